@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, id, idInText, many, one, text } from './fields.ts';
+import { messages } from './messages.ts';
+import { actions, type ModuleKey, moduleKeys } from './rights.ts';
+import { isStrongPassword } from './rules/password.ts';
+import { shopQuery } from './shop.ts';
+
+/** The signed-in person as both sides keep it (document 1, section 3). */
+export const sessionUser = z.object({
+  user_id: id,
+  username: z.string(),
+  fullname: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  birthday: day.nullable(),
+  gender: z.union([z.literal(0), z.literal(1)]).nullable(),
+  is_admin: z.union([z.literal(0), z.literal(1)]),
+  is_warehouse_manager: z.union([z.literal(0), z.literal(1)]),
+  can_list_sale: z.union([z.literal(0), z.literal(1)]),
+  /** Comma-joined names of the groups held in the first of `companies`; each shop has its own beside it. */
+  role: z.string(),
+  user_groups: z.array(z.string()),
+  /** Shops the person may use, in the order of the switcher. */
+  companies: z.array(z.object({ company_id: id, company_name: z.string(), role: z.string() })),
+  /** Shop id to the codes of the warehouses assigned there. */
+  warehouses: z.record(z.string(), z.array(z.string())),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const signedIn = z.object({ user: sessionUser, access_token: z.string(), refresh_token: z.string() });
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Đăng nhập',
+  access: { scope: 'public', reason: 'nobody has a token before signing in' },
+  body: z.object({
+    username: z.string(messages.usernameRequired).trim().min(1, messages.usernameRequired).max(100),
+    password: z.string(messages.passwordRequired).min(1, messages.passwordRequired).max(200),
+  }),
+  response: one(signedIn),
+});
+
+export const refresh = endpoint({
+  method: 'GET',
+  path: '/api/auth/refresh',
+  summary: 'Đổi refresh token lấy phiên mới',
+  access: { scope: 'public', reason: 'the access token has run out; the refresh token is the proof' },
+  query: z.object({ refresh_token: z.string().min(1).max(200) }),
+  response: signedIn,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Đăng xuất: kết thúc phiên ở máy chủ',
+  access: { scope: 'shared' },
+  response: z.object({ message: z.string() }),
+});
+
+export const changeMyPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-my-pass',
+  summary: 'Đổi mật khẩu của tôi; các phiên khác của tôi kết thúc',
+  access: { scope: 'shared' },
+  body: z.object({
+    current_password: z.string(messages.passwordRequired).min(1, messages.passwordRequired).max(200),
+    password: z.string().refine(isStrongPassword, messages.passwordWeak),
+  }),
+  response: z.object({ message: z.string() }),
+});
+
+export const updateMyProfile = endpoint({
+  method: 'PUT',
+  path: '/api/users/profile',
+  summary: 'Sửa hồ sơ của tôi',
+  access: { scope: 'shared' },
+  body: z.object({
+    fullname: text(100).min(1, 'Thiếu họ tên!'),
+    email: z.union([z.literal(''), z.email('Email không đúng định dạng')]),
+    phone: text(30),
+    birthday: day.nullable(),
+    gender: z.union([z.literal(0), z.literal(1)]).nullable(),
+  }),
+  response: z.object({ data: sessionUser, message: z.string() }),
+});
+
+export const salesperson = z.object({ user_id: id, username: z.string(), fullname: z.string() });
+export type Salesperson = z.infer<typeof salesperson>;
+
+export const listSalespeople = endpoint({
+  method: 'GET',
+  path: '/api/auth/role/sale',
+  summary: 'Nhân viên bán hàng của cửa hàng',
+  access: { scope: 'shop', shopFrom: 'query' },
+  query: shopQuery,
+  response: many(salesperson),
+});
+
+/** A module with the actions granted in it. */
+export const grantedModule = z.object({
+  module_id: z.enum(moduleKeys as [ModuleKey, ...ModuleKey[]]),
+  module_name: z.string(),
+  actions: z.array(z.enum(actions)),
+});
+
+export const listMyModules = endpoint({
+  method: 'GET',
+  path: '/api/users/modules/:companyId',
+  summary: 'Các mục và quyền của tôi ở cửa hàng này',
+  access: { scope: 'shop', shopFrom: 'params.companyId' },
+  params: z.object({ companyId: idInText }),
+  response: z.object({ data: z.array(grantedModule), role: z.string() }),
+});

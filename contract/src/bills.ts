@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  day,
+  dayFilter,
+  filter,
+  id,
+  idInText,
+  maxLines,
+  moment,
+  money,
+  numberFilter,
+  one,
+  optionalPhone,
+  paged,
+  pageQuery,
+  price,
+  qty,
+  recordStatus,
+  text,
+  textFilter,
+  written,
+} from './fields.ts';
+import { messages } from './messages.ts';
+import { shopQuery } from './shop.ts';
+
+/** Where a bill came from (decisions.md X60): 24 own shops, ctv collaborators. */
+export const orderOrigins = ['24', 'ctv'] as const;
+export const defaultOrderOrigin = '24';
+
+export const billRow = z.object({
+  id,
+  company_id: id,
+  /** Consecutive per shop, without gaps. */
+  bill_number: z.int(),
+  bill_date: day,
+  created_at: moment,
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  /** Who wrote the bill. */
+  username: z.string(),
+  saleman_id: id,
+  saleman_fullname: z.string(),
+  row_count: z.int(),
+  total_amount: z.int(),
+  total_discount: z.int(),
+  total_final_amount: z.int(),
+  pre_paid: z.int(),
+  total_final_amount_after_pre_paid: z.int(),
+  is_ship: z.union([z.literal(0), z.literal(1)]),
+  status: recordStatus,
+  status_text: z.string(),
+  accounting_status: z.union([z.literal(0), z.literal(1)]),
+  order_origin: z.enum(orderOrigins),
+});
+export type BillRow = z.infer<typeof billRow>;
+
+export const billLine = z.object({
+  id,
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  unit_code: z.string(),
+  warehouse_code: z.string(),
+  qty: z.int(),
+  /** Cost when it was sold; absent for who may not see it. */
+  original_price: z.int().optional(),
+  /** Selling price of the product when it was sold. */
+  regular_price: z.int(),
+  /** Promo price of the product when it was sold, 0 when there was none. */
+  sale_price: z.int(),
+  /** What the customer was asked for a piece. */
+  price: z.int(),
+  amount: z.int(),
+  discount: z.int(),
+  final_amount: z.int(),
+  thumb_file: z.string().nullable(),
+  slide_file: z.string().nullable(),
+  code_anh: z.string(),
+  status_note: z.string(),
+});
+export type BillLine = z.infer<typeof billLine>;
+
+export const bill = billRow.extend({
+  customer_address: z.string(),
+  bill_note: z.string(),
+  payment_code: z.string(),
+  payment_desc: z.string(),
+  /** Grows with every change of the bill; a change names the version it was made from. */
+  version: z.int(),
+  userinfo: z.object({ fullname: z.string() }),
+  details: z.array(billLine),
+});
+export type Bill = z.infer<typeof bill>;
+
+export const billFilters = z.object({
+  user: textFilter,
+  from_date: dayFilter,
+  to_date: dayFilter,
+  bill_number: numberFilter,
+  code_anh: textFilter,
+  product_code: textFilter,
+  product_name: textFilter,
+  customer_name: textFilter,
+  customer_phone: textFilter,
+  amount_from: numberFilter,
+  amount_to: numberFilter,
+  status: filter(z.coerce.number().pipe(recordStatus)),
+  order_origin: z
+    .enum(['all', ...orderOrigins])
+    .catch(defaultOrderOrigin)
+    .default(defaultOrderOrigin),
+});
+export type BillFilters = z.infer<typeof billFilters>;
+
+export const listBills = endpoint({
+  method: 'GET',
+  path: '/api/bills',
+  summary: 'Danh sách hóa đơn của cửa hàng, mới nhất trước',
+  access: { scope: 'shop', shopFrom: 'query', module: 'orders', action: 'view' },
+  query: shopQuery.extend(billFilters.shape).extend(pageQuery.shape),
+  response: paged(billRow),
+});
+
+/** Sums over every bill the filters find, deleted ones left out, whole dong. */
+export const billSums = z.object({
+  bill_count: z.int(),
+  total_amount: z.int(),
+  total_discount: z.int(),
+  total_final_amount: z.int(),
+  pre_paid: z.int(),
+});
+export type BillSums = z.infer<typeof billSums>;
+
+export const sumBills = endpoint({
+  method: 'GET',
+  path: '/api/bills/sums',
+  summary: 'Tổng tiền của các hóa đơn tìm thấy, không tính hóa đơn đã xóa',
+  access: { scope: 'shop', shopFrom: 'query', module: 'orders', action: 'view' },
+  query: shopQuery.extend(billFilters.shape),
+  response: one(billSums),
+});
+
+export const getBill = endpoint({
+  method: 'GET',
+  path: '/api/bills/:id',
+  summary: 'Một hóa đơn với các dòng hàng',
+  access: { scope: 'shop', shopFrom: 'document', module: 'orders', action: 'view' },
+  params: z.object({ id: idInText }),
+  response: one(bill),
+});
+
+/** Sums a client may send along; the server computes them itself and refuses what differs (decisions.md X69). */
+const sentSum = money.optional();
+
+export const billLineInput = z.object({
+  product_id: id,
+  warehouse_code: z.string(messages.warehouseRequired).min(1, messages.warehouseRequired).max(50),
+  qty,
+  /** The price the seller saw; refused with the new one when it changed meanwhile. */
+  price,
+  discount: z.int(messages.discountRequired).min(0, messages.discountRequired),
+  amount: sentSum,
+  final_amount: sentSum,
+});
+export type BillLineInput = z.infer<typeof billLineInput>;
+
+export const billInput = z.object({
+  company_id: id,
+  customer_phone: optionalPhone.default(''),
+  customer_name: text(200).default(''),
+  customer_address: text(500).default(''),
+  /** Sent by forms; the bill takes the server's day. */
+  bill_date: day.optional(),
+  is_ship: z.union([z.literal(0), z.literal(1)]).default(0),
+  payment_code: z.string(messages.paymentRequired).min(1, messages.paymentRequired).max(50),
+  bill_note: text(1000).default(''),
+  /** Left out by a salesperson, who always sells as themself. */
+  saleman_id: id.nullish(),
+  pre_paid: money.default(0),
+  details: z
+    .array(billLineInput)
+    .min(1, messages.billHasNoLines)
+    .max(maxLines, `Tối đa ${maxLines} dòng hàng`),
+  row_count: z.int().min(0).optional(),
+  total_amount: sentSum,
+  total_discount: sentSum,
+  total_final_amount: sentSum,
+  /** May be below 0 only in a body that is refused for its deposit. */
+  total_final_amount_after_pre_paid: z.int().optional(),
+  order_origin: z.enum(orderOrigins).default(defaultOrderOrigin),
+});
+export type BillInput = z.output<typeof billInput>;
+
+export const createBill = endpoint({
+  method: 'POST',
+  path: '/api/bills',
+  summary: 'Lập hóa đơn: tính lại mọi số tiền, trừ tồn, đánh số, tất cả trong một giao dịch',
+  access: { scope: 'shop', shopFrom: 'body', module: 'orders', action: 'create' },
+  body: billInput,
+  response: written(bill),
+});

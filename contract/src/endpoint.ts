@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { Action, GroupName, ModuleKey } from './rights.ts';
+
+/**
+ * Who may call an endpoint. Required on every endpoint, so nothing is public by omission.
+ * - `public`: no token; the reason stands beside it.
+ * - `shared`: any signed-in person, or, with `module`, one who holds that grant in some shop
+ *   (data that all shops share: customers, units, payment methods).
+ * - `shop`: a grant in one shop. `shopFrom` says where the request names it; `document` means that
+ *   the shop is the one the addressed document belongs to, whatever the switcher says.
+ * `groups` adds the named-role rule of the specification: one of these groups, or a system admin.
+ */
+export type Access =
+  | { scope: 'public'; reason: string }
+  | { scope: 'shared'; module?: ModuleKey; action?: Action; groups?: readonly GroupName[] }
+  | {
+      scope: 'shop';
+      /** `query` and `body` name it as `company_id`, a path by the parameter given. */
+      shopFrom: 'query' | 'body' | `params.${string}` | 'document';
+      module?: ModuleKey | readonly ModuleKey[];
+      action?: Action;
+      groups?: readonly GroupName[];
+    };
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify's spelling: `/api/bills/:id`. */
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The body is multipart/form-data: `body` describes its text fields, the files come beside them. */
+  multipart?: true;
+  /** The answer with status 200. Failures are always `ErrorBody`. */
+  response: z.ZodType;
+}
+
+/** Declares an endpoint once for both sides: the server's route, its guard and its page in the API reference, and the web client's types. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType ? E[K] : never;
+
+/** What a caller gives: query values may be left out where the schema has a default. */
+export type EndpointInput<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: z.input<Part<E, 'params'>> }
+  : { params?: never }) &
+  (E['query'] extends z.ZodType ? { query: z.input<Part<E, 'query'>> } : { query?: never }) &
+  (E['body'] extends z.ZodType ? { body: z.input<Part<E, 'body'>> } : { body?: never });
+
+/** What the handler gets once the request has been checked. */
+export type EndpointRequest<E extends Endpoint> = {
+  params: E['params'] extends z.ZodType ? z.output<Part<E, 'params'>> : undefined;
+  query: E['query'] extends z.ZodType ? z.output<Part<E, 'query'>> : undefined;
+  body: E['body'] extends z.ZodType ? z.output<Part<E, 'body'>> : undefined;
+};
+
+export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;

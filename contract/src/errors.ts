@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** Every refusal the server gives, with its HTTP status (decisions.md X70). */
+export const errorStatus = {
+  VALIDATION_FAILED: 422,
+  REQUEST_UNREADABLE: 400,
+  LOGIN_FAILED: 401,
+  SESSION_ENDED: 401,
+  ACCESS_DENIED: 403,
+  SHOP_FORBIDDEN: 403,
+  WAREHOUSE_FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  VERSION_STALE: 409,
+  STOCK_INSUFFICIENT: 409,
+  CODE_TAKEN: 409,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  TOTALS_MISMATCH: 422,
+  PRICE_CHANGED: 422,
+  UPLOAD_TOO_LARGE: 413,
+  UPLOAD_UNREADABLE: 422,
+  IMPORT_EXPIRED: 422,
+  IMPORT_HAS_ERRORS: 422,
+  TOO_MANY_ATTEMPTS: 429,
+  TOO_MANY_REQUESTS: 429,
+  BUSY: 503,
+  UNEXPECTED: 500,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The Vietnamese text of each refusal, fit to show as it is; `{name}` is filled from the refusal's params. */
+export const errorTexts = {
+  VALIDATION_FAILED: 'Dữ liệu chưa hợp lệ, vui lòng kiểm tra lại',
+  REQUEST_UNREADABLE: 'Yêu cầu không đọc được',
+  LOGIN_FAILED: 'Tên đăng nhập hoặc mật khẩu không đúng',
+  SESSION_ENDED: 'Phiên làm việc đã hết, vui lòng đăng nhập lại',
+  ACCESS_DENIED: 'Bạn không có quyền thực hiện thao tác này',
+  SHOP_FORBIDDEN: 'Bạn không có quyền ở cửa hàng này',
+  WAREHOUSE_FORBIDDEN: 'Bạn không được giao kho {warehouse_code}',
+  NOT_FOUND: 'Không có dữ liệu',
+  VERSION_STALE: 'Dữ liệu đã được người khác thay đổi, vui lòng tải lại',
+  STOCK_INSUFFICIENT: 'Không đủ tồn: {shortages}',
+  CODE_TAKEN: '{label} đã tồn tại',
+  IDEMPOTENCY_KEY_REUSED: 'Mã yêu cầu đã được dùng cho một nội dung khác',
+  TOTALS_MISMATCH: 'Số tiền gửi lên không khớp với số tính lại',
+  PRICE_CHANGED: 'Giá bán đã thay đổi, vui lòng kiểm tra lại',
+  UPLOAD_TOO_LARGE: 'Tệp quá lớn (tối đa {limit})',
+  UPLOAD_UNREADABLE: 'Không đọc được tệp: {reason}',
+  IMPORT_EXPIRED: 'Lần kiểm tra tệp đã hết hạn, vui lòng tải tệp lên lại',
+  IMPORT_HAS_ERRORS: 'Tệp còn {count} dòng lỗi, chưa dòng nào được ghi',
+  TOO_MANY_ATTEMPTS: 'Đăng nhập sai quá nhiều lần, vui lòng thử lại sau một phút',
+  TOO_MANY_REQUESTS: 'Quá nhiều yêu cầu, vui lòng thử lại sau',
+  BUSY: 'Hệ thống đang bận, vui lòng thử lại',
+  UNEXPECTED: 'Có lỗi xảy ra, vui lòng báo quản trị mã {request_id}',
+} satisfies Record<ErrorCode, string>;
+
+export type ErrorParams = Record<string, unknown>;
+/** Field path (`details.2.qty`) to what is wrong with it, in Vietnamese. */
+export type FieldErrors = Record<string, string>;
+
+/** The body of every answer that is not 200. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  params: z.record(z.string(), z.unknown()).optional(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Fills `{name}` from the params. */
+export function fillText(text: string, params: ErrorParams = {}): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { isPhone, normalizePhone } from './rules/phone.ts';
+import { messages } from './messages.ts';
+
+/** Caps (decisions.md, "Selling and holding"): beyond them a request is refused, and no sum leaves the range in which numbers are exact. */
+export const maxQty = 1_000_000;
+export const maxPrice = 100_000_000_000;
+export const maxLines = 500;
+export const maxAmount = 1_000_000_000_000_000;
+
+/** Whole dong. */
+export const money = z.int().min(0).max(maxAmount);
+export const price = z.int().min(0).max(maxPrice);
+/** Pieces, at least one. */
+export const qty = z.int(messages.qtyRequired).min(1, messages.qtyRequired).max(maxQty);
+/** YYYY-MM-DD, a business day. */
+export const day = z.iso.date();
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime({ offset: true });
+export const id = z.int().positive();
+/** Status of a document or a record: 1 normal, 0 deleted. */
+export const recordStatus = z.union([z.literal(0), z.literal(1)]);
+
+/** Trimmed, composed Unicode (so that equal texts are equal bytes), no control characters. */
+export function text(maxLength: number) {
+  return z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .max(maxLength)
+    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value), 'Có ký tự không hợp lệ');
+}
+
+/** Required text: 'Thiếu {label}!' when blank. */
+export function requiredText(label: string, maxLength: number) {
+  return text(maxLength).min(1, `Thiếu ${label}!`);
+}
+
+/** A key that stands in paths and spreadsheets: no spaces, no slashes. */
+export function code(label: string, maxLength = 50) {
+  return requiredText(label, maxLength).regex(
+    /^[^\s/\\?#%]+$/,
+    `${label} không được có khoảng trắng hay ký tự / \\ ? # %`,
+  );
+}
+
+/** A phone in any spelling, or blank; the output is normalised ('' or one leading 0). */
+export const optionalPhone = z
+  .string()
+  .max(30)
+  .transform(normalizePhone)
+  .refine((value) => value === '' || isPhone(value), messages.phoneInvalid);
+
+/** Query values arrive as text. */
+export const idInText = z.coerce.number().pipe(id);
+
+/** A filter of a list: what cannot be understood is as if it were not there, since bookmarks rot (decisions.md, "Caps"). */
+export function filter<S extends z.ZodType>(schema: S) {
+  return z
+    .preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+    .catch(undefined)
+    .optional();
+}
+export const textFilter = filter(text(200));
+export const numberFilter = filter(z.coerce.number().pipe(z.int().min(0)));
+export const dayFilter = filter(day);
+
+export const pageQuery = z.object({
+  page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).catch(1).default(1),
+  per_page: z.coerce.number().pipe(z.int().min(1).max(200)).catch(10).default(10),
+});
+
+/** Totals of a list are exact up to this many rows and capped there, shown as '100.000+'. */
+export const maxCountedRows = 100_000;
+
+/** Answer of a paged list. */
+export function paged<S extends z.ZodType>(row: S) {
+  return z.object({ data: z.array(row), current_page: z.int(), total: z.int(), per_page: z.int() });
+}
+
+export function one<S extends z.ZodType>(row: S) {
+  return z.object({ data: row });
+}
+
+export function many<S extends z.ZodType>(row: S) {
+  return z.object({ data: z.array(row) });
+}
+
+/** Answer of a write: the row as it now stands, and what to tell the person. */
+export function written<S extends z.ZodType>(row: S) {
+  return z.object({ data: row, message: z.string() });
+}

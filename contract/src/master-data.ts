@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, many } from './fields.ts';
+import { shopQuery } from './shop.ts';
+
+/** What forms choose from: shops, warehouses, units, payment methods (document 2, "Master data"). */
+export const company = z.object({
+  company_id: id,
+  company_name: z.string(),
+  company_address: z.string(),
+  company_phone: z.string(),
+});
+export type Company = z.infer<typeof company>;
+
+export const warehouse = z.object({
+  warehouse_code: z.string(),
+  warehouse_name: z.string(),
+  warehouse_address: z.string(),
+  warehouse_phone: z.string(),
+});
+export type Warehouse = z.infer<typeof warehouse>;
+
+export const unit = z.object({ unit_code: z.string(), unit_name: z.string() });
+export const paymentMethod = z.object({ payment_code: z.string(), payment_desc: z.string() });
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+export const listMyCompanies = endpoint({
+  method: 'GET',
+  path: '/api/all-companies',
+  summary: 'Các cửa hàng tôi được vào',
+  access: { scope: 'shared' },
+  response: many(company),
+});
+
+export const listAllWarehouses = endpoint({
+  method: 'GET',
+  path: '/api/all-warehouses',
+  summary: 'Kho của cửa hàng',
+  access: { scope: 'shop', shopFrom: 'query' },
+  query: shopQuery,
+  response: many(warehouse),
+});
+
+export const listAllUnits = endpoint({
+  method: 'GET',
+  path: '/api/all-units',
+  summary: 'Đơn vị tính',
+  access: { scope: 'shared' },
+  response: many(unit),
+});
+
+export const listAllPaymentMethods = endpoint({
+  method: 'GET',
+  path: '/api/all-payment-methods',
+  summary: 'Phương thức thanh toán',
+  access: { scope: 'shared' },
+  response: many(paymentMethod),
+});

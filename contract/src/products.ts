@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { filter, id, idInText, many, numberFilter, pageQuery, paged, text, textFilter } from './fields.ts';
+import { shopQuery } from './shop.ts';
+
+/** A product as lists show it. Prices are whole dong. */
+export const productRow = z.object({
+  product_id: id,
+  product_code: z.string(),
+  barcode: z.string(),
+  product_name: z.string(),
+  category_name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  unit_code: z.string(),
+  price: z.int(),
+  sale_price: z.int(),
+  /** Cost; absent for who may not see it. */
+  original_price: z.int().optional(),
+  thumb_file: z.string().nullable(),
+  slide_file: z.string().nullable(),
+  /** What can be sold in all warehouses of the shop, pieces. */
+  qty: z.int(),
+});
+export type ProductRow = z.infer<typeof productRow>;
+
+/** URL and API share it: `q` is the quick search over code, barcode and the words of the name. */
+export const productFilters = z.object({
+  q: textFilter,
+  code: textFilter,
+  name: textFilter,
+  from_price: numberFilter,
+  to_price: numberFilter,
+  /** Only what can be sold now. */
+  in_stock: filter(z.coerce.number().pipe(z.literal(1))),
+});
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/products',
+  summary: 'Danh sách sản phẩm của cửa hàng',
+  access: { scope: 'shop', shopFrom: 'query', module: 'products', action: 'view' },
+  query: shopQuery.extend(productFilters.shape).extend(pageQuery.shape),
+  response: paged(productRow),
+});
+
+/** A product as the code entry of a document offers it. */
+export const productOption = z.object({
+  product_id: id,
+  product_code: z.string(),
+  barcode: z.string(),
+  product_name: z.string(),
+  unit_code: z.string(),
+  color: z.string(),
+  size: z.string(),
+  code_anh: z.string(),
+  status_note: z.string(),
+  price: z.int(),
+  sale_price: z.int(),
+  thumb_file: z.string().nullable(),
+  slide_file: z.string().nullable(),
+  /** What can be sold in all warehouses of the shop, pieces. */
+  qty: z.int(),
+});
+export type ProductOption = z.infer<typeof productOption>;
+
+const findQuery = shopQuery.extend({ product_code: text(100) });
+/** More matches than this are not offered; an exact code or barcode always comes first. */
+export const maxProductOptions = 20;
+
+export const findProductsByCode = endpoint({
+  method: 'GET',
+  path: '/api/products/filter-code',
+  summary: 'Tìm theo mã, mã vạch hay tên; mã đúng đứng đầu',
+  access: { scope: 'shop', shopFrom: 'query', module: ['products', 'orders', 'inventories'], action: 'view' },
+  query: findQuery,
+  response: many(productOption),
+});
+
+export const findProductsInStock = endpoint({
+  method: 'GET',
+  path: '/api/products/filter-code-in-stock',
+  summary: 'Như filter-code, chỉ những sản phẩm còn bán được',
+  access: { scope: 'shop', shopFrom: 'query', module: ['products', 'orders', 'inventories'], action: 'view' },
+  query: findQuery,
+  response: many(productOption),
+});
+
+const importAccess = {
+  scope: 'shop',
+  shopFrom: 'body',
+  module: 'products',
+  action: 'import',
+} as const;
+
+export const importRow = z.object({
+  /** Row of the sheet, as the spreadsheet program numbers it. */
+  row: z.int(),
+  product_code: z.string(),
+  product_name: z.string(),
+  outcome: z.enum(['new', 'existing', 'error']),
+  /** Why, where it is not simply new; Vietnamese. */
+  reasons: z.array(z.string()),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+export const importReport = z.object({
+  /** Names the checked file for an hour; give it to the import call. */
+  import_id: z.string(),
+  total: z.int(),
+  new_count: z.int(),
+  existing_count: z.int(),
+  error_count: z.int(),
+  /** Pieces of opening stock in the good rows. */
+  opening_qty: z.int(),
+  /** Every row with an error or an existing code, and the first new ones: at most 1,000. */
+  rows: z.array(importRow),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+export const checkProductImport = endpoint({
+  method: 'POST',
+  path: '/api/products/import/check',
+  summary: 'Kiểm tra tệp .xlsx hay .xls, chưa ghi gì',
+  access: importAccess,
+  multipart: true,
+  body: z.object({ company_id: idInText }),
+  response: z.object({ data: importReport }),
+});
+
+export const importProducts = endpoint({
+  method: 'POST',
+  path: '/api/products/import',
+  summary:
+    'Ghi tệp đã kiểm tra (import_id), hoặc kiểm tra và ghi ngay tệp gửi kèm nếu không dòng nào sai; tất cả trong một giao dịch',
+  access: importAccess,
+  multipart: true,
+  body: z.object({
+    company_id: idInText,
+    import_id: z.uuid().optional(),
+    /** '1' writes the good rows and leaves the bad ones for the errors file. */
+    only_good: z.enum(['0', '1']).default('0'),
+  }),
+  response: z.object({
+    data: z.object({ created: z.int(), existing: z.int(), skipped: z.int(), opening_qty: z.int() }),
+    message: z.string(),
+  }),
+});

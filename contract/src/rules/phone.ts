@@ -1,0 +1,17 @@
+/**
+ * Phone numbers are kept with one leading 0 and found in any spelling: 0912 345 678, +84912345678,
+ * 84912345678, 0084912345678 and 912345678 are one number (decisions.md X11).
+ */
+export function normalizePhone(typed: string): string {
+  let digits = typed.replace(/\D/g, '');
+  if (digits.startsWith('0084')) digits = digits.slice(4);
+  else if (digits.startsWith('84') && (typed.trim().startsWith('+') || digits.length >= 11))
+    digits = digits.slice(2);
+  digits = digits.replace(/^0+/, '');
+  return digits === '' ? '' : `0${digits}`;
+}
+
+/** A Vietnamese number, normalised: a 0 and 8 to 10 digits. */
+export function isPhone(normalized: string): boolean {
+  return /^0\d{8,10}$/.test(normalized);
+}

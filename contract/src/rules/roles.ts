@@ -1,0 +1,62 @@
+import type { Action, Grants, GroupName, ModuleKey } from '../rights.ts';
+
+/**
+ * What a person may do in one shop. The server decides with it on every request; the screens use
+ * the same functions to leave out what would be refused.
+ */
+export interface ShopRights {
+  user_id: number;
+  company_id: number;
+  is_admin: boolean;
+  is_warehouse_manager: boolean;
+  can_list_sale: boolean;
+  /** Names of the groups held in this shop. */
+  groups: readonly string[];
+  /** Union of the grants of those groups. */
+  grants: Grants;
+  /** Warehouses whose goods the person may move; empty means all of the shop. */
+  warehouses: readonly string[];
+}
+
+export function hasGrant(rights: ShopRights, module: ModuleKey, action: Action): boolean {
+  return rights.is_admin || (rights.grants[module]?.includes(action) ?? false);
+}
+
+export function isInGroup(rights: ShopRights, ...names: GroupName[]): boolean {
+  return names.some((name) => rights.groups.includes(name));
+}
+
+/** Admin by group or by the system flag (decisions.md X20). */
+export function isShopAdmin(rights: ShopRights): boolean {
+  return rights.is_admin || isInGroup(rights, 'Admin');
+}
+
+/** Each screen has its own list of who may see cost prices (decisions.md X34). */
+const costViewers = {
+  inventory: ['Admin', 'KeToan'],
+  products: ['Admin', 'KeToan', 'Kho'],
+  bills: ['Admin', 'KeToan'],
+} as const satisfies Record<string, readonly GroupName[]>;
+
+export function canSeeCost(rights: ShopRights, screen: keyof typeof costViewers): boolean {
+  return rights.is_admin || rights.is_warehouse_manager || isInGroup(rights, ...costViewers[screen]);
+}
+
+/** A salesperson's bills are always their own; others choose one (document 1, section 6). */
+export function sellsAsSelf(rights: ShopRights): boolean {
+  return isInGroup(rights, 'Sale') && !isShopAdmin(rights);
+}
+
+/** Sale and Order see only bills they sold or wrote, unless flagged to see the shop's (decisions.md, "Whose bills"). */
+export function seesOnlyOwnBills(rights: ShopRights): boolean {
+  return (
+    !rights.is_admin &&
+    !rights.can_list_sale &&
+    rights.groups.every((name) => name === 'Sale' || name === 'Order')
+  );
+}
+
+/** Looking is by role; moving goods needs an assigned warehouse (decisions.md, "Shops and warehouses"). */
+export function mayMoveGoodsOf(rights: ShopRights, warehouseCode: string): boolean {
+  return rights.is_admin || rights.warehouses.length === 0 || rights.warehouses.includes(warehouseCode);
+}

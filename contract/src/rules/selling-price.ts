@@ -1,0 +1,18 @@
+export interface ProductPrices {
+  /** Selling price, whole dong. */
+  price: number;
+  /** The product's own promo price, whole dong; 0 when there is none. */
+  sale_price: number;
+  /** Promo price of a running campaign of the shop, whole dong; absent when none runs. */
+  campaign_price?: number;
+}
+
+/** Price a bill line takes: a running campaign's, else the promo price above 0, else the selling price (decisions.md X76). */
+export function sellingPrice(product: ProductPrices): number {
+  return product.campaign_price ?? (product.sale_price > 0 ? product.sale_price : product.price);
+}
+
+/** The seller types a price only where the product has none, or with the grant 'edit-price' (document 1, section 5). */
+export function isPriceEditable(product: ProductPrices, mayEditPrice: boolean): boolean {
+  return mayEditPrice || sellingPrice(product) === 0;
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { code, id, idInText, many, requiredText, text, written } from './fields.ts';
+import { company, paymentMethod, unit, warehouse } from './master-data.ts';
+import { messages } from './messages.ts';
+import { groupNames } from './rights.ts';
+import { isStrongPassword } from './rules/password.ts';
+
+/** First setting up of a business: shops, warehouses, payment methods, units and staff. Codes cannot be changed once created (decisions.md X49). */
+
+const companyInput = z.object({
+  company_name: requiredText('tên cửa hàng', 200),
+  company_address: text(500).default(''),
+  company_phone: text(50).default(''),
+});
+
+export const createCompany = endpoint({
+  method: 'POST',
+  path: '/api/companies',
+  summary: 'Mở cửa hàng với bảy nhóm quyền mặc định',
+  access: { scope: 'shared', groups: ['Admin'] },
+  body: companyInput,
+  response: written(company),
+});
+
+export const updateCompany = endpoint({
+  method: 'PUT',
+  path: '/api/companies/:id',
+  summary: 'Sửa tên, địa chỉ, điện thoại cửa hàng',
+  access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
+  params: z.object({ id: idInText }),
+  body: companyInput,
+  response: written(company),
+});
+
+const warehouseInput = z.object({
+  company_id: id,
+  warehouse_name: requiredText('tên kho', 200),
+  warehouse_address: text(500).default(''),
+  warehouse_phone: text(50).default(''),
+});
+
+export const createWarehouse = endpoint({
+  method: 'POST',
+  path: '/api/warehouses',
+  summary: 'Thêm kho cho cửa hàng',
+  access: { scope: 'shop', shopFrom: 'body', groups: ['Admin'] },
+  body: warehouseInput.extend({ warehouse_code: code('mã kho', 20) }),
+  response: written(warehouse),
+});
+
+export const updateWarehouse = endpoint({
+  method: 'PUT',
+  path: '/api/warehouses/:code',
+  summary: 'Sửa tên, địa chỉ, điện thoại kho',
+  access: { scope: 'shop', shopFrom: 'body', groups: ['Admin'] },
+  params: z.object({ code: z.string().max(20) }),
+  body: warehouseInput,
+  response: written(warehouse),
+});
+
+export const createPaymentMethod = endpoint({
+  method: 'POST',
+  path: '/api/payment-methods',
+  summary: 'Thêm phương thức thanh toán',
+  access: { scope: 'shared', groups: ['Admin'] },
+  body: z.object({
+    payment_code: code('mã thanh toán', 20),
+    payment_desc: requiredText('tên phương thức', 200),
+  }),
+  response: written(paymentMethod),
+});
+
+export const createUnit = endpoint({
+  method: 'POST',
+  path: '/api/units',
+  summary: 'Thêm đơn vị tính',
+  access: { scope: 'shared', groups: ['Admin'] },
+  body: z.object({ unit_code: code('mã đơn vị', 20), unit_name: requiredText('tên đơn vị', 100) }),
+  response: written(unit),
+});
+
+export const staffMember = z.object({
+  user_id: id,
+  username: z.string(),
+  fullname: z.string(),
+  phone: z.string(),
+  /** Named groups held in the shop that was asked about. */
+  groups: z.array(z.string()),
+  warehouse_codes: z.array(z.string()),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/api/companies/:id/staff',
+  summary: 'Nhân viên của cửa hàng',
+  access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
+  params: z.object({ id: idInText }),
+  response: many(staffMember),
+});
+
+const staffInput = z.object({
+  fullname: requiredText('họ tên', 100),
+  phone: text(30).default(''),
+  groups: z.array(z.enum(groupNames)).min(1, 'Chọn ít nhất một nhóm quyền'),
+  /** None means all warehouses of the shop. */
+  warehouse_codes: z.array(z.string().max(20)).max(500).default([]),
+});
+
+export const createStaffMember = endpoint({
+  method: 'POST',
+  path: '/api/companies/:id/staff',
+  summary: 'Thêm nhân viên với nhóm quyền và kho ở cửa hàng này',
+  access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
+  params: z.object({ id: idInText }),
+  body: staffInput.extend({
+    username: code('tên đăng nhập', 50),
+    password: z.string().refine(isStrongPassword, messages.passwordWeak),
+  }),
+  response: written(staffMember),
+});
+
+export const updateStaffMember = endpoint({
+  method: 'PUT',
+  path: '/api/companies/:id/staff/:user_id',
+  summary: 'Sửa nhóm quyền và kho của nhân viên ở cửa hàng này',
+  access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
+  params: z.object({ id: idInText, user_id: idInText }),
+  body: staffInput,
+  response: written(staffMember),
+});

@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+const { builtins } = pg.types;
+
+/** int8 is money, pieces and ids, all within the range where numbers are exact; date stays YYYY-MM-DD, free of time zones. */
+const typeParsers = new pg.TypeOverrides();
+typeParsers.setTypeParser(builtins.INT8, Number);
+typeParsers.setTypeParser(builtins.NUMERIC, Number);
+typeParsers.setTypeParser(builtins.DATE, (value: string) => value);
+
+export interface PoolOptions {
+  url: string;
+  /** Connections kept at most. */
+  size?: number;
+}
+
+export function createPool({ url, size = 10 }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types: typeParsers,
+    application_name: 'soquay',
+    // A statement or a forgotten transaction that hangs must not hold its locks for ever.
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,0 +1,55 @@
+import type { Access } from '@soquay/contract/endpoint';
+import { hasGrant, isInGroup, type ShopRights } from '@soquay/contract/rules/roles';
+import { Refusal } from './refusal.ts';
+import type { Person } from './session.ts';
+
+type ShopAccess = Extract<Access, { scope: 'shop' }>;
+type SharedAccess = Extract<Access, { scope: 'shared' }>;
+
+/**
+ * The rights in the shop a request is about, or a refusal: SHOP_FORBIDDEN for a shop the person does
+ * not belong to, ACCESS_DENIED without the grant or the named role. Grants and named roles must both
+ * agree; nothing denies (decisions.md, "Signing in, rights").
+ */
+export function checkShopAccess(access: ShopAccess, person: Person, companyId: number): ShopRights {
+  const rights = person.rights.get(companyId);
+  if (!rights) throw new Refusal('SHOP_FORBIDDEN');
+  if (!isAllowed(access, rights)) throw new Refusal('ACCESS_DENIED');
+  return rights;
+}
+
+/** For data all shops share: the grant is needed in one shop, whichever. */
+export function checkSharedAccess(access: SharedAccess, person: Person): void {
+  if (person.user.is_admin || (!access.module && !access.groups)) return;
+  if (![...person.rights.values()].some((rights) => isAllowed(access, rights)))
+    throw new Refusal('ACCESS_DENIED');
+}
+
+function isAllowed({ module, action, groups }: SharedAccess | ShopAccess, rights: ShopRights): boolean {
+  const modules = module === undefined ? [] : Array.isArray(module) ? module : [module];
+  const granted = modules.length === 0 || modules.some((key) => hasGrant(rights, key, action ?? 'view'));
+  const named = !groups || rights.is_admin || isInGroup(rights, ...groups);
+  return granted && named;
+}
+
+/** The shop a request names, before anything else of it has been checked; undefined where it names none (validation then says so). */
+export function namedShop(
+  shopFrom: Exclude<ShopAccess['shopFrom'], 'document'>,
+  request: RequestParts,
+): number | undefined {
+  const value = shopFrom.startsWith('params.')
+    ? field(request.params, shopFrom.slice('params.'.length))
+    : field(shopFrom === 'query' ? request.query : request.body, 'company_id');
+  const companyId = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return Number.isSafeInteger(companyId) ? (companyId as number) : undefined;
+}
+
+interface RequestParts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+function field(part: unknown, name: string): unknown {
+  return typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined;
+}

@@ -1,0 +1,42 @@
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '@soquay/contract/endpoint';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { Person } from './session.ts';
+import type { UploadedFile } from './uploads.ts';
+
+/** What a handler knows about who asks, by the endpoint's scope. */
+type Caller<E extends Endpoint> = E['access'] extends { scope: 'public' }
+  ? { person?: undefined }
+  : E['access'] extends { scope: 'shop' }
+    ? { person: Person; rights: ShopRights }
+    : { person: Person };
+
+export type RouteRequest<E extends Endpoint> = EndpointRequest<E> &
+  Caller<E> & {
+    /** Address of the caller, for counting attempts. */
+    ip: string;
+    idempotencyKey: string | undefined;
+    files: E['multipart'] extends true ? UploadedFile[] : undefined;
+  };
+
+/** Finds the shop of the document a path addresses; undefined when there is no such document. */
+type ShopOf<E extends Endpoint> = (params: EndpointRequest<E>['params']) => Promise<number | undefined>;
+
+type NeedsShopOf<E extends Endpoint> = E['access'] extends { shopFrom: 'document' }
+  ? { shopOf: ShopOf<E> }
+  : { shopOf?: undefined };
+
+/** An endpoint with what serves it; `buildApp` registers the features' lists of them. */
+export interface Route {
+  endpoint: Endpoint;
+  shopOf?: ((params: never) => Promise<number | undefined>) | undefined;
+  handle: (request: never) => Promise<unknown>;
+}
+
+/** Binds a declared endpoint to its handler. The handler runs after session, access and validation. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (request: RouteRequest<E>) => Promise<EndpointAnswer<E>>,
+  ...options: E['access'] extends { shopFrom: 'document' } ? [NeedsShopOf<E>] : []
+): Route {
+  return { endpoint, handle, shopOf: options[0]?.shopOf };
+}
