@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { root } from './paths.mjs';
+
+const SHOWN_LINES = 25;
+
+/**
+ * Runs a slow step without its output. When the step fails, says so in one line, shows the end of that
+ * output and ends the process.
+ *
+ * @param {{ command: string, args: string[], cwd?: string, env?: Record<string, string>, failure: string }} step
+ */
+export function runQuietly({ command, args, cwd = root, env = {}, failure }) {
+  const result = spawnSync(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // npm is a .cmd file on Windows, which only a shell can start.
+    shell: process.platform === 'win32' && !command.endsWith('.exe'),
+  });
+  if (result.status === 0) return;
+  // Stopped by Ctrl+C: whoever pressed it knows.
+  if (result.signal) process.exit(130);
+  const output = result.error ? result.error.message : `${result.stdout}\n${result.stderr}`;
+  console.error(`\n${failure}\n\n${lastLines(output)}\n`);
+  process.exit(1);
+}
+
+/** @param {string} output */
+function lastLines(output) {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  return lines
+    .slice(-SHOWN_LINES)
+    .map((line) => `  ${line}`)
+    .join('\n');
+}

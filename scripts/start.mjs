@@ -1,0 +1,9 @@
+// npm start: from a fresh clone to a running shop. Plain JavaScript, run by whatever Node the machine has.
+import './launch/require-node.mjs';
+import { installPackages } from './launch/install.mjs';
+import { runPinned } from './launch/run-pinned.mjs';
+import { buildWeb } from './launch/web-build.mjs';
+
+installPackages();
+buildWeb();
+runPinned(['server/src/main.ts', ...process.argv.slice(2)]);
