@@ -33,8 +33,15 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The body is multipart/form-data: `body` describes its text fields, the files come beside them. */
   multipart?: true;
-  /** The answer with status 200. Failures are always `ErrorBody`. */
-  response: z.ZodType;
+  /** The answer with status 200: JSON of this shape, or a file to keep. Failures are always `ErrorBody`. */
+  response: z.ZodType | 'file';
+}
+
+/** A file given out by the server; the browser saves it under `filename`. */
+export interface FileAnswer {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
 }
 
 /** Declares an endpoint once for both sides: the server's route, its guard and its page in the API reference, and the web client's types. */
@@ -58,4 +65,6 @@ export type EndpointRequest<E extends Endpoint> = {
   body: E['body'] extends z.ZodType ? z.output<Part<E, 'body'>> : undefined;
 };
 
-export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>;
+export type EndpointAnswer<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : FileAnswer;

@@ -21,7 +21,6 @@ export const errorStatus = {
   IMPORT_EXPIRED: 422,
   IMPORT_HAS_ERRORS: 422,
   TOO_MANY_ATTEMPTS: 429,
-  TOO_MANY_REQUESTS: 429,
   BUSY: 503,
   UNEXPECTED: 500,
 } as const;
@@ -48,7 +47,6 @@ export const errorTexts = {
   IMPORT_EXPIRED: 'Lần kiểm tra tệp đã hết hạn, vui lòng tải tệp lên lại',
   IMPORT_HAS_ERRORS: 'Tệp còn {count} dòng lỗi, chưa dòng nào được ghi',
   TOO_MANY_ATTEMPTS: 'Đăng nhập sai quá nhiều lần, vui lòng thử lại sau một phút',
-  TOO_MANY_REQUESTS: 'Quá nhiều yêu cầu, vui lòng thử lại sau',
   BUSY: 'Hệ thống đang bận, vui lòng thử lại',
   UNEXPECTED: 'Có lỗi xảy ra, vui lòng báo quản trị mã {request_id}',
 } satisfies Record<ErrorCode, string>;

@@ -31,7 +31,6 @@ function asRefusal(error: FastifyError): Refusal | undefined {
   if (isViolationOfUniqueKey(error)) return new Refusal('CODE_TAKEN', { params: { label: 'Mã này' } });
   if (isDatabaseOutOfReach(error)) return new Refusal('BUSY');
   if (error.statusCode === 413) return new Refusal('UPLOAD_TOO_LARGE', { params: { limit: 'cho phép' } });
-  if (error.statusCode === 429) return new Refusal('TOO_MANY_REQUESTS');
   if (error.statusCode === 404) return new Refusal('NOT_FOUND');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal('REQUEST_UNREADABLE');

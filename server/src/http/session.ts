@@ -22,11 +22,13 @@ const maxRemembered = 5_000;
 export class SessionReader {
   readonly #secret: Uint8Array;
   readonly #load: LoadPerson;
+  readonly #now: () => number;
   readonly #remembered = new Map<string, { person: Promise<Person | undefined>; loadedAt: number }>();
 
-  constructor(secret: Uint8Array, load: LoadPerson) {
+  constructor(secret: Uint8Array, load: LoadPerson, now: () => number = Date.now) {
     this.#secret = secret;
     this.#load = load;
+    this.#now = now;
   }
 
   /** The person behind an `Authorization: Bearer` header, else a refusal SESSION_ENDED. */
@@ -53,7 +55,7 @@ export class SessionReader {
   }
 
   #personOf(sessionId: string): Promise<Person | undefined> {
-    const now = Date.now();
+    const now = this.#now();
     const known = this.#remembered.get(sessionId);
     if (known && now - known.loadedAt < rightsLiveMs) return known.person;
     const person = this.#load(sessionId);

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { vi } from 'zod/locales';
+import type { Db } from './database/database.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { loadPerson } from './features/auth/load-person.ts';
+import { billRoutes } from './features/bills/bills.routes.ts';
+import { customerRoutes } from './features/customers/customers.routes.ts';
+import { inventoryRoutes } from './features/inventories/inventories.routes.ts';
+import { masterDataRoutes } from './features/master-data/master-data.routes.ts';
+import { productRoutes } from './features/products/products.routes.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
+import { setupRoutes } from './features/setup/setup.routes.ts';
+import { registerApiReference } from './http/api-reference.ts';
+import { setErrorHandler } from './http/error-handler.ts';
+import { registerRoutes } from './http/register-routes.ts';
+import { SessionReader } from './http/session.ts';
+import { maxUploadBytes } from './http/uploads.ts';
+import { registerWebFiles, type WebFilesOptions } from './http/web-files.ts';
+
+export interface AppDependencies {
+  db: Db;
+  /** Signs access tokens; the same for every process on one database. */
+  tokenSecret: Uint8Array;
+  webFiles: WebFilesOptions;
+  /** How many proxies stand in front, or false. */
+  trustProxy?: boolean | number | string;
+  logLevel?: string;
+  /** The clock of the rights cache, for tests that would otherwise wait. */
+  now?: () => number;
+}
+
+// Messages the contract does not word itself are Vietnamese too.
+z.config(vi());
+
+/** The one list of what the server is made of. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { db, tokenSecret, webFiles } = dependencies;
+  const app = fastify({
+    logger: { level: dependencies.logLevel ?? 'warn', serializers: { req: withoutQuery } },
+    trustProxy: dependencies.trustProxy ?? false,
+    genReqId: () => randomUUID().slice(0, 8),
+    bodyLimit: 2 * 1024 * 1024,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  setErrorHandler(app);
+
+  await app.register(helmet, securityHeaders);
+  await app.register(compress, { threshold: 2048 });
+  await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 20, fields: 50 } });
+  await registerApiReference(app);
+
+  const sessions = new SessionReader(tokenSecret, loadPerson(db), dependencies.now);
+  registerRoutes(
+    app,
+    [
+      ...authRoutes({ db, tokenSecret, sessions }),
+      ...masterDataRoutes({ db }),
+      ...setupRoutes({ db }),
+      ...customerRoutes({ db }),
+      ...productRoutes({ db }),
+      ...inventoryRoutes({ db }),
+      ...billRoutes({ db }),
+      ...reportRoutes({ db }),
+    ],
+    sessions,
+  );
+  await registerWebFiles(app, webFiles);
+  return app;
+}
+
+/** Works on plain http in a shop's network: nothing may ask the browser for https. */
+const securityHeaders = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+    },
+  },
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  strictTransportSecurity: false,
+} as const;
+
+/** Query strings carry refresh tokens and customers' phones: they stay out of the log. */
+function withoutQuery(request: { method: string; url: string }) {
+  return { method: request.method, path: request.url.split('?')[0] };
+}

@@ -1,0 +1,126 @@
+import type { Endpoint, FileAnswer } from '@soquay/contract/endpoint';
+import { errorBody } from '@soquay/contract/errors';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkSharedAccess, checkShopAccess, namedShop } from './access.ts';
+import { Refusal } from './refusal.ts';
+import type { Route } from './route.ts';
+import type { Person, SessionReader } from './session.ts';
+import { readUploads, type Uploads } from './uploads.ts';
+
+/** What the checks before the handler have found out about one request. */
+interface Checked {
+  person?: Person;
+  rights?: ShopRights;
+  uploads?: Uploads;
+}
+
+/** Puts every route behind the same gate: session → access → validation → handler. */
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  sessions: SessionReader,
+): void {
+  const checked = new WeakMap<FastifyRequest, Checked>();
+  for (const route of routes) registerRoute(app, route, sessions, checked);
+}
+
+function registerRoute(
+  app: FastifyInstance,
+  { endpoint, shopOf, handle }: Route,
+  sessions: SessionReader,
+  checked: WeakMap<FastifyRequest, Checked>,
+): void {
+  const { access } = endpoint;
+  const of = (request: FastifyRequest) => checked.get(request) ?? {};
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+
+    // Before the body is read: a stranger's upload is not worth receiving.
+    onRequest: async (request) => {
+      if (access.scope === 'public') return;
+      checked.set(request, { person: await sessions.read(request.headers.authorization) });
+    },
+
+    preValidation: async (request) => {
+      const state = of(request);
+      if (endpoint.multipart) {
+        state.uploads = await readUploads(request);
+        request.body = state.uploads.fields;
+      }
+      if (access.scope === 'shared' && state.person) checkSharedAccess(access, state.person);
+      if (access.scope === 'shop' && access.shopFrom !== 'document' && state.person) {
+        const companyId = namedShop(access.shopFrom, request);
+        if (companyId !== undefined) state.rights = checkShopAccess(access, state.person, companyId);
+      }
+    },
+
+    preHandler: async (request) => {
+      const state = of(request);
+      if (access.scope !== 'shop' || !state.person) return;
+      if (access.shopFrom === 'document') {
+        const companyId = await shopOf?.(request.params as never);
+        if (companyId === undefined) throw new Refusal('NOT_FOUND');
+        state.rights = checkShopAccess(access, state.person, companyId);
+      }
+      // Validation let a shop through that the check above could not read: never without rights.
+      if (!state.rights) throw new Refusal('SHOP_FORBIDDEN');
+    },
+
+    handler: async (request, reply) => {
+      const { person, rights, uploads } = of(request);
+      const answer = await handle({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        files: uploads?.files,
+        person,
+        rights,
+        ip: request.ip,
+        idempotencyKey: headerText(request.headers['idempotency-key']),
+      } as never);
+      // Answers change with every sale: no cache in between may keep them.
+      reply.header('cache-control', 'no-store');
+      return endpoint.response === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
+    },
+
+    onResponse: async (request) => {
+      await of(request).uploads?.discard();
+    },
+  });
+}
+
+function schemaOf(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    ...(endpoint.access.scope === 'public' ? {} : { security: [{ token: [] }] }),
+    ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: {
+      ...(endpoint.response === 'file' ? {} : { 200: endpoint.response }),
+      '4xx': errorBody,
+      '5xx': errorBody,
+    },
+  };
+}
+
+function headerText(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function sendFile(reply: FastifyReply, { filename, contentType, content }: FileAnswer): FastifyReply {
+  const asciiName = filename.replace(/[^\w.-]/g, '_');
+  return reply
+    .header(
+      'content-disposition',
+      `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    )
+    .type(contentType)
+    .send(content);
+}

@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** A file of a multipart request, kept in a temporary folder until the request is answered. */
+export interface UploadedFile {
+  field: string;
+  /** As the sender named it: never part of a path. */
+  filename: string;
+  path: string;
+  /** Bytes. */
+  size: number;
+}
+
+export interface Uploads {
+  fields: Record<string, string>;
+  files: UploadedFile[];
+  /** Removes the temporary files. */
+  discard(): Promise<void>;
+}
+
+/** Bytes of one file; spreadsheets and pictures of a shop are far smaller. */
+export const maxUploadBytes = 20 * 1024 * 1024;
+
+/** Reads a multipart request: text fields into memory, files to disk as they arrive. */
+export async function readUploads(request: FastifyRequest): Promise<Uploads> {
+  if (!request.isMultipart()) throw new Refusal('REQUEST_UNREADABLE');
+  const folder = await mkdtemp(path.join(tmpdir(), 'soquay-upload-'));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  const fields: Record<string, string> = {};
+  const files: UploadedFile[] = [];
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value);
+        continue;
+      }
+      const target = path.join(folder, String(files.length));
+      await pipeline(part.file, createWriteStream(target));
+      if (part.file.truncated) throw new Refusal('UPLOAD_TOO_LARGE', { params: { limit: '20 MB' } });
+      files.push({
+        field: part.fieldname,
+        filename: part.filename,
+        path: target,
+        size: part.file.bytesRead,
+      });
+    }
+    return { fields, files, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}

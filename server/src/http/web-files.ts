@@ -1,0 +1,61 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendRefusal } from './error-handler.ts';
+import { Refusal } from './refusal.ts';
+
+export interface WebFilesOptions {
+  /** The built web app; without it only the API answers. */
+  webRoot: string | undefined;
+  /** Pictures and other files people uploaded. */
+  storageDir: string;
+  defaultLanguage: string;
+  /** End of the countdown on the coming-soon page, YYYY-MM-DD. */
+  comingSoonAt: string;
+}
+
+/**
+ * Serves the web app and the stored files. Every path that is no file and not under /api is a screen:
+ * it gets index.html and the app's own routes decide.
+ */
+export async function registerWebFiles(app: FastifyInstance, options: WebFilesOptions): Promise<void> {
+  const { webRoot, storageDir } = options;
+  await mkdir(storageDir, { recursive: true });
+  // Names carry a hash of the content, so a file never changes under its name.
+  await app.register(fastifyStatic, {
+    root: webRoot ? [storageDir, path.join(webRoot, 'storage')] : [storageDir],
+    prefix: '/storage/',
+    immutable: true,
+    maxAge: '365d',
+  });
+  if (!webRoot) {
+    app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('NOT_FOUND')));
+    return;
+  }
+
+  await app.register(fastifyStatic, {
+    root: path.join(webRoot, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+  });
+  const page = await indexPage(path.join(webRoot, 'index.html'), options);
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = request.method === 'GET' && !/^\/(api|assets|storage)(\/|$)/.test(request.url);
+    return isScreen ? sendPage(reply, page) : sendRefusal(reply, new Refusal('NOT_FOUND'));
+  });
+}
+
+/** The settings the app needs before anybody has signed in travel in the page's meta tags. */
+async function indexPage(file: string, { defaultLanguage, comingSoonAt }: WebFilesOptions): Promise<string> {
+  const page = await readFile(file, 'utf8');
+  return page
+    .replace(/(<meta name="default-language" content=")[^"]*/, `$1${defaultLanguage}`)
+    .replace(/(<meta name="coming-soon-at" content=")[^"]*/, `$1${comingSoonAt}`);
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+}
