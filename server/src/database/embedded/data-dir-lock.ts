@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupError } from '../../startup-error.ts';
+
+const sqliteBusy = 5;
+
+export interface DataDirLock {
+  release(): void;
+}
+
+/**
+ * Makes this process the only one that may start or stop the PostgreSQL of `dataDir`; undefined
+ * when another process already is.
+ *
+ * Node has no file locks of its own, SQLite's are: the operating system frees them when the process
+ * ends, however it ends, so there is no stale lock to clean up after `kill -9`.
+ */
+export function tryLockDataDir(dataDir: string): DataDirLock | undefined {
+  let file: DatabaseSync | undefined;
+  try {
+    file = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
+    file.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    file?.close();
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined;
+    throw new StartupError(`Không ghi được vào DATA_DIR=${dataDir}: ${(error as Error).message}.`);
+  }
+  const held = file;
+  return { release: () => held.close() };
+}

@@ -1,0 +1,127 @@
+import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { StartupError } from '../../startup-error.ts';
+import type { Cluster } from './cluster.ts';
+import { databaseUrl } from './database-url.ts';
+import { findFreePort } from './free-port.ts';
+import { prepareLog, readLogSince } from './log-file.ts';
+import { run } from './run.ts';
+
+const pollMs = 50;
+/** Recovery after a crash replays at most `max_wal_size` (1 GB): minutes on a slow disk. */
+const recoveryMs = 5 * 60_000;
+/** How long a port just taken, or processes of a killed postmaster, may hinder a start. */
+const retryMs = 15_000;
+const stopSeconds = 60;
+
+interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+/** Port of the cluster's PostgreSQL if one is running: it is waited for while it starts or stops. */
+export async function findRunning(cluster: Cluster, password: string): Promise<number | undefined> {
+  const deadline = Date.now() + recoveryMs;
+  while (Date.now() < deadline) {
+    const postmaster = await readPostmaster(cluster);
+    if (postmaster === undefined) return undefined;
+    if (!(await isAlive(postmaster.pid, cluster))) {
+      // Its number may be another program's by now, which PostgreSQL itself would take for a rival.
+      await rm(pidFile(cluster), { force: true });
+      return undefined;
+    }
+    if (await accepts(postmaster.port, password)) return postmaster.port;
+    await delay(pollMs);
+  }
+  throw new StartupError(
+    `PostgreSQL trong ${cluster.paths.cluster} đang chạy mà không trả lời: xem ${cluster.paths.logFile}.`,
+  );
+}
+
+/** Starts PostgreSQL on a free port of 127.0.0.1 and answers that port once it takes connections. */
+export async function startPostmaster(
+  cluster: Cluster,
+  configure: (port: number) => Promise<void>,
+): Promise<number> {
+  const { paths, binaries, user } = cluster;
+  const deadline = Date.now() + retryMs;
+  for (;;) {
+    const port = await findFreePort();
+    await configure(port);
+    const logStart = await prepareLog(paths.logFile, user);
+    const { exitCode } = await run({
+      program: join(binaries, 'bin', 'pg_ctl'),
+      args: ['start', '-D', paths.cluster, '-l', paths.logFile, '-w', '-t', String(recoveryMs / 1000)],
+      cwd: paths.dataDir,
+      user,
+      hasOutput: false,
+    });
+    if (exitCode === 0) return port;
+    const said = await readLogSince(paths.logFile, logStart);
+    if (!isPassing(said) || Date.now() > deadline) throw cannotStart(cluster, said);
+    await delay(pollMs);
+  }
+}
+
+/** Stops it after its clients' transactions are cut off; whatever was committed is on the disk. */
+export async function stopPostmaster({ paths, binaries, user }: Cluster): Promise<void> {
+  await run({
+    program: join(binaries, 'bin', 'pg_ctl'),
+    args: ['stop', '-D', paths.cluster, '-m', 'fast', '-w', '-t', String(stopSeconds)],
+    cwd: paths.dataDir,
+    user,
+    hasOutput: false,
+  });
+}
+
+/** What PostgreSQL wrote into the folder about itself: pid in line 1, port in line 4. */
+export async function readPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+  const text = await readFile(pidFile(cluster), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  return pid > 0 ? { pid, port } : undefined;
+}
+
+function pidFile({ paths }: Cluster): string {
+  return join(paths.cluster, 'postmaster.pid');
+}
+
+async function isAlive(pid: number, { paths }: Cluster): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  if (process.platform !== 'linux') return true;
+  // A postmaster works in its cluster's folder; any other program with this number does not.
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  return folder === (await realpath(paths.cluster));
+}
+
+async function accepts(port: number, password: string): Promise<boolean> {
+  const client = new pg.Client(databaseUrl(port, password, 'postgres'));
+  // Without a listener a connection cut off later would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function isPassing(log: string): boolean {
+  return /could not create any TCP\/IP sockets|pre-existing shared memory|lock file .* already exists/.test(
+    log,
+  );
+}
+
+function cannotStart({ paths }: Cluster, log: string): StartupError {
+  const reason = log.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? '';
+  return new StartupError(`PostgreSQL không khởi động được, xem ${paths.logFile}. ${reason}`.trim());
+}

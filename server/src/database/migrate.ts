@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** One number for all processes that migrate: 'soquay' on a telephone's keys. */
+const migrationLock = 767829;
+
+export interface Migration {
+  /** File name without `.sql`. Migrations run in the order of their names. */
+  name: string;
+  checksum: string;
+}
+
+export interface MigrateOptions {
+  folder?: string;
+  /** Name of the last migration to apply, as when an older backup is restored. Default: all. */
+  upTo?: string;
+}
+
+/**
+ * Applies the migrations that the database lacks, each in a transaction, one process at a time, and
+ * answers their names. Throws a `StartupError` when the database is newer than this code or was
+ * built from a migration that has since been edited.
+ */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const folder = options.folder ?? migrationsFolder;
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    // Of two processes starting together the second waits here, then finds nothing left to do.
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query(`
+      CREATE TABLE IF NOT EXISTS schema_migrations (
+        name text PRIMARY KEY,
+        checksum text NOT NULL,
+        applied_at timestamptz NOT NULL DEFAULT now()
+      )`);
+    const pending = findPending(await readMigrations(folder), await readApplied(client), options.upTo);
+    for (const migration of pending) await apply(client, folder, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.replace(/\.sql$/, ''),
+      checksum: checksumOf(await readFile(join(folder, file), 'utf8')),
+    })),
+  );
+}
+
+export async function readApplied(client: pg.ClientBase): Promise<Migration[]> {
+  const { rows } = await client.query<Migration>(
+    'SELECT name, checksum FROM schema_migrations ORDER BY name',
+  );
+  return rows;
+}
+
+/** What of `known` a database with `applied` still lacks. Throws as `migrate` does. */
+export function findPending(known: Migration[], applied: Migration[], upTo?: string): Migration[] {
+  const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of applied) {
+    if (!checksums.has(name)) {
+      throw new StartupError(
+        `Cơ sở dữ liệu mới hơn bản Sổ Quầy này (đã có bước "${name}"): hãy cập nhật Sổ Quầy.`,
+      );
+    }
+    if (checksums.get(name) !== checksum) {
+      throw new StartupError(
+        `Tệp migrations/${name}.sql đã bị sửa sau khi chạy trên cơ sở dữ liệu này: hãy dùng lại tệp gốc.`,
+      );
+    }
+  }
+  const done = new Set(applied.map(({ name }) => name));
+  return known.filter(({ name }) => !done.has(name) && (upTo === undefined || name <= upTo));
+}
+
+async function apply(client: pg.ClientBase, folder: string, { name, checksum }: Migration): Promise<void> {
+  const sql = await readFile(join(folder, `${name}.sql`), 'utf8');
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Alike on every machine: git may check files out with Windows' line ends. */
+function checksumOf(sql: string): string {
+  return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+}
