@@ -32,7 +32,11 @@ function prepareStatementsOf(client: pg.PoolClient): PostgresPoolClient {
     const name = nameOf(text);
     return client.query({ ...(name ? { name } : {}), text, values: [...values] });
   }
-  return { query: query as PostgresPoolClient['query'], release: (discard) => client.release(discard) };
+  // Kysely calls only this one of its overloads: the other is for cursors, which we do not use.
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (discard) => client.release(discard),
+  };
 }
 
 function nameOf(text: string): string | undefined {
