@@ -23,19 +23,24 @@ export interface Cluster {
 
 /** Creates the cluster unless it is there; answers the password of its one role. */
 export async function ensureCluster(cluster: Cluster, log: (line: string) => void): Promise<string> {
-  const version = await readIfThere(join(cluster.paths.cluster, 'PG_VERSION'));
-  if (version === undefined) {
-    log('Lần chạy đầu tiên: đang tạo cơ sở dữ liệu…');
-    return createCluster(cluster);
-  }
+  const password = await readPassword(cluster.paths);
+  if (password !== undefined) return password;
+  log('Lần chạy đầu tiên: đang tạo cơ sở dữ liệu…');
+  return createCluster(cluster);
+}
+
+/** Password of the cluster's one role; undefined when there is no cluster yet. */
+export async function readPassword(paths: ClusterPaths): Promise<string | undefined> {
+  const version = await readIfThere(join(paths.cluster, 'PG_VERSION'));
+  if (version === undefined) return undefined;
   if (version.trim() !== majorVersion) {
     throw new StartupError(
-      `${cluster.paths.cluster} thuộc PostgreSQL ${version.trim()}, bản này dùng ${majorVersion}: hãy sao lưu bằng bản cũ rồi khôi phục vào một DATA_DIR trống.`,
+      `${paths.cluster} thuộc PostgreSQL ${version.trim()}, bản này dùng ${majorVersion}: hãy sao lưu bằng bản cũ rồi khôi phục vào một DATA_DIR trống.`,
     );
   }
-  const password = await readIfThere(cluster.paths.passwordFile);
+  const password = await readIfThere(paths.passwordFile);
   if (password === undefined) {
-    throw new StartupError(`Thiếu tệp mật khẩu ${cluster.paths.passwordFile} của cơ sở dữ liệu.`);
+    throw new StartupError(`Thiếu tệp mật khẩu ${paths.passwordFile} của cơ sở dữ liệu.`);
   }
   return password.trim();
 }

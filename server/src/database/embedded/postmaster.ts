@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import type { Cluster } from './cluster.ts';
+import type { ClusterPaths } from './data-dir.ts';
 import { databaseUrl } from './database-url.ts';
 import { findFreePort } from './free-port.ts';
 import { prepareLog, readLogSince } from './log-file.ts';
@@ -22,33 +23,35 @@ interface Postmaster {
 }
 
 /** Port of the cluster's PostgreSQL if one is running: it is waited for while it starts or stops. */
-export async function findRunning(cluster: Cluster, password: string): Promise<number | undefined> {
+export async function findRunning(paths: ClusterPaths, password: string): Promise<number | undefined> {
   const deadline = Date.now() + recoveryMs;
-  while (Date.now() < deadline) {
-    const postmaster = await readPostmaster(cluster);
-    if (postmaster === undefined) return undefined;
-    if (!(await isAlive(postmaster.pid, cluster))) {
-      // Its number may be another program's by now, which PostgreSQL itself would take for a rival.
-      await rm(pidFile(cluster), { force: true });
+  for (;;) {
+    const postmaster = await readPostmaster(paths);
+    if (postmaster === undefined || !isProcess(postmaster.pid)) return undefined;
+    const isOurs = (await worksInCluster(postmaster.pid, paths)) && Date.now() < deadline;
+    if (!isOurs) {
+      // The number is another program's by now, which PostgreSQL itself would take for a rival.
+      await rm(pidFile(paths), { force: true });
       return undefined;
     }
     if (await accepts(postmaster.port, password)) return postmaster.port;
     await delay(pollMs);
   }
-  throw new StartupError(
-    `PostgreSQL trong ${cluster.paths.cluster} đang chạy mà không trả lời: xem ${cluster.paths.logFile}.`,
-  );
 }
 
-/** Starts PostgreSQL on a free port of 127.0.0.1 and answers that port once it takes connections. */
+/**
+ * Starts PostgreSQL on `fixedPort`, else on a free one, of 127.0.0.1 and answers that port once it
+ * takes connections. `configure` writes its settings for a port.
+ */
 export async function startPostmaster(
   cluster: Cluster,
   configure: (port: number) => Promise<void>,
+  fixedPort?: number,
 ): Promise<number> {
   const { paths, binaries, user } = cluster;
   const deadline = Date.now() + retryMs;
   for (;;) {
-    const port = await findFreePort();
+    const port = fixedPort ?? (await findFreePort());
     await configure(port);
     const logStart = await prepareLog(paths.logFile, user);
     const { exitCode } = await run({
@@ -77,26 +80,30 @@ export async function stopPostmaster({ paths, binaries, user }: Cluster): Promis
 }
 
 /** What PostgreSQL wrote into the folder about itself: pid in line 1, port in line 4. */
-export async function readPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
-  const text = await readFile(pidFile(cluster), 'utf8').catch(() => '');
+async function readPostmaster(paths: ClusterPaths): Promise<Postmaster | undefined> {
+  const text = await readFile(pidFile(paths), 'utf8').catch(() => '');
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   return pid > 0 ? { pid, port } : undefined;
 }
 
-function pidFile({ paths }: Cluster): string {
+function pidFile(paths: ClusterPaths): string {
   return join(paths.cluster, 'postmaster.pid');
 }
 
-async function isAlive(pid: number, { paths }: Cluster): Promise<boolean> {
+function isProcess(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
+}
+
+/** A postmaster works in its cluster's folder; any other program that got its number does not. */
+async function worksInCluster(pid: number, paths: ClusterPaths): Promise<boolean> {
   if (process.platform !== 'linux') return true;
-  // A postmaster works in its cluster's folder; any other program with this number does not.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
   return folder === (await realpath(paths.cluster));
 }

@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import { findBinaries } from './binaries.ts';
-import { type Cluster, type ClusterSettings, ensureCluster, writeSettings } from './cluster.ts';
+import { type Cluster, type ClusterSettings, ensureCluster, readPassword, writeSettings } from './cluster.ts';
 import { clusterPaths, prepareDataDir } from './data-dir.ts';
-import { tryLockDataDir } from './data-dir-lock.ts';
+import { type DataDirLock, tryLockDataDir } from './data-dir-lock.ts';
 import { databaseName, databaseUrl } from './database-url.ts';
+import { keepRunning } from './keep-running.ts';
 import { boundLog } from './log-file.ts';
 import { findRunning, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { chooseSystemUser } from './system-user.ts';
@@ -18,6 +19,8 @@ export interface EmbeddedPostgresOptions {
   log: (line: string) => void;
   /** PostgreSQL settings over the defaults of `writeSettings`. */
   settings?: ClusterSettings;
+  /** Told when PostgreSQL died and would not start again. Default: an uncaught error. */
+  onLost?: (error: unknown) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -27,32 +30,49 @@ export interface EmbeddedPostgres {
 
 /**
  * The PostgreSQL of `dataDir`, made by the first start, running on a free port of 127.0.0.1. One
- * that a killed server left running is taken over. Throws a `StartupError` when another process
- * has the folder, when it can't be written, or when PostgreSQL won't start.
+ * that a killed server left running is taken over; one that dies is started again at the same
+ * address. Throws a `StartupError` when another process has the folder, when it can't be written,
+ * or when PostgreSQL won't start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log } = options;
+  const place = await preparePlace(options.dataDir);
+  const lock = tryLockDataDir(options.dataDir);
+  if (lock === undefined) throw inUse(options.dataDir);
+  return startLocked(place, lock, options);
+}
+
+/**
+ * The same for a command that may run while a server does: then it uses the server's PostgreSQL,
+ * and `stop` leaves that running.
+ */
+export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const place = await preparePlace(options.dataDir);
+  const lock = tryLockDataDir(options.dataDir);
+  if (lock !== undefined) return startLocked(place, lock, options);
+  const password = await readPassword(place.paths);
+  const port = password && (await findRunning(place.paths, password));
+  if (!password || !port) throw inUse(options.dataDir);
+  return { url: databaseUrl(port, password), stop: async () => undefined };
+}
+
+type Place = Omit<Cluster, 'binaries'>;
+
+async function preparePlace(dataDir: string): Promise<Place> {
   const paths = clusterPaths(dataDir);
   const user = chooseSystemUser(paths.cluster);
   await prepareDataDir(dataDir, user);
-  const lock = tryLockDataDir(dataDir);
-  if (lock === undefined) {
-    throw new StartupError(
-      `DATA_DIR=${dataDir} đang được một máy chủ hoặc lệnh khác của Sổ Quầy dùng: hãy dừng nó trước.`,
-    );
-  }
+  return { paths, user };
+}
+
+async function startLocked(
+  place: Place,
+  lock: DataDirLock,
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   try {
-    const cluster: Cluster = { paths, user, binaries: await findBinaries(dataDir, user) };
-    const url = await startCluster(cluster, options);
-    const logCheck = setInterval(() => boundLog(paths.logFile).catch(log), logCheckMs).unref();
-    return {
-      url,
-      async stop() {
-        clearInterval(logCheck);
-        await stopPostmaster(cluster);
-        lock.release();
-      },
-    };
+    const { paths, user } = place;
+    const cluster = { paths, user, binaries: await findBinaries(paths.dataDir, user) };
+    return await startCluster(cluster, lock, options);
   } catch (error) {
     lock.release();
     throw error;
@@ -61,14 +81,36 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function startCluster(
   cluster: Cluster,
-  { log, settings = {} }: EmbeddedPostgresOptions,
-): Promise<string> {
+  lock: DataDirLock,
+  { log, settings = {}, onLost = rethrow }: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { paths } = cluster;
   const password = await ensureCluster(cluster, log);
-  const port =
-    (await findRunning(cluster, password)) ??
-    (await startPostmaster(cluster, (port) => writeSettings(cluster, port, settings)));
-  await ensureDatabase(databaseUrl(port, password, 'postgres'));
-  return databaseUrl(port, password);
+  const configure = (port: number) => writeSettings(cluster, port, settings);
+  const port = (await findRunning(paths, password)) ?? (await startPostmaster(cluster, configure));
+  try {
+    const maintenanceUrl = databaseUrl(port, password, 'postgres');
+    await ensureDatabase(maintenanceUrl);
+    const stopWatching = await keepRunning(maintenanceUrl, revive, onLost);
+    const logCheck = setInterval(() => boundLog(paths.logFile).catch(onLost), logCheckMs).unref();
+    return {
+      url: databaseUrl(port, password),
+      async stop() {
+        clearInterval(logCheck);
+        await stopWatching();
+        await stopPostmaster(cluster);
+        lock.release();
+      },
+    };
+  } catch (error) {
+    await stopPostmaster(cluster);
+    throw error;
+  }
+
+  async function revive() {
+    log('PostgreSQL dừng bất ngờ: đang khởi động lại…');
+    if ((await findRunning(paths, password)) === undefined) await startPostmaster(cluster, configure, port);
+  }
 }
 
 async function ensureDatabase(maintenanceUrl: string): Promise<void> {
@@ -80,4 +122,14 @@ async function ensureDatabase(maintenanceUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+function inUse(dataDir: string): StartupError {
+  return new StartupError(
+    `DATA_DIR=${dataDir} đang được một máy chủ hoặc lệnh khác của Sổ Quầy dùng: hãy dừng nó trước.`,
+  );
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }

@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+
+const connectTimeoutMs = 10_000;
+const oldestVersion = 160_000;
+
+/** What the operator can do about a failed connection, by Node's or PostgreSQL's error code. */
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'không có PostgreSQL nào trả lời ở địa chỉ đó',
+  ENOTFOUND: 'không tìm thấy máy có tên đó',
+  EAI_AGAIN: 'không tìm thấy máy có tên đó',
+  ETIMEDOUT: 'máy chủ không trả lời',
+  '28P01': 'sai tên người dùng hoặc mật khẩu',
+  '28000': 'máy chủ từ chối người dùng này',
+  '3D000': 'không có cơ sở dữ liệu tên đó',
+};
+
+/**
+ * Makes sure that the PostgreSQL of DATABASE_URL can hold our data, before anything is written to
+ * it. Throws a `StartupError` saying what it lacks; never repeats the address, which holds a password.
+ */
+export async function checkDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const { code = '', message } = error as { code?: string; message: string };
+    throw new StartupError(`Không kết nối được DATABASE_URL: ${reasons[code] ?? message}.`);
+  }
+  try {
+    const problem = await findProblem(client);
+    if (problem !== undefined) throw new StartupError(`Không dùng được DATABASE_URL: ${problem}.`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function findProblem(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query(`
+    SELECT current_setting('server_version') AS version,
+           current_setting('server_version_num')::int AS version_number,
+           current_setting('server_encoding') AS encoding,
+           pg_is_in_recovery() AS is_replica,
+           has_schema_privilege('public', 'CREATE') AND has_database_privilege(current_database(), 'CREATE')
+             AS may_create,
+           (SELECT count(*) = 2 FROM pg_available_extensions WHERE name IN ('unaccent', 'pg_trgm'))
+             AS has_extensions,
+           to_regclass('public.server_secrets') IS NOT NULL AS is_ours,
+           EXISTS (
+             SELECT FROM pg_class c
+             WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+               AND c.relname <> 'schema_migrations'
+               AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+           ) AS has_tables`);
+  const found = rows[0];
+  if (found.version_number < oldestVersion)
+    return `cần PostgreSQL 16 trở lên, máy chủ này là ${found.version}`;
+  if (found.is_replica) return 'đó là bản sao chỉ đọc, cần máy chủ chính';
+  if (found.encoding !== 'UTF8') return `cơ sở dữ liệu phải có mã UTF8, không phải ${found.encoding}`;
+  if (found.is_ours) return undefined;
+  if (found.has_tables) return 'cơ sở dữ liệu này đã có bảng của một chương trình khác';
+  if (!found.has_extensions) return 'máy chủ thiếu phần mở rộng unaccent, pg_trgm (gói postgresql-contrib)';
+  if (!found.may_create) return 'người dùng này không có quyền tạo bảng và phần mở rộng (CREATE)';
+  return undefined;
+}

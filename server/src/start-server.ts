@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import { createDatabase, type Db } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { type OpenDatabase, openDatabase } from './database/open-database.ts';
+import { createPool } from './database/pool.ts';
+import { StartupError } from './startup-error.ts';
+
+/** How long requests in progress may take once the server has been told to stop. */
+const drainMs = 10_000;
+
+export interface StartServerOptions {
+  config: Config;
+  /** The app to serve, on a database that is up to date. */
+  createApp: (db: Db) => Promise<FastifyInstance>;
+  /** Told what takes long, one Vietnamese line at a time. */
+  log: (line: string) => void;
+  /** Told when the embedded PostgreSQL died and would not start again: nothing works any more. */
+  onLost: (error: unknown) => void;
+}
+
+export interface RunningServer {
+  /** For a browser on this machine. */
+  address: string;
+  /** Takes no more requests, answers those in progress, then stops all; PostgreSQL last. */
+  stop(): Promise<void>;
+  /** Cuts off the requests that `stop` still waits for. */
+  hurry(): void;
+}
+
+/** From settings to a server that answers. Leaves nothing running when it throws. */
+export async function startServer(options: StartServerOptions): Promise<RunningServer> {
+  const { config, createApp, log, onLost } = options;
+  const database = await openDatabase(config, { log, onLost, sharing: 'alone' });
+  const pool = createPool({ url: database.url });
+  try {
+    await migrate(database.url);
+    const app = await createApp(createDatabase(pool));
+    await listen(app, config);
+    return { address: addressOf(app, config), ...stopping(app, pool, database) };
+  } catch (error) {
+    await pool.end();
+    await database.close();
+    throw error;
+  }
+}
+
+function stopping(app: FastifyInstance, pool: pg.Pool, database: OpenDatabase) {
+  const hurry = () => app.server.closeAllConnections();
+  return {
+    hurry,
+    async stop() {
+      // Without a limit one endless download would keep the server from ever stopping.
+      const limit = setTimeout(hurry, drainMs);
+      await app.close();
+      clearTimeout(limit);
+      await pool.end();
+      await database.close();
+    },
+  };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(
+        `Cổng ${port} đang có chương trình khác dùng: hãy tắt nó, hoặc chọn cổng khác, ví dụ PORT=${port + 1}.`,
+      );
+    }
+    throw new StartupError(`Không mở được HOST=${host} PORT=${port} (${code}).`);
+  }
+}
+
+function addressOf(app: FastifyInstance, { host }: Config): string {
+  const { port } = app.server.address() as AddressInfo;
+  const isEveryAddress = host === '0.0.0.0' || host === '::';
+  const name = isEveryAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
