@@ -28,8 +28,8 @@ export interface AppDependencies {
   /** Signs access tokens; the same for every process on one database. */
   tokenSecret: Uint8Array;
   webFiles: WebFilesOptions;
-  /** How many proxies stand in front, or false. */
-  trustProxy?: boolean | number | string;
+  /** Whether, or from which addresses, a proxy in front is believed about who asks. */
+  trustProxy?: boolean | string;
   logLevel?: string;
   /** The clock of the rights cache, for tests that would otherwise wait. */
   now?: () => number;

@@ -56,7 +56,7 @@ export interface BillLines {
 }
 
 export interface Bills {
-  accounting_status: Generated<number>;
+  accounting_status: Generated<0 | 1>;
   bill_date: string;
   bill_note: string;
   bill_number: number;
@@ -68,14 +68,14 @@ export interface Bills {
   customer_name: string;
   customer_phone: string;
   id: Generated<number>;
-  is_ship: number;
-  order_origin: string;
+  is_ship: 0 | 1;
+  order_origin: '24' | 'ctv';
   payment_code: string;
   pre_paid: number;
   row_count: number;
   saleman_id: number;
   search_customer: Generated<string>;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   total_amount: number;
   total_discount: number;
   total_final_amount: number;
@@ -114,7 +114,7 @@ export interface DocumentCounters {
 export interface IdempotencyKeys {
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
-  document_id: number | null;
+  document_id: number;
   endpoint: string;
   key: string;
   user_id: number;

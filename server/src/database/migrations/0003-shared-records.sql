@@ -28,7 +28,7 @@ create table idempotency_keys (
   endpoint text not null,
   key text not null,
   body_hash bytea not null,
-  document_id bigint,
+  document_id bigint not null,
   created_at timestamptz not null default now(),
   primary key (user_id, endpoint, key)
 );

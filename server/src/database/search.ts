@@ -1,0 +1,16 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+
+/** Text typed by people, safe inside a LIKE pattern. */
+export function likeText(typed: string): string {
+  return typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+/**
+ * Every word typed starts a word of the text: 'ao so' finds 'Áo sơ mi'. `searchColumn` is a
+ * generated column made with vn_words(), served by its trigram index.
+ */
+export function startsWords(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
+  const words = typed.split(/\s+/).filter((word) => word !== '');
+  const conditions = words.map((word) => sql`${searchColumn} like '% ' || vn_fold(${likeText(word)}) || '%'`);
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+}

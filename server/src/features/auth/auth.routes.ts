@@ -1,0 +1,62 @@
+import * as contract from '@soquay/contract/auth';
+import { messages } from '@soquay/contract/messages';
+import type { Db } from '../../database/database.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { SessionReader } from '../../http/session.ts';
+import { listSalespeople } from './salespeople.queries.ts';
+import { grantedModules } from './auth.rules.ts';
+import { changeMyPassword } from './change-my-password.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { refreshSession } from './refresh-session.ts';
+import { updateMyProfile } from './update-my-profile.ts';
+
+export interface AuthDependencies {
+  db: Db;
+  tokenSecret: Uint8Array;
+  sessions: SessionReader;
+}
+
+export function authRoutes({ db, tokenSecret, sessions }: AuthDependencies): Route[] {
+  return [
+    route(contract.login, async ({ body, ip }) => ({
+      data: await login(db, { ...body, ip, tokenSecret }),
+    })),
+
+    route(contract.refresh, ({ query }) =>
+      refreshSession(db, { refreshToken: query.refresh_token, tokenSecret }),
+    ),
+
+    route(contract.logout, async ({ person }) => {
+      await logout(db, person.session_id);
+      sessions.forget(person.session_id);
+      return { message: messages.signedOut };
+    }),
+
+    route(contract.changeMyPassword, async ({ body, person, ip }) => {
+      const ended = await changeMyPassword(db, {
+        person,
+        currentPassword: body.current_password,
+        newPassword: body.password,
+        ip,
+      });
+      for (const sessionId of ended) sessions.forget(sessionId);
+      return { message: messages.passwordChanged };
+    }),
+
+    route(contract.updateMyProfile, async ({ body, person }) => {
+      await updateMyProfile(db, { ...body, user_id: person.user.user_id });
+      sessions.forget(person.session_id);
+      return { data: { ...person.user, ...body }, message: messages.profileUpdated };
+    }),
+
+    route(contract.listSalespeople, async ({ rights }) => ({
+      data: await listSalespeople(db, rights.company_id),
+    })),
+
+    route(contract.listMyModules, async ({ rights }) => ({
+      data: grantedModules(rights),
+      role: rights.groups.join(','),
+    })),
+  ];
+}

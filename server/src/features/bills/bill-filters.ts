@@ -1,0 +1,62 @@
+import type { BillFilters } from '@soquay/contract/bills';
+import { normalizePhone } from '@soquay/contract/rules/phone';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { likeText, startsWords } from '../../database/search.ts';
+import type { DB } from '../../database/types.gen.ts';
+
+type BillExpressions = ExpressionBuilder<DB & { bill: DB['bills'] }, 'bill'>;
+
+/** What the advanced search asks of a bill; filters that are not given ask nothing (document 1, section 7). */
+export function matchesFilters(eb: BillExpressions, filters: BillFilters): Expression<SqlBool> {
+  const asked: Expression<SqlBool>[] = [];
+  if (filters.order_origin !== 'all') asked.push(eb('bill.order_origin', '=', filters.order_origin));
+  if (filters.status !== undefined) asked.push(eb('bill.status', '=', filters.status));
+  if (filters.bill_number !== undefined) asked.push(eb('bill.bill_number', '=', filters.bill_number));
+  if (filters.from_date) asked.push(eb('bill.bill_date', '>=', filters.from_date));
+  if (filters.to_date) asked.push(eb('bill.bill_date', '<=', filters.to_date));
+  if (filters.amount_from !== undefined) asked.push(eb('bill.total_final_amount', '>=', filters.amount_from));
+  if (filters.amount_to !== undefined) asked.push(eb('bill.total_final_amount', '<=', filters.amount_to));
+  if (filters.customer_name) asked.push(startsWords(eb.ref('bill.search_customer'), filters.customer_name));
+  if (filters.customer_phone) asked.push(phoneStarts(eb, filters.customer_phone));
+  if (filters.user) asked.push(handledBy(eb, filters.user));
+  if (filters.product_code || filters.product_name || filters.code_anh) asked.push(sells(eb, filters));
+  return eb.and(asked);
+}
+
+function phoneStarts(eb: BillExpressions, typed: string): Expression<SqlBool> {
+  return eb('bill.customer_phone', 'like', `${normalizePhone(typed) || '0'}%`);
+}
+
+/** Salesperson or writer whose username starts with, or whose name has, what was typed. */
+function handledBy(eb: BillExpressions, typed: string): Expression<SqlBool> {
+  const people = eb
+    .selectFrom('users')
+    .select('users.user_id')
+    .where((user) =>
+      user.or([
+        user(sql`lower(users.username)`, 'like', `${likeText(typed.toLowerCase())}%`),
+        startsWords(sql<string>`vn_words(users.fullname)`, typed),
+      ]),
+    );
+  return eb.or([eb('bill.saleman_id', 'in', people), eb('bill.created_by', 'in', people)]);
+}
+
+/** Has a line of a product with this code, name or picture code, as the product is called today. */
+function sells(eb: BillExpressions, filters: BillFilters): Expression<SqlBool> {
+  const { product_code, product_name, code_anh } = filters;
+  let lines = eb
+    .selectFrom('products as product')
+    .innerJoin('bill_lines as line', (join) =>
+      join
+        .onRef('line.company_id', '=', 'product.company_id')
+        .onRef('line.product_id', '=', 'product.product_id'),
+    )
+    .select('line.bill_id')
+    .whereRef('product.company_id', '=', 'bill.company_id');
+  if (product_code) {
+    lines = lines.where('product.search_code', 'like', `${likeText(product_code.toLowerCase())}%`);
+  }
+  if (product_name) lines = lines.where(startsWords(sql.ref('product.search_name'), product_name));
+  if (code_anh) lines = lines.where('product.code_anh', '=', code_anh);
+  return eb('bill.id', 'in', lines);
+}

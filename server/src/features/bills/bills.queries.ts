@@ -1,0 +1,166 @@
+import type { Bill, BillFilters, BillLine, BillRow, BillSums } from '@soquay/contract/bills';
+import { canSeeCost, type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../database/database.ts';
+import { countUpToCap } from '../../database/paging.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { matchesFilters } from './bill-filters.ts';
+
+/** The shop a bill belongs to, whoever asks: access follows the document's shop. */
+export async function findBillShop(db: Db, id: number): Promise<number | undefined> {
+  const bill = await db.selectFrom('bills').select('company_id').where('id', '=', id).executeTakeFirst();
+  return bill?.company_id;
+}
+
+/** One bill with its lines as this person may see it; NOT_FOUND also for another salesperson's bill (decisions.md, "Whose bills"). */
+export async function getBill(db: Db, rights: ShopRights, id: number): Promise<Bill> {
+  const row = await selectBills(db, rights)
+    .where('bill.id', '=', id)
+    .innerJoin('payment_methods', 'payment_methods.payment_code', 'bill.payment_code')
+    .select((eb) => [
+      'bill.customer_address',
+      'bill.bill_note',
+      'bill.payment_code',
+      'payment_methods.payment_desc',
+      'bill.version',
+      'writer.fullname as writer_fullname',
+      jsonArrayFrom(
+        eb
+          .selectFrom('bill_lines as line')
+          .innerJoin('products as product', (join) =>
+            join
+              .onRef('product.company_id', '=', 'line.company_id')
+              .onRef('product.product_id', '=', 'line.product_id'),
+          )
+          .select([
+            'line.id',
+            'line.product_id',
+            'line.product_code',
+            'line.product_name',
+            'line.unit_code',
+            'line.warehouse_code',
+            'line.qty',
+            'line.original_price',
+            'line.regular_price',
+            'line.sale_price',
+            'line.price',
+            'line.amount',
+            'line.discount',
+            'line.final_amount',
+            'product.thumb_file',
+            'product.slide_file',
+            'product.code_anh',
+            'product.status_note',
+          ])
+          .whereRef('line.company_id', '=', 'bill.company_id')
+          .whereRef('line.bill_id', '=', 'bill.id')
+          .orderBy('line.line_number'),
+      ).as('details'),
+    ])
+    .executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  const { writer_fullname, details, ...bill } = row;
+  return {
+    ...shown(bill),
+    userinfo: { fullname: writer_fullname },
+    details: canSeeCost(rights, 'bills') ? details : details.map(withoutCost),
+  };
+}
+
+/** A page of the shop's bills, newest first. `total` is exact up to maxCountedRows. */
+export async function listBills(
+  db: Db,
+  rights: ShopRights,
+  query: BillFilters & { page: number; per_page: number },
+): Promise<{ data: BillRow[]; current_page: number; total: number; per_page: number }> {
+  const { page, per_page } = query;
+  const [rows, total] = await Promise.all([
+    selectBills(db, rights)
+      .where((eb) => matchesFilters(eb, query))
+      .orderBy('bill.id', 'desc')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    countUpToCap(db, filterBills(db, rights, query).select(sql`1`.as('one'))),
+  ]);
+  return { data: rows.map(shown), current_page: page, total, per_page };
+}
+
+/** Sums over all bills the filters find, deleted ones left out. */
+export async function sumBills(db: Db, rights: ShopRights, filters: BillFilters): Promise<BillSums> {
+  return await filterBills(db, rights, filters)
+    .where('bill.status', '=', 1)
+    .select([
+      sql<number>`count(*)`.as('bill_count'),
+      sql<number>`coalesce(sum(bill.total_amount), 0)::bigint`.as('total_amount'),
+      sql<number>`coalesce(sum(bill.total_discount), 0)::bigint`.as('total_discount'),
+      sql<number>`coalesce(sum(bill.total_final_amount), 0)::bigint`.as('total_final_amount'),
+      sql<number>`coalesce(sum(bill.pre_paid), 0)::bigint`.as('pre_paid'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The bills of a shop that this person may see. */
+function visibleBills(db: Db, rights: ShopRights) {
+  const ofShop = db.selectFrom('bills as bill').where('bill.company_id', '=', rights.company_id);
+  if (!seesOnlyOwnBills(rights)) return ofShop;
+  return ofShop.where((eb) =>
+    eb.or([eb('bill.saleman_id', '=', rights.user_id), eb('bill.created_by', '=', rights.user_id)]),
+  );
+}
+
+function filterBills(db: Db, rights: ShopRights, filters: BillFilters) {
+  return visibleBills(db, rights).where((eb) => matchesFilters(eb, filters));
+}
+
+function selectBills(db: Db, rights: ShopRights) {
+  return visibleBills(db, rights)
+    .innerJoin('users as writer', 'writer.user_id', 'bill.created_by')
+    .innerJoin('users as salesperson', 'salesperson.user_id', 'bill.saleman_id')
+    .select([
+      'bill.id',
+      'bill.company_id',
+      'bill.bill_number',
+      'bill.bill_date',
+      'bill.created_at',
+      'bill.customer_name',
+      'bill.customer_phone',
+      'writer.username',
+      'bill.saleman_id',
+      'salesperson.fullname as saleman_fullname',
+      'bill.row_count',
+      'bill.total_amount',
+      'bill.total_discount',
+      'bill.total_final_amount',
+      'bill.pre_paid',
+      'bill.is_ship',
+      'bill.status',
+      'bill.accounting_status',
+      'bill.order_origin',
+    ]);
+}
+
+const statusTexts: Record<0 | 1, string> = { 0: 'Đã xóa', 1: 'Bình thường' };
+
+/** A row as the database gives it; the rest of the answer is derived. */
+interface StoredBill {
+  created_at: Date;
+  status: 0 | 1;
+  total_final_amount: number;
+  pre_paid: number;
+}
+
+function shown<Row extends StoredBill>(row: Row) {
+  const { created_at, ...rest } = row;
+  return {
+    ...rest,
+    created_at: created_at.toISOString(),
+    total_final_amount_after_pre_paid: row.total_final_amount - row.pre_paid,
+    status_text: statusTexts[row.status],
+  };
+}
+
+function withoutCost({ original_price, ...line }: BillLine): BillLine {
+  return line;
+}
