@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { type Config, loadConfig } from '../config.ts';
+import { type OpenDatabaseOptions, openDatabase } from '../database/open-database.ts';
+import { StartupError } from '../startup-error.ts';
+
+export interface CommandContext {
+  config: Config;
+  /** Address of the database; not migrated. */
+  url: string;
+}
+
+/**
+ * Runs one of the commands of package.json on the database the server uses, and ends the process:
+ * with 0, or with 1 after one line on what the operator can mend.
+ */
+export async function runCommand(
+  sharing: OpenDatabaseOptions['sharing'],
+  work: (context: CommandContext) => Promise<void>,
+): Promise<never> {
+  try {
+    const config = loadConfig();
+    const database = await openDatabase(config, { sharing, log: (line) => console.log(line) });
+    try {
+      await work({ config, url: database.url });
+    } finally {
+      await database.close();
+    }
+    process.exit(0);
+  } catch (error) {
+    console.error(error instanceof StartupError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** A path as typed: npm runs commands in the checkout and tells where it was called. */
+export function typedPath(path: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path);
+}

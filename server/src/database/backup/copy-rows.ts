@@ -1,0 +1,43 @@
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from, to } from 'pg-copy-streams';
+import type { BackupTable } from './backup-format.ts';
+
+/** What one piece holds in memory, about. */
+const pieceBytes = 4 * 1024 * 1024;
+const newline = 0x0a;
+
+/** The table's rows in pieces of whole rows; the generator's result is their number. */
+export async function* copyOut(client: pg.Client, table: BackupTable): AsyncGenerator<Buffer, number> {
+  const rows = client.query(to(`COPY ${target(table)} TO STDOUT`));
+  let collected: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    collected.push(chunk);
+    size += chunk.length;
+    if (size < pieceBytes) continue;
+    const bytes = Buffer.concat(collected);
+    // COPY writes a line break inside a value as \n, so this byte is always the end of a row.
+    const end = bytes.lastIndexOf(newline) + 1;
+    if (end > 0) yield bytes.subarray(0, end);
+    collected = [bytes.subarray(end)];
+    size = bytes.length - end;
+  }
+  if (size > 0) yield Buffer.concat(collected);
+  return rows.rowCount;
+}
+
+/** Adds one piece's rows and answers their number. */
+export async function copyIn(
+  client: pg.Client,
+  table: BackupTable,
+  piece: AsyncIterable<unknown>,
+): Promise<number> {
+  const rows = client.query(from(`COPY ${target(table)} FROM STDIN`));
+  await pipeline(piece, rows);
+  return rows.rowCount;
+}
+
+function target({ name, columns }: BackupTable): string {
+  return `${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')})`;
+}

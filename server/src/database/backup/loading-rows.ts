@@ -1,0 +1,55 @@
+import pg from 'pg';
+import type { Manifest } from './backup-format.ts';
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/**
+ * Runs `load` in one transaction in which the backup's tables are empty and take rows in any order:
+ * without foreign keys, which are made anew and thereby checked at the end, and without triggers.
+ * It needs no more than the tables' owner may do.
+ */
+export async function loadingRows<T>(
+  client: pg.Client,
+  { tables, sequences }: Manifest,
+  load: () => Promise<T>,
+): Promise<T> {
+  const names = tables.map(({ name }) => pg.escapeIdentifier(name));
+  await client.query('BEGIN');
+  try {
+    const foreignKeys = await findForeignKeys(client);
+    for (const { table, name } of foreignKeys) {
+      await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+    }
+    for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+    // Migrations bring some rows of their own; the backup has them too.
+    await client.query(`TRUNCATE ${names.join(', ')}`);
+    const result = await load();
+    for (const { name, lastValue } of sequences) {
+      await client.query('SELECT setval($1, $2)', [pg.escapeIdentifier(name), lastValue]);
+    }
+    for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+    for (const { table, name, definition } of foreignKeys) {
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+    }
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function findForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  // Those of a partitioned table's partitions come and go with their parent's.
+  const { rows } = await client.query<ForeignKey>(`
+    SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name,
+           pg_get_constraintdef(oid) AS definition
+    FROM pg_constraint
+    WHERE contype = 'f' AND conparentid = 0 AND connamespace = 'public'::regnamespace`);
+  return rows;
+}

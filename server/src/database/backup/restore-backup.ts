@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { extract } from 'tar-stream';
+import { StartupError } from '../../startup-error.ts';
+import { findPending, migrate, migrationsFolder, readApplied, readMigrations } from '../migrate.ts';
+import type { BackupEnd, Manifest } from './backup-format.ts';
+import { loadingRows } from './loading-rows.ts';
+import { damaged, loadEntries, readManifest } from './read-entries.ts';
+
+export interface RestoreBackupOptions {
+  file: string;
+  /** A database without tables, or one where nobody has an account yet. */
+  url: string;
+  filesDir: string;
+  migrationsFolder?: string;
+}
+
+/**
+ * Fills an empty installation from a backup of this or an older version, and brings it up to date.
+ * All or nothing. Throws a `StartupError` when the target is not empty, or the backup is damaged,
+ * cut short, or newer than this code.
+ */
+export async function restoreBackup(options: RestoreBackupOptions): Promise<BackupEnd> {
+  const { url, filesDir } = options;
+  const client = new pg.Client({ connectionString: url, application_name: 'soquay restore' });
+  await client.connect();
+  try {
+    await refuseUnlessEmpty(client, filesDir);
+    try {
+      return await restore(client, options);
+    } catch (error) {
+      await rm(filesDir, { recursive: true, force: true });
+      throw error;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function restore(
+  client: pg.Client,
+  { file, url, filesDir, migrationsFolder: folder = migrationsFolder }: RestoreBackupOptions,
+): Promise<BackupEnd> {
+  const archive = extract();
+  let broken: unknown;
+  const reading = pipeline(createReadStream(file), createGunzip(), archive).catch((error) => {
+    broken = error;
+  });
+  try {
+    const entries = archive[Symbol.asyncIterator]();
+    const manifest = await readManifest(entries);
+    findPending(await readMigrations(folder), manifest.migrations);
+    await migrate(url, { folder, upTo: manifest.migrations.at(-1)?.name ?? '' });
+    await refuseOtherVersion(client, manifest);
+    const end = await loadingRows(client, manifest, () =>
+      loadEntries({ client, entries, manifest, filesDir }),
+    );
+    await migrate(url, { folder });
+    return end;
+  } catch (error) {
+    archive.destroy();
+    await reading;
+    throw broken && !(error instanceof StartupError) ? damaged((broken as Error).message) : error;
+  }
+}
+
+async function refuseUnlessEmpty(client: pg.Client, filesDir: string): Promise<void> {
+  const { rows } = await client.query("SELECT to_regclass('public.users') IS NOT NULL AS has_users");
+  const hasPeople = rows[0].has_users && (await client.query('SELECT FROM users LIMIT 1')).rowCount === 1;
+  const files = await readdir(filesDir).catch(() => []);
+  if (hasPeople || files.length > 0) {
+    throw new StartupError(
+      'Chỉ khôi phục được vào chỗ trống: hãy chọn một DATA_DIR chưa có gì, hoặc một DATABASE_URL trống.',
+    );
+  }
+}
+
+/** An attempt with a newer backup may have left its tables behind, empty. */
+async function refuseOtherVersion(client: pg.Client, manifest: Manifest): Promise<void> {
+  const applied = await readApplied(client);
+  if (applied.length !== manifest.migrations.length) {
+    throw new StartupError(
+      'Cơ sở dữ liệu này đã ở phiên bản mới hơn bản sao lưu: hãy dùng một cơ sở dữ liệu trống.',
+    );
+  }
+}

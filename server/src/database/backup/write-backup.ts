@@ -1,0 +1,112 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { type Pack, pack } from 'tar-stream';
+import { readApplied } from '../migrate.ts';
+import {
+  type BackupEnd,
+  endName,
+  filesPrefix,
+  type Manifest,
+  manifestName,
+  pieceName,
+} from './backup-format.ts';
+import { copyOut } from './copy-rows.ts';
+
+export interface WriteBackupOptions {
+  url: string;
+  filesDir: string;
+  /** Where the backup goes; it has this name only once it is whole. */
+  file: string;
+}
+
+/**
+ * Writes everything into one file while shops go on selling: the rows of one moment, and every
+ * uploaded file those rows name. Readable by its owner alone, since it holds the secrets too.
+ */
+export async function writeBackup({ url, filesDir, file }: WriteBackupOptions): Promise<BackupEnd> {
+  const client = new pg.Client({ connectionString: url, application_name: 'soquay backup' });
+  await client.connect();
+  const unfinished = `${file}.partial`;
+  const archive = pack();
+  try {
+    const [end] = await Promise.all([
+      fill(archive, client, filesDir),
+      pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true })),
+    ]);
+    await rename(unfinished, file);
+    return end;
+  } catch (error) {
+    archive.destroy();
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(archive: Pack, client: pg.Client, filesDir: string): Promise<BackupEnd> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const manifest = await describe(client);
+  await add(archive, manifestName, toJson(manifest));
+  const rows: Record<string, number> = {};
+  for (const table of manifest.tables) {
+    const pieces = copyOut(client, table);
+    let number = 0;
+    let piece = await pieces.next();
+    for (; !piece.done; piece = await pieces.next()) {
+      number += 1;
+      await add(archive, pieceName(table.name, number), piece.value);
+    }
+    rows[table.name] = piece.value;
+  }
+  // After the rows: a file is on the disk before a row names it.
+  const end = { rows, files: await addFiles(archive, filesDir) };
+  await add(archive, endName, toJson(end));
+  archive.finalize();
+  return end;
+}
+
+async function describe(client: pg.Client): Promise<Manifest> {
+  const migrations = await readApplied(client);
+  const { rows: tables } = await client.query(`
+    SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'schema_migrations'
+      AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+    GROUP BY c.relname ORDER BY c.relname`);
+  // Sequences know no transactions: read after the moment of the rows, they are never behind them.
+  const { rows: sequences } = await client.query(`
+    SELECT sequencename AS name, last_value::text AS "lastValue"
+    FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL`);
+  return { format: 'soquay-backup-1', createdAt: new Date().toISOString(), migrations, tables, sequences };
+}
+
+async function addFiles(archive: Pack, filesDir: string): Promise<number> {
+  const entries = await readdir(filesDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  let count = 0;
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { size } = await stat(path);
+    const name = filesPrefix + relative(filesDir, path).split(sep).join('/');
+    // Read to the size just announced: one that grows meanwhile must not break the archive.
+    const content = size === 0 ? Readable.from([]) : createReadStream(path, { end: size - 1 });
+    await pipeline(content, archive.entry({ name, size, mode: 0o600 }));
+    count += 1;
+  }
+  return count;
+}
+
+function add(archive: Pack, name: string, bytes: Buffer): Promise<void> {
+  return pipeline(Readable.from([bytes]), archive.entry({ name, size: bytes.length, mode: 0o600 }));
+}
+
+function toJson(value: Manifest | BackupEnd): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+}
