@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, idInText, many, one, text } from './fields.ts';
+import { day, id, idInText, many, one, requiredText, text } from './fields.ts';
 import { messages } from './messages.ts';
 import { actions, type ModuleKey, moduleKeys } from './rights.ts';
 import { isStrongPassword } from './rules/password.ts';
@@ -20,6 +20,7 @@ export const sessionUser = z.object({
   can_list_sale: z.union([z.literal(0), z.literal(1)]),
   /** Comma-joined names of the groups held in the first of `companies`; each shop has its own beside it. */
   role: z.string(),
+  /** `role` as a list. */
   user_groups: z.array(z.string()),
   /** Shops the person may use, in the order of the switcher. */
   companies: z.array(z.object({ company_id: id, company_name: z.string(), role: z.string() })),
@@ -37,7 +38,7 @@ export const login = endpoint({
   summary: 'Đăng nhập',
   access: { scope: 'public', reason: 'nobody has a token before signing in' },
   body: z.object({
-    username: z.string(messages.usernameRequired).trim().min(1, messages.usernameRequired).max(100),
+    username: text(100, messages.usernameRequired).min(1, messages.usernameRequired),
     password: z.string(messages.passwordRequired).min(1, messages.passwordRequired).max(200),
   }),
   response: one(signedIn),
@@ -67,7 +68,7 @@ export const changeMyPassword = endpoint({
   access: { scope: 'shared' },
   body: z.object({
     current_password: z.string(messages.passwordRequired).min(1, messages.passwordRequired).max(200),
-    password: z.string().refine(isStrongPassword, messages.passwordWeak),
+    password: z.string(messages.passwordWeak).refine(isStrongPassword, messages.passwordWeak),
   }),
   response: z.object({ message: z.string() }),
 });
@@ -78,8 +79,8 @@ export const updateMyProfile = endpoint({
   summary: 'Sửa hồ sơ của tôi',
   access: { scope: 'shared' },
   body: z.object({
-    fullname: text(100).min(1, 'Thiếu họ tên!'),
-    email: z.union([z.literal(''), z.email('Email không đúng định dạng')]),
+    fullname: requiredText('họ tên', 100),
+    email: z.union([z.literal(''), z.email('Email không đúng định dạng').max(200)]),
     phone: text(30),
     birthday: day.nullable(),
     gender: z.union([z.literal(0), z.literal(1)]).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPhone, normalizePhone } from './rules/phone.ts';
 import { messages } from './messages.ts';
+import { isPhone, normalizePhone } from './rules/phone.ts';
 
 /** Caps (decisions.md, "Selling and holding"): beyond them a request is refused, and no sum leaves the range in which numbers are exact. */
 export const maxQty = 1_000_000;
@@ -13,34 +13,34 @@ export const money = z.int().min(0).max(maxAmount);
 export const price = z.int().min(0).max(maxPrice);
 /** Pieces, at least one. */
 export const qty = z.int(messages.qtyRequired).min(1, messages.qtyRequired).max(maxQty);
-/** YYYY-MM-DD, a business day. */
-export const day = z.iso.date();
+/** YYYY-MM-DD, a business day. Not the year 0000, which zod takes for a date and PostgreSQL does not. */
+export const day = z.iso.date().refine((value) => value >= '1900', 'Ngày không hợp lệ');
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime({ offset: true });
 export const id = z.int().positive();
 /** Status of a document or a record: 1 normal, 0 deleted. */
 export const recordStatus = z.union([z.literal(0), z.literal(1)]);
 
-/** Trimmed, composed Unicode (so that equal texts are equal bytes), no control characters. */
-export function text(maxLength: number) {
+/** Trimmed, composed Unicode (so that equal texts are equal bytes), no control characters. `missing` is the message where no text was sent. */
+export function text(maxLength: number, missing?: string) {
   return z
-    .string()
+    .string(missing)
     .normalize('NFC')
     .trim()
     .max(maxLength)
-    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value), 'Có ký tự không hợp lệ');
+    .refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Có ký tự không hợp lệ');
 }
 
 /** Required text: 'Thiếu {label}!' when blank. */
 export function requiredText(label: string, maxLength: number) {
-  return text(maxLength).min(1, `Thiếu ${label}!`);
+  return text(maxLength, `Thiếu ${label}!`).min(1, `Thiếu ${label}!`);
 }
 
 /** A key that stands in paths and spreadsheets: no spaces, no slashes. */
 export function code(label: string, maxLength = 50) {
   return requiredText(label, maxLength).regex(
     /^[^\s/\\?#%]+$/,
-    `${label} không được có khoảng trắng hay ký tự / \\ ? # %`,
+    `Trong ${label} không được có khoảng trắng hay ký tự / \\ ? # %`,
   );
 }
 

@@ -21,6 +21,7 @@ export const warehouse = z.object({
 export type Warehouse = z.infer<typeof warehouse>;
 
 export const unit = z.object({ unit_code: z.string(), unit_name: z.string() });
+export type Unit = z.infer<typeof unit>;
 export const paymentMethod = z.object({ payment_code: z.string(), payment_desc: z.string() });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 

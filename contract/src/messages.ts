@@ -6,8 +6,13 @@ export const messages = {
   passwordMismatch: 'Xác nhận mật khẩu không trùng với mật khẩu',
   newPasswordMismatch: 'Xác nhận mật khẩu không trùng với mật khẩu mới',
   currentPasswordWrong: 'Mật khẩu hiện tại không đúng',
+  signedOut: 'Đã đăng xuất',
   passwordChanged: 'Thay đổi mật khẩu thành công',
   profileUpdated: 'Cập nhật thành công',
+
+  created: 'Thêm mới thành công',
+  updated: 'Cập nhật thành công',
+  warehouseOfOtherShop: 'Kho không thuộc cửa hàng này',
 
   billHasNoLines: 'Đơn không có sản phẩm',
   billLinesMissing: 'Danh sách sản phẩm chưa có',

@@ -54,7 +54,7 @@ export const updateWarehouse = endpoint({
   path: '/api/warehouses/:code',
   summary: 'Sửa tên, địa chỉ, điện thoại kho',
   access: { scope: 'shop', shopFrom: 'body', groups: ['Admin'] },
-  params: z.object({ code: z.string().max(20) }),
+  params: z.object({ code: text(20) }),
   body: warehouseInput,
   response: written(warehouse),
 });
@@ -105,7 +105,7 @@ const staffInput = z.object({
   phone: text(30).default(''),
   groups: z.array(z.enum(groupNames)).min(1, 'Chọn ít nhất một nhóm quyền'),
   /** None means all warehouses of the shop. */
-  warehouse_codes: z.array(z.string().max(20)).max(500).default([]),
+  warehouse_codes: z.array(text(20)).max(500).default([]),
 });
 
 export const createStaffMember = endpoint({
@@ -116,7 +116,7 @@ export const createStaffMember = endpoint({
   params: z.object({ id: idInText }),
   body: staffInput.extend({
     username: code('tên đăng nhập', 50),
-    password: z.string().refine(isStrongPassword, messages.passwordWeak),
+    password: z.string(messages.passwordWeak).refine(isStrongPassword, messages.passwordWeak),
   }),
   response: written(staffMember),
 });

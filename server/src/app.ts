@@ -63,7 +63,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     [
       ...authRoutes({ db, tokenSecret, sessions }),
       ...masterDataRoutes({ db }),
-      ...setupRoutes({ db }),
+      ...setupRoutes({ db, sessions }),
       ...customerRoutes({ db }),
       ...productRoutes({ db }),
       ...inventoryRoutes({ db }),

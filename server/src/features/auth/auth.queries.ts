@@ -142,9 +142,7 @@ export async function endSessionsOfUser(
     .set({ ended_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .$if(exceptSessionId !== undefined, (query) =>
-      query.where('session_id', '!=', exceptSessionId as string),
-    )
+    .$if(exceptSessionId !== undefined, (query) => query.where('session_id', '!=', exceptSessionId as string))
     .returning('session_id')
     .execute();
   return ended.map(({ session_id }) => session_id);

@@ -3,12 +3,12 @@ import { messages } from '@soquay/contract/messages';
 import type { Db } from '../../database/database.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { SessionReader } from '../../http/session.ts';
-import { listSalespeople } from './salespeople.queries.ts';
 import { grantedModules } from './auth.rules.ts';
 import { changeMyPassword } from './change-my-password.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { refreshSession } from './refresh-session.ts';
+import { listSalespeople } from './salespeople.queries.ts';
 import { updateMyProfile } from './update-my-profile.ts';
 
 export interface AuthDependencies {

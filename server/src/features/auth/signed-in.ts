@@ -1,0 +1,26 @@
+import type { SignedIn } from '@soquay/contract/auth';
+import type { Db } from '../../database/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadPerson } from './load-person.ts';
+import { signAccessToken } from './tokens.ts';
+
+export interface SignedInOptions {
+  sessionId: string;
+  refreshToken: string;
+  tokenSecret: Uint8Array;
+}
+
+/** What a client goes on with after signing in or refreshing; SESSION_ENDED if the session ended meanwhile. */
+export async function answerSignedIn(
+  db: Db,
+  { sessionId, refreshToken, tokenSecret }: SignedInOptions,
+): Promise<SignedIn> {
+  const person = await loadPerson(db)(sessionId);
+  if (!person) throw new Refusal('SESSION_ENDED');
+  const { user } = person;
+  return {
+    user,
+    access_token: await signAccessToken({ tokenSecret, sessionId, userId: user.user_id }),
+    refresh_token: refreshToken,
+  };
+}

@@ -1,0 +1,23 @@
+import type { updateMyProfile as endpoint } from '@soquay/contract/auth';
+import type { EndpointRequest } from '@soquay/contract/endpoint';
+import { type Db, inTransaction } from '../../database/database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockProfileForUpdate, updateProfile } from './auth.queries.ts';
+
+export type Profile = EndpointRequest<typeof endpoint>['body'] & { user_id: number };
+
+export async function updateMyProfile(db: Db, profile: Profile): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = await lockProfileForUpdate(trx, profile.user_id);
+    await updateProfile(trx, profile);
+    await recordAudit(trx, {
+      company_id: null,
+      user_id: profile.user_id,
+      action: 'update',
+      entity: 'user',
+      entity_id: profile.user_id,
+      before,
+      after: profile,
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import type { EndpointRequest } from '@soquay/contract/endpoint';
+import type { Company } from '@soquay/contract/master-data';
+import type { createCompany as endpoint } from '@soquay/contract/setup';
+import { type Db, inTransaction } from '../../database/database.ts';
+import type { Person } from '../../http/session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { insertCompany, insertDefaultGroups } from './shops.queries.ts';
+import { assignGroups } from './staff.queries.ts';
+
+export interface CreateCompanyOptions {
+  person: Person;
+  company: EndpointRequest<typeof endpoint>['body'];
+}
+
+/** Opens a shop with the seven named groups. Who opens it and is not a system admin becomes its Admin, or could not enter it. */
+export function createCompany(db: Db, { person, company }: CreateCompanyOptions): Promise<Company> {
+  const { user_id, is_admin } = person.user;
+  return inTransaction(db, async (trx) => {
+    const created = await insertCompany(trx, company);
+    const { company_id } = created;
+    await insertDefaultGroups(trx, company_id);
+    if (!is_admin) await assignGroups(trx, { user_id, company_id, groups: ['Admin'] });
+    await recordAudit(trx, {
+      company_id,
+      user_id,
+      action: 'create',
+      entity: 'company',
+      entity_id: company_id,
+      after: created,
+    });
+    return created;
+  });
+}

@@ -1,0 +1,25 @@
+import type { PaymentMethod } from '@soquay/contract/master-data';
+import { type Db, inTransaction } from '../../database/database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { codeTaken } from './code-taken.ts';
+import { insertPaymentMethod } from './shops.queries.ts';
+
+/** CODE_TAKEN when there is a payment method of that code. */
+export function createPaymentMethod(
+  db: Db,
+  { userId, method }: { userId: number; method: PaymentMethod },
+): Promise<PaymentMethod> {
+  return inTransaction(db, async (trx) => {
+    const isNew = await insertPaymentMethod(trx, method);
+    if (!isNew) throw codeTaken('payment_code', 'Mã thanh toán');
+    await recordAudit(trx, {
+      company_id: null,
+      user_id: userId,
+      action: 'create',
+      entity: 'payment-method',
+      entity_id: method.payment_code,
+      after: method,
+    });
+    return method;
+  });
+}

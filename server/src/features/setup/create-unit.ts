@@ -1,0 +1,22 @@
+import type { Unit } from '@soquay/contract/master-data';
+import { type Db, inTransaction } from '../../database/database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { codeTaken } from './code-taken.ts';
+import { insertUnit } from './shops.queries.ts';
+
+/** CODE_TAKEN when there is a unit of that code. */
+export function createUnit(db: Db, { userId, unit }: { userId: number; unit: Unit }): Promise<Unit> {
+  return inTransaction(db, async (trx) => {
+    const isNew = await insertUnit(trx, unit);
+    if (!isNew) throw codeTaken('unit_code', 'Mã đơn vị');
+    await recordAudit(trx, {
+      company_id: null,
+      user_id: userId,
+      action: 'create',
+      entity: 'unit',
+      entity_id: unit.unit_code,
+      after: unit,
+    });
+    return unit;
+  });
+}

@@ -1,0 +1,30 @@
+import type { EndpointRequest } from '@soquay/contract/endpoint';
+import type { Warehouse } from '@soquay/contract/master-data';
+import type { createWarehouse as endpoint } from '@soquay/contract/setup';
+import { type Db, inTransaction } from '../../database/database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { codeTaken } from './code-taken.ts';
+import { insertWarehouse } from './shops.queries.ts';
+
+export interface CreateWarehouseOptions {
+  userId: number;
+  warehouse: EndpointRequest<typeof endpoint>['body'];
+}
+
+/** CODE_TAKEN when any shop has a warehouse of that code. */
+export function createWarehouse(db: Db, { userId, warehouse }: CreateWarehouseOptions): Promise<Warehouse> {
+  const { company_id, ...created } = warehouse;
+  return inTransaction(db, async (trx) => {
+    const isNew = await insertWarehouse(trx, warehouse);
+    if (!isNew) throw codeTaken('warehouse_code', 'Mã kho');
+    await recordAudit(trx, {
+      company_id,
+      user_id: userId,
+      action: 'create',
+      entity: 'warehouse',
+      entity_id: created.warehouse_code,
+      after: created,
+    });
+    return created;
+  });
+}

@@ -1,0 +1,100 @@
+import type { Company, PaymentMethod, Unit, Warehouse } from '@soquay/contract/master-data';
+import { defaultGrants, groupNames, moduleKeys } from '@soquay/contract/rights';
+import type { Trx } from '../../database/database.ts';
+
+const companyColumns = ['company_id', 'company_name', 'company_address', 'company_phone'] as const;
+const warehouseColumns = [
+  'warehouse_code',
+  'warehouse_name',
+  'warehouse_address',
+  'warehouse_phone',
+] as const;
+
+export function insertCompany(trx: Trx, company: Omit<Company, 'company_id'>): Promise<Company> {
+  return trx.insertInto('companies').values(company).returning(companyColumns).executeTakeFirstOrThrow();
+}
+
+/** The seven named groups with the grants a new shop starts with; answers their ids by name. */
+export async function insertDefaultGroups(trx: Trx, companyId: number): Promise<Map<string, number>> {
+  const roles = await trx
+    .insertInto('roles')
+    .values(groupNames.map((role_name) => ({ company_id: companyId, role_name })))
+    .returning(['role_id', 'role_name'])
+    .execute();
+  const roleIds = new Map(roles.map(({ role_name, role_id }) => [role_name, role_id]));
+  const grants = groupNames.flatMap((name) =>
+    moduleKeys.map((module_id) => ({
+      role_id: roleIds.get(name) as number,
+      module_id,
+      actions: [...(defaultGrants[name][module_id] ?? [])],
+    })),
+  );
+  await trx
+    .insertInto('role_grants')
+    .values(grants.filter(({ actions }) => actions.length > 0))
+    .execute();
+  return roleIds;
+}
+
+export function lockCompanyForUpdate(trx: Trx, companyId: number): Promise<Company> {
+  return trx
+    .selectFrom('companies')
+    .select(companyColumns)
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveCompany(trx: Trx, { company_id, ...values }: Company): Promise<void> {
+  await trx.updateTable('companies').set(values).where('company_id', '=', company_id).execute();
+}
+
+/** False when the code is taken, also by somebody who took it at this moment. */
+export async function insertWarehouse(
+  trx: Trx,
+  warehouse: Warehouse & { company_id: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('warehouses')
+    .values(warehouse)
+    .onConflict((conflict) => conflict.column('warehouse_code').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function lockWarehouseForUpdate(
+  trx: Trx,
+  { company_id, warehouse_code }: { company_id: number; warehouse_code: string },
+): Promise<Warehouse | undefined> {
+  return trx
+    .selectFrom('warehouses')
+    .select(warehouseColumns)
+    .where('company_id', '=', company_id)
+    .where('warehouse_code', '=', warehouse_code)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function saveWarehouse(trx: Trx, { warehouse_code, ...values }: Warehouse): Promise<void> {
+  await trx.updateTable('warehouses').set(values).where('warehouse_code', '=', warehouse_code).execute();
+}
+
+/** False when the code is taken. */
+export async function insertUnit(trx: Trx, unit: Unit): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('units')
+    .values(unit)
+    .onConflict((conflict) => conflict.column('unit_code').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False when the code is taken. */
+export async function insertPaymentMethod(trx: Trx, method: PaymentMethod): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('payment_methods')
+    .values(method)
+    .onConflict((conflict) => conflict.column('payment_code').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,34 @@
+import { messages } from '@soquay/contract/messages';
+import type { StaffMember } from '@soquay/contract/setup';
+import type { Trx } from '../../database/database.ts';
+import { invalidFields } from '../../http/refusal.ts';
+import {
+  assignGroups,
+  assignWarehouses,
+  findStaffMember,
+  type GroupAssignment,
+  type WarehouseAssignment,
+} from './staff.queries.ts';
+
+/**
+ * Gives a user their groups and warehouses in one shop, and in no other; answers how they stand there.
+ * VALIDATION_FAILED at each warehouse that is not the shop's.
+ */
+export async function assignToShopInTrx(
+  trx: Trx,
+  assignment: GroupAssignment & WarehouseAssignment,
+): Promise<StaffMember> {
+  await assignGroups(trx, assignment);
+  const strangers = await assignWarehouses(trx, assignment);
+  if (strangers.length > 0) {
+    throw invalidFields(
+      Object.fromEntries(
+        strangers.map((code) => [
+          `warehouse_codes.${assignment.warehouse_codes.indexOf(code)}`,
+          messages.warehouseOfOtherShop,
+        ]),
+      ),
+    );
+  }
+  return (await findStaffMember(trx, assignment)) as StaffMember;
+}

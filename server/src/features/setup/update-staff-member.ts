@@ -1,0 +1,47 @@
+import type { EndpointRequest } from '@soquay/contract/endpoint';
+import type { updateStaffMember as endpoint, StaffMember } from '@soquay/contract/setup';
+import { type Db, inTransaction } from '../../database/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Person } from '../../http/session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { findStaffMember, lockUserForUpdate, saveUser } from './staff.queries.ts';
+import { assignToShopInTrx } from './staff-in-shop.ts';
+
+export interface UpdateStaffMemberOptions {
+  person: Person;
+  company_id: number;
+  user_id: number;
+  member: EndpointRequest<typeof endpoint>['body'];
+}
+
+/**
+ * Changes a user's name and phone, and their groups and warehouses in this shop; what they are in
+ * other shops stays. NOT_FOUND for who does not work here, unless a system admin brings them in;
+ * ACCESS_DENIED for a shop's Admin who would change a system admin.
+ */
+export function updateStaffMember(
+  db: Db,
+  { person, company_id, user_id, member }: UpdateStaffMemberOptions,
+): Promise<StaffMember> {
+  const { fullname, phone, groups, warehouse_codes } = member;
+  const isSystemAdmin = person.user.is_admin === 1;
+  return inTransaction(db, async (trx) => {
+    const user = await lockUserForUpdate(trx, user_id);
+    const before = await findStaffMember(trx, { company_id, user_id });
+    if (!user || (!before && !isSystemAdmin)) throw new Refusal('NOT_FOUND');
+    if (user.is_admin && !isSystemAdmin) throw new Refusal('ACCESS_DENIED');
+
+    await saveUser(trx, { user_id, fullname, phone });
+    const after = await assignToShopInTrx(trx, { user_id, company_id, groups, warehouse_codes });
+    await recordAudit(trx, {
+      company_id,
+      user_id: person.user.user_id,
+      action: 'update',
+      entity: 'user',
+      entity_id: user_id,
+      ...(before ? { before } : {}),
+      after,
+    });
+    return after;
+  });
+}
