@@ -1,0 +1,30 @@
+import type { Endpoint } from '@soquay/contract/endpoint';
+
+/** What an endpoint is asked with, before types give it shape. */
+export interface RequestParts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** `/api/bills/:id` with its parameters in place and the query behind; undefined and empty values are left out. */
+export function requestUrl({ path }: Endpoint, { params = {}, query = {} }: RequestParts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** JSON, or a form with the file beside its text fields. */
+export function requestBody(endpoint: Endpoint, body: unknown, file?: File): BodyInit | undefined {
+  if (body === undefined) return undefined;
+  if (!endpoint.multipart) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+    if (value !== undefined) form.append(name, String(value));
+  }
+  if (file) form.append('file', file);
+  return form;
+}

@@ -1,0 +1,23 @@
+import { isShopAdmin } from '@soquay/contract/rules/roles';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '@/session/rights.ts';
+import { useSession } from '@/session/session-store.ts';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { TodayTotals } from './TodayTotals.tsx';
+import './dashboard.css';
+
+/** Where sign-in leads: today's figures for an admin, and the way to everyone's own work. */
+export function DashboardPage() {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const user = useSession(({ session }) => session?.user);
+  return (
+    <>
+      <PageHeader title={t('dashboard.title')} />
+      <p className="greeting">{t('dashboard.greeting', { name: user?.fullname || user?.username })}</p>
+      {isShopAdmin(rights) && rights.company_id > 0 && <TodayTotals shopId={rights.company_id} />}
+      <Shortcuts />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TextsOf } from '../texts.ts';
+
+export const session: TextsOf<'session'> = {
+  loginTitle: 'Sign in',
+  loginLead: 'Sales and stock in one ledger.',
+  username: 'Username',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Sign in',
+  forgotPassword: 'Forgot your password? Contact the administrator.',
+  signingOut: 'Signing out…',
+  profileTab: 'Profile',
+  passwordTab: 'Password',
+  fullname: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  birthday: 'Birthday',
+  gender: 'Gender',
+  male: 'Male',
+  female: 'Female',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm new password',
+};
+
+export const pages: TextsOf<'pages'> = {
+  backToDashboard: 'Back to dashboard',
+  notFound: 'Sorry, page not found',
+  notFoundText: 'This address does not exist here or has moved.',
+  serverError: 'Internal Server Error',
+  serverErrorText: 'Something went wrong. Try again in a few minutes or tell your administrator.',
+  maintenance: 'Under maintenance',
+  maintenanceText: 'We will be back shortly. Everything you saved is safe.',
+  comingSoon: 'Coming soon',
+  comingSoonText: 'We are preparing something new.',
+  days: 'days',
+  hours: 'hours',
+  minutes: 'minutes',
+  seconds: 'seconds',
+};

@@ -1,0 +1,8 @@
+import { dashboard } from '../en/dashboard.ts';
+import { errors, messages } from '../en/server.ts';
+import { pages, session } from '../en/session.ts';
+import { menu, shell } from '../en/shell.ts';
+import { ui } from '../en/ui.ts';
+import type { Texts } from '../texts.ts';
+
+export const en: Texts = { shell, menu, ui, session, pages, dashboard, errors, messages };

@@ -1,0 +1,8 @@
+import { errorTexts } from '@soquay/contract/errors';
+import { messages } from '@soquay/contract/messages';
+import { dashboard } from '../vi/dashboard.ts';
+import { pages, session } from '../vi/session.ts';
+import { menu, shell } from '../vi/shell.ts';
+import { ui } from '../vi/ui.ts';
+
+export const vi = { shell, menu, ui, session, pages, dashboard, errors: errorTexts, messages };

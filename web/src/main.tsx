@@ -1,0 +1,42 @@
+import '@fontsource/be-vietnam-pro/latin-400.css';
+import '@fontsource/be-vietnam-pro/latin-600.css';
+import '@fontsource/be-vietnam-pro/vietnamese-400.css';
+import '@fontsource/be-vietnam-pro/vietnamese-600.css';
+import './global.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onSessionEnd } from './api/api.ts';
+import { queryClient } from './api/endpoint-query.ts';
+import { startI18n } from './i18n/i18n.ts';
+import { router } from './router.ts';
+import { followOtherTabs, useSession } from './session/session-store.ts';
+import { AppearanceProvider } from './shell/AppearanceProvider.tsx';
+import { applyPalette } from './theme.ts';
+import { useColorMode } from './ui/color-mode.ts';
+
+applyPalette(useColorMode.getState().mode);
+followOtherTabs();
+onSessionEnd(() => router.navigate({ to: '/logout', search: { from: router.state.location.href } }));
+
+// Someone else signed in, or nobody is any more, here or in another tab: nothing fetched before may stay.
+useSession.subscribe(({ session }, { session: before }) => {
+  if (session?.user.user_id === before?.user.user_id) return;
+  queryClient.clear();
+  router.invalidate();
+});
+
+await startI18n();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <AppearanceProvider>
+        <RouterProvider router={router} />
+      </AppearanceProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

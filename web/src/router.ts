@@ -1,0 +1,30 @@
+import { createRouter } from '@tanstack/react-router';
+import { queryClient } from './api/endpoint-query.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { PageError } from './ui/PageError.tsx';
+import { PageLoading } from './ui/PageLoading.tsx';
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  // Chunks and data are fetched when the person points at a link.
+  defaultPreload: 'intent',
+  // How fresh data is, TanStack Query decides.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 300,
+  defaultErrorComponent: PageError,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultPendingComponent: PageLoading,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** A document is being written here: switching the shop goes back one page. */
+    isCreatePage?: boolean;
+  }
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { myModulesQuery } from '@/session/rights.ts';
+import { currentShop } from '@/session/selected-shop.ts';
+import { currentSession } from '@/session/session-store.ts';
+import { AppShell } from '@/shell/AppShell.tsx';
+
+/** Everything behind the sign-in. */
+export const Route = createFileRoute('/_app')({
+  beforeLoad: ({ location }) => {
+    const session = currentSession();
+    if (!session) throw redirect({ to: '/login', search: { from: location.href } });
+    // A new business has no shop yet; its owner names it first.
+    const isSettingUp = location.pathname.startsWith('/setup');
+    if (!currentShop() && session.user.is_admin && !isSettingUp) throw redirect({ href: '/setup' });
+  },
+  loader: async ({ context: { queryClient } }) => {
+    const shop = currentShop();
+    if (shop) await queryClient.ensureQueryData(myModulesQuery(shop.company_id));
+  },
+  component: AppShell,
+});

@@ -1,0 +1,46 @@
+import { listMyModules, type SessionUser } from '@soquay/contract/auth';
+import type { EndpointAnswer } from '@soquay/contract/endpoint';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { endpointQuery } from '@/api/endpoint-query.ts';
+import { type Shop, useShop } from './selected-shop.ts';
+import { useSession } from './session-store.ts';
+
+const fiveMinutesMs = 5 * 60 * 1000;
+
+/** Modules and actions of the signed-in person in a shop, cached per shop. */
+export function myModulesQuery(shopId: number) {
+  return { ...endpointQuery(listMyModules, { params: { companyId: shopId } }), staleTime: fiveMinutesMs };
+}
+
+/**
+ * What the person may do in the current shop; give it to the functions of contract/rules/roles. The
+ * layout's loader has fetched the grants before any screen shows.
+ */
+export function useRights(): ShopRights {
+  const user = useSession(({ session }) => session?.user);
+  const shop = useShop();
+  const modules = useQuery({ ...myModulesQuery(shop?.company_id ?? 0), enabled: shop !== null });
+  return useMemo(() => rightsOf(user, shop, modules.data), [user, shop, modules.data]);
+}
+
+function rightsOf(
+  user: SessionUser | undefined,
+  shop: Shop | null,
+  modules: EndpointAnswer<typeof listMyModules> | undefined,
+): ShopRights {
+  return {
+    user_id: user?.user_id ?? 0,
+    company_id: shop?.company_id ?? 0,
+    is_admin: user?.is_admin === 1,
+    is_warehouse_manager: user?.is_warehouse_manager === 1,
+    can_list_sale: user?.can_list_sale === 1,
+    groups: (modules?.role ?? shop?.role ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+    grants: Object.fromEntries(modules?.data.map(({ module_id, actions }) => [module_id, actions]) ?? []),
+    warehouses: user?.warehouses[shop?.company_id ?? 0] ?? [],
+  };
+}

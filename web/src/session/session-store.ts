@@ -1,0 +1,65 @@
+import type { SessionUser, SignedIn } from '@soquay/contract/auth';
+import { create } from 'zustand';
+
+/** The signed-in person and their proofs, as this browser keeps them for all its tabs. */
+export interface Session {
+  user: SessionUser;
+  token: string;
+  refreshToken: string;
+  /** This machine's clock when the access token came, in ms: its clock may be wrong, see token-expiry.ts. */
+  receivedAtMs: number;
+}
+
+const keys = {
+  token: 'token',
+  refreshToken: 'refresh-token',
+  user: 'authUser',
+  receivedAt: 'token-received-at',
+} as const;
+
+export const useSession = create<{ session: Session | null }>(() => ({ session: readSession() }));
+
+export const currentSession = () => useSession.getState().session;
+
+/** What stands in the browser's storage now; another tab may have written it a moment ago. */
+export function readSession(): Session | null {
+  const token = localStorage.getItem(keys.token);
+  const refreshToken = localStorage.getItem(keys.refreshToken);
+  const user = parseUser(localStorage.getItem(keys.user));
+  if (!token || !refreshToken || !user) return null;
+  return { user, token, refreshToken, receivedAtMs: Number(localStorage.getItem(keys.receivedAt)) };
+}
+
+export function keepSession({ user, access_token, refresh_token }: SignedIn): void {
+  localStorage.setItem(keys.token, access_token);
+  localStorage.setItem(keys.refreshToken, refresh_token);
+  localStorage.setItem(keys.receivedAt, String(Date.now()));
+  keepUser(user);
+}
+
+export function keepUser(user: SessionUser): void {
+  localStorage.setItem(keys.user, JSON.stringify(user));
+  useSession.setState({ session: readSession() });
+}
+
+/** Forgets who was signed in. Drafts, language and layout stay (decisions.md, "Signing in, rights"). */
+export function forgetSession(): void {
+  for (const key of Object.values(keys)) localStorage.removeItem(key);
+  useSession.setState({ session: null });
+}
+
+/** What one tab does to the session, all tabs do. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    const isOurs = event.key === null || Object.values<string>(keys).includes(event.key);
+    if (isOurs) useSession.setState({ session: readSession() });
+  });
+}
+
+function parseUser(stored: string | null): SessionUser | null {
+  try {
+    return stored ? JSON.parse(stored) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { useRouter } from '@tanstack/react-router';
+import { Input, Modal } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '@/ui/use-debounced.ts';
+import { isComposing } from '@/ui/use-shortcuts.ts';
+import { PaletteList } from './PaletteList.tsx';
+import { usePaletteSections } from './palette-results.ts';
+import './command-palette.css';
+
+const debounceMs = 250;
+
+/** Ctrl+K: go to a screen, a product or a bill by a few letters. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const [chosenIndex, setChosenIndex] = useState(0);
+  const settledText = useDebounced(text.trim(), debounceMs);
+  const { sections, isSearching } = usePaletteSections(settledText);
+  const results = sections.flatMap((section) => section.results);
+  const chosen = results[Math.min(chosenIndex, results.length - 1)];
+
+  function open(href: string) {
+    onClose();
+    router.history.push(href);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'ArrowDown') setChosenIndex((index) => Math.min(index + 1, results.length - 1));
+    else if (event.key === 'ArrowUp') setChosenIndex((index) => Math.max(index - 1, 0));
+    else if (event.key === 'Enter' && chosen) open(chosen.href);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Modal
+      open
+      onCancel={onClose}
+      footer={null}
+      closable={false}
+      title={<span className="visually-hidden">{t('shell.palette')}</span>}
+      className="palette"
+      style={{ top: 72 }}
+    >
+      <Input
+        autoFocus
+        size="large"
+        variant="borderless"
+        prefix={<SearchOutlined />}
+        placeholder={t('shell.palettePlaceholder')}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setChosenIndex(0);
+        }}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        aria-label={t('shell.palette')}
+        aria-expanded={results.length > 0}
+        aria-controls="palette-results"
+        aria-activedescendant={chosen ? `palette-${chosen.href}` : undefined}
+      />
+      <PaletteList sections={sections} chosen={chosen} isSearching={isSearching} onOpen={open} />
+      <p className="palette-hint">{t('shell.paletteHint')}</p>
+    </Modal>
+  );
+}

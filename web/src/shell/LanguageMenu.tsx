@@ -1,0 +1,31 @@
+import { GlobalOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '@/i18n/i18n.ts';
+import { type Language, languages } from '@/i18n/language.ts';
+
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation();
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectedKeys: [i18n.language],
+        items: Object.entries(languages).map(([key, name]) => ({
+          key,
+          label: <span lang={key}>{name}</span>,
+        })),
+        onClick: ({ key }) => chooseLanguage(key as Language),
+      }}
+    >
+      <Button
+        type="text"
+        icon={<GlobalOutlined />}
+        aria-label={`${t('shell.language')}: ${languages[i18n.language as Language]}`}
+        aria-haspopup="menu"
+      >
+        <span className="language-code">{i18n.language.toUpperCase()}</span>
+      </Button>
+    </Dropdown>
+  );
+}

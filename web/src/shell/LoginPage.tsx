@@ -1,0 +1,76 @@
+import { login, type SignedIn } from '@soquay/contract/auth';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/api/api.ts';
+import { errorMessage } from '@/api/error-message.ts';
+import { keepSession } from '@/session/session-store.ts';
+import { PasswordInput } from '@/ui/PasswordInput.tsx';
+import { useDocumentTitle } from '@/ui/use-document-title.ts';
+import { zodRule } from '@/ui/zod-rule.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import './login-page.css';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** A kept session leads on: the route sends who is signed in to where they were going. */
+export function LoginPage() {
+  const { t } = useTranslation();
+  useDocumentTitle(t('session.loginTitle'));
+  const signIn = useMutation({
+    mutationFn: (credentials: Credentials) => api(login, { body: credentials }),
+    onSuccess: ({ data }: { data: SignedIn }) => keepSession(data),
+  });
+
+  return (
+    <main className="login-page">
+      <div className="login-language">
+        <LanguageMenu />
+      </div>
+      <div className="login-card">
+        <p className="login-brand">Sổ Quầy</p>
+        <p className="login-lead">{t('session.loginLead')}</p>
+        <h1>{t('session.loginTitle')}</h1>
+        {signIn.isError && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={errorMessage(signIn.error)}
+            className="login-error"
+          />
+        )}
+        <Form<Credentials>
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(credentials) => signIn.mutate(credentials)}
+          scrollToFirstError={{ focus: true }}
+        >
+          <Form.Item
+            name="username"
+            label={t('session.username')}
+            rules={[zodRule(login.body.shape.username)]}
+            validateTrigger="onBlur"
+          >
+            <Input autoFocus autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label={t('session.password')}
+            rules={[zodRule(login.body.shape.password)]}
+            validateTrigger="onBlur"
+          >
+            <PasswordInput autoComplete="current-password" />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" block loading={signIn.isPending}>
+            {t('session.submit')}
+          </Button>
+        </Form>
+        <p className="login-note">{t('session.forgotPassword')}</p>
+      </div>
+    </main>
+  );
+}

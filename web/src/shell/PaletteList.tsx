@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { PaletteResult, PaletteSection } from './palette-results.ts';
+
+interface PaletteListProps {
+  sections: readonly PaletteSection[];
+  chosen: PaletteResult | undefined;
+  isSearching: boolean;
+  onOpen: (href: string) => void;
+}
+
+export function PaletteList({ sections, chosen, isSearching, onOpen }: PaletteListProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="palette-results">
+      <div id="palette-results" role="listbox" aria-label={t('shell.palette')}>
+        {sections.map((section) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options, a fieldset does not belong in it
+          <div key={section.title} role="group" aria-label={section.title}>
+            <p className="palette-heading" aria-hidden="true">
+              {section.title}
+            </p>
+            {section.results.map((result) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input above answers the keys
+              <div
+                key={result.href}
+                id={`palette-${result.href}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={result === chosen}
+                className="palette-result"
+                ref={result === chosen ? scrollIntoView : undefined}
+                onClick={() => onOpen(result.href)}
+              >
+                <span className="palette-label">{result.label}</span>
+                {result.detail && <span className="palette-detail">{result.detail}</span>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="palette-status">
+        {isSearching ? t('ui.loading') : sections.length === 0 && t('shell.paletteNothing')}
+      </p>
+    </div>
+  );
+}
+
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}

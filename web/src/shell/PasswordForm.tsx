@@ -1,0 +1,74 @@
+import { changeMyPassword } from '@soquay/contract/auth';
+import { messages } from '@soquay/contract/messages';
+import { useMutation } from '@tanstack/react-query';
+import { App, Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/api/api.ts';
+import { translateMessage } from '@/api/error-message.ts';
+import { PasswordInput } from '@/ui/PasswordInput.tsx';
+import { useFormFailure } from '@/ui/use-form-failure.ts';
+import { zodRule } from '@/ui/zod-rule.ts';
+
+interface Passwords {
+  current_password: string;
+  password: string;
+  confirmation: string;
+}
+
+export function PasswordForm({ onSaved }: { onSaved: () => void }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Passwords>();
+  const showFailure = useFormFailure(form);
+  const fields = changeMyPassword.body.shape;
+  const save = useMutation({
+    mutationFn: ({ current_password, password }: Passwords) =>
+      api(changeMyPassword, { body: { current_password, password } }),
+    onSuccess: (answer) => {
+      message.success(translateMessage(answer.message));
+      onSaved();
+    },
+    onError: showFailure,
+  });
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      onFinish={(passwords) => save.mutate(passwords)}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+    >
+      <Form.Item
+        name="current_password"
+        label={t('session.currentPassword')}
+        required
+        rules={[zodRule(fields.current_password)]}
+      >
+        <PasswordInput autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item name="password" label={t('session.newPassword')} required rules={[zodRule(fields.password)]}>
+        <PasswordInput autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="confirmation"
+        label={t('session.confirmPassword')}
+        required
+        dependencies={['password']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_, confirmation) => {
+              if (confirmation === getFieldValue('password')) return;
+              throw new Error(translateMessage(messages.newPasswordMismatch));
+            },
+          }),
+        ]}
+      >
+        <PasswordInput autoComplete="new-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {t('ui.save')}
+      </Button>
+    </Form>
+  );
+}

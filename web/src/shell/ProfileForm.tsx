@@ -1,0 +1,64 @@
+import { type SessionUser, updateMyProfile } from '@soquay/contract/auth';
+import { useMutation } from '@tanstack/react-query';
+import { App, Button, Form, Input, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/api/api.ts';
+import { translateMessage } from '@/api/error-message.ts';
+import { keepUser } from '@/session/session-store.ts';
+import { DayInput } from '@/ui/DayInput.tsx';
+import { useFormFailure } from '@/ui/use-form-failure.ts';
+import { zodRule } from '@/ui/zod-rule.ts';
+
+type Profile = Pick<SessionUser, 'fullname' | 'email' | 'phone' | 'birthday' | 'gender'>;
+
+export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved: () => void }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Profile>();
+  const showFailure = useFormFailure(form);
+  const fields = updateMyProfile.body.shape;
+  const save = useMutation({
+    mutationFn: (profile: Profile) => api(updateMyProfile, { body: profile }),
+    onSuccess: (answer) => {
+      keepUser(answer.data);
+      message.success(translateMessage(answer.message));
+      onSaved();
+    },
+    onError: showFailure,
+  });
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={user}
+      onFinish={(profile) => save.mutate({ ...profile, birthday: profile.birthday ?? null })}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+    >
+      <Form.Item name="fullname" label={t('session.fullname')} required rules={[zodRule(fields.fullname)]}>
+        <Input autoFocus autoComplete="name" />
+      </Form.Item>
+      <Form.Item name="email" label={t('session.email')} rules={[zodRule(fields.email)]}>
+        <Input autoComplete="email" inputMode="email" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('session.phone')} rules={[zodRule(fields.phone)]}>
+        <Input autoComplete="tel" inputMode="tel" />
+      </Form.Item>
+      <Form.Item name="birthday" label={t('session.birthday')}>
+        <DayInput />
+      </Form.Item>
+      <Form.Item name="gender" label={t('session.gender')}>
+        <Radio.Group
+          options={[
+            { value: 1, label: t('session.male') },
+            { value: 0, label: t('session.female') },
+          ]}
+        />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {t('ui.save')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Dropdown } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '@/session/session-store.ts';
+
+const ProfileModal = lazy(async () => ({ default: (await import('./ProfileModal.tsx')).ProfileModal }));
+
+export function ProfileMenu() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const user = useSession(({ session }) => session?.user);
+  const [isProfileOpen, setProfileOpen] = useState(false);
+  if (!user) return null;
+  const name = user.fullname || user.username;
+
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'profile', icon: <UserOutlined />, label: t('shell.profile') },
+            { key: 'sign-out', icon: <LogoutOutlined />, label: t('shell.signOut') },
+          ],
+          onClick: ({ key }) => (key === 'profile' ? setProfileOpen(true) : navigate({ to: '/logout' })),
+        }}
+      >
+        <Button type="text" icon={<UserOutlined />} aria-label={`${t('shell.account')}: ${name}`}>
+          <span className="profile-name">{name}</span>
+        </Button>
+      </Dropdown>
+      <Suspense>
+        {isProfileOpen && <ProfileModal user={user} onClose={() => setProfileOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

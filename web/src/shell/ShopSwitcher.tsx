@@ -1,0 +1,37 @@
+import { CheckOutlined, DownOutlined, ShopOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useShop } from '@/session/selected-shop.ts';
+import { useSession } from '@/session/session-store.ts';
+import { useSwitchShop } from './use-switch-shop.ts';
+
+/** Names the shop one works in; with several it offers the others. */
+export function ShopSwitcher() {
+  const { t } = useTranslation();
+  const shop = useShop();
+  const shops = useSession(({ session }) => session?.user.companies) ?? [];
+  const switchShop = useSwitchShop();
+  if (!shop) return null;
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={shops.length < 2}
+      menu={{
+        selectedKeys: [String(shop.company_id)],
+        items: shops.map(({ company_id, company_name }) => ({
+          key: company_id,
+          label: company_name,
+          extra: company_id === shop.company_id && <CheckOutlined />,
+        })),
+        onClick: ({ key }) => switchShop(Number(key)),
+      }}
+    >
+      <Button type="text" className="shop-switcher" aria-label={`${t('shell.shop')}: ${shop.company_name}`}>
+        <ShopOutlined />
+        <span className="shop-name">{shop.company_name}</span>
+        {shops.length > 1 && <DownOutlined />}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '@/session/rights.ts';
+import { isEntryAt, menuFor } from './menu.ts';
+import './sidebar.css';
+
+interface SidebarProps {
+  /** Icons only; each shows its name on hover and focus. */
+  isCollapsed?: boolean;
+  onNavigate?: () => void;
+}
+
+export function Sidebar({ isCollapsed = false, onNavigate }: SidebarProps) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const pathname = useLocation({ select: (location) => location.pathname });
+
+  return (
+    <nav className="sidebar" aria-label={t('shell.mainMenu')} data-collapsed={isCollapsed || undefined}>
+      {menuFor(rights).map((group) => (
+        <div key={group.label} className="sidebar-group">
+          <p className="sidebar-heading">{t(`menu.${group.label}`)}</p>
+          <ul>
+            {group.entries.map((entry) => (
+              <li key={entry.to}>
+                <Tooltip title={isCollapsed ? t(`menu.${entry.label}`) : undefined} placement="right">
+                  <Link
+                    to={entry.to}
+                    className="sidebar-link"
+                    aria-current={isEntryAt(entry, pathname) ? 'page' : undefined}
+                    onClick={onNavigate}
+                  >
+                    <entry.icon />
+                    <span className="sidebar-label">{t(`menu.${entry.label}`)}</span>
+                  </Link>
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+  MoonOutlined,
+  SearchOutlined,
+  SunOutlined,
+} from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { chooseColorMode, useColorMode } from '@/ui/color-mode.ts';
+import { FullscreenButton } from './FullscreenButton.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { toggleSidebar, useLayout } from './layout-store.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { ShopSwitcher } from './ShopSwitcher.tsx';
+import './top-bar.css';
+
+interface TopBarProps {
+  isWide: boolean;
+  onOpenMenu: () => void;
+  onOpenPalette: () => void;
+}
+
+export function TopBar({ isWide, onOpenMenu, onOpenPalette }: TopBarProps) {
+  const { t } = useTranslation();
+  return (
+    <header className="top-bar">
+      {isWide ? <CollapseButton /> : <MenuButton onClick={onOpenMenu} />}
+      <ShopSwitcher />
+      <button type="button" className="palette-button" onClick={onOpenPalette}>
+        <SearchOutlined />
+        <span className="palette-button-text">{t('shell.palettePlaceholder')}</span>
+        <kbd>Ctrl+K</kbd>
+        <span className="visually-hidden">{t('shell.palette')}</span>
+      </button>
+      <div className="top-bar-tools">
+        <LanguageMenu />
+        {isWide && <FullscreenButton />}
+        <ColorModeButton />
+        <ProfileMenu />
+      </div>
+    </header>
+  );
+}
+
+function MenuButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.openMenu')} onClick={onClick} />;
+}
+
+function CollapseButton() {
+  const { t } = useTranslation();
+  const isCollapsed = useLayout((layout) => layout.isCollapsed);
+  const name = t(isCollapsed ? 'shell.expandMenu' : 'shell.collapseMenu');
+  return (
+    <Button
+      type="text"
+      icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+      aria-label={name}
+      onClick={toggleSidebar}
+    />
+  );
+}
+
+function ColorModeButton() {
+  const { t } = useTranslation();
+  const mode = useColorMode((state) => state.mode);
+  const other = mode === 'dark' ? 'light' : 'dark';
+  const name = t(other === 'dark' ? 'shell.darkMode' : 'shell.lightMode');
+  return (
+    <Tooltip title={name}>
+      <Button
+        type="text"
+        icon={other === 'dark' ? <MoonOutlined /> : <SunOutlined />}
+        aria-label={name}
+        onClick={() => chooseColorMode(other)}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,59 @@
+import { AppstoreOutlined, DashboardOutlined, FileTextOutlined, SettingOutlined } from '@ant-design/icons';
+import type { ModuleKey } from '@soquay/contract/rights';
+import { hasGrant, isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
+import type { ComponentType } from 'react';
+import type { Texts } from '@/i18n/texts.ts';
+
+export interface MenuEntry {
+  /** Path of its screen; screens below the path belong to the entry. */
+  to: string;
+  label: keyof Texts['menu'];
+  icon: ComponentType;
+  /** Shown to who may view this module. */
+  module: ModuleKey;
+  adminOnly?: true;
+  /** Paths of screens that belong to it without lying below `to`. */
+  alsoAt?: readonly string[];
+}
+
+export interface MenuGroup {
+  label: keyof Texts['menu'];
+  entries: readonly MenuEntry[];
+}
+
+/** Everything that is built, in the order of the sidebar. A feature adds its line here; an empty group does not show. */
+const groups: readonly MenuGroup[] = [
+  {
+    label: 'sales',
+    entries: [
+      { to: '/dashboard', label: 'dashboard', icon: DashboardOutlined, module: 'dashboard' },
+      { to: '/orders', label: 'orders', icon: FileTextOutlined, module: 'orders', alsoAt: ['/orders2'] },
+    ],
+  },
+  { label: 'stock', entries: [] },
+  {
+    label: 'products',
+    entries: [{ to: '/products', label: 'productList', icon: AppstoreOutlined, module: 'products' }],
+  },
+  { label: 'web', entries: [] },
+  { label: 'reports', entries: [] },
+  {
+    label: 'system',
+    entries: [{ to: '/setup', label: 'setup', icon: SettingOutlined, module: 'setup', adminOnly: true }],
+  },
+];
+
+/** What a person may open in a shop. */
+export function menuFor(rights: ShopRights): MenuGroup[] {
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => mayOpen(rights, entry)) }))
+    .filter((group) => group.entries.length > 0);
+}
+
+export function isEntryAt({ to, alsoAt = [] }: MenuEntry, pathname: string): boolean {
+  return [to, ...alsoAt].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+function mayOpen(rights: ShopRights, { module, adminOnly }: MenuEntry): boolean {
+  return hasGrant(rights, module, 'view') && (!adminOnly || isShopAdmin(rights));
+}

@@ -1,0 +1,96 @@
+import { listBills } from '@soquay/contract/bills';
+import { findProductsByCode } from '@soquay/contract/products';
+import { hasGrant } from '@soquay/contract/rules/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { endpointQuery } from '@/api/endpoint-query.ts';
+import { useRights } from '@/session/rights.ts';
+import { foldText } from '@/ui/fold-text.ts';
+import { formatDay, formatMoney } from '@/ui/format.ts';
+import { menuFor } from './menu.ts';
+
+/** One line of the palette. */
+export interface PaletteResult {
+  href: string;
+  label: string;
+  detail?: string;
+}
+
+export interface PaletteSection {
+  title: string;
+  results: PaletteResult[];
+}
+
+const maxResults = 6;
+
+/** What the palette offers for a typed text: menu entries at once, products and bills when the server has them. */
+export function usePaletteSections(text: string): { sections: PaletteSection[]; isSearching: boolean } {
+  const { t } = useTranslation();
+  const menu = useMenuResults(text);
+  const products = useProductResults(text);
+  const bills = useBillResults(text);
+  const sections = [
+    { title: t('shell.paletteMenu'), results: menu },
+    { title: t('shell.paletteProducts'), results: products.results },
+    { title: t('shell.paletteBills'), results: bills.results },
+  ].filter(({ results }) => results.length > 0);
+  return { sections, isSearching: products.isSearching || bills.isSearching };
+}
+
+function useMenuResults(text: string): PaletteResult[] {
+  const { t } = useTranslation();
+  const wanted = foldText(text);
+  return menuFor(useRights())
+    .flatMap(({ entries }) => entries)
+    .map(({ to, label }) => ({ href: to, label: t(`menu.${label}`) }))
+    .filter(({ label }) => foldText(label).includes(wanted));
+}
+
+function useProductResults(text: string) {
+  const rights = useRights();
+  const isWanted = text.length > 1 && hasGrant(rights, 'products', 'view');
+  const { data, isFetching } = useQuery({
+    ...endpointQuery(findProductsByCode, { query: { company_id: rights.company_id, product_code: text } }),
+    enabled: isWanted,
+  });
+  const results = (isWanted && data ? data.data : []).slice(0, maxResults).map((product) => ({
+    href: `/products?q=${encodeURIComponent(product.product_code)}`,
+    label: product.product_name,
+    detail: product.product_code,
+  }));
+  return { results, isSearching: isWanted && isFetching };
+}
+
+function useBillResults(text: string) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const isWanted = text !== '' && hasGrant(rights, 'orders', 'view');
+  const { data, isFetching } = useQuery({
+    ...endpointQuery(listBills, {
+      query: {
+        company_id: rights.company_id,
+        order_origin: 'all',
+        per_page: maxResults,
+        ...billFilter(text),
+      },
+    }),
+    enabled: isWanted,
+  });
+  const results = (isWanted && data ? data.data : []).map((bill) => ({
+    href: `/orders2/view/${bill.id}`,
+    label: t('shell.billNumber', { number: bill.bill_number }),
+    detail: [
+      bill.customer_name || t('shell.walkInCustomer'),
+      formatDay(bill.bill_date),
+      formatMoney(bill.total_final_amount),
+    ].join(' · '),
+  }));
+  return { results, isSearching: isWanted && isFetching };
+}
+
+/** Short figures are a bill number, long ones a phone number, anything else a customer's name. */
+function billFilter(text: string) {
+  const digits = text.replace(/[\s.+-]/g, '');
+  if (!/^\d+$/.test(digits)) return { customer_name: text };
+  return digits.length < 8 ? { bill_number: Number(digits) } : { customer_phone: digits };
+}

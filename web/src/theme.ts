@@ -1,0 +1,122 @@
+import type { ThemeConfig } from 'antd';
+import theme from 'antd/es/theme';
+
+export type ColorMode = 'light' | 'dark';
+
+/** Every colour of the product; light and dark have the same names. */
+const palettes = {
+  light: {
+    primary: '#0b7a75',
+    primaryHover: '#0a6a66',
+    onPrimary: '#ffffff',
+    accent: '#c8102e',
+    warning: '#b45309',
+    success: '#15803d',
+    sidebar: '#0f1b2d',
+    sidebarText: '#c3cede',
+    sidebarMuted: '#8fa0b8',
+    sidebarActive: '#0b7a75',
+    ground: '#f5f7f9',
+    card: '#ffffff',
+    raised: '#ffffff',
+    border: '#dde3ea',
+    text: '#1b2735',
+    textMuted: '#566476',
+    marked: '#d5efec',
+    rowHover: '#f0f5f6',
+  },
+  dark: {
+    primary: '#4fc3bc',
+    primaryHover: '#74d3cd',
+    onPrimary: '#06201f',
+    accent: '#ff7b8a',
+    warning: '#f0b056',
+    success: '#5cc98a',
+    sidebar: '#0a121e',
+    sidebarText: '#c3cede',
+    sidebarMuted: '#8fa0b8',
+    sidebarActive: '#0b7a75',
+    ground: '#0f1722',
+    card: '#162131',
+    raised: '#1c293b',
+    border: '#2c3b50',
+    text: '#e4eaf2',
+    textMuted: '#a3b1c4',
+    marked: '#124440',
+    rowHover: '#1b2839',
+  },
+} as const satisfies Record<ColorMode, Record<string, string>>;
+
+const fontFamily = "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+
+/** Gives the palette to our own style sheets as `--primary`, `--text-muted`, … */
+export function applyPalette(mode: ColorMode): void {
+  const root = document.documentElement;
+  root.dataset.mode = mode;
+  root.style.colorScheme = mode;
+  for (const [name, color] of Object.entries(palettes[mode])) {
+    root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, color);
+  }
+}
+
+/** The same palette for Ant Design's components. */
+export function antTheme(mode: ColorMode): ThemeConfig {
+  const colors = palettes[mode];
+  return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { key: 'soquay' },
+    hashed: false,
+    token: {
+      colorPrimary: colors.primary,
+      colorLink: colors.primary,
+      colorLinkHover: colors.primaryHover,
+      colorInfo: colors.primary,
+      colorError: colors.accent,
+      colorWarning: colors.warning,
+      colorSuccess: colors.success,
+      colorBgLayout: colors.ground,
+      colorBgContainer: colors.card,
+      colorBgElevated: colors.raised,
+      colorBorder: colors.border,
+      colorBorderSecondary: colors.border,
+      colorText: colors.text,
+      colorTextSecondary: colors.textMuted,
+      colorTextTertiary: colors.textMuted,
+      colorTextDescription: colors.textMuted,
+      colorTextPlaceholder: colors.textMuted,
+      colorIcon: colors.textMuted,
+      fontFamily,
+      fontSize: 14,
+      fontWeightStrong: 600,
+      borderRadius: 6,
+      controlHeight: 32,
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.16s',
+    },
+    components: {
+      Button: {
+        primaryColor: colors.onPrimary,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        fontWeight: 400,
+      },
+      Table: {
+        cellFontSize: 13,
+        cellFontSizeMD: 13,
+        cellFontSizeSM: 13,
+        cellPaddingBlock: 9,
+        cellPaddingInline: 12,
+        cellPaddingBlockSM: 8,
+        cellPaddingInlineSM: 8,
+        headerBg: colors.ground,
+        headerColor: colors.textMuted,
+        rowHoverBg: colors.rowHover,
+        headerSplitColor: 'transparent',
+      },
+      Card: { bodyPadding: 16 },
+      Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
+      Modal: { titleFontSize: 16 },
+      Tabs: { horizontalMargin: '0 0 16px 0' },
+    },
+  };
+}

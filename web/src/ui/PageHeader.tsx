@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from './use-document-title.ts';
+import './page-header.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** The screens above this one, from the outside in. */
+  trail?: readonly { label: string; to: string }[];
+  /** Buttons of the page, at the end of the line. */
+  actions?: ReactNode;
+}
+
+/** Breadcrumb, heading and actions of a page in one line; names the page in the browser's tab. */
+export function PageHeader({ title, trail = [], actions }: PageHeaderProps) {
+  const { t } = useTranslation();
+  useDocumentTitle(title);
+  return (
+    <div className="page-header">
+      <nav aria-label={t('shell.breadcrumb')}>
+        <ol>
+          {trail.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+          <li>
+            <h1>{title}</h1>
+          </li>
+        </ol>
+      </nav>
+      {actions && <div className="page-actions">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** What stands where a page will be while its data is fetched for the first time. */
+export function PageLoading() {
+  const { t } = useTranslation();
+  return (
+    <div className="page-loading" role="status" aria-label={t('ui.loading')}>
+      <Skeleton active title={{ width: 220 }} paragraph={{ rows: 8 }} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Input, type InputProps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import './password-input.css';
+
+/** A password with a button that shows it. */
+export function PasswordInput(props: InputProps) {
+  const { t } = useTranslation();
+  const [isVisible, setVisible] = useState(false);
+  return (
+    <Input
+      {...props}
+      type={isVisible ? 'text' : 'password'}
+      suffix={
+        <button
+          type="button"
+          className="password-toggle"
+          aria-label={t(isVisible ? 'session.hidePassword' : 'session.showPassword')}
+          onClick={() => setVisible(!isVisible)}
+        >
+          {isVisible ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+        </button>
+      }
+    />
+  );
+}
