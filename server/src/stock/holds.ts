@@ -43,13 +43,17 @@ export async function fulfilHolds(
   if (fulfilments.length === 0) return;
   await sql`
     with fulfilment as (
-      insert into reservation_fulfilments (company_id, reservation_id, bill_id, qty)
-      select ${company_id}::bigint, reservation_id, ${id}::bigint, qty
-      from unnest(
+      select * from unnest(
         ${fulfilments.map((fulfilment) => fulfilment.reservation_id)}::bigint[],
         ${fulfilments.map((fulfilment) => fulfilment.qty)}::bigint[]
       ) as fulfilment (reservation_id, qty)
-      returning reservation_id, qty
+    ),
+    kept as (
+      insert into reservation_fulfilments (company_id, reservation_id, bill_id, qty)
+      select ${company_id}::bigint, reservation_id, ${id}::bigint, qty
+      from fulfilment
+      on conflict (company_id, reservation_id, bill_id) do update
+      set qty = reservation_fulfilments.qty + excluded.qty
     )
     update reservations hold
     set fulfilled_qty = hold.fulfilled_qty + fulfilment.qty

@@ -48,7 +48,8 @@ export async function transfer(
 
 /**
  * Books the opposite of all that the document has booked so far, and gives back the holds it had
- * fulfilled. Refuses when goods it brought in have gone meanwhile.
+ * fulfilled. Refuses when goods it brought in have gone meanwhile. The caller has locked the document:
+ * of two reversals at once the second must find what the first has booked.
  */
 export async function reverse(trx: Trx, document: StockDocument): Promise<void> {
   const movements = await findOpposite(trx, document);
@@ -65,5 +66,7 @@ async function findOpposite(trx: Trx, { company_id, kind, id }: StockDocument): 
     .where('document_id', '=', id)
     .groupBy(['line_id', 'warehouse_code', 'product_id'])
     .having(sql<number>`sum(qty)`, '<>', 0)
+    // Lines are numbered as the document has them: a refusal names them by their place.
+    .orderBy('line_id')
     .execute();
 }

@@ -28,11 +28,13 @@ export async function refuseShortages(
   }));
 
   const short = new Map(shortages.map((shortage) => [keyOf(shortage), shortage]));
-  const documentLines = [...new Map(movements.map((movement) => [movement.line_id, movement])).values()];
+  const places = new Map<number, number>();
   const errors: Record<string, string> = {};
-  for (const [index, line] of documentLines.entries()) {
-    const shortage = short.get(keyOf(line));
-    if (shortage) errors[`details.${index}.qty`] = `${messages.stockShort}, còn ${shortage.available}`;
+  for (const movement of movements) {
+    const place = places.get(movement.line_id) ?? places.size;
+    places.set(movement.line_id, place);
+    const shortage = movement.qty < 0 ? short.get(keyOf(movement)) : undefined;
+    if (shortage) errors[`details.${place}.qty`] = `${messages.stockShort}, còn ${shortage.available}`;
   }
   const text = lines.map(
     (line) => `${line.product_code} (kho ${line.warehouse_code}) cần ${line.wanted}, còn ${line.available}`,
