@@ -10,6 +10,7 @@ import { StartupError } from './startup-error.ts';
 
 /** How long requests in progress may take once the server has been told to stop. */
 const drainMs = 10_000;
+const idleCheckMs = 50;
 
 export interface StartServerOptions {
   config: Config;
@@ -54,8 +55,11 @@ function stopping(app: FastifyInstance, pool: pg.Pool, database: OpenDatabase) {
     async stop() {
       // Without a limit one endless download would keep the server from ever stopping.
       const limit = setTimeout(hurry, drainMs);
+      // A browser keeps its connection after the last answer; each is closed once it is idle.
+      const idle = setInterval(() => app.server.closeIdleConnections(), idleCheckMs);
       await app.close();
       clearTimeout(limit);
+      clearInterval(idle);
       await pool.end();
       await database.close();
     },

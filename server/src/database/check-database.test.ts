@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { checkDatabase } from './check-database.ts';
+import { findFreePort } from './embedded/free-port.ts';
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createTestDatabase('empty');
+});
+
+afterEach(() => database.drop());
+
+test('an empty database will do, and so will our own', async () => {
+  await checkDatabase(database.url);
+  await query('CREATE TABLE server_secrets (name text); CREATE TABLE bills (id int)');
+  await checkDatabase(database.url);
+});
+
+test('an address where nothing answers', async () => {
+  const url = new URL(database.url);
+  url.port = String(await findFreePort());
+  await expect(checkDatabase(url.href)).rejects.toThrow(
+    'Không kết nối được DATABASE_URL: không có PostgreSQL nào trả lời ở địa chỉ đó.',
+  );
+});
+
+test('a wrong password is said, not shown', async () => {
+  const url = new URL(database.url);
+  url.password = 'guessed';
+  await expect(checkDatabase(url.href)).rejects.toThrow('sai tên người dùng hoặc mật khẩu');
+  await expect(checkDatabase(url.href)).rejects.not.toThrow('guessed');
+});
+
+test('a database that is not there', async () => {
+  const url = new URL(database.url);
+  url.pathname = 'nowhere';
+  await expect(checkDatabase(url.href)).rejects.toThrow('không có cơ sở dữ liệu tên đó');
+});
+
+test('a database with tables of another program', async () => {
+  await query('CREATE TABLE posts (id int)');
+  await expect(checkDatabase(database.url)).rejects.toThrow('đã có bảng của một chương trình khác');
+});
+
+test('a user who may not create tables', async () => {
+  const role = `guest_${Date.now()}`;
+  await query(`CREATE ROLE ${role} LOGIN PASSWORD 'guest'`);
+  const url = new URL(database.url);
+  url.username = role;
+  url.password = 'guest';
+  await expect(checkDatabase(url.href)).rejects.toThrow('không có quyền tạo bảng và phần mở rộng');
+  await query(`DROP ROLE ${role}`);
+});
+
+test('a database of another encoding', async () => {
+  const name = `latin_${Date.now()}`;
+  await query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C' LOCALE_PROVIDER libc`);
+  const url = new URL(database.url);
+  url.pathname = name;
+  await expect(checkDatabase(url.href)).rejects.toThrow('phải có mã UTF8, không phải LATIN1');
+  await query(`DROP DATABASE ${name}`);
+});
+
+async function query(sql: string) {
+  const client = new pg.Client(database.url);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
