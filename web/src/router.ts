@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/endpoint-query.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { PageError } from './ui/PageError.tsx';
 import { PageLoading } from './ui/PageLoading.tsx';
@@ -8,6 +9,8 @@ import { PageLoading } from './ui/PageLoading.tsx';
 export const router = createRouter({
   routeTree,
   context: { queryClient },
+  parseSearch,
+  stringifySearch,
   // Chunks and data are fetched when the person points at a link.
   defaultPreload: 'intent',
   // How fresh data is, TanStack Query decides.

@@ -1,0 +1,33 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { copyText } from './copy-text.ts';
+import { useFeedback } from './use-feedback.ts';
+
+interface CopyButtonProps {
+  text: string;
+  /** What the button says to who cannot see it: 'Sao chép số điện thoại'. */
+  label?: string;
+  /** The toast when it is done. */
+  copiedText?: string;
+}
+
+export function CopyButton({ text, label, copiedText }: CopyButtonProps) {
+  const { t } = useTranslation();
+  const feedback = useFeedback();
+
+  async function copy() {
+    if (await copyText(text)) feedback.success(copiedText ?? t('ui.copied'));
+    else feedback.failure(t('ui.copyFailed'));
+  }
+
+  return (
+    <Button
+      icon={<CopyOutlined />}
+      aria-label={label ?? t('ui.copy')}
+      title={label ?? t('ui.copy')}
+      disabled={text === ''}
+      onClick={copy}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { Pagination, Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from './FailureNotice.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListTotal } from './ListTotal.tsx';
+import type { ListSearch } from './list-search.ts';
+import { PageHeader } from './PageHeader.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
+import './list-page.css';
+
+/** The answer of every paged list of the contract. */
+export interface Page<Row> {
+  data: Row[];
+  current_page: number;
+  total: number;
+  per_page: number;
+}
+
+interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
+  title: string;
+  trail?: readonly { label: string; to: string }[];
+  /** Buttons at the end of the title's line. */
+  actions?: ReactNode;
+  /** `endpointQuery(listBills, { query: { company_id, ...search } })`. */
+  query: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
+  columns: TableColumnsType<Row>;
+  rowKey: keyof Row & string;
+  /** What is counted, in small letters: 'hóa đơn'. */
+  unit: string;
+  /** Filters and page, from the URL. */
+  search: Search;
+  /** Puts them into the URL. */
+  onSearch: (search: Search) => void;
+  /** `Form.Item`s of the advanced search, each named as its filter; without them there is no panel. */
+  filters?: ReactNode;
+  /** Stands beside the toggle of the panel, such as a quick search. */
+  quickSearch?: ReactNode;
+  /** Between search and table, such as sums of what was found. */
+  summary?: ReactNode;
+  rowClassName?: (row: Row) => string;
+}
+
+/** The list of every feature: title, search, table and paging; a feature gives columns, filters and actions. */
+export function ListPage<Row extends object, Search extends ListSearch, Key extends QueryKey>({
+  title,
+  trail,
+  actions,
+  query,
+  columns,
+  rowKey,
+  unit,
+  search,
+  onSearch,
+  filters,
+  quickSearch,
+  summary,
+  rowClassName,
+}: ListPageProps<Row, Search, Key>) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData as never,
+  });
+
+  return (
+    <>
+      <PageHeader title={title} trail={trail} actions={actions} />
+      {(filters || quickSearch) && (
+        <SearchPanel search={search} onSearch={onSearch} filters={filters} quickSearch={quickSearch} />
+      )}
+      {summary}
+      {error && <FailureNotice error={error} onRetry={refetch} />}
+      {!data && !error && <ListSkeleton />}
+      {data && (
+        <div className="list" data-dimmed={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+          <section className="list-scroll" aria-label={title} tabIndex={0}>
+            <Table<Row>
+              columns={columns}
+              dataSource={data.data}
+              rowKey={rowKey}
+              rowClassName={rowClassName}
+              pagination={false}
+              size="middle"
+              locale={{ emptyText: t('ui.noData') }}
+            />
+          </section>
+          <div className="list-foot">
+            <ListTotal total={data.total} unit={unit} />
+            <Pagination
+              current={data.current_page}
+              pageSize={data.per_page}
+              total={data.total}
+              onChange={(page) => onSearch({ ...search, page: page === 1 ? undefined : page })}
+              showSizeChanger={false}
+              showLessItems
+              hideOnSinglePage
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface StatusTagProps {
+  /** 1 normal, 0 deleted. */
+  status: 0 | 1;
+  /** The server's own word for it, when it gives one. */
+  text?: string;
+}
+
+/** Status of a record: normal is plain text, deleted a red tag. */
+export function StatusTag({ status, text }: StatusTagProps) {
+  const { t } = useTranslation();
+  if (status === 1) return <span>{text || t('ui.statusNormal')}</span>;
+  return <Tag color="error">{text || t('ui.statusDeleted')}</Tag>;
+}

@@ -1,0 +1,47 @@
+import { App } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage, translateMessage } from '@/api/error-message.ts';
+
+interface Question {
+  title: string;
+  text?: string;
+  okText?: string;
+  cancelText?: string;
+  /** The answer cannot be taken back. */
+  isDangerous?: boolean;
+}
+
+export interface Feedback {
+  /** A toast; texts of the contract are translated. */
+  success: (text: string) => void;
+  /** A toast with what went wrong: an error, or a text of the contract. */
+  failure: (error: unknown) => void;
+  /** Asks in a dialog; false when the person backs out. */
+  confirm: (question: Question) => Promise<boolean>;
+}
+
+/** The one kind of toast and confirmation of the app. */
+export function useFeedback(): Feedback {
+  const { message, modal } = App.useApp();
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      success: (text) => {
+        message.success(translateMessage(text));
+      },
+      failure: (error) => {
+        message.error(typeof error === 'string' ? translateMessage(error) : errorMessage(error));
+      },
+      confirm: async ({ title, text, okText, cancelText, isDangerous }) =>
+        modal.confirm({
+          title,
+          content: text,
+          okText: okText ?? t('ui.confirm'),
+          cancelText: cancelText ?? t('ui.cancel'),
+          okButtonProps: { danger: isDangerous },
+        }),
+    }),
+    [message, modal, t],
+  );
+}
