@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 const pageNumber = z.coerce.number().int().min(1).optional().catch(undefined);
 
