@@ -21,14 +21,14 @@ export const id = z.int().positive();
 /** Status of a document or a record: 1 normal, 0 deleted. */
 export const recordStatus = z.union([z.literal(0), z.literal(1)]);
 
-/** Trimmed, composed Unicode (so that equal texts are equal bytes), no control characters. `missing` is the message where no text was sent. */
+/** Trimmed, composed Unicode (so that equal texts are equal bytes), no control characters and no halves of a character, which PostgreSQL would not take. `missing` is the message where no text was sent. */
 export function text(maxLength: number, missing?: string) {
   return z
     .string(missing)
     .normalize('NFC')
     .trim()
     .max(maxLength)
-    .refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Có ký tự không hợp lệ');
+    .refine((value) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value), 'Có ký tự không hợp lệ');
 }
 
 /** Required text: 'Thiếu {label}!' when blank. */
@@ -47,9 +47,10 @@ export function code(label: string, maxLength = 50) {
 /** A phone in any spelling, or blank; the output is normalised ('' or one leading 0). */
 export const optionalPhone = z
   .string()
+  .trim()
   .max(30)
-  .transform(normalizePhone)
-  .refine((value) => value === '' || isPhone(value), messages.phoneInvalid);
+  .refine((typed) => typed === '' || isPhone(normalizePhone(typed)), messages.phoneInvalid)
+  .transform(normalizePhone);
 
 /** Query values arrive as text. */
 export const idInText = z.coerce.number().pipe(id);
@@ -57,10 +58,16 @@ export const idInText = z.coerce.number().pipe(id);
 /** A filter of a list: what cannot be understood is as if it were not there, since bookmarks rot (decisions.md, "Caps"). */
 export function filter<S extends z.ZodType>(schema: S) {
   return z
-    .preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+    .preprocess((value) => (isBlank(value) ? undefined : value), schema.optional())
     .catch(undefined)
     .optional();
 }
+
+/** Left to Number() a blank would be the number 0. */
+function isBlank(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
 export const textFilter = filter(text(200));
 export const numberFilter = filter(z.coerce.number().pipe(z.int().min(0)));
 export const dayFilter = filter(day);

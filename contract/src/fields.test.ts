@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import {
+  code,
+  day,
+  dayFilter,
+  idInText,
+  maxQty,
+  numberFilter,
+  optionalPhone,
+  pageQuery,
+  qty,
+  requiredText,
+  text,
+  textFilter,
+} from './fields.ts';
+import { messages } from './messages.ts';
+
+/** The message of the first thing that is wrong, undefined when nothing is. */
+function refusal(schema: z.ZodType, value: unknown): string | undefined {
+  return schema.safeParse(value).error?.issues[0]?.message;
+}
+
+describe('text', () => {
+  test('is trimmed and composed, so that equal texts are equal bytes', () => {
+    const decomposed = 'Áo sơ mi'.normalize('NFD');
+    expect(text(50).parse(`  ${decomposed}\n`)).toBe('Áo sơ mi'.normalize('NFC'));
+  });
+
+  test('keeps line breaks and tabs inside', () => {
+    expect(text(50).parse('một\n\thai')).toBe('một\n\thai');
+  });
+
+  test.each([
+    ['NUL', 'a\u0000b'],
+    ['another control character', 'a\u0007b'],
+    ['half a character', 'a\ud83d'],
+  ])('with %s is refused: no database and no JSON would take it', (_, value) => {
+    expect(refusal(text(50), value)).toBe('Có ký tự không hợp lệ');
+  });
+
+  test('is measured after trimming', () => {
+    expect(text(3).safeParse('  abc  ').success).toBe(true);
+    expect(text(3).safeParse('abcd').success).toBe(false);
+  });
+
+  test('that is required names what is missing', () => {
+    expect(refusal(requiredText('tên kho', 50), '   ')).toBe('Thiếu tên kho!');
+    expect(refusal(requiredText('tên kho', 50), undefined)).toBe('Thiếu tên kho!');
+  });
+});
+
+describe('a code', () => {
+  test.each(['SP-001', 'áo.đỏ', '00012'])('%s stands in a path', (value) => {
+    expect(code('mã').parse(value)).toBe(value);
+  });
+
+  test.each(['a b', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%b'])('%j is refused', (value) => {
+    expect(code('mã').safeParse(value).success).toBe(false);
+  });
+});
+
+describe('qty', () => {
+  test.each([0, -1, 1.5, 'abc', '5', null, undefined, Number.NaN])('%j asks for a number', (value) => {
+    expect(refusal(qty, value)).toBe(messages.qtyRequired);
+  });
+
+  test('ends at the cap', () => {
+    expect(qty.safeParse(maxQty).success).toBe(true);
+    expect(qty.safeParse(maxQty + 1).success).toBe(false);
+  });
+});
+
+describe('a phone that may be blank', () => {
+  test.each([
+    ['', ''],
+    ['   ', ''],
+    ['+84 912 345 678', '0912345678'],
+  ])('%j is taken as %j', (typed, kept) => {
+    expect(optionalPhone.parse(typed)).toBe(kept);
+  });
+
+  test.each(['abc', '0', '12345', '0912345678901'])('%j is refused, not lost', (typed) => {
+    expect(refusal(optionalPhone, typed)).toBe(messages.phoneInvalid);
+  });
+});
+
+describe('a day', () => {
+  test.each(['2026-03-08', '2028-02-29', '1900-01-01'])('%s is one', (value) => {
+    expect(day.parse(value)).toBe(value);
+  });
+
+  test.each(['2026-02-29', '2026-13-01', '08/03/2026', '0000-01-01', '2026-3-8', ''])(
+    '%j is none',
+    (value) => {
+      expect(day.safeParse(value).success).toBe(false);
+    },
+  );
+});
+
+describe('a filter', () => {
+  test.each([
+    ['a number', numberFilter, '42', 42],
+    ['a day', dayFilter, '2026-03-08', '2026-03-08'],
+    ['text, trimmed', textFilter, ' áo ', 'áo'],
+  ])('takes %s', (_, schema, given, taken) => {
+    expect(schema.parse(given)).toBe(taken);
+  });
+
+  test.each([
+    ['numbers', numberFilter, ['', ' ', 'abc', '-1', '1.5', 'NaN', 'Infinity', '9007199254740993', {}]],
+    ['days', dayFilter, ['', ' ', '2026-02-30', 'hôm qua', '08/03/2026', 20260308]],
+    ['text', textFilter, ['', ' ', 'a\u0000', 'x'.repeat(201), 5]],
+  ])('of %s ignores what it can’t understand', (_, schema, given) => {
+    for (const value of [...given, null, ['1', '2']]) expect(schema.parse(value)).toBeUndefined();
+  });
+
+  test('never refuses, whatever is given', () => {
+    fc.assert(
+      fc.property(fc.anything(), (given) => {
+        for (const schema of [numberFilter, dayFilter, textFilter]) schema.parse(given);
+      }),
+    );
+  });
+});
+
+describe('paging', () => {
+  test.each([
+    [{}, { page: 1, per_page: 10 }],
+    [
+      { page: '3', per_page: '50' },
+      { page: 3, per_page: 50 },
+    ],
+    [
+      { page: '0', per_page: '201' },
+      { page: 1, per_page: 10 },
+    ],
+    [
+      { page: 'x', per_page: '-5' },
+      { page: 1, per_page: 10 },
+    ],
+    [
+      { page: '1.5', per_page: ['10', '20'] },
+      { page: 1, per_page: 10 },
+    ],
+  ])('%j is read as %j', (given, taken) => {
+    expect(pageQuery.parse(given)).toEqual(taken);
+  });
+});
+
+test.each(['abc', '0', '-1', '1.5', '', '9007199254740993'])('an id in a path is not %j', (given) => {
+  expect(idInText.safeParse(given).success).toBe(false);
+});
