@@ -1,0 +1,62 @@
+import { defaultGrants, moduleKeys } from '@soquay/contract/rights';
+import { expect, test } from 'vitest';
+import { buildUser, joinShop, signIn } from '../../../test/factories/people.ts';
+import { buildShop, type Shop } from '../../../test/factories/shops.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const server = useApp();
+
+async function modulesOf(user: { username: string }, { company_id }: Shop) {
+  const headers = await signIn(server.app, user);
+  return (await server.app.inject({ url: `/api/users/modules/${company_id}`, headers })).json();
+}
+
+test('modules are what the person’s groups in that shop add up to', async () => {
+  const [shop, other] = [await buildShop(server.db), await buildShop(server.db)];
+  const user = await buildUser(server.db, { shop, groups: ['Sale', 'Photo'] });
+  await joinShop(server.db, { user, shop: other, groups: ['Admin'] });
+
+  const { data, role } = await modulesOf(user, shop);
+
+  expect(role).toBe('Sale,Photo');
+  const actions = Object.fromEntries(
+    data.map((module: { module_id: string; actions: string[] }) => [module.module_id, module.actions]),
+  );
+  expect(actions.orders).toEqual(defaultGrants.Sale.orders);
+  expect(actions.products).toEqual(['view', 'edit']);
+  expect(actions).not.toHaveProperty('setup');
+});
+
+test('a system admin has all modules in every shop and is its Admin', async () => {
+  const shop = await buildShop(server.db);
+
+  const { data, role } = await modulesOf(await buildUser(server.db, { is_admin: true }), shop);
+
+  expect(role).toBe('Admin');
+  expect(data).toHaveLength(moduleKeys.length);
+});
+
+test('salespeople are Sale and Admin of the shop and system admins, once each, in Vietnamese order', async () => {
+  const [shop, other] = [await buildShop(server.db), await buildShop(server.db)];
+  const seller = await buildUser(server.db, { shop, groups: ['Sale', 'Kho'], fullname: 'Đào Thị Bán' });
+  await buildUser(server.db, { shop, groups: ['Admin', 'Sale'], fullname: 'Ân Văn Chủ' });
+  await buildUser(server.db, { shop, fullname: 'Dương Văn Bán' });
+  await buildUser(server.db, { is_admin: true, fullname: 'Zung Hệ Thống' });
+  await buildUser(server.db, { shop, status: 0, fullname: 'Đã Nghỉ' });
+  await buildUser(server.db, { shop, groups: ['Kho'], fullname: 'Chỉ Kho' });
+  await buildUser(server.db, { shop: other, fullname: 'Bán Nơi Khác' });
+
+  const answer = await server.app.inject({
+    url: '/api/auth/role/sale',
+    query: { company_id: String(shop.company_id) },
+    headers: await signIn(server.app, seller),
+  });
+
+  const names = answer.json().data.map(({ fullname }: { fullname: string }) => fullname);
+  expect(names.filter((name: string) => !name.startsWith('Nhân viên'))).toEqual([
+    'Ân Văn Chủ',
+    'Dương Văn Bán',
+    'Đào Thị Bán',
+    'Zung Hệ Thống',
+  ]);
+});

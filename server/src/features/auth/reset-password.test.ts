@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { buildUser, password, signIn } from '../../../test/factories/people.ts';
+import { useApp } from '../../../test/use-app.ts';
+import { resetPassword } from './reset-password.ts';
+
+const server = useApp();
+
+test('the new password counts and every session of the user ends', async () => {
+  const user = await buildUser(server.db);
+  const headers = await signIn(server.app, user);
+
+  await resetPassword(server.db, { username: user.username.toUpperCase(), password: 'Moi?4567' });
+  server.passSeconds(5);
+
+  const signInWith = (typed: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: user.username, password: typed },
+    });
+  expect((await signInWith(password)).json().code).toBe('LOGIN_FAILED');
+  expect((await signInWith('Moi?4567')).statusCode).toBe(200);
+  expect((await server.app.inject({ url: '/api/all-companies', headers })).statusCode).toBe(401);
+});
+
+test('NOT_FOUND for an unknown and for a deleted user', async () => {
+  const deleted = await buildUser(server.db, { status: 0 });
+
+  for (const username of ['nobody', deleted.username]) {
+    await expect(resetPassword(server.db, { username, password: 'Moi?4567' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  }
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { buildUser, signIn } from '../../../test/factories/people.ts';
+import { buildShop } from '../../../test/factories/shops.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const server = useApp();
+
+const profile = {
+  fullname: 'Nguyễn Thị Mới',
+  email: 'moi@example.vn',
+  phone: '0912345678',
+  birthday: '1995-02-28',
+  gender: 0,
+};
+
+test('keeps the profile and leaves an audit row', async () => {
+  const user = await buildUser(server.db, { shop: await buildShop(server.db) });
+  const headers = await signIn(server.app, user);
+
+  const answer = await server.app.inject({
+    method: 'PUT',
+    url: '/api/users/profile',
+    headers,
+    payload: { ...profile, is_admin: 1 },
+  });
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    data: { ...profile, username: user.username, is_admin: 0 },
+    message: 'Cập nhật thành công',
+  });
+  const saved = await server.db
+    .selectFrom('users')
+    .select(['fullname', 'email', 'phone', 'birthday', 'gender', 'is_admin'])
+    .where('user_id', '=', user.user_id)
+    .executeTakeFirstOrThrow();
+  expect(saved).toEqual({ ...profile, is_admin: false });
+  const audit = await server.db
+    .selectFrom('audit_log')
+    .select(['action', 'entity', 'before', 'after'])
+    .where('user_id', '=', user.user_id)
+    .executeTakeFirstOrThrow();
+  expect(audit).toMatchObject({
+    action: 'update',
+    entity: 'user',
+    before: { fullname: user.fullname },
+    after: { fullname: profile.fullname },
+  });
+});
+
+test.each([
+  [{ fullname: ' ' }, { fullname: 'Thiếu họ tên!' }],
+  [{ email: 'moi@' }, { email: 'Email không đúng định dạng' }],
+  [{ birthday: '0000-01-01' }, { birthday: 'Ngày không hợp lệ' }],
+])('VALIDATION_FAILED at the field for %j', async (wrong, errors) => {
+  const headers = await signIn(server.app, await buildUser(server.db));
+
+  const answer = await server.app.inject({
+    method: 'PUT',
+    url: '/api/users/profile',
+    headers,
+    payload: { ...profile, ...wrong },
+  });
+
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual(errors);
+});

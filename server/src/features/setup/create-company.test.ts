@@ -1,0 +1,75 @@
+import { defaultGrants, groupNames } from '@soquay/contract/rights';
+import { expect, test } from 'vitest';
+import { buildUser, signIn } from '../../../test/factories/people.ts';
+import { buildShop } from '../../../test/factories/shops.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const server = useApp();
+
+const shopOfHanoi = {
+  company_name: 'Áo Quần Hà Nội',
+  company_address: '1 Hàng Ngang',
+  company_phone: '1900',
+};
+
+async function create(user: { username: string }, payload: object = shopOfHanoi) {
+  const headers = await signIn(server.app, user);
+  const answer = await server.app.inject({ method: 'POST', url: '/api/companies', headers, payload });
+  return { answer, headers };
+}
+
+test('opens a shop with the seven groups and their default grants, ready for the next request', async () => {
+  const admin = await buildUser(server.db, { is_admin: true });
+
+  const { answer, headers } = await create(admin);
+
+  expect(answer.statusCode).toBe(200);
+  const { data } = answer.json();
+  expect(data).toMatchObject(shopOfHanoi);
+  const roles = await server.db
+    .selectFrom('roles')
+    .leftJoin('role_grants', 'role_grants.role_id', 'roles.role_id')
+    .select(['role_name', 'module_id', 'actions'])
+    .where('company_id', '=', data.company_id)
+    .execute();
+  expect(new Set(roles.map(({ role_name }) => role_name))).toEqual(new Set(groupNames));
+  for (const name of groupNames) {
+    const granted = roles.filter(({ role_name }) => role_name === name);
+    expect(Object.fromEntries(granted.map(({ module_id, actions }) => [module_id, actions]))).toEqual(
+      defaultGrants[name],
+    );
+  }
+  const next = await server.app.inject({
+    method: 'POST',
+    url: '/api/warehouses',
+    headers,
+    payload: { company_id: data.company_id, warehouse_code: 'HN1', warehouse_name: 'Kho Hà Nội' },
+  });
+  expect(next.statusCode).toBe(200);
+});
+
+test('an Admin of a shop who opens another is its Admin', async () => {
+  const owner = await buildUser(server.db, { shop: await buildShop(server.db), groups: ['Admin'] });
+
+  const { answer, headers } = await create(owner);
+
+  const { company_id } = answer.json().data;
+  const modules = await server.app.inject({ url: `/api/users/modules/${company_id}`, headers });
+  expect(modules.json().role).toBe('Admin');
+});
+
+test('ACCESS_DENIED for who is no Admin anywhere', async () => {
+  const seller = await buildUser(server.db, { shop: await buildShop(server.db), groups: ['Sale', 'KeToan'] });
+
+  const { answer } = await create(seller);
+
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json().code).toBe('ACCESS_DENIED');
+});
+
+test('VALIDATION_FAILED for a shop without a name', async () => {
+  const { answer } = await create(await buildUser(server.db, { is_admin: true }), { company_name: ' ' });
+
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ company_name: 'Thiếu tên cửa hàng!' });
+});

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { buildUser, joinShop, password, signIn, type User } from '../../../test/factories/people.ts';
+import { buildShop, type Shop } from '../../../test/factories/shops.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const server = useApp();
+
+interface Update {
+  by: User;
+  shop: Shop;
+  user: User;
+  change?: object;
+}
+
+async function update({ by, shop, user, change = {} }: Update) {
+  return server.app.inject({
+    method: 'PUT',
+    url: `/api/companies/${shop.company_id}/staff/${user.user_id}`,
+    headers: await signIn(server.app, by),
+    payload: { fullname: 'Tên Mới', groups: ['Kho'], ...change },
+  });
+}
+
+async function companiesOf(user: User) {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: user.username, password },
+  });
+  const { companies, warehouses } = answer.json().data.user;
+  return companies.map(({ company_id, role }: { company_id: number; role: string }) => ({
+    company_id,
+    role,
+    warehouses: warehouses[company_id],
+  }));
+}
+
+test('changes groups and warehouses in this shop and in no other', async () => {
+  const [shop, other] = [await buildShop(server.db), await buildShop(server.db)];
+  const by = await buildUser(server.db, { shop, groups: ['Admin'] });
+  const user = await buildUser(server.db, { shop, groups: ['Sale', 'Kho'], warehouses: shop.warehouses });
+  await joinShop(server.db, { user, shop: other, groups: ['Sale'], warehouses: other.warehouses });
+
+  const answer = await update({
+    by,
+    shop,
+    user,
+    change: { groups: ['Admin', 'Kho'], warehouse_codes: shop.warehouses.slice(1) },
+  });
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().data).toMatchObject({ fullname: 'Tên Mới', groups: ['Admin', 'Kho'] });
+  expect(await companiesOf(user)).toEqual([
+    { company_id: shop.company_id, role: 'Admin,Kho', warehouses: shop.warehouses.slice(1) },
+    { company_id: other.company_id, role: 'Sale', warehouses: other.warehouses },
+  ]);
+});
+
+test('groups the owner made stay with the member', async () => {
+  const shop = await buildShop(server.db);
+  const by = await buildUser(server.db, { shop, groups: ['Admin'] });
+  const user = await buildUser(server.db, { shop });
+  const { role_id } = await server.db
+    .insertInto('roles')
+    .values({ company_id: shop.company_id, role_name: 'Thu ngân' })
+    .returning('role_id')
+    .executeTakeFirstOrThrow();
+  await server.db.insertInto('user_roles').values({ user_id: user.user_id, role_id }).execute();
+
+  await update({ by, shop, user });
+
+  expect(await companiesOf(user)).toMatchObject([{ role: 'Kho,Thu ngân' }]);
+});
+
+test('a system admin brings in somebody of another shop', async () => {
+  const [shop, other] = [await buildShop(server.db), await buildShop(server.db)];
+  const user = await buildUser(server.db, { shop: other });
+
+  const answer = await update({ by: await buildUser(server.db, { is_admin: true }), shop, user });
+
+  expect(answer.statusCode).toBe(200);
+  expect(await companiesOf(user)).toMatchObject([{ role: 'Kho' }, { role: 'Sale' }]);
+});
+
+test('NOT_FOUND when a shop’s Admin reaches for somebody who does not work there', async () => {
+  const [shop, other] = [await buildShop(server.db), await buildShop(server.db)];
+  const by = await buildUser(server.db, { shop, groups: ['Admin'] });
+  const user = await buildUser(server.db, { shop: other });
+
+  const answer = await update({ by, shop, user, change: { groups: ['Admin'] } });
+
+  expect(answer.statusCode).toBe(404);
+  expect(await companiesOf(user)).toMatchObject([{ company_id: other.company_id, role: 'Sale' }]);
+});
+
+test('SHOP_FORBIDDEN when a shop’s Admin would make an Admin of another shop', async () => {
+  const [shop, other] = [await buildShop(server.db), await buildShop(server.db)];
+  const by = await buildUser(server.db, { shop, groups: ['Admin'] });
+
+  const answer = await update({ by, shop: other, user: by, change: { groups: ['Admin'] } });
+
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json().code).toBe('SHOP_FORBIDDEN');
+});
+
+test('ACCESS_DENIED when a shop’s Admin would change a system admin', async () => {
+  const shop = await buildShop(server.db);
+  const by = await buildUser(server.db, { shop, groups: ['Admin'] });
+  const user = await buildUser(server.db, { shop, is_admin: true });
+
+  const answer = await update({ by, shop, user });
+
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json().code).toBe('ACCESS_DENIED');
+});
+
+test('a password sent along changes nothing', async () => {
+  const shop = await buildShop(server.db);
+  const by = await buildUser(server.db, { shop, groups: ['Admin'] });
+  const user = await buildUser(server.db, { shop });
+
+  await update({ by, shop, user, change: { password: 'Moi?4567' } });
+
+  expect(await companiesOf(user)).toHaveLength(1);
+});

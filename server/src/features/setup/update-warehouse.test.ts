@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { buildUser, signIn } from '../../../test/factories/people.ts';
+import { buildShop } from '../../../test/factories/shops.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const server = useApp();
+
+async function prepare() {
+  const [shop, other] = [await buildShop(server.db), await buildShop(server.db)];
+  const headers = await signIn(server.app, await buildUser(server.db, { shop, groups: ['Admin'] }));
+  const update = (code: string) =>
+    server.app.inject({
+      method: 'PUT',
+      url: `/api/warehouses/${encodeURIComponent(code)}`,
+      headers,
+      payload: { company_id: shop.company_id, warehouse_name: 'Tên mới', warehouse_code: 'OTHER' },
+    });
+  return { shop, other, update };
+}
+
+test('changes the name and never the code', async () => {
+  const { shop, update } = await prepare();
+  const [code = ''] = shop.warehouses;
+
+  const answer = await update(code);
+
+  expect(answer.statusCode).toBe(200);
+  const saved = await server.db
+    .selectFrom('warehouses')
+    .select(['warehouse_code', 'warehouse_name'])
+    .where('company_id', '=', shop.company_id)
+    .where('warehouse_name', '=', 'Tên mới')
+    .execute();
+  expect(saved).toEqual([{ warehouse_code: code, warehouse_name: 'Tên mới' }]);
+});
+
+test('NOT_FOUND for a warehouse of another shop', async () => {
+  const { other, update } = await prepare();
+
+  const answer = await update(other.warehouses[0] ?? '');
+
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().code).toBe('NOT_FOUND');
+});
