@@ -27,7 +27,7 @@ afterEach(async () => {
 
 test('on its own PostgreSQL it starts, stops and starts again', async () => {
   for (let round = 0; round < 2; round += 1) {
-    const server = await start({ DATABASE_URL: '', DATA_DIR: dataDir }, askingDatabase);
+    const server = await start({ DATABASE_URL: '' }, askingDatabase);
     expect(await (await fetch(server.address)).text()).toBe('0 users');
     await server.stop();
     await expect(fetch(server.address)).rejects.toThrow();
@@ -78,11 +78,18 @@ test('a request that never ends is cut off when told to hurry', async () => {
 test('a taken port is named with a way out, and nothing is left running', async () => {
   const other = await listenSomewhere();
   const { port } = other.address() as { port: number };
-  const env = { DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port) };
+  const env = { DATABASE_URL: '', PORT: String(port) };
   await expect(start(env, askingDatabase)).rejects.toThrow(`Cổng ${port} đang có chương trình khác dùng`);
   other.close();
   const server = await start(env, askingDatabase);
   await server.stop();
+});
+
+test('a DATA_DIR that cannot be written, also beside DATABASE_URL', async () => {
+  const env = { DATA_DIR: '/dev/null/data' };
+  await expect(start(env, askingDatabase)).rejects.toThrow(
+    'Không ghi được vào DATA_DIR=/dev/null/data (ENOTDIR)',
+  );
 });
 
 test('a host that is not this machine’s', async () => {
@@ -119,7 +126,7 @@ function askingDatabase(app: FastifyInstance, db: Db): void {
 async function start(env: NodeJS.ProcessEnv, routes: Routes): Promise<RunningServer> {
   const port = String(await findFreePort());
   return startServer({
-    config: loadConfig({ DATABASE_URL: database.url, PORT: port, ...env }),
+    config: loadConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: port, ...env }),
     async createApp(db) {
       const app = fastify({ forceCloseConnections: 'idle' });
       await routes(app, db);

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { checkDatabase } from './check-database.ts';
+import { makeWritable } from './embedded/data-dir.ts';
 import { shareEmbeddedPostgres, startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 
 export interface OpenDatabase {
@@ -19,10 +20,12 @@ export interface OpenDatabaseOptions {
 
 /**
  * The database of `config`: that of DATABASE_URL after a look at whether it fits, or the embedded
- * PostgreSQL. Not migrated yet. Throws a `StartupError` when there is none to be had.
+ * PostgreSQL. Not migrated yet. Throws a `StartupError` when there is none to be had, or when
+ * DATA_DIR, which holds uploaded files in either case, can't be written.
  */
 export async function openDatabase(config: Config, options: OpenDatabaseOptions): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
+    await makeWritable(config.dataDir);
     await checkDatabase(config.databaseUrl);
     return { url: config.databaseUrl, close: async () => undefined };
   }
