@@ -141,6 +141,41 @@ export interface PaymentMethods {
   payment_desc: string;
 }
 
+export interface ProductImportRows {
+  barcode: string;
+  category_name: string;
+  cells: string[];
+  code_anh: string;
+  color: string;
+  import_id: string;
+  opening: Json;
+  original_price: number;
+  outcome: 'new' | 'existing' | 'error';
+  price: number;
+  product_code: string;
+  product_desc: string;
+  product_id: number | null;
+  product_name: string;
+  reasons: string[];
+  row_number: number;
+  sale_price: number;
+  size: string;
+  status_note: string;
+  supplier_note: string;
+  type: string;
+  unit_code: string;
+  unit_name: string;
+}
+
+export interface ProductImports {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  header: string[];
+  import_id: string;
+  result: Json | null;
+  user_id: number;
+}
+
 export interface Products {
   barcode: Generated<string>;
   category_id: number | null;
@@ -159,7 +194,7 @@ export interface Products {
   search_name: Generated<string>;
   size: Generated<string>;
   slide_file: string | null;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   status_note: Generated<string>;
   supplier_note: Generated<string>;
   thumb_file: string | null;
@@ -243,7 +278,7 @@ export interface StockMovements {
   business_date: string;
   company_id: number;
   document_id: number;
-  document_kind: string;
+  document_kind: 'opening' | 'bill' | 'return' | 'receipt' | 'export' | 'stock-take';
   id: Generated<number>;
   line_id: number;
   posted_at: Generated<Timestamp>;
@@ -270,12 +305,12 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: Generated<string>;
   fullname: string;
-  gender: number | null;
+  gender: 0 | 1 | null;
   is_admin: Generated<boolean>;
   is_warehouse_manager: Generated<boolean>;
   password_hash: string;
   phone: Generated<string>;
-  status: Generated<number>;
+  status: Generated<0 | 1>;
   user_id: Generated<number>;
   username: string;
 }
@@ -306,6 +341,8 @@ export interface DB {
   login_failures: LoginFailures;
   opening_stocks: OpeningStocks;
   payment_methods: PaymentMethods;
+  product_import_rows: ProductImportRows;
+  product_imports: ProductImports;
   products: Products;
   refresh_tokens: RefreshTokens;
   reservation_fulfilments: ReservationFulfilments;

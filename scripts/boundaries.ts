@@ -1,0 +1,108 @@
+// Who may import whom. Knowledge flows one way: screens and documents know the ledger and the ground below
+// them, never the other way round, and no feature knows another but where the domain says so.
+
+/** Features of the server that use another's named operations or queries: the domain says so. No cycles. */
+export const FEATURE_USES: Record<string, readonly string[]> = {
+  // A bill names a salesperson and remembers its customer.
+  bills: ['auth', 'customers'],
+};
+
+interface Boundary {
+  /** Files this rule is about. */
+  of: RegExp;
+  /** Files of this project they may import. A group named in `of` stands for itself, as in `$<own>`. */
+  mayImport: readonly string[];
+  /** The rule in words, for whoever meets it. */
+  because: string;
+}
+
+/** The first boundary whose `of` matches a file is the one that holds for it. */
+const BOUNDARIES: readonly Boundary[] = [
+  {
+    of: /^contract\//,
+    mayImport: ['contract/'],
+    because: 'the contract is pure: it knows only zod and itself',
+  },
+  {
+    of: /^server\/src\/database\//,
+    mayImport: ['contract/', 'server/src/database/', 'server/src/config.ts', 'server/src/startup-error.ts'],
+    because: 'the database knows nothing of what is built on it',
+  },
+  {
+    of: /^server\/src\/http\//,
+    mayImport: ['contract/', 'server/src/http/', 'server/src/database/', 'server/src/config.ts'],
+    because: 'what every request passes knows no feature',
+  },
+  {
+    of: /^server\/src\/stock\//,
+    mayImport: ['contract/', 'server/src/stock/', 'server/src/database/', 'server/src/http/refusal.ts'],
+    because: 'documents use the ledger, the ledger knows no document',
+  },
+  {
+    of: /^server\/src\/features\/(?<own>[^/]+)\//,
+    mayImport: [
+      'contract/',
+      'server/src/http/',
+      'server/src/database/',
+      'server/src/stock/',
+      'server/src/config.ts',
+      // Every write leaves its row in the audit log.
+      'server/src/features/audit/record-audit.ts',
+      'server/src/features/$<own>/',
+      'server/src/features/$<used>/',
+    ],
+    because: 'a feature uses another only where FEATURE_USES in scripts/boundaries.ts says so',
+  },
+  { of: /^server\//, mayImport: ['contract/', 'server/'], because: 'the server knows only the contract' },
+  {
+    of: /^web\/src\/(api|i18n|ui)\//,
+    mayImport: ['contract/', 'web/src/api/', 'web/src/i18n/', 'web/src/ui/'],
+    because: 'what all features share knows none of them',
+  },
+  {
+    of: /^web\/src\/features\/(?<own>[^/]+)\//,
+    mayImport: [
+      'contract/',
+      'web/src/api/',
+      'web/src/i18n/',
+      'web/src/ui/',
+      'web/src/shell/',
+      'web/src/features/$<own>/',
+      'web/src/features/$<picker>',
+    ],
+    because:
+      "of another feature only its pickers (…Picker.tsx) may be used; what several share is web/src/ui's",
+  },
+  { of: /^web\//, mayImport: ['contract/', 'web/'], because: 'the web app knows only the contract' },
+  { of: /^e2e\//, mayImport: ['contract/', 'e2e/'], because: 'browser tests see what a user sees' },
+  { of: /^bench\//, mayImport: ['contract/', 'server/src/', 'bench/'], because: 'measures the server' },
+];
+
+/** Why `file` may not import `imported` (both paths from the checkout's folder), or undefined if it may. */
+export function refusedImport(file: string, imported: string): string | undefined {
+  const boundary = BOUNDARIES.find(({ of }) => of.test(file));
+  if (!boundary) return undefined;
+  // Tests may use their workspace's harness besides.
+  if (file.includes('.test.') && /^(server|web)\/test\//.test(imported)) return undefined;
+  const own = boundary.of.exec(file)?.groups?.own;
+  const allowed = boundary.mayImport.some((place) => isWithin(place, { imported, own }));
+  return allowed ? undefined : boundary.because;
+}
+
+function isWithin(place: string, { imported, own = '' }: { imported: string; own?: string | undefined }) {
+  if (place.endsWith('$<used>/')) {
+    return (FEATURE_USES[own] ?? []).some((used) => imported.startsWith(place.replace('$<used>', used)));
+  }
+  if (place.endsWith('$<picker>')) return /^web\/src\/features\/[^/]+\/\w+Picker\.tsx$/.test(imported);
+  return imported.startsWith(place.replace('$<own>', own));
+}
+
+/** A feature that comes back to itself through FEATURE_USES, if any. */
+export function findFeatureCycle(): string | undefined {
+  const reaches = (from: string, to: string, seen: Set<string>): boolean => {
+    if (seen.has(from)) return false;
+    seen.add(from);
+    return (FEATURE_USES[from] ?? []).some((used) => used === to || reaches(used, to, seen));
+  };
+  return Object.keys(FEATURE_USES).find((feature) => reaches(feature, feature, new Set()));
+}
