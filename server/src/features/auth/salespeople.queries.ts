@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 
 const sellingGroups: readonly GroupName[] = ['Sale', 'Admin'];
 
-/** Who may stand on a bill of the shop as its salesperson (docs/decisions/0002-salespeople.md). */
+/** Who may stand on a bill of the shop as its salesperson (docs/decisions/0001-salespeople.md). */
 export function selectSalespeople(db: Db, companyId: number) {
   return db
     .selectFrom('users')
