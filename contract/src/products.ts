@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { filter, id, idInText, many, numberFilter, pageQuery, paged, text, textFilter } from './fields.ts';
+import {
+  filter,
+  id,
+  idInText,
+  many,
+  numberFilter,
+  paged,
+  pageQuery,
+  text,
+  textFilter,
+  written,
+} from './fields.ts';
 import { shopQuery } from './shop.ts';
 
 /** A product as lists show it. Prices are whole dong. */
@@ -86,12 +97,21 @@ export const findProductsInStock = endpoint({
   response: many(productOption),
 });
 
-const importAccess = {
-  scope: 'shop',
-  shopFrom: 'body',
-  module: 'products',
-  action: 'import',
-} as const;
+/** Import of new products asks for the grant and for `mayAddProducts` (document 2, section 6). */
+const importAccess = { scope: 'shop', shopFrom: 'body', module: 'products', action: 'import' } as const;
+const importFileAccess = { ...importAccess, shopFrom: 'query' } as const;
+
+/** Rows of products in one file; beyond it the file is refused. */
+export const maxImportRows = 50_000;
+
+export const downloadImportTemplate = endpoint({
+  method: 'GET',
+  path: '/api/products/import/template',
+  summary: 'Tệp .xlsx mẫu để nhập sản phẩm mới, một cột tồn cho mỗi kho của cửa hàng',
+  access: importFileAccess,
+  query: shopQuery,
+  response: 'file',
+});
 
 export const importRow = z.object({
   /** Row of the sheet, as the spreadsheet program numbers it. */
@@ -113,7 +133,9 @@ export const importReport = z.object({
   error_count: z.int(),
   /** Pieces of opening stock in the good rows. */
   opening_qty: z.int(),
-  /** Every row with an error or an existing code, and the first new ones: at most 1,000. */
+  /** What the person should know before writing: columns not understood, units and groups that will be made. Vietnamese. */
+  warnings: z.array(z.string()),
+  /** Rows with an error first, then existing codes, then new ones, each in the order of the sheet: at most 1,000. */
   rows: z.array(importRow),
 });
 export type ImportReport = z.infer<typeof importReport>;
@@ -128,11 +150,22 @@ export const checkProductImport = endpoint({
   response: z.object({ data: importReport }),
 });
 
+export const importResult = z.object({
+  created: z.int(),
+  /** Rows left alone because the shop has their code. */
+  existing: z.int(),
+  /** Rows left out because of errors. */
+  skipped: z.int(),
+  /** Pieces of opening stock that came in. */
+  opening_qty: z.int(),
+});
+export type ImportResult = z.infer<typeof importResult>;
+
 export const importProducts = endpoint({
   method: 'POST',
   path: '/api/products/import',
   summary:
-    'Ghi tệp đã kiểm tra (import_id), hoặc kiểm tra và ghi ngay tệp gửi kèm nếu không dòng nào sai; tất cả trong một giao dịch',
+    'Ghi tệp đã kiểm tra (import_id), hoặc kiểm tra và ghi ngay tệp gửi kèm nếu không dòng nào sai; tất cả trong một giao dịch, gọi lại cùng import_id thì không ghi lần nữa',
   access: importAccess,
   multipart: true,
   body: z.object({
@@ -141,8 +174,15 @@ export const importProducts = endpoint({
     /** '1' writes the good rows and leaves the bad ones for the errors file. */
     only_good: z.enum(['0', '1']).default('0'),
   }),
-  response: z.object({
-    data: z.object({ created: z.int(), existing: z.int(), skipped: z.int(), opening_qty: z.int() }),
-    message: z.string(),
-  }),
+  response: written(importResult),
+});
+
+export const downloadImportErrors = endpoint({
+  method: 'GET',
+  path: '/api/products/import/:import_id/errors',
+  summary: 'Các dòng lỗi của lần nhập, như trong tệp gửi lên, thêm cột lý do (.xlsx)',
+  access: importFileAccess,
+  params: z.object({ import_id: z.uuid() }),
+  query: shopQuery,
+  response: 'file',
 });

@@ -60,3 +60,8 @@ export function seesOnlyOwnBills(rights: ShopRights): boolean {
 export function mayMoveGoodsOf(rights: ShopRights, warehouseCode: string): boolean {
   return rights.is_admin || rights.warehouses.length === 0 || rights.warehouses.includes(warehouseCode);
 }
+
+/** Adding products, one by one or from a file, their cost included (document 2, section 6). */
+export function mayAddProducts(rights: ShopRights): boolean {
+  return rights.is_admin || rights.is_warehouse_manager || isInGroup(rights, 'Admin', 'Kho');
+}

@@ -11,6 +11,9 @@ export function likeText(typed: string): string {
  */
 export function startsWords(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
   const words = typed.split(/\s+/).filter((word) => word !== '');
-  const conditions = words.map((word) => sql`${searchColumn} like '% ' || vn_fold(${likeText(word)}) || '%'`);
+  // Folded in a subquery, once: a prepared statement would fold it again for every row it looks at.
+  const conditions = words.map(
+    (word) => sql`${searchColumn} like (select '% ' || vn_fold(${likeText(word)}) || '%')`,
+  );
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }

@@ -7,7 +7,6 @@ create table product_imports (
   created_at timestamptz not null default now(),
   -- Header of the sheet as it was, for the file of bad rows.
   header text[] not null,
-  warnings text[] not null,
   -- What the write answered: a second call is answered the same.
   result jsonb
 );

@@ -1,0 +1,101 @@
+import type { ImportResult } from '@soquay/contract/products';
+import { sql } from 'kysely';
+import type { Trx } from '../../../database/database.ts';
+import type { StockLine } from '../../../stock/documents.ts';
+import type { ImportKey } from './import.queries.ts';
+
+/** Two imports of a shop go one after the other, so that the second sees the codes of the first. */
+export async function lockImportsOfShop(trx: Trx, companyId: number): Promise<void> {
+  // Documents only share this row's key with their foreign keys, so sales go on meanwhile.
+  await sql`select from companies where company_id = ${companyId} for no key update`.execute(trx);
+}
+
+export async function insertNewUnits(trx: Trx, { import_id }: ImportKey): Promise<void> {
+  await sql`
+    insert into units (unit_code, unit_name)
+    select distinct on (unit_code) unit_code, unit_name from product_import_rows
+    where import_id = ${import_id} and outcome = 'new'
+    order by unit_code
+    on conflict do nothing
+  `.execute(trx);
+}
+
+export async function insertNewCategories(trx: Trx, { import_id, company_id }: ImportKey): Promise<void> {
+  await sql`
+    insert into categories (company_id, category_name)
+    select distinct on (lower(row.category_name)) ${company_id}::bigint, row.category_name
+    from product_import_rows row
+    where row.import_id = ${import_id} and row.outcome = 'new' and row.category_name <> ''
+      and not exists (
+        select from categories category
+        where category.company_id = ${company_id} and lower(category.category_name) = lower(row.category_name))
+    order by lower(row.category_name), row.row_number
+    on conflict do nothing
+  `.execute(trx);
+}
+
+/** Makes the products of the good rows; answers how many. A code or barcode that a form saved a moment ago is left alone. */
+export async function insertProducts(trx: Trx, { import_id, company_id }: ImportKey): Promise<number> {
+  const { rows } = await sql<{ created: number }>`
+    with created as (
+      insert into products (company_id, product_code, barcode, product_name, code_anh, unit_code, category_id,
+        color, size, type, original_price, price, sale_price, product_desc, supplier_note, status_note)
+      select ${company_id}::bigint, row.product_code, row.barcode, row.product_name, row.code_anh, row.unit_code,
+        -- Of groups with one name the topmost.
+        (select category.category_id from categories category
+         where category.company_id = ${company_id} and lower(category.category_name) = lower(row.category_name)
+         order by category.category_parent_id nulls first, category.category_id limit 1),
+        row.color, row.size, row.type, row.original_price, row.price, row.sale_price, row.product_desc,
+        row.supplier_note, row.status_note
+      from product_import_rows row
+      where row.import_id = ${import_id} and row.outcome = 'new'
+      order by row.row_number
+      on conflict do nothing
+      returning product_id, search_code
+    ), noted as (
+      update product_import_rows row set product_id = created.product_id
+      from created
+      where row.import_id = ${import_id} and row.outcome = 'new' and lower(row.product_code) = created.search_code
+      returning 1
+    )
+    select count(*) as created from noted
+  `.execute(trx);
+  return rows[0]?.created ?? 0;
+}
+
+/** Opening stock of the products just made, as the ledger takes it; a line is a row of the sheet. */
+export async function findOpeningLines(trx: Trx, { import_id }: ImportKey): Promise<StockLine[]> {
+  const { rows } = await sql<StockLine>`
+    select row.row_number as line_id, line.warehouse_code, row.product_id, line.qty
+    from product_import_rows row
+    cross join lateral jsonb_to_recordset(row.opening) as line (warehouse_code text, qty bigint)
+    where row.import_id = ${import_id} and row.product_id is not null
+    order by row.row_number
+  `.execute(trx);
+  return rows;
+}
+
+/** Answers the id of the document. */
+export async function insertOpeningStock(
+  trx: Trx,
+  document: { company_id: number; user_id: number; row_count: number; total_qty: number },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('opening_stocks')
+    .values({
+      company_id: document.company_id,
+      created_by: document.user_id,
+      note: 'Nhập sản phẩm từ tệp',
+      row_count: document.row_count,
+      total_qty: document.total_qty,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function saveResult(trx: Trx, { import_id }: ImportKey, result: ImportResult): Promise<void> {
+  await sql`
+    update product_imports set result = ${JSON.stringify(result)}::jsonb where import_id = ${import_id}
+  `.execute(trx);
+}

@@ -1,0 +1,191 @@
+/**
+ * What one row of a product sheet says, and what is wrong with it: decided here, row by row, without the
+ * database. Called by the child process that reads the file. What depends on the shop's own products
+ * (codes and barcodes it has) is decided in import.queries.ts.
+ */
+
+import { utils } from '@e965/xlsx';
+import { maxPrice, maxQty } from '@soquay/contract/fields';
+import {
+  type Cell,
+  cellError,
+  cellText,
+  cellWholeNumber,
+  isInexactNumber,
+} from '../../../spreadsheets/cell.ts';
+import { type ProductField, productColumns, type SheetColumn } from './product-columns.ts';
+import type { Units } from './units.ts';
+
+/** A row of the sheet as it is kept until it is written: columns of product_import_rows. */
+export interface ProductRow {
+  /** As the spreadsheet program numbers it. */
+  row_number: number;
+  outcome: 'new' | 'error';
+  /** What is wrong, Vietnamese, with the cell's address. */
+  reasons: string[];
+  cells: string[];
+  product_code: string;
+  product_name: string;
+  unit_code: string;
+  unit_name: string;
+  category_name: string;
+  color: string;
+  size: string;
+  type: string;
+  code_anh: string;
+  barcode: string;
+  original_price: number;
+  price: number;
+  sale_price: number;
+  product_desc: string;
+  supplier_note: string;
+  status_note: string;
+  opening: { warehouse_code: string; qty: number }[];
+}
+
+/** Longest text of each field, characters. */
+const maxLengths = {
+  product_code: 50,
+  product_name: 200,
+  unit: 100,
+  category_name: 200,
+  color: 100,
+  size: 100,
+  type: 100,
+  code_anh: 50,
+  barcode: 50,
+  product_desc: 5_000,
+  supplier_note: 1_000,
+  status_note: 200,
+} as const satisfies Partial<Record<ProductField, number>>;
+type TextField = keyof typeof maxLengths;
+
+/** Reads the rows of one sheet in their order; remembers codes and barcodes, which may stand once in a file. */
+export class ProductRowReader {
+  readonly #columns: readonly SheetColumn[];
+  readonly #width: number;
+  readonly #units: Units;
+  /** Lower-case code, and barcode, to the row that has it. */
+  readonly #codes = new Map<string, number>();
+  readonly #barcodes = new Map<string, number>();
+
+  constructor(columns: readonly SheetColumn[], { width, units }: { width: number; units: Units }) {
+    this.#columns = columns;
+    this.#width = width;
+    this.#units = units;
+  }
+
+  read(cells: readonly Cell[], rowNumber: number): ProductRow {
+    const row = new RowCells(cells, this.#columns, rowNumber);
+    const product = {
+      product_code: row.text('product_code'),
+      product_name: row.text('product_name'),
+      category_name: row.text('category_name'),
+      color: row.text('color'),
+      size: row.text('size'),
+      type: row.text('type'),
+      code_anh: row.text('code_anh'),
+      barcode: row.text('barcode'),
+      original_price: row.price('original_price'),
+      price: row.price('price'),
+      sale_price: row.price('sale_price'),
+      product_desc: row.text('product_desc'),
+      supplier_note: row.text('supplier_note'),
+      status_note: row.text('status_note'),
+    };
+    const unit = this.#units.find(row.text('unit'));
+    const opening = row.opening();
+    const reasons = [
+      ...row.reasons,
+      ...repeated('Mã', product.product_code, this.#codes, rowNumber),
+      ...repeated('Mã vạch', product.barcode, this.#barcodes, rowNumber),
+    ];
+    return {
+      row_number: rowNumber,
+      outcome: reasons.length > 0 ? 'error' : 'new',
+      reasons,
+      cells: Array.from({ length: this.#width }, (_, index) => cellText(cells[index], { multiline: true })),
+      ...product,
+      ...unit,
+      opening,
+    };
+  }
+}
+
+/** The cells of one row by their meaning; collects what is wrong with them. */
+class RowCells {
+  readonly reasons: string[] = [];
+  readonly #cells: readonly Cell[];
+  readonly #columns: readonly SheetColumn[];
+  readonly #rowNumber: number;
+
+  constructor(cells: readonly Cell[], columns: readonly SheetColumn[], rowNumber: number) {
+    this.#cells = cells;
+    this.#columns = columns;
+    this.#rowNumber = rowNumber;
+  }
+
+  text(field: TextField): string {
+    const column = this.#columns.find((one) => one.kind === 'field' && one.field === field);
+    const { title, ...rules }: { title: string; isRequired?: true } = productColumns[field];
+    const cell = column && this.#cells[column.index];
+    const value = cellText(cell, { multiline: field === 'product_desc' || field === 'supplier_note' });
+    if (value === '' && rules.isRequired) this.reasons.push(`Thiếu ${title.toLowerCase()}`);
+    if (!column || value === '') return '';
+    if (cellError(cell)) this.#refuse(column, `ô báo lỗi ${cellError(cell)}`);
+    if (value.length > maxLengths[field]) this.#refuse(column, `dài quá ${maxLengths[field]} ký tự`);
+    if ((field === 'product_code' || field === 'barcode') && isInexactNumber(cell)) {
+      this.#refuse(column, 'số quá dài nên Excel đã làm tròn, hãy định dạng ô là Văn bản rồi nhập lại');
+    }
+    return value;
+  }
+
+  /** Whole dong; 0 where the sheet has none. */
+  price(field: 'original_price' | 'price' | 'sale_price'): number {
+    const column = this.#columns.find((one) => one.kind === 'field' && one.field === field);
+    return column ? this.#wholeNumber(column, maxPrice) : 0;
+  }
+
+  /** Pieces by warehouse; blank and 0 are left out. */
+  opening(): ProductRow['opening'] {
+    return this.#columns.flatMap((column) => {
+      if (column.kind !== 'stock') return [];
+      const qty = this.#wholeNumber(column, maxQty);
+      if (qty === 0) return [];
+      const { warehouse, warehouseCode } = column;
+      if (!warehouse) this.#refuse(column, `cửa hàng không có kho ${warehouseCode}`);
+      else if (!warehouse.isAssigned) this.#refuse(column, `bạn không được giao kho ${warehouseCode}`);
+      return [{ warehouse_code: warehouseCode, qty }];
+    });
+  }
+
+  #wholeNumber(column: SheetColumn, max: number): number {
+    const cell = this.#cells[column.index];
+    const shown = `"${cellText(cell).slice(0, 50)}"`;
+    const error = cellError(cell);
+    if (error) return this.#refuse(column, `ô báo lỗi ${error}`);
+    const number = cellWholeNumber(cell);
+    if (number === undefined) return 0;
+    if ('problem' in number) {
+      const words = { notANumber: 'không phải là số', notWhole: 'không phải là số nguyên' };
+      return this.#refuse(column, `${shown} ${words[number.problem]}`);
+    }
+    if (number.value < 0) return this.#refuse(column, `${shown} là số âm`);
+    if (number.value > max) return this.#refuse(column, `${shown} lớn hơn ${max.toLocaleString('vi-VN')}`);
+    return number.value;
+  }
+
+  #refuse(column: SheetColumn, what: string): 0 {
+    const address = `${utils.encode_col(column.index)}${this.#rowNumber}`;
+    this.reasons.push(`Ô ${address} (${column.title}): ${what}`);
+    return 0;
+  }
+}
+
+function repeated(label: string, value: string, seen: Map<string, number>, rowNumber: number): string[] {
+  const key = value.toLowerCase();
+  const first = seen.get(key);
+  if (first !== undefined) return [`${label} "${value}" đã có ở dòng ${first}`];
+  if (key !== '') seen.set(key, rowNumber);
+  return [];
+}

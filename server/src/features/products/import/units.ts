@@ -1,0 +1,47 @@
+import { foldTitle } from '../../../spreadsheets/fold.ts';
+
+export interface Unit {
+  unit_code: string;
+  unit_name: string;
+}
+
+const maxCodeLength = 20;
+
+/** Units by code or name, however written; one that is not known gets a code made from its name. */
+export class Units {
+  readonly #byKey = new Map<string, Unit>();
+  readonly #codes = new Set<string>();
+
+  constructor(known: readonly Unit[]) {
+    // Codes come second, so that they win over another unit's name.
+    for (const unit of known) this.#byKey.set(keyOf(unit.unit_name), unit);
+    for (const unit of known) this.#byKey.set(keyOf(unit.unit_code), unit);
+    for (const unit of known) this.#codes.add(unit.unit_code.toLowerCase());
+  }
+
+  /** A blank name has a blank unit. */
+  find(name: string): Unit {
+    if (name === '') return { unit_code: '', unit_name: '' };
+    const key = keyOf(name);
+    const known = this.#byKey.get(key);
+    if (known) return known;
+    const unit = { unit_code: this.#freeCode(name), unit_name: name };
+    this.#byKey.set(key, unit);
+    this.#codes.add(unit.unit_code.toLowerCase());
+    return unit;
+  }
+
+  #freeCode(name: string): string {
+    const base = keyOf(name).toUpperCase().slice(0, maxCodeLength);
+    let code = base;
+    for (let number = 2; this.#codes.has(code.toLowerCase()); number++) {
+      code = `${base.slice(0, maxCodeLength - String(number).length)}${number}`;
+    }
+    return code;
+  }
+}
+
+/** Signs and spaces do not tell units apart; where nothing else is left ('%'), the name itself does. */
+function keyOf(name: string): string {
+  return foldTitle(name).replaceAll(' ', '') || name.toLowerCase().replace(/\s+/g, '');
+}

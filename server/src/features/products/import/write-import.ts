@@ -1,0 +1,85 @@
+import type { ImportResult } from '@soquay/contract/products';
+import { businessDay } from '@soquay/contract/rules/day';
+import { mayAddProducts, type ShopRights } from '@soquay/contract/rules/roles';
+import { type Db, inTransaction, type Trx } from '../../../database/database.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { UploadedFile } from '../../../http/uploads.ts';
+import { put } from '../../../stock/ledger.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { checkImport } from './check-import.ts';
+import { countOutcomes, type ImportKey, lockImportForUpdate, markTaken } from './import.queries.ts';
+import {
+  findOpeningLines,
+  insertNewCategories,
+  insertNewUnits,
+  insertOpeningStock,
+  insertProducts,
+  lockImportsOfShop,
+  saveResult,
+} from './import.writes.ts';
+
+interface WriteRequest {
+  /** Of a checked file; without it `file` is checked first, and written only if no row is wrong. */
+  import_id?: string | undefined;
+  file?: UploadedFile | undefined;
+  /** Write the good rows and leave out the bad ones. */
+  onlyGood: boolean;
+}
+
+/**
+ * Writes a checked file in one transaction: products, new units and groups, and their opening stock as one
+ * document of the ledger. The same file written twice is answered the same and written once. Refuses with
+ * IMPORT_EXPIRED what is not kept any more, and with IMPORT_HAS_ERRORS bad rows unless `onlyGood`.
+ */
+export async function writeImport(db: Db, rights: ShopRights, request: WriteRequest): Promise<ImportResult> {
+  if (!mayAddProducts(rights)) throw new Refusal('ACCESS_DENIED');
+  const import_id = request.import_id ?? (await checkImport(db, rights, request.file)).import_id;
+  const onlyGood = request.import_id !== undefined && request.onlyGood;
+  const key: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
+  return await inTransaction(db, async (trx) => {
+    // The lock makes a second press wait and then find the result of the first.
+    const checked = await lockImportForUpdate(trx, key);
+    if (!checked) throw new Refusal('IMPORT_EXPIRED');
+    if (checked.result) return checked.result;
+    await lockImportsOfShop(trx, key.company_id);
+    await markTaken(trx, key);
+    const { existing_count, error_count } = await countOutcomes(trx, key);
+    if (error_count > 0 && !onlyGood) {
+      throw new Refusal('IMPORT_HAS_ERRORS', { params: { count: error_count, import_id } });
+    }
+    return await writeGoodRows(trx, key, { existing: existing_count, skipped: error_count });
+  });
+}
+
+async function writeGoodRows(
+  trx: Trx,
+  key: ImportKey,
+  counts: Pick<ImportResult, 'existing' | 'skipped'>,
+): Promise<ImportResult> {
+  await insertNewUnits(trx, key);
+  await insertNewCategories(trx, key);
+  const created = await insertProducts(trx, key);
+  const opening_qty = await putOpeningStock(trx, key);
+  const result = { created, ...counts, opening_qty };
+  await recordAudit(trx, {
+    company_id: key.company_id,
+    user_id: key.user_id,
+    action: 'import',
+    entity: 'product',
+    entity_id: key.import_id,
+    after: result,
+  });
+  await saveResult(trx, key, result);
+  return result;
+}
+
+/** Answers the pieces that came in. */
+async function putOpeningStock(trx: Trx, key: ImportKey): Promise<number> {
+  const lines = await findOpeningLines(trx, key);
+  if (lines.length === 0) return 0;
+  const { company_id, user_id } = key;
+  const total_qty = lines.reduce((sum, line) => sum + line.qty, 0);
+  const id = await insertOpeningStock(trx, { company_id, user_id, row_count: lines.length, total_qty });
+  await put(trx, { kind: 'opening', company_id, id, user_id, business_date: businessDay(new Date()) }, lines);
+  return total_qty;
+}

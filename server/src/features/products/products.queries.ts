@@ -1,0 +1,162 @@
+import { maxCountedRows } from '@soquay/contract/fields';
+import { maxProductOptions, type ProductOption, type ProductRow } from '@soquay/contract/products';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { sellableByProduct } from '../../stock/availability.ts';
+import {
+  conditionsOf,
+  hasWords,
+  isCodeOrBarcode,
+  isInCodeRange,
+  isSellable,
+  type ProductFilters,
+} from './product-search.ts';
+
+/** Matches looked at for what is in stock: asking the levels of every 'áo' would take a second. */
+const maxCandidates = 500;
+
+interface ProductListQuery extends ProductFilters {
+  company_id: number;
+  page: number;
+  per_page: number;
+}
+
+/** A page of the shop's products, newest first, and how many there are (counted up to maxCountedRows). */
+export async function listProducts(
+  db: Db,
+  query: ProductListQuery,
+  { withCost }: { withCost: boolean },
+): Promise<{ data: ProductRow[]; total: number }> {
+  const { ids, total } = await findPage(db, query);
+  const [products, sellable] = await Promise.all([
+    findListRows(db, query.company_id, ids),
+    sellableByProduct(db, query.company_id, ids),
+  ]);
+  const data = products.map(({ original_price, ...product }) => ({
+    ...product,
+    ...(withCost ? { original_price } : {}),
+    qty: sellable.get(product.product_id) ?? 0,
+  }));
+  return { data, total };
+}
+
+/** Products for a typed or scanned text: its code or barcode first, then codes that begin with it, then names with its words. */
+export async function findProductOptions(
+  db: Db,
+  companyId: number,
+  typed: string,
+  { onlyInStock }: { onlyInStock: boolean },
+): Promise<ProductOption[]> {
+  if (typed === '') return [];
+  const ids = await findOptionIds(db, companyId, typed, onlyInStock);
+  const [products, sellable] = await Promise.all([
+    findOptionRows(db, companyId, ids),
+    sellableByProduct(db, companyId, ids),
+  ]);
+  const byId = new Map(products.map((product) => [product.product_id, product]));
+  return ids.flatMap((id) => {
+    const product = byId.get(id);
+    return product ? [{ ...product, qty: sellable.get(id) ?? 0 }] : [];
+  });
+}
+
+async function findPage(db: Db, { company_id, page, per_page, ...filters }: ProductListQuery) {
+  const conditions = conditionsOf(company_id, filters);
+  // Filtered rows are found once, for the page and the count alike. Left to itself the planner often reads
+  // the list from its end, hoping that matches are near. Unfiltered, both are short walks along products_list.
+  const found = conditions.length > 0 ? sql`materialized` : sql`not materialized`;
+  const wanted = [sql`product.company_id = ${company_id}`, sql`product.status = 1`, ...conditions];
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    with matches as ${found} (
+      select product.product_id from products product where ${sql.join(wanted, sql` and `)}
+    )
+    select
+      (select coalesce(json_agg(product_id), '[]') from (
+        select product_id from matches order by product_id desc
+        limit ${per_page} offset ${(page - 1) * per_page}) as newest) as ids,
+      (select count(*) from (select from matches limit ${maxCountedRows}) as counted) as total
+  `.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+async function findListRows(db: Db, companyId: number, ids: number[]) {
+  return await selectShown(db, companyId, ids)
+    .leftJoin('categories as category', (join) =>
+      join
+        .onRef('category.company_id', '=', 'product.company_id')
+        .onRef('category.category_id', '=', 'product.category_id'),
+    )
+    .select([sql<string>`coalesce(category.category_name, '')`.as('category_name'), 'product.original_price'])
+    .orderBy('product.product_id', 'desc')
+    .execute();
+}
+
+async function findOptionRows(db: Db, companyId: number, ids: number[]) {
+  return await selectShown(db, companyId, ids).select(['product.code_anh', 'product.status_note']).execute();
+}
+
+function selectShown(db: Db, companyId: number, ids: number[]) {
+  return db
+    .selectFrom('products as product')
+    .where('product.company_id', '=', companyId)
+    .where('product.product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .select([
+      'product.product_id',
+      'product.product_code',
+      'product.barcode',
+      'product.product_name',
+      'product.unit_code',
+      'product.color',
+      'product.size',
+      'product.price',
+      'product.sale_price',
+      'product.thumb_file',
+      'product.slide_file',
+    ]);
+}
+
+async function findOptionIds(
+  db: Db,
+  companyId: number,
+  typed: string,
+  onlyInStock: boolean,
+): Promise<number[]> {
+  const offered = sql`product.company_id = ${companyId} and product.status = 1`;
+  const stocked = onlyInStock ? isSellable : sql<boolean>`true`;
+  const { rows: byCode } = await sql<{ product_id: number }>`
+    (select product.product_id from products product
+     where ${offered} and ${isCodeOrBarcode(typed)} and ${stocked}
+     order by product.search_code = lower(${typed}) desc)
+    union all
+    (select product.product_id
+     from (
+       select * from products product where ${offered} and ${isInCodeRange(typed)}
+       order by product.search_code using ~<~ limit ${maxCandidates}
+     ) as product
+     where ${stocked}
+     order by product.search_code using ~<~ limit ${maxProductOptions})
+  `.execute(db);
+  const ids = new Set(byCode.map((row) => row.product_id));
+  if (ids.size < maxProductOptions) {
+    for (const id of await findIdsByWords(db, typed, { offered, stocked })) ids.add(id);
+  }
+  return [...ids].slice(0, maxProductOptions);
+}
+
+async function findIdsByWords(
+  db: Db,
+  typed: string,
+  { offered, stocked }: { offered: RawBuilder<unknown>; stocked: RawBuilder<boolean> },
+): Promise<number[]> {
+  // All matches first: with the limit in sight the planner would walk the whole list for words that are rare.
+  const { rows } = await sql<{ product_id: number }>`
+    with matches as materialized (
+      select product.company_id, product.product_id from products product where ${offered} and ${hasWords(typed)}
+    ), newest as materialized (
+      select * from matches order by product_id desc limit ${maxCandidates}
+    )
+    select product.product_id from newest as product where ${stocked}
+    order by product.product_id desc limit ${maxProductOptions}
+  `.execute(db);
+  return rows.map((row) => row.product_id);
+}

@@ -1,0 +1,42 @@
+import {
+  checkProductImport,
+  downloadImportErrors,
+  downloadImportTemplate,
+  findProductsByCode,
+  findProductsInStock,
+  importProducts,
+  listProducts as listProductsEndpoint,
+} from '@soquay/contract/products';
+import { canSeeCost } from '@soquay/contract/rules/roles';
+import type { Db } from '../../database/database.ts';
+import { type Route, route } from '../../http/route.ts';
+import { checkImport } from './import/check-import.ts';
+import { makeFileOfBadRows, makeTemplate } from './import/import-files.ts';
+import { writeImport } from './import/write-import.ts';
+import { findProductOptions, listProducts } from './products.queries.ts';
+
+export function productRoutes({ db }: { db: Db }): Route[] {
+  return [
+    route(listProductsEndpoint, async ({ query, rights }) => {
+      const withCost = canSeeCost(rights, 'products');
+      const { data, total } = await listProducts(db, query, { withCost });
+      return { data, total, current_page: query.page, per_page: query.per_page };
+    }),
+    route(findProductsByCode, async ({ query }) => ({
+      data: await findProductOptions(db, query.company_id, query.product_code, { onlyInStock: false }),
+    })),
+    route(findProductsInStock, async ({ query }) => ({
+      data: await findProductOptions(db, query.company_id, query.product_code, { onlyInStock: true }),
+    })),
+    route(downloadImportTemplate, ({ rights }) => makeTemplate(db, rights)),
+    route(checkProductImport, async ({ rights, files }) => ({
+      data: await checkImport(db, rights, files[0]),
+    })),
+    route(importProducts, async ({ rights, body, files }) => {
+      const { import_id, only_good } = body;
+      const data = await writeImport(db, rights, { import_id, file: files[0], onlyGood: only_good === '1' });
+      return { data, message: `Đã nhập ${data.created.toLocaleString('vi-VN')} sản phẩm` };
+    }),
+    route(downloadImportErrors, ({ rights, params }) => makeFileOfBadRows(db, rights, params.import_id)),
+  ];
+}
