@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildHold, buildStockShop, holder, type StockShop, stockUp } from '../../test/factories/stock.ts';
+import { useDatabase } from '../../test/use-database.ts';
+import { available, sellableByProduct } from './availability.ts';
+
+const database = useDatabase();
+let shop: StockShop;
+
+beforeEach(async () => {
+  shop = await buildStockShop(database.db);
+});
+
+describe('available', () => {
+  async function availableShirts(customerPhone?: string) {
+    const { company_id, shirt } = shop;
+    const stock = await available(database.db, {
+      companyId: company_id,
+      productId: shirt,
+      ...(customerPhone ? { customerPhone } : {}),
+    });
+    return stock.map(({ warehouse_code, qty, on_hand, held }) => ({ warehouse_code, qty, on_hand, held }));
+  }
+
+  test('lists every warehouse of the shop by name, the empty ones too, most first', async () => {
+    await buildStockShop(database.db);
+    await stockUp(database.db, shop, { warehouse_code: shop.back, qty: 3 });
+    const { company_id, shirt, main, back } = shop;
+    expect(await available(database.db, { companyId: company_id, productId: shirt })).toEqual([
+      { warehouse_code: back, warehouse_name: 'Kho sau', qty: 3, on_hand: 3, held: 0 },
+      { warehouse_code: main, warehouse_name: 'Kho chính', qty: 0, on_hand: 0, held: 0 },
+    ]);
+  });
+
+  test('leaves out what is held, except for the one it is held for', async () => {
+    const { main, back } = shop;
+    await stockUp(database.db, shop, { qty: 5 }, { warehouse_code: back, qty: 4 });
+    await buildHold(database.db, shop, { qty: 2 });
+    await buildHold(database.db, shop, { qty: 1, customer_phone: '0909999999' });
+    expect(await availableShirts()).toEqual([
+      { warehouse_code: back, qty: 4, on_hand: 4, held: 0 },
+      { warehouse_code: main, qty: 2, on_hand: 5, held: 3 },
+    ]);
+    expect(await availableShirts(holder)).toEqual([
+      { warehouse_code: main, qty: 4, on_hand: 5, held: 3 },
+      { warehouse_code: back, qty: 4, on_hand: 4, held: 0 },
+    ]);
+  });
+
+  test('ignores holds that are over, and those of other products', async () => {
+    await stockUp(database.db, shop, { qty: 5 });
+    await buildHold(database.db, shop, { qty: 2, daysLeft: -1 });
+    await buildHold(database.db, shop, { qty: 2, cancelled: true });
+    await buildHold(database.db, shop, { qty: 2, product_id: shop.hat });
+    expect(await availableShirts()).toMatchObject([{ qty: 5, on_hand: 5, held: 0 }, { qty: 0 }]);
+  });
+
+  test('is nothing, not less, where more is held than there is', async () => {
+    await stockUp(database.db, shop, { qty: 1 });
+    await buildHold(database.db, shop, { qty: 2 });
+    expect(await availableShirts()).toMatchObject([{ qty: 0, on_hand: 1, held: 2 }, { qty: 0 }]);
+  });
+});
+
+describe('sellableByProduct', () => {
+  test('adds up the warehouses less what is held in each, and leaves out what was never in stock', async () => {
+    const { company_id, back, shirt, hat } = shop;
+    await stockUp(database.db, shop, { qty: 5 }, { warehouse_code: back, qty: 4 });
+    await buildHold(database.db, shop, { qty: 2 });
+    // More than there is: takes nothing away from the main warehouse.
+    await buildHold(database.db, shop, { warehouse_code: back, qty: 6 });
+    expect(await sellableByProduct(database.db, company_id, [shirt, hat])).toEqual(new Map([[shirt, 3]]));
+  });
+
+  test('says 0 of a product that is sold out', async () => {
+    const { company_id, shirt, hat } = shop;
+    await stockUp(database.db, shop, { qty: 5 }, { product_id: hat, qty: 1 });
+    await buildHold(database.db, shop, { qty: 5 });
+    expect(await sellableByProduct(database.db, company_id, [shirt, hat])).toEqual(
+      new Map([
+        [shirt, 0],
+        [hat, 1],
+      ]),
+    );
+  });
+
+  test('answers only what is asked, of the shop that asks', async () => {
+    await stockUp(database.db, shop, { qty: 5 }, { product_id: shop.hat, qty: 1 });
+    const other = await buildStockShop(database.db);
+    expect(await sellableByProduct(database.db, shop.company_id, [shop.shirt])).toEqual(
+      new Map([[shop.shirt, 5]]),
+    );
+    expect(await sellableByProduct(database.db, other.company_id, [shop.shirt])).toEqual(new Map());
+    expect(await sellableByProduct(database.db, shop.company_id, [])).toEqual(new Map());
+  });
+});

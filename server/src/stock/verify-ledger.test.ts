@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  buildDocument,
+  buildHold,
+  buildLine,
+  buildStockShop,
+  holder,
+  type StockShop,
+  stockUp,
+} from '../../test/factories/stock.ts';
+import { useDatabase } from '../../test/use-database.ts';
+import { inTransaction } from '../database/database.ts';
+import { take } from './ledger.ts';
+import { type Difference, verifyLedger } from './verify-ledger.ts';
+
+const database = useDatabase();
+let shop: StockShop;
+let hold: number;
+let key: string;
+let today: string;
+
+/** Ten shirts came in, four went out, of which three were held. */
+beforeAll(async () => {
+  shop = await buildStockShop(database.db);
+  key = `shop ${shop.company_id}, warehouse ${shop.main}, product ${shop.shirt}`;
+  await stockUp(database.db, shop, { qty: 10 });
+  hold = await buildHold(database.db, shop, { qty: 3 });
+  await inTransaction(database.db, (trx) =>
+    take(trx, buildDocument(shop), [buildLine(shop, { qty: 4 })], { customerPhone: holder }),
+  );
+  const { day } = await database.db.selectFrom('stock_days').select('day').executeTakeFirstOrThrow();
+  today = day;
+});
+
+/** What is found in books that were tampered with, which are as before afterwards. */
+async function differencesAfter(...tampering: RawBuilder<unknown>[]): Promise<Difference[]> {
+  const trx = await database.db.startTransaction().execute();
+  try {
+    for (const statement of tampering) await statement.execute(trx);
+    return await verifyLedger(trx);
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+test('finds nothing in books that only the ledger has written', async () => {
+  expect(await differencesAfter()).toEqual([]);
+});
+
+test('names a level that its movements do not add up to', async () => {
+  expect(await differencesAfter(sql`update stock_levels set qty = 7`)).toEqual([
+    `${key}: level 7, movements 6`,
+  ]);
+});
+
+test('names a level with nothing behind it', async () => {
+  const unbacked = sql`insert into stock_levels values (${shop.company_id}, ${shop.back}, ${shop.hat}, 2)`;
+  expect(await differencesAfter(unbacked)).toEqual([
+    `shop ${shop.company_id}, warehouse ${shop.back}, product ${shop.hat}: level 2, movements 0`,
+  ]);
+});
+
+test('names level and day of a movement that was erased', async () => {
+  const erased = await differencesAfter(
+    sql`alter table stock_movements disable trigger stock_movements_append_only`,
+    sql`delete from stock_movements where qty < 0`,
+  );
+  expect(erased).toEqual([
+    `${key}: level 6, movements 10`,
+    `${key}, day ${today}: in 10 and out 4, movements 10 and 0`,
+  ]);
+});
+
+test('names a day whose in and out are wrong, even by as much', async () => {
+  const both = sql`update stock_days set qty_in = qty_in + 1, qty_out = qty_out + 1`;
+  expect(await differencesAfter(both)).toEqual([`${key}, day ${today}: in 11 and out 5, movements 10 and 4`]);
+});
+
+test('names a day that is missing', async () => {
+  expect(await differencesAfter(sql`delete from stock_days`)).toEqual([
+    `${key}, day ${today}: in 0 and out 0, movements 10 and 4`,
+  ]);
+});
+
+test('names a hold that its bills do not add up to', async () => {
+  expect(await differencesAfter(sql`update reservations set fulfilled_qty = 2`)).toEqual([
+    `shop ${shop.company_id}, hold ${hold}: fulfilled 2, its bills 3`,
+  ]);
+  expect(await differencesAfter(sql`delete from reservation_fulfilments`)).toEqual([
+    `shop ${shop.company_id}, hold ${hold}: fulfilled 3, its bills 0`,
+  ]);
+});
