@@ -22,7 +22,7 @@ export function AppShell() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const shop = useShop();
-  useShortcuts({ 'Ctrl+K': () => setPaletteOpen(true) });
+  useShortcuts([{ keys: 'Ctrl+K', meaning: t('shell.palette'), run: () => setPaletteOpen(true) }]);
 
   return (
     <div className="app-shell">

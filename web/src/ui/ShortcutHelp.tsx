@@ -1,24 +1,24 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Shortcut } from './use-shortcuts.ts';
 import './shortcut-help.css';
 
 interface ShortcutHelpProps {
-  /** What each key does, in the order shown: `{ F2: 'Ô mã hàng', F9: 'Lưu' }`. */
-  keys: Record<string, string>;
+  shortcuts: readonly Shortcut[];
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The keys of a screen, opened by `?`. */
-export function ShortcutHelp({ keys, isOpen, onClose }: ShortcutHelpProps) {
+export function ShortcutHelp({ shortcuts, isOpen, onClose }: ShortcutHelpProps) {
   const { t } = useTranslation();
   return (
     <Modal open={isOpen} onCancel={onClose} footer={null} title={t('ui.shortcuts')} width={400}>
       <dl className="shortcut-help">
-        {Object.entries(keys).map(([key, meaning]) => (
-          <div key={key}>
+        {shortcuts.map(({ keys, meaning }) => (
+          <div key={keys}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{keys}</kbd>
             </dt>
             <dd>{meaning}</dd>
           </div>

@@ -1,20 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keys by their names: 'F2', 'Ctrl+K', '?'. */
-export type Shortcuts = Record<string, () => void>;
+export interface Shortcut {
+  /** 'F2', 'Ctrl+K', '?'. */
+  keys: string;
+  /** What it does, for the list of keys. */
+  meaning: string;
+  run: () => void;
+}
 
 /**
  * Keys of the screen that is open. They never fire while an input method is composing (Vietnamese is
  * typed so), and keys that write something, such as '?', not while one is typing in a field.
  */
-export function useShortcuts(shortcuts: Shortcuts): void {
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isComposing(event) || event.defaultPrevented) return;
-    const key = keyName(event);
-    const action = shortcuts[key];
-    if (!action || (key.length === 1 && isTyping(event.target))) return;
+    const pressed = keyName(event);
+    const shortcut = shortcuts.find(({ keys }) => keys === pressed);
+    if (!shortcut || (pressed.length === 1 && isTyping(event.target))) return;
     event.preventDefault();
-    action();
+    shortcut.run();
   });
 
   useEffect(() => {

@@ -18,6 +18,8 @@ export const ui: TextsOf<'ui'> = {
   reload: 'Reload',
   loading: 'Loading…',
   actions: 'Actions',
+  yes: 'Yes',
+  no: 'No',
   noData: 'No data',
   total: 'Total {n} {unit}',
   failed: 'Failed',

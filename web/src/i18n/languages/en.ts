@@ -1,8 +1,10 @@
+import { bills } from '../en/bills.ts';
 import { dashboard } from '../en/dashboard.ts';
+import { products } from '../en/products.ts';
 import { errors, messages } from '../en/server.ts';
 import { pages, session } from '../en/session.ts';
 import { menu, shell } from '../en/shell.ts';
 import { ui } from '../en/ui.ts';
 import type { Texts } from '../texts.ts';
 
-export const en: Texts = { shell, menu, ui, session, pages, dashboard, errors, messages };
+export const en: Texts = { shell, menu, ui, session, pages, dashboard, bills, products, errors, messages };

@@ -16,6 +16,8 @@ export const ui = {
   reload: 'Tải lại',
   loading: 'Đang tải…',
   actions: 'Thao tác',
+  yes: 'Có',
+  no: 'Không',
   noData: 'Không có dữ liệu',
   total: 'Tổng {n} {unit}',
   failed: 'Thất bại',

@@ -1,0 +1,141 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
+import { hasGrant } from '@soquay/contract/rules/roles';
+import { isPriceEditable } from '@soquay/contract/rules/selling-price';
+import { Button } from 'antd';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '@/session/rights.ts';
+import { Money } from '@/ui/Money.tsx';
+import { MoneyInput, QtyInput } from '@/ui/NumberInput.tsx';
+import { ProductImage } from '@/ui/ProductImage.tsx';
+import { type BillFormLine, lineFigures } from './bill-form.ts';
+import { useBillForm } from './bill-form-context.ts';
+import { LineError } from './LineError.tsx';
+import { useLineEditing } from './use-line-editing.ts';
+
+/**
+ * The lines of the bill being written. A plain table of rows that are drawn only when their own line
+ * changes: with a hundred lines a keystroke must still answer at once (docs/performance.md).
+ */
+export function BillLinesTable() {
+  const { t } = useTranslation();
+  const lines = useBillForm((form) => form.lines);
+  const rights = useRights();
+  const mayEditPrice = hasGrant(rights, 'orders', 'edit-price');
+
+  return (
+    <section className="card bill-lines" aria-label={t('bills.lines')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('bills.picture')}</th>
+            <th scope="col">{t('bills.productName')}</th>
+            <th scope="col">{t('bills.unitCode')}</th>
+            <th scope="col">{t('bills.warehouse')}</th>
+            <th scope="col" className="is-figure">
+              {t('bills.listPrice')}
+            </th>
+            <th scope="col" className="is-figure">
+              {t('bills.price')}
+            </th>
+            <th scope="col" className="is-figure">
+              {t('bills.qty')}
+            </th>
+            <th scope="col" className="is-figure">
+              {t('bills.amount')}
+            </th>
+            <th scope="col" className="is-figure">
+              {t('bills.discount')}
+            </th>
+            <th scope="col" className="is-figure">
+              {t('bills.lineTotal')}
+            </th>
+            <th scope="col">{t('ui.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <BillLineRow key={line.key} line={line} index={index} mayEditPrice={mayEditPrice} />
+          ))}
+        </tbody>
+      </table>
+      {lines.length === 0 && <p className="bill-lines-empty">{t('bills.noLines')}</p>}
+    </section>
+  );
+}
+
+interface BillLineRowProps {
+  line: BillFormLine;
+  index: number;
+  mayEditPrice: boolean;
+}
+
+const BillLineRow = memo(function BillLineRow({ line, index, mayEditPrice }: BillLineRowProps) {
+  const { t } = useTranslation();
+  const changeLine = useBillForm((form) => form.changeLine);
+  const { edit, remove } = useLineEditing(line.key);
+  const { product, warehouse_code, qty, price, discount } = line;
+  const code = product.product_code;
+  const { amount, final_amount } = lineAmounts(lineFigures(line));
+  const field = (name: string) => `details.${index}.${name}`;
+
+  return (
+    <tr data-line={line.key}>
+      <td>
+        <ProductImage thumb={product.thumb_file} slide={product.slide_file} name={product.product_name} />
+      </td>
+      <td className="bill-line-product">
+        <b>{code}</b> {product.product_name}
+        <small>{[product.color, product.size].filter(Boolean).join(' · ')}</small>
+        <LineError name={field('product_id')} />
+      </td>
+      <td>{product.unit_code}</td>
+      <td>
+        {warehouse_code}
+        <LineError name={field('warehouse_code')} />
+      </td>
+      <td className="is-figure">
+        <Money amount={product.price} />
+      </td>
+      <td className="is-figure" data-field={field('price')}>
+        {isPriceEditable(product, mayEditPrice) ? (
+          <MoneyInput
+            value={price}
+            onChange={(value) => changeLine(line.key, { price: value })}
+            aria-label={t('bills.priceOf', { code })}
+          />
+        ) : (
+          <Money amount={price ?? 0} />
+        )}
+        <LineError name={field('price')} />
+      </td>
+      <td className="is-figure is-qty" data-field={field('qty')}>
+        <QtyInput
+          value={qty}
+          onChange={(value) => changeLine(line.key, { qty: value })}
+          aria-label={t('bills.qtyOf', { code })}
+        />
+        <LineError name={field('qty')} />
+      </td>
+      <td className="is-figure">
+        <Money amount={amount} />
+      </td>
+      <td className="is-figure" data-field={field('discount')}>
+        <MoneyInput
+          value={discount}
+          onChange={(value) => changeLine(line.key, { discount: value })}
+          aria-label={t('bills.discountOf', { code })}
+        />
+        <LineError name={field('discount')} />
+      </td>
+      <td className="is-figure">
+        <Money amount={final_amount} />
+      </td>
+      <td className="bill-line-actions">
+        <Button icon={<EditOutlined />} aria-label={t('bills.editLine', { code })} onClick={edit} />
+        <Button icon={<DeleteOutlined />} aria-label={t('bills.removeLine', { code })} onClick={remove} />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,116 @@
+import type { BillLine } from '@soquay/contract/bills';
+import { messages } from '@soquay/contract/messages';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button, Descriptions, Table, type TableColumnsType } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '@/ui/CopyButton.tsx';
+import { formatDay, formatMoment, formatNumber } from '@/ui/format.ts';
+import { Money } from '@/ui/Money.tsx';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { ProductImage } from '@/ui/ProductImage.tsx';
+import { StatusTag } from '@/ui/StatusTag.tsx';
+import { BillSum } from './BillSum.tsx';
+import { billQuery } from './bills.api.ts';
+import './bill-form.css';
+import './bill-page.css';
+
+/** One bill to read (document 1, section 2). */
+export function BillPage({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const bill = useSuspenseQuery(billQuery(id)).data.data;
+  return (
+    <>
+      <PageHeader
+        title={t('bills.viewTitle', { n: bill.bill_number })}
+        trail={[{ label: t('bills.title'), to: '/orders' }]}
+        actions={
+          <Link to="/orders">
+            <Button tabIndex={-1}>{t('ui.back')}</Button>
+          </Link>
+        }
+      />
+      <section className="card bill-facts" aria-label={t('bills.customer')}>
+        <Descriptions
+          size="small"
+          column={{ xs: 1, sm: 2, xl: 4 }}
+          items={[
+            { label: t('bills.date'), children: formatDay(bill.bill_date) },
+            { label: t('bills.status'), children: <StatusTag status={bill.status} /> },
+            { label: t('bills.salesperson'), children: bill.saleman_fullname },
+            { label: t('bills.writtenBy'), children: bill.userinfo.fullname },
+            { label: t('bills.writtenAt'), children: formatMoment(bill.created_at) },
+            { label: t('bills.payment'), children: bill.payment_desc },
+            { label: t('bills.customerName'), children: bill.customer_name || t('bills.walkIn') },
+            {
+              label: t('bills.customerPhone'),
+              children: bill.customer_phone && (
+                <>
+                  {bill.customer_phone}{' '}
+                  <CopyButton
+                    text={bill.customer_phone}
+                    label={t('bills.copyPhone')}
+                    copiedText={messages.phoneCopied}
+                  />
+                </>
+              ),
+            },
+            { label: t('bills.customerAddress'), children: bill.customer_address },
+            { label: t('bills.isShip'), children: t(bill.is_ship ? 'ui.yes' : 'ui.no') },
+            { label: t('bills.note'), children: bill.bill_note },
+          ]}
+        />
+      </section>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section className="card bill-page-lines" aria-label={t('bills.lines')} tabIndex={0}>
+        <Table<BillLine>
+          columns={columns(t, bill.details)}
+          dataSource={bill.details}
+          rowKey="id"
+          pagination={false}
+          size="middle"
+        />
+      </section>
+      <section className="card bill-totals" aria-label={t('bills.totals')}>
+        <dl>
+          <BillSum name={t('bills.totalAmount')} amount={bill.total_amount} />
+          <BillSum name={t('bills.totalDiscount')} amount={bill.total_discount} />
+          <BillSum name={t('bills.afterDiscount')} amount={bill.total_final_amount} />
+          <BillSum name={t('bills.prePaid')} amount={bill.pre_paid} />
+        </dl>
+        <dl className="bill-to-collect">
+          <BillSum name={t('bills.toCollect')} amount={bill.total_final_amount_after_pre_paid} />
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function columns(t: TFunction, lines: readonly BillLine[]): TableColumnsType<BillLine> {
+  const money = (title: string, amount: (line: BillLine) => number) => ({
+    title,
+    align: 'right' as const,
+    render: (_: unknown, line: BillLine) => <Money amount={amount(line)} />,
+  });
+  const showsCost = lines.some((line) => line.original_price !== undefined);
+  return [
+    {
+      title: t('bills.picture'),
+      render: (_, line) => (
+        <ProductImage thumb={line.thumb_file} slide={line.slide_file} name={line.product_name} />
+      ),
+    },
+    { title: t('bills.productCode'), dataIndex: 'product_code' },
+    { title: t('bills.productName'), dataIndex: 'product_name' },
+    { title: t('bills.unitCode'), dataIndex: 'unit_code' },
+    { title: t('bills.warehouse'), dataIndex: 'warehouse_code' },
+    ...(showsCost ? [money(t('bills.cost'), (line) => line.original_price ?? 0)] : []),
+    money(t('bills.listPrice'), (line) => line.regular_price),
+    money(t('bills.price'), (line) => line.price),
+    { title: t('bills.qty'), align: 'right', render: (_, line) => formatNumber(line.qty) },
+    money(t('bills.amount'), (line) => line.amount),
+    money(t('bills.discount'), (line) => line.discount),
+    money(t('bills.lineTotal'), (line) => line.final_amount),
+  ];
+}

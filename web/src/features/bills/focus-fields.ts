@@ -1,0 +1,52 @@
+import type { BillFormErrors, EntryField } from './bill-form.ts';
+
+/**
+ * Where the keys of the bill form lead. Fields are found by `data-field`, which carries the name that
+ * errors of the server use too: `payment_code`, `details.2.qty`.
+ */
+export function focusProductCode(form: HTMLElement | null): void {
+  focusField(form, 'product_code');
+}
+
+export function focusCustomer(form: HTMLElement | null): void {
+  focusField(form, 'customer_phone');
+}
+
+/** The discount of the line one stands in, else of the product being added, else of the last line. */
+export function focusDiscount(form: HTMLElement | null): void {
+  if (!form) return;
+  const line = document.activeElement?.closest<HTMLElement>('[data-line]');
+  const lines = form.querySelectorAll<HTMLElement>('[data-line]');
+  if (line && form.contains(line)) focusField(line, 'discount', '$=');
+  else if (form.querySelector('[data-entry="filled"]')) focusField(form, 'discount');
+  else focusField(lines[lines.length - 1] ?? null, 'discount', '$=');
+}
+
+/** A field of the add-product area, once React has drawn it with its new values. */
+export function focusEntryField(name: EntryField): void {
+  requestAnimationFrame(() => focusField(document.querySelector<HTMLElement>('[data-entry]'), name));
+}
+
+/** Scrolls to the first wrong field of the screen and puts the cursor there. */
+export function focusFirstError(form: HTMLElement | null, errors: BillFormErrors): void {
+  const fields = form?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
+  for (const field of fields) {
+    if (!(field.dataset.field && field.dataset.field in errors)) continue;
+    focusInside(field);
+    return;
+  }
+  if ('details' in errors) focusProductCode(form);
+}
+
+function focusField(within: HTMLElement | null, name: string, match: '=' | '$=' = '='): void {
+  const field = within?.querySelector<HTMLElement>(`[data-field${match}"${name}"]`);
+  if (field) focusInside(field);
+}
+
+function focusInside(field: HTMLElement): void {
+  const input = field.matches('input, textarea')
+    ? field
+    : field.querySelector<HTMLElement>('input, textarea, select');
+  input?.focus();
+  input?.scrollIntoView({ block: 'nearest' });
+}

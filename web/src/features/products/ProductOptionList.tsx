@@ -1,0 +1,52 @@
+import type { ProductOption } from '@soquay/contract/products';
+import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '@/ui/format.ts';
+import { ProductImage } from '@/ui/ProductImage.tsx';
+
+interface ProductOptionListProps {
+  id: string;
+  options: readonly ProductOption[];
+  /** Place of the option the arrows stand on; -1 for none. */
+  active: number;
+  onChoose(product: ProductOption): void;
+}
+
+/** The list under a code entry: picture, code, name, price, what is left. */
+export function ProductOptionList({ id, options, active, onChoose }: ProductOptionListProps) {
+  const { t } = useTranslation();
+  return (
+    <div id={id} role="listbox" aria-label={t('products.options')} className="product-options">
+      {options.map((option, index) => (
+        <div
+          key={option.product_id}
+          id={`${id}-${index}`}
+          ref={index === active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : null}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className="product-option"
+          // Before the field loses the focus and the list with it.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onChoose(option);
+          }}
+        >
+          <ProductImage thumb={option.thumb_file} slide={null} name={option.product_name} />
+          <span className="product-option-name">
+            <b>{option.product_code}</b> {option.product_name}
+            <small>{[option.color, option.size].filter(Boolean).join(' · ')}</small>
+          </span>
+          <span className="product-option-figures">
+            {formatMoney(sellingPrice(option))}
+            <small className={option.qty > 0 ? undefined : 'is-out'}>
+              {option.qty > 0
+                ? t('products.inStock', { n: formatNumber(option.qty) })
+                : t('products.outOfStock')}
+            </small>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ProductOption } from '@soquay/contract/products';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Input, type InputRef } from 'antd';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '@/ui/use-debounced.ts';
+import { isComposing } from '@/ui/use-shortcuts.ts';
+import { ProductOptionList } from './ProductOptionList.tsx';
+import { exactProduct, isScanned } from './product-picker.ts';
+import { productOptionsQuery } from './products.api.ts';
+import './product-picker.css';
+
+/** Document 1, section 9. Enter does not wait for it. */
+const lookUpDelayMs = 1000;
+
+interface ProductPickerProps {
+  companyId: number;
+  label: string;
+  /** Chosen with the arrows, the pointer, or by typing its whole code. */
+  onChoose(product: ProductOption): void;
+  /** Came from a scanner; further scans may follow within milliseconds. */
+  onScan(code: string): void;
+  /** Entered, but nothing is called so. */
+  onUnknown(text: string): void;
+  onFailure(error: unknown): void;
+  hasError?: boolean;
+  ref?: Ref<InputRef>;
+}
+
+/** The code entry of documents: finds by code, barcode or name while typing, at once on Enter. */
+export function ProductPicker({
+  companyId,
+  label,
+  onChoose,
+  onScan,
+  onUnknown,
+  onFailure,
+  hasError,
+  ref,
+}: ProductPickerProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const listId = useId();
+  const typedSince = useRef(0);
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(-1);
+  const [isOpen, setIsOpen] = useState(false);
+  /** The text that was asked for by a key, without waiting. */
+  const [asked, setAsked] = useState('');
+  const settled = useDebounced(text, lookUpDelayMs);
+  const isLookedUp = asked === text || settled === text;
+  const lookUp = productOptionsQuery(companyId, text);
+  const found = useQuery({ ...lookUp, enabled: lookUp.enabled && isLookedUp });
+  const options = (isLookedUp && found.data?.data) || [];
+  const isListed = isOpen && options.length > 0;
+
+  function type(typed: string, timeMs: number): void {
+    if (text === '') typedSince.current = timeMs;
+    setText(typed);
+    setActive(-1);
+    setIsOpen(true);
+  }
+
+  function choose(product: ProductOption): void {
+    setText('');
+    setIsOpen(false);
+    onChoose(product);
+  }
+
+  async function enter(typed: string, elapsedMs: number): Promise<void> {
+    if (isScanned(typed, elapsedMs)) {
+      setText('');
+      onScan(typed);
+      return;
+    }
+    try {
+      const { data } = await client.fetchQuery(productOptionsQuery(companyId, typed));
+      const product = exactProduct(data, typed) ?? (data.length === 1 ? data[0] : undefined);
+      if (product) choose(product);
+      else if (data.length === 0) onUnknown(typed);
+      else setIsOpen(true);
+      setAsked(typed);
+    } catch (error) {
+      onFailure(error);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (isComposing(event.nativeEvent)) return;
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      setAsked(text);
+      setIsOpen(true);
+      if (options.length > 0) setActive((active + step + options.length) % options.length);
+    } else if (event.key === 'Escape') {
+      setIsOpen(false);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      // The field is read, not the state: a scanner's Enter comes before React has drawn its digits.
+      const typed = event.currentTarget.value.trim();
+      const chosen = isListed ? options[active] : undefined;
+      if (chosen) choose(chosen);
+      else if (typed !== '') void enter(typed, event.timeStamp - typedSince.current);
+    }
+  }
+
+  return (
+    <div className="product-picker">
+      <Input
+        ref={ref}
+        value={text}
+        onChange={(event) => type(event.target.value, event.nativeEvent.timeStamp)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setIsOpen(false)}
+        placeholder={t('products.pickerHint')}
+        {...(hasError ? { status: 'error' as const } : {})}
+        autoComplete="off"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isListed}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
+      />
+      {isListed && <ProductOptionList id={listId} options={options} active={active} onChoose={choose} />}
+    </div>
+  );
+}
