@@ -1,0 +1,104 @@
+// npm test: everything, in the order in which a mistake is cheapest to find; stops at the first step that fails.
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot, root } from './launch/paths.mjs';
+import { buildWeb } from './launch/web-build.mjs';
+import { prepareBrowser } from './prepare-browser.ts';
+
+interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'soquay-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const started = performance.now();
+const total: Outcome = { passed: 0, failed: 0 };
+
+step('Check', () => run(root, ['scripts/check.ts']));
+step('Contract tests', () => runVitest('contract'));
+step('Server tests', () => runVitest('server'));
+step('Web tests', () => runVitest('web'));
+step('Browser tests', runPlaywright);
+
+console.log(`\nAll of it took ${secondsSince(started)} s.`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+
+/** A step that runs no tests of its own gives no outcome. */
+function step(name: string, work: () => Outcome | undefined) {
+  console.log(`\n━━ ${name}`);
+  const start = performance.now();
+  const outcome = work();
+  total.passed += outcome?.passed ?? 0;
+  total.failed += outcome?.failed ?? 0;
+  if (process.exitCode) {
+    console.log(`\n${name} failed after ${secondsSince(start)} s.`);
+    console.log(`${total.passed} passed, ${total.failed} failed`);
+    process.exit();
+  }
+  const counted = outcome ? `${outcome.passed} passed, ` : '';
+  console.log(`━━ ${name}: ${counted}${secondsSince(start)} s`);
+}
+
+function runVitest(workspace: string): Outcome {
+  if (globSync('src/**/*.test.{ts,tsx}', { cwd: inRoot(workspace) }).length === 0) {
+    console.log('none yet');
+    return { passed: 0, failed: 0 };
+  }
+  const report = join(reports, `${workspace}.json`);
+  run(inRoot(workspace), [
+    inRoot('node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests, numFailedTests } = readReport(report);
+  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+}
+
+function runPlaywright(): Outcome {
+  if (globSync('*/*.spec.ts', { cwd: inRoot('e2e') }).length === 0) {
+    console.log('none yet');
+    return { passed: 0, failed: 0 };
+  }
+  prepareBrowser();
+  buildWeb();
+  const report = join(reports, 'e2e.json');
+  const cli = inRoot('node_modules/@playwright/test/cli.js');
+  run(inRoot('e2e'), [cli, 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const { stats } = readReport(report);
+  return { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 };
+}
+
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  stats?: { expected: number; unexpected: number };
+}
+
+/** Empty when the run did not get as far as writing one. */
+function readReport(file: string): Report {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** Runs a program in the terminal; one that fails fails the step. */
+function run(cwd: string, args: string[], env: Record<string, string> = {}): undefined {
+  const { status } = spawnSync(process.execPath, args, {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) process.exitCode = 1;
+}
+
+function secondsSince(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(0);
+}
