@@ -17,7 +17,8 @@ import { productRoutes } from './features/products/products.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { registerApiReference } from './http/api-reference.ts';
-import { setErrorHandler } from './http/error-handler.ts';
+import { sendRefusal, setErrorHandler } from './http/error-handler.ts';
+import { Refusal } from './http/refusal.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { SessionReader } from './http/session.ts';
 import { maxUploadBytes } from './http/uploads.ts';
@@ -47,6 +48,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: 2 * 1024 * 1024,
     forceCloseConnections: 'idle',
+    // An address that can't be decoded reaches no route, and so not the error handler either.
+    frameworkErrors: (_error, _request, reply) => {
+      sendRefusal(reply, new Refusal('REQUEST_UNREADABLE'));
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

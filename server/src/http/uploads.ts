@@ -52,6 +52,11 @@ export async function readUploads(request: FastifyRequest): Promise<Uploads> {
     return { fields, files, discard };
   } catch (error) {
     await discard();
-    throw error;
+    throw isFromParser(error) ? new Refusal('REQUEST_UNREADABLE') : error;
   }
+}
+
+/** A form that breaks off or has no boundary ends in a plain error; a refusal or a full disk has a code. */
+function isFromParser(error: unknown): boolean {
+  return (error as { code?: unknown }).code === undefined;
 }

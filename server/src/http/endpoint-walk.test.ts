@@ -1,0 +1,226 @@
+/** Every endpoint of the app, called by a stranger, from another shop, without the grant, and with garbage. */
+import type { Endpoint } from '@soquay/contract/endpoint';
+import { errorBody } from '@soquay/contract/errors';
+import type { InjectOptions } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { loadEndpoints, nameOf, requestTo } from '../../test/endpoints.ts';
+import { buildUser, signIn } from '../../test/factories/people.ts';
+import { buildShop, type Shop } from '../../test/factories/shops.ts';
+import { useApp } from '../../test/use-app.ts';
+
+/** Nothing else answers without a token. */
+const publicEndpoints = ['GET /api/auth/refresh', 'POST /api/auth/login'];
+
+const endpoints = (await loadEndpoints()).map((endpoint) => ({ name: nameOf(endpoint), endpoint }));
+const guarded = endpoints.filter(({ endpoint }) => endpoint.access.scope !== 'public');
+const ofShops = endpoints.filter(({ endpoint }) => endpoint.access.scope === 'shop');
+const restricted = guarded.filter(
+  ({ endpoint }) => 'module' in endpoint.access || 'groups' in endpoint.access,
+);
+
+const server = useApp();
+let shop: Shop;
+let other: Shop;
+let admin: Headers;
+let memberWithoutGrants: Headers;
+let documentOfShop: string;
+
+type Headers = Awaited<ReturnType<typeof signIn>>;
+
+beforeAll(async () => {
+  [shop, other] = [await buildShop(server.db), await buildShop(server.db)];
+  const user = await buildUser(server.db, { is_admin: true });
+  admin = await signIn(server.app, user);
+  memberWithoutGrants = await signIn(server.app, await buildMemberWithoutGrants(shop));
+  documentOfShop = await buildBillOf(shop, user.user_id);
+});
+
+test('the app serves what the contract declares, no more and no less', async () => {
+  const { paths = {} } = server.app.swagger() as { paths?: Record<string, object> };
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+
+  expect(served.sort()).toEqual(endpoints.map(({ name }) => name).sort());
+});
+
+test('only the listed endpoints are public', () => {
+  const open = endpoints.filter(({ endpoint }) => endpoint.access.scope === 'public');
+
+  expect(open.map(({ name }) => name).sort()).toEqual(publicEndpoints);
+});
+
+test.each(guarded)('$name without a token: 401 SESSION_ENDED', async ({ endpoint }) => {
+  const answer = await server.app.inject(await requestTo(endpoint, shop.company_id));
+
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json().code).toBe('SESSION_ENDED');
+});
+
+test.each(ofShops)('$name from another shop: 403 SHOP_FORBIDDEN', async ({ endpoint }) => {
+  const stranger = await signIn(server.app, await buildUser(server.db, { shop: other, groups: ['Admin'] }));
+
+  const answer = await call(endpoint, stranger);
+
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json().code).toBe('SHOP_FORBIDDEN');
+});
+
+test.each(restricted)('$name without the grant: 403 ACCESS_DENIED', async ({ endpoint }) => {
+  const answer = await call(endpoint, memberWithoutGrants);
+
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json().code).toBe('ACCESS_DENIED');
+});
+
+const withParams = endpoints.filter(({ endpoint }) => endpoint.params);
+test.each(withParams)('$name with a path it cannot mean: 4xx in Vietnamese', async ({ endpoint }) => {
+  const values = [
+    'x',
+    '0',
+    '-1',
+    '1.5',
+    '9'.repeat(21),
+    '9007199254740991',
+    '%00',
+    '%E0%A4%A',
+    'x'.repeat(500),
+  ];
+  for (const value of values) {
+    const params = Object.fromEntries(keysOf(endpoint.params).map((key) => [key, value]));
+    await expectRefusal(await requestTo(endpoint, shop.company_id, { params }));
+  }
+});
+
+const withQuery = endpoints.filter(({ endpoint }) => endpoint.query);
+test.each(withQuery)('$name with garbage in its query: never 500', async ({ endpoint }) => {
+  const values = [
+    '',
+    'x',
+    '-1',
+    '1.5',
+    '9'.repeat(21),
+    '1e400',
+    '\u0000',
+    '%',
+    "'",
+    '\\',
+    '0000-01-01',
+    '🙂',
+  ];
+  for (const value of [...values, 'x'.repeat(3000), ['1', '2']]) {
+    const keys = keysOf(endpoint.query).filter((key) => key !== 'company_id');
+    const query = Object.fromEntries(keys.map((key) => [key, value]));
+    await expectNoFault(await requestTo(endpoint, shop.company_id, { query }));
+  }
+  await expectNoFault({
+    ...(await requestTo(endpoint, shop.company_id)),
+    query: { company_id: '\u0000' },
+  });
+});
+
+const withBody = endpoints.filter(({ endpoint }) => endpoint.body && !endpoint.multipart);
+test.each(withBody)('$name with a garbage body: 4xx in Vietnamese', async ({ endpoint }) => {
+  const values = [null, -1, 1.5, 1e300, true, [], {}, [null], 'x\u0000', 'x'.repeat(5000)];
+  for (const value of values) {
+    const keys = keysOf(endpoint.body).filter((key) => key !== 'company_id');
+    const body = Object.fromEntries(keys.map((key) => [key, value]));
+    await expectRefusal(await requestTo(endpoint, shop.company_id, { body }));
+  }
+  for (const body of [null, [], 'x', 1, {}]) {
+    await expectRefusal(await requestTo(endpoint, shop.company_id, { body }));
+  }
+  const request = await requestTo(endpoint, shop.company_id);
+  await expectRefusal({ ...request, payload: '{"broken' });
+  await expectRefusal({ ...request, headers: { 'content-type': 'application/xml' }, payload: '<x/>' });
+});
+
+const withUpload = endpoints.filter(({ endpoint }) => endpoint.multipart);
+test.each(withUpload)('$name with garbage for a form: 4xx in Vietnamese', async ({ endpoint }) => {
+  const upload = new File([Buffer.from([0, 255, 1, 254])], '../../x.xlsx');
+  await expectRefusal(await requestTo(endpoint, shop.company_id));
+  await expectRefusal(await requestTo(endpoint, shop.company_id, { files: { file: upload } }));
+  await expectRefusal(await requestTo(endpoint, shop.company_id, { files: { stranger: upload } }));
+  const body = Object.fromEntries(keysOf(endpoint.body).map((key) => [key, 'x\u0000']));
+  await expectRefusal(await requestTo(endpoint, shop.company_id, { body, files: { file: upload } }));
+  const request = await requestTo(endpoint, shop.company_id);
+  await expectRefusal({ ...request, payload: 'no boundary in sight' });
+  await expectRefusal({ ...request, headers: { 'content-type': 'multipart/form-data' } });
+  await expectRefusal({ ...request, headers: { 'content-type': 'application/json' }, payload: '{}' });
+});
+
+async function call(endpoint: Endpoint, headers: Headers) {
+  const isOfDocument = endpoint.access.scope === 'shop' && endpoint.access.shopFrom === 'document';
+  const params: Record<string, string> = isOfDocument ? { id: documentOfShop } : {};
+  const request = await requestTo(endpoint, shop.company_id, { params });
+  return server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
+}
+
+async function expectRefusal(request: InjectOptions): Promise<void> {
+  const status = await expectNoFault(request);
+  expect(status, describe(request)).toBeGreaterThanOrEqual(400);
+}
+
+/** What is refused says so in Vietnamese, and never as an unforeseen fault. */
+async function expectNoFault(request: InjectOptions): Promise<number> {
+  const answer = await server.app.inject({ ...request, headers: { ...request.headers, ...admin } });
+  const { statusCode } = answer;
+  expect(statusCode, `${describe(request)} → ${answer.body}`).toBeLessThan(500);
+  if (statusCode >= 400) {
+    const { message, errors = {} } = errorBody.parse(answer.json());
+    for (const text of [message, ...Object.values(errors)]) {
+      expect(text, describe(request)).toMatch(/[À-ỹ]/);
+    }
+  }
+  return statusCode;
+}
+
+function describe({ method, url, query, payload }: InjectOptions): string {
+  return `${method} ${url} ${JSON.stringify(query)} ${String(payload).slice(0, 300)}`;
+}
+
+function keysOf(schema: z.ZodType | undefined): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+async function buildMemberWithoutGrants({ company_id }: Shop) {
+  const user = await buildUser(server.db);
+  const role = await server.db
+    .insertInto('roles')
+    .values({ company_id, role_name: 'Chưa có quyền' })
+    .returning('role_id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('user_roles')
+    .values({ ...role, user_id: user.user_id })
+    .execute();
+  return user;
+}
+
+async function buildBillOf({ company_id }: Shop, userId: number): Promise<string> {
+  const { id } = await server.db
+    .insertInto('bills')
+    .values({
+      company_id,
+      bill_number: 1,
+      bill_date: '2026-03-08',
+      customer_name: '',
+      customer_phone: '',
+      customer_address: '',
+      is_ship: 0,
+      payment_code: 'TM',
+      bill_note: '',
+      saleman_id: userId,
+      created_by: userId,
+      row_count: 0,
+      total_amount: 0,
+      total_discount: 0,
+      total_final_amount: 0,
+      pre_paid: 0,
+      order_origin: '24',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}

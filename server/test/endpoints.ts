@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Endpoint } from '@soquay/contract/endpoint';
+import type { InjectOptions } from 'fastify';
+
+const contractFolder = join(import.meta.dirname, '../../contract/src');
+
+/** Every endpoint the contract declares. */
+export async function loadEndpoints(): Promise<Endpoint[]> {
+  const files = (await readdir(contractFolder)).filter((file) => file.endsWith('.ts'));
+  const modules = await Promise.all(
+    files.map((file): Promise<object> => import(/* @vite-ignore */ join(contractFolder, file))),
+  );
+  return modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+}
+
+/** As the test's title and the API reference's key. */
+export function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}
+
+export interface RequestParts {
+  params?: Record<string, string>;
+  query?: Record<string, string | string[]>;
+  body?: unknown;
+  files?: Record<string, File>;
+}
+
+/** A request that names the shop where the endpoint looks for it, and holds whatever else is given. */
+export async function requestTo(
+  endpoint: Endpoint,
+  companyId: number,
+  { params = {}, query = {}, body, files }: RequestParts = {},
+): Promise<InjectOptions> {
+  const { access, method, path } = endpoint;
+  const shopFrom = access.scope === 'shop' ? access.shopFrom : undefined;
+  const company_id = String(companyId);
+  const named = shopFrom?.startsWith('params.') ? { [shopFrom.slice('params.'.length)]: company_id } : {};
+  const url = path.replace(/:(\w+)/g, (_, name: string) => ({ ...named, ...params })[name] ?? '1');
+  const request = { method, url, query: shopFrom === 'query' ? { company_id, ...query } : query };
+  if (endpoint.multipart) return { ...request, ...(await formOf({ company_id, ...Object(body) }, files)) };
+  if (!endpoint.body) return request;
+  const payload =
+    isRecord(body ?? {}) && shopFrom === 'body' ? { company_id: companyId, ...Object(body) } : body;
+  return {
+    ...request,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(payload ?? {}),
+  };
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function formOf(fields: Record<string, unknown>, files: Record<string, File> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  for (const [name, file] of Object.entries(files)) form.set(name, file);
+  const encoded = new Response(form);
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
