@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { config } from 'zod';
 import { onSessionEnd } from './api/api.ts';
 import { queryClient } from './api/endpoint-query.ts';
 import { startI18n } from './i18n/i18n.ts';
@@ -15,6 +16,9 @@ import { followOtherTabs, useSession } from './session/session-store.ts';
 import { AppearanceProvider } from './shell/AppearanceProvider.tsx';
 import { applyPalette } from './theme.ts';
 import { useColorMode } from './ui/color-mode.ts';
+
+// Schemas are not compiled by eval: the server's Content-Security-Policy forbids it.
+config({ jitless: true });
 
 applyPalette(useColorMode.getState().mode);
 followOtherTabs();

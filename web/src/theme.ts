@@ -23,6 +23,7 @@ const palettes = {
     text: '#1b2735',
     textMuted: '#566476',
     marked: '#d5efec',
+    selected: '#e8f6f4',
     rowHover: '#f0f5f6',
   },
   dark: {
@@ -43,6 +44,7 @@ const palettes = {
     text: '#e4eaf2',
     textMuted: '#a3b1c4',
     marked: '#124440',
+    selected: '#173a3c',
     rowHover: '#1b2839',
   },
 } as const satisfies Record<ColorMode, Record<string, string>>;
@@ -85,6 +87,8 @@ export function antTheme(mode: ColorMode): ThemeConfig {
       colorTextDescription: colors.textMuted,
       colorTextPlaceholder: colors.textMuted,
       colorIcon: colors.textMuted,
+      controlItemBgActive: colors.selected,
+      controlItemBgActiveHover: colors.selected,
       fontFamily,
       fontSize: 14,
       fontWeightStrong: 600,

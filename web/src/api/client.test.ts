@@ -1,0 +1,106 @@
+import { logout } from '@soquay/contract/auth';
+import { expect, test } from 'vitest';
+import { createSessionRefresher } from '@/session/session-refresher.ts';
+import type { Session } from '@/session/session-store.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import { createClient } from './client.ts';
+
+const minuteMs = 60_000;
+
+/** A token issued `ageMinutes` ago that lives 15 minutes. */
+function token(name: string, ageMinutes: number): string {
+  const iat = Math.floor((Date.now() - ageMinutes * minuteMs) / 1000);
+  return `${name}.${btoa(JSON.stringify({ iat, exp: iat + 15 * 60 }))}.`;
+}
+
+const stale = token('stale', 20);
+const fresh = token('fresh', 0);
+
+/** A browser with one session and a server that answers as told; counts what happens. */
+function setUp({
+  kept = stale,
+  refresh = () => Promise.resolve(),
+  accepts = fresh,
+}: {
+  kept?: string;
+  refresh?: () => Promise<void>;
+  accepts?: string;
+} = {}) {
+  const seen = { refreshes: 0, requests: 0, ends: 0 };
+  let stored = { token: kept, refreshToken: 'r1', receivedAtMs: 0 } as Session;
+  const tabLock = oneAtATime();
+
+  /** Each tab has a client of its own over the same storage. */
+  const openTab = () =>
+    createClient({
+      fetch: async (_url, init) => {
+        seen.requests += 1;
+        const isAccepted = new Headers(init?.headers).get('Authorization') === `Bearer ${accepts}`;
+        const refusal = { code: 'SESSION_ENDED', message: 'Phiên làm việc đã hết, vui lòng đăng nhập lại' };
+        return Response.json(isAccepted ? { message: 'ok' } : refusal, { status: isAccepted ? 200 : 401 });
+      },
+      session: () => stored,
+      refresh: createSessionRefresher({
+        read: () => stored,
+        renew: async () => {
+          seen.refreshes += 1;
+          await refresh();
+          return { user: stored.user, access_token: fresh, refresh_token: 'r2' };
+        },
+        keep: (signedIn) => {
+          stored = { ...stored, token: signedIn.access_token, refreshToken: signedIn.refresh_token };
+        },
+        lock: tabLock,
+      }),
+      onSessionEnd: () => {
+        seen.ends += 1;
+      },
+    });
+
+  return { openTab, seen };
+}
+
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next;
+    return next;
+  };
+}
+
+test('parallel requests in two tabs with an expired token refresh once', async () => {
+  const { openTab, seen } = setUp();
+  const tabs = [openTab(), openTab()];
+  const calls = Array.from({ length: 10 }, (_, index) => tabs[index % 2]?.api(logout, {}));
+  await Promise.all(calls);
+  expect(seen).toEqual({ refreshes: 1, requests: 10, ends: 0 });
+});
+
+test('a 401 of a token that looks good tries one refresh, then the request again', async () => {
+  const { openTab, seen } = setUp({ kept: token('revoked', 1) });
+  await expect(openTab().api(logout, {})).resolves.toEqual({ message: 'ok' });
+  expect(seen).toEqual({ refreshes: 1, requests: 2, ends: 0 });
+});
+
+test('a 401 after the refresh ends the session', async () => {
+  const { openTab, seen } = setUp({ accepts: 'nobody' });
+  await expect(openTab().api(logout, {})).rejects.toBeInstanceOf(ApiError);
+  expect(seen.ends).toBe(1);
+});
+
+test('a refused refresh ends the session', async () => {
+  const refused = new ApiError(401, { code: 'SESSION_ENDED', message: 'Phiên làm việc đã hết' });
+  const { openTab, seen } = setUp({ refresh: () => Promise.reject(refused) });
+  await expect(openTab().api(logout, {})).rejects.toBe(refused);
+  expect(seen).toMatchObject({ requests: 0, ends: 1 });
+});
+
+test.each([
+  new NetworkError('unplugged'),
+  new ApiError(503, { code: 'BUSY', message: 'Hệ thống đang bận, vui lòng thử lại' }),
+])('a refresh that meets $name keeps the session', async (failure) => {
+  const { openTab, seen } = setUp({ refresh: () => Promise.reject(failure) });
+  await expect(openTab().api(logout, {})).rejects.toBe(failure);
+  expect(seen.ends).toBe(0);
+});
