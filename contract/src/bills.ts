@@ -155,7 +155,7 @@ const sentSum = money.optional();
 
 export const billLineInput = z.object({
   product_id: id,
-  warehouse_code: z.string(messages.warehouseRequired).min(1, messages.warehouseRequired).max(50),
+  warehouse_code: text(50, messages.warehouseRequired).min(1, messages.warehouseRequired),
   qty,
   /** The price the seller saw; refused with the new one when it changed meanwhile. */
   price,
@@ -173,7 +173,7 @@ export const billInput = z.object({
   /** Sent by forms; the bill takes the server's day. */
   bill_date: day.optional(),
   is_ship: z.union([z.literal(0), z.literal(1)]).default(0),
-  payment_code: z.string(messages.paymentRequired).min(1, messages.paymentRequired).max(50),
+  payment_code: text(50, messages.paymentRequired).min(1, messages.paymentRequired),
   bill_note: text(1000).default(''),
   /** Left out by a salesperson, who always sells as themself. */
   saleman_id: id.nullish(),

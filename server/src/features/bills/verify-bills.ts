@@ -51,7 +51,8 @@ export async function verifyBills(db: Db): Promise<Difference[]> {
       (row) => `bill ${row.bill_id}, line ${row.line_id}: sold ${row.sold}, ledger ${row.moved}`,
     ),
     ...numbers.rows.map(
-      (row) => `shop ${row.company_id}: ${row.bills} bills, highest number ${row.highest}, counter ${row.counted}`,
+      (row) =>
+        `shop ${row.company_id}: ${row.bills} bills, highest number ${row.highest}, counter ${row.counted}`,
     ),
   ];
 }

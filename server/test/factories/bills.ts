@@ -1,0 +1,201 @@
+import type { Bill, BillInput, BillLineInput, createBill } from '@soquay/contract/bills';
+import type { EndpointInput } from '@soquay/contract/endpoint';
+import type { ErrorBody } from '@soquay/contract/errors';
+import type { Insertable } from 'kysely';
+import { type Db, inTransaction } from '../../src/database/database.ts';
+import type { Products } from '../../src/database/types.gen.ts';
+import { put } from '../../src/stock/ledger.ts';
+import type { TestApp } from '../use-app.ts';
+import { nextNumber } from './numbers.ts';
+import { buildUser, signIn, type User, type UserGiven } from './people.ts';
+import { buildShop, type Shop } from './shops.ts';
+
+export type Headers = Awaited<ReturnType<typeof signIn>>;
+
+/** A shop that sells: two products in its first warehouse and a signed-in Sale. */
+export interface Counter {
+  shop: Shop;
+  /** Where the goods lie. */
+  warehouse: string;
+  /** 200,000 dong, 150,000 on promotion, cost 90,000. */
+  shirt: Goods;
+  /** 80,000 dong, cost 30,000. */
+  hat: Goods;
+  seller: User;
+  headers: Headers;
+}
+
+/** `stock` is the pieces there are of each product. */
+export async function buildCounter(server: TestApp, { stock = 100 } = {}): Promise<Counter> {
+  const { db } = server;
+  const shop = await buildShop(db);
+  const [warehouse = ''] = shop.warehouses;
+  const seller = await buildUser(db, { shop });
+  const stocked = { warehouse, qty: stock, user_id: seller.user_id };
+  const shirt = await buildGoods(db, shop, stocked, {
+    product_name: 'Áo sơ mi trắng',
+    original_price: 90_000,
+    price: 200_000,
+    sale_price: 150_000,
+  });
+  const hat = await buildGoods(db, shop, stocked, {
+    product_name: 'Mũ lưỡi trai',
+    original_price: 30_000,
+    price: 80_000,
+  });
+  return { shop, warehouse, shirt, hat, seller, headers: await signIn(server.app, seller) };
+}
+
+export interface Goods {
+  product_id: number;
+  product_code: string;
+}
+
+interface Stocked {
+  warehouse: string;
+  qty: number;
+  /** Who put them there. */
+  user_id: number;
+}
+
+/** A product of the shop with pieces in a warehouse. */
+export async function buildGoods(
+  db: Db,
+  { company_id }: Shop,
+  { warehouse, qty, user_id }: Stocked,
+  given: Partial<Insertable<Products>> = {},
+): Promise<Goods> {
+  const number = nextNumber();
+  const product = await db
+    .insertInto('products')
+    .values({
+      company_id,
+      product_code: `HANG-${number}`,
+      product_name: `Hàng ${number}`,
+      unit_code: 'cái',
+      price: 50_000,
+      ...given,
+    })
+    .returning(['product_id', 'product_code'])
+    .executeTakeFirstOrThrow();
+  const opening = {
+    kind: 'opening',
+    company_id,
+    id: number,
+    user_id,
+    business_date: '2026-01-02',
+  } as const;
+  const line = { line_id: number, warehouse_code: warehouse, product_id: product.product_id, qty };
+  if (qty > 0) await inTransaction(db, (trx) => put(trx, opening, [line]));
+  return product;
+}
+
+/** Someone of the shop, a Sale unless said otherwise, and what signs their requests. */
+export async function signInAs(server: TestApp, given: UserGiven): Promise<{ user: User; headers: Headers }> {
+  const user = await buildUser(server.db, given);
+  return { user, headers: await signIn(server.app, user) };
+}
+
+/** One shirt at its price. */
+export function buildBillLine(counter: Counter, given: Partial<BillLineInput> = {}): BillLineInput {
+  const { warehouse, shirt } = counter;
+  return {
+    product_id: shirt.product_id,
+    warehouse_code: warehouse,
+    qty: 1,
+    price: 150_000,
+    discount: 0,
+    ...given,
+  };
+}
+
+export type BillBody = EndpointInput<typeof createBill>['body'];
+
+/** What the form of a walk-in who buys a shirt sends; valid unless `given` makes it otherwise. */
+export function buildBillBody(counter: Counter, given: Partial<BillBody> = {}): BillBody {
+  return {
+    company_id: counter.shop.company_id,
+    payment_code: 'TM',
+    details: [buildBillLine(counter)],
+    ...given,
+  };
+}
+
+export interface Sale {
+  headers: Headers;
+  /** As it travels: a test may send anything. */
+  body: unknown;
+  key?: string;
+}
+
+export interface SaleAnswer {
+  status: number;
+  /** The written bill; only in an answer of status 200. */
+  bill: Bill;
+  message: string;
+  /** Only in other answers. */
+  code: ErrorBody['code'];
+  errors: Record<string, string>;
+  params: Record<string, unknown>;
+}
+
+/** Sends a bill, as it is, and answers what came back. */
+export async function sell({ app }: TestApp, { headers, body, key }: Sale): Promise<SaleAnswer> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/bills',
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const { data, ...rest } = answer.json();
+  return { status: answer.statusCode, bill: data, ...rest };
+}
+
+/** A sale that must succeed, by the counter's seller. */
+export async function buildBill(
+  server: TestApp,
+  counter: Counter,
+  given: Partial<BillInput> = {},
+  headers: Headers = counter.headers,
+): Promise<Bill> {
+  const { status, bill, message } = await sell(server, { headers, body: buildBillBody(counter, given) });
+  if (status !== 200) throw new Error(`the bill was refused: ${message}`);
+  return bill;
+}
+
+/** Every row that a sale in the shop leaves, and the level of each product in stock. */
+export async function readSales(db: Db, { shop }: Counter) {
+  const { company_id } = shop;
+  const bills = await db.selectFrom('bills').selectAll().where('company_id', '=', company_id).execute();
+  const lines = await db.selectFrom('bill_lines').selectAll().where('company_id', '=', company_id).execute();
+  const movements = await db
+    .selectFrom('stock_movements')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('document_kind', '=', 'bill')
+    .execute();
+  const levels = await db
+    .selectFrom('stock_levels')
+    .select(['product_id', 'warehouse_code', 'qty'])
+    .where('company_id', '=', company_id)
+    .orderBy('product_id')
+    .orderBy('warehouse_code')
+    .execute();
+  const days = await db.selectFrom('stock_days').selectAll().where('company_id', '=', company_id).execute();
+  const audit = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('entity', '=', 'bill')
+    .execute();
+  const counters = await db
+    .selectFrom('document_counters')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .execute();
+  return { bills, lines, movements, levels, days, audit, counters };
+}
