@@ -7,7 +7,7 @@ import { buildApp } from '../src/app.ts';
 import type { Db } from '../src/database/database.ts';
 import { useDatabase } from './use-database.ts';
 
-export const tokenSecret = new TextEncoder().encode('the tests’ own secret, 32 bytes or more');
+const tokenSecret = new TextEncoder().encode('the tests’ own secret, 32 bytes or more');
 
 export interface TestApp {
   readonly app: FastifyInstance;
