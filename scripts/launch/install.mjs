@@ -7,8 +7,17 @@ import { runQuietly } from './run-quietly.mjs';
 export function installPackages() {
   if (isInstalled()) return;
   console.log('Đang cài các gói cần thiết (lần đầu mất khoảng một phút)…');
-  // NODE_ENV=production must not leave out what builds the web app, nor the pinned Node.
-  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'];
+  const args = [
+    // Unlike `npm ci`, keeps what is right already; takes the lockfile's versions and does not write it.
+    'install',
+    '--no-save',
+    // NODE_ENV=production must not leave out what builds the web app, nor the pinned Node.
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+    '--no-audit',
+    '--no-fund',
+  ];
   runQuietly({
     ...npm(args),
     failure: 'Không cài được các gói cần thiết. Hãy kiểm tra kết nối mạng rồi chạy lại. npm báo:',

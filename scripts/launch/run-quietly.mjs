@@ -29,7 +29,7 @@ export function runQuietly({ command, args, cwd = root, env = {}, failure }) {
 
 /** @param {string} output */
 function lastLines(output) {
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const lines = output.split('\n').filter((line) => !/^(npm error)?\s*$/.test(line));
   return lines
     .slice(-SHOWN_LINES)
     .map((line) => `  ${line}`)
