@@ -1,0 +1,99 @@
+import { type Db, inTransaction } from '../../src/database/database.ts';
+import { put } from '../../src/stock/ledger.ts';
+import { nextNumber } from './numbers.ts';
+import type { Shop } from './shops.ts';
+
+export interface Product {
+  product_id: number;
+  company_id: number;
+  product_code: string;
+  product_name: string;
+  unit_code: string;
+  price: number;
+}
+
+export interface ProductGiven {
+  shop: Shop;
+  product_code?: string;
+  product_name?: string;
+  barcode?: string;
+  color?: string;
+  size?: string;
+  unit_code?: string;
+  category_id?: number;
+  /** Whole dong. */
+  original_price?: number;
+  price?: number;
+  sale_price?: number;
+  /** 0 is deleted. */
+  status?: 0 | 1;
+  /** Pieces by warehouse code, put in through the ledger. */
+  stock?: Record<string, number>;
+}
+
+/** A product for 250,000 dong, in pieces, with nothing in stock unless said otherwise. */
+export async function buildProduct(db: Db, given: ProductGiven): Promise<Product> {
+  const { shop, stock = {}, ...values } = given;
+  const number = nextNumber();
+  await db
+    .insertInto('units')
+    .values({ unit_code: values.unit_code ?? 'CAI', unit_name: values.unit_code ?? 'Cái' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const product = await db
+    .insertInto('products')
+    .values({
+      company_id: shop.company_id,
+      product_code: `SP${number}`,
+      product_name: `Sản phẩm ${number}`,
+      unit_code: 'CAI',
+      original_price: 100_000,
+      price: 250_000,
+      ...values,
+    })
+    .returning(['product_id', 'company_id', 'product_code', 'product_name', 'unit_code', 'price'])
+    .executeTakeFirstOrThrow();
+  await stockProduct(db, product, stock);
+  return product;
+}
+
+/** Puts pieces in, by warehouse code, as an opening stock document does. */
+export async function stockProduct(
+  db: Db,
+  { company_id, product_id }: Pick<Product, 'company_id' | 'product_id'>,
+  stock: Record<string, number>,
+): Promise<void> {
+  const lines = Object.entries(stock).map(([warehouse_code, qty], line_id) => ({
+    line_id,
+    warehouse_code,
+    product_id,
+    qty,
+  }));
+  if (lines.length === 0) return;
+  const user_id = await anyUser(db);
+  await inTransaction(db, async (trx) => {
+    const { id } = await trx
+      .insertInto('opening_stocks')
+      .values({
+        company_id,
+        created_by: user_id,
+        row_count: lines.length,
+        total_qty: lines.reduce((sum, { qty }) => sum + qty, 0),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await put(trx, { kind: 'opening', company_id, id, user_id, business_date: '2026-01-01' }, lines);
+  });
+}
+
+/** Who opened the stock does not matter to the tests: whoever is there, or a person without any right. */
+async function anyUser(db: Db): Promise<number> {
+  const known = await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
+  if (known) return known.user_id;
+  const made = await db
+    .insertInto('users')
+    .values({ username: `kho${nextNumber()}`, password_hash: '', fullname: 'Nguyễn Thị Kho' })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  return made.user_id;
+}
