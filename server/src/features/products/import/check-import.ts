@@ -32,17 +32,17 @@ export async function checkImport(
   if (!mayAddProducts(rights)) throw new Refusal('ACCESS_DENIED');
   if (!file) throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: 'chưa có tệp' } });
   const [warehouses, units] = await Promise.all([findWarehouses(db, rights), findUnits(db)]);
-  const input: ProductSheetInput = { path: file.path, warehouses, units };
-  const outputs = await runInChild<ProductSheetOutput>(childModule, input, childLimits);
-  const rowsJson = outputs.flatMap((output) => ('rowsJson' in output ? [output.rowsJson] : []));
-  const header = outputs.flatMap((output) => ('header' in output ? output.header : []));
-  const ignoredTitles = outputs.flatMap((output) => ('ignoredTitles' in output ? output.ignoredTitles : []));
-
   const key: ImportKey = {
     import_id: randomUUID(),
     company_id: rights.company_id,
     user_id: rights.user_id,
   };
+  const input: ProductSheetInput = { import_id: key.import_id, path: file.path, warehouses, units };
+  const outputs = await runInChild<ProductSheetOutput>(childModule, input, childLimits);
+  const rowsJson = outputs.flatMap((output) => ('rowsJson' in output ? [output.rowsJson] : []));
+  const header = outputs.flatMap((output) => ('header' in output ? output.header : []));
+  const ignoredTitles = outputs.flatMap((output) => ('ignoredTitles' in output ? output.ignoredTitles : []));
+
   return await inTransaction(db, async (trx) => {
     await insertImport(trx, key, { header, rowsJson });
     await markTaken(trx, key);

@@ -52,10 +52,11 @@ export async function insertImport(
   for (const rows of rowsJson) {
     await sql`
       insert into product_import_rows
-      select (jsonb_populate_record(null::product_import_rows, row || ${JSON.stringify({ import_id: key.import_id })}::jsonb)).*
-      from jsonb_array_elements(${rows}::jsonb) as row
+      select * from jsonb_populate_recordset(null::product_import_rows, ${rows}::jsonb)
     `.execute(trx);
   }
+  // Without it the planner takes the file for a row or two, and compares every row with every other.
+  await sql`analyze product_import_rows (import_id, outcome)`.execute(trx);
 }
 
 /**
@@ -78,6 +79,8 @@ export async function markTaken(trx: Trx, { import_id, company_id }: ImportKey):
       select of_file.row_number, format('Mã vạch "%s" đã dùng cho sản phẩm %s', product.barcode, product.product_code) as reason
       from product_import_rows of_file
       join products product on product.company_id = ${company_id} and product.barcode = of_file.barcode
+        -- As products_barcode_unique says, or it would not be used.
+        and product.barcode <> ''
       where of_file.import_id = ${import_id} and of_file.barcode <> ''
     ) as taken
     where row.import_id = ${import_id} and row.row_number = taken.row_number

@@ -9,12 +9,13 @@ import { ProductRowReader } from './product-row.rules.ts';
 import { type Unit, Units } from './units.ts';
 
 export interface ProductSheetInput {
+  import_id: string;
   path: string;
   warehouses: Warehouse[];
   units: Unit[];
 }
 
-/** First the header, then the rows in pieces, as JSON: the server passes them on to the database unread. */
+/** First the header, then the rows in pieces, as JSON of product_import_rows: the server passes them on to the database unread. */
 export type ProductSheetOutput = { header: string[]; ignoredTitles: string[] } | { rowsJson: string };
 
 /** The header is looked for in so many rows: titles, logos and dates stand above it. */
@@ -25,6 +26,7 @@ const rowsAPiece = 2_000;
 serveParent(readProductSheet);
 
 async function* readProductSheet({
+  import_id,
   path,
   warehouses,
   units,
@@ -45,7 +47,7 @@ async function* readProductSheet({
   for (let start = 0; start < filled.length; start += rowsAPiece) {
     const rows = filled
       .slice(start, start + rowsAPiece)
-      .map(([index, cells]) => reader.read(cells, index + 1));
+      .map(([index, cells]) => ({ import_id, ...reader.read(cells, index + 1) }));
     yield { rowsJson: JSON.stringify(rows) };
   }
 }
