@@ -14,6 +14,8 @@ const idleCheckMs = 50;
 
 export interface StartServerOptions {
   config: Config;
+  /** Sees the database before anything is written to it; throws to leave it alone. */
+  inspect?: (url: string) => Promise<void>;
   /** The app to serve, on a database that is up to date. */
   createApp: (db: Db) => Promise<FastifyInstance>;
   /** Told what takes long, one Vietnamese line at a time. */
@@ -33,10 +35,11 @@ export interface RunningServer {
 
 /** From settings to a server that answers. Leaves nothing running when it throws. */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const { config, createApp, log, onLost } = options;
+  const { config, inspect, createApp, log, onLost } = options;
   const database = await openDatabase(config, { log, onLost, sharing: 'alone' });
   const pool = createPool({ url: database.url });
   try {
+    await inspect?.(database.url);
     await migrate(database.url);
     const app = await createApp(createDatabase(pool));
     await listen(app, config);

@@ -1,0 +1,9 @@
+// npm run demo: like npm start, with a made-up business. Plain JavaScript, run by whatever Node the machine has.
+import './launch/require-node.mjs';
+import { installPackages } from './launch/install.mjs';
+import { runPinned } from './launch/run-pinned.mjs';
+import { buildWeb } from './launch/web-build.mjs';
+
+installPackages();
+buildWeb();
+runPinned(['server/src/commands/demo.ts', ...process.argv.slice(2)]);

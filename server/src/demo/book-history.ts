@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../database/database.ts';
+
+/**
+ * Books bills of the past. The only code besides server/src/stock that writes the ledger's tables: its
+ * verbs post now and one document at a time, while a generated business (the demo's, the bench's) needs
+ * months of movements on the days they belong to, in a few set-based statements. Only for a ledger in
+ * which nothing is booked yet, and `verify` must find nothing afterwards.
+ */
+export interface History {
+  /** Rows (company_id, warehouse_code, product_id, qty, document_id, user_id, at) of opening stock. */
+  arrivals: RawBuilder<unknown>;
+  /** Rows (company_id, bill_id, user_id, at): who deleted a bill, and when. */
+  deletions: RawBuilder<unknown>;
+}
+
+/** Posts the arrivals, every bill's lines when it was written, their opposite when it was deleted. */
+export async function bookHistory(trx: Trx, history: History): Promise<void> {
+  await collectMovements(trx, history);
+  await sql`
+    insert into stock_levels (company_id, warehouse_code, product_id, qty)
+    select company_id, warehouse_code, product_id, sum(qty)
+    from history group by company_id, warehouse_code, product_id
+  `.execute(trx);
+  await sql`
+    insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id,
+      line_id, user_id, posted_at, business_date)
+    select company_id, warehouse_code, product_id, qty, document_kind, document_id,
+      line_id, user_id, posted_at, business_date
+    from history order by posted_at, line_id
+  `.execute(trx);
+  await sql`
+    insert into stock_days (company_id, warehouse_code, product_id, day, qty_in, qty_out)
+    select company_id, warehouse_code, product_id, business_day(posted_at),
+      sum(greatest(qty, 0)), sum(greatest(-qty, 0))
+    from history group by company_id, warehouse_code, product_id, business_day(posted_at)
+  `.execute(trx);
+  await sql`
+    insert into document_counters (company_id, document_kind, last_number)
+    select company_id, 'bill', max(bill_number) from bills group by company_id
+  `.execute(trx);
+}
+
+/** Every movement as it will stand in the ledger, in a temporary table. */
+async function collectMovements(trx: Trx, { arrivals, deletions }: History): Promise<void> {
+  await sql`
+    create temporary table history on commit drop as
+    select company_id, warehouse_code, product_id, qty, 'opening' as document_kind, document_id,
+      product_id as line_id, user_id, at as posted_at, business_day(at) as business_date
+    from (${arrivals}) as arrival
+    union all
+    select line.company_id, line.warehouse_code, line.product_id, -line.qty, 'bill', bill.id,
+      line.id, bill.created_by, bill.created_at, bill.bill_date
+    from bills bill
+    join bill_lines line on line.company_id = bill.company_id and line.bill_id = bill.id
+    union all
+    select line.company_id, line.warehouse_code, line.product_id, line.qty, 'bill', deletion.bill_id,
+      line.id, deletion.user_id, deletion.at, business_day(deletion.at)
+    from (${deletions}) as deletion
+    join bill_lines line on line.company_id = deletion.company_id and line.bill_id = deletion.bill_id
+  `.execute(trx);
+}
+
+/** What the writing of each bill left in the audit log. */
+export async function recordHistory(trx: Trx): Promise<void> {
+  await sql`
+    insert into audit_log (company_id, user_id, at, action, entity, entity_id, after)
+    select bill.company_id, bill.created_by, bill.created_at, 'create', 'bill', bill.id,
+      to_jsonb(bill) - 'search_customer' || jsonb_build_object('details', lines.details)
+    from bills bill
+    join (
+      select company_id, bill_id, jsonb_agg(to_jsonb(line) - 'company_id' - 'bill_id' order by line_number) as details
+      from bill_lines line group by company_id, bill_id
+    ) lines on lines.company_id = bill.company_id and lines.bill_id = bill.id
+    order by bill.id
+  `.execute(trx);
+}

@@ -1,0 +1,206 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createDatabase, type Db } from '../database/database.ts';
+import { createPool } from '../database/pool.ts';
+import { verifyBills } from '../features/bills/verify-bills.ts';
+import { verifyLedger } from '../stock/verify-ledger.ts';
+import { type DemoSize, fillDemo, hasBusiness } from './fill-demo.ts';
+import { drawPictures, type PictureOf } from './pictures.ts';
+import { picturesOfArticles } from './products.ts';
+
+const now = new Date('2026-11-21T14:30:00+07:00');
+const small: DemoSize = { products: 300, customers: 120, days: 15, billsPerDay: 40 };
+
+let folder: string;
+let pictureOf: PictureOf;
+const databases: { db: Db; database: TestDatabase }[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'soquay-demo-'));
+  pictureOf = await drawPictures(folder, picturesOfArticles().slice(0, 3));
+});
+
+afterAll(async () => {
+  for (const { db, database } of databases) {
+    await db.destroy();
+    await database.drop();
+  }
+  await rm(folder, { recursive: true });
+});
+
+async function openEmpty(): Promise<Db> {
+  const database = await createTestDatabase();
+  const db = createDatabase(createPool({ url: database.url, size: 2 }));
+  databases.push({ db, database });
+  return db;
+}
+
+async function fill(size = small): Promise<Db> {
+  const db = await openEmpty();
+  const anyPicture = pictureOf(...firstPicture());
+  await fillDemo(db, { adminUsername: 'admin', passwordHash: '', pictureOf: () => anyPicture, now, size });
+  return db;
+}
+
+function firstPicture(): Parameters<PictureOf> {
+  const [first] = picturesOfArticles();
+  if (!first) throw new Error('the catalogue is empty');
+  return [first.shape, first.colour];
+}
+
+describe('a filled demo', () => {
+  let db: Db;
+  beforeAll(async () => {
+    db = await fill();
+  });
+
+  test('keeps every balance', async () => {
+    expect(await verifyLedger(db)).toEqual([]);
+    expect(await verifyBills(db)).toEqual([]);
+  });
+
+  test('never had less than nothing of a product, at any moment', async () => {
+    const { rows } = await sql`
+      select * from (
+        select sum(qty) over (
+          partition by company_id, warehouse_code, product_id order by posted_at, id
+        ) as level from stock_movements
+      ) levels where level < 0`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  test('has the shops, people and goods of a business', async () => {
+    const counted = await sql`
+      select
+        (select count(*) from companies) as shops,
+        (select count(*) from warehouses) as warehouses,
+        (select count(*) from products) as products,
+        (select count(*) from customers) as customers,
+        (select count(distinct role_name) from roles join user_roles using (role_id)) as groups,
+        (select count(*) from users where can_list_sale) as sees_all_sales,
+        (select count(*) from user_warehouses) as limited_to_a_warehouse`.execute(db);
+    expect(counted.rows).toEqual([
+      {
+        shops: 3,
+        warehouses: 7,
+        products: 300,
+        customers: 120,
+        groups: 7,
+        sees_all_sales: 1,
+        limited_to_a_warehouse: 1,
+      },
+    ]);
+  });
+
+  test('has bills of every kind on every day up to now', async () => {
+    const { rows } = await sql`
+      select
+        count(distinct bill_date) as days,
+        max(created_at) <= ${now}::timestamptz as is_past,
+        bool_or(bill_date = ${'2026-11-21'}) as sold_today,
+        bool_or(status = 0) as has_deleted,
+        bool_or(accounting_status = 1) as has_marked,
+        bool_or(is_ship = 1) as has_shipped,
+        bool_or(pre_paid > 0) as has_deposit,
+        bool_or(total_discount > 0) as has_discount,
+        bool_or(customer_phone = '') as has_walk_in,
+        bool_or(order_origin = 'ctv') as has_collaborator
+      from bills`.execute(db);
+    expect(rows).toEqual([
+      {
+        days: small.days,
+        is_past: true,
+        sold_today: true,
+        has_deleted: true,
+        has_marked: true,
+        has_shipped: true,
+        has_deposit: true,
+        has_discount: true,
+        has_walk_in: true,
+        has_collaborator: true,
+      },
+    ]);
+  });
+
+  test('has holds that stand, are over, were called off and were sold, and holds no more than there is', async () => {
+    const { rows } = await sql<{ state: string }>`
+      select distinct case
+        when cancelled_at is not null then 'cancelled'
+        when fulfilled_qty = qty then 'fulfilled'
+        when expired_date < business_day(${now}::timestamptz) then 'expired'
+        else 'active' end as state
+      from reservations order by state`.execute(db);
+    expect(rows.map(({ state }) => state)).toEqual(['active', 'cancelled', 'expired', 'fulfilled']);
+    const { rows: overheld } = await sql`
+      select from reservations hold
+      join stock_levels level using (company_id, warehouse_code, product_id)
+      where hold.cancelled_at is null and hold.expired_date >= business_day(${now}::timestamptz)
+      group by company_id, warehouse_code, product_id, level.qty
+      having sum(hold.qty - hold.fulfilled_qty) > level.qty`.execute(db);
+    expect(overheld).toEqual([]);
+  });
+
+  test('goes on where it ends: the next ids and numbers are free', async () => {
+    const { rows } = await sql`
+      select nextval('bills_id_seq') > (select max(id) from bills) as bill,
+        nextval('bill_lines_id_seq') > (select max(id) from bill_lines) as line,
+        nextval('products_product_id_seq') > (select max(product_id) from products) as product,
+        nextval('customers_customer_id_seq') > (select max(customer_id) from customers) as customer,
+        nextval('reservations_id_seq') > (select max(id) from reservations) as hold,
+        nextval('opening_stocks_id_seq') > (select max(id) from opening_stocks) as arrival`.execute(db);
+    expect(rows).toEqual([
+      { bill: true, line: true, product: true, customer: true, hold: true, arrival: true },
+    ]);
+  });
+
+  test('is the same business when made again', async () => {
+    expect(await fingerprint(await fill())).toEqual(await fingerprint(db));
+  });
+});
+
+test('a fill that breaks leaves nothing', async () => {
+  const db = await openEmpty();
+  const failing = fillDemo(db, {
+    adminUsername: 'admin',
+    passwordHash: '',
+    pictureOf: () => {
+      throw new Error('no picture');
+    },
+    now,
+    size: small,
+  });
+  await expect(failing).rejects.toThrow('no picture');
+  expect(await hasBusiness(db)).toBe(false);
+});
+
+test('pictures are drawn once for each shape and colour, in both sizes', async () => {
+  expect(await readdir(folder)).toHaveLength(6);
+  await drawPictures(folder, picturesOfArticles().slice(0, 3));
+  expect(await readdir(folder)).toHaveLength(6);
+});
+
+/** Everything a person could see, by table. */
+async function fingerprint(db: Db) {
+  const tables = [
+    'bills',
+    'bill_lines',
+    'products',
+    'customers',
+    'reservations',
+    'stock_levels',
+    'stock_days',
+  ];
+  const hashes = await Promise.all(
+    [...tables, 'stock_movements', 'opening_stocks', 'user_roles', 'user_warehouses'].map(async (table) => {
+      const { rows } = await sql<{ hash: string }>`
+        select md5(string_agg(md5(row::text), '' order by row::text)) as hash from ${sql.table(table)} as row
+      `.execute(db);
+      return [table, rows[0]?.hash];
+    }),
+  );
+  return Object.fromEntries(hashes);
+}

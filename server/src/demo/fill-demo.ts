@@ -1,0 +1,187 @@
+import { type Insertable, sql } from 'kysely';
+import { type Db, inTransaction, type Trx } from '../database/database.ts';
+import type { AuditLog } from '../database/types.gen.ts';
+import { bookHistory, recordHistory } from './book-history.ts';
+import { buildCustomers, type DemoCustomer } from './customers.ts';
+import { buildHolds } from './holds.ts';
+import { insertPeople, type People } from './insert-people.ts';
+import { insertProducts } from './insert-products.ts';
+import { continueIds, insertRows } from './insert-rows.ts';
+import type { PictureOf } from './pictures.ts';
+import { billLineRows, billRow, type NumberedSale, numberSales } from './sale-rows.ts';
+import { type Arrival, type SellingShop, simulateShop } from './sales.ts';
+import { shops } from './shops.ts';
+import { addDays, type TradingDay, tradingDays } from './trading-days.ts';
+
+export interface DemoSize {
+  products: number;
+  customers: number;
+  /** Days of sales, today included. */
+  days: number;
+  /** On an ordinary day in all shops. */
+  billsPerDay: number;
+}
+
+export const fullSize: DemoSize = { products: 3000, customers: 2000, days: 91, billsPerDay: 90 };
+
+export interface FillDemoOptions {
+  adminUsername: string;
+  passwordHash: string;
+  pictureOf: PictureOf;
+  now: Date;
+  size?: DemoSize;
+}
+
+/** True once the database holds a business, the demo's or another. */
+export async function hasBusiness(db: Db): Promise<boolean> {
+  return (await db.selectFrom('companies').select('company_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Fills a migrated, empty database with the demo business and its history up to `now`, in one
+ * transaction: cut short, it has left nothing. The same size and moment give the same business.
+ */
+export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> {
+  const { now, pictureOf, size = fullSize } = options;
+  const days = tradingDays(now, size.days);
+  await inTransaction(db, async (trx) => {
+    const people = await insertPeople(trx, options);
+    const products = await insertProducts(trx, {
+      companyIds: people.companyIds,
+      count: size.products,
+      created_at: addDays(now, -size.days - 2),
+      pictureOf,
+    });
+    const customers = buildCustomers(size.customers);
+    const histories = shops.map((shop) => {
+      const seller = sellingShop(shop.key, people, { products, customers });
+      const history = simulateShop(seller, { days, billsPerDay: size.billsPerDay, now });
+      return { shop: seller, history };
+    });
+    const sales = numberSales(histories.flatMap(({ history }) => history.sales));
+    await insertCustomers(trx, { customers, sales, days });
+    await insertRows(trx, 'bills', sales.map(billRow));
+    await insertRows(trx, 'bill_lines', sales.flatMap(billLineRows));
+    await insertArrivals(
+      trx,
+      histories.flatMap(({ history }) => history.arrivals),
+    );
+    await recordHistory(trx);
+    await bookSales(trx, sales);
+
+    const holds = buildHolds(
+      histories.map((one) => ({ ...one, sales: sales.filter(({ shop }) => shop === one.shop) })),
+      now,
+    );
+    await insertRows(trx, 'reservations', holds.reservations);
+    await insertRows(trx, 'reservation_fulfilments', holds.fulfilments);
+    await continueIds(trx, filledIds);
+  });
+  // Outside: the planner's figures are of no use to the transaction, and lists need them at once.
+  await sql`analyze`.execute(db);
+}
+
+const filledIds = [
+  { table: 'products', column: 'product_id' },
+  { table: 'customers', column: 'customer_id' },
+  { table: 'bills', column: 'id' },
+  { table: 'bill_lines', column: 'id' },
+  { table: 'opening_stocks', column: 'id' },
+  { table: 'reservations', column: 'id' },
+] as const;
+
+function sellingShop(
+  key: string,
+  people: People,
+  goods: { products: readonly SellingShop['products'][number][]; customers: readonly DemoCustomer[] },
+): SellingShop {
+  const shop = shops.find((one) => one.key === key);
+  const company_id = people.companyIds.get(key);
+  if (!shop || company_id === undefined) throw new Error(`shop ${key} was not inserted`);
+  const here = people.staff.filter((person) => person.shops.includes(key));
+  const [manager] = here.filter(({ group }) => group === 'Admin');
+  const [storekeeper] = here.filter(({ group }) => group === 'Kho');
+  if (!manager || !storekeeper) throw new Error(`shop ${key} lacks a manager or a storekeeper`);
+  return {
+    key,
+    company_id,
+    billShare: shop.billShare,
+    warehouses: shop.warehouses.map(({ code }) => code),
+    products: goods.products.filter((product) => product.company_id === company_id),
+    customers: goods.customers.filter((customer) => customer.shop === key),
+    salespeople: here
+      .filter(({ group }) => group === 'Sale')
+      .map(({ user_id, warehouses = [] }) => ({ user_id, warehouses })),
+    manager_id: manager.user_id,
+    storekeeper_id: storekeeper.user_id,
+  };
+}
+
+/** Known since their first bill; those without one since the beginning. */
+async function insertCustomers(
+  trx: Trx,
+  known: { customers: readonly DemoCustomer[]; sales: readonly NumberedSale[]; days: readonly TradingDay[] },
+): Promise<void> {
+  const firstBills = new Map<number, Date>();
+  for (const { customer, at } of known.sales.toReversed()) {
+    if (customer) firstBills.set(customer.customer_id, at);
+  }
+  const beginning = new Date(known.days[0]?.startMs ?? 0);
+  const rows = known.customers.map(({ shop, ...customer }) => ({
+    ...customer,
+    created_at: firstBills.get(customer.customer_id) ?? beginning,
+  }));
+  await insertRows(trx, 'customers', rows);
+}
+
+/** The lines wait in a temporary table for the ledger: opening stock keeps only its sums. */
+async function insertArrivals(trx: Trx, arrivals: readonly Arrival[]): Promise<void> {
+  const numbered = arrivals
+    .filter(({ goods }) => goods.length > 0)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map((arrival, index) => ({ ...arrival, id: index + 1 }));
+  await insertRows(
+    trx,
+    'opening_stocks',
+    numbered.map(({ id, shop, at, note, goods }) => ({
+      id,
+      company_id: shop.company_id,
+      created_by: shop.storekeeper_id,
+      created_at: at,
+      note,
+      row_count: goods.length,
+      total_qty: goods.reduce((sum, { qty }) => sum + qty, 0),
+    })),
+  );
+  const lines = numbered.flatMap(({ id, shop, goods }) =>
+    goods.map((line) => ({ ...line, company_id: shop.company_id, document_id: id })),
+  );
+  await sql`
+    create temporary table arrival on commit drop as
+    select line.*, document.created_by as user_id, document.created_at as at
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as line (company_id bigint, warehouse_code text, product_id bigint, qty bigint, document_id bigint)
+    join opening_stocks document on document.company_id = line.company_id and document.id = line.document_id
+  `.execute(trx);
+}
+
+async function bookSales(trx: Trx, sales: readonly NumberedSale[]): Promise<void> {
+  const deletions = sales.flatMap(({ id, shop, deletedAt }) =>
+    deletedAt ? [{ company_id: shop.company_id, bill_id: id, user_id: shop.manager_id, at: deletedAt }] : [],
+  );
+  await bookHistory(trx, {
+    arrivals: sql`select * from arrival`,
+    deletions: sql`
+      select * from jsonb_to_recordset(${JSON.stringify(deletions)}::jsonb)
+        as deletion (company_id bigint, bill_id bigint, user_id bigint, at timestamptz)`,
+  });
+  const entries: Insertable<AuditLog>[] = deletions.map(({ bill_id, ...who }) => ({
+    ...who,
+    action: 'delete',
+    entity: 'bill',
+    entity_id: String(bill_id),
+    before: JSON.stringify({ status: 1 }),
+    after: JSON.stringify({ status: 0 }),
+  }));
+  await insertRows(trx, 'audit_log', entries);
+}

@@ -1,0 +1,76 @@
+import type { Trx } from '../database/database.ts';
+import { insertCompany, insertDefaultGroups } from '../features/setup/shops.queries.ts';
+import { assignToShopInTrx } from '../features/setup/staff-in-shop.ts';
+import { insertRows } from './insert-rows.ts';
+import { type DemoPerson, shops, staff } from './shops.ts';
+
+export interface People {
+  /** By the shop's key. */
+  companyIds: ReadonlyMap<string, number>;
+  staff: readonly (DemoPerson & { user_id: number })[];
+}
+
+/** Shops with their warehouses and groups, the system admin, and the staff. */
+export async function insertPeople(
+  trx: Trx,
+  { adminUsername, passwordHash }: { adminUsername: string; passwordHash: string },
+): Promise<People> {
+  await insertUser(trx, { username: adminUsername, fullname: 'Phạm Thu Hà', passwordHash, is_admin: true });
+  const companyIds = new Map<string, number>();
+  for (const { key, name, address, phone, warehouses } of shops) {
+    const { company_id } = await insertCompany(trx, {
+      company_name: name,
+      company_address: address,
+      company_phone: phone,
+    });
+    companyIds.set(key, company_id);
+    await insertDefaultGroups(trx, company_id);
+    await insertRows(
+      trx,
+      'warehouses',
+      warehouses.map((warehouse) => ({
+        warehouse_code: warehouse.code,
+        company_id,
+        warehouse_name: warehouse.name,
+        warehouse_address: warehouse.address,
+        warehouse_phone: phone,
+      })),
+    );
+  }
+  const inserted: (DemoPerson & { user_id: number })[] = [];
+  for (const person of staff) {
+    const user_id = await insertUser(trx, {
+      username: person.username,
+      fullname: person.fullname,
+      passwordHash,
+      is_warehouse_manager: person.isWarehouseManager ?? false,
+      can_list_sale: person.canListSale ?? false,
+    });
+    for (const key of person.shops) {
+      const company_id = companyIds.get(key);
+      if (company_id === undefined) throw new Error(`${person.username} works in an unknown shop ${key}`);
+      const warehouse_codes = [...(person.warehouses ?? [])];
+      await assignToShopInTrx(trx, { user_id, company_id, groups: [person.group], warehouse_codes });
+    }
+    inserted.push({ ...person, user_id });
+  }
+  return { companyIds, staff: inserted };
+}
+
+interface NewUser {
+  username: string;
+  fullname: string;
+  passwordHash: string;
+  is_admin?: boolean;
+  is_warehouse_manager?: boolean;
+  can_list_sale?: boolean;
+}
+
+async function insertUser(trx: Trx, { passwordHash, ...user }: NewUser): Promise<number> {
+  const { user_id } = await trx
+    .insertInto('users')
+    .values({ ...user, password_hash: passwordHash })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  return user_id;
+}

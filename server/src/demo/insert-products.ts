@@ -1,0 +1,85 @@
+import type { Trx } from '../database/database.ts';
+import { insertRows } from './insert-rows.ts';
+import type { PictureOf } from './pictures.ts';
+import { type Article, buildArticles, type ProductRow, productRow } from './products.ts';
+import { createRandom, shuffled } from './random.ts';
+import { shops } from './shops.ts';
+
+export interface InsertProductsOptions {
+  /** By the shop's key. */
+  companyIds: ReadonlyMap<string, number>;
+  /** In all shops together. */
+  count: number;
+  created_at: Date;
+  pictureOf: PictureOf;
+}
+
+/** Groups and products of every shop; a shop's products in the order of their popularity. */
+export async function insertProducts(trx: Trx, options: InsertProductsOptions): Promise<ProductRow[]> {
+  const articles = buildArticles();
+  const rows: ProductRow[] = [];
+  for (const { shop, carries } of sharesOfShops(options.count)) {
+    const company_id = options.companyIds.get(shop.key);
+    if (company_id === undefined) throw new Error(`shop ${shop.key} was not inserted`);
+    if (carries > articles.length) throw new Error(`there are only ${articles.length} articles`);
+    const carried = articles.slice(0, carries);
+    const groups = await insertGroups(trx, company_id, carried);
+    const { created_at, pictureOf } = options;
+    const placed = shuffled(createRandom('popularity', shop.key), carried).map((article, index) =>
+      productRow(article, {
+        product_id: rows.length + index + 1,
+        company_id,
+        category_id: groups.get(article.kind.name) ?? 0,
+        created_at: created_at.toISOString(),
+        pictureOf,
+      }),
+    );
+    rows.push(...placed);
+  }
+  await insertRows(trx, 'products', rows);
+  return rows;
+}
+
+/** The last shop takes what rounding left. */
+function sharesOfShops(count: number) {
+  let left = count;
+  return shops.map((shop, index) => {
+    const carries = index === shops.length - 1 ? left : Math.round(count * shop.productShare);
+    left -= carries;
+    return { shop, carries };
+  });
+}
+
+/** The shop's groups, and in each the kinds it has; answers the ids of those by the kind's name. */
+async function insertGroups(
+  trx: Trx,
+  company_id: number,
+  articles: readonly Article[],
+): Promise<Map<string, number>> {
+  const names = [...new Set(articles.map(({ kind }) => kind.group))];
+  const parents = await insertCategories(
+    trx,
+    names.map((category_name) => ({ company_id, category_name })),
+  );
+  const kinds = new Map(articles.map(({ kind }) => [kind.name, kind.group]));
+  return await insertCategories(
+    trx,
+    [...kinds].map(([category_name, group]) => ({
+      company_id,
+      category_name,
+      category_parent_id: parents.get(group) ?? null,
+    })),
+  );
+}
+
+async function insertCategories(
+  trx: Trx,
+  categories: { company_id: number; category_name: string; category_parent_id?: number | null }[],
+): Promise<Map<string, number>> {
+  const inserted = await trx
+    .insertInto('categories')
+    .values(categories)
+    .returning(['category_id', 'category_name'])
+    .execute();
+  return new Map(inserted.map(({ category_name, category_id }) => [category_name, category_id]));
+}

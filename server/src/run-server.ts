@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, loadConfig } from './config.ts';
+import type { Db } from './database/database.ts';
+import { loadOrCreateSecret } from './database/server-secrets.ts';
+import { type StartServerOptions, startServer } from './start-server.ts';
+import { StartupError } from './startup-error.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+const webDist = resolve(import.meta.dirname, '../../web/dist');
+
+export interface RunServerOptions {
+  /** What the settings become, for a server of another kind. */
+  adjust?: (config: Config) => Config;
+  /** Sees the database before anything is written to it. */
+  inspect?: StartServerOptions['inspect'];
+  /** What must be in the database before the server answers. */
+  prepare: (db: Db, config: Config) => Promise<void>;
+}
+
+/** The server as a program: settings, database, app, an open port; and all that backwards when it is told to stop. */
+export async function runServer(options: RunServerOptions): Promise<void> {
+  const { adjust = (config) => config, inspect, prepare } = options;
+  try {
+    const config = adjust(loadConfig());
+    if (config.dataDirNote) print(`Dữ liệu nằm ở ${config.dataDir}: ${config.dataDirNote}.`);
+    const starting = startServer({
+      config,
+      ...(inspect ? { inspect } : {}),
+      async createApp(db) {
+        await prepare(db, config);
+        return createApp(config, db);
+      },
+      log: print,
+      onLost: fail,
+    });
+    stopOnSignals(starting, print);
+    const { address } = await starting;
+    print(`Sổ Quầy đang chạy ở ${address} (Ctrl+C để dừng).`);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function createApp(config: Config, db: Db): Promise<FastifyInstance> {
+  return buildApp({
+    db,
+    tokenSecret: await loadOrCreateSecret(db, 'access-tokens'),
+    webFiles: {
+      webRoot: existsSync(join(webDist, 'index.html')) ? webDist : undefined,
+      storageDir: config.filesDir,
+      defaultLanguage: config.defaultLanguage,
+      comingSoonAt: config.comingSoonAt,
+    },
+    trustProxy: config.trustProxy,
+    logLevel: config.logLevel,
+  });
+}
+
+/** What the operator can mend is one line; anything else is our fault and shown whole. */
+function fail(error: unknown): never {
+  const isForOperator = error instanceof StartupError;
+  process.stderr.write(`${isForOperator ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}
+
+/** One line for whoever started the server. */
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
