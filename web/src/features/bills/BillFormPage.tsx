@@ -22,6 +22,7 @@ import { BillFormProvider } from './bill-form-context.ts';
 import { createBillFormStore } from './bill-form-store.ts';
 import { paymentMethodsQuery, salespeopleQuery, useCreateBill } from './bills.api.ts';
 import { focusCustomer, focusDiscount, focusFirstError, focusProductCode } from './focus-fields.ts';
+import { lastPaymentMethod, rememberPaymentMethod } from './last-payment-method.ts';
 import './bill-form.css';
 
 /** A new bill (document 1, section 2): customer and terms, the code entry, the lines, the totals. */
@@ -41,7 +42,7 @@ export function BillFormPage() {
       customer_name: '',
       customer_address: '',
       is_ship: false,
-      payment_code: payments[0]?.payment_code ?? null,
+      payment_code: lastPaymentMethod(payments),
       // Who may sell is preselected for their own bill.
       saleman_id: salespeople.find(({ user_id }) => user_id === rights.user_id)?.user_id ?? null,
       bill_note: '',
@@ -67,6 +68,7 @@ export function BillFormPage() {
     }
     try {
       const saved = await create.mutateAsync(billBody(values, rights.company_id));
+      rememberPaymentMethod(saved.data.payment_code);
       store.setState({ isTouched: false });
       feedback.success(saved.message);
       await navigate({ to: '/orders' });

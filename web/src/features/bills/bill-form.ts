@@ -79,7 +79,7 @@ export function entryOf(product: ProductOption, warehouses: readonly WarehouseSt
 }
 
 /** Pieces of the product and warehouse that the bill's other lines already take. */
-export function takenByLines(
+function takenByLines(
   lines: readonly BillFormLine[],
   { product_id, warehouse_code }: { product_id: number; warehouse_code: string },
   except: string | null = null,

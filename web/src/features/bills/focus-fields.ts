@@ -47,6 +47,7 @@ function focusInside(field: HTMLElement): void {
   const input = field.matches('input, textarea')
     ? field
     : field.querySelector<HTMLElement>('input, textarea, select');
-  input?.focus();
-  input?.scrollIntoView({ block: 'nearest' });
+  input?.focus({ preventScroll: true });
+  // Not at the edge: the top bar would cover it.
+  input?.scrollIntoView({ block: 'center' });
 }

@@ -2,10 +2,7 @@ import { messages } from '@soquay/contract/messages';
 import type { ProductOption } from '@soquay/contract/products';
 import { normalizePhone } from '@soquay/contract/rules/phone';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exactProduct } from '@/features/products/product-picker.ts';
-import { productOptionsQuery } from '@/features/products/products.api.ts';
 import { useShopId } from '@/session/selected-shop.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { entryOf, warehouseForScan } from './bill-form.ts';
@@ -22,8 +19,6 @@ export function useProductEntry() {
   const feedback = useFeedback();
   const companyId = useShopId();
   const store = useBillFormStore();
-  /** Scans are worked off one after the other, so that forty in a row make forty pieces in their order. */
-  const scans = useRef<Promise<void>>(Promise.resolve());
 
   async function stockOf(product: ProductOption, staleTime: number) {
     const phone = normalizePhone(store.getState().header.customer_phone);
@@ -43,18 +38,8 @@ export function useProductEntry() {
     }
   }
 
-  /** Adds one piece of the product with this code or barcode. */
-  function scan(code: string): void {
-    scans.current = scans.current.then(() => addScanned(code)).catch(feedback.failure);
-  }
-
-  async function addScanned(code: string): Promise<void> {
-    const { data } = await client.fetchQuery(productOptionsQuery(companyId, code));
-    const product = exactProduct(data, code);
-    if (!product) {
-      feedback.failure(t('bills.unknownCode', { text: code }));
-      return;
-    }
+  /** Adds one piece of a scanned product. */
+  async function scan(product: ProductOption): Promise<void> {
     const warehouses = await stockOf(product, stockStaysMs);
     const warehouse = warehouseForScan(product, warehouses, store.getState().lines);
     if (!warehouse) {

@@ -18,8 +18,8 @@ interface ProductPickerProps {
   label: string;
   /** Chosen with the arrows, the pointer, or by typing its whole code. */
   onChoose(product: ProductOption): void;
-  /** Came from a scanner; further scans may follow within milliseconds. */
-  onScan(code: string): void;
+  /** Came from a scanner. Scans are handed over one after the other, each when the one before is done. */
+  onScan(product: ProductOption): Promise<void>;
   /** Entered, but nothing is called so. */
   onUnknown(text: string): void;
   onFailure(error: unknown): void;
@@ -42,6 +42,8 @@ export function ProductPicker({
   const client = useQueryClient();
   const listId = useId();
   const typedSince = useRef(0);
+  /** Forty scans in a row make forty pieces in their order. */
+  const scans = useRef<Promise<void>>(Promise.resolve());
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
@@ -69,8 +71,9 @@ export function ProductPicker({
 
   async function enter(typed: string, elapsedMs: number): Promise<void> {
     if (isScanned(typed, elapsedMs)) {
+      // Emptied at once: the next scan may begin before this one has been looked up.
       setText('');
-      onScan(typed);
+      scans.current = scans.current.then(() => scan(typed)).catch(onFailure);
       return;
     }
     try {
@@ -83,6 +86,13 @@ export function ProductPicker({
     } catch (error) {
       onFailure(error);
     }
+  }
+
+  async function scan(code: string): Promise<void> {
+    const { data } = await client.fetchQuery(productOptionsQuery(companyId, code));
+    const product = exactProduct(data, code);
+    if (product) await onScan(product);
+    else onUnknown(code);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
