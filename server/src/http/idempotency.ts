@@ -13,14 +13,19 @@ export interface IdempotentWrite {
   document_id: number;
 }
 
+/** Longer than any UUID or hash; PostgreSQL could not index a key of some thousand characters. */
+const maxKeyLength = 200;
+
 /**
  * Claims the key for this attempt, first thing in the transaction; gives the document of an earlier
  * attempt that was committed, or undefined when this one is to do the work. An attempt still running
- * is waited for. The same key with another body is refused: IDEMPOTENCY_KEY_REUSED.
+ * is waited for. The same key with another body is refused: IDEMPOTENCY_KEY_REUSED; an overlong one:
+ * REQUEST_UNREADABLE.
  */
 export async function claimIdempotencyKey(trx: Trx, write: IdempotentWrite): Promise<number | undefined> {
   const { user_id, endpoint, key, document_id } = write;
   if (key === undefined) return undefined;
+  if (key.length > maxKeyLength) throw new Refusal('REQUEST_UNREADABLE');
   const body_hash = createHash('sha256').update(JSON.stringify(write.body)).digest();
   const claimed = await trx
     .insertInto('idempotency_keys')

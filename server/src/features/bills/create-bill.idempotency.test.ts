@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  buildBillBody,
+  buildBillLine,
+  buildCounter,
+  type Counter,
+  type Headers,
+  readSales,
+  sell,
+  signInAs,
+} from '../../../test/factories/bills.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const server = useApp({ connections: 10 });
+let counter: Counter;
+
+beforeEach(async () => {
+  counter = await buildCounter(server);
+});
+
+/** Presses the button: the same key says that it is the same sale. */
+function press(key: string, given: Parameters<typeof buildBillBody>[1] = {}, headers?: Headers) {
+  return sell(server, { headers: headers ?? counter.headers, body: buildBillBody(counter, given), key });
+}
+
+describe('one key', () => {
+  test('pressed five times at once makes one bill, and every press is answered with it', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => press('bam-nhieu-lan')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const [first] = answers;
+    for (const answer of answers) expect(answer).toEqual(first);
+    const { bills, movements, levels, audit } = await readSales(server.db, counter);
+    expect([bills, movements, audit].map((rows) => rows.length)).toEqual([1, 1, 1]);
+    expect(levels[0]?.qty).toBe(99);
+  });
+
+  test('is answered alike later, though the goods are gone and the price is another', async () => {
+    const details = [buildBillLine(counter, { qty: 100 })];
+    const first = await press('mat-mang', { details });
+    await server.db
+      .updateTable('products')
+      .set({ sale_price: 120_000 })
+      .where('product_id', '=', counter.shirt.product_id)
+      .execute();
+    expect(await press('mat-mang', { details })).toEqual(first);
+    expect((await readSales(server.db, counter)).bills).toHaveLength(1);
+  });
+
+  test('does not depend on how the same bill is spelled', async () => {
+    const first = await press('mot-don', { customer_phone: '0912345701', customer_name: 'Mai' });
+    const again = await press('mot-don', { customer_name: ' Mai ', customer_phone: '+84 912 345 701' });
+    expect(again).toEqual(first);
+  });
+
+  test('IDEMPOTENCY_KEY_REUSED with another body', async () => {
+    const { bill } = await press('dung-lai');
+    const answer = await press('dung-lai', { bill_note: 'khác' });
+    expect(answer).toMatchObject({
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      message: 'Mã yêu cầu đã được dùng cho một nội dung khác',
+    });
+    expect((await readSales(server.db, counter)).bills).toMatchObject([{ id: bill.id }]);
+  });
+
+  test('of another person is another key', async () => {
+    const colleague = await signInAs(server, { shop: counter.shop });
+    const mine = await press('trung-ma');
+    const theirs = await press('trung-ma', {}, colleague.headers);
+    expect(theirs.status).toBe(200);
+    expect(theirs.bill.id).not.toBe(mine.bill.id);
+  });
+
+  test('of another endpoint is another key', async () => {
+    await server.db
+      .insertInto('idempotency_keys')
+      .values({
+        user_id: counter.seller.user_id,
+        endpoint: 'POST /api/repays',
+        key: 'noi-khac',
+        body_hash: Buffer.alloc(32),
+        document_id: 1,
+      })
+      .execute();
+    expect((await press('noi-khac')).status).toBe(200);
+  });
+
+  test('is free again after a refused attempt', async () => {
+    const short = await press('thu-lai', { details: [buildBillLine(counter, { qty: 101 })] });
+    expect(short.code).toBe('STOCK_INSUFFICIENT');
+    expect((await press('thu-lai')).status).toBe(200);
+  });
+
+  test('SHOP_FORBIDDEN on replay once the right is gone', async () => {
+    await press('het-quyen');
+    await server.db.deleteFrom('user_roles').where('user_id', '=', counter.seller.user_id).execute();
+    server.passSeconds(5);
+    const answer = await press('het-quyen');
+    expect(answer).toMatchObject({ status: 403, code: 'SHOP_FORBIDDEN' });
+  });
+});
+
+test('without a key, or with a blank one, every press is a sale', async () => {
+  const { headers } = counter;
+  for (const key of [undefined, undefined, '', '']) {
+    const sale = { headers, body: buildBillBody(counter), ...(key === undefined ? {} : { key }) };
+    expect((await sell(server, sale)).status).toBe(200);
+  }
+  expect((await readSales(server.db, counter)).bills).toHaveLength(4);
+});
+
+describe('a key', () => {
+  test('of 200 characters is one', async () => {
+    expect((await press('k'.repeat(200))).status).toBe(200);
+  });
+
+  test.each([201, 3_000, 12_000])('REQUEST_UNREADABLE with %i characters', async (length) => {
+    // Random, so that no compression makes it fit.
+    const answer = await press(randomBytes(length).toString('hex').slice(0, length));
+    expect(answer).toMatchObject({ status: 400, code: 'REQUEST_UNREADABLE' });
+    expect((await readSales(server.db, counter)).bills).toEqual([]);
+  });
+
+  test('of strange characters is one', async () => {
+    expect((await press(`'"; drop table bills; -- \xe9\xff`)).status).toBe(200);
+  });
+});
