@@ -102,7 +102,8 @@ export const billFilters = z.object({
   product_code: textFilter,
   product_name: textFilter,
   customer_name: textFilter,
-  customer_phone: textFilter,
+  /** In any spelling; its beginning is enough. */
+  customer_phone: filter(text(30).regex(/\d/)),
   amount_from: numberFilter,
   amount_to: numberFilter,
   status: filter(z.coerce.number().pipe(recordStatus)),

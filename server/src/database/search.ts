@@ -17,3 +17,13 @@ export function startsWords(searchColumn: Expression<string>, typed: string): Ra
   );
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
+
+/** Anywhere in a code only from this many characters on: shorter ones are in nearly every code. */
+const minCodePartLength = 3;
+
+/** Codes match by their beginning, from three characters on anywhere. `searchColumn` is in lower case. */
+export function matchesCode(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
+  const part = likeText(typed);
+  if (typed.length < minCodePartLength) return sql`${searchColumn} like lower(${part}) || '%'`;
+  return sql`${searchColumn} like '%' || lower(${part}) || '%'`;
+}

@@ -1,14 +1,12 @@
 import type { Bill, BillInput, BillLineInput, createBill } from '@soquay/contract/bills';
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import type { ErrorBody } from '@soquay/contract/errors';
-import type { Insertable } from 'kysely';
-import { type Db, inTransaction } from '../../src/database/database.ts';
-import type { Products } from '../../src/database/types.gen.ts';
-import { put } from '../../src/stock/ledger.ts';
+import type { Db } from '../../src/database/database.ts';
 import type { TestApp } from '../use-app.ts';
-import { nextNumber } from './numbers.ts';
 import { buildUser, signIn, type User, type UserGiven } from './people.ts';
+import { buildProduct, type Product } from './products.ts';
 import { buildShop, type Shop } from './shops.ts';
+import { buildHold } from './stock.ts';
 
 export type Headers = Awaited<ReturnType<typeof signIn>>;
 
@@ -18,9 +16,9 @@ export interface Counter {
   /** Where the goods lie. */
   warehouse: string;
   /** 200,000 dong, 150,000 on promotion, cost 90,000. */
-  shirt: Goods;
+  shirt: Product;
   /** 80,000 dong, cost 30,000. */
-  hat: Goods;
+  hat: Product;
   seller: User;
   headers: Headers;
 }
@@ -31,14 +29,16 @@ export async function buildCounter(server: TestApp, { stock = 100 } = {}): Promi
   const shop = await buildShop(db);
   const [warehouse = ''] = shop.warehouses;
   const seller = await buildUser(db, { shop });
-  const stocked = { warehouse, qty: stock, user_id: seller.user_id };
-  const shirt = await buildGoods(db, shop, stocked, {
+  const goods = { shop, stock: { [warehouse]: stock } };
+  const shirt = await buildProduct(db, {
+    ...goods,
     product_name: 'Áo sơ mi trắng',
     original_price: 90_000,
     price: 200_000,
     sale_price: 150_000,
   });
-  const hat = await buildGoods(db, shop, stocked, {
+  const hat = await buildProduct(db, {
+    ...goods,
     product_name: 'Mũ lưỡi trai',
     original_price: 30_000,
     price: 80_000,
@@ -46,48 +46,26 @@ export async function buildCounter(server: TestApp, { stock = 100 } = {}): Promi
   return { shop, warehouse, shirt, hat, seller, headers: await signIn(server.app, seller) };
 }
 
-export interface Goods {
-  product_id: number;
-  product_code: string;
-}
-
-interface Stocked {
-  warehouse: string;
-  qty: number;
-  /** Who put them there. */
-  user_id: number;
-}
-
-/** A product of the shop with pieces in a warehouse. */
-export async function buildGoods(
+/** A hold of the counter's shirts that ends today, unless said otherwise; gives its id. */
+export function holdShirts(
   db: Db,
-  { company_id }: Shop,
-  { warehouse, qty, user_id }: Stocked,
-  given: Partial<Insertable<Products>> = {},
-): Promise<Goods> {
-  const number = nextNumber();
-  const product = await db
-    .insertInto('products')
-    .values({
-      company_id,
-      product_code: `HANG-${number}`,
-      product_name: `Hàng ${number}`,
-      unit_code: 'cái',
-      price: 50_000,
-      ...given,
-    })
-    .returning(['product_id', 'product_code'])
-    .executeTakeFirstOrThrow();
-  const opening = {
-    kind: 'opening',
-    company_id,
-    id: number,
-    user_id,
-    business_date: '2026-01-02',
-  } as const;
-  const line = { line_id: number, warehouse_code: warehouse, product_id: product.product_id, qty };
-  if (qty > 0) await inTransaction(db, (trx) => put(trx, opening, [line]));
-  return product;
+  { shop, warehouse, shirt, hat, seller }: Counter,
+  given: Parameters<typeof buildHold>[2],
+): Promise<number> {
+  const [, back = ''] = shop.warehouses;
+  return buildHold(
+    db,
+    {
+      shop,
+      company_id: shop.company_id,
+      user_id: seller.user_id,
+      main: warehouse,
+      back,
+      shirt: shirt.product_id,
+      hat: hat.product_id,
+    },
+    given,
+  );
 }
 
 /** Someone of the shop, a Sale unless said otherwise, and what signs their requests. */

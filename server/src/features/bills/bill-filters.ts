@@ -1,7 +1,7 @@
 import type { BillFilters } from '@soquay/contract/bills';
 import { normalizePhone } from '@soquay/contract/rules/phone';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { likeText, startsWords } from '../../database/search.ts';
+import { likeText, matchesCode, startsWords } from '../../database/search.ts';
 import type { DB } from '../../database/types.gen.ts';
 
 type BillExpressions = ExpressionBuilder<DB & { bill: DB['bills'] }, 'bill'>;
@@ -53,10 +53,8 @@ function sells(eb: BillExpressions, filters: BillFilters): Expression<SqlBool> {
     )
     .select('line.bill_id')
     .whereRef('product.company_id', '=', 'bill.company_id');
-  if (product_code) {
-    lines = lines.where('product.search_code', 'like', `${likeText(product_code.toLowerCase())}%`);
-  }
+  if (product_code) lines = lines.where(matchesCode(sql.ref('product.search_code'), product_code));
   if (product_name) lines = lines.where(startsWords(sql.ref('product.search_name'), product_name));
-  if (code_anh) lines = lines.where('product.code_anh', '=', code_anh);
+  if (code_anh) lines = lines.where(matchesCode(sql`lower(product.code_anh)`, code_anh));
   return eb('bill.id', 'in', lines);
 }

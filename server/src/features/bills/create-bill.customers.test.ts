@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   buildBill,
@@ -6,6 +5,7 @@ import {
   buildBillLine,
   buildCounter,
   type Counter,
+  holdShirts,
   readSales,
   sell,
 } from '../../../test/factories/bills.ts';
@@ -75,24 +75,8 @@ describe('the customer', () => {
 });
 
 describe('holds', () => {
-  /** A hold on shirts that ends today; gives its id. */
-  async function hold(customer_phone: string, qty: number): Promise<number> {
-    const { shop, shirt, warehouse, seller } = counter;
-    const { id } = await server.db
-      .insertInto('reservations')
-      .values({
-        company_id: shop.company_id,
-        warehouse_code: warehouse,
-        product_id: shirt.product_id,
-        qty,
-        customer_name: 'Trần Văn Giữ',
-        customer_phone,
-        expired_date: sql<string>`business_day(now())`,
-        user_id: seller.user_id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+  function hold(customer_phone: string, qty: number): Promise<number> {
+    return holdShirts(server.db, counter, { customer_phone, qty });
   }
 
   function readFulfilments() {

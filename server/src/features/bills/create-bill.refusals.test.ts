@@ -4,7 +4,6 @@ import {
   buildBillBody,
   buildBillLine,
   buildCounter,
-  buildGoods,
   type Counter,
   readSales,
   type SaleAnswer,
@@ -12,6 +11,7 @@ import {
   signInAs,
 } from '../../../test/factories/bills.ts';
 import { buildUser, joinShop } from '../../../test/factories/people.ts';
+import { buildProduct } from '../../../test/factories/products.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
@@ -107,10 +107,8 @@ describe('VALIDATION_FAILED', () => {
   });
 
   test('with a product of another shop, a deleted one and one that is not there', async () => {
-    const { shop, warehouse, seller } = counter;
     const elsewhere = await buildCounter(server);
-    const stocked = { warehouse, qty: 5, user_id: seller.user_id };
-    const deleted = await buildGoods(server.db, shop, stocked, { status: 0 });
+    const deleted = await buildProduct(server.db, { shop: counter.shop, status: 0 });
     for (const product_id of [elsewhere.shirt.product_id, deleted.product_id, 9_007_199_254_740_991]) {
       expect(said(await refuseLine({ product_id }))).toEqual(
         invalid('details.0.product_id', 'Sản phẩm không có trên hệ thống'),

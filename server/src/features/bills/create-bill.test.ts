@@ -5,13 +5,13 @@ import {
   buildBillBody,
   buildBillLine,
   buildCounter,
-  buildGoods,
   type Counter,
   readSales,
   sell,
   signInAs,
 } from '../../../test/factories/bills.ts';
 import { buildUser } from '../../../test/factories/people.ts';
+import { buildProduct } from '../../../test/factories/products.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
@@ -77,7 +77,7 @@ describe('a sale', () => {
           product_id: shirt.product_id,
           product_code: shirt.product_code,
           product_name: 'Áo sơ mi trắng',
-          unit_code: 'cái',
+          unit_code: 'CAI',
           warehouse_code: warehouse,
           qty: 2,
           regular_price: 200_000,
@@ -144,8 +144,8 @@ describe('a sale', () => {
   });
 
   test('has room for 500 lines', async () => {
-    const { shop, warehouse, seller } = counter;
-    const thread = await buildGoods(server.db, shop, { warehouse, qty: 500, user_id: seller.user_id });
+    const { shop, warehouse } = counter;
+    const thread = await buildProduct(server.db, { shop, price: 50_000, stock: { [warehouse]: 500 } });
     const line = buildBillLine(counter, { product_id: thread.product_id, price: 50_000 });
     const { bill } = await sellAsSeller({ details: Array.from({ length: 500 }, () => line) });
     expect(bill.details).toHaveLength(500);
@@ -212,9 +212,8 @@ describe('the salesperson', () => {
 
 describe('the price', () => {
   test('may be typed where the product has none', async () => {
-    const { db } = server;
-    const { shop, warehouse, seller } = counter;
-    const gift = await buildGoods(db, shop, { warehouse, qty: 5, user_id: seller.user_id }, { price: 0 });
+    const { shop, warehouse } = counter;
+    const gift = await buildProduct(server.db, { shop, price: 0, stock: { [warehouse]: 5 } });
     const { bill } = await sellAsSeller({
       details: [buildBillLine(counter, { product_id: gift.product_id, price: 12_345 })],
     });

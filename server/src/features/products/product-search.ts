@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { likeText, startsWords } from '../../database/search.ts';
+import { likeText, matchesCode, startsWords } from '../../database/search.ts';
 import { holdIsActive } from '../../stock/holds.ts';
 
 /** Conditions on `products as product`, each served by an index that begins with the shop. */
@@ -16,9 +16,6 @@ type Condition = RawBuilder<boolean>;
 
 /** Sorts after every other character. */
 const lastCharacter = '\u{10ffff}';
-
-/** Anywhere in a code only from this many characters on: shorter ones are in nearly every code. */
-const minCodePartLength = 3;
 
 export function conditionsOf(companyId: number, filters: ProductFilters): Condition[] {
   const conditions: Condition[] = [];
@@ -75,8 +72,7 @@ function matchesQuickly(typed: string): Condition {
 }
 
 function hasCode(typed: string): Condition {
-  if (typed.length < minCodePartLength) return sql`product.search_code like lower(${likeText(typed)}) || '%'`;
-  return sql`product.search_code like '%' || lower(${likeText(typed)}) || '%'`;
+  return matchesCode(sql`product.search_code`, typed);
 }
 
 function hasInName(typed: string): Condition {

@@ -1,0 +1,304 @@
+import type { BillRow, BillSums } from '@soquay/contract/bills';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildBill,
+  buildBillLine,
+  buildCounter,
+  type Counter,
+  type Headers,
+  signInAs,
+} from '../../../test/factories/bills.ts';
+import { joinShop, type User } from '../../../test/factories/people.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const server = useApp();
+let counter: Counter;
+let colleague: { user: User; headers: Headers };
+let admin: { user: User; headers: Headers };
+
+/** The shop's bills by what is told apart about them; nothing writes after this. */
+const names = ['mai', 'lan', 'walkIn', 'ctv', 'deleted'] as const;
+const ids = {} as Record<(typeof names)[number], number>;
+
+beforeAll(async () => {
+  counter = await buildCounter(server);
+  colleague = await signInAs(server, { shop: counter.shop, fullname: 'Phạm Đức Huy', username: 'huypd' });
+  admin = await signInAs(server, { shop: counter.shop, groups: ['Admin'], fullname: 'Lê Thị Chủ' });
+  const { db } = server;
+  await db
+    .updateTable('products')
+    .set({ code_anh: 'IMG-7', product_code: 'POLO_100%' })
+    .where('product_id', '=', counter.hat.product_id)
+    .execute();
+
+  const hats = [buildBillLine(counter, { product_id: counter.hat.product_id, price: 80_000 })];
+  const mai = { customer_name: 'Trần Thị Mái Đào', customer_phone: '0912345901' };
+  const lan = { customer_name: 'Nguyễn Lan', customer_phone: '0912345902', details: hats };
+  ids.mai = (await buildBill(server, counter, { ...mai, pre_paid: 50_000 })).id;
+  ids.lan = (await buildBill(server, counter, lan, colleague.headers)).id;
+  ids.walkIn = (await buildBill(server, counter, { details: [buildBillLine(counter, { qty: 3 })] })).id;
+  ids.ctv = (await buildBill(server, counter, { order_origin: 'ctv' })).id;
+  const byAdmin = { saleman_id: colleague.user.user_id, details: [...hats, buildBillLine(counter)] };
+  ids.deleted = (await buildBill(server, counter, byAdmin, admin.headers)).id;
+  await db.updateTable('bills').set({ status: 0 }).where('id', '=', ids.deleted).execute();
+  await db.updateTable('bills').set({ bill_date: '2026-03-08' }).where('id', '=', ids.mai).execute();
+  await db.updateTable('bills').set({ bill_date: '2026-03-09' }).where('id', '=', ids.lan).execute();
+
+  await buildBill(server, await buildCounter(server), mai);
+});
+
+async function list(query: Record<string, string> = {}, headers: Headers = admin.headers) {
+  const answer = await server.app.inject({
+    url: '/api/bills',
+    query: { company_id: String(counter.shop.company_id), ...query },
+    headers,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json() as { data: BillRow[]; current_page: number; total: number; per_page: number };
+}
+
+/** Names of the bills found, newest first. */
+async function find(query: Record<string, string>, headers?: Headers): Promise<string[]> {
+  const { data, total } = await list({ order_origin: 'all', ...query }, headers);
+  expect(total).toBe(data.length);
+  return data.map(({ id }) => names.find((name) => ids[name] === id) ?? 'another shop’s');
+}
+
+async function sum(query: Record<string, string> = {}, headers: Headers = admin.headers): Promise<BillSums> {
+  const answer = await server.app.inject({
+    url: '/api/bills/sums',
+    query: { company_id: String(counter.shop.company_id), ...query },
+    headers,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+}
+
+const everyBill = ['deleted', 'ctv', 'walkIn', 'lan', 'mai'];
+
+describe('the list', () => {
+  test('is the shop’s own bills, newest first', async () => {
+    expect(await find({})).toEqual(everyBill);
+  });
+
+  test('shows bills of own shops until another origin is asked for', async () => {
+    expect((await list()).data.map(({ id }) => id)).not.toContain(ids.ctv);
+    expect((await list()).total).toBe(4);
+    expect((await list({ order_origin: 'xyz' })).total).toBe(4);
+    expect(await find({ order_origin: 'ctv' })).toEqual(['ctv']);
+  });
+
+  test('has in a row what the screen shows', async () => {
+    const { data } = await list({ status: '0' });
+    expect(data).toMatchObject([
+      {
+        bill_number: 5,
+        username: admin.user.username,
+        saleman_fullname: 'Phạm Đức Huy',
+        row_count: 2,
+        total_final_amount: 230_000,
+        status: 0,
+        status_text: 'Đã xóa',
+      },
+    ]);
+  });
+
+  test('is paged, with the total of all pages', async () => {
+    const first = await list({ order_origin: 'all', per_page: '2' });
+    expect(first).toMatchObject({ current_page: 1, per_page: 2, total: 5 });
+    const second = await list({ order_origin: 'all', per_page: '2', page: '2' });
+    const third = await list({ order_origin: 'all', per_page: '2', page: '3' });
+    const pages = [first, second, third].flatMap(({ data }) => data.map(({ id }) => id));
+    expect(pages).toEqual([ids.deleted, ids.ctv, ids.walkIn, ids.lan, ids.mai]);
+  });
+
+  test('is empty beyond its last page, with the total still told', async () => {
+    expect(await list({ page: '1000000' })).toMatchObject({ data: [], total: 4, current_page: 1_000_000 });
+  });
+
+  test('has pages of 10 unless 1 to 200 are asked for', async () => {
+    for (const per_page of ['0', '201', 'abc', '-1', ''])
+      expect((await list({ per_page })).per_page).toBe(10);
+    expect((await list({ per_page: '200' })).per_page).toBe(200);
+  });
+
+  test('ignores a parameter it does not know', async () => {
+    expect(await find({ r: '7', toString: 'x' })).toEqual(everyBill);
+  });
+});
+
+describe('a filter by', () => {
+  test.each<[string, Record<string, string>, string[]]>([
+    ['number', { bill_number: '3' }, ['walkIn']],
+    ['status 0', { status: '0' }, ['deleted']],
+    ['status 1', { status: '1' }, ['ctv', 'walkIn', 'lan', 'mai']],
+    ['first day', { from_date: '2026-03-09' }, ['deleted', 'ctv', 'walkIn', 'lan']],
+    ['last day', { to_date: '2026-03-08' }, ['mai']],
+    ['both days', { from_date: '2026-03-08', to_date: '2026-03-09' }, ['lan', 'mai']],
+    ['amount from', { amount_from: '230000' }, ['deleted', 'walkIn']],
+    ['amount to', { amount_to: '80000' }, ['lan']],
+    ['both amounts', { amount_from: '100000', amount_to: '200000' }, ['ctv', 'mai']],
+    ['a salesperson’s username', { user: 'HUYP' }, ['deleted', 'lan']],
+    ['a salesperson’s name without accents', { user: 'duc huy' }, ['deleted', 'lan']],
+    ['the writer’s name', { user: 'chủ' }, ['deleted']],
+    ['a customer’s words without accents, in any order', { customer_name: 'dao mai' }, ['mai']],
+    ['the beginnings of a customer’s words', { customer_name: 'ngu l' }, ['lan']],
+    ['a customer’s name composed another way', { customer_name: 'Đào'.normalize('NFD') }, ['mai']],
+    ['a phone', { customer_phone: '0912345901' }, ['mai']],
+    ['a phone in another spelling', { customer_phone: '+84 912.345.902' }, ['lan']],
+    ['the beginning of a phone', { customer_phone: '0912 345' }, ['lan', 'mai']],
+    ['the beginning of a product code', { product_code: 'po' }, ['deleted', 'lan']],
+    ['any part of a product code from three signs on', { product_code: 'OLO' }, ['deleted', 'lan']],
+    ['signs that search otherwise takes for any', { product_code: '_100%' }, ['deleted', 'lan']],
+    ['product words without accents', { product_name: 'mu luoi' }, ['deleted', 'lan']],
+    ['a picture code', { code_anh: 'IMG-7' }, ['deleted', 'lan']],
+    ['a picture code in lower case', { code_anh: 'img-7' }, ['deleted', 'lan']],
+    ['two things at once', { product_name: 'mu', status: '1', user: 'huypd' }, ['lan']],
+  ])('%s', async (_, query, found) => {
+    expect(await find(query)).toEqual(found);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['a number nobody has', { bill_number: '99' }],
+    ['the end of a word', { customer_name: 'ran' }],
+    ['the end of a phone', { customer_phone: '345901' }],
+    ['the middle of a product code in two signs', { product_code: 'ol' }],
+    ['a percent sign that stands for nothing else', { product_code: '%' }],
+    ['an underscore likewise', { customer_name: '_' }],
+    ['days the wrong way round', { from_date: '2026-03-09', to_date: '2026-03-08' }],
+    ['two lines of different products', { product_code: 'polo', product_name: 'áo' }],
+  ])('%s finds nothing', async (_, query) => {
+    expect(await find(query)).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['numbers', { bill_number: 'abc', amount_from: '-1', amount_to: '1.5' }],
+    ['blank numbers', { bill_number: ' ', amount_to: ' ' }],
+    ['numbers beyond any', { bill_number: '99999999999999999999', amount_to: '1e999' }],
+    ['days', { from_date: '2026-02-30', to_date: 'hôm qua' }],
+    ['a status', { status: '2' }],
+    ['a phone without digits', { customer_phone: 'abc' }],
+    ['text', { customer_name: 'a\u0000', product_name: 'x'.repeat(201), user: ' ' }],
+  ])('%s that can’t be understood is ignored', async (_, query) => {
+    expect(await find(query)).toEqual(everyBill);
+  });
+
+  test('something given twice is ignored', async () => {
+    const company_id = String(counter.shop.company_id);
+    const answer = await server.app.inject({
+      url: `/api/bills?company_id=${company_id}&order_origin=all&status=0&status=0&page=1&page=2`,
+      headers: admin.headers,
+    });
+    expect(answer.json()).toMatchObject({ total: 5, current_page: 1 });
+  });
+});
+
+describe('the sums', () => {
+  test('are of every bill found, deleted ones left out', async () => {
+    expect(await sum()).toEqual({
+      bill_count: 3,
+      total_amount: 680_000,
+      total_discount: 0,
+      total_final_amount: 680_000,
+      pre_paid: 50_000,
+    });
+    expect(await sum({ customer_name: 'lan' })).toMatchObject({ bill_count: 1, total_amount: 80_000 });
+  });
+
+  test('are 0 where nothing is found', async () => {
+    const nothing = { bill_count: 0, total_amount: 0, total_discount: 0, total_final_amount: 0, pre_paid: 0 };
+    expect(await sum({ status: '0' })).toEqual(nothing);
+    expect(await sum({ bill_number: '99' })).toEqual(nothing);
+  });
+});
+
+describe('whose bills', () => {
+  test('a Sale sees those they sold or wrote, and no others, in list, total and sums', async () => {
+    expect(await find({}, colleague.headers)).toEqual(['deleted', 'lan']);
+    expect(await find({}, counter.headers)).toEqual(['ctv', 'walkIn', 'mai']);
+    expect(await find({ user: 'huypd' }, counter.headers)).toEqual([]);
+    expect(await sum({}, colleague.headers)).toMatchObject({ bill_count: 1, total_amount: 80_000 });
+  });
+
+  test.each([
+    ['a Sale with can_list_sale', { can_list_sale: true }],
+    ['a Sale who is KeToan as well', { groups: ['Sale' as const, 'KeToan' as const] }],
+    ['KeToan', { groups: ['KeToan' as const] }],
+    ['the system admin', { is_admin: true, groups: [] }],
+  ])('%s sees all of the shop', async (_, given) => {
+    const { headers } = await signInAs(server, { shop: counter.shop, ...given });
+    expect(await find({}, headers)).toEqual(everyBill);
+  });
+
+  test('a Sale here who is KeToan elsewhere sees their own here', async () => {
+    const { user, headers } = await signInAs(server, { shop: counter.shop });
+    const elsewhere = await buildCounter(server);
+    await joinShop(server.db, { user, shop: elsewhere.shop, groups: ['KeToan'] });
+    server.passSeconds(5);
+    expect(await find({}, headers)).toEqual([]);
+  });
+});
+
+describe('one bill', () => {
+  function get(id: number | string, headers: Headers) {
+    return server.app.inject({ url: `/api/bills/${id}`, headers });
+  }
+
+  test('is given to its salesperson and its writer', async () => {
+    for (const { headers } of [colleague, admin]) {
+      expect((await get(ids.deleted, headers)).json().data).toMatchObject({ id: ids.deleted, status: 0 });
+    }
+  });
+
+  test('NOT_FOUND for another salesperson’s, as for one that is not there', async () => {
+    for (const id of [ids.mai, 2_000_000_000, 9_007_199_254_740_991]) {
+      const answer = await get(id, colleague.headers);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ code: 'NOT_FOUND', message: 'Không có dữ liệu' });
+    }
+  });
+
+  test('SHOP_FORBIDDEN for a bill of another shop, whatever shop the query names', async () => {
+    const elsewhere = await buildCounter(server);
+    const { id } = await buildBill(server, elsewhere);
+    const answer = await get(`${id}?company_id=${counter.shop.company_id}`, admin.headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe('SHOP_FORBIDDEN');
+  });
+
+  test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%00', '1;drop table bills', 'null'])(
+    'VALIDATION_FAILED for the id %j',
+    async (id) => {
+      const answer = await get(encodeURIComponent(id), admin.headers);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().code).toBe('VALIDATION_FAILED');
+    },
+  );
+});
+
+describe('the list is refused', () => {
+  test('SHOP_FORBIDDEN in another shop', async () => {
+    const { headers } = await buildCounter(server);
+    for (const url of ['/api/bills', '/api/bills/sums']) {
+      const query = { company_id: String(counter.shop.company_id) };
+      expect((await server.app.inject({ url, query, headers })).json().code).toBe('SHOP_FORBIDDEN');
+    }
+  });
+
+  test('ACCESS_DENIED without the grant', async () => {
+    const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Kho'] });
+    for (const url of ['/api/bills', '/api/bills/sums', `/api/bills/${ids.mai}`]) {
+      const query = { company_id: String(counter.shop.company_id) };
+      expect((await server.app.inject({ url, query, headers })).json().code).toBe('ACCESS_DENIED');
+    }
+  });
+
+  test.each(['', 'abc', '0', '-1', '1.5'])('VALIDATION_FAILED for the shop %j', async (company_id) => {
+    const answer = await server.app.inject({
+      url: '/api/bills',
+      query: { company_id },
+      headers: admin.headers,
+    });
+    expect([403, 422]).toContain(answer.statusCode);
+  });
+});
