@@ -18,6 +18,12 @@ import { Route as Pages500RouteImport } from './routes/pages-500';
 import { Route as PagesComingsoonRouteImport } from './routes/pages-comingsoon';
 import { Route as PagesMaintenanceRouteImport } from './routes/pages-maintenance';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
+import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
+import { Route as AppOrdersIdRouteImport } from './routes/_app/orders/$id';
+import { Route as AppOrdersCreateRouteImport } from './routes/_app/orders/create';
+import { Route as AppOrders2CreateRouteImport } from './routes/_app/orders2/create';
+import { Route as AppOrdersViewIdRouteImport } from './routes/_app/orders/view.$id';
+import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -63,6 +69,36 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersIdRoute = AppOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersCreateRoute = AppOrdersCreateRouteImport.update({
+  id: '/orders/create',
+  path: '/orders/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrders2CreateRoute = AppOrders2CreateRouteImport.update({
+  id: '/orders2/create',
+  path: '/orders2/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrdersViewIdRoute = AppOrdersViewIdRouteImport.update({
+  id: '/orders/view/$id',
+  path: '/orders/view/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrders2ViewIdRoute = AppOrders2ViewIdRouteImport.update({
+  id: '/orders2/view/$id',
+  path: '/orders2/view/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -73,6 +109,12 @@ export interface FileRoutesByFullPath {
   '/pages-comingsoon': typeof PagesComingsoonRoute;
   '/pages-maintenance': typeof PagesMaintenanceRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/orders/$id': typeof AppOrdersIdRoute;
+  '/orders/create': typeof AppOrdersCreateRoute;
+  '/orders2/create': typeof AppOrders2CreateRoute;
+  '/orders/': typeof AppOrdersIndexRoute;
+  '/orders/view/$id': typeof AppOrdersViewIdRoute;
+  '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -83,6 +125,12 @@ export interface FileRoutesByTo {
   '/pages-comingsoon': typeof PagesComingsoonRoute;
   '/pages-maintenance': typeof PagesMaintenanceRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/orders/$id': typeof AppOrdersIdRoute;
+  '/orders/create': typeof AppOrdersCreateRoute;
+  '/orders2/create': typeof AppOrders2CreateRoute;
+  '/orders': typeof AppOrdersIndexRoute;
+  '/orders/view/$id': typeof AppOrdersViewIdRoute;
+  '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -95,6 +143,12 @@ export interface FileRoutesById {
   '/pages-comingsoon': typeof PagesComingsoonRoute;
   '/pages-maintenance': typeof PagesMaintenanceRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/orders/$id': typeof AppOrdersIdRoute;
+  '/_app/orders/create': typeof AppOrdersCreateRoute;
+  '/_app/orders2/create': typeof AppOrders2CreateRoute;
+  '/_app/orders/': typeof AppOrdersIndexRoute;
+  '/_app/orders/view/$id': typeof AppOrdersViewIdRoute;
+  '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -106,7 +160,13 @@ export interface FileRouteTypes {
     | '/pages-500'
     | '/pages-comingsoon'
     | '/pages-maintenance'
-    | '/dashboard';
+    | '/dashboard'
+    | '/orders/$id'
+    | '/orders/create'
+    | '/orders2/create'
+    | '/orders/'
+    | '/orders/view/$id'
+    | '/orders2/view/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -116,7 +176,13 @@ export interface FileRouteTypes {
     | '/pages-500'
     | '/pages-comingsoon'
     | '/pages-maintenance'
-    | '/dashboard';
+    | '/dashboard'
+    | '/orders/$id'
+    | '/orders/create'
+    | '/orders2/create'
+    | '/orders'
+    | '/orders/view/$id'
+    | '/orders2/view/$id';
   id:
     | '__root__'
     | '/'
@@ -127,7 +193,13 @@ export interface FileRouteTypes {
     | '/pages-500'
     | '/pages-comingsoon'
     | '/pages-maintenance'
-    | '/_app/dashboard';
+    | '/_app/dashboard'
+    | '/_app/orders/$id'
+    | '/_app/orders/create'
+    | '/_app/orders2/create'
+    | '/_app/orders/'
+    | '/_app/orders/view/$id'
+    | '/_app/orders2/view/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -206,15 +278,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/orders/': {
+      id: '/_app/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof AppOrdersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders/$id': {
+      id: '/_app/orders/$id';
+      path: '/orders/$id';
+      fullPath: '/orders/$id';
+      preLoaderRoute: typeof AppOrdersIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders/create': {
+      id: '/_app/orders/create';
+      path: '/orders/create';
+      fullPath: '/orders/create';
+      preLoaderRoute: typeof AppOrdersCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders2/create': {
+      id: '/_app/orders2/create';
+      path: '/orders2/create';
+      fullPath: '/orders2/create';
+      preLoaderRoute: typeof AppOrders2CreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders/view/$id': {
+      id: '/_app/orders/view/$id';
+      path: '/orders/view/$id';
+      fullPath: '/orders/view/$id';
+      preLoaderRoute: typeof AppOrdersViewIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/orders2/view/$id': {
+      id: '/_app/orders2/view/$id';
+      path: '/orders2/view/$id';
+      fullPath: '/orders2/view/$id';
+      preLoaderRoute: typeof AppOrders2ViewIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppOrdersIdRoute: typeof AppOrdersIdRoute;
+  AppOrdersCreateRoute: typeof AppOrdersCreateRoute;
+  AppOrders2CreateRoute: typeof AppOrders2CreateRoute;
+  AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
+  AppOrdersViewIdRoute: typeof AppOrdersViewIdRoute;
+  AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
+  AppOrdersIdRoute: AppOrdersIdRoute,
+  AppOrdersCreateRoute: AppOrdersCreateRoute,
+  AppOrders2CreateRoute: AppOrders2CreateRoute,
+  AppOrdersIndexRoute: AppOrdersIndexRoute,
+  AppOrdersViewIdRoute: AppOrdersViewIdRoute,
+  AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

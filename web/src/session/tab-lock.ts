@@ -1,11 +1,18 @@
 const holdMs = 10_000;
-const settleMs = 30;
+/** What one tab writes to storage reaches the others a moment later. */
+const settleMs = 50;
 const pollMs = 50;
 
 /** Runs the work in one tab at a time. */
 export function inOneTab<T>(name: string, work: () => Promise<T>): Promise<T> {
   // The Web Locks API needs a secure context; a shop's LAN is plain http.
-  return navigator.locks ? navigator.locks.request(name, work) : withStoredLock(name, work);
+  return navigator.locks ? withWebLock(name, work) : withStoredLock(name, work);
+}
+
+function withWebLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+    lock ? work() : navigator.locks.request(name, () => wait(settleMs).then(work)),
+  ) as Promise<T>;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
-import { Drawer } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShop } from '@/session/selected-shop.ts';
+import { useSession } from '@/session/session-store.ts';
 import { PageLoading } from '@/ui/PageLoading.tsx';
 import { useMedia } from '@/ui/use-media.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
@@ -12,6 +12,7 @@ import { TopBar } from './TopBar.tsx';
 import './app-shell.css';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
 /** The frame of every screen behind the sign-in: sidebar, top bar, and the screen itself. */
 export function AppShell() {
@@ -19,9 +20,11 @@ export function AppShell() {
   // Below this width the sidebar is a drawer (document 3, "Global layout settings").
   const isWide = useMedia('(min-width: 999px)');
   const isCollapsed = useLayout((layout) => layout.isCollapsed);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  // Null until it is first opened: most screens are wide and never fetch it.
+  const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const shop = useShop();
+  const isAdmin = useSession(({ session }) => session?.user.is_admin === 1);
   useShortcuts([{ keys: 'Ctrl+K', meaning: t('shell.palette'), run: () => setPaletteOpen(true) }]);
 
   return (
@@ -30,21 +33,18 @@ export function AppShell() {
         {t('shell.skipToContent')}
       </a>
       {isWide ? (
-        <div className="app-sidebar" data-collapsed={isCollapsed || undefined}>
+        <aside
+          className="app-sidebar"
+          aria-label={t('shell.appName')}
+          data-collapsed={isCollapsed || undefined}
+        >
           <p className="app-brand">{isCollapsed ? 'SQ' : 'Sổ Quầy'}</p>
           <Sidebar isCollapsed={isCollapsed} />
-        </div>
+        </aside>
       ) : (
-        <Drawer
-          open={isDrawerOpen}
-          onClose={() => setDrawerOpen(false)}
-          placement="left"
-          size={264}
-          title="Sổ Quầy"
-          rootClassName="app-drawer"
-        >
-          <Sidebar onNavigate={() => setDrawerOpen(false)} />
-        </Drawer>
+        <Suspense>
+          {isDrawerOpen !== null && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+        </Suspense>
       )}
       <TopBar
         isWide={isWide}
@@ -54,7 +54,7 @@ export function AppShell() {
       <main id="content" className="app-content" tabIndex={-1}>
         {/* A screen belongs to one shop: another shop's is drawn anew. */}
         <Suspense key={shop?.company_id} fallback={<PageLoading />}>
-          <Outlet />
+          {shop || isAdmin ? <Outlet /> : <p>{t('shell.noShop')}</p>}
         </Suspense>
       </main>
       <Suspense>{isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}</Suspense>

@@ -50,7 +50,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         autoFocus
         size="large"
         variant="borderless"
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         placeholder={t('shell.palettePlaceholder')}
         value={text}
         onChange={(event) => {

@@ -12,7 +12,7 @@ export function FullscreenButton() {
     <Tooltip title={name}>
       <Button
         type="text"
-        icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+        icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
         aria-label={name}
         onClick={() => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
       />

@@ -18,12 +18,8 @@ export function LanguageMenu() {
         onClick: ({ key }) => chooseLanguage(key as Language),
       }}
     >
-      <Button
-        type="text"
-        icon={<GlobalOutlined />}
-        aria-label={`${t('shell.language')}: ${languages[i18n.language as Language]}`}
-        aria-haspopup="menu"
-      >
+      <Button type="text" icon={<GlobalOutlined aria-hidden />} aria-haspopup="menu">
+        <span className="visually-hidden">{t('shell.language')}: </span>
         <span className="language-code">{i18n.language.toUpperCase()}</span>
       </Button>
     </Dropdown>

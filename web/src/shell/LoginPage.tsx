@@ -1,10 +1,11 @@
 import { login, type SignedIn } from '@soquay/contract/auth';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { errorMessage } from '@/api/error-message.ts';
 import { keepSession } from '@/session/session-store.ts';
+import { Notice } from '@/ui/Notice.tsx';
 import { PasswordInput } from '@/ui/PasswordInput.tsx';
 import { useDocumentTitle } from '@/ui/use-document-title.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
@@ -34,15 +35,7 @@ export function LoginPage() {
         <p className="login-brand">Sổ Quầy</p>
         <p className="login-lead">{t('session.loginLead')}</p>
         <h1>{t('session.loginTitle')}</h1>
-        {signIn.isError && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={errorMessage(signIn.error)}
-            className="login-error"
-          />
-        )}
+        {signIn.isError && <Notice text={errorMessage(signIn.error)} />}
         <Form<Credentials>
           layout="vertical"
           requiredMark={false}

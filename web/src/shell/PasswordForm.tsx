@@ -1,11 +1,12 @@
 import { changeMyPassword } from '@soquay/contract/auth';
 import { messages } from '@soquay/contract/messages';
 import { useMutation } from '@tanstack/react-query';
-import { App, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { translateMessage } from '@/api/error-message.ts';
 import { PasswordInput } from '@/ui/PasswordInput.tsx';
+import { useFeedback } from '@/ui/use-feedback.ts';
 import { useFormFailure } from '@/ui/use-form-failure.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 
@@ -17,7 +18,7 @@ interface Passwords {
 
 export function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const feedback = useFeedback();
   const [form] = Form.useForm<Passwords>();
   const showFailure = useFormFailure(form);
   const fields = changeMyPassword.body.shape;
@@ -25,7 +26,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
     mutationFn: ({ current_password, password }: Passwords) =>
       api(changeMyPassword, { body: { current_password, password } }),
     onSuccess: (answer) => {
-      message.success(translateMessage(answer.message));
+      feedback.success(answer.message);
       onSaved();
     },
     onError: showFailure,

@@ -1,11 +1,11 @@
 import { type SessionUser, updateMyProfile } from '@soquay/contract/auth';
 import { useMutation } from '@tanstack/react-query';
-import { App, Button, Form, Input, Radio } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
-import { translateMessage } from '@/api/error-message.ts';
 import { keepUser } from '@/session/session-store.ts';
 import { DayInput } from '@/ui/DayInput.tsx';
+import { useFeedback } from '@/ui/use-feedback.ts';
 import { useFormFailure } from '@/ui/use-form-failure.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 
@@ -13,7 +13,7 @@ type Profile = Pick<SessionUser, 'fullname' | 'email' | 'phone' | 'birthday' | '
 
 export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const feedback = useFeedback();
   const [form] = Form.useForm<Profile>();
   const showFailure = useFormFailure(form);
   const fields = updateMyProfile.body.shape;
@@ -21,7 +21,7 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved: () 
     mutationFn: (profile: Profile) => api(updateMyProfile, { body: profile }),
     onSuccess: (answer) => {
       keepUser(answer.data);
-      message.success(translateMessage(answer.message));
+      feedback.success(answer.message);
       onSaved();
     },
     onError: showFailure,

@@ -21,13 +21,13 @@ export function ProfileMenu() {
         trigger={['click']}
         menu={{
           items: [
-            { key: 'profile', icon: <UserOutlined />, label: t('shell.profile') },
-            { key: 'sign-out', icon: <LogoutOutlined />, label: t('shell.signOut') },
+            { key: 'profile', icon: <UserOutlined aria-hidden />, label: t('shell.profile') },
+            { key: 'sign-out', icon: <LogoutOutlined aria-hidden />, label: t('shell.signOut') },
           ],
           onClick: ({ key }) => (key === 'profile' ? setProfileOpen(true) : navigate({ to: '/logout' })),
         }}
       >
-        <Button type="text" icon={<UserOutlined />} aria-label={`${t('shell.account')}: ${name}`}>
+        <Button type="text" icon={<UserOutlined aria-hidden />} aria-label={`${t('shell.account')}: ${name}`}>
           <span className="profile-name">{name}</span>
         </Button>
       </Dropdown>

@@ -22,15 +22,15 @@ export function ShopSwitcher() {
         items: shops.map(({ company_id, company_name }) => ({
           key: company_id,
           label: company_name,
-          extra: company_id === shop.company_id && <CheckOutlined />,
+          extra: company_id === shop.company_id && <CheckOutlined aria-hidden />,
         })),
         onClick: ({ key }) => switchShop(Number(key)),
       }}
     >
       <Button type="text" className="shop-switcher" aria-label={`${t('shell.shop')}: ${shop.company_name}`}>
-        <ShopOutlined />
+        <ShopOutlined aria-hidden />
         <span className="shop-name">{shop.company_name}</span>
-        {shops.length > 1 && <DownOutlined />}
+        {shops.length > 1 && <DownOutlined aria-hidden />}
       </Button>
     </Dropdown>
   );

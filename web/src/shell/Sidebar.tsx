@@ -31,7 +31,7 @@ export function Sidebar({ isCollapsed = false, onNavigate }: SidebarProps) {
                     aria-current={isEntryAt(entry, pathname) ? 'page' : undefined}
                     onClick={onNavigate}
                   >
-                    <entry.icon />
+                    <entry.icon aria-hidden />
                     <span className="sidebar-label">{t(`menu.${entry.label}`)}</span>
                   </Link>
                 </Tooltip>

@@ -29,7 +29,7 @@ export function TopBar({ isWide, onOpenMenu, onOpenPalette }: TopBarProps) {
       {isWide ? <CollapseButton /> : <MenuButton onClick={onOpenMenu} />}
       <ShopSwitcher />
       <button type="button" className="palette-button" onClick={onOpenPalette}>
-        <SearchOutlined />
+        <SearchOutlined aria-hidden />
         <span className="palette-button-text">{t('shell.palettePlaceholder')}</span>
         <kbd>Ctrl+K</kbd>
         <span className="visually-hidden">{t('shell.palette')}</span>
@@ -46,7 +46,14 @@ export function TopBar({ isWide, onOpenMenu, onOpenPalette }: TopBarProps) {
 
 function MenuButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
-  return <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.openMenu')} onClick={onClick} />;
+  return (
+    <Button
+      type="text"
+      icon={<MenuOutlined aria-hidden />}
+      aria-label={t('shell.openMenu')}
+      onClick={onClick}
+    />
+  );
 }
 
 function CollapseButton() {
@@ -56,7 +63,7 @@ function CollapseButton() {
   return (
     <Button
       type="text"
-      icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+      icon={isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
       aria-label={name}
       onClick={toggleSidebar}
     />
@@ -72,7 +79,7 @@ function ColorModeButton() {
     <Tooltip title={name}>
       <Button
         type="text"
-        icon={other === 'dark' ? <MoonOutlined /> : <SunOutlined />}
+        icon={other === 'dark' ? <MoonOutlined aria-hidden /> : <SunOutlined aria-hidden />}
         aria-label={name}
         onClick={() => chooseColorMode(other)}
       />

@@ -8,7 +8,7 @@ export interface MenuEntry {
   /** Path of its screen; screens below the path belong to the entry. */
   to: string;
   label: keyof Texts['menu'];
-  icon: ComponentType;
+  icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** Shown to who may view this module. */
   module: ModuleKey;
   adminOnly?: true;

@@ -23,7 +23,7 @@ export function CopyButton({ text, label, copiedText }: CopyButtonProps) {
 
   return (
     <Button
-      icon={<CopyOutlined />}
+      icon={<CopyOutlined aria-hidden />}
       aria-label={label ?? t('ui.copy')}
       title={label ?? t('ui.copy')}
       disabled={text === ''}

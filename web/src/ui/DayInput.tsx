@@ -1,24 +1,14 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { Input } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { DayInputProps } from './DayPicker.tsx';
 
-interface DayInputProps {
-  id?: string;
-  /** YYYY-MM-DD, as the contract sends days. */
-  value?: string | null;
-  onChange?: (day: string | undefined) => void;
-  'aria-label'?: string;
-}
+const DayPicker = lazy(async () => ({ default: (await import('./DayPicker.tsx')).DayPicker }));
 
 /** A day typed or picked, shown as DD/MM/YYYY. */
-export function DayInput({ value, onChange, ...rest }: DayInputProps) {
+export function DayInput(props: DayInputProps) {
   return (
-    <DatePicker
-      {...rest}
-      style={{ width: '100%' }}
-      format={['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY']}
-      placeholder="DD/MM/YYYY"
-      value={value ? dayjs(value) : null}
-      onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : undefined)}
-    />
+    <Suspense fallback={<Input placeholder="DD/MM/YYYY" disabled aria-label={props['aria-label']} />}>
+      <DayPicker {...props} />
+    </Suspense>
   );
 }

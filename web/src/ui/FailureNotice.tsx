@@ -1,16 +1,14 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message.ts';
+import { Notice } from './Notice.tsx';
 
 /** A failed load: what the server said, and a way on. */
 export function FailureNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      title={errorMessage(error)}
+    <Notice
+      text={errorMessage(error)}
       action={
         <Button size="small" onClick={onRetry}>
           {t('ui.retry')}

@@ -33,6 +33,8 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   search: Search;
   /** Puts them into the URL. */
   onSearch: (search: Search) => void;
+  /** Filters the list starts with, see SearchPanel. */
+  defaults?: Partial<Search>;
   /** `Form.Item`s of the advanced search, each named as its filter; without them there is no panel. */
   filters?: ReactNode;
   /** Stands beside the toggle of the panel, such as a quick search. */
@@ -53,6 +55,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   unit,
   search,
   onSearch,
+  defaults,
   filters,
   quickSearch,
   summary,
@@ -68,7 +71,13 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
     <>
       <PageHeader title={title} trail={trail} actions={actions} />
       {(filters || quickSearch) && (
-        <SearchPanel search={search} onSearch={onSearch} filters={filters} quickSearch={quickSearch} />
+        <SearchPanel
+          search={search}
+          onSearch={onSearch}
+          defaults={defaults}
+          filters={filters}
+          quickSearch={quickSearch}
+        />
       )}
       {summary}
       {error && <FailureNotice error={error} onRetry={refetch} />}

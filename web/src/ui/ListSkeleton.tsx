@@ -8,7 +8,7 @@ export function ListSkeleton() {
   return (
     <div className="list list-skeleton" role="status" aria-label={t('ui.loading')}>
       {rows.map((row) => (
-        <span key={row} />
+        <span key={row} className="placeholder" />
       ))}
     </div>
   );

@@ -1,12 +1,16 @@
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** What stands where a page will be while its data is fetched for the first time. */
+const lines = ['30%', '100%', '100%', '100%', '60%'];
+
+/** What stands where a page will be while it is fetched for the first time. */
 export function PageLoading() {
   const { t } = useTranslation();
   return (
     <div className="page-loading" role="status" aria-label={t('ui.loading')}>
-      <Skeleton active title={{ width: 220 }} paragraph={{ rows: 8 }} />
+      {lines.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+        <span key={index} className="placeholder" style={{ width }} />
+      ))}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function PasswordInput(props: InputProps) {
           aria-label={t(isVisible ? 'session.hidePassword' : 'session.showPassword')}
           onClick={() => setVisible(!isVisible)}
         >
-          {isVisible ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+          {isVisible ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
         </button>
       }
     />

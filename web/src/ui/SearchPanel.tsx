@@ -8,14 +8,17 @@ import { isSameSearch, type ListSearch, withoutEmpty } from './list-search.ts';
 interface SearchPanelProps<Search extends ListSearch> {
   search: Search;
   onSearch: (search: Search) => void;
+  /** Filters a list starts with; they alone do not open the panel. */
+  defaults?: Partial<Search>;
   filters?: ReactNode;
   quickSearch?: ReactNode;
 }
 
-/** The collapsible advanced search of a list. It is open when the address already carries filters. */
+/** The collapsible advanced search of a list. It is open when the address carries filters. */
 export function SearchPanel<Search extends ListSearch>({
   search,
   onSearch,
+  defaults = {},
   filters,
   quickSearch,
 }: SearchPanelProps<Search>) {
@@ -23,7 +26,7 @@ export function SearchPanel<Search extends ListSearch>({
   const queryClient = useQueryClient();
   const panelId = useId();
   const { page, per_page, ...values } = search;
-  const [isOpen, setOpen] = useState(!quickSearch && Object.keys(withoutEmpty(values)).length > 0);
+  const [isOpen, setOpen] = useState(!quickSearch && !isSameSearch({ ...defaults, ...values }, defaults));
 
   function searchFor(typed: object) {
     const next = withoutEmpty({ ...values, ...typed, per_page }) as Search;
@@ -38,7 +41,7 @@ export function SearchPanel<Search extends ListSearch>({
         {quickSearch}
         {filters && (
           <Button
-            icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+            icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
             aria-expanded={isOpen}
             aria-controls={panelId}
             onClick={() => setOpen(!isOpen)}
@@ -59,7 +62,7 @@ export function SearchPanel<Search extends ListSearch>({
         >
           <div className="search-fields">{filters}</div>
           <div className="search-buttons">
-            <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
+            <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />}>
               {t('ui.search')}
             </Button>
             <Button onClick={() => onSearch(withoutEmpty({ per_page }) as Search)}>{t('ui.reset')}</Button>

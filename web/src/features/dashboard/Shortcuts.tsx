@@ -21,7 +21,7 @@ export function Shortcuts() {
           {entries.map((entry) => (
             <li key={entry.to}>
               <Link to={entry.to}>
-                <entry.icon />
+                <entry.icon aria-hidden />
                 {t(`menu.${entry.label}`)}
               </Link>
             </li>

@@ -1,7 +1,6 @@
 import { getShopTotals } from '@soquay/contract/reports';
 import { businessDay } from '@soquay/contract/rules/day';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
@@ -32,7 +31,7 @@ function Tile({ name, figure }: { name: string; figure: string | undefined }) {
   return (
     <div className="total">
       <dt>{name}</dt>
-      <dd className="figure">{figure ?? <Skeleton.Button active size="small" />}</dd>
+      <dd className="figure">{figure ?? <span className="placeholder" style={{ width: 96 }} />}</dd>
     </div>
   );
 }

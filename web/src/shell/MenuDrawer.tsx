@@ -1,0 +1,18 @@
+import { Drawer } from 'antd';
+import { Sidebar } from './Sidebar.tsx';
+
+/** The sidebar of narrow screens. */
+export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      placement="left"
+      size={264}
+      title="Sổ Quầy"
+      rootClassName="app-drawer"
+    >
+      <Sidebar onNavigate={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,24 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+
+export interface DayInputProps {
+  id?: string;
+  /** YYYY-MM-DD, as the contract sends days. */
+  value?: string | null;
+  onChange?: (day: string | undefined) => void;
+  'aria-label'?: string;
+}
+
+/** The calendar behind DayInput; as large as everything else of a form together, hence apart. */
+export function DayPicker({ value, onChange, ...rest }: DayInputProps) {
+  return (
+    <DatePicker
+      {...rest}
+      style={{ width: '100%' }}
+      format={['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY']}
+      placeholder="DD/MM/YYYY"
+      value={value ? dayjs(value) : null}
+      onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : undefined)}
+    />
+  );
+}
