@@ -13,7 +13,7 @@ export interface ModelHold {
 }
 
 /** What a document has booked so far. */
-interface Booked {
+export interface Booked {
   change: readonly number[];
   used: readonly number[];
 }

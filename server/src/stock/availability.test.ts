@@ -26,8 +26,8 @@ describe('available', () => {
     await stockUp(database.db, shop, { warehouse_code: shop.back, qty: 3 });
     const { company_id, shirt, main, back } = shop;
     expect(await available(database.db, { companyId: company_id, productId: shirt })).toEqual([
-      { warehouse_code: back, warehouse_name: 'Kho sau', qty: 3, on_hand: 3, held: 0 },
-      { warehouse_code: main, warehouse_name: 'Kho chính', qty: 0, on_hand: 0, held: 0 },
+      { warehouse_code: back, warehouse_name: `Kho ${back}`, qty: 3, on_hand: 3, held: 0 },
+      { warehouse_code: main, warehouse_name: `Kho ${main}`, qty: 0, on_hand: 0, held: 0 },
     ]);
   });
 

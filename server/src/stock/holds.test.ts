@@ -7,7 +7,7 @@ import {
   buildStockShop,
   holder,
   readBooks,
-  readFulfilled,
+  readHolds,
   type StockShop,
   stockUp,
 } from '../../test/factories/stock.ts';
@@ -36,6 +36,12 @@ async function shirtsLeft(): Promise<number | undefined> {
   return levels[0]?.qty;
 }
 
+/** Pieces fulfilled, by hold. */
+async function fulfilledQty(): Promise<Record<number, number>> {
+  const { fulfilled } = await readHolds(database.db, shop);
+  return fulfilled;
+}
+
 describe('a hold of five of ten shirts', () => {
   let hold: number;
 
@@ -52,13 +58,13 @@ describe('a hold of five of ten shirts', () => {
       params: { lines: [{ wanted: 6, available: 5 }] },
     });
     await takeShirts(5, { customerPhone });
-    expect(await readFulfilled(database.db, shop)).toEqual({ [hold]: 0 });
+    expect(await fulfilledQty()).toEqual({ [hold]: 0 });
   });
 
   test('leaves all ten for its own customer, and is used up by them', async () => {
     await takeShirts(10, { customerPhone: holder });
     expect(await shirtsLeft()).toBe(0);
-    expect(await readFulfilled(database.db, shop)).toEqual({ [hold]: 5 });
+    expect(await fulfilledQty()).toEqual({ [hold]: 5 });
   });
 
   test('blocks others only by what its customer has not bought yet', async () => {
@@ -66,15 +72,15 @@ describe('a hold of five of ten shirts', () => {
     await expect(takeShirts(6)).rejects.toMatchObject({ params: { lines: [{ available: 5 }] } });
     await takeShirts(5);
     await takeShirts(3, { customerPhone: holder });
-    expect(await readFulfilled(database.db, shop)).toEqual({ [hold]: 5 });
+    expect(await fulfilledQty()).toEqual({ [hold]: 5 });
   });
 
   test('is fulfilled further when its bill takes more', async () => {
     const bill = await takeShirts(2, { customerPhone: holder });
     await takeShirts(1, { customerPhone: holder, bill });
-    expect(await readFulfilled(database.db, shop)).toEqual({ [hold]: 3 });
+    expect(await fulfilledQty()).toEqual({ [hold]: 3 });
     await inTransaction(database.db, (trx) => reverse(trx, bill));
-    expect(await readFulfilled(database.db, shop)).toEqual({ [hold]: 0 });
+    expect(await fulfilledQty()).toEqual({ [hold]: 0 });
   });
 
   test('gets back what a reversed bill had used, and blocks others again', async () => {
@@ -82,7 +88,7 @@ describe('a hold of five of ten shirts', () => {
     await takeShirts(1, { customerPhone: holder });
     await inTransaction(database.db, (trx) => reverse(trx, bill));
     expect(await shirtsLeft()).toBe(9);
-    expect(await readFulfilled(database.db, shop)).toEqual({ [hold]: 1 });
+    expect(await fulfilledQty()).toEqual({ [hold]: 1 });
     await expect(takeShirts(6)).rejects.toMatchObject({ params: { lines: [{ available: 5 }] } });
   });
 
@@ -90,7 +96,7 @@ describe('a hold of five of ten shirts', () => {
     const bill = await takeShirts(4, { customerPhone: holder });
     await inTransaction(database.db, (trx) => reverse(trx, bill));
     await inTransaction(database.db, (trx) => reverse(trx, bill));
-    expect(await readFulfilled(database.db, shop)).toEqual({ [hold]: 0 });
+    expect(await fulfilledQty()).toEqual({ [hold]: 0 });
   });
 });
 
@@ -99,9 +105,9 @@ test('holds are used up oldest first, over as many bills as it takes', async () 
   const older = await buildHold(database.db, shop, { qty: 3, daysLeft: 9 });
   const newer = await buildHold(database.db, shop, { qty: 4, daysLeft: 1 });
   await takeShirts(2, { customerPhone: holder });
-  expect(await readFulfilled(database.db, shop)).toEqual({ [older]: 2, [newer]: 0 });
+  expect(await fulfilledQty()).toEqual({ [older]: 2, [newer]: 0 });
   await takeShirts(3, { customerPhone: holder });
-  expect(await readFulfilled(database.db, shop)).toEqual({ [older]: 3, [newer]: 2 });
+  expect(await fulfilledQty()).toEqual({ [older]: 3, [newer]: 2 });
 });
 
 test('a hold of another product or warehouse is neither used nor in the way', async () => {
@@ -109,7 +115,7 @@ test('a hold of another product or warehouse is neither used nor in the way', as
   const ofHats = await buildHold(database.db, shop, { product_id: shop.hat, qty: 2 });
   const inBack = await buildHold(database.db, shop, { warehouse_code: shop.back, qty: 2 });
   await takeShirts(2, { customerPhone: holder });
-  expect(await readFulfilled(database.db, shop)).toEqual({ [ofHats]: 0, [inBack]: 0 });
+  expect(await fulfilledQty()).toEqual({ [ofHats]: 0, [inBack]: 0 });
 });
 
 test.each([
@@ -120,7 +126,7 @@ test.each([
   const hold = await buildHold(database.db, shop, { qty: 5, ...given });
   await takeShirts(2);
   await takeShirts(3, { customerPhone: holder });
-  expect(await readFulfilled(database.db, shop)).toEqual({ [hold]: 0 });
+  expect(await fulfilledQty()).toEqual({ [hold]: 0 });
 });
 
 test.each([

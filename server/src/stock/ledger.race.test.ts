@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import {
   buildDocument,
@@ -8,6 +9,8 @@ import {
   stockUp,
 } from '../../test/factories/stock.ts';
 import { useDatabase } from '../../test/use-database.ts';
+import type { Trx } from '../database/database.ts';
+import type { StockLine } from './documents.ts';
 import { put, take } from './ledger.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
@@ -34,17 +37,30 @@ test('of two hundred who want one of fifty shirts at once, exactly fifty get one
   expect(await verifyLedger(database.db)).toEqual([]);
 });
 
-test('of a hundred that open the same new levels in any order, every piece arrives', async () => {
-  const receipts = Array.from({ length: 100 }, (_, number) => {
-    const lines = [buildLine(shop), buildLine(shop, { product_id: shop.hat })];
-    return number % 2 === 0 ? lines : lines.toReversed();
-  });
-  await Promise.all(
-    receipts.map((lines) =>
-      database.db.transaction().execute((trx) => put(trx, buildDocument(shop, { kind: 'receipt' }), lines)),
-    ),
+test('two receipts that open the same levels from either end do not wait for each other', async () => {
+  const { hat, back } = shop;
+  const middle = buildLine(shop, { product_id: hat });
+  const lines = [buildLine(shop), middle, buildLine(shop, { warehouse_code: back })];
+  const receive = (trx: Trx, lines: StockLine[]) => put(trx, buildDocument(shop, { kind: 'receipt' }), lines);
+
+  // Both get stuck half-way before either can go on: each would then have what the other wants.
+  const inBetween = await database.db.startTransaction().execute();
+  await receive(inBetween, [middle]);
+  const receipts = [lines, lines.toReversed()].map((lines) =>
+    database.db.transaction().execute((trx) => receive(trx, lines)),
   );
+  await expect.poll(countWaiting).toBe(2);
+  await inBetween.commit().execute();
+
+  await Promise.all(receipts);
   const { levels } = await readBooks(database.db, shop);
-  expect(levels.map((level) => level.qty)).toEqual([100, 100]);
-  expect(await verifyLedger(database.db)).toEqual([]);
+  expect(levels.map((level) => level.qty)).toEqual([2, 3, 2]);
 });
+
+/** Transactions that wait for a lock of another. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(database.db);
+  return rows.length;
+}

@@ -1,13 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import {
-  buildDocument,
-  buildHold,
-  buildLine,
-  buildProduct,
-  buildStockShop,
-  holder,
-} from '../../test/factories/stock.ts';
+import { buildProduct } from '../../test/factories/products.ts';
+import { buildDocument, buildHold, buildLine, buildStockShop, holder } from '../../test/factories/stock.ts';
 import { useDatabase } from '../../test/use-database.ts';
 import { inTransaction, type Trx } from '../database/database.ts';
 import type { StockLine } from './documents.ts';
@@ -22,7 +16,7 @@ test.each([1, 300])('a document of %i lines costs a fixed number of statements',
   const bill = buildDocument(shop);
   const lines: StockLine[] = [];
   for (let number = 1; number <= lineCount; number += 1) {
-    const product_id = await buildProduct(database.db, shop.company_id, `P${number}`);
+    const { product_id } = await buildProduct(database.db, { shop: shop.shop });
     await buildHold(database.db, shop, { product_id });
     lines.push(buildLine(shop, { product_id, qty: 2 }));
   }

@@ -2,9 +2,14 @@ import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../src/database/database.ts';
 import type { StockDocument, StockLine } from '../../src/stock/documents.ts';
 import { put } from '../../src/stock/ledger.ts';
+import { nextNumber } from './numbers.ts';
+import { buildUser } from './people.ts';
+import { buildProduct } from './products.ts';
+import { buildShop, type Shop } from './shops.ts';
 
 /** A shop of two warehouses and two products, with nothing in stock, and someone who posts. */
 export interface StockShop {
+  shop: Shop;
   company_id: number;
   user_id: number;
   main: string;
@@ -13,55 +18,13 @@ export interface StockShop {
   hat: number;
 }
 
-let lastNumber = 0;
-
-/** A number that no other record of this test file has. */
-function nextNumber(): number {
-  lastNumber += 1;
-  return lastNumber;
-}
-
 export async function buildStockShop(db: Db): Promise<StockShop> {
-  const { company_id } = await db
-    .insertInto('companies')
-    .values({ company_name: 'Cửa hàng thử' })
-    .returning('company_id')
-    .executeTakeFirstOrThrow();
-  const { user_id } = await db
-    .insertInto('users')
-    .values({ username: `kho${nextNumber()}`, password_hash: '', fullname: 'Nguyễn Thị Kho' })
-    .returning('user_id')
-    .executeTakeFirstOrThrow();
-  const [main, back] = [`A${nextNumber()}`, `B${nextNumber()}`];
-  await db
-    .insertInto('warehouses')
-    .values([
-      { warehouse_code: main, company_id, warehouse_name: 'Kho chính' },
-      { warehouse_code: back, company_id, warehouse_name: 'Kho sau' },
-    ])
-    .execute();
-  return {
-    company_id,
-    user_id,
-    main,
-    back,
-    shirt: await buildProduct(db, company_id, 'SHIRT'),
-    hat: await buildProduct(db, company_id, 'HAT'),
-  };
-}
-
-export async function buildProduct(db: Db, companyId: number, code: string): Promise<number> {
-  await db
-    .insertInto('units')
-    .values({ unit_code: 'CAI', unit_name: 'Cái' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { product_id } = await db
-    .insertInto('products')
-    .values({ company_id: companyId, product_code: code, product_name: code, unit_code: 'CAI' })
-    .returning('product_id')
-    .executeTakeFirstOrThrow();
-  return product_id;
+  const shop = await buildShop(db);
+  const { user_id } = await buildUser(db, { shop });
+  const { product_id: shirt } = await buildProduct(db, { shop, product_code: 'SHIRT' });
+  const { product_id: hat } = await buildProduct(db, { shop, product_code: 'HAT' });
+  const [main = '', back = ''] = shop.warehouses;
+  return { shop, company_id: shop.company_id, user_id, main, back, shirt, hat };
 }
 
 /** A bill of the shop, unless said otherwise. */
@@ -153,12 +116,20 @@ export async function readBooks(db: Db, { company_id }: StockShop) {
   return { levels, movements, days };
 }
 
-/** Pieces fulfilled of each of the shop's holds, by id. */
-export async function readFulfilled(db: Db, { company_id }: StockShop): Promise<Record<number, number>> {
+/** Pieces fulfilled of each of the shop's holds, by id from the oldest on, and by which bills. */
+export async function readHolds(db: Db, { company_id }: StockShop) {
   const holds = await db
     .selectFrom('reservations')
     .select(['id', 'fulfilled_qty'])
     .where('company_id', '=', company_id)
     .execute();
-  return Object.fromEntries(holds.map((hold) => [hold.id, hold.fulfilled_qty]));
+  const fulfilments = await db
+    .selectFrom('reservation_fulfilments')
+    .select(['reservation_id', 'bill_id', 'qty'])
+    .where('company_id', '=', company_id)
+    .execute();
+  const fulfilled: Record<number, number> = Object.fromEntries(
+    holds.map((hold) => [hold.id, hold.fulfilled_qty]),
+  );
+  return { fulfilled, fulfilments };
 }
