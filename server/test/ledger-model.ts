@@ -4,7 +4,7 @@
  * (`levels`, `change`) or for each hold (`used`).
  */
 
-export interface ModelHold {
+interface ModelHold {
   key: number;
   customerPhone: string;
   qty: number;
