@@ -25,10 +25,10 @@ export async function* readSheets(path: string, { maxRows }: { maxRows: number }
   else if (!file.subarray(0, 8).equals(ole2Signature)) {
     throw new UnreadableSheet('không phải tệp .xlsx hay .xls; hãy mở bằng Excel và lưu lại dạng .xlsx');
   }
-  const { SheetNames, Workbook } = readWorkbook(file, { bookSheets: true });
-  const visible = SheetNames.filter((_, index) => !Workbook?.Sheets?.[index]?.Hidden);
-  for (const name of visible) {
-    const { Sheets } = readWorkbook(file, { sheets: name, sheetRows: maxRows });
+  const { SheetNames } = readWorkbook(file, { bookSheets: true });
+  for (const [index, name] of SheetNames.entries()) {
+    const { Sheets, Workbook } = readWorkbook(file, { sheets: name, sheetRows: maxRows });
+    if (Workbook?.Sheets?.[index]?.Hidden) continue;
     // Cells of a dense sheet stand in '!data'; a row that is not in the file is a hole there.
     const data = Sheets[name]?.['!data'] ?? [];
     yield { name, rows: Array.from(data, (row: Cell[] | undefined) => row ?? []) };

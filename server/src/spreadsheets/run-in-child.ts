@@ -11,6 +11,8 @@ export interface ChildLimits {
 
 /** Files read at once; more wait their turn, or ten uploads together would take all memory. */
 const maxChildren = 2;
+/** Characters kept of what a child says on stderr. */
+const maxLastWords = 2_000;
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -40,13 +42,17 @@ function run<Output>(module: URL, input: unknown, { timeMs, memoryMb }: ChildLim
     execPath: process.execPath,
     execArgv: [`--max-old-space-size=${memoryMb}`],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   yieldToRequests(child);
   return new Promise((resolve, reject) => {
     const refuse = (reason: string) => reject(new Refusal('UPLOAD_UNREADABLE', { params: { reason } }));
     const outputs: Output[] = [];
     let isDone = false;
+    let lastWords = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      lastWords = (lastWords + text).slice(-maxLastWords);
+    });
     const timer = setTimeout(() => {
       refuse('đọc quá lâu, hãy chia thành nhiều tệp nhỏ hơn');
       child.kill('SIGKILL');
@@ -58,11 +64,12 @@ function run<Output>(module: URL, input: unknown, { timeMs, memoryMb }: ChildLim
       else isDone = true;
     });
     child.on('error', reject);
-    child.on('close', () => {
+    child.on('close', (code, signal) => {
       clearTimeout(timer);
       if (isDone) resolve(outputs);
-      // Out of memory ends a process without a word.
-      else refuse('nội dung quá lớn, hãy chia thành nhiều tệp nhỏ hơn');
+      // A process that runs out of memory is ended by a signal, its own or the system's.
+      else if (signal) refuse('nội dung quá lớn, hãy chia thành nhiều tệp nhỏ hơn');
+      else reject(new Error(`${module.pathname} ended with code ${code}: ${lastWords}`));
     });
     child.send({ input });
   });

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
 /** Unzipped bytes of one file. 50,000 rows of 20 columns unzip to about 60 MB; a zip bomb to gigabytes. */
@@ -7,16 +7,18 @@ const maxUnzippedBytes = 300 * 1024 * 1024;
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
 const endOfDirectoryLength = 22;
+const deflated = 8;
 const maxCommentLength = 0xffff;
 
 interface ZipEntry {
   method: number;
+  checksum: number;
   compressedSize: number;
   size: number;
   dataOffset: number;
 }
 
-/** Throws `UnreadableSheet` for a zip file that is cut off, or that unzips to more than it says or than is allowed. */
+/** Throws `UnreadableSheet` for a zip file that is cut off or damaged, or that unzips to more than it says or than is allowed. */
 export function checkUnzippedSize(file: Buffer): void {
   const entries = readDirectory(file);
   const total = entries.reduce((sum, { size }) => sum + size, 0);
@@ -25,13 +27,15 @@ export function checkUnzippedSize(file: Buffer): void {
 }
 
 /** The sizes in the directory are only what the sender says: each entry is unzipped to see that it keeps to them. */
-function checkEntry(file: Buffer, { method, compressedSize, size, dataOffset }: ZipEntry): void {
-  const deflated = 8;
-  if (method !== deflated) return;
+function checkEntry(file: Buffer, { method, checksum, compressedSize, size, dataOffset }: ZipEntry): void {
+  const data = file.subarray(dataOffset, dataOffset + compressedSize);
+  if (crc32(method === deflated ? inflate(data, size) : data) !== checksum)
+    throw new UnreadableSheet('tệp bị hỏng');
+}
+
+function inflate(data: Buffer, size: number): Buffer {
   try {
-    inflateRawSync(file.subarray(dataOffset, dataOffset + compressedSize), {
-      maxOutputLength: Math.max(size, 1),
-    });
+    return inflateRawSync(data, { maxOutputLength: Math.max(size, 1) });
   } catch {
     throw new UnreadableSheet('tệp bị hỏng');
   }
@@ -47,6 +51,7 @@ function readDirectory(file: Buffer): ZipEntry[] {
       const local = file.readUInt32LE(offset + 42);
       const entry = {
         method: file.readUInt16LE(offset + 10),
+        checksum: file.readUInt32LE(offset + 16),
         compressedSize: file.readUInt32LE(offset + 20),
         size: file.readUInt32LE(offset + 24),
         dataOffset: local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28),

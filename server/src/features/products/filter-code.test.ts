@@ -1,0 +1,67 @@
+import { maxProductOptions } from '@soquay/contract/products';
+import { beforeEach, expect, it } from 'vitest';
+import { buildUser, signIn } from '../../../test/factories/people.ts';
+import { buildProduct, type ProductGiven } from '../../../test/factories/products.ts';
+import { buildShop, type Shop } from '../../../test/factories/shops.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const test = useApp();
+let shop: Shop;
+let headers: { authorization: string };
+
+beforeEach(async () => {
+  shop = await buildShop(test.db);
+  headers = await signIn(test.app, await buildUser(test.db, { shop }));
+});
+
+const product = (given: Omit<ProductGiven, 'shop'> = {}) => buildProduct(test.db, { shop, ...given });
+
+async function find(product_code: string, { inStock = false } = {}): Promise<string[]> {
+  const answer = await test.app.inject({
+    url: `/api/products/filter-code${inStock ? '-in-stock' : ''}`,
+    query: { company_id: String(shop.company_id), product_code },
+    headers,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.map((option: { product_code: string }) => option.product_code);
+}
+
+it('puts the exact code first, then the barcode, then codes that begin so, then names with the words', async () => {
+  await product({ product_code: 'ao10', product_name: 'Khăn' });
+  await product({ product_code: 'X1', product_name: 'Túi', barcode: 'AO1' });
+  await product({ product_code: 'X2', product_name: 'Hộp ao1 nhỏ' });
+  await product({ product_code: 'AO1', product_name: 'Mũ' });
+  await product({ product_code: 'ao1-deleted', status: 0 });
+  expect(await find('ao1')).toEqual(['AO1', 'ao10', 'X2']);
+  expect(await find('AO1')).toEqual(['AO1', 'X1', 'ao10', 'X2']);
+});
+
+it('finds a scanned barcode and the words of a name', async () => {
+  await product({ product_code: 'SM1', product_name: 'Áo sơ mi nam', barcode: '8930001' });
+  expect(await find('8930001')).toEqual(['SM1']);
+  expect(await find('so mi')).toEqual(['SM1']);
+  expect(await find('')).toEqual([]);
+  expect(await find('%')).toEqual([]);
+});
+
+it('offers no more than it may', async () => {
+  for (let number = 0; number < maxProductOptions + 3; number++)
+    await product({ product_code: `AB${100 + number}` });
+  const found = await find('ab');
+  expect(found).toHaveLength(maxProductOptions);
+  expect(found[0]).toBe('AB100');
+});
+
+it('offers only what can be sold, on filter-code-in-stock', async () => {
+  const [main = ''] = shop.warehouses;
+  await product({ product_code: 'SM1' });
+  await product({ product_code: 'SM2', stock: { [main]: 1 } });
+  expect(await find('sm')).toEqual(['SM1', 'SM2']);
+  expect(await find('sm', { inStock: true })).toEqual(['SM2']);
+  expect(await find('sm1', { inStock: true })).toEqual([]);
+});
+
+it('never offers another shop’s products', async () => {
+  await buildProduct(test.db, { shop: await buildShop(test.db), product_code: 'SM1' });
+  expect(await find('sm1')).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { utils } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { readHeader, type Warehouse } from './product-columns.ts';
+import { type ProductRow, ProductRowReader } from './product-row.rules.ts';
+import { Units } from './units.ts';
+
+const warehouses: Warehouse[] = [
+  { warehouse_code: 'KHO1', warehouse_name: 'Kho một', isAssigned: true },
+  { warehouse_code: 'KHO2', warehouse_name: 'Kho hai', isAssigned: false },
+];
+const header = [
+  'Mã',
+  'Tên',
+  'ĐVT',
+  'Giá bán',
+  'Giá vốn',
+  'Mã vạch',
+  'Màu',
+  'Tồn KHO1',
+  'Tồn KHO2',
+  'Tồn KHO9',
+];
+
+type Value = string | number | null;
+
+/** Judges rows that stand from row 2 on under the header above. */
+function judge(...rows: Value[][]): ProductRow[] {
+  const reading = readHeader(header, warehouses);
+  if ('problem' in reading) throw new Error(reading.problem);
+  const units = new Units([{ unit_code: 'CAI', unit_name: 'Cái' }]);
+  const reader = new ProductRowReader(reading.columns, { width: header.length, units });
+  const sheet = utils.aoa_to_sheet(rows, { dense: true });
+  return rows.map((_, index) => reader.read(sheet['!data']?.[index] ?? [], index + 2));
+}
+
+const reasonsOf = (...cells: Value[]) => judge(cells)[0]?.reasons;
+
+it('reads a good row', () => {
+  const [row] = judge(['00123', 'Áo sơ mi', 'cái', '250.000đ', 120_000, '8934567890123', 'Đỏ', '12']);
+  expect(row).toMatchObject({
+    row_number: 2,
+    outcome: 'new',
+    reasons: [],
+    product_code: '00123',
+    product_name: 'Áo sơ mi',
+    unit_code: 'CAI',
+    price: 250_000,
+    original_price: 120_000,
+    barcode: '8934567890123',
+    color: 'Đỏ',
+    opening: [{ warehouse_code: 'KHO1', qty: 12 }],
+    cells: ['00123', 'Áo sơ mi', 'cái', '250.000đ', '120000', '8934567890123', 'Đỏ', '12', '', ''],
+  });
+});
+
+describe('what is wrong with a row', () => {
+  it.each<[string, Value[], string[]]>([
+    [
+      'no code, name or unit',
+      [null, ' ', null, 5],
+      ['Thiếu mã sản phẩm', 'Thiếu tên sản phẩm', 'Thiếu đơn vị'],
+    ],
+    ['a price in words', ['A', 'A', 'Cái', '150k'], ['Ô D2 (Giá bán): "150k" không phải là số']],
+    ['a price below 0', ['A', 'A', 'Cái', -1], ['Ô D2 (Giá bán): "-1" là số âm']],
+    ['half a dong', ['A', 'A', 'Cái', 1.5], ['Ô D2 (Giá bán): "1.5" không phải là số nguyên']],
+    [
+      'a price above the cap',
+      ['A', 'A', 'Cái', 100_000_000_001],
+      ['Ô D2 (Giá bán): "100000000001" lớn hơn 100.000.000.000'],
+    ],
+    [
+      'half a piece',
+      ['A', 'A', 'Cái', 1, 1, null, null, 2.5],
+      ['Ô H2 (Tồn KHO1): "2.5" không phải là số nguyên'],
+    ],
+    [
+      'more pieces than allowed',
+      ['A', 'A', 'Cái', 1, 1, null, null, 1_000_001],
+      ['Ô H2 (Tồn KHO1): "1000001" lớn hơn 1.000.000'],
+    ],
+    [
+      'a warehouse of others',
+      ['A', 'A', 'Cái', 1, 1, null, null, null, 5],
+      ['Ô I2 (Tồn KHO2): bạn không được giao kho KHO2'],
+    ],
+    [
+      'a warehouse nobody has',
+      ['A', 'A', 'Cái', 1, 1, null, null, null, null, 5],
+      ['Ô J2 (Tồn KHO9): cửa hàng không có kho KHO9'],
+    ],
+    ['a long code', ['A'.repeat(51), 'A', 'Cái'], ['Ô A2 (Mã): dài quá 50 ký tự']],
+    [
+      'a barcode that lost digits',
+      ['A', 'A', 'Cái', 1, 1, 89_345_678_901_234_500],
+      [expect.stringMatching(/^Ô F2 \(Mã vạch\): số quá dài/)],
+    ],
+  ])('%s', (_, cells, reasons) => {
+    expect(reasonsOf(...cells)).toEqual(reasons);
+  });
+
+  it('a failed formula', () => {
+    const reading = readHeader(header, warehouses);
+    if ('problem' in reading) throw new Error(reading.problem);
+    const reader = new ProductRowReader(reading.columns, { width: header.length, units: new Units([]) });
+    const cells = ['A', 'A', 'Cái'].map((v) => ({ t: 's', v }) as const);
+    const row = reader.read([...cells, { t: 'e', v: 42, w: '#N/A' }], 2);
+    expect(row.reasons).toEqual(['Ô D2 (Giá bán): ô báo lỗi #N/A']);
+  });
+
+  it('a blank or zero stock is none, in whoever’s warehouse', () => {
+    expect(judge(['A', 'A', 'Cái', 1, 1, null, null, 0, 0, ''])[0]).toMatchObject({
+      reasons: [],
+      opening: [],
+    });
+  });
+});
+
+it('takes a code and a barcode once in a file, in any letter case', () => {
+  const rows = judge(
+    ['a1', 'Áo', 'Cái', 1, 1, '893'],
+    ['A1', 'Quần', 'Cái', 1, 1, '894'],
+    ['B1', 'Váy', 'Cái', 1, 1, '893'],
+    ['B2', 'Mũ', 'Cái', 1, 1, null],
+    ['B3', 'Nón', 'Cái', 1, 1, null],
+  );
+  expect(rows.map((row) => row.reasons)).toEqual([
+    [],
+    ['Mã "A1" đã có ở dòng 2'],
+    ['Mã vạch "893" đã có ở dòng 2'],
+    [],
+    [],
+  ]);
+});

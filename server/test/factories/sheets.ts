@@ -1,0 +1,41 @@
+import { type BookType, read, utils, write } from '@e965/xlsx';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+export type SheetRows = (string | number | null)[][];
+
+/** A spreadsheet file with one sheet of these rows. */
+export function buildSheet(rows: SheetRows, { bookType = 'xlsx' }: { bookType?: BookType } = {}): Buffer {
+  const workbook = utils.book_new();
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows), 'Hàng');
+  return write(workbook, { type: 'buffer', bookType, compression: true });
+}
+
+/** The rows of the first sheet of a file that the server gave out. */
+export function readRows(file: Buffer): unknown[][] {
+  const { SheetNames, Sheets } = read(file);
+  const sheet = Sheets[SheetNames[0] ?? ''];
+  return sheet ? utils.sheet_to_json(sheet, { header: 1, defval: '' }) : [];
+}
+
+interface Import {
+  headers: { authorization: string };
+  shop: { company_id: number };
+  file?: Buffer;
+  fields?: Record<string, string>;
+}
+
+export function checkFile(app: FastifyInstance, given: Import): Promise<LightMyRequestResponse> {
+  return sendForm(app, '/api/products/import/check', given);
+}
+
+export function importFile(app: FastifyInstance, given: Import): Promise<LightMyRequestResponse> {
+  return sendForm(app, '/api/products/import', given);
+}
+
+async function sendForm(app: FastifyInstance, url: string, { headers, shop, file, fields = {} }: Import) {
+  const form = new FormData();
+  form.set('company_id', String(shop.company_id));
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file) form.set('import', new Blob([new Uint8Array(file)]), 'hang.xlsx');
+  return await app.inject({ method: 'POST', url, headers, payload: form });
+}
