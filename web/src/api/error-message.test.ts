@@ -50,6 +50,10 @@ describe('in English', () => {
     expect(translateMessage('Tên của khách')).toBe('Tên của khách');
   });
 
+  test('a missing field is named in English too', () => {
+    expect(translateMessage('Thiếu tên kho!')).toBe('The warehouse name is missing!');
+  });
+
   test('field errors name the fields of a form', () => {
     expect(fieldErrors(wrongPassword)).toEqual([
       { name: ['current_password'], errors: [en.messages.currentPasswordWrong] },

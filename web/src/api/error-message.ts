@@ -1,10 +1,12 @@
 import { messages } from '@soquay/contract/messages';
 import i18next from 'i18next';
+import { ruleFields, rules } from '@/i18n/vi/rules.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 
-const keyOfMessage = new Map<string, keyof typeof messages>(
-  Object.entries(messages).map(([key, text]) => [text, key as keyof typeof messages]),
-);
+const messageKeys = keysByText(messages);
+const ruleKeys = keysByText(rules);
+const fieldKeys = keysByText(ruleFields);
+const missingField = /^Thiếu (.+)!$/;
 
 /** What to tell a person about any failure, in their language. */
 export function errorMessage(error: unknown): string {
@@ -12,13 +14,21 @@ export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return i18next.t('ui.pageBroken');
   const { message, code, params } = error.body;
   if (i18next.language === 'vi') return message;
-  const key = keyOfMessage.get(message);
-  return key ? i18next.t(`messages.${key}`) : i18next.t(`errors.${code}`, { ...params });
+  return messageKeys.has(message) ? translateMessage(message) : i18next.t(`errors.${code}`, { ...params });
 }
 
 /** A text of the contract (a rule's message, a success) in the person's language; unknown ones stay Vietnamese. */
 export function translateMessage(text: string): string {
   if (i18next.language === 'vi') return text;
-  const key = keyOfMessage.get(text);
-  return key ? i18next.t(`messages.${key}`) : text;
+  const messageKey = messageKeys.get(text);
+  if (messageKey) return i18next.t(`messages.${messageKey}`);
+  const ruleKey = ruleKeys.get(text);
+  if (ruleKey) return i18next.t(`rules.${ruleKey}`);
+  const fieldKey = fieldKeys.get(missingField.exec(text)?.[1] ?? '');
+  if (fieldKey) return i18next.t('rules.missing', { label: i18next.t(`ruleFields.${fieldKey}`) });
+  return text;
+}
+
+function keysByText<Key extends string>(texts: Record<Key, string>): Map<string, Key> {
+  return new Map(Object.entries<string>(texts).map(([key, text]) => [text, key as Key]));
 }

@@ -8,8 +8,12 @@ export interface RequestParts {
 }
 
 /** `/api/bills/:id` with its parameters in place and the query behind; undefined and empty values are left out. */
-export function requestUrl({ path }: Endpoint, { params = {}, query = {} }: RequestParts): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+export function requestUrl(
+  { path }: Endpoint,
+  { params = {}, query = {} }: RequestParts,
+): Endpoint['path'] {
+  const fill = (_: string, name: string) => encodeURIComponent(String(params[name]));
+  const filled = path.replace(/:(\w+)/g, fill) as Endpoint['path'];
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));

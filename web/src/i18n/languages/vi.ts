@@ -2,8 +2,10 @@ import { errorTexts } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import { bills } from '../vi/bills.ts';
 import { dashboard } from '../vi/dashboard.ts';
-import { products } from '../vi/products.ts';
+import { productImport, products } from '../vi/products.ts';
+import { ruleFields, rules } from '../vi/rules.ts';
 import { pages, session } from '../vi/session.ts';
+import { setup } from '../vi/setup.ts';
 import { menu, shell } from '../vi/shell.ts';
 import { ui } from '../vi/ui.ts';
 
@@ -16,6 +18,10 @@ export const vi = {
   dashboard,
   bills,
   products,
+  productImport,
+  setup,
   errors: errorTexts,
   messages,
+  rules,
+  ruleFields,
 };

@@ -1,0 +1,21 @@
+import type { TextsOf } from '../texts.ts';
+
+export const rules: TextsOf<'rules'> = {
+  missing: 'The {label} is missing!',
+  emailInvalid: 'This is not an email address',
+  groupRequired: 'Choose at least one group',
+  charactersInvalid: 'Some characters are not allowed',
+};
+
+export const ruleFields: TextsOf<'ruleFields'> = {
+  fullname: 'full name',
+  username: 'username',
+  shopName: 'shop name',
+  warehouseCode: 'warehouse code',
+  warehouseName: 'warehouse name',
+  paymentCode: 'payment code',
+  paymentName: 'name of the method',
+  unitCode: 'unit code',
+  unitName: 'unit name',
+  productCode: 'product code',
+};

@@ -1,0 +1,20 @@
+/** Messages that the contract's schemas make themselves, word for word; `label` is one of the fields below. */
+export const rules = {
+  missing: 'Thiếu {label}!',
+  emailInvalid: 'Email không đúng định dạng',
+  groupRequired: 'Chọn ít nhất một nhóm quyền',
+  charactersInvalid: 'Có ký tự không hợp lệ',
+};
+
+export const ruleFields = {
+  fullname: 'họ tên',
+  username: 'tên đăng nhập',
+  shopName: 'tên cửa hàng',
+  warehouseCode: 'mã kho',
+  warehouseName: 'tên kho',
+  paymentCode: 'mã thanh toán',
+  paymentName: 'tên phương thức',
+  unitCode: 'mã đơn vị',
+  unitName: 'tên đơn vị',
+  productCode: 'mã sản phẩm',
+};
