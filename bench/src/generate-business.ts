@@ -1,0 +1,185 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../server/src/database/database.ts';
+import { bookHistory, recordHistory } from '../../server/src/demo/book-history.ts';
+import { buildArticles } from '../../server/src/demo/products.ts';
+import { insertDefaultGroups } from '../../server/src/features/setup/shops.queries.ts';
+import type { BenchOptions } from './options.ts';
+
+/** Salespeople of each shop; user ids are (shop - 1) * salespeople + 1 and so on. */
+const salespeople = 5;
+const linesPerBill = 3;
+/** So much comes in beyond what the past sold, that no measured sale is refused. */
+const spareStock = 100_000;
+
+/**
+ * A business of many shops with a year of sales behind it, in set-based SQL: everything is picked by a
+ * hash of the row's number, so that two runs measure the same data.
+ */
+export async function generateBusiness(db: Db, options: BenchOptions): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Rows by the hundred thousand take longer than any request may.
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await insertPeople(trx, options);
+    await insertProducts(trx, options);
+    await insertCustomers(trx, options);
+    await drawLines(trx, options);
+    await insertBills(trx, options);
+    await recordHistory(trx);
+    await bookHistory(trx, { arrivals: await insertArrivals(trx), deletions });
+  });
+  // VACUUM lets lists read indexes alone, as autovacuum would have done in a real shop.
+  await sql`vacuum (analyze)`.execute(db);
+}
+
+/** At least 0, below `below`, and always the same for the same number and salt. */
+function picked(number: RawBuilder<unknown>, salt: number, below: RawBuilder<unknown> | number) {
+  return sql`((hashint8((${number}) * 16 + ${sql.lit(salt)})::bigint & 2147483647) % ${
+    typeof below === 'number' ? sql.lit(below) : below
+  })`;
+}
+
+async function insertPeople(trx: Trx, { shops }: BenchOptions): Promise<void> {
+  await sql`
+    insert into companies (company_name)
+    select 'Cửa hàng ' || shop from generate_series(1, ${shops}::int) shop
+  `.execute(trx);
+  await sql`
+    insert into warehouses (warehouse_code, company_id, warehouse_name)
+    select 'K' || shop || place, shop, 'Kho ' || shop || place
+    from generate_series(1, ${shops}::int) shop, unnest(array['A', 'B']) place
+  `.execute(trx);
+  await sql`
+    insert into users (username, password_hash, fullname, can_list_sale)
+    select 'ban' || number, '', 'Nguyễn Văn Bán ' || number, true
+    from generate_series(1, ${shops * salespeople}::int) number
+  `.execute(trx);
+  for (let shop = 1; shop <= shops; shop++) await insertDefaultGroups(trx, shop);
+  await sql`
+    insert into user_roles (user_id, role_id)
+    select users.user_id, role.role_id
+    from users
+    join roles role on role.company_id = (users.user_id - 1) / ${salespeople}::int + 1 and role.role_name = 'Sale'
+  `.execute(trx);
+}
+
+/** Product n belongs to shop (n - 1) % shops + 1. */
+async function insertProducts(trx: Trx, { products, shops }: BenchOptions): Promise<void> {
+  const articles = buildArticles().map(
+    ({ kind, style, colour, size, price, sale_price, original_price }) => ({
+      product_name: `${kind.name} ${style} ${colour.name.toLowerCase()} ${size}`.trim(),
+      unit_code: kind.unit,
+      color: colour.name,
+      size,
+      price,
+      sale_price,
+      original_price,
+    }),
+  );
+  await sql`
+    insert into products (product_id, company_id, product_code, barcode, product_name, unit_code, color, size,
+      price, sale_price, original_price, thumb_file, slide_file)
+    overriding system value
+    select number, (number - 1) % ${shops}::int + 1, 'SP' || lpad(number::text, 7, '0'),
+      '893' || lpad(number::text, 10, '0'), article ->> 'product_name', article ->> 'unit_code',
+      article ->> 'color', article ->> 'size', (article ->> 'price')::bigint,
+      (article ->> 'sale_price')::bigint, (article ->> 'original_price')::bigint,
+      md5(number::text) || '_100.webp', md5(number::text) || '_800.webp'
+    from generate_series(1, ${products}::bigint) number
+    cross join lateral (
+      select ${JSON.stringify(articles)}::jsonb -> ${picked(sql`number`, 1, articles.length)}::int as article
+    ) chosen
+  `.execute(trx);
+  await sql`select setval(pg_get_serial_sequence('products', 'product_id'), ${products}::bigint)`.execute(
+    trx,
+  );
+}
+
+/** One for ten bills. */
+async function insertCustomers(trx: Trx, { bills }: BenchOptions): Promise<void> {
+  await sql`
+    insert into customers (customer_name, customer_phone)
+    select 'Trần Thị Khách ' || number, '09' || lpad(number::text, 8, '0')
+    from generate_series(1, greatest(10, ${bills}::bigint / 10)) number
+  `.execute(trx);
+}
+
+/** The lines of every bill, numbered as they will be: their sums are needed for the bills, which come first. */
+async function drawLines(trx: Trx, { bills, products, shops }: BenchOptions): Promise<void> {
+  const perShop = Math.floor(products / shops);
+  await sql`
+    create temporary table drawn_line on commit drop as
+    select bill, line, (bill - 1) % ${shops}::int + 1 as company_id, product.product_id, product.product_code,
+      product.product_name, product.unit_code, product.original_price, product.price as regular_price,
+      product.sale_price, coalesce(nullif(product.sale_price, 0), product.price) as price,
+      1 + ${picked(sql`bill * 8 + line`, 2, 3)} as qty,
+      'K' || ((bill - 1) % ${shops}::int + 1) || case ${picked(sql`bill * 8 + line`, 3, 2)} when 0 then 'A' else 'B' end
+        as warehouse_code
+    from generate_series(1, ${bills}::bigint) bill, generate_series(1, ${linesPerBill}::int) line
+    -- The shop's own products: a third of them for each line, so that no bill has one twice.
+    join lateral (
+      select (${picked(sql`bill * 8 + line`, 4, sql`${sql.lit(Math.floor(perShop / linesPerBill))}`)} * ${sql.lit(linesPerBill)}
+        + line - 1) * ${shops}::int + (bill - 1) % ${shops}::int + 1 as id
+    ) wanted on true
+    join products product on product.product_id = wanted.id
+  `.execute(trx);
+  await sql`analyze drawn_line`.execute(trx);
+}
+
+/** A year of bills, one after the other; half with a known customer, one in a hundred deleted. */
+async function insertBills(trx: Trx, { bills, shops }: BenchOptions): Promise<void> {
+  await sql`
+    insert into bills (id, company_id, bill_number, bill_date, customer_id, customer_name, customer_phone,
+      customer_address, is_ship, payment_code, bill_note, saleman_id, created_by, created_at, row_count,
+      total_amount, total_discount, total_final_amount, pre_paid, status, order_origin)
+    select bill, company_id, (bill - 1) / ${shops}::int + 1, business_day(at), customer_id,
+      coalesce(customer_name, ''), coalesce(customer_phone, ''), '', ${picked(sql`bill`, 5, 2)}, 'TM', '',
+      seller, seller, at, row_count, amount, 0, amount, 0,
+      case ${picked(sql`bill`, 6, 100)} when 0 then 0 else 1 end,
+      case ${picked(sql`bill`, 7, 12)} when 0 then 'ctv' else '24' end
+    from (
+      select bill, company_id, count(*) as row_count, sum(qty * price) as amount,
+        now() - interval '1 hour' - (${bills}::bigint - bill) * (interval '365 days' / ${bills}::float8) as at,
+        (company_id - 1) * ${salespeople}::int + 1 + ${picked(sql`bill`, 8, salespeople)} as seller,
+        case when bill % 2 = 0 then 1 + ${picked(sql`bill`, 9, sql`greatest(10, ${bills}::bigint / 10)`)} end as buyer
+      from drawn_line group by bill, company_id
+    ) drawn
+    left join customers on customer_id = buyer
+    order by bill
+  `.execute(trx);
+  await sql`
+    insert into bill_lines (id, company_id, bill_id, line_number, product_id, product_code, product_name, unit_code,
+      warehouse_code, qty, original_price, regular_price, sale_price, price, amount, discount, final_amount)
+    select (bill - 1) * ${linesPerBill}::int + line, company_id, bill, line, product_id, product_code, product_name,
+      unit_code, warehouse_code, qty, original_price, regular_price, sale_price, price, qty * price, 0, qty * price
+    from drawn_line order by bill, line
+  `.execute(trx);
+  await sql`select setval('bills_id_seq', ${bills}::bigint), setval('bill_lines_id_seq', ${bills * linesPerBill}::bigint)`.execute(
+    trx,
+  );
+}
+
+/** One opening document a shop, a year ago, with all that its past and the bench will sell; gives its lines. */
+async function insertArrivals(trx: Trx): Promise<RawBuilder<unknown>> {
+  await sql`
+    create temporary table arrival on commit drop as
+    select product.company_id, warehouse.warehouse_code, product.product_id,
+      coalesce(sold.qty, 0) + ${sql.lit(spareStock)} as qty, product.company_id as document_id,
+      (product.company_id - 1) * ${salespeople}::int + 1 as user_id, now() - interval '366 days' as at
+    from products product
+    join warehouses warehouse on warehouse.company_id = product.company_id
+    left join (
+      select product_id, warehouse_code, sum(qty) as qty from drawn_line group by product_id, warehouse_code
+    ) sold on sold.product_id = product.product_id and sold.warehouse_code = warehouse.warehouse_code
+  `.execute(trx);
+  await sql`
+    insert into opening_stocks (id, company_id, created_by, created_at, row_count, total_qty)
+    overriding system value
+    select document_id, company_id, user_id, at, count(*), sum(qty)
+    from arrival group by document_id, company_id, user_id, at order by document_id
+  `.execute(trx);
+  return sql`select * from arrival`;
+}
+
+const deletions = sql`
+  select company_id, id as bill_id, created_by as user_id, created_at + interval '10 minutes' as at
+  from bills where status = 0`;

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { defaultGrants } from '@soquay/contract/rights';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { Db } from '../../server/src/database/database.ts';
+import { loadOrCreateSecret } from '../../server/src/database/server-secrets.ts';
+import { signAccessToken } from '../../server/src/features/auth/tokens.ts';
+
+/** A salesperson who may see all bills of the shop. */
+export interface Seller {
+  rights: ShopRights;
+  /** For the Authorization header; worth 15 minutes. */
+  authorization: string;
+}
+
+/** Signs in one salesperson of each shop. */
+export async function signInSellers(db: Db): Promise<Seller[]> {
+  const tokenSecret = await loadOrCreateSecret(db, 'access-tokens');
+  const sellers = await db
+    .selectFrom('roles')
+    .innerJoin('user_roles', 'user_roles.role_id', 'roles.role_id')
+    .select(({ fn }) => ['roles.company_id', fn.min('user_roles.user_id').as('user_id')])
+    .groupBy('roles.company_id')
+    .orderBy('roles.company_id')
+    .execute();
+  return await Promise.all(
+    sellers.map(async ({ company_id, user_id }) => {
+      const session_id = randomUUID();
+      await db.insertInto('sessions').values({ session_id, user_id }).execute();
+      const token = await signAccessToken({ tokenSecret, sessionId: session_id, userId: user_id });
+      return { rights: rightsOf(company_id, user_id), authorization: `Bearer ${token}` };
+    }),
+  );
+}
+
+function rightsOf(company_id: number, user_id: number): ShopRights {
+  return {
+    user_id,
+    company_id,
+    is_admin: false,
+    is_warehouse_manager: false,
+    can_list_sale: true,
+    groups: ['Sale'],
+    grants: defaultGrants.Sale,
+    warehouses: [],
+  };
+}
