@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { listBills } from '@soquay/contract/bills';
+import { test } from '../app.ts';
+import { signIn } from '../sign-in.ts';
+import { openBillForm } from './open-bill-form.ts';
+
+async function addPiece(page: Page, code: string): Promise<void> {
+  await page.keyboard.press('F2');
+  await page.keyboard.type(code, { delay: 80 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Thêm sản phẩm' }).getByLabel('Số lượng')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(`Số lượng của ${code}`)).toBeVisible();
+}
+
+async function payCash(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Phương thức thanh toán' }).click();
+  await page.getByTitle('Tiền mặt').click();
+}
+
+test('opened and saved untouched, it says what is missing and writes nothing', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Chưa chọn phương thức thanh toán').first()).toBeVisible();
+  const { total } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(total).toBe(0);
+});
+
+test('what is typed in the last cell is kept when it is saved at once', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+  await payCash(page);
+  await addPiece(page, 'SP001');
+  await page.getByLabel('Tiền cọc').click();
+  await page.keyboard.type('30000');
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/orders');
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(data).toMatchObject([{ pre_paid: 30_000, total_final_amount_after_pre_paid: 70_000 }]);
+});
+
+test('a shortage found by the server stands at its line and nothing typed is lost', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 1);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+  await payCash(page);
+  await addPiece(page, 'SP001');
+  await owner.sellOne(shop, 'SP001');
+
+  await page.keyboard.press('F9');
+  await expect(page.getByText(/Không đủ tồn: SP001/)).toBeVisible();
+  await expect(page.getByText('Không đủ tồn, còn 0')).toBeVisible();
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+});
+
+test('pressed five times, it is saved once', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+  await payCash(page);
+  await addPiece(page, 'SP001');
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('F9');
+  await page.waitForURL('**/orders');
+  const { total } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(total).toBe(1);
+});
+
+test('leaving with unsaved lines asks first', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+  await addPiece(page, 'SP001');
+  await page.getByRole('button', { name: 'Hủy' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thay đổi chưa được lưu' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+});

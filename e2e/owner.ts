@@ -1,0 +1,152 @@
+import * as XLSX from '@e965/xlsx';
+import * as auth from '@soquay/contract/auth';
+import { createBill } from '@soquay/contract/bills';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@soquay/contract/endpoint';
+import { findProductsByCode } from '@soquay/contract/products';
+import type { GroupName } from '@soquay/contract/rights';
+import * as setup from '@soquay/contract/setup';
+
+/** A row of the product sheet: the template's headings to what stands below them. */
+export type ProductSheetRow = Record<string, string | number>;
+
+export interface Shop {
+  company_id: number;
+  company_name: string;
+  warehouse: string;
+}
+
+export interface Staff {
+  username: string;
+  password: string;
+}
+
+let lastNumber = 0;
+
+/** Sets up what a test is given, through the same API the screens use. */
+export class Owner {
+  readonly #url: string;
+  readonly #token: string;
+
+  private constructor(url: string, token: string) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  static async signIn(url: string, password: string): Promise<Owner> {
+    const { data } = await call(url, auth.login, { body: { username: 'admin', password } });
+    return new Owner(url, data.access_token);
+  }
+
+  api<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointAnswer<E>> {
+    return call(this.#url, endpoint, input, this.#token);
+  }
+
+  /** A shop with one warehouse; names and codes are new each time. */
+  async openShop(): Promise<Shop> {
+    const number = newNumber();
+    const company_name = `Cửa hàng thử ${number}`;
+    const { data } = await this.api(setup.createCompany, { body: { company_name } });
+    const { company_id } = data;
+    const warehouse = `K${number}`;
+    await this.api(setup.createWarehouse, {
+      body: { company_id, warehouse_code: warehouse, warehouse_name: `Kho ${number}` },
+    });
+    return { company_id, company_name, warehouse };
+  }
+
+  async hire(shop: Shop, ...groups: GroupName[]): Promise<Staff> {
+    const username = `nv${newNumber()}`;
+    const password = 'Nhanvien#1';
+    await this.api(setup.createStaffMember, {
+      params: { id: shop.company_id },
+      body: { username, password, fullname: `Nhân viên ${username}`, groups },
+    });
+    return { username, password };
+  }
+
+  /** Imports a sheet as the product screen would. */
+  async importProducts(shop: Shop, rows: readonly ProductSheetRow[]): Promise<void> {
+    const form = new FormData();
+    form.append('company_id', String(shop.company_id));
+    form.append('file', new Blob([productSheet(rows)]), 'san-pham.xlsx');
+    const response = await fetch(`${this.#url}/api/products/import`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.#token}` },
+      body: form,
+    });
+    if (!response.ok) throw new Error(`import: ${response.status} ${await response.text()}`);
+  }
+
+  /** Products 'SP001', 'SP002', … with barcodes, 100.000đ a piece and so many of each in the shop's warehouse. */
+  async stockUp(shop: Shop, count: number, qty: number): Promise<void> {
+    await this.importProducts(
+      shop,
+      Array.from({ length: count }, (_, index) => ({
+        'Mã sản phẩm': `SP${String(index + 1).padStart(3, '0')}`,
+        'Tên sản phẩm': `Áo sơ mi ${index + 1}`,
+        'Đơn vị': 'cái',
+        'Mã vạch': String(8_935_000_001_000 + index),
+        'Giá bán': 100_000,
+        [`Tồn ${shop.warehouse}`]: qty,
+      })),
+    );
+  }
+
+  /** Sells one piece from the shop's warehouse, as somebody else would meanwhile. */
+  async sellOne(shop: Shop, productCode: string): Promise<void> {
+    const { company_id } = shop;
+    const products = await this.api(findProductsByCode, { query: { company_id, product_code: productCode } });
+    const salespeople = await this.api(auth.listSalespeople, { query: { company_id } });
+    const [product, salesperson] = [products.data[0], salespeople.data[0]];
+    if (!product || !salesperson) throw new Error(`nobody can sell ${productCode}`);
+    await this.api(createBill, {
+      body: {
+        company_id,
+        payment_code: 'TM',
+        saleman_id: salesperson.user_id,
+        details: [
+          {
+            product_id: product.product_id,
+            warehouse_code: shop.warehouse,
+            qty: 1,
+            price: product.price,
+            discount: 0,
+          },
+        ],
+      },
+    });
+  }
+}
+
+/** A workbook (.xlsx) with one sheet of these rows. */
+export function productSheet(rows: readonly ProductSheetRow[]): Buffer<ArrayBuffer> {
+  const workbook = XLSX.utils.book_new(XLSX.utils.json_to_sheet([...rows]), 'Sản phẩm');
+  return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx' });
+}
+
+function newNumber(): string {
+  lastNumber += 1;
+  return `${process.pid}${lastNumber}`;
+}
+
+async function call<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  { params, query, body }: EndpointInput<E>,
+  token?: string,
+): Promise<EndpointAnswer<E>> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
+  const response = await fetch(`${url}${path}${search}`, {
+    method: endpoint.method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${endpoint.path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as EndpointAnswer<E>;
+}
