@@ -18,7 +18,7 @@ interface ProductPickerProps {
   label: string;
   /** Chosen with the arrows, the pointer, or by typing its whole code. */
   onChoose(product: ProductOption): void;
-  /** Came from a scanner. Scans are handed over one after the other, each when the one before is done. */
+  /** Came from a scanner. Handed over one after the other, each when the one before is done. */
   onScan(product: ProductOption): Promise<void>;
   /** Entered, but nothing is called so. */
   onUnknown(text: string): void;
@@ -42,8 +42,8 @@ export function ProductPicker({
   const client = useQueryClient();
   const listId = useId();
   const typedSince = useRef(0);
-  /** Forty scans in a row make forty pieces in their order. */
-  const scans = useRef<Promise<void>>(Promise.resolve());
+  /** What was entered is worked off one after the other: forty scans in a row make forty pieces. */
+  const entries = useRef<Promise<void>>(Promise.resolve());
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
@@ -69,30 +69,22 @@ export function ProductPicker({
     onChoose(product);
   }
 
-  async function enter(typed: string, elapsedMs: number): Promise<void> {
-    if (isScanned(typed, elapsedMs)) {
-      // Emptied at once: the next scan may begin before this one has been looked up.
-      setText('');
-      scans.current = scans.current.then(() => scan(typed)).catch(onFailure);
-      return;
-    }
-    try {
-      const { data } = await client.fetchQuery(productOptionsQuery(companyId, typed));
-      const product = exactProduct(data, typed) ?? (data.length === 1 ? data[0] : undefined);
-      if (product) choose(product);
-      else if (data.length === 0) onUnknown(typed);
-      else setIsOpen(true);
-      setAsked(typed);
-    } catch (error) {
-      onFailure(error);
-    }
+  /** Emptied at once and looked up in order: the next scan begins before this one has been answered. */
+  function enter(typed: string, elapsedMs: number): void {
+    setText('');
+    entries.current = entries.current.then(() => lookUpEntered(typed, elapsedMs)).catch(onFailure);
   }
 
-  async function scan(code: string): Promise<void> {
-    const { data } = await client.fetchQuery(productOptionsQuery(companyId, code));
-    const product = exactProduct(data, code);
-    if (product) await onScan(product);
-    else onUnknown(code);
+  async function lookUpEntered(typed: string, elapsedMs: number): Promise<void> {
+    const { data } = await client.fetchQuery(productOptionsQuery(companyId, typed));
+    const exact = exactProduct(data, typed);
+    if (exact && isScanned(exact, typed, elapsedMs)) return await onScan(exact);
+    const product = exact ?? (data.length === 1 ? data[0] : undefined);
+    if (product) return choose(product);
+    if (data.length === 0) return onUnknown(typed);
+    setText((text) => text || typed);
+    setAsked(typed);
+    setIsOpen(true);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -112,7 +104,7 @@ export function ProductPicker({
       const typed = event.currentTarget.value.trim();
       const chosen = isListed ? options[active] : undefined;
       if (chosen) choose(chosen);
-      else if (typed !== '') void enter(typed, event.timeStamp - typedSince.current);
+      else if (typed !== '') enter(typed, event.timeStamp - typedSince.current);
     }
   }
 

@@ -7,11 +7,10 @@ export function exactProduct(options: readonly ProductOption[], typed: string): 
   return options.find((option) => option.product_code.toLowerCase() === code || option.barcode === text);
 }
 
-/** No person types thirteen digits this fast; a scanner sends them and Enter in some 60 ms, on a busy machine in more. */
-const slowestScanMsPerKey = 50;
-const shortestScan = 4;
+/** No person types a code this fast; a scanner sends thirteen digits and Enter in some 60 ms. */
+const slowestScanMsPerKey = 25;
 
-/** Whether a text that was finished by Enter came from a scanner. */
-export function isScanned(text: string, elapsedMs: number): boolean {
-  return text.length >= shortestScan && elapsedMs <= text.length * slowestScanMsPerKey;
+/** Whether an exact match was scanned: barcodes are, whatever the speed; a code printed as a barcode shows by its speed. */
+export function isScanned(product: ProductOption, typed: string, elapsedMs: number): boolean {
+  return product.barcode === typed.trim() || elapsedMs <= typed.length * slowestScanMsPerKey;
 }

@@ -1,5 +1,24 @@
-import { findProductsByCode } from '@soquay/contract/products';
-import { endpointQuery } from '@/api/endpoint-query.ts';
+import { listAllUnits, listAllWarehouses } from '@soquay/contract/master-data';
+import {
+  checkProductImport,
+  downloadImportErrors,
+  downloadImportTemplate,
+  findProductsByCode,
+  importProducts,
+  listProducts,
+  type productFilters,
+} from '@soquay/contract/products';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api, download } from '@/api/api.ts';
+import { endpointKey, endpointQuery } from '@/api/endpoint-query.ts';
+import { requestUrl } from '@/api/request.ts';
+
+export type ProductSearch = Partial<z.output<typeof productFilters>> & { page?: number; per_page?: number };
+
+export function productsQuery(companyId: number, search: ProductSearch) {
+  return endpointQuery(listProducts, { query: { company_id: companyId, ...search } });
+}
 
 /** Products that a code, a barcode or words of a name find, the exact one first. */
 export function productOptionsQuery(companyId: number, typed: string) {
@@ -10,4 +29,48 @@ export function productOptionsQuery(companyId: number, typed: string) {
     // Scanning the same goods over and over asks once; stock is asked for apart.
     staleTime: 10_000,
   };
+}
+
+/** The warehouses a product sheet has stock columns for. */
+export function warehousesQuery(companyId: number) {
+  return endpointQuery(listAllWarehouses, { query: { company_id: companyId } });
+}
+
+export function downloadTemplate(companyId: number): Promise<Blob> {
+  return download(requestUrl(downloadImportTemplate, { query: { company_id: companyId } }));
+}
+
+export function downloadBadRows(companyId: number, importId: string): Promise<Blob> {
+  const input = { params: { import_id: importId }, query: { company_id: companyId } };
+  return download(requestUrl(downloadImportErrors, input));
+}
+
+interface CheckedFile {
+  file: File;
+  signal: AbortSignal;
+  /** Share of the file that has left, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+export function useCheckImport(companyId: number) {
+  return useMutation({
+    mutationFn: ({ file, signal, onProgress }: CheckedFile) =>
+      api(checkProductImport, { body: { company_id: companyId } }, { file, signal, onProgress }),
+  });
+}
+
+/** Writes a checked file. Sent again under the same `importId` it answers the same and writes nothing more. */
+export function useWriteImport(companyId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ importId, onlyGood }: { importId: string; onlyGood: boolean }) =>
+      api(importProducts, {
+        body: { company_id: companyId, import_id: importId, only_good: onlyGood ? '1' : '0' },
+      }),
+    onSuccess: () => {
+      for (const endpoint of [listProducts, findProductsByCode, listAllUnits]) {
+        void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+      }
+    },
+  });
 }
