@@ -6,6 +6,8 @@ import { pinnedNode } from './pinned-node.mjs';
 /** @type {NodeJS.Signals[]} */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+const PARENT_LOOK_MS = 500;
+
 /**
  * Becomes, as far as one can, the given program under the pinned Node: same terminal, signals passed on,
  * and this process ends when and as the program ends.
@@ -15,6 +17,7 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export function runPinned(args) {
   const child = spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit' });
   passOnStopSignals(child);
+  stopWithParent(child);
   child.on('error', (error) => {
     console.error(error.message);
     process.exit(1);
@@ -42,4 +45,19 @@ function passOnStopSignals(child) {
       child.kill(signal);
     });
   }
+}
+
+/**
+ * npm starts scripts through a shell, which ends at a signal without passing it on: nobody would ever stop
+ * this process and its child.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function stopWithParent(child) {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    child.kill('SIGTERM');
+  }, PARENT_LOOK_MS);
 }
