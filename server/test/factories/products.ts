@@ -35,18 +35,13 @@ export interface ProductGiven {
 export async function buildProduct(db: Db, given: ProductGiven): Promise<Product> {
   const { shop, stock = {}, ...values } = given;
   const number = nextNumber();
-  await db
-    .insertInto('units')
-    .values({ unit_code: values.unit_code ?? 'CAI', unit_name: values.unit_code ?? 'Cái' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const product = await db
     .insertInto('products')
     .values({
       company_id: shop.company_id,
       product_code: `SP${number}`,
       product_name: `Sản phẩm ${number}`,
-      unit_code: 'CAI',
+      unit_code: 'cái',
       original_price: 100_000,
       price: 250_000,
       ...values,

@@ -71,7 +71,7 @@ describe('GET /api/products', () => {
         category_name: 'Áo sơ mi',
         color: 'Trắng',
         size: 'M',
-        unit_code: 'CAI',
+        unit_code: 'cái',
         price: 250_000,
         sale_price: 0,
         thumb_file: null,

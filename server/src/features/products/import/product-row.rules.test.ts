@@ -27,7 +27,7 @@ type Value = string | number | null;
 function judge(...rows: Value[][]): ProductRow[] {
   const reading = readHeader(header, warehouses);
   if ('problem' in reading) throw new Error(reading.problem);
-  const units = new Units([{ unit_code: 'CAI', unit_name: 'Cái' }]);
+  const units = new Units([{ unit_code: 'cái', unit_name: 'Cái' }]);
   const reader = new ProductRowReader(reading.columns, { width: header.length, units });
   const sheet = utils.aoa_to_sheet(rows, { dense: true });
   return rows.map((_, index) => reader.read(sheet['!data']?.[index] ?? [], index + 2));
@@ -43,7 +43,7 @@ it('reads a good row', () => {
     reasons: [],
     product_code: '00123',
     product_name: 'Áo sơ mi',
-    unit_code: 'CAI',
+    unit_code: 'cái',
     price: 250_000,
     original_price: 120_000,
     barcode: '8934567890123',

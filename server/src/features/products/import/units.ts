@@ -32,13 +32,19 @@ export class Units {
   }
 
   #freeCode(name: string): string {
-    const base = keyOf(name).toUpperCase().slice(0, maxCodeLength);
+    const base = codeOf(name);
     let code = base;
     for (let number = 2; this.#codes.has(code.toLowerCase()); number++) {
       code = `${base.slice(0, maxCodeLength - String(number).length)}${number}`;
     }
     return code;
   }
+}
+
+/** Lists show a unit by its code, so it stays the name as far as a code can: 'Bó lớn' is bó-lớn. */
+function codeOf(name: string): string {
+  const code = name.toLowerCase().replace(/[\s/\\?#%]+/g, '-');
+  return code.slice(0, maxCodeLength).replace(/^-+|-+$/g, '') || 'đv';
 }
 
 /** Signs and spaces do not tell units apart; where nothing else is left ('%'), the name itself does. */

@@ -1,0 +1,259 @@
+import type { ImportResult } from '@soquay/contract/products';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildUser, signIn } from '../../../../test/factories/people.ts';
+import { buildProduct, stockProduct } from '../../../../test/factories/products.ts';
+import { buildSheet, checkFile, importFile, type SheetRows } from '../../../../test/factories/sheets.ts';
+import { buildShop, type Shop } from '../../../../test/factories/shops.ts';
+import { useApp } from '../../../../test/use-app.ts';
+import { verifyLedger } from '../../../stock/verify-ledger.ts';
+
+const test = useApp({ connections: 8 });
+let shop: Shop;
+let main: string;
+let back: string;
+let headers: { authorization: string };
+
+beforeEach(async () => {
+  shop = await buildShop(test.db);
+  [main = '', back = ''] = shop.warehouses;
+  headers = await signIn(test.app, await buildUser(test.db, { shop, groups: ['Kho'] }));
+});
+
+const sheet = (...rows: SheetRows) =>
+  buildSheet([
+    ['Mã', 'Tên', 'ĐVT', 'Nhóm hàng', 'Giá bán', 'Giá vốn', 'Mã vạch', `Tồn ${main}`, `Tồn ${back}`],
+    ...rows,
+  ]);
+
+async function checked(file: Buffer): Promise<string> {
+  const answer = await checkFile(test.app, { headers, shop, file });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.import_id;
+}
+
+async function write(import_id: string, fields: { only_good?: '1' } = {}) {
+  const answer = await importFile(test.app, { headers, shop, fields: { import_id, ...fields } });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+async function productsOfShop() {
+  return await test.db
+    .selectFrom('products as product')
+    .leftJoin('categories as category', (join) =>
+      join
+        .onRef('category.company_id', '=', 'product.company_id')
+        .onRef('category.category_id', '=', 'product.category_id'),
+    )
+    .select([
+      'product_code',
+      'product_name',
+      'barcode',
+      'unit_code',
+      'category_name',
+      'price',
+      'original_price',
+    ])
+    .where('product.company_id', '=', shop.company_id)
+    .orderBy('product_id')
+    .execute();
+}
+
+async function stockOfShop() {
+  const levels = await test.db
+    .selectFrom('stock_levels as level')
+    .innerJoin('products as product', (join) =>
+      join
+        .onRef('product.company_id', '=', 'level.company_id')
+        .onRef('product.product_id', '=', 'level.product_id'),
+    )
+    .select(['product_code', 'warehouse_code', 'qty'])
+    .where('level.company_id', '=', shop.company_id)
+    .orderBy('product_code')
+    .orderBy('warehouse_code')
+    .execute();
+  return levels.map(({ product_code, warehouse_code, qty }) => [product_code, warehouse_code, qty]);
+}
+
+async function openingDocuments() {
+  return await test.db
+    .selectFrom('opening_stocks')
+    .select(['row_count', 'total_qty'])
+    .where('company_id', '=', shop.company_id)
+    .execute();
+}
+
+describe('POST /api/products/import', () => {
+  it('writes products, new units and groups, and their stock as one document', async () => {
+    const file = sheet(
+      ['00123', 'Áo sơ mi', 'Cái', 'Áo', '150.000', 90_000, '0893', 5, 2],
+      ['Q1', 'Quần', 'Bó lớn', 'áo', 0, 0, '', 0, 7],
+      ['M1', 'Mũ', 'Cái', '', '', '', '', '', ''],
+    );
+    expect(await write(await checked(file))).toEqual({
+      status: 200,
+      data: { created: 3, existing: 0, skipped: 0, opening_qty: 14 },
+      message: 'Đã nhập 3 sản phẩm',
+    });
+    expect(await productsOfShop()).toEqual([
+      {
+        product_code: '00123',
+        product_name: 'Áo sơ mi',
+        barcode: '0893',
+        unit_code: 'cái',
+        category_name: 'Áo',
+        price: 150_000,
+        original_price: 90_000,
+      },
+      expect.objectContaining({ product_code: 'Q1', unit_code: 'bó-lớn', category_name: 'Áo' }),
+      expect.objectContaining({ product_code: 'M1', category_name: null }),
+    ]);
+    expect(await stockOfShop()).toEqual([
+      ['00123', main, 5],
+      ['00123', back, 2],
+      ['Q1', back, 7],
+    ]);
+    expect(await openingDocuments()).toEqual([{ row_count: 3, total_qty: 14 }]);
+    expect(await verifyLedger(test.db)).toEqual([]);
+    const audit = await test.db
+      .selectFrom('audit_log')
+      .select(['action', 'entity', 'after'])
+      .where('company_id', '=', shop.company_id)
+      .execute();
+    expect(audit).toEqual([
+      {
+        action: 'import',
+        entity: 'product',
+        after: { created: 3, existing: 0, skipped: 0, opening_qty: 14 },
+      },
+    ]);
+  });
+
+  it('writes once, however often it is told, and answers the same', async () => {
+    const import_id = await checked(sheet(['A1', 'Áo', 'Cái', '', 1, 1, '', 5]));
+    const answers = await Promise.all([write(import_id), write(import_id), write(import_id)]);
+    answers.push(await write(import_id));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ status: 200, data: { created: 1, opening_qty: 5 } });
+    expect(await stockOfShop()).toEqual([['A1', main, 5]]);
+  });
+
+  it('lets one of two imports of the same file win every row', async () => {
+    const rows: SheetRows = Array.from({ length: 300 }, (_, index) => [
+      `A${index}`,
+      'Áo',
+      'Cái',
+      'Áo',
+      1,
+      1,
+      `b${index}`,
+      2,
+    ]);
+    const ids = await Promise.all([checked(sheet(...rows)), checked(sheet(...rows.toReversed()))]);
+    const answers = await Promise.all(ids.map((import_id) => write(import_id)));
+    const results: ImportResult[] = answers.map((answer) => answer.data);
+    expect(results.toSorted((one, other) => one.created - other.created)).toEqual([
+      { created: 0, existing: 300, skipped: 0, opening_qty: 0 },
+      { created: 300, existing: 0, skipped: 0, opening_qty: 600 },
+    ]);
+    expect(await productsOfShop()).toHaveLength(300);
+    expect(await verifyLedger(test.db)).toEqual([]);
+  });
+
+  it('goes on while goods come in and products are added in the same shop', async () => {
+    const known = await buildProduct(test.db, { shop, stock: { [main]: 1 } });
+    const rows: SheetRows = Array.from({ length: 300 }, (_, index) => [
+      `A${index}`,
+      'Áo',
+      'Cái',
+      '',
+      1,
+      1,
+      '',
+      2,
+      1,
+    ]);
+    const import_id = await checked(sheet(...rows));
+    const others = Array.from({ length: 20 }, (_, index) =>
+      index % 2
+        ? stockProduct(test.db, known, { [main]: 1 })
+        : buildProduct(test.db, { shop, stock: { [back]: 3 } }),
+    );
+    const [answer] = await Promise.all([write(import_id), ...others]);
+    expect(answer).toMatchObject({ status: 200, data: { created: 300, opening_qty: 900 } });
+    expect(await verifyLedger(test.db)).toEqual([]);
+  });
+
+  it('leaves alone what appeared since the check', async () => {
+    const import_id = await checked(
+      sheet(['A1', 'Áo', 'Cái', '', 1, 1, '', 5], ['A2', 'Quần', 'Cái', '', 1, 1, '', 6]),
+    );
+    await buildProduct(test.db, { shop, product_code: 'a1', product_name: 'Đã có' });
+    expect(await write(import_id)).toMatchObject({
+      status: 200,
+      data: { created: 1, existing: 1, skipped: 0, opening_qty: 6 },
+    });
+    expect((await productsOfShop()).map((product) => product.product_name)).toEqual(['Đã có', 'Quần']);
+    expect(await stockOfShop()).toEqual([['A2', main, 6]]);
+  });
+
+  it('refuses with IMPORT_HAS_ERRORS bad rows, and writes the good ones when told to', async () => {
+    const import_id = await checked(
+      sheet(['A1', 'Áo', 'Cái', '', 1, 1, '', 5], ['', 'Quần', 'Vỉ lạ', 'Nhóm lạ', 1, 1, '', 6]),
+    );
+    expect(await write(import_id)).toMatchObject({
+      status: 422,
+      code: 'IMPORT_HAS_ERRORS',
+      message: 'Tệp còn 1 dòng lỗi, chưa dòng nào được ghi',
+    });
+    expect(await productsOfShop()).toEqual([]);
+    expect(await write(import_id, { only_good: '1' })).toMatchObject({
+      status: 200,
+      data: { created: 1, existing: 0, skipped: 1, opening_qty: 5 },
+    });
+    const { rows } = await sql`select from units where unit_name = 'Vỉ lạ'`.execute(test.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('refuses with IMPORT_HAS_ERRORS a barcode that was taken since the check', async () => {
+    const import_id = await checked(sheet(['A1', 'Áo', 'Cái', '', 1, 1, '893', 5]));
+    await buildProduct(test.db, { shop, barcode: '893' });
+    expect(await write(import_id)).toMatchObject({ status: 422, code: 'IMPORT_HAS_ERRORS' });
+    expect(await write(import_id, { only_good: '1' })).toMatchObject({ data: { created: 0, skipped: 1 } });
+  });
+
+  it('writes a file without a check only if no row is wrong', async () => {
+    const fields = { only_good: '1' };
+    const bad = sheet(['A1', 'Áo', 'Cái'], ['A2', '', 'Cái']);
+    const refused = await importFile(test.app, { headers, shop, file: bad, fields });
+    expect(refused.json()).toMatchObject({ code: 'IMPORT_HAS_ERRORS', params: { count: 1 } });
+    expect(await productsOfShop()).toEqual([]);
+    const good = sheet(['A1', 'Áo', 'Cái', '', 1, 1, '', 5]);
+    const written = await importFile(test.app, { headers, shop, file: good });
+    expect(written.json().data).toEqual({ created: 1, existing: 0, skipped: 0, opening_qty: 5 });
+  });
+
+  it('refuses with IMPORT_EXPIRED after an hour, in another shop and for another person', async () => {
+    const import_id = await checked(sheet(['A1', 'Áo', 'Cái']));
+    const own = headers;
+    headers = await signIn(test.app, await buildUser(test.db, { shop, groups: ['Kho'] }));
+    expect(await write(import_id)).toMatchObject({ status: 422, code: 'IMPORT_EXPIRED' });
+    headers = own;
+    await sql`
+      update product_imports set created_at = now() - interval '61 minutes' where import_id = ${import_id}
+    `.execute(test.db);
+    expect(await write(import_id)).toMatchObject({ status: 422, code: 'IMPORT_EXPIRED' });
+    expect(await productsOfShop()).toEqual([]);
+    await checked(sheet(['A1', 'Áo', 'Cái']));
+    const { rows } = await sql`select from product_import_rows where import_id = ${import_id}`.execute(
+      test.db,
+    );
+    expect(rows, 'forgotten rows').toEqual([]);
+  });
+
+  it('refuses with ACCESS_DENIED who may not add products', async () => {
+    const import_id = await checked(sheet(['A1', 'Áo', 'Cái']));
+    headers = await signIn(test.app, await buildUser(test.db, { shop, groups: ['Content'] }));
+    expect(await write(import_id)).toMatchObject({ status: 403, code: 'ACCESS_DENIED' });
+  });
+});
