@@ -32,7 +32,6 @@ export function QuickSearch({ label, text, onSearch }: QuickSearchProps) {
   function searchFor(next: string): void {
     clearTimeout(timer.current);
     const q = next.trim();
-    if (q === sent) return;
     setSent(q);
     onSearch(q === '' ? undefined : q);
   }
