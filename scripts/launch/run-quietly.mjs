@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import util from 'node:util';
 import { root } from './paths.mjs';
 
 const SHOWN_LINES = 25;
@@ -29,7 +30,11 @@ export function runQuietly({ command, args, cwd = root, env = {}, failure }) {
 
 /** @param {string} output */
 function lastLines(output) {
-  const lines = output.split('\n').filter((line) => !/^(npm error)?\s*$/.test(line));
+  // Neither empty lines nor the way through the tool's own code tells what went wrong.
+  const lines = util
+    .stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => !/^(npm error)?\s*($|at )/.test(line));
   return lines
     .slice(-SHOWN_LINES)
     .map((line) => `  ${line}`)
