@@ -18,10 +18,13 @@ import { Route as Pages500RouteImport } from './routes/pages-500';
 import { Route as PagesComingsoonRouteImport } from './routes/pages-comingsoon';
 import { Route as PagesMaintenanceRouteImport } from './routes/pages-maintenance';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
+import { Route as AppSetupRouteImport } from './routes/_app/setup';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppOrdersIdRouteImport } from './routes/_app/orders/$id';
 import { Route as AppOrdersCreateRouteImport } from './routes/_app/orders/create';
 import { Route as AppOrders2CreateRouteImport } from './routes/_app/orders2/create';
+import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
+import { Route as AppProductsImportRouteImport } from './routes/_app/products/import';
 import { Route as AppOrdersViewIdRouteImport } from './routes/_app/orders/view.$id';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
 
@@ -69,6 +72,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSetupRoute = AppSetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -87,6 +95,16 @@ const AppOrdersCreateRoute = AppOrdersCreateRouteImport.update({
 const AppOrders2CreateRoute = AppOrders2CreateRouteImport.update({
   id: '/orders2/create',
   path: '/orders2/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProductsImportRoute = AppProductsImportRouteImport.update({
+  id: '/products/import',
+  path: '/products/import',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOrdersViewIdRoute = AppOrdersViewIdRouteImport.update({
@@ -109,10 +127,13 @@ export interface FileRoutesByFullPath {
   '/pages-comingsoon': typeof PagesComingsoonRoute;
   '/pages-maintenance': typeof PagesMaintenanceRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/setup': typeof AppSetupRoute;
   '/orders/$id': typeof AppOrdersIdRoute;
   '/orders/create': typeof AppOrdersCreateRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
+  '/products/import': typeof AppProductsImportRoute;
   '/orders/': typeof AppOrdersIndexRoute;
+  '/products/': typeof AppProductsIndexRoute;
   '/orders/view/$id': typeof AppOrdersViewIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
 }
@@ -125,10 +146,13 @@ export interface FileRoutesByTo {
   '/pages-comingsoon': typeof PagesComingsoonRoute;
   '/pages-maintenance': typeof PagesMaintenanceRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/setup': typeof AppSetupRoute;
   '/orders/$id': typeof AppOrdersIdRoute;
   '/orders/create': typeof AppOrdersCreateRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
+  '/products/import': typeof AppProductsImportRoute;
   '/orders': typeof AppOrdersIndexRoute;
+  '/products': typeof AppProductsIndexRoute;
   '/orders/view/$id': typeof AppOrdersViewIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
 }
@@ -143,10 +167,13 @@ export interface FileRoutesById {
   '/pages-comingsoon': typeof PagesComingsoonRoute;
   '/pages-maintenance': typeof PagesMaintenanceRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/setup': typeof AppSetupRoute;
   '/_app/orders/$id': typeof AppOrdersIdRoute;
   '/_app/orders/create': typeof AppOrdersCreateRoute;
   '/_app/orders2/create': typeof AppOrders2CreateRoute;
+  '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
+  '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/orders/view/$id': typeof AppOrdersViewIdRoute;
   '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
 }
@@ -161,10 +188,13 @@ export interface FileRouteTypes {
     | '/pages-comingsoon'
     | '/pages-maintenance'
     | '/dashboard'
+    | '/setup'
     | '/orders/$id'
     | '/orders/create'
     | '/orders2/create'
+    | '/products/import'
     | '/orders/'
+    | '/products/'
     | '/orders/view/$id'
     | '/orders2/view/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -177,10 +207,13 @@ export interface FileRouteTypes {
     | '/pages-comingsoon'
     | '/pages-maintenance'
     | '/dashboard'
+    | '/setup'
     | '/orders/$id'
     | '/orders/create'
     | '/orders2/create'
+    | '/products/import'
     | '/orders'
+    | '/products'
     | '/orders/view/$id'
     | '/orders2/view/$id';
   id:
@@ -194,10 +227,13 @@ export interface FileRouteTypes {
     | '/pages-comingsoon'
     | '/pages-maintenance'
     | '/_app/dashboard'
+    | '/_app/setup'
     | '/_app/orders/$id'
     | '/_app/orders/create'
     | '/_app/orders2/create'
+    | '/_app/products/import'
     | '/_app/orders/'
+    | '/_app/products/'
     | '/_app/orders/view/$id'
     | '/_app/orders2/view/$id';
   fileRoutesById: FileRoutesById;
@@ -278,6 +314,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/setup': {
+      id: '/_app/setup';
+      path: '/setup';
+      fullPath: '/setup';
+      preLoaderRoute: typeof AppSetupRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders/': {
       id: '/_app/orders/';
       path: '/orders';
@@ -306,6 +349,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrders2CreateRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/products/': {
+      id: '/_app/products/';
+      path: '/products';
+      fullPath: '/products/';
+      preLoaderRoute: typeof AppProductsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/products/import': {
+      id: '/_app/products/import';
+      path: '/products/import';
+      fullPath: '/products/import';
+      preLoaderRoute: typeof AppProductsImportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders/view/$id': {
       id: '/_app/orders/view/$id';
       path: '/orders/view/$id';
@@ -325,20 +382,26 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppSetupRoute: typeof AppSetupRoute;
   AppOrdersIdRoute: typeof AppOrdersIdRoute;
   AppOrdersCreateRoute: typeof AppOrdersCreateRoute;
   AppOrders2CreateRoute: typeof AppOrders2CreateRoute;
+  AppProductsImportRoute: typeof AppProductsImportRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
+  AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppOrdersViewIdRoute: typeof AppOrdersViewIdRoute;
   AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
+  AppSetupRoute: AppSetupRoute,
   AppOrdersIdRoute: AppOrdersIdRoute,
   AppOrdersCreateRoute: AppOrdersCreateRoute,
   AppOrders2CreateRoute: AppOrders2CreateRoute,
+  AppProductsImportRoute: AppProductsImportRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
+  AppProductsIndexRoute: AppProductsIndexRoute,
   AppOrdersViewIdRoute: AppOrdersViewIdRoute,
   AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,
 };

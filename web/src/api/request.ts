@@ -8,10 +8,7 @@ export interface RequestParts {
 }
 
 /** `/api/bills/:id` with its parameters in place and the query behind; undefined and empty values are left out. */
-export function requestUrl(
-  { path }: Endpoint,
-  { params = {}, query = {} }: RequestParts,
-): Endpoint['path'] {
+export function requestUrl({ path }: Endpoint, { params = {}, query = {} }: RequestParts): Endpoint['path'] {
   const fill = (_: string, name: string) => encodeURIComponent(String(params[name]));
   const filled = path.replace(/:(\w+)/g, fill) as Endpoint['path'];
   const search = new URLSearchParams();

@@ -1,0 +1,57 @@
+import { FileExcelOutlined } from '@ant-design/icons';
+import { maxImportRows } from '@soquay/contract/products';
+import { Button } from 'antd';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/ui/format.ts';
+import { maxFileMegabytes } from './product-import.ts';
+
+/** A place to drop a spreadsheet on, with a button for who has no pointer. */
+export function FileDrop({ onChoose }: { onChoose: (file: File) => void }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a pointer; the button does the same by keys
+    <div
+      className="file-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <FileExcelOutlined aria-hidden />
+      <p>{t('productImport.dropHere')}</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".xlsx,.xls"
+        hidden
+        aria-label={t('productImport.chooseFile')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file mended and chosen again is a change too.
+          currentTarget.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      <Button type="primary" onClick={() => input.current?.click()}>
+        {t('productImport.chooseFile')}
+      </Button>
+      <small>
+        {t('productImport.fileLimit', { size: maxFileMegabytes, rows: formatNumber(maxImportRows) })}
+      </small>
+    </div>
+  );
+}

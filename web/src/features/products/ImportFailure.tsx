@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/api-error.ts';
+import { errorMessage } from '@/api/error-message.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import type { ProductImport } from './use-product-import.ts';
+
+/** Writing failed: the same once more, or the file anew where the check itself holds no longer. */
+export function ImportFailure({ error, productImport }: { error: Error; productImport: ProductImport }) {
+  const { t } = useTranslation();
+  const { file, checkFile, retryWrite } = productImport;
+  const isOutdated =
+    error instanceof ApiError && ['IMPORT_EXPIRED', 'IMPORT_HAS_ERRORS'].includes(error.body.code);
+  return (
+    <Notice
+      text={errorMessage(error)}
+      action={
+        isOutdated && file ? (
+          <Button size="small" onClick={() => checkFile(file)}>
+            {t('productImport.checkAgain')}
+          </Button>
+        ) : (
+          <Button size="small" onClick={retryWrite}>
+            {t('ui.retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { ImportReport, ImportRow } from '@soquay/contract/products';
+import { Radio, Table, type TableColumnsType, Tag } from 'antd';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/ui/format.ts';
+import { outcomesOf } from './product-import.ts';
+
+const rowsPerPage = 20;
+
+const outcomeColors = { new: 'success', existing: 'default', error: 'error' } as const;
+const outcomeTexts = {
+  new: 'productImport.outcomeNew',
+  existing: 'productImport.outcomeExisting',
+  error: 'productImport.outcomeError',
+} as const;
+
+/** Rows of the checked file with what becomes of each. */
+export function ImportRowsTable({ report }: { report: ImportReport }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<ImportRow['outcome'] | 'all'>('all');
+  const rows = shown === 'all' ? report.rows : report.rows.filter(({ outcome }) => outcome === shown);
+  const outcomes = outcomesOf(report);
+  return (
+    <div className="import-rows">
+      {outcomes.length > 1 && (
+        <Radio.Group
+          aria-label={t('productImport.showRows')}
+          optionType="button"
+          value={shown}
+          onChange={({ target }) => setShown(target.value)}
+          options={[
+            { value: 'all', label: t('productImport.allRows') },
+            ...outcomes.map((outcome) => ({ value: outcome, label: t(outcomeTexts[outcome]) })),
+          ]}
+        />
+      )}
+      {report.rows.length < report.total && (
+        <p>
+          {t('productImport.rowsCut', {
+            n: formatNumber(report.rows.length),
+            total: formatNumber(report.total),
+          })}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section className="import-rows-scroll" aria-label={t('productImport.rowsOf')} tabIndex={0}>
+        <Table<ImportRow>
+          key={shown}
+          columns={columns(t)}
+          dataSource={rows}
+          rowKey="row"
+          size="small"
+          pagination={{
+            pageSize: rowsPerPage,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
+            showLessItems: true,
+          }}
+        />
+      </section>
+    </div>
+  );
+}
+
+function columns(t: TFunction): TableColumnsType<ImportRow> {
+  return [
+    { title: t('productImport.row'), dataIndex: 'row', align: 'right', className: 'figure' },
+    { title: t('products.code'), dataIndex: 'product_code', className: 'import-rows-text' },
+    { title: t('products.name'), dataIndex: 'product_name', className: 'import-rows-text' },
+    {
+      title: t('productImport.outcome'),
+      render: (_, { outcome }) => <Tag color={outcomeColors[outcome]}>{t(outcomeTexts[outcome])}</Tag>,
+    },
+    {
+      title: t('productImport.reason'),
+      className: 'import-rows-text',
+      render: (_, { reasons }) => reasons.join('; '),
+    },
+  ];
+}

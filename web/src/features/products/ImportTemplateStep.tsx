@@ -1,0 +1,43 @@
+import { isShopAdmin } from '@soquay/contract/rules/roles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '@/session/rights.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import { ImportStep } from './ImportStep.tsx';
+import { downloadTemplate, warehousesQuery } from './products.api.ts';
+
+export function ImportTemplateStep({ companyId }: { companyId: number }) {
+  const { t } = useTranslation();
+  const warehouses = useQuery(warehousesQuery(companyId)).data?.data;
+  return (
+    <ImportStep number={1} title={t('productImport.templateStep')}>
+      <p>{t('productImport.templateText')}</p>
+      {warehouses && <OpeningStockText codes={warehouses.map(({ warehouse_code }) => warehouse_code)} />}
+      <DownloadButton
+        label={t('productImport.downloadTemplate')}
+        filename="mau-nhap-san-pham.xlsx"
+        download={() => downloadTemplate(companyId)}
+      />
+    </ImportStep>
+  );
+}
+
+function OpeningStockText({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  if (codes.length > 0) {
+    const columns = codes.map((code) => `"Tồn ${code}"`).join(', ');
+    return <p>{t('productImport.templateStock', { columns })}</p>;
+  }
+  return (
+    <p>
+      {t('productImport.noWarehouse')}{' '}
+      {isShopAdmin(rights) && (
+        <Link to="/setup" search={{ section: 'warehouses' }}>
+          {t('productImport.addWarehouse')}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ShopFields } from './ShopFields.tsx';
+import type { CompanyBody } from './setup.api.ts';
+import { useOpenShop } from './use-open-shop.ts';
+import { useSave } from './use-save.ts';
+
+/** The first thing an owner does: name the shop. */
+export function FirstShop() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<CompanyBody>();
+  const { submit, isSaving } = useSave({
+    form,
+    save: useOpenShop(),
+    onSaved: () => void navigate({ to: '/setup', search: { section: 'warehouses' } }),
+  });
+  return (
+    <section className="setup-section setup-first" aria-labelledby="setup-welcome">
+      <h2 id="setup-welcome">{t('setup.welcome')}</h2>
+      <p>{t('setup.welcomeText')}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={submit}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+      >
+        <ShopFields />
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {t('setup.openShop')}
+        </Button>
+      </Form>
+    </section>
+  );
+}

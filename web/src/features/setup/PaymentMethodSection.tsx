@@ -1,0 +1,56 @@
+import { createPaymentMethod as endpoint } from '@soquay/contract/setup';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { zodRule } from '@/ui/zod-rule.ts';
+import { FormModal } from './FormModal.tsx';
+import { RecordSection } from './RecordSection.tsx';
+import { createPaymentMethod, type PaymentMethodBody, paymentMethodsQuery } from './setup.api.ts';
+
+const rules = endpoint.body.shape;
+
+export function PaymentMethodSection() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <RecordSection
+      title={t('setup.payments')}
+      about={t('setup.paymentsText')}
+      query={paymentMethodsQuery()}
+      columns={[
+        { title: t('setup.paymentCode'), dataIndex: 'payment_code' },
+        { title: t('setup.paymentDesc'), className: 'setup-text', dataIndex: 'payment_desc' },
+      ]}
+      rowKey="payment_code"
+      emptyText={t('setup.noPayments')}
+      add={{ label: t('setup.addPayment'), onClick: () => setOpen(true) }}
+    >
+      {isOpen && (
+        <FormModal<PaymentMethodBody>
+          title={t('setup.addPayment')}
+          initialValues={{}}
+          save={createPaymentMethod}
+          onClose={() => setOpen(false)}
+        >
+          <Form.Item
+            name="payment_code"
+            label={t('setup.paymentCode')}
+            required
+            rules={[zodRule(rules.payment_code)]}
+            extra={t('setup.codeFixed')}
+          >
+            <Input autoFocus autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="payment_desc"
+            label={t('setup.paymentDesc')}
+            required
+            rules={[zodRule(rules.payment_desc)]}
+          >
+            <Input autoComplete="off" />
+          </Form.Item>
+        </FormModal>
+      )}
+    </RecordSection>
+  );
+}

@@ -1,0 +1,97 @@
+import { EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { Button, Table, type TableColumnsType } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '@/ui/FailureNotice.tsx';
+import { ListSkeleton } from '@/ui/ListSkeleton.tsx';
+
+interface RecordSectionProps<Row, Key extends QueryKey> {
+  title: string;
+  about: string;
+  query: UseQueryOptions<{ data: Row[] }, Error, { data: Row[] }, Key>;
+  /** Of the records, those that show; all of them if left out. */
+  only?: (row: Row) => boolean;
+  columns: TableColumnsType<Row>;
+  rowKey: keyof Row & string;
+  emptyText: string;
+  /** Absent for who may not add. */
+  add?: { label: string; onClick: () => void } | undefined;
+  /** Absent where records cannot be changed. */
+  edit?: { nameOf: (row: Row) => string; onClick: (row: Row) => void };
+  /** The open form, if any. */
+  children?: ReactNode;
+}
+
+/** One part of the setup: what it is for, the records there are, and adding one. */
+export function RecordSection<Row extends object, Key extends QueryKey>({
+  title,
+  about,
+  query,
+  only,
+  columns,
+  rowKey,
+  emptyText,
+  add,
+  edit,
+  children,
+}: RecordSectionProps<Row, Key>) {
+  const { t } = useTranslation();
+  const headingId = useId();
+  const { data, error, refetch } = useQuery(query);
+  const rows = only ? data?.data.filter(only) : data?.data;
+  const addButton = add && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add.onClick}>
+      {add.label}
+    </Button>
+  );
+  const editColumn: TableColumnsType<Row> = edit
+    ? [
+        {
+          title: t('ui.actions'),
+          align: 'right',
+          render: (_, row) => (
+            <Button
+              size="small"
+              icon={<EditOutlined aria-hidden />}
+              aria-label={`${t('ui.edit')} ${edit.nameOf(row)}`}
+              onClick={() => edit.onClick(row)}
+            >
+              {t('ui.edit')}
+            </Button>
+          ),
+        },
+      ]
+    : [];
+
+  return (
+    <section className="setup-section" aria-labelledby={headingId}>
+      <div className="setup-section-head">
+        <h2 id={headingId}>{title}</h2>
+        {rows && rows.length > 0 && addButton}
+        <p>{about}</p>
+      </div>
+      {error && <FailureNotice error={error} onRetry={refetch} />}
+      {!rows && !error && <ListSkeleton />}
+      {rows?.length === 0 && (
+        <div className="setup-empty">
+          <p>{emptyText}</p>
+          {addButton}
+        </div>
+      )}
+      {rows && rows.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        <section className="setup-table" aria-label={title} tabIndex={0}>
+          <Table<Row>
+            columns={[...columns, ...editColumn]}
+            dataSource={rows}
+            rowKey={rowKey}
+            size="middle"
+            pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false, showLessItems: true }}
+          />
+        </section>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { isShopAdmin } from '@soquay/contract/rules/roles';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '@/session/rights.ts';
+import { type Shop, useShop } from '@/session/selected-shop.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { FirstShop } from './FirstShop.tsx';
+import { NextStep } from './NextStep.tsx';
+import { PaymentMethodSection } from './PaymentMethodSection.tsx';
+import { ShopSection } from './ShopSection.tsx';
+import { StaffSection } from './StaffSection.tsx';
+import { type SetupSection, sectionsFor } from './setup-sections.ts';
+import { UnitSection } from './UnitSection.tsx';
+import { WarehouseSection } from './WarehouseSection.tsx';
+import './setup.css';
+
+/** Shops, warehouses, staff, payment methods and units: what a new business needs before it sells. */
+export function SetupPage({ section }: { section: SetupSection }) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const shop = useShop();
+  const sections = sectionsFor(rights);
+  const shown = sections.includes(section) ? section : 'shops';
+
+  return (
+    <>
+      <PageHeader title={t('setup.title')} />
+      {!isShopAdmin(rights) && <Notice text={t('setup.notAllowed')} />}
+      {isShopAdmin(rights) && !shop && <FirstShop />}
+      {isShopAdmin(rights) && shop && (
+        <div className="setup">
+          <nav aria-label={t('setup.sections')}>
+            <ul>
+              {sections.map((key) => (
+                <li key={key}>
+                  <Link
+                    to="/setup"
+                    search={{ section: key }}
+                    aria-current={key === shown ? 'page' : undefined}
+                  >
+                    {t(`setup.${key}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="setup-content">
+            <SectionContent section={shown} shop={shop} />
+            <NextStep companyId={shop.company_id} section={shown} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SectionContent({ section, shop }: { section: SetupSection; shop: Shop }) {
+  switch (section) {
+    case 'shops':
+      return <ShopSection />;
+    case 'warehouses':
+      return <WarehouseSection shop={shop} />;
+    case 'staff':
+      return <StaffSection shop={shop} />;
+    case 'payments':
+      return <PaymentMethodSection />;
+    case 'units':
+      return <UnitSection />;
+  }
+}

@@ -1,0 +1,32 @@
+import { createCompany } from '@soquay/contract/setup';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { zodRule } from '@/ui/zod-rule.ts';
+
+const rules = createCompany.body.shape;
+
+export function ShopFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Form.Item
+        name="company_name"
+        label={t('setup.shopName')}
+        required
+        rules={[zodRule(rules.company_name)]}
+      >
+        <Input autoFocus autoComplete="organization" />
+      </Form.Item>
+      <Form.Item
+        name="company_address"
+        label={t('setup.shopAddress')}
+        rules={[zodRule(rules.company_address)]}
+      >
+        <Input autoComplete="street-address" />
+      </Form.Item>
+      <Form.Item name="company_phone" label={t('setup.shopPhone')} rules={[zodRule(rules.company_phone)]}>
+        <Input autoComplete="tel" inputMode="tel" />
+      </Form.Item>
+    </>
+  );
+}

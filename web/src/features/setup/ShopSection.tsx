@@ -1,0 +1,83 @@
+import type { Company } from '@soquay/contract/master-data';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '@/session/rights.ts';
+import { useSwitchShop } from '@/shell/use-switch-shop.ts';
+import { FormModal } from './FormModal.tsx';
+import { RecordSection } from './RecordSection.tsx';
+import { ShopFields } from './ShopFields.tsx';
+import { type CompanyBody, companiesQuery, updateCompany } from './setup.api.ts';
+import { useOpenShop } from './use-open-shop.ts';
+
+export function ShopSection() {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const [open, setOpen] = useState<Company | 'new' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <RecordSection
+      title={t('setup.shops')}
+      about={t('setup.shopsText')}
+      query={companiesQuery()}
+      only={(shop) => rights.is_admin || shop.company_id === rights.company_id}
+      columns={[
+        {
+          title: t('setup.shopName'),
+          className: 'setup-text',
+          render: (_, shop) => (
+            <>
+              {shop.company_name} <ShopPlace shop={shop} />
+            </>
+          ),
+        },
+        { title: t('setup.shopAddress'), className: 'setup-text', dataIndex: 'company_address' },
+        { title: t('setup.shopPhone'), dataIndex: 'company_phone' },
+      ]}
+      rowKey="company_id"
+      emptyText={t('ui.noData')}
+      add={rights.is_admin ? { label: t('setup.addShop'), onClick: () => setOpen('new') } : undefined}
+      edit={{ nameOf: (shop) => shop.company_name, onClick: setOpen }}
+    >
+      {open === 'new' && <NewShopForm onClose={close} />}
+      {open && open !== 'new' && (
+        <FormModal<CompanyBody>
+          title={t('setup.editShop')}
+          initialValues={open}
+          save={(values) => updateCompany(open.company_id, values)}
+          onClose={close}
+        >
+          <ShopFields />
+        </FormModal>
+      )}
+    </RecordSection>
+  );
+}
+
+function NewShopForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const openShop = useOpenShop();
+  return (
+    <FormModal<CompanyBody> title={t('setup.addShop')} initialValues={{}} save={openShop} onClose={onClose}>
+      <ShopFields />
+    </FormModal>
+  );
+}
+
+/** The shop one works in, or the way to it: warehouses and staff are those of the current shop. */
+function ShopPlace({ shop }: { shop: Company }) {
+  const { t } = useTranslation();
+  const { company_id } = useRights();
+  const switchShop = useSwitchShop();
+  if (shop.company_id === company_id) return <Tag color="success">{t('setup.currentShop')}</Tag>;
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={`${t('setup.switchTo')} ${shop.company_name}`}
+      onClick={() => void switchShop(shop.company_id)}
+    >
+      {t('setup.switchTo')}
+    </Button>
+  );
+}

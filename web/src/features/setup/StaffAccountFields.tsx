@@ -1,0 +1,46 @@
+import { messages } from '@soquay/contract/messages';
+import { createStaffMember } from '@soquay/contract/setup';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/error-message.ts';
+import { PasswordInput } from '@/ui/PasswordInput.tsx';
+import { zodRule } from '@/ui/zod-rule.ts';
+
+const rules = createStaffMember.body.shape;
+
+/** The account of a new person: name and password to sign in with. */
+export function StaffAccountFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Form.Item name="username" label={t('setup.username')} required rules={[zodRule(rules.username)]}>
+        <Input autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t('setup.password')}
+        required
+        rules={[zodRule(rules.password)]}
+        extra={t('setup.passwordRule')}
+      >
+        <PasswordInput autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="confirmation"
+        label={t('setup.confirmation')}
+        required
+        dependencies={['password']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_, confirmation) => {
+              if (confirmation === getFieldValue('password')) return;
+              throw new Error(translateMessage(messages.passwordMismatch));
+            },
+          }),
+        ]}
+      >
+        <PasswordInput autoComplete="new-password" />
+      </Form.Item>
+    </>
+  );
+}

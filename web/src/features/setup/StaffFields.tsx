@@ -1,0 +1,61 @@
+import { groupNames } from '@soquay/contract/rights';
+import { updateStaffMember } from '@soquay/contract/setup';
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { zodRule } from '@/ui/zod-rule.ts';
+import { warehousesQuery } from './setup.api.ts';
+
+const rules = updateStaffMember.body.shape;
+
+interface StaffFieldsProps {
+  companyId: number;
+  /** No field stands before these. */
+  isFirst?: boolean;
+}
+
+/** Who a person is, and what they may do in this shop. */
+export function StaffFields({ companyId, isFirst = false }: StaffFieldsProps) {
+  const { t } = useTranslation();
+  const warehouses = useQuery(warehousesQuery(companyId));
+  return (
+    <>
+      <Form.Item name="fullname" label={t('setup.fullname')} required rules={[zodRule(rules.fullname)]}>
+        <Input autoFocus={isFirst} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('setup.phone')} rules={[zodRule(rules.phone)]}>
+        <Input autoComplete="off" inputMode="tel" />
+      </Form.Item>
+      <Form.Item name="groups" label={t('setup.groups')} required rules={[zodRule(rules.groups)]}>
+        <Checkbox.Group
+          className="staff-groups"
+          options={groupNames.map((name) => ({
+            value: name,
+            label: (
+              <>
+                <b>{name}</b> {t(`setup.group${name}`)}
+              </>
+            ),
+          }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="warehouse_codes"
+        label={t('setup.staffWarehouses')}
+        rules={[zodRule(rules.warehouse_codes)]}
+        extra={t('setup.staffWarehousesHint')}
+      >
+        <Select
+          mode="multiple"
+          loading={warehouses.isPending}
+          placeholder={t('setup.allWarehouses')}
+          optionFilterProp="label"
+          options={warehouses.data?.data.map(({ warehouse_code, warehouse_name }) => ({
+            value: warehouse_code,
+            label: `${warehouse_code} · ${warehouse_name}`,
+          }))}
+        />
+      </Form.Item>
+    </>
+  );
+}

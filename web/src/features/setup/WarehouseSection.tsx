@@ -1,0 +1,85 @@
+import type { Warehouse } from '@soquay/contract/master-data';
+import { createWarehouse as endpoint } from '@soquay/contract/setup';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Shop } from '@/session/selected-shop.ts';
+import { zodRule } from '@/ui/zod-rule.ts';
+import { FormModal } from './FormModal.tsx';
+import { RecordSection } from './RecordSection.tsx';
+import { createWarehouse, updateWarehouse, type WarehouseBody, warehousesQuery } from './setup.api.ts';
+
+const rules = endpoint.body.shape;
+
+export function WarehouseSection({ shop: { company_id, company_name } }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Warehouse | 'new' | null>(null);
+  const isNew = open === 'new';
+  return (
+    <RecordSection
+      title={t('setup.warehouses')}
+      about={t('setup.warehousesText', { shop: company_name })}
+      query={warehousesQuery(company_id)}
+      columns={[
+        { title: t('setup.warehouseCode'), dataIndex: 'warehouse_code' },
+        { title: t('setup.warehouseName'), className: 'setup-text', dataIndex: 'warehouse_name' },
+        { title: t('setup.warehouseAddress'), className: 'setup-text', dataIndex: 'warehouse_address' },
+        { title: t('setup.warehousePhone'), dataIndex: 'warehouse_phone' },
+      ]}
+      rowKey="warehouse_code"
+      emptyText={t('setup.noWarehouses')}
+      add={{ label: t('setup.addWarehouse'), onClick: () => setOpen('new') }}
+      edit={{ nameOf: ({ warehouse_code }) => warehouse_code, onClick: setOpen }}
+    >
+      {open && (
+        <FormModal<WarehouseBody>
+          title={t(isNew ? 'setup.addWarehouse' : 'setup.editWarehouse')}
+          initialValues={isNew ? {} : open}
+          save={(values) => (isNew ? createWarehouse : updateWarehouse)(company_id, values)}
+          onClose={() => setOpen(null)}
+        >
+          <WarehouseFields isNew={isNew} />
+        </FormModal>
+      )}
+    </RecordSection>
+  );
+}
+
+function WarehouseFields({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Form.Item
+        name="warehouse_code"
+        label={t('setup.warehouseCode')}
+        required
+        rules={[zodRule(rules.warehouse_code)]}
+        extra={t('setup.codeFixed')}
+      >
+        <Input autoFocus={isNew} disabled={!isNew} autoComplete="off" autoCapitalize="characters" />
+      </Form.Item>
+      <Form.Item
+        name="warehouse_name"
+        label={t('setup.warehouseName')}
+        required
+        rules={[zodRule(rules.warehouse_name)]}
+      >
+        <Input autoFocus={!isNew} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="warehouse_address"
+        label={t('setup.warehouseAddress')}
+        rules={[zodRule(rules.warehouse_address)]}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="warehouse_phone"
+        label={t('setup.warehousePhone')}
+        rules={[zodRule(rules.warehouse_phone)]}
+      >
+        <Input autoComplete="off" inputMode="tel" />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { listMyModules } from '@soquay/contract/auth';
+import type { EndpointInput } from '@soquay/contract/endpoint';
+import {
+  type Company,
+  listAllPaymentMethods,
+  listAllUnits,
+  listAllWarehouses,
+  listMyCompanies,
+} from '@soquay/contract/master-data';
+import { listProducts } from '@soquay/contract/products';
+import * as contract from '@soquay/contract/setup';
+import { api, renewSession } from '@/api/api.ts';
+import { endpointKey, endpointQuery, queryClient } from '@/api/endpoint-query.ts';
+
+/** What a save tells the person. */
+export interface Saved {
+  message: string;
+}
+
+export type CompanyBody = EndpointInput<typeof contract.createCompany>['body'];
+export type WarehouseBody = Omit<EndpointInput<typeof contract.createWarehouse>['body'], 'company_id'>;
+export type PaymentMethodBody = EndpointInput<typeof contract.createPaymentMethod>['body'];
+export type UnitBody = EndpointInput<typeof contract.createUnit>['body'];
+export type StaffBody = EndpointInput<typeof contract.createStaffMember>['body'];
+
+export const companiesQuery = () => endpointQuery(listMyCompanies, {});
+export const paymentMethodsQuery = () => endpointQuery(listAllPaymentMethods, {});
+export const unitsQuery = () => endpointQuery(listAllUnits, {});
+
+export function warehousesQuery(companyId: number) {
+  return endpointQuery(listAllWarehouses, { query: { company_id: companyId } });
+}
+
+export function staffQuery(companyId: number) {
+  return endpointQuery(contract.listStaff, { params: { id: companyId } });
+}
+
+/** One product is enough to know that the shop has begun. */
+export function firstProductQuery(companyId: number) {
+  return endpointQuery(listProducts, { query: { company_id: companyId, per_page: 1 } });
+}
+
+export function createCompany(body: CompanyBody): Promise<Saved & { data: Company }> {
+  return api(contract.createCompany, { body });
+}
+
+/** The switcher, the rights and the lists learn of a shop that was opened or renamed. */
+export async function announceCompany(): Promise<void> {
+  await renewSession();
+  await queryClient.invalidateQueries({ queryKey: endpointKey(listMyCompanies) });
+}
+
+export async function updateCompany(id: number, body: CompanyBody): Promise<Saved> {
+  const saved = await api(contract.updateCompany, { params: { id }, body });
+  await announceCompany();
+  return saved;
+}
+
+export async function createWarehouse(companyId: number, body: WarehouseBody): Promise<Saved> {
+  const saved = await api(contract.createWarehouse, { body: { ...body, company_id: companyId } });
+  await queryClient.invalidateQueries({ queryKey: endpointKey(listAllWarehouses) });
+  return saved;
+}
+
+export async function updateWarehouse(
+  companyId: number,
+  { warehouse_code, ...values }: WarehouseBody,
+): Promise<Saved> {
+  const saved = await api(contract.updateWarehouse, {
+    params: { code: warehouse_code },
+    body: { ...values, company_id: companyId },
+  });
+  await queryClient.invalidateQueries({ queryKey: endpointKey(listAllWarehouses) });
+  return saved;
+}
+
+export async function createPaymentMethod(body: PaymentMethodBody): Promise<Saved> {
+  const saved = await api(contract.createPaymentMethod, { body });
+  await queryClient.invalidateQueries({ queryKey: endpointKey(listAllPaymentMethods) });
+  return saved;
+}
+
+export async function createUnit(body: UnitBody): Promise<Saved> {
+  const saved = await api(contract.createUnit, { body });
+  await queryClient.invalidateQueries({ queryKey: endpointKey(listAllUnits) });
+  return saved;
+}
+
+export async function createStaffMember(companyId: number, body: StaffBody): Promise<Saved> {
+  const saved = await api(contract.createStaffMember, { params: { id: companyId }, body });
+  await queryClient.invalidateQueries({ queryKey: endpointKey(contract.listStaff) });
+  return saved;
+}
+
+export async function updateStaffMember(
+  companyId: number,
+  userId: number,
+  body: EndpointInput<typeof contract.updateStaffMember>['body'],
+): Promise<Saved> {
+  const saved = await api(contract.updateStaffMember, { params: { id: companyId, user_id: userId }, body });
+  // It may have been the person at the screen, whose own rights are others now.
+  await renewSession();
+  for (const endpoint of [contract.listStaff, listMyModules]) {
+    await queryClient.invalidateQueries({ queryKey: endpointKey(endpoint) });
+  }
+  return saved;
+}
