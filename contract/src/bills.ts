@@ -107,10 +107,8 @@ export const billFilters = z.object({
   amount_from: numberFilter,
   amount_to: numberFilter,
   status: filter(z.coerce.number().pipe(recordStatus)),
-  order_origin: z
-    .enum(['all', ...orderOrigins])
-    .catch(defaultOrderOrigin)
-    .default(defaultOrderOrigin),
+  /** `defaultOrderOrigin` when it is not given. */
+  order_origin: filter(z.enum(['all', ...orderOrigins])),
 });
 export type BillFilters = z.infer<typeof billFilters>;
 

@@ -1,4 +1,4 @@
-import type { BillFilters } from '@soquay/contract/bills';
+import { type BillFilters, defaultOrderOrigin } from '@soquay/contract/bills';
 import { normalizePhone } from '@soquay/contract/rules/phone';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { likeText, matchesCode, startsWords } from '../../database/search.ts';
@@ -9,7 +9,8 @@ type BillExpressions = ExpressionBuilder<DB & { bill: DB['bills'] }, 'bill'>;
 /** What the advanced search asks of a bill; filters that are not given ask nothing (document 1, section 7). */
 export function matchesFilters(eb: BillExpressions, filters: BillFilters): Expression<SqlBool> {
   const asked: Expression<SqlBool>[] = [];
-  if (filters.order_origin !== 'all') asked.push(eb('bill.order_origin', '=', filters.order_origin));
+  const origin = filters.order_origin ?? defaultOrderOrigin;
+  if (origin !== 'all') asked.push(eb('bill.order_origin', '=', origin));
   if (filters.status !== undefined) asked.push(eb('bill.status', '=', filters.status));
   if (filters.bill_number !== undefined) asked.push(eb('bill.bill_number', '=', filters.bill_number));
   if (filters.from_date) asked.push(eb('bill.bill_date', '>=', filters.from_date));

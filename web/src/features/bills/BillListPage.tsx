@@ -64,14 +64,9 @@ function columns(t: TFunction): TableColumnsType<BillRow> {
     { title: t('bills.date'), render: (_, bill) => formatDay(bill.bill_date) },
     {
       title: t('bills.customer'),
-      className: 'bill-list-customer',
-      render: (_, bill) => (
-        <>
-          {bill.customer_name || (bill.customer_phone ? '' : t('bills.walkIn'))}
-          {bill.customer_phone && <small>{bill.customer_phone}</small>}
-        </>
-      ),
+      render: (_, bill) => bill.customer_name || (bill.customer_phone ? '' : t('bills.walkIn')),
     },
+    { title: t('bills.customerPhone'), dataIndex: 'customer_phone' },
     { title: t('bills.salesperson'), dataIndex: 'saleman_fullname' },
     {
       title: t('bills.totalAmount'),

@@ -2,7 +2,7 @@ import type { BillLine } from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, Descriptions, Table, type TableColumnsType } from 'antd';
+import { Button, Descriptions, Space, Table, type TableColumnsType } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@/ui/CopyButton.tsx';
@@ -45,20 +45,22 @@ export function BillPage({ id }: { id: number }) {
             { label: t('bills.customerName'), children: bill.customer_name || t('bills.walkIn') },
             {
               label: t('bills.customerPhone'),
-              children: bill.customer_phone && (
-                <>
-                  {bill.customer_phone}{' '}
+              children: bill.customer_phone ? (
+                <Space>
+                  {bill.customer_phone}
                   <CopyButton
                     text={bill.customer_phone}
                     label={t('bills.copyPhone')}
                     copiedText={messages.phoneCopied}
                   />
-                </>
+                </Space>
+              ) : (
+                '–'
               ),
             },
-            { label: t('bills.customerAddress'), children: bill.customer_address },
+            { label: t('bills.customerAddress'), children: bill.customer_address || '–' },
             { label: t('bills.isShip'), children: t(bill.is_ship ? 'ui.yes' : 'ui.no') },
-            { label: t('bills.note'), children: bill.bill_note },
+            { label: t('bills.note'), children: bill.bill_note || '–' },
           ]}
         />
       </section>

@@ -12,7 +12,7 @@ import { api } from '@/api/api.ts';
 import { endpointKey, endpointQuery } from '@/api/endpoint-query.ts';
 import { randomId } from '@/ui/random-id.ts';
 
-export type BillSearch = Partial<BillFilters> & { page?: number; per_page?: number };
+export type BillSearch = BillFilters & { page?: number; per_page?: number };
 
 export function billsQuery(companyId: number, search: BillSearch) {
   return endpointQuery(listBills, { query: { company_id: companyId, ...search } });
