@@ -27,5 +27,7 @@ export function createPool({ url, size = 10 }: PoolOptions): pg.Pool {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // Likewise one that breaks between two statements of a transaction: the next statement tells.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { SignedIn } from '@soquay/contract/auth';
+import type { Bill } from '@soquay/contract/bills';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createDatabase, type Db } from '../src/database/database.ts';
+import { shareEmbeddedPostgres } from '../src/database/embedded/start-embedded-postgres.ts';
+import { createPool } from '../src/database/pool.ts';
+import { verifyBills } from '../src/features/bills/verify-bills.ts';
+import { verifyLedger } from '../src/stock/verify-ledger.ts';
+import { buildProduct, type Product } from './factories/products.ts';
+import { buildShop, type Shop } from './factories/shops.ts';
+
+const main = resolve(import.meta.dirname, '../src/main.ts');
+const admin = { username: 'admin', password: 'Quay#2026' };
+const opening = 1_000_000;
+const sellers = 8;
+/** Sales before the blow and after it: enough that every seller is in the middle of one. */
+const enough = 100;
+/** Recovery on a busy machine. */
+const patience = { timeout: 40_000, interval: 20 };
+
+let dataDir: string;
+let server: ChildProcess;
+let address: string;
+let shop: Shop;
+let product: Product;
+let authorization: string;
+let saleman_id: number;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'soquay-crash-'));
+  await startServer();
+  await withDatabase(async (db) => {
+    shop = await buildShop(db);
+    const [warehouse = ''] = shop.warehouses;
+    product = await buildProduct(db, { shop, stock: { [warehouse]: opening } });
+  });
+  const answer = await post('/api/auth/login', admin);
+  const { data } = (await answer.json()) as { data: SignedIn };
+  authorization = `Bearer ${data.access_token}`;
+  saleman_id = data.user.user_id;
+}, 60_000);
+
+afterAll(async () => {
+  if (server.exitCode === null) {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  await rm(dataDir, { recursive: true });
+});
+
+test('a server killed in the middle of sales loses none that was answered, and makes none twice', async () => {
+  await expectSalesToSurvive(async () => {
+    await killServer();
+    await startServer();
+  });
+}, 60_000);
+
+test('neither does a killed PostgreSQL, which the server starts again itself', async () => {
+  await expectSalesToSurvive(killPostgres);
+}, 60_000);
+
+test('neither do both, killed at once', async () => {
+  await expectSalesToSurvive(async () => {
+    await Promise.all([killServer(), killPostgres()]);
+    await startServer();
+  });
+}, 60_000);
+
+/** Sells in parallel through the blow and on after it, each seller pressing again until the sale is answered; then the books must hold just these sales. */
+async function expectSalesToSurvive(blow: () => Promise<void>): Promise<void> {
+  const before = await withDatabase(countBills);
+  const answered: number[] = [];
+  const statuses = new Set<number>();
+  let isOpen = true;
+  const selling = Array.from({ length: sellers }, async () => {
+    while (isOpen) answered.push(await sellSurely(statuses));
+  });
+
+  await vi.waitFor(() => expect(answered.length).toBeGreaterThan(enough), patience);
+  await blow();
+  const survived = answered.length;
+  await vi.waitFor(() => expect(answered.length).toBeGreaterThan(survived + enough), patience);
+  isOpen = false;
+  await Promise.all(selling);
+
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(new Set(answered).size).toBe(answered.length);
+  await withDatabase(async (db) => {
+    const kept = await db.selectFrom('bills').select('id').where('id', 'in', answered).execute();
+    expect(kept).toHaveLength(answered.length);
+    const bills = await countBills(db);
+    expect(bills - before).toBe(answered.length);
+    const level = await db.selectFrom('stock_levels').select('qty').executeTakeFirstOrThrow();
+    expect(level.qty).toBe(opening - bills);
+    expect(await verifyLedger(db)).toEqual([]);
+    expect(await verifyBills(db)).toEqual([]);
+  });
+}
+
+/** Presses until there is an answer, as a form does whose network comes and goes: the key keeps it one sale. */
+async function sellSurely(statuses: Set<number>): Promise<number> {
+  const key = randomUUID();
+  const [warehouse_code] = shop.warehouses;
+  const body = {
+    company_id: shop.company_id,
+    saleman_id,
+    payment_code: 'TM',
+    details: [{ product_id: product.product_id, warehouse_code, qty: 1, price: product.price, discount: 0 }],
+  };
+  return await vi.waitFor(async () => {
+    const answer = await post('/api/bills', body, { authorization, 'idempotency-key': key });
+    statuses.add(answer.status);
+    expect(answer.status).toBe(200);
+    const { data } = (await answer.json()) as { data: Bill };
+    return data.id;
+  }, patience);
+}
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Starts the server as an owner does, on any free port, and waits until it says where it is. */
+async function startServer(): Promise<void> {
+  server = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ADMIN_PASSWORD: admin.password },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!server.stdout) throw new Error('the server’s output is not piped');
+  for await (const line of createInterface(server.stdout)) {
+    const [said] = line.match(/http:\/\/\S+/) ?? [];
+    if (said === undefined) continue;
+    address = said;
+    // A pipe nobody reads would stop the server once it is full.
+    server.stdout.resume();
+    return;
+  }
+  throw new Error('the server did not start');
+}
+
+async function killServer(): Promise<void> {
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+}
+
+async function killPostgres(): Promise<void> {
+  const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}
+
+async function countBills(db: Db): Promise<number> {
+  const { bills } = await db
+    .selectFrom('bills')
+    .select((eb) => eb.fn.countAll<number>().as('bills'))
+    .executeTakeFirstOrThrow();
+  return bills;
+}
+
+/** A look into the server's PostgreSQL from outside. */
+async function withDatabase<T>(look: (db: Db) => Promise<T>): Promise<T> {
+  const postgres = await shareEmbeddedPostgres({ dataDir, log: () => undefined });
+  const db = createDatabase(createPool({ url: postgres.url, size: 1 }));
+  try {
+    return await look(db);
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+  }
+}
