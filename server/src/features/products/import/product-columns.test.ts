@@ -54,6 +54,14 @@ describe('readHeader', () => {
     expect(understand([title])).toEqual({ is: [meaning], ignored: [] });
   });
 
+  it('tells warehouses apart whose codes differ in a sign only', () => {
+    const alike = [warehouse('K-1'), warehouse('K_1'), warehouse('Q7', { warehouse_name: 'K 1' })];
+    expect(understand(['Tồn K_1', 'Tồn K-1', 'Tồn Q7'], alike)).toEqual({
+      is: ['K_1', 'K-1', 'Q7'],
+      ignored: [],
+    });
+  });
+
   it('says what it does not know and does not mind a row number', () => {
     expect(understand(['STT', 'Ghi chú riêng', '', 'Tồn tối thiểu'])).toEqual({
       is: [],

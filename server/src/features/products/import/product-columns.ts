@@ -125,9 +125,9 @@ function meaningOf(
   const folded = foldTitle(title);
   if (stockTitles.includes(folded)) return stockOfOnlyWarehouse(title, warehouses);
   if (notStock.test(folded)) return undefined;
-  const names = stockTitles.filter((start) => folded.startsWith(`${start} `));
-  for (const start of names) {
-    const warehouse = warehouses.find((one) => isNamed(one, folded.slice(start.length + 1)));
+  for (const start of stockTitles.filter((one) => folded.startsWith(`${one} `))) {
+    const named = title.trim().split(/\s+/).slice(start.split(' ').length).join(' ');
+    const warehouse = findWarehouse(named, warehouses);
     if (warehouse) return { kind: 'stock', warehouseCode: warehouse.warehouse_code, warehouse };
   }
   if (!folded.startsWith('ton ')) return undefined;
@@ -157,8 +157,14 @@ function isRequired(field: ProductField): boolean {
   return column.isRequired === true;
 }
 
-function isNamed({ warehouse_code, warehouse_name }: Warehouse, folded: string): boolean {
-  return folded === foldTitle(warehouse_code) || folded === foldTitle(warehouse_name);
+/** By the code as it is, else by code or name however written: codes may differ in a sign only. */
+function findWarehouse(named: string, warehouses: readonly Warehouse[]): Warehouse | undefined {
+  const folded = foldTitle(named);
+  return (
+    warehouses.find(({ warehouse_code }) => warehouse_code === named) ??
+    warehouses.find(({ warehouse_code }) => foldTitle(warehouse_code) === folded) ??
+    warehouses.find(({ warehouse_name }) => foldTitle(warehouse_name) === folded)
+  );
 }
 
 /** 'Tồn kho' alone says where only if there is one place it can mean. */
