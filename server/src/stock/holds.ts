@@ -1,15 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 import type { StockDocument, StockLine } from './documents.ts';
-import { allocateHolds, type StockKey } from './posting.rules.ts';
-
-/** An active hold: not cancelled, not expired, not used up. */
-export interface Hold extends StockKey {
-  id: number;
-  customer_phone: string;
-  /** Pieces it still keeps: held less fulfilled. */
-  remaining: number;
-}
+import { allocateHolds, type Hold, type StockKey } from './posting.rules.ts';
 
 /** A hold keeps goods to the end of its expiry date; computed on reading, so that no job has to run (decisions.md X09). */
 export const holdIsActive = sql<boolean>`(

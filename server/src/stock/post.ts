@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { Movement, StockDocument } from './documents.ts';
-import { findActiveHolds, type Hold } from './holds.ts';
-import { findShortages, keyOf, netPerKey, type StockKey } from './posting.rules.ts';
+import { findActiveHolds } from './holds.ts';
+import { findShortages, type Hold, keyOf, netPerKey, type StockKey } from './posting.rules.ts';
 import { refuseShortages } from './shortages.ts';
 
 /**

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Hold } from './holds.ts';
-import { allocateHolds, findShortages, keyOf, netPerKey } from './posting.rules.ts';
+import { allocateHolds, findShortages, type Hold, keyOf, netPerKey } from './posting.rules.ts';
 
 const key = fc.record({
   warehouse_code: fc.constantFrom('A', 'B'),

@@ -1,11 +1,18 @@
 import type { Movement } from './documents.ts';
-import type { Hold } from './holds.ts';
 
 /** What is decided while posting, without a database: called by post.ts on what it has locked. */
 
 export interface StockKey {
   warehouse_code: string;
   product_id: number;
+}
+
+/** An active hold: not cancelled, not expired, not used up. */
+export interface Hold extends StockKey {
+  id: number;
+  customer_phone: string;
+  /** Pieces it still keeps: held less fulfilled. */
+  remaining: number;
 }
 
 export function keyOf({ warehouse_code, product_id }: StockKey): string {

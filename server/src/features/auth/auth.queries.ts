@@ -1,6 +1,7 @@
+import type * as contract from '@soquay/contract/auth';
+import type { EndpointRequest } from '@soquay/contract/endpoint';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
-import type { Profile } from './update-my-profile.ts';
 
 /** Names are one whatever their case. A deleted user is not found. */
 export function findUserByName(db: Db, username: string) {
@@ -42,6 +43,9 @@ export function lockProfileForUpdate(trx: Trx, userId: number) {
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
+
+/** What a person may change of themself. */
+export type Profile = EndpointRequest<typeof contract.updateMyProfile>['body'] & { user_id: number };
 
 export async function updateProfile(trx: Trx, { user_id, ...profile }: Profile): Promise<void> {
   await trx.updateTable('users').set(profile).where('user_id', '=', user_id).execute();

@@ -1,10 +1,6 @@
-import type { updateMyProfile as endpoint } from '@soquay/contract/auth';
-import type { EndpointRequest } from '@soquay/contract/endpoint';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockProfileForUpdate, updateProfile } from './auth.queries.ts';
-
-export type Profile = EndpointRequest<typeof endpoint>['body'] & { user_id: number };
+import { lockProfileForUpdate, type Profile, updateProfile } from './auth.queries.ts';
 
 export async function updateMyProfile(db: Db, profile: Profile): Promise<void> {
   await inTransaction(db, async (trx) => {
