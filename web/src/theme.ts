@@ -46,7 +46,7 @@ const palettes = {
     text: '#e4eaf2',
     textMuted: '#a3b1c4',
     marked: '#124440',
-    selected: '#173a3c',
+    selected: '#12302f',
     rowHover: '#1b2839',
   },
 } as const satisfies Record<ColorMode, Record<string, string>>;
@@ -72,6 +72,7 @@ export function antTheme(mode: ColorMode): ThemeConfig {
     hashed: false,
     token: {
       colorPrimary: colors.primary,
+      colorPrimaryHover: colors.primaryHover,
       colorLink: colors.primary,
       colorLinkHover: colors.primaryHover,
       colorInfo: colors.primary,
@@ -112,6 +113,8 @@ export function antTheme(mode: ColorMode): ThemeConfig {
         cellFontSizeSM: 13,
         cellPaddingBlock: 9,
         cellPaddingInline: 12,
+        cellPaddingBlockMD: 9,
+        cellPaddingInlineMD: 12,
         cellPaddingBlockSM: 8,
         cellPaddingInlineSM: 8,
         headerBg: colors.ground,

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShop } from '@/session/selected-shop.ts';
 import { useSession } from '@/session/session-store.ts';
@@ -11,7 +11,8 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import './app-shell.css';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
+const loadPalette = () => import('./CommandPalette.tsx');
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
 /** The frame of every screen behind the sign-in: sidebar, top bar, and the screen itself. */
@@ -25,6 +26,11 @@ export function AppShell() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const shop = useShop();
   const isAdmin = useSession(({ session }) => session?.user.is_admin === 1);
+
+  // Who presses Ctrl+K types on at once; the palette must be there by then.
+  useEffect(() => {
+    loadPalette();
+  }, []);
   useShortcuts([{ keys: 'Ctrl+K', meaning: t('shell.palette'), run: () => setPaletteOpen(true) }]);
 
   return (
