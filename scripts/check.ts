@@ -1,6 +1,5 @@
 // npm run check: everything that can be said about the code without running the product.
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { inRoot, root } from './launch/paths.mjs';
 import { pinnedNode } from './launch/pinned-node.mjs';
@@ -23,7 +22,7 @@ const checks: Check[] = [
   { name: 'types: web', program: [tsc, '-p', 'web'] },
   { name: 'types: contract', program: [tsc, '-p', 'contract'] },
   { name: 'types: e2e', program: [tsc, '-p', 'e2e'] },
-  ...(existsSync(inRoot('bench/src')) ? [{ name: 'types: bench', program: [tsc, '-p', 'bench'] }] : []),
+  { name: 'types: bench', program: [tsc, '-p', 'bench'] },
   { name: 'types: scripts', program: [tsc, '-p', '.'] },
   { name: 'dead code', program: [inRoot('node_modules/knip/bin/knip.js'), '--no-progress'] },
   { name: 'generated database types', program: ['scripts/generate-database-types.ts', '--check'] },

@@ -2,8 +2,9 @@
 import './launch/require-node.mjs';
 import { installPackages } from './launch/install.mjs';
 import { runPinned } from './launch/run-pinned.mjs';
+import { SERVER_FLAGS } from './launch/server-flags.mjs';
 import { buildWeb } from './launch/web-build.mjs';
 
 installPackages();
 buildWeb();
-runPinned(['server/src/commands/demo.ts', ...process.argv.slice(2)]);
+runPinned([...SERVER_FLAGS, 'server/src/commands/demo.ts', ...process.argv.slice(2)]);
