@@ -96,7 +96,11 @@ const BOUNDARIES: readonly Boundary[] = [
   },
   { of: /^web\//, mayImport: ['contract/', 'web/'], because: 'the web app knows only the contract' },
   { of: /^e2e\//, mayImport: ['contract/', 'e2e/'], because: 'browser tests see what a user sees' },
-  { of: /^bench\//, mayImport: ['contract/', 'server/src/', 'scripts/launch/', 'bench/'], because: 'measures the server' },
+  {
+    of: /^bench\//,
+    mayImport: ['contract/', 'server/src/', 'scripts/launch/', 'bench/'],
+    because: 'measures the server',
+  },
 ];
 
 /** Why `file` may not import `imported` (both paths from the checkout's folder), or undefined if it may. */

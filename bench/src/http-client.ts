@@ -45,16 +45,21 @@ function clientOn(socket: Socket, host: string): HttpClient {
     waiting?.resolve(answer);
   });
   socket.on('error', (error) => waiting?.reject(error));
-  socket.on('close', () => waiting?.reject(new Error('the server closed the connection')));
+  socket.on('close', () => waiting?.reject(closed()));
 
   return {
     ask(request) {
+      if (socket.destroyed) return Promise.reject(closed());
       waiting = Promise.withResolvers();
       socket.write(toBytes(request, host));
       return waiting.promise;
     },
     close: () => void socket.destroy(),
   };
+}
+
+function closed(): Error {
+  return new Error('the server closed the connection');
 }
 
 function toBytes({ method, path, headers, body = '' }: HttpRequest, host: string): string {

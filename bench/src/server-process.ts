@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { SERVER_FLAGS } from '../../scripts/launch/server-flags.mjs';
 
 const main = resolve(import.meta.dirname, '../../server/src/main.ts');
 
@@ -10,12 +11,14 @@ export interface ServerProcess {
   address: string;
   /** Resident memory in MB: now, and the most there was. */
   memory(): Promise<{ now: number; most: number }>;
+  /** Processor time used so far, ms. */
+  cpuMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** The real server, in a process of its own as in a shop, on a free port. */
 export async function startServerProcess(databaseUrl: string, folder: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
@@ -36,6 +39,15 @@ export async function startServerProcess(databaseUrl: string, folder: string): P
       const megabytes = (name: string) =>
         Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
       return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+    },
+    async cpuMs() {
+      const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
+      // Counted from the state, which follows the name in brackets: user and system time, in hundredths of a second.
+      const [user, system] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(11, 13);
+      return (Number(user) + Number(system)) * 10;
     },
     async stop() {
       child.kill('SIGTERM');
