@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import { countUpToCap } from '../../database/paging.ts';
+import { sumMoney } from '../../database/sum-money.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { matchesFilters } from './bill-filters.ts';
 
@@ -93,10 +94,10 @@ export async function sumBills(db: Db, rights: ShopRights, filters: BillFilters)
     .where('bill.status', '=', 1)
     .select([
       sql<number>`count(*)`.as('bill_count'),
-      sql<number>`coalesce(sum(bill.total_amount), 0)::bigint`.as('total_amount'),
-      sql<number>`coalesce(sum(bill.total_discount), 0)::bigint`.as('total_discount'),
-      sql<number>`coalesce(sum(bill.total_final_amount), 0)::bigint`.as('total_final_amount'),
-      sql<number>`coalesce(sum(bill.pre_paid), 0)::bigint`.as('pre_paid'),
+      sumMoney('bill.total_amount').as('total_amount'),
+      sumMoney('bill.total_discount').as('total_discount'),
+      sumMoney('bill.total_final_amount').as('total_final_amount'),
+      sumMoney('bill.pre_paid').as('pre_paid'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -2,6 +2,7 @@ import type { ShopTotals } from '@soquay/contract/reports';
 import { businessDay } from '@soquay/contract/rules/day';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { sumMoney } from '../../database/sum-money.ts';
 
 interface Period {
   company_id: number;
@@ -16,10 +17,7 @@ export async function getShopTotals(db: Db, period: Period): Promise<ShopTotals>
   const to = period.to_date ?? (period.from_date ? today : from);
   const totals = await db
     .selectFrom('bills')
-    .select([
-      sql<number>`count(*)`.as('total_bill'),
-      sql<number>`coalesce(sum(total_final_amount), 0)::bigint`.as('total_amount'),
-    ])
+    .select([sql<number>`count(*)`.as('total_bill'), sumMoney('total_final_amount').as('total_amount')])
     .where('company_id', '=', period.company_id)
     .where('bill_date', '>=', from)
     .where('bill_date', '<=', to)
