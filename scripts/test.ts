@@ -1,6 +1,6 @@
 // npm test: everything, in the order in which a mistake is cheapest to find; stops at the first step that fails.
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot, root } from './launch/paths.mjs';
@@ -44,10 +44,6 @@ function step(name: string, work: () => Outcome | undefined) {
 }
 
 function runVitest(workspace: string): Outcome {
-  if (globSync('src/**/*.test.{ts,tsx}', { cwd: inRoot(workspace) }).length === 0) {
-    console.log('none yet');
-    return { passed: 0, failed: 0 };
-  }
   const report = join(reports, `${workspace}.json`);
   run(inRoot(workspace), [
     inRoot('node_modules/vitest/vitest.mjs'),
@@ -61,10 +57,6 @@ function runVitest(workspace: string): Outcome {
 }
 
 function runPlaywright(): Outcome {
-  if (globSync('*/*.spec.ts', { cwd: inRoot('e2e') }).length === 0) {
-    console.log('none yet');
-    return { passed: 0, failed: 0 };
-  }
   prepareBrowser();
   buildWeb();
   const report = join(reports, 'e2e.json');
