@@ -130,7 +130,6 @@ function refuseWrongAmounts(details: BillInput['details'], lines: readonly BillL
   for (const [index, sent] of details.entries()) {
     const line = lines[index];
     if (!line) continue;
-    if (line.amount > maxAmount) errors[`details.${index}.qty`] = 'Thành tiền quá lớn';
     if (sent.discount > line.amount) errors[`details.${index}.discount`] = messages.discountAboveAmount;
     for (const field of ['amount', 'final_amount'] as const) {
       if (sent[field] !== undefined && sent[field] !== line[field]) {

@@ -77,7 +77,7 @@ describe('a sale', () => {
           product_id: shirt.product_id,
           product_code: shirt.product_code,
           product_name: 'Áo sơ mi trắng',
-          unit_code: 'CAI',
+          unit_code: shirt.unit_code,
           warehouse_code: warehouse,
           qty: 2,
           regular_price: 200_000,

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildBill,
+  buildCounter,
+  type Counter,
+  type Headers,
+  signInAs,
+} from '../../../test/factories/bills.ts';
+import type { User } from '../../../test/factories/people.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const server = useApp();
+let counter: Counter;
+let admin: { user: User; headers: Headers };
+/** Sold by the counter's seller. */
+let sold: number;
+/** Written by the admin for a colleague of the seller. */
+let forColleague: number;
+let colleague: { user: User; headers: Headers };
+
+beforeAll(async () => {
+  counter = await buildCounter(server);
+  admin = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
+  colleague = await signInAs(server, { shop: counter.shop });
+  sold = (await buildBill(server, counter)).id;
+  const given = { saleman_id: colleague.user.user_id };
+  forColleague = (await buildBill(server, counter, given, admin.headers)).id;
+});
+
+describe('one bill', () => {
+  function get(id: number | string, headers: Headers) {
+    return server.app.inject({ url: `/api/bills/${id}`, headers });
+  }
+
+  test('is given to its salesperson and its writer', async () => {
+    for (const { headers } of [colleague, admin]) {
+      expect((await get(forColleague, headers)).json().data).toMatchObject({ id: forColleague });
+    }
+  });
+
+  test('is given though it is deleted, and says so', async () => {
+    const { id } = await buildBill(server, counter);
+    await server.db.updateTable('bills').set({ status: 0 }).where('id', '=', id).execute();
+    const answer = await get(id, counter.headers);
+    expect(answer.json().data).toMatchObject({ id, status: 0, status_text: 'Đã xóa' });
+  });
+
+  test('NOT_FOUND for another salesperson’s, as for one that is not there', async () => {
+    for (const id of [sold, 2_000_000_000, 9_007_199_254_740_991]) {
+      const answer = await get(id, colleague.headers);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ code: 'NOT_FOUND', message: 'Không có dữ liệu' });
+    }
+  });
+
+  test('SHOP_FORBIDDEN for a bill of another shop, whatever shop the query names', async () => {
+    const elsewhere = await buildCounter(server);
+    const { id } = await buildBill(server, elsewhere);
+    const answer = await get(`${id}?company_id=${counter.shop.company_id}`, admin.headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe('SHOP_FORBIDDEN');
+  });
+
+  test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%00', '1;drop table bills', 'null'])(
+    'VALIDATION_FAILED for the id %j',
+    async (id) => {
+      const answer = await get(encodeURIComponent(id), admin.headers);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().code).toBe('VALIDATION_FAILED');
+    },
+  );
+});
+
+describe('bills are closed', () => {
+  test('SHOP_FORBIDDEN to people of another shop', async () => {
+    const { headers } = await buildCounter(server);
+    for (const url of ['/api/bills', '/api/bills/sums']) {
+      const query = { company_id: String(counter.shop.company_id) };
+      expect((await server.app.inject({ url, query, headers })).json().code).toBe('SHOP_FORBIDDEN');
+    }
+  });
+
+  test('ACCESS_DENIED to people without the grant', async () => {
+    const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Kho'] });
+    for (const url of ['/api/bills', '/api/bills/sums', `/api/bills/${sold}`]) {
+      const query = { company_id: String(counter.shop.company_id) };
+      expect((await server.app.inject({ url, query, headers })).json().code).toBe('ACCESS_DENIED');
+    }
+  });
+
+  test.each([
+    ['', 422],
+    ['abc', 422],
+    ['1.5', 422],
+    ['0', 403],
+    ['-1', 403],
+  ])('to questions about the shop %j: %i', async (company_id, status) => {
+    const answer = await server.app.inject({
+      url: '/api/bills',
+      query: { company_id },
+      headers: admin.headers,
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+});
