@@ -2,6 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPassing } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { FileDrop } from './FileDrop.tsx';
@@ -29,9 +30,11 @@ export function ImportFileStep({ productImport }: { productImport: ProductImport
         <Notice
           text={`${file.name}: ${errorMessage(checkError)}`}
           action={
-            <Button size="small" onClick={() => checkFile(file)}>
-              {t('ui.retry')}
-            </Button>
+            isPassing(checkError) && (
+              <Button size="small" onClick={() => checkFile(file)}>
+                {t('ui.retry')}
+              </Button>
+            )
           }
         />
       )}

@@ -8,7 +8,6 @@ import { outcomesOf } from './product-import.ts';
 
 const rowsPerPage = 20;
 
-const outcomeColors = { new: 'success', existing: 'default', error: 'error' } as const;
 const outcomeTexts = {
   new: 'productImport.outcomeNew',
   existing: 'productImport.outcomeExisting',
@@ -70,7 +69,8 @@ function columns(t: TFunction): TableColumnsType<ImportRow> {
     { title: t('products.name'), dataIndex: 'product_name', className: 'import-rows-text' },
     {
       title: t('productImport.outcome'),
-      render: (_, { outcome }) => <Tag color={outcomeColors[outcome]}>{t(outcomeTexts[outcome])}</Tag>,
+      render: (_, { outcome }) =>
+        outcome === 'error' ? <Tag color="error">{t(outcomeTexts.error)}</Tag> : t(outcomeTexts[outcome]),
     },
     {
       title: t('productImport.reason'),

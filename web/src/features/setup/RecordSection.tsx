@@ -81,7 +81,7 @@ export function RecordSection<Row extends object, Key extends QueryKey>({
       )}
       {rows && rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-        <section className="setup-table" aria-label={title} tabIndex={0}>
+        <section className="setup-table" aria-label={t('setup.listOf', { title })} tabIndex={0}>
           <Table<Row>
             columns={[...columns, ...editColumn]}
             dataSource={rows}

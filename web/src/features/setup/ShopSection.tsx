@@ -1,5 +1,5 @@
 import type { Company } from '@soquay/contract/master-data';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
@@ -69,7 +69,7 @@ function ShopPlace({ shop }: { shop: Company }) {
   const { t } = useTranslation();
   const { company_id } = useRights();
   const switchShop = useSwitchShop();
-  if (shop.company_id === company_id) return <Tag color="success">{t('setup.currentShop')}</Tag>;
+  if (shop.company_id === company_id) return <small className="setup-here">{t('setup.currentShop')}</small>;
   return (
     <Button
       type="link"

@@ -1,4 +1,4 @@
-import { groupNames } from '@soquay/contract/rights';
+import { type GroupName, groupNames } from '@soquay/contract/rights';
 import { updateStaffMember } from '@soquay/contract/setup';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
@@ -27,17 +27,7 @@ export function StaffFields({ companyId, isFirst = false }: StaffFieldsProps) {
         <Input autoComplete="off" inputMode="tel" />
       </Form.Item>
       <Form.Item name="groups" label={t('setup.groups')} required rules={[zodRule(rules.groups)]}>
-        <Checkbox.Group
-          className="staff-groups"
-          options={groupNames.map((name) => ({
-            value: name,
-            label: (
-              <>
-                <b>{name}</b> {t(`setup.group${name}`)}
-              </>
-            ),
-          }))}
-        />
+        <GroupChoice />
       </Form.Item>
       <Form.Item
         name="warehouse_codes"
@@ -57,5 +47,32 @@ export function StaffFields({ companyId, isFirst = false }: StaffFieldsProps) {
         />
       </Form.Item>
     </>
+  );
+}
+
+interface GroupChoiceProps {
+  id?: string;
+  value?: GroupName[];
+  onChange?: (groups: GroupName[]) => void;
+}
+
+/** The named groups, each with what it is for. */
+function GroupChoice({ id, value, onChange }: GroupChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset id={id} className="staff-groups" aria-label={t('setup.groups')}>
+      <Checkbox.Group<GroupName>
+        value={value}
+        onChange={onChange}
+        options={groupNames.map((name) => ({
+          value: name,
+          label: (
+            <>
+              <b>{name}</b> · {t(`setup.group${name}`)}
+            </>
+          ),
+        }))}
+      />
+    </fieldset>
   );
 }

@@ -43,6 +43,7 @@ export const messages: TextsOf<'messages'> = {
   warehouseBeforeQty: 'Choose a warehouse before entering the quantity',
   qtyRequired: 'Enter the quantity',
   qtyBeforeAdd: 'Enter the quantity before adding the product',
+  priceRequired: 'Please enter the price',
   discountRequired: 'Enter the discount, or 0 when there is none',
   discountAboveAmount: 'The discount cannot exceed the amount',
   warehouseWrong: 'The warehouse is not right',

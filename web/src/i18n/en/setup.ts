@@ -3,6 +3,7 @@ import type { TextsOf } from '../texts.ts';
 export const setup: TextsOf<'setup'> = {
   title: 'Setup',
   sections: 'Parts of the setup',
+  listOf: 'List: {title}',
   notAllowed: "Only the shop's administrators may open this screen.",
   welcome: 'Welcome to Sổ Quầy',
   welcomeText:
@@ -47,13 +48,13 @@ export const setup: TextsOf<'setup'> = {
   passwordRule:
     'At least 6 characters with a digit, a lower-case and an upper-case letter and one of !@#$%^&*?',
 
-  groupAdmin: 'Administrator: everything in this shop, adding staff included.',
+  groupAdmin: 'Everything in this shop, adding staff included.',
   groupKeToan: 'Accounting: sees everything and cost prices, sets accounting marks, reports.',
-  groupSale: 'Sales: looks up stock, makes bills, is named as salesperson on them.',
-  groupOrder: 'Orders: takes and follows customers’ orders.',
-  groupKho: 'Warehouse: receipts, exports, stock takes, adds products, sees cost prices.',
-  groupContent: 'Content: names and descriptions of products on the web.',
-  groupPhoto: 'Photos: adds and changes product pictures.',
+  groupSale: 'Looks up stock, makes bills, is named as salesperson on them.',
+  groupOrder: 'Takes and follows customers’ orders.',
+  groupKho: 'Receipts, exports, stock takes, adds products, sees cost prices.',
+  groupContent: 'Names and descriptions of products on the web.',
+  groupPhoto: 'Adds and changes product pictures.',
 
   payments: 'Payment',
   paymentsText: 'Payment methods of bills, shared by all shops.',

@@ -1,6 +1,7 @@
 export const setup = {
   title: 'Thiết lập',
   sections: 'Các mục thiết lập',
+  listOf: 'Danh sách: {title}',
   notAllowed: 'Chỉ quản trị của cửa hàng được mở màn hình này.',
   welcome: 'Chào mừng đến với Sổ Quầy',
   welcomeText:
@@ -44,13 +45,13 @@ export const setup = {
   noStaff: 'Chưa có nhân viên nào. Có thể thêm sau.',
   passwordRule: 'Ít nhất 6 ký tự, có số, chữ thường, chữ hoa và một trong !@#$%^&*?',
 
-  groupAdmin: 'Quản trị: mọi việc ở cửa hàng này, kể cả thêm nhân viên.',
+  groupAdmin: 'Mọi việc ở cửa hàng này, kể cả thêm nhân viên.',
   groupKeToan: 'Kế toán: xem mọi mục và giá vốn, đánh dấu kế toán, báo cáo.',
-  groupSale: 'Bán hàng: tra tồn, lập hóa đơn, là nhân viên bán hàng trên hóa đơn.',
-  groupOrder: 'Đặt hàng: nhận và theo dõi đơn đặt của khách.',
-  groupKho: 'Kho: nhập, xuất, kiểm kho, thêm sản phẩm, xem giá vốn.',
-  groupContent: 'Nội dung: tên và mô tả sản phẩm trên web.',
-  groupPhoto: 'Ảnh: đăng và sửa ảnh sản phẩm.',
+  groupSale: 'Tra tồn, lập hóa đơn, là nhân viên bán hàng trên hóa đơn.',
+  groupOrder: 'Nhận và theo dõi đơn đặt của khách.',
+  groupKho: 'Nhập, xuất, kiểm kho, thêm sản phẩm, xem giá vốn.',
+  groupContent: 'Tên và mô tả sản phẩm trên web.',
+  groupPhoto: 'Đăng và sửa ảnh sản phẩm.',
 
   payments: 'Thanh toán',
   paymentsText: 'Các phương thức thanh toán trên hóa đơn, dùng chung cho mọi cửa hàng.',
