@@ -1,18 +1,18 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShop } from '@/session/selected-shop.ts';
 import { useSession } from '@/session/session-store.ts';
 import { PageLoading } from '@/ui/PageLoading.tsx';
 import { useMedia } from '@/ui/use-media.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
+// Fetched with the shell: who presses Ctrl+K types on at once.
+import { CommandPalette } from './CommandPalette.tsx';
 import { useLayout } from './layout-store.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import './app-shell.css';
 
-const loadPalette = () => import('./CommandPalette.tsx');
-const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
 /** The frame of every screen behind the sign-in: sidebar, top bar, and the screen itself. */
@@ -26,11 +26,6 @@ export function AppShell() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const shop = useShop();
   const isAdmin = useSession(({ session }) => session?.user.is_admin === 1);
-
-  // Who presses Ctrl+K types on at once; the palette must be there by then.
-  useEffect(() => {
-    loadPalette();
-  }, []);
   useShortcuts([{ keys: 'Ctrl+K', meaning: t('shell.palette'), run: () => setPaletteOpen(true) }]);
 
   return (
@@ -63,7 +58,7 @@ export function AppShell() {
           {shop || isAdmin ? <Outlet /> : <p>{t('shell.noShop')}</p>}
         </Suspense>
       </main>
-      <Suspense>{isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}</Suspense>
+      {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '@/ui/use-debounced.ts';
@@ -37,14 +37,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      open
-      onCancel={onClose}
-      footer={null}
-      closable={false}
-      title={<span className="visually-hidden">{t('shell.palette')}</span>}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes every dialog, the click is on what lies behind it
+    <dialog
+      ref={showAtOnce}
       className="palette"
-      style={{ top: 72 }}
+      aria-label={t('shell.palette')}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <Input
         autoFocus
@@ -66,6 +65,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       />
       <PaletteList sections={sections} chosen={chosen} isSearching={isSearching} onOpen={open} />
       <p className="palette-hint">{t('shell.paletteHint')}</p>
-    </Modal>
+    </dialog>
   );
+}
+
+/** A dialog of the browser's own: it has the keyboard with its first frame, so that no letter is lost. */
+function showAtOnce(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
 }

@@ -1,12 +1,13 @@
 import { AppstoreOutlined, DashboardOutlined, FileTextOutlined, SettingOutlined } from '@ant-design/icons';
 import type { ModuleKey } from '@soquay/contract/rights';
 import { hasGrant, isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
+import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Texts } from '@/i18n/texts.ts';
 
 export interface MenuEntry {
   /** Path of its screen; screens below the path belong to the entry. */
-  to: string;
+  to: NonNullable<LinkProps['to']>;
   label: keyof Texts['menu'];
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** Shown to who may view this module. */

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { myModulesQuery } from '@/session/rights.ts';
 import { chooseShop } from '@/session/selected-shop.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { mayLeaveForms } from '@/ui/use-unsaved-changes.ts';
 
 /** Moves this tab to another shop: its rights first, then the screen with the new shop's data. */
 export function useSwitchShop(): (shopId: number) => Promise<void> {
@@ -18,9 +19,11 @@ export function useSwitchShop(): (shopId: number) => Promise<void> {
       return;
     }
     const isWriting = router.state.matches.some((match) => match.staticData.isCreatePage);
+    // What is being written belongs to the shop it was begun in: it is left before the shop changes.
+    if (isWriting && !(await mayLeaveForms())) return;
     chooseShop(shopId);
-    // What is being written belongs to the shop it was begun in.
-    if (isWriting) router.history.back();
-    else await router.invalidate();
+    if (!isWriting) await router.invalidate();
+    else if (router.history.canGoBack()) router.history.back({ ignoreBlocker: true });
+    else await router.navigate({ to: '/dashboard', ignoreBlocker: true });
   };
 }
