@@ -23,6 +23,7 @@ export const messages = {
   warehouseBeforeQty: 'Vui lòng chọn kho trước khi nhập số lượng',
   qtyRequired: 'Vui lòng nhập số lượng',
   qtyBeforeAdd: 'Bạn cần nhập số lượng trước khi thêm sản phẩm',
+  priceRequired: 'Vui lòng nhập đơn giá',
   discountRequired: 'Vui lòng nhập chiết khấu, không có chiết khấu thì nhập 0',
   discountAboveAmount: 'Chiết khấu không được lớn hơn thành tiền',
   warehouseWrong: 'Lỗi kho không chính xác',

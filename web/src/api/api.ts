@@ -3,6 +3,7 @@ import { createSessionRefresher } from '@/session/session-refresher.ts';
 import { currentSession, keepSession, readSession } from '@/session/session-store.ts';
 import { inOneTab } from '@/session/tab-lock.ts';
 import { createClient } from './client.ts';
+import { readServerClock } from './server-clock.ts';
 
 let endSession = () => {};
 
@@ -28,7 +29,11 @@ const refreshSession = createSessionRefresher({
 
 /** `api(endpoint, input)`: one typed call; throws ApiError or NetworkError. `download(url)` gives a file. */
 export const { api, download } = createClient({
-  fetch: (...request) => fetch(...request),
+  fetch: async (...request) => {
+    const response = await fetch(...request);
+    readServerClock(response);
+    return response;
+  },
   session: currentSession,
   refresh: refreshSession,
   onSessionEnd: () => endSession(),

@@ -1,6 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFeedback } from './use-feedback.ts';
+
+/** Asks for each form that is open. */
+const openForms = new Set<() => Promise<boolean>>();
 
 /**
  * Asks before a half-written form is left, by a link, the back button or closing the tab. `question` is for
@@ -12,17 +16,30 @@ export function useUnsavedChanges(
 ): void {
   const { t } = useTranslation();
   const { confirm } = useFeedback();
+  const askToLeave = useEffectEvent(async () => {
+    if (!hasChanges()) return true;
+    return confirm({
+      title: question?.title ?? t('ui.unsavedTitle'),
+      text: question?.text ?? t('ui.unsavedText'),
+      okText: t('ui.leave'),
+      cancelText: t('ui.stay'),
+    });
+  });
   useBlocker({
     enableBeforeUnload: hasChanges,
-    shouldBlockFn: async () => {
-      if (!hasChanges()) return false;
-      const mayLeave = await confirm({
-        title: question?.title ?? t('ui.unsavedTitle'),
-        text: question?.text ?? t('ui.unsavedText'),
-        okText: t('ui.leave'),
-        cancelText: t('ui.stay'),
-      });
-      return !mayLeave;
-    },
+    shouldBlockFn: async () => !(await askToLeave()),
   });
+  useEffect(() => {
+    const ask = () => askToLeave();
+    openForms.add(ask);
+    return () => {
+      openForms.delete(ask);
+    };
+  }, []);
+}
+
+/** Asks, as leaving would, before something that takes the open form away by other means. */
+export async function mayLeaveForms(): Promise<boolean> {
+  for (const askToLeave of openForms) if (!(await askToLeave())) return false;
+  return true;
 }

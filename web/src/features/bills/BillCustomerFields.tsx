@@ -1,15 +1,16 @@
 import { messages } from '@soquay/contract/messages';
 import { businessDay } from '@soquay/contract/rules/day';
-import { isPhone, normalizePhone } from '@soquay/contract/rules/phone';
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Input, Space } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/server-clock.ts';
 import { CopyButton } from '@/ui/CopyButton.tsx';
 import { formatDay } from '@/ui/format.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { useDebounced } from '@/ui/use-debounced.ts';
-import { useBillForm } from './bill-form-context.ts';
+import { phoneError } from './bill-form.ts';
+import { useBillForm, useBillFormStore } from './bill-form-context.ts';
 import { customersByPhoneQuery } from './bills.api.ts';
 import { Field } from './Field.tsx';
 
@@ -22,7 +23,7 @@ export function BillCustomerFields() {
   const id = useId();
   const { customer_phone, customer_name, customer_address } = useBillForm((form) => form.header);
   const setHeader = useBillForm((form) => form.setHeader);
-  const [phoneError, setPhoneError] = useState<string>();
+  const store = useBillFormStore();
   const phone = useDebounced(customer_phone, lookUpDelayMs);
   const { data: found } = useQuery(customersByPhoneQuery(phone));
   const customers = found?.data ?? [];
@@ -35,15 +36,16 @@ export function BillCustomerFields() {
   }
 
   function checkPhone(): void {
-    const isWrong = customer_phone.trim() !== '' && !isPhone(normalizePhone(customer_phone));
-    setPhoneError(isWrong ? messages.phoneInvalid : undefined);
+    const { errors, header, setErrors } = store.getState();
+    const wrong = phoneError(header.customer_phone);
+    if (wrong) setErrors({ ...errors, customer_phone: wrong });
   }
 
   return (
     <section className="card" aria-label={t('bills.customer')}>
       <div className="field-row">
         <Field name="bill_date" label={t('bills.date')} inputId={`${id}-date`}>
-          <Input id={`${id}-date`} value={formatDay(businessDay(new Date()))} readOnly />
+          <Input id={`${id}-date`} value={formatDay(businessDay(serverNow()))} readOnly />
         </Field>
         <Field
           name="customer_phone"
@@ -53,16 +55,12 @@ export function BillCustomerFields() {
             </>
           }
           inputId={`${id}-phone`}
-          error={phoneError}
         >
           <Space.Compact block>
             <AutoComplete
               id={`${id}-phone`}
               value={customer_phone}
-              onChange={(value) => {
-                setPhoneError(undefined);
-                setHeader({ customer_phone: value });
-              }}
+              onChange={(value) => setHeader({ customer_phone: value })}
               onSelect={choose}
               onBlur={checkPhone}
               options={customers.map((customer) => ({

@@ -1,15 +1,12 @@
-import { sellsAsSelf } from '@soquay/contract/rules/roles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
+import { Button, ConfigProvider } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/api-error.ts';
 import { useRights } from '@/session/rights.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { ShortcutHelp } from '@/ui/ShortcutHelp.tsx';
-import { useFeedback } from '@/ui/use-feedback.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { BillCustomerFields } from './BillCustomerFields.tsx';
@@ -17,27 +14,25 @@ import { BillLineEntry } from './BillLineEntry.tsx';
 import { BillLinesTable } from './BillLinesTable.tsx';
 import { BillTermsFields } from './BillTermsFields.tsx';
 import { BillTotals } from './BillTotals.tsx';
-import { type BillFormErrors, billBody, formErrors } from './bill-form.ts';
 import { BillFormProvider } from './bill-form-context.ts';
 import { createBillFormStore } from './bill-form-store.ts';
-import { paymentMethodsQuery, salespeopleQuery, useCreateBill } from './bills.api.ts';
+import { paymentMethodsQuery, salespeopleQuery } from './bills.api.ts';
 import { focusCustomer, focusDiscount, focusFirstError, focusProductCode } from './focus-fields.ts';
-import { lastPaymentMethod, rememberPaymentMethod } from './last-payment-method.ts';
+import { lastPaymentMethod } from './last-payment-method.ts';
+import { useSaveBill } from './use-save-bill.ts';
 import './bill-form.css';
 
 /** A new bill (document 1, section 2): customer and terms, the code entry, the lines, the totals. */
 export function BillFormPage() {
   const { t } = useTranslation();
-  const feedback = useFeedback();
   const navigate = useNavigate();
   const rights = useRights();
   const payments = useSuspenseQuery(paymentMethodsQuery()).data.data;
   const salespeople = useSuspenseQuery(salespeopleQuery(rights.company_id)).data.data;
   const form = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
-  const create = useCreateBill();
   const [store] = useState(() =>
-    createBillFormStore({
+    createBillFormStore(rights.company_id, {
       customer_phone: '',
       customer_name: '',
       customer_address: '',
@@ -49,40 +44,14 @@ export function BillFormPage() {
       pre_paid: null,
     }),
   );
+  const { save, isSaving } = useSaveBill(store, () => focusFirstError(form.current, store.getState().errors));
   useUnsavedChanges(() => store.getState().isTouched);
-
-  function show(errors: BillFormErrors): void {
-    store.setState({ errors });
-    focusFirstError(form.current, errors);
-  }
-
-  async function save(): Promise<void> {
-    if (create.isPending) return;
-    const values = store.getState();
-    const errors = formErrors(values, { needsSalesperson: !sellsAsSelf(rights) });
-    const [first] = Object.values(errors);
-    if (first) {
-      feedback.failure(first);
-      show(errors);
-      return;
-    }
-    try {
-      const saved = await create.mutateAsync(billBody(values, rights.company_id));
-      rememberPaymentMethod(saved.data.payment_code);
-      store.setState({ isTouched: false });
-      feedback.success(saved.message);
-      await navigate({ to: '/orders' });
-    } catch (error) {
-      feedback.failure(error);
-      if (error instanceof ApiError && error.body.errors) show(error.body.errors);
-    }
-  }
 
   const shortcuts = [
     { keys: 'F2', meaning: t('bills.keyCode'), run: () => focusProductCode(form.current) },
     { keys: 'F4', meaning: t('bills.keyCustomer'), run: () => focusCustomer(form.current) },
     { keys: 'F6', meaning: t('bills.keyDiscount'), run: () => focusDiscount(form.current) },
-    { keys: 'F9', meaning: t('bills.keySave'), run: () => void save() },
+    { keys: 'F9', meaning: t('bills.keySave'), run: save },
     { keys: '?', meaning: t('bills.keyHelp'), run: () => setShowsKeys(true) },
   ];
   useShortcuts(shortcuts);
@@ -98,26 +67,24 @@ export function BillFormPage() {
               {t('ui.shortcuts')} <KeyHint keys="?" />
             </Button>
             <Button onClick={() => void navigate({ to: '/orders' })}>{t('ui.cancel')}</Button>
-            <Button
-              type="primary"
-              loading={create.isPending}
-              aria-keyshortcuts="F9"
-              onClick={() => void save()}
-            >
+            <Button type="primary" loading={isSaving} aria-keyshortcuts="F9" onClick={save}>
               {t('ui.save')} <KeyHint keys="F9" />
             </Button>
           </>
         }
       />
-      <div ref={form} className="bill-form">
-        <div className="bill-form-head">
-          <BillCustomerFields />
-          <BillTermsFields payments={payments} salespeople={salespeople} />
+      {/* What is typed while it is being sent would not be on the bill. */}
+      <ConfigProvider componentDisabled={isSaving}>
+        <div ref={form} className="bill-form">
+          <div className="bill-form-head">
+            <BillCustomerFields />
+            <BillTermsFields payments={payments} salespeople={salespeople} />
+          </div>
+          <BillLineEntry />
+          <BillLinesTable />
+          <BillTotals />
         </div>
-        <BillLineEntry />
-        <BillLinesTable />
-        <BillTotals />
-      </div>
+      </ConfigProvider>
       <ShortcutHelp shortcuts={shortcuts} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </BillFormProvider>
   );

@@ -1,8 +1,10 @@
+import { maxPrice } from '@soquay/contract/fields';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { isPriceEditable } from '@soquay/contract/rules/selling-price';
 import { Button, Select } from 'antd';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message.ts';
 import { ProductPicker } from '@/features/products/ProductPicker.tsx';
 import { useRights } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
@@ -10,7 +12,6 @@ import { KeyHint } from '@/ui/KeyHint.tsx';
 import { MoneyInput, QtyInput } from '@/ui/NumberInput.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
-import { type EntryField, emptyEntry, entryError, type LineEntry } from './bill-form.ts';
 import { useBillForm, useBillFormStore } from './bill-form-context.ts';
 import { Field } from './Field.tsx';
 import { focusEntryField } from './focus-fields.ts';
@@ -28,26 +29,12 @@ export function BillLineEntry() {
   const feedback = useFeedback();
   const store = useBillFormStore();
   const entry = useBillForm((form) => form.entry);
-  const [wrong, setWrong] = useState<{ field: EntryField; message: string } | null>(null);
+  const setEntry = useBillForm((form) => form.setEntry);
   const { choose, scan } = useProductEntry();
-  const errorAt = (field: EntryField) => (wrong?.field === field ? wrong.message : undefined);
-
-  function change(values: Partial<LineEntry>): void {
-    setWrong(null);
-    store.getState().setEntry(values);
-  }
 
   function add(): void {
-    const { entry, lines, addLine, setEntry } = store.getState();
-    const error = entryError(entry, lines);
-    setWrong(error);
-    if (error) {
-      focusEntryField(error.field);
-      return;
-    }
-    addLine(entry);
-    setEntry(emptyEntry);
-    focusEntryField('product_code');
+    const wrong = store.getState().commitEntry();
+    focusEntryField(wrong?.field ?? 'product_code');
   }
 
   function addOnEnter(event: KeyboardEvent): void {
@@ -69,18 +56,15 @@ export function BillLineEntry() {
             {t('bills.productCode')} <KeyHint keys="F2" />
           </>
         }
-        error={errorAt('product_code')}
       >
         <ProductPicker
           companyId={rights.company_id}
           label={t('bills.productCode')}
-          onChoose={(product) => {
-            setWrong(null);
-            void choose(product).then(() => focusEntryField('qty'));
-          }}
+          onChoose={choose}
           onScan={scan}
           onUnknown={(text) => feedback.failure(t('bills.unknownCode', { text }))}
-          onFailure={feedback.failure}
+          queue={store.getState().lookUps}
+          onFailure={(error, text) => feedback.failure(`${text}: ${errorMessage(error)}`)}
         />
         {entry.product && (
           <p className="bill-entry-product">
@@ -88,38 +72,38 @@ export function BillLineEntry() {
           </p>
         )}
       </Field>
-      <Field
-        name="warehouse_code"
-        label={t('bills.warehouse')}
-        inputId={`${id}-warehouse`}
-        error={errorAt('warehouse_code')}
-      >
+      <Field name="warehouse_code" label={t('bills.warehouse')} inputId={`${id}-warehouse`}>
         <Select
           id={`${id}-warehouse`}
           value={entry.warehouse_code}
-          onChange={(warehouse_code: string) => change({ warehouse_code })}
+          onChange={(warehouse_code: string) => setEntry({ warehouse_code })}
           disabled={!entry.product}
-          options={entry.warehouses.map(({ warehouse_code, warehouse_name, qty }) => ({
+          options={entry.warehouses.map(({ warehouse_code, warehouse_name, qty, isAssigned }) => ({
             value: warehouse_code,
-            label: t('bills.warehouseOption', { name: warehouse_name, n: formatNumber(qty) }),
+            label: t(isAssigned ? 'bills.warehouseOption' : 'bills.warehouseNotYours', {
+              name: warehouse_name,
+              n: formatNumber(qty),
+            }),
+            disabled: !isAssigned,
           }))}
           popupMatchSelectWidth={false}
         />
       </Field>
-      <Field name="qty" label={t('bills.qty')} inputId={`${id}-qty`} error={errorAt('qty')}>
+      <Field name="qty" label={t('bills.qty')} inputId={`${id}-qty`}>
         <QtyInput
           id={`${id}-qty`}
           value={entry.qty}
-          onChange={(qty) => change({ qty })}
+          onChange={(qty) => setEntry({ qty })}
           onKeyDown={addOnEnter}
           disabled={!entry.product}
         />
       </Field>
-      <Field name="price" label={t('bills.price')} inputId={`${id}-price`} error={errorAt('price')}>
+      <Field name="price" label={t('bills.price')} inputId={`${id}-price`}>
         <MoneyInput
           id={`${id}-price`}
+          max={maxPrice}
           value={entry.price}
-          onChange={(price) => change({ price })}
+          onChange={(price) => setEntry({ price })}
           onKeyDown={addOnEnter}
           disabled={
             !entry.product || !isPriceEditable(entry.product, hasGrant(rights, 'orders', 'edit-price'))
@@ -134,12 +118,11 @@ export function BillLineEntry() {
           </>
         }
         inputId={`${id}-discount`}
-        error={errorAt('discount')}
       >
         <MoneyInput
           id={`${id}-discount`}
           value={entry.discount}
-          onChange={(discount) => change({ discount })}
+          onChange={(discount) => setEntry({ discount })}
           onKeyDown={addOnEnter}
           disabled={!entry.product}
         />

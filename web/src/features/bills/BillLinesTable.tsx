@@ -1,4 +1,5 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { maxPrice } from '@soquay/contract/fields';
 import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { isPriceEditable } from '@soquay/contract/rules/selling-price';
@@ -6,12 +7,13 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
+import { formatNumber } from '@/ui/format.ts';
 import { Money } from '@/ui/Money.tsx';
 import { MoneyInput, QtyInput } from '@/ui/NumberInput.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
 import { type BillFormLine, lineFigures } from './bill-form.ts';
 import { useBillForm } from './bill-form-context.ts';
-import { LineError } from './LineError.tsx';
+import { FieldError } from './FieldError.tsx';
 import { useLineEditing } from './use-line-editing.ts';
 
 /**
@@ -60,7 +62,12 @@ export function BillLinesTable() {
           ))}
         </tbody>
       </table>
-      {lines.length === 0 && <p className="bill-lines-empty">{t('bills.noLines')}</p>}
+      {lines.length === 0 && (
+        <div className="bill-lines-empty">
+          {t('bills.noLines')}
+          <FieldError name="details" />
+        </div>
+      )}
     </section>
   );
 }
@@ -75,7 +82,7 @@ const BillLineRow = memo(function BillLineRow({ line, index, mayEditPrice }: Bil
   const { t } = useTranslation();
   const changeLine = useBillForm((form) => form.changeLine);
   const { edit, remove } = useLineEditing(line.key);
-  const { product, warehouse_code, qty, price, discount } = line;
+  const { product, warehouse_code, stock, qty, price, discount } = line;
   const code = product.product_code;
   const { amount, final_amount } = lineAmounts(lineFigures(line));
   const field = (name: string) => `details.${index}.${name}`;
@@ -85,15 +92,15 @@ const BillLineRow = memo(function BillLineRow({ line, index, mayEditPrice }: Bil
       <td>
         <ProductImage thumb={product.thumb_file} slide={product.slide_file} name={product.product_name} />
       </td>
-      <td className="bill-line-product">
+      <td className="bill-line-product" data-field={field('product_id')}>
         <b>{code}</b> {product.product_name}
         <small>{[product.color, product.size].filter(Boolean).join(' · ')}</small>
-        <LineError name={field('product_id')} />
+        <FieldError name={field('product_id')} />
       </td>
       <td>{product.unit_code}</td>
-      <td>
+      <td data-field={field('warehouse_code')}>
         {warehouse_code}
-        <LineError name={field('warehouse_code')} />
+        <FieldError name={field('warehouse_code')} />
       </td>
       <td className="is-figure">
         <Money amount={product.price} />
@@ -102,13 +109,14 @@ const BillLineRow = memo(function BillLineRow({ line, index, mayEditPrice }: Bil
         {isPriceEditable(product, mayEditPrice) ? (
           <MoneyInput
             value={price}
+            max={maxPrice}
             onChange={(value) => changeLine(line.key, { price: value })}
             aria-label={t('bills.priceOf', { code })}
           />
         ) : (
           <Money amount={price ?? 0} />
         )}
-        <LineError name={field('price')} />
+        <FieldError name={field('price')} />
       </td>
       <td className="is-figure is-qty" data-field={field('qty')}>
         <QtyInput
@@ -116,7 +124,10 @@ const BillLineRow = memo(function BillLineRow({ line, index, mayEditPrice }: Bil
           onChange={(value) => changeLine(line.key, { qty: value })}
           aria-label={t('bills.qtyOf', { code })}
         />
-        <LineError name={field('qty')} />
+        <FieldError name={field('qty')} />
+        {(qty ?? 0) > stock && (
+          <p className="field-error">{t('bills.aboveStock', { n: formatNumber(stock) })}</p>
+        )}
       </td>
       <td className="is-figure">
         <Money amount={amount} />
@@ -127,7 +138,7 @@ const BillLineRow = memo(function BillLineRow({ line, index, mayEditPrice }: Bil
           onChange={(value) => changeLine(line.key, { discount: value })}
           aria-label={t('bills.discountOf', { code })}
         />
-        <LineError name={field('discount')} />
+        <FieldError name={field('discount')} />
       </td>
       <td className="is-figure">
         <Money amount={final_amount} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { translateMessage } from '@/api/error-message.ts';
-import { useBillForm } from './bill-form-context.ts';
+import { FieldError } from './FieldError.tsx';
 
 interface FieldProps {
   /** As errors name it. */
@@ -9,25 +8,18 @@ interface FieldProps {
   required?: boolean;
   /** Of the input, for the label to point at. */
   inputId?: string;
-  error?: string | undefined;
   children: ReactNode;
 }
 
 /** A labelled field of the bill form with its error below. */
-export function Field({ name, label, required, inputId, error, children }: FieldProps) {
-  const formError = useBillForm((form) => form.errors[name]);
-  const shown = error ?? formError;
+export function Field({ name, label, required, inputId, children }: FieldProps) {
   return (
     <div className="field" data-field={name}>
       <label htmlFor={inputId} className={required ? 'is-required' : undefined}>
         {label}
       </label>
       {children}
-      {shown && (
-        <p role="alert" className="field-error">
-          {translateMessage(shown)}
-        </p>
-      )}
+      <FieldError name={name} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { getShopTotals } from '@soquay/contract/reports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '@/api/api.ts';
+import { isPassing } from '@/api/api-error.ts';
 import { endpointKey, endpointQuery } from '@/api/endpoint-query.ts';
 import { randomId } from '@/ui/random-id.ts';
 
@@ -57,29 +58,24 @@ export function availableWarehousesQuery(companyId: number, productCode: string,
 type CreateBillBody = EndpointInput<typeof createBill>['body'];
 
 /**
- * Saves a bill once, however often it is sent: the same body goes under the same key, so a retry after
- * a lost answer finds the bill that was written; a body that was changed gets a key of its own.
+ * Saves a bill once, however often it is sent. The key stays until there is a definite answer: after a
+ * lost one a retry finds the bill that was written, and a body changed meanwhile is refused with
+ * IDEMPOTENCY_KEY_REUSED and the id of that bill instead of making a second one.
  */
 export function useCreateBill() {
   const client = useQueryClient();
-  const sent = useRef({ body: '', key: '' });
+  const key = useRef(randomId());
   return useMutation({
-    mutationFn: (body: CreateBillBody) => {
-      const text = JSON.stringify(body);
-      if (sent.current.body !== text) sent.current = { body: text, key: randomId() };
-      return api(createBill, { body }, { idempotencyKey: sent.current.key });
-    },
+    mutationFn: (body: CreateBillBody) => api(createBill, { body }, { idempotencyKey: key.current }),
     onSuccess: () => {
       // A bill changes the lists of bills, what can be sold, and the day's figures.
-      for (const endpoint of [
-        listBills,
-        sumBills,
-        findProductsByCode,
-        getAvailableWarehouses,
-        getShopTotals,
-      ]) {
-        void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
-      }
+      const changed = [listBills, sumBills, findProductsByCode, getAvailableWarehouses, getShopTotals];
+      for (const endpoint of changed) void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+    },
+    onError: (error) => {
+      if (!isPassing(error)) key.current = randomId();
+      // The refusal may well be about what was read a while ago.
+      void client.invalidateQueries({ queryKey: endpointKey(findProductsByCode) });
     },
   });
 }

@@ -1,4 +1,5 @@
-import type { BillFormErrors, EntryField } from './bill-form.ts';
+import type { BillFormErrors } from './bill-form.ts';
+import type { EntryField } from './bill-line-entry.ts';
 
 /**
  * Where the keys of the bill form lead. Fields are found by `data-field`, which carries the name that
@@ -44,10 +45,8 @@ function focusField(within: HTMLElement | null, name: string, match: '=' | '$=' 
 }
 
 function focusInside(field: HTMLElement): void {
-  const input = field.matches('input, textarea')
-    ? field
-    : field.querySelector<HTMLElement>('input, textarea, select');
+  const input = field.querySelector<HTMLElement>('input, textarea');
   input?.focus({ preventScroll: true });
   // Not at the edge: the top bar would cover it.
-  input?.scrollIntoView({ block: 'center' });
+  (input ?? field).scrollIntoView({ block: 'center' });
 }

@@ -1,8 +1,9 @@
 import type { ProductOption } from '@soquay/contract/products';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Input, type InputRef } from 'antd';
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { Input } from 'antd';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TaskQueue } from '@/ui/task-queue.ts';
 import { useDebounced } from '@/ui/use-debounced.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
 import { ProductOptionList } from './ProductOptionList.tsx';
@@ -17,14 +18,14 @@ interface ProductPickerProps {
   companyId: number;
   label: string;
   /** Chosen with the arrows, the pointer, or by typing its whole code. */
-  onChoose(product: ProductOption): void;
+  onChoose(product: ProductOption): Promise<void>;
   /** Came from a scanner. Handed over one after the other, each when the one before is done. */
   onScan(product: ProductOption): Promise<void>;
   /** Entered, but nothing is called so. */
   onUnknown(text: string): void;
-  onFailure(error: unknown): void;
-  hasError?: boolean;
-  ref?: Ref<InputRef>;
+  onFailure(error: unknown, text: string): void;
+  /** What is entered is worked off here, one after the other: forty scans in a row make forty pieces. */
+  queue: TaskQueue;
 }
 
 /** The code entry of documents: finds by code, barcode or name while typing, at once on Enter. */
@@ -35,15 +36,12 @@ export function ProductPicker({
   onScan,
   onUnknown,
   onFailure,
-  hasError,
-  ref,
+  queue,
 }: ProductPickerProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const listId = useId();
   const typedSince = useRef(0);
-  /** What was entered is worked off one after the other: forty scans in a row make forty pieces. */
-  const entries = useRef<Promise<void>>(Promise.resolve());
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
@@ -63,16 +61,21 @@ export function ProductPicker({
     setIsOpen(true);
   }
 
-  function choose(product: ProductOption): void {
+  function pick(product: ProductOption): void {
     setText('');
     setIsOpen(false);
-    onChoose(product);
+    work(() => onChoose(product), product.product_code);
   }
 
   /** Emptied at once and looked up in order: the next scan begins before this one has been answered. */
   function enter(typed: string, elapsedMs: number): void {
     setText('');
-    entries.current = entries.current.then(() => lookUpEntered(typed, elapsedMs)).catch(onFailure);
+    setIsOpen(false);
+    work(() => lookUpEntered(typed, elapsedMs), typed);
+  }
+
+  function work(task: () => Promise<void>, typed: string): void {
+    queue.add(() => task().catch((error: unknown) => onFailure(error, typed)));
   }
 
   async function lookUpEntered(typed: string, elapsedMs: number): Promise<void> {
@@ -80,7 +83,7 @@ export function ProductPicker({
     const exact = exactProduct(data, typed);
     if (exact && isScanned(exact, typed, elapsedMs)) return await onScan(exact);
     const product = exact ?? (data.length === 1 ? data[0] : undefined);
-    if (product) return choose(product);
+    if (product) return await onChoose(product);
     if (data.length === 0) return onUnknown(typed);
     setText((text) => text || typed);
     setAsked(typed);
@@ -103,7 +106,7 @@ export function ProductPicker({
       // The field is read, not the state: a scanner's Enter comes before React has drawn its digits.
       const typed = event.currentTarget.value.trim();
       const chosen = isListed ? options[active] : undefined;
-      if (chosen) choose(chosen);
+      if (chosen) pick(chosen);
       else if (typed !== '') enter(typed, event.timeStamp - typedSince.current);
     }
   }
@@ -111,13 +114,11 @@ export function ProductPicker({
   return (
     <div className="product-picker">
       <Input
-        ref={ref}
         value={text}
         onChange={(event) => type(event.target.value, event.nativeEvent.timeStamp)}
         onKeyDown={onKeyDown}
         onBlur={() => setIsOpen(false)}
         placeholder={t('products.pickerHint')}
-        {...(hasError ? { status: 'error' as const } : {})}
         autoComplete="off"
         role="combobox"
         aria-label={label}
@@ -126,7 +127,7 @@ export function ProductPicker({
         aria-autocomplete="list"
         aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
       />
-      {isListed && <ProductOptionList id={listId} options={options} active={active} onChoose={choose} />}
+      {isListed && <ProductOptionList id={listId} options={options} active={active} onChoose={pick} />}
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import { messages } from '@soquay/contract/messages';
+import { describe, expect, test } from 'vitest';
+import { buildLine, buildProduct, buildStock, stock } from './bill-form.factories.ts';
+import { entryError, entryOf, warehouseForScan } from './bill-line-entry.ts';
+
+describe('a chosen product', () => {
+  test('comes with the fullest warehouse, one piece and its promo price', () => {
+    const entry = entryOf(buildProduct({ sale_price: 90_000 }), stock);
+    expect(entry).toMatchObject({ warehouse_code: 'A', qty: 1, price: 90_000, discount: 0 });
+  });
+
+  test.each([
+    ['no product', { product: null }, 'product_code', messages.productCodeRequired],
+    ['no warehouse', { warehouse_code: null, qty: null }, 'warehouse_code', messages.warehouseRequired],
+    [
+      'a quantity before the warehouse',
+      { warehouse_code: null },
+      'warehouse_code',
+      messages.warehouseBeforeQty,
+    ],
+    ['a warehouse that has none', { warehouse_code: 'C' }, 'warehouse_code', messages.warehouseWrong],
+    ['no quantity', { qty: null }, 'qty', messages.qtyBeforeAdd],
+    ['a quantity of 0', { qty: 0 }, 'qty', messages.qtyRequired],
+    ['more than there is', { qty: 6 }, 'qty', messages.qtyAboveStock],
+    ['no price', { price: null }, 'price', messages.priceRequired],
+    ['an empty discount', { discount: null }, 'discount', messages.discountRequired],
+    ['a discount above the amount', { discount: 100_001 }, 'discount', messages.discountAboveAmount],
+  ])('with %s is not added', (_, given, field, message) => {
+    expect(entryError({ ...entryOf(buildProduct(), stock), ...given }, [])).toEqual({ field, message });
+  });
+
+  test('without a price leaves it to be typed', () => {
+    expect(entryOf(buildProduct({ price: 0 }), stock).price).toBeNull();
+  });
+
+  test('is preselected only from a warehouse that is assigned', () => {
+    const warehouses = [{ ...buildStock('A', 5), isAssigned: false }, buildStock('B', 3)];
+    expect(entryOf(buildProduct(), warehouses).warehouse_code).toBe('B');
+    const entry = { ...entryOf(buildProduct(), warehouses), warehouse_code: 'A' };
+    expect(entryError(entry, [])).toEqual({
+      field: 'warehouse_code',
+      message: 'Bạn không được giao kho A',
+    });
+  });
+
+  test('counts what the bill already takes of the same warehouse', () => {
+    const entry = { ...entryOf(buildProduct(), stock), qty: 2 };
+    expect(entryError(entry, [buildLine({ qty: 4 })])).toMatchObject({ message: messages.qtyAboveStock });
+    expect(entryError(entry, [buildLine({ qty: 4, warehouse_code: 'B' })])).toBeNull();
+  });
+
+  test('does not count the line it replaces', () => {
+    const entry = { ...entryOf(buildProduct(), stock), qty: 5, replaces: 'line' };
+    expect(entryError(entry, [buildLine({ qty: 4 })])).toBeNull();
+  });
+});
+
+describe('a scanned piece', () => {
+  test('is taken from the fullest warehouse that still has one', () => {
+    expect(warehouseForScan(buildProduct(), stock, [buildLine({ qty: 5 })])?.warehouse_code).toBe('B');
+    const all = [buildLine({ qty: 5 }), buildLine({ key: 'other', warehouse_code: 'B', qty: 3 })];
+    expect(warehouseForScan(buildProduct(), stock, all)).toBeUndefined();
+  });
+
+  test('is never taken from a warehouse that is not assigned', () => {
+    const warehouses = [{ ...buildStock('A', 5), isAssigned: false }];
+    expect(warehouseForScan(buildProduct(), warehouses, [])).toBeUndefined();
+  });
+});

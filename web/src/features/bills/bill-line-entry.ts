@@ -1,0 +1,98 @@
+import { errorTexts, fillText } from '@soquay/contract/errors';
+import type { WarehouseStock } from '@soquay/contract/inventories';
+import { messages } from '@soquay/contract/messages';
+import type { ProductOption } from '@soquay/contract/products';
+import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { type BillFormLine, lineError } from './bill-form.ts';
+
+/** What is being entered in the add-product area, before it becomes a line; without React. */
+
+export interface SellingWarehouse extends WarehouseStock {
+  /** Whether this person may move its goods. */
+  isAssigned: boolean;
+}
+
+export interface LineEntry {
+  product: ProductOption | null;
+  /** Warehouses that can sell the product, most first. */
+  warehouses: readonly SellingWarehouse[];
+  warehouse_code: string | null;
+  qty: number | null;
+  price: number | null;
+  discount: number | null;
+  /** Key of the line this entry replaces; null for a new one. */
+  replaces: string | null;
+}
+
+export const emptyEntry: LineEntry = {
+  product: null,
+  warehouses: [],
+  warehouse_code: null,
+  qty: null,
+  price: null,
+  discount: 0,
+  replaces: null,
+};
+
+/** A product just chosen: the fullest warehouse the person may sell from, one piece, today's price (left to type where it has none). */
+export function entryOf(product: ProductOption, warehouses: readonly SellingWarehouse[]): LineEntry {
+  return {
+    product,
+    warehouses,
+    warehouse_code: warehouses.find((warehouse) => warehouse.isAssigned)?.warehouse_code ?? null,
+    qty: 1,
+    price: sellingPrice(product) || null,
+    discount: 0,
+    replaces: null,
+  };
+}
+
+export type EntryField = 'product_code' | 'warehouse_code' | 'qty' | 'price' | 'discount';
+
+export interface EntryError {
+  field: EntryField;
+  message: string;
+}
+
+/** The first thing wrong with an entry, in the order in which it is filled in; null when it can become a line (document 1, section 5). */
+export function entryError(entry: LineEntry, lines: readonly BillFormLine[]): EntryError | null {
+  const { product, warehouse_code, warehouses, qty, replaces } = entry;
+  if (!product) return { field: 'product_code', message: messages.productCodeRequired };
+  if (!warehouse_code) {
+    const message = qty === null ? messages.warehouseRequired : messages.warehouseBeforeQty;
+    return { field: 'warehouse_code', message };
+  }
+  const warehouse = warehouses.find((option) => option.warehouse_code === warehouse_code);
+  if (!warehouse) return { field: 'warehouse_code', message: messages.warehouseWrong };
+  if (!warehouse.isAssigned) {
+    return { field: 'warehouse_code', message: fillText(errorTexts.WAREHOUSE_FORBIDDEN, { warehouse_code }) };
+  }
+  if (qty === null) return { field: 'qty', message: messages.qtyBeforeAdd };
+  const left = warehouse.qty - takenByLines(lines, { product, warehouse_code, except: replaces });
+  if (qty > left) return { field: 'qty', message: messages.qtyAboveStock };
+  return lineError(entry);
+}
+
+/** The warehouse a scanned piece is taken from: the fullest of the person's that still has one beyond what the lines take. */
+export function warehouseForScan(
+  product: ProductOption,
+  warehouses: readonly SellingWarehouse[],
+  lines: readonly BillFormLine[],
+): SellingWarehouse | undefined {
+  return warehouses.find(
+    ({ warehouse_code, qty, isAssigned }) =>
+      isAssigned && qty > takenByLines(lines, { product, warehouse_code }),
+  );
+}
+
+/** Pieces of the product and warehouse that the bill's lines already take. */
+function takenByLines(
+  lines: readonly BillFormLine[],
+  goods: { product: ProductOption; warehouse_code: string; except?: string | null },
+): number {
+  return lines
+    .filter((line) => line.key !== goods.except)
+    .filter((line) => line.product.product_id === goods.product.product_id)
+    .filter((line) => line.warehouse_code === goods.warehouse_code)
+    .reduce((sum, line) => sum + (line.qty ?? 0), 0);
+}
