@@ -22,6 +22,7 @@ step('Check', () => run(root, ['scripts/check.ts']));
 step('Contract tests', () => runVitest('contract'));
 step('Server tests', () => runVitest('server'));
 step('Web tests', () => runVitest('web'));
+step('Bench tests', () => runVitest('bench'));
 step('Browser tests', runPlaywright);
 
 console.log(`\nAll of it took ${secondsSince(started)} s.`);

@@ -52,6 +52,7 @@ async function run(databaseUrl: string, { seconds, clients, ...size }: BenchOpti
       'p99 ms',
       'ratio',
       'unnamed/s',
+      'CPU ms',
       'MB',
     ]);
     const business = await readBusiness(db, await signInSellers(db));
@@ -65,10 +66,12 @@ async function run(databaseUrl: string, { seconds, clients, ...size }: BenchOpti
   await db.destroy();
 
   async function runScenario(scenario: Scenario): Promise<void> {
-    const recorded = await recordScenario(scenario, databaseUrl);
+    const recorded = await recordScenario(scenario, { databaseUrl });
     const { isWrite } = scenario;
     for (const count of clients) {
+      const cpuBefore = await server.cpuMs();
       const served = await measureServer(scenario, { address: server.address, clients: count, seconds });
+      const cpuMs = ((await server.cpuMs()) - cpuBefore) / served.done;
       const memory = await server.memory();
       const bare = (isNamed: boolean) =>
         measureBareSql(recorded, { pool, clients: count, seconds, isWrite, isNamed });
@@ -82,6 +85,7 @@ async function run(databaseUrl: string, { seconds, clients, ...size }: BenchOpti
         ...shown(named),
         (served.perSecond / named.perSecond).toFixed(2),
         unnamed.perSecond.toFixed(0),
+        cpuMs.toFixed(2),
         String(memory.now),
       ]);
       for (const { firstError } of [served, named, unnamed]) if (firstError) console.log(`  ${firstError}`);

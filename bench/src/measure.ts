@@ -2,6 +2,8 @@ export interface Figures {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
+  /** Done in all, the warm-up's too. */
+  done: number;
   errors: number;
   /** What went wrong first, if anything. */
   firstError: string | undefined;
@@ -17,6 +19,7 @@ export async function measure(workers: readonly Work[], seconds: number): Promis
   const begin = performance.now() + warmUpMs;
   const end = begin + seconds * 1000;
   const latencies: number[] = [];
+  let done = 0;
   let errors = 0;
   let firstError: string | undefined;
 
@@ -29,6 +32,7 @@ export async function measure(workers: readonly Work[], seconds: number): Promis
         firstError ??= (error as Error).message;
         continue;
       }
+      done += 1;
       if (started >= begin) latencies.push(performance.now() - started);
     }
   }
@@ -39,6 +43,7 @@ export async function measure(workers: readonly Work[], seconds: number): Promis
     perSecond: latencies.length / seconds,
     p50Ms: percentile(latencies, 0.5),
     p99Ms: percentile(latencies, 0.99),
+    done,
     errors,
     firstError,
   };

@@ -28,15 +28,18 @@ export async function measureServer(
   return figures;
 }
 
-/** The statements behind some requests of the scenario. */
-export async function recordScenario(scenario: Scenario, databaseUrl: string): Promise<Recording[]> {
+/** The statements behind `count` requests of the scenario. */
+export async function recordScenario(
+  scenario: Scenario,
+  { databaseUrl, count = recordings }: { databaseUrl: string; count?: number },
+): Promise<Recording[]> {
   const pool = createPool({ url: databaseUrl });
   const record = recordStatements(pool);
   const db = createDatabase(pool);
   const random = randomOfClient(scenario, 0);
   if (scenario.isWrite) await jumpToRecordedIds(db);
   const recorded: Recording[] = [];
-  while (recorded.length < recordings) {
+  while (recorded.length < count) {
     const { run } = scenario.make(random);
     recorded.push(await record(() => run(db)));
   }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase, type Db } from '../../server/src/database/database.ts';
+import { createPool } from '../../server/src/database/pool.ts';
+import { verifyBills } from '../../server/src/features/bills/verify-bills.ts';
+import { verifyLedger } from '../../server/src/stock/verify-ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts';
+import { replay } from './bare-sql.ts';
+import { generateBusiness } from './generate-business.ts';
+import { readOptions } from './options.ts';
+import { recordScenario } from './run-scenario.ts';
+import { buildScenarios, readBusiness, renewIds, type Scenario } from './scenarios.ts';
+import { signInSellers } from './staff.ts';
+
+const options = readOptions(['products=300', 'bills=1000', 'shops=3']);
+const recorded = 3;
+
+describe('a generated business', () => {
+  let database: TestDatabase;
+  let db: Db;
+  let scenarios: Scenario[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    db = createDatabase(createPool({ url: database.url, size: 4 }));
+    await generateBusiness(db, options);
+    scenarios = buildScenarios(await readBusiness(db, await signInSellers(db)));
+    return async () => {
+      await db.destroy();
+      await database.drop();
+    };
+  });
+
+  async function expectBooksToBalance() {
+    expect(await verifyLedger(db)).toEqual([]);
+    expect(await verifyBills(db)).toEqual([]);
+  }
+
+  test('has the size that was asked for, and books that balance', async () => {
+    const { rows } = await sql`
+      select (select count(*) from companies) as shops, (select count(*) from products) as products,
+        (select count(*) from bills) as bills, (select count(*) from bill_lines) as lines,
+        (select bool_or(status = 0) from bills) as has_deleted`.execute(db);
+    expect(rows).toEqual([{ shops: 3, products: 300, bills: 1000, lines: 3000, has_deleted: true }]);
+    await expectBooksToBalance();
+  });
+
+  test('takes the recorded statements of a sale again and again, each time as a new bill', async () => {
+    const sale = scenarios.find(({ isWrite }) => isWrite);
+    if (!sale) throw new Error('no scenario writes');
+    const recordings = await recordScenario(sale, { databaseUrl: database.url, count: recorded });
+    const pool = createPool({ url: database.url, size: 2 });
+    let times = 0;
+    for (const isNamed of [true, false]) {
+      for (const recording of recordings) {
+        times += 1;
+        await replay(pool, recording, { isNamed, renew: (value) => renewIds(value, times) });
+      }
+    }
+    await pool.end();
+    const { rows } = await sql<{ bills: number }>`select count(*) as bills from bills`.execute(db);
+    expect(rows).toEqual([{ bills: 1000 + recorded + 2 * recorded }]);
+    await expectBooksToBalance();
+  });
+
+  test('answers the recorded reads', async () => {
+    const pool = createPool({ url: database.url, size: 2 });
+    for (const scenario of scenarios.filter(({ isWrite }) => !isWrite)) {
+      const recordings = await recordScenario(scenario, { databaseUrl: database.url, count: recorded });
+      expect(recordings.every((statements) => statements.length >= 2)).toBe(true);
+      for (const recording of recordings) await replay(pool, recording, { isNamed: true });
+    }
+    await pool.end();
+  });
+});
+
+test.each(['bills=many', 'bills=0', 'users=3', 'bills'])('the option %s is refused', (option) => {
+  expect(() => readOptions([option])).toThrow(option);
+});
