@@ -56,7 +56,7 @@ function columns(t: TFunction): TableColumnsType<BillRow> {
     {
       title: t('bills.number'),
       render: (_, bill) => (
-        <Link to="/orders2/view/$id" params={{ id: bill.id }} preload="intent">
+        <Link to="/orders2/view/$id" params={{ id: String(bill.id) }} preload="intent">
           {bill.bill_number}
         </Link>
       ),
@@ -98,7 +98,7 @@ function columns(t: TFunction): TableColumnsType<BillRow> {
       render: (_, bill) => (
         <Link
           to="/orders2/view/$id"
-          params={{ id: bill.id }}
+          params={{ id: String(bill.id) }}
           preload="intent"
           aria-label={`${t('ui.view')} ${bill.bill_number}`}
           title={t('ui.view')}

@@ -62,7 +62,7 @@ export function useSaveBill(store: BillFormStore, onErrors: () => void) {
       // The answer of an earlier attempt was lost, the bill was not.
       store.setState({ isTouched: false });
       feedback.success(t('bills.savedBefore'));
-      await navigate({ to: '/orders2/view/$id', params: { id: before.data.document_id } });
+      await navigate({ to: '/orders2/view/$id', params: { id: String(before.data.document_id) } });
       return;
     }
     feedback.failure(error);
