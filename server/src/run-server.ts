@@ -5,10 +5,12 @@ import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import type { Db } from './database/database.ts';
 import { loadOrCreateSecret } from './database/server-secrets.ts';
+import { forgetExpiredKeys } from './http/idempotency.ts';
 import { type StartServerOptions, startServer } from './start-server.ts';
 import { StartupError } from './startup-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
+const hourMs = 60 * 60 * 1000;
 const webDist = resolve(import.meta.dirname, '../../web/dist');
 
 export interface RunServerOptions {
@@ -45,7 +47,7 @@ export async function runServer(options: RunServerOptions): Promise<void> {
 }
 
 async function createApp(config: Config, db: Db): Promise<FastifyInstance> {
-  return buildApp({
+  const app = await buildApp({
     db,
     tokenSecret: await loadOrCreateSecret(db, 'access-tokens'),
     webFiles: {
@@ -57,6 +59,13 @@ async function createApp(config: Config, db: Db): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
   });
+  const sweeping = setInterval(() => {
+    forgetExpiredKeys(db).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'expired keys stay for now'),
+    );
+  }, hourMs);
+  app.addHook('onClose', async () => clearInterval(sweeping));
+  return app;
 }
 
 /** What the operator can mend is one line; anything else is our fault and shown whole. */

@@ -47,13 +47,13 @@ export function sellsAsSelf(rights: ShopRights): boolean {
   return isInGroup(rights, 'Sale') && !isShopAdmin(rights);
 }
 
-/** Sale and Order see only bills they sold or wrote, unless flagged to see the shop's (decisions.md, "Whose bills"). */
+/**
+ * Sale and Order see only bills they sold or wrote, unless flagged to see the shop's (decisions.md, "Whose
+ * bills"). Another group widens that only if it is there to see all bills.
+ */
 export function seesOnlyOwnBills(rights: ShopRights): boolean {
-  return (
-    !rights.is_admin &&
-    !rights.can_list_sale &&
-    rights.groups.every((name) => name === 'Sale' || name === 'Order')
-  );
+  if (isShopAdmin(rights) || rights.can_list_sale || isInGroup(rights, 'KeToan')) return false;
+  return rights.groups.length === 0 || isInGroup(rights, 'Sale', 'Order');
 }
 
 /** Looking is by role; moving goods needs an assigned warehouse (decisions.md, "Shops and warehouses"). */

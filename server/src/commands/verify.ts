@@ -3,8 +3,8 @@
 import { createDatabase } from '../database/database.ts';
 import { createPool } from '../database/pool.ts';
 import { verifyBills } from '../features/bills/verify-bills.ts';
-import { verifyLedger } from '../stock/verify-ledger.ts';
 import { StartupError } from '../startup-error.ts';
+import { verifyLedger } from '../stock/verify-ledger.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('beside a server', async ({ url }) => {

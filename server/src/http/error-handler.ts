@@ -28,8 +28,9 @@ function asRefusal(error: FastifyError): Refusal | undefined {
     }
     return invalidFields(errors);
   }
-  if (isViolationOfUniqueKey(error)) return new Refusal('CODE_TAKEN', { params: { label: 'Mã này' } });
-  if (isDatabaseOutOfReach(error)) return new Refusal('BUSY');
+  if (error.code === uniqueViolation) return new Refusal('CODE_TAKEN', { params: { label: 'Mã này' } });
+  if (error.code === foreignKeyViolation) return new Refusal('REFERENCE_CHANGED');
+  if (isPassing(error)) return new Refusal('BUSY');
   if (error.statusCode === 413) return new Refusal('UPLOAD_TOO_LARGE', { params: { limit: 'cho phép' } });
   if (error.statusCode === 404) return new Refusal('NOT_FOUND');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
@@ -39,16 +40,29 @@ function asRefusal(error: FastifyError): Refusal | undefined {
 }
 
 /** Two people created the same key at once: the second is told so, though the first check had found it free. */
-function isViolationOfUniqueKey(error: { code?: string }): boolean {
-  return error.code === '23505';
-}
+const uniqueViolation = '23505';
+/** What a record refers to was removed, or is still referred to, by somebody else's work of this moment. */
+const foreignKeyViolation = '23503';
 
-/** Connections lost, refused or exhausted: the request may be tried again. */
-function isDatabaseOutOfReach(error: { code?: string; message: string }): boolean {
-  const codes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '57014'];
+/** Connections lost, refused or exhausted, locks not got twice in a row: the request may be tried again. */
+const passingFailures = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '40001',
+  '40P01',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+];
+
+function isPassing({ code, message }: { code?: string; message: string }): boolean {
   return (
-    codes.includes(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
+    passingFailures.includes(code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)
   );
 }
 

@@ -6,8 +6,12 @@ import type { DB } from '../../database/types.gen.ts';
 
 type BillExpressions = ExpressionBuilder<DB & { bill: DB['bills'] }, 'bill'>;
 
-/** What the advanced search asks of a bill; filters that are not given ask nothing (document 1, section 7). */
-export function matchesFilters(eb: BillExpressions, filters: BillFilters): Expression<SqlBool> {
+/** What the advanced search asks of a bill of the shop; filters that are not given ask nothing (document 1, section 7). */
+export function matchesFilters(
+  eb: BillExpressions,
+  companyId: number,
+  filters: BillFilters,
+): Expression<SqlBool> {
   const asked: Expression<SqlBool>[] = [];
   const origin = filters.order_origin ?? defaultOrderOrigin;
   if (origin !== 'all') asked.push(eb('bill.order_origin', '=', origin));
@@ -20,7 +24,9 @@ export function matchesFilters(eb: BillExpressions, filters: BillFilters): Expre
   if (filters.customer_name) asked.push(startsWords(eb.ref('bill.search_customer'), filters.customer_name));
   if (filters.customer_phone) asked.push(phoneStarts(eb, filters.customer_phone));
   if (filters.user) asked.push(handledBy(eb, filters.user));
-  if (filters.product_code || filters.product_name || filters.code_anh) asked.push(sells(eb, filters));
+  if (filters.product_code || filters.product_name || filters.code_anh) {
+    asked.push(sells(eb, companyId, filters));
+  }
   return eb.and(asked);
 }
 
@@ -43,7 +49,7 @@ function handledBy(eb: BillExpressions, typed: string): Expression<SqlBool> {
 }
 
 /** Has a line of a product with this code, name or picture code, as the product is called today. */
-function sells(eb: BillExpressions, filters: BillFilters): Expression<SqlBool> {
+function sells(eb: BillExpressions, companyId: number, filters: BillFilters): Expression<SqlBool> {
   const { product_code, product_name, code_anh } = filters;
   let lines = eb
     .selectFrom('products as product')
@@ -53,7 +59,7 @@ function sells(eb: BillExpressions, filters: BillFilters): Expression<SqlBool> {
         .onRef('line.product_id', '=', 'product.product_id'),
     )
     .select('line.bill_id')
-    .whereRef('product.company_id', '=', 'bill.company_id');
+    .where('product.company_id', '=', companyId);
   if (product_code) lines = lines.where(matchesCode(sql.ref('product.search_code'), product_code));
   if (product_name) lines = lines.where(startsWords(sql.ref('product.search_name'), product_name));
   if (code_anh) lines = lines.where(matchesCode(sql`lower(product.code_anh)`, code_anh));

@@ -78,7 +78,7 @@ export async function listBills(
   const { page, per_page } = query;
   const [rows, total] = await Promise.all([
     selectBills(db, rights)
-      .where((eb) => matchesFilters(eb, query))
+      .where((eb) => matchesFilters(eb, rights.company_id, query))
       .orderBy('bill.id', 'desc')
       .limit(per_page)
       .offset((page - 1) * per_page)
@@ -112,7 +112,7 @@ function visibleBills(db: Db, rights: ShopRights) {
 }
 
 function filterBills(db: Db, rights: ShopRights, filters: BillFilters) {
-  return visibleBills(db, rights).where((eb) => matchesFilters(eb, filters));
+  return visibleBills(db, rights).where((eb) => matchesFilters(eb, rights.company_id, filters));
 }
 
 function selectBills(db: Db, rights: ShopRights) {

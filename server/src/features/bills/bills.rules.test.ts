@@ -1,11 +1,16 @@
 import type { BillInput, BillLineInput } from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
-import { billTotals } from '@soquay/contract/rules/bill-arithmetic';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
-import { decideLines, decideSalesperson, decideTotals, type SoldProduct } from './bills.rules.ts';
+import {
+  decideLines,
+  decideSalesperson,
+  decideTotals,
+  type SaleReferences,
+  type SoldProduct,
+} from './bills.rules.ts';
 
 const shirt: SoldProduct = {
   product_id: 11,
@@ -53,16 +58,20 @@ function buildBody(given: Partial<BillInput> = {}): BillInput {
   };
 }
 
+const references: SaleReferences = {
+  today: '2026-03-08',
+  isPaymentKnown: true,
+  isSalespersonKnown: true,
+  products: new Map([shirt, gift].map((product) => [product.product_id, product])),
+  warehouses: new Set(['KHO1', 'KHO2']),
+};
+
 function decide(
   details: BillLineInput[],
   { mayEditPrice = false, rights = buildRights() }: { mayEditPrice?: boolean; rights?: ShopRights } = {},
 ) {
-  return decideLines(details, {
-    rights,
-    mayEditPrice,
-    products: new Map([shirt, gift].map((product) => [product.product_id, product])),
-    warehouses: new Set(['KHO1', 'KHO2']),
-  });
+  const grants = mayEditPrice ? { orders: ['edit-price'] as const } : {};
+  return decideLines(details, references, { ...rights, grants });
 }
 
 function refusalOf(decision: () => unknown): Refusal {
@@ -199,13 +208,33 @@ describe('the totals', () => {
     });
   });
 
-  test('of any lines are those of the shared arithmetic', () => {
-    const line = fc.record({ qty: fc.integer({ min: 1, max: 1000 }), price: fc.nat(10_000_000) });
+  test('of any lines are the sums of their amounts, discounts and finals', () => {
+    const line = fc
+      .record({ qty: fc.integer({ min: 1, max: 1000 }), price: fc.nat(10_000_000), share: fc.nat(100) })
+      .map(({ qty, price, share }) => ({ qty, price, discount: Math.floor((qty * price * share) / 100) }));
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (lines) => {
         const details = lines.map((given) => buildLine(given));
-        expect(decideTotals(buildBody({ details }))).toEqual(billTotals(details, 0));
+        const amount = lines.reduce((sum, { qty, price }) => sum + qty * price, 0);
+        const discount = lines.reduce((sum, given) => sum + given.discount, 0);
+        expect(decideTotals(buildBody({ details }))).toEqual({
+          row_count: lines.length,
+          total_amount: amount,
+          total_discount: discount,
+          total_final_amount: amount - discount,
+          total_final_amount_after_pre_paid: amount - discount,
+        });
       }),
     );
+  });
+
+  test('an unknown payment method, salesperson and product are all named at once', () => {
+    const unknown = { ...references, isPaymentKnown: false, isSalespersonKnown: false };
+    const refusal = refusalOf(() => decideLines([buildLine({ product_id: 99 })], unknown, buildRights()));
+    expect(refusal.errors).toEqual({
+      payment_code: messages.paymentRequired,
+      saleman_id: messages.salespersonRequired,
+      'details.0.product_id': messages.productUnknown,
+    });
   });
 });

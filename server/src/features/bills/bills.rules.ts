@@ -1,9 +1,9 @@
 import type { BillInput } from '@soquay/contract/bills';
-import type { FieldErrors } from '@soquay/contract/errors';
+import { errorTexts, type FieldErrors, fillText } from '@soquay/contract/errors';
 import { maxAmount } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import { type BillTotals, billTotals, lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
-import { mayMoveGoodsOf, type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
+import { hasGrant, mayMoveGoodsOf, type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
 import { isPriceEditable, sellingPrice } from '@soquay/contract/rules/selling-price';
 import { invalidFields, Refusal } from '../../http/refusal.ts';
 
@@ -47,44 +47,58 @@ export function decideSalesperson(rights: ShopRights, named: number | null | und
   return named;
 }
 
-interface LineDecision {
-  rights: ShopRights;
-  mayEditPrice: boolean;
-  products: ReadonlyMap<number, SoldProduct>;
-  /** Codes of the shop's own warehouses. */
+/** What a bill refers to, as the database has it today. */
+export interface SaleReferences {
+  /** The business's day by the database's clock, YYYY-MM-DD. */
+  today: string;
+  isPaymentKnown: boolean;
+  /** Whether the salesperson sells in this shop. */
+  isSalespersonKnown: boolean;
+  /** Codes of the shop's own warehouses among those named. */
   warehouses: ReadonlySet<string>;
+  /** Products of the shop among those named that may be sold. */
+  products: ReadonlyMap<number, SoldProduct>;
 }
 
-/** The lines as they will be written, product copied as it is today; refuses unknown goods, foreign warehouses and prices that changed meanwhile. */
-export function decideLines(details: BillInput['details'], decision: LineDecision): BillLineToWrite[] {
-  refuseUnknownGoods(details, decision);
-  refuseForbiddenWarehouses(details, decision);
-  const lines = details.map((line) => writtenLine(line, decision.products));
-  refuseChangedPrices(details, decision);
+/** The lines as they will be written, product copied as it is today; refuses what the bill cannot refer to, warehouses that are not the person's, and prices that changed meanwhile. */
+export function decideLines(
+  details: BillInput['details'],
+  references: SaleReferences,
+  rights: ShopRights,
+): BillLineToWrite[] {
+  refuseUnknownReferences(details, references);
+  refuseForbiddenWarehouses(details, rights);
+  const lines = details.map((line) => writtenLine(line, references.products));
+  refuseChangedPrices(details, references.products, hasGrant(rights, 'orders', 'edit-price'));
   refuseWrongAmounts(details, lines);
   return lines;
 }
 
-function refuseUnknownGoods(details: BillInput['details'], { products, warehouses }: LineDecision): void {
+function refuseUnknownReferences(details: BillInput['details'], references: SaleReferences): void {
   const errors: FieldErrors = {};
+  if (!references.isPaymentKnown) errors.payment_code = messages.paymentRequired;
+  if (!references.isSalespersonKnown) errors.saleman_id = messages.salespersonRequired;
   for (const [index, line] of details.entries()) {
-    if (!products.has(line.product_id)) errors[`details.${index}.product_id`] = messages.productUnknown;
-    if (!warehouses.has(line.warehouse_code)) {
+    if (!references.products.has(line.product_id)) {
+      errors[`details.${index}.product_id`] = messages.productUnknown;
+    }
+    if (!references.warehouses.has(line.warehouse_code)) {
       errors[`details.${index}.warehouse_code`] = messages.warehouseWrong;
     }
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
-function refuseForbiddenWarehouses(details: BillInput['details'], { rights }: LineDecision): void {
-  const index = details.findIndex((line) => !mayMoveGoodsOf(rights, line.warehouse_code));
-  const line = details[index];
-  if (!line) return;
-  const refusal = new Refusal('WAREHOUSE_FORBIDDEN', { params: { warehouse_code: line.warehouse_code } });
-  throw new Refusal('WAREHOUSE_FORBIDDEN', {
-    params: { warehouse_code: line.warehouse_code },
-    errors: { [`details.${index}.warehouse_code`]: refusal.message },
-  });
+function refuseForbiddenWarehouses(details: BillInput['details'], rights: ShopRights): void {
+  const errors: FieldErrors = {};
+  const forbidden = new Set<string>();
+  for (const [index, { warehouse_code }] of details.entries()) {
+    if (mayMoveGoodsOf(rights, warehouse_code)) continue;
+    forbidden.add(warehouse_code);
+    errors[`details.${index}.warehouse_code`] = fillText(errorTexts.WAREHOUSE_FORBIDDEN, { warehouse_code });
+  }
+  if (forbidden.size === 0) return;
+  throw new Refusal('WAREHOUSE_FORBIDDEN', { params: { warehouse_code: [...forbidden].join(', ') }, errors });
 }
 
 function writtenLine(
@@ -92,7 +106,7 @@ function writtenLine(
   products: ReadonlyMap<number, SoldProduct>,
 ): BillLineToWrite {
   const product = products.get(line.product_id);
-  if (!product) throw new Error('a line of an unknown product passed refuseUnknownGoods');
+  if (!product) throw new Error('a line of an unknown product passed refuseUnknownReferences');
   return {
     product_id: product.product_id,
     product_code: product.product_code,
@@ -110,7 +124,11 @@ function writtenLine(
 }
 
 /** The seller was shown a price; where today's differs and may not be typed, the line and the new price are named. */
-function refuseChangedPrices(details: BillInput['details'], { products, mayEditPrice }: LineDecision): void {
+function refuseChangedPrices(
+  details: BillInput['details'],
+  products: ReadonlyMap<number, SoldProduct>,
+  mayEditPrice: boolean,
+): void {
   const changed: { index: number; product_code: string; price: number }[] = [];
   const errors: FieldErrors = {};
   for (const [index, line] of details.entries()) {

@@ -1,12 +1,7 @@
-import type { BillInput } from '@soquay/contract/bills';
-import { messages } from '@soquay/contract/messages';
 import { type Insertable, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Bills } from '../../database/types.gen.ts';
-import { invalidFields } from '../../http/refusal.ts';
-import { selectSalespeople } from '../auth/salespeople.queries.ts';
-import type { BillLineToWrite, SoldProduct } from './bills.rules.ts';
+import type { BillLineToWrite } from './bills.rules.ts';
 
 /** The statements a new bill is made of. */
 
@@ -29,69 +24,6 @@ export async function allocateBillIds(db: Db, lineCount: number): Promise<BillId
   const [ids] = rows;
   if (!ids) throw new Error('no ids were allocated');
   return ids;
-}
-
-export interface SaleReferences {
-  products: ReadonlyMap<number, SoldProduct>;
-  warehouses: ReadonlySet<string>;
-}
-
-/**
- * All that a bill refers to, in one statement: products that may be sold, warehouses of the shop.
- * Refuses an unknown payment method or salesperson at its field.
- */
-export async function getSaleReferences(
-  trx: Trx,
-  { body, saleman_id }: { body: BillInput; saleman_id: number },
-): Promise<SaleReferences> {
-  const { company_id, payment_code, details } = body;
-  const found = await trx
-    .selectNoFrom((eb) => [
-      eb
-        .exists(eb.selectFrom('payment_methods').where('payment_code', '=', payment_code))
-        .as('payment_known'),
-      eb
-        .exists(selectSalespeople(trx, company_id).where('users.user_id', '=', saleman_id))
-        .as('salesperson_known'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('warehouses')
-          .select('warehouse_code')
-          .where('company_id', '=', company_id)
-          .where(
-            'warehouse_code',
-            '=',
-            eb.fn.any(sql<string[]>`${details.map((line) => line.warehouse_code)}::text[]`),
-          ),
-      ).as('warehouses'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('products')
-          .select([
-            'product_id',
-            'product_code',
-            'product_name',
-            'unit_code',
-            'original_price',
-            'price',
-            'sale_price',
-          ])
-          .where('company_id', '=', company_id)
-          .where(
-            'product_id',
-            '=',
-            eb.fn.any(sql<number[]>`${details.map((line) => line.product_id)}::bigint[]`),
-          )
-          .where('status', '=', 1),
-      ).as('products'),
-    ])
-    .executeTakeFirstOrThrow();
-  if (!found.payment_known) throw invalidFields({ payment_code: messages.paymentRequired });
-  if (!found.salesperson_known) throw invalidFields({ saleman_id: messages.salespersonRequired });
-  return {
-    products: new Map(found.products.map((product) => [product.product_id, product])),
-    warehouses: new Set(found.warehouses.map((warehouse) => warehouse.warehouse_code)),
-  };
 }
 
 /** Writes the bill under the shop's next number, with its lines: one statement. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   buildBillBody,
@@ -51,6 +52,19 @@ describe('one key', () => {
     const first = await press('mot-don', { customer_phone: '0912345701', customer_name: 'Mai' });
     const again = await press('mot-don', { customer_name: ' Mai ', customer_phone: '+84 912 345 701' });
     expect(again).toEqual(first);
+  });
+
+  test('is free again after seven days', async () => {
+    const { bill } = await press('cu');
+    await server.db
+      .updateTable('idempotency_keys')
+      .set({ created_at: sql<Date>`now() - interval '8 days'` })
+      .where('key', '=', 'cu')
+      .execute();
+    const later = await press('cu', { bill_note: 'tuần sau' });
+    expect(later.status).toBe(200);
+    expect(later.bill.id).not.toBe(bill.id);
+    expect((await press('cu', { bill_note: 'tuần sau' })).bill.id).toBe(later.bill.id);
   });
 
   test('IDEMPOTENCY_KEY_REUSED with another body', async () => {

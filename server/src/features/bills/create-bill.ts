@@ -1,6 +1,5 @@
 import { type BillInput, createBill as createBillEndpoint } from '@soquay/contract/bills';
-import { businessDay } from '@soquay/contract/rules/day';
-import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { claimIdempotencyKey } from '../../http/idempotency.ts';
 import { take } from '../../stock/ledger.ts';
@@ -11,10 +10,10 @@ import {
   allocateBillIds,
   type BillIds,
   type BillToWrite,
-  getSaleReferences,
   insertBill,
   type NumberedBillLine,
 } from './bills.writes.ts';
+import { findSaleReferences } from './sale-references.queries.ts';
 
 interface CreateBill {
   rights: ShopRights;
@@ -43,24 +42,26 @@ export async function createBill(db: Db, { rights, body, idempotencyKey }: Creat
     });
     if (earlier !== undefined) return earlier;
 
-    const references = await getSaleReferences(trx, { body, saleman_id });
-    const decided = decideLines(body.details, {
-      rights,
-      mayEditPrice: hasGrant(rights, 'orders', 'edit-price'),
-      ...references,
+    const { payment_code, details } = body;
+    const references = await findSaleReferences(trx, {
+      company_id: rights.company_id,
+      saleman_id,
+      payment_code,
+      details,
     });
+    const decided = decideLines(details, references, rights);
     const lines = decided.map((line, index) => ({ ...line, ...placeOfLine(ids, index) }));
     const customer_id = await rememberCustomer(trx, body);
     const bill = {
       id: ids.bill_id,
       company_id: rights.company_id,
-      bill_date: businessDay(new Date()),
+      bill_date: references.today,
       customer_id,
       customer_name: body.customer_name,
       customer_phone: body.customer_phone,
       customer_address: body.customer_address,
       is_ship: body.is_ship,
-      payment_code: body.payment_code,
+      payment_code,
       bill_note: body.bill_note,
       saleman_id,
       created_by: rights.user_id,

@@ -12,6 +12,7 @@ export const errors: TextsOf<'errors'> = {
   VERSION_STALE: 'Somebody else has changed this meanwhile, please reload',
   STOCK_INSUFFICIENT: 'Not enough stock: {shortages}',
   CODE_TAKEN: 'This code already exists',
+  REFERENCE_CHANGED: 'Related data was just changed by somebody else, please reload',
   IDEMPOTENCY_KEY_REUSED: 'This request key has been used for something else',
   TOTALS_MISMATCH: 'The amounts sent differ from those computed',
   PRICE_CHANGED: 'The selling price has changed, please check',
