@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../app.ts';
+import type { Staff } from '../owner.ts';
+import { fillSignIn, signIn } from '../sign-in.ts';
+
+const newPassword = 'Nhanvien#2';
+
+/** Changes the password from another device, which ends every session but that device's. */
+async function changePasswordElsewhere(page: Page, { username, password }: Staff): Promise<void> {
+  const { request } = page;
+  const login = await request.post('/api/auth/login', { data: { username, password } });
+  const { data } = await login.json();
+  const change = await request.post('/api/auth/change-my-pass', {
+    headers: { authorization: `Bearer ${data.access_token}` },
+    data: { current_password: password, password: newPassword },
+  });
+  expect(change.status()).toBe(200);
+}
+
+test('a session ended elsewhere leads to the sign-in and from there back', async ({ page, owner }) => {
+  const staff = await owner.hire(await owner.openShop(), 'Sale');
+  await signIn(page, staff);
+  await changePasswordElsewhere(page, staff);
+
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/login/);
+  const kept = await page.evaluate(() =>
+    ['token', 'refresh-token', 'authUser'].filter((key) => key in localStorage),
+  );
+  expect(kept).toEqual([]);
+  await fillSignIn(page, { username: staff.username, password: newPassword });
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
+test('my own password is changed in the profile, and this session goes on', async ({ page, owner }) => {
+  const staff = await owner.hire(await owner.openShop(), 'Sale');
+  await signIn(page, staff);
+  await page.getByRole('button', { name: /^Tài khoản/ }).click();
+  await page.getByRole('menuitem', { name: 'Hồ sơ của tôi' }).click();
+  const profile = page.getByRole('dialog', { name: 'Hồ sơ của tôi' });
+  await profile.getByRole('tab', { name: 'Mật khẩu' }).click();
+  await profile.getByLabel('Mật khẩu hiện tại').fill('Sai#12345');
+  await profile.getByLabel('Mật khẩu mới', { exact: true }).fill('yeu');
+  await profile.getByLabel('Xác nhận mật khẩu mới').fill('khac');
+  await profile.getByRole('button', { name: 'Lưu' }).click();
+  await expect(profile.getByText(/Mật khẩu phải tối thiểu 6 ký tự/)).toBeVisible();
+  await expect(profile.getByText('Xác nhận mật khẩu không trùng với mật khẩu mới')).toBeVisible();
+
+  await profile.getByLabel('Mật khẩu mới', { exact: true }).fill(newPassword);
+  await profile.getByLabel('Xác nhận mật khẩu mới').fill(newPassword);
+  await profile.getByRole('button', { name: 'Lưu' }).click();
+  await expect(profile.getByText('Mật khẩu hiện tại không đúng')).toBeVisible();
+
+  await profile.getByLabel('Mật khẩu hiện tại').fill(staff.password);
+  await profile.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText('Thay đổi mật khẩu thành công')).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'Hóa đơn' })).toBeVisible();
+});
