@@ -26,7 +26,9 @@ export function SearchPanel<Search extends ListSearch>({
   const queryClient = useQueryClient();
   const panelId = useId();
   const { page, per_page, ...values } = search;
-  const [isOpen, setOpen] = useState(!quickSearch && !isSameSearch({ ...defaults, ...values }, defaults));
+  // The quick search, always the filter `q`, has its own field outside of the panel.
+  const { q, ...filled }: { q?: string } = values;
+  const [isOpen, setOpen] = useState(!isSameSearch({ ...defaults, ...filled }, defaults));
 
   function searchFor(typed: object) {
     const next = withoutEmpty({ ...values, ...typed, per_page }) as Search;
@@ -53,11 +55,11 @@ export function SearchPanel<Search extends ListSearch>({
       {filters && isOpen && (
         // The fields are filled once; another search in the address, by back or forward, is another form.
         <Form
-          key={JSON.stringify(values)}
+          key={JSON.stringify(filled)}
           id={panelId}
           layout="vertical"
           className="search-panel"
-          initialValues={values}
+          initialValues={filled}
           onFinish={searchFor}
         >
           <div className="search-fields">{filters}</div>

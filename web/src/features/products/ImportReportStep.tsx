@@ -41,7 +41,7 @@ export function ImportReportStep({ companyId, report, productImport }: ImportRep
           ))}
         </ul>
       )}
-      <p>{advice()}</p>
+      {!isWriting && <p>{advice()}</p>}
       {writeError && <ImportFailure error={writeError} productImport={productImport} />}
       {isWriting ? (
         <WorkProgress label={t('productImport.writing', { n: formatNumber(new_count) })} />

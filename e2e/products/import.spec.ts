@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import * as XLSX from '@e965/xlsx';
+import { type Download, expect, type Page } from '@playwright/test';
+import { listProducts } from '@soquay/contract/products';
+import { ownerPassword, test } from '../app.ts';
+import { checkAccessibility } from '../check-accessibility.ts';
+import { type ProductSheetRow, productSheet } from '../owner.ts';
+import { signInAsOwner } from '../sign-in.ts';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel('Chọn tệp', { exact: true }).setInputFiles({ name, mimeType: xlsx, buffer });
+}
+
+async function readRows(file: Download): Promise<ProductSheetRow[]> {
+  const { Sheets, SheetNames } = XLSX.read(await readFile(await file.path()));
+  return XLSX.utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? {});
+}
+
+function products(count: number): ProductSheetRow[] {
+  return Array.from({ length: count }, (_, index) => ({
+    'Mã hàng': `QJ${String(index).padStart(4, '0')}`,
+    'Tên hàng': `Quần jean ${index}`,
+    ĐVT: 'Cái',
+    'Giá bán': 450_000,
+    SL: 2,
+  }));
+}
+
+test('300 products of a list of one’s own come in with their stock', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products');
+  await expect(page.getByText('Không có dữ liệu')).toBeVisible();
+  await page.getByRole('link', { name: 'Nhập mới' }).click();
+  await expect(page.getByText(`"Tồn ${shop.warehouse}"`)).toBeVisible();
+  await checkAccessibility(page);
+
+  await chooseFile(page, 'danh-sach.xlsx', productSheet(products(300)));
+  const report = page.getByRole('region', { name: 'Xem kết quả và ghi' });
+  await expect(report.getByRole('status')).toContainText('Sản phẩm mới300');
+  await expect(report.getByRole('status')).toContainText('Tồn đầu kỳ600');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Ghi tất cả 300 sản phẩm' }).click();
+  await expect(page.getByRole('heading', { name: 'Đã nhập 300 sản phẩm' })).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: 'Xem danh sách sản phẩm' }).click();
+  await expect(page.getByText('Tổng 300 sản phẩm')).toBeVisible();
+});
+
+test('the template names the shop’s warehouses and comes in as it is', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/import');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tải tệp mẫu .xlsx' }).click();
+  const template = await saved;
+  expect(template.suggestedFilename()).toBe('mau-nhap-san-pham.xlsx');
+  const rows = await readRows(template);
+  expect(Object.keys(rows[0] ?? {})).toContain(`Tồn ${shop.warehouse}`);
+  await chooseFile(page, 'mau.xlsx', productSheet(rows));
+  await expect(page.getByRole('button', { name: 'Ghi tất cả 2 sản phẩm' })).toBeVisible();
+});
+
+test('wrong rows are named, given back as a file, and only the good ones are written', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/import');
+  const rows = products(30).map((row, index) => (index < 25 ? { ...row, 'Giá bán': 'hỏi' } : row));
+  await chooseFile(page, 'danh-sach.xlsx', productSheet(rows));
+  await expect(page.getByRole('button', { name: /Ghi tất cả/ })).toBeHidden();
+  await expect(page.getByRole('row').nth(1)).toContainText('không phải là số');
+  await page.getByRole('radiogroup').getByText('Mới').click();
+  await expect(page.getByRole('row')).toHaveCount(6);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tải 25 dòng lỗi (.xlsx)' }).click();
+  expect(await readRows(await saved)).toHaveLength(25);
+
+  await page.getByRole('button', { name: 'Chỉ ghi 5 dòng đúng' }).click();
+  await expect(page.getByText('Dòng lỗi không ghi: 25')).toBeVisible();
+  const { total } = await owner.api(listProducts, { query: { company_id: shop.company_id } });
+  expect(total).toBe(5);
+});
+
+test('a file that is no spreadsheet is refused, and the next one is taken', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/import');
+  await chooseFile(page, 'bang-gia.pdf', Buffer.from('%PDF'));
+  await expect(page.getByRole('alert')).toContainText('Tệp "bang-gia.pdf" không phải .xlsx hay .xls');
+  await chooseFile(page, 'hong.xlsx', Buffer.from('not a sheet'));
+  await expect(page.getByRole('alert')).toContainText('hong.xlsx: Không đọc được tệp');
+  await chooseFile(page, 'danh-sach.xlsx', productSheet(products(1)));
+  await expect(page.getByRole('button', { name: 'Ghi tất cả 1 sản phẩm' })).toBeVisible();
+});
+
+test('the network goes while sending and while writing, and nothing is lost or written twice', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/import');
+  await expect(page.getByLabel('Chọn tệp', { exact: true })).toBeAttached();
+  await context.setOffline(true);
+  await chooseFile(page, 'danh-sach.xlsx', productSheet(products(3)));
+  await expect(page.getByRole('alert')).toContainText('Không kết nối được máy chủ');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(page.getByRole('button', { name: 'Ghi tất cả 3 sản phẩm' })).toBeVisible();
+
+  // The server writes, but its answer never comes.
+  await page.route('**/api/products/import', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Ghi tất cả 3 sản phẩm' }).click();
+  await expect(page.getByRole('alert')).toContainText('Không kết nối được máy chủ');
+  await page.unroute('**/api/products/import');
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(page.getByRole('heading', { name: 'Đã nhập 3 sản phẩm' })).toBeVisible();
+  const { total } = await owner.api(listProducts, { query: { company_id: shop.company_id } });
+  expect(total).toBe(3);
+});
+
+test('codes that appeared since the check send the file back to be checked', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/import');
+  const barcode = { 'Mã vạch': '8935000009999' };
+  await chooseFile(
+    page,
+    'danh-sach.xlsx',
+    productSheet(products(2).map((row, index) => ({ ...row, ...(index ? barcode : {}) }))),
+  );
+  await expect(page.getByRole('button', { name: 'Ghi tất cả 2 sản phẩm' })).toBeVisible();
+  await owner.importProducts(shop, [{ 'Mã hàng': 'KHAC', 'Tên hàng': 'Áo khác', ĐVT: 'Cái', ...barcode }]);
+  await page.getByRole('button', { name: 'Ghi tất cả 2 sản phẩm' }).click();
+  await expect(page.getByRole('alert')).toContainText('Tệp còn 1 dòng lỗi');
+  await page.getByRole('button', { name: 'Kiểm tra lại tệp' }).click();
+  await page.getByRole('button', { name: 'Chỉ ghi 1 dòng đúng' }).click();
+  await expect(page.getByRole('heading', { name: 'Đã nhập 1 sản phẩm' })).toBeVisible();
+});
+
+test('a checked file asks before it is left unwritten', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/import');
+  await chooseFile(page, 'danh-sach.xlsx', productSheet(products(1)));
+  await expect(page.getByRole('button', { name: 'Ghi tất cả 1 sản phẩm' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tổng quan' }).click();
+  await expect(page.getByText('Tệp đã kiểm tra nhưng chưa ghi sản phẩm nào.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(page.getByRole('button', { name: 'Ghi tất cả 1 sản phẩm' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tổng quan' }).click();
+  await page.getByRole('button', { name: 'Rời đi' }).click();
+  await page.waitForURL('**/dashboard');
+});

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { ownerPassword, test } from '../app.ts';
+import { checkAccessibility } from '../check-accessibility.ts';
+import { signIn, signInAsOwner } from '../sign-in.ts';
+
+test('typing finds products, and the address brings the search back', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 25, 4);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products');
+  await expect(page.getByText('Tổng 25 sản phẩm')).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('listitem', { name: '3' }).click();
+  await expect(page).toHaveURL(/page=3/);
+
+  const quickSearch = page.getByRole('searchbox', { name: 'Tìm theo mã, mã vạch hoặc tên' });
+  await quickSearch.pressSequentially('ao so mi 2');
+  await expect(page.getByText('Tổng 7 sản phẩm')).toBeVisible();
+  await expect(page).toHaveURL(/\/products\?q=ao\+so\+mi\+2$/);
+  await expect(quickSearch).toBeFocused();
+  await page.reload();
+  await expect(quickSearch).toHaveValue('ao so mi 2');
+  await expect(page.getByText('Tổng 7 sản phẩm')).toBeVisible();
+
+  await quickSearch.fill('8935000001004');
+  await quickSearch.press('Enter');
+  await expect(page.getByRole('row', { name: /SP005/ })).toBeVisible();
+  await expect(page.getByText('Tổng 1 sản phẩm')).toBeVisible();
+});
+
+test('the advanced search keeps to prices and stock, and Reset forgets them', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 1);
+  await owner.importProducts(shop, [
+    { 'Mã hàng': 'DAT', 'Tên hàng': 'Áo dạ', ĐVT: 'Cái', 'Giá bán': 900_000 },
+  ]);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Tìm kiếm nâng cao' }).click();
+  await page.getByLabel('Giá bán từ').fill('500000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Tổng 1 sản phẩm')).toBeVisible();
+  await expect(page.getByRole('row', { name: /DAT/ })).toContainText('hết hàng');
+  await expect(page.getByLabel('Giá bán từ')).toHaveValue('500.000');
+  await checkAccessibility(page);
+
+  await page.getByRole('button', { name: 'Làm mới' }).click();
+  await expect(page.getByText('Tổng 3 sản phẩm')).toBeVisible();
+  await page.goto('/products?q=SP&to_price=500000&from_price=hỏi');
+  await expect(page.getByText('Tổng 2 sản phẩm')).toBeVisible();
+  await expect(page.getByLabel('Giá bán đến')).toHaveValue('500.000');
+  await expect(page.getByLabel('Giá bán từ')).toHaveValue('');
+});
+
+test('a salesperson sees neither cost prices nor the import', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 1);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await page.goto('/products');
+  await expect(page.getByRole('row', { name: /SP001/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Giá bán' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Giá vốn' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Nhập mới' })).toBeHidden();
+});
+
+test('a failing list says so and can be asked again', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 1);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.route('**/api/products?*', (route) => route.abort());
+  await page.goto('/products');
+  await expect(page.getByRole('alert')).toContainText('Không kết nối được máy chủ');
+  await page.unroute('**/api/products?*');
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(page.getByRole('row', { name: /SP001/ })).toBeVisible();
+});
+
+test('on a phone the table scrolls in itself', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.importProducts(shop, [
+    { 'Mã hàng': 'DAI', 'Tên hàng': 'Áo khoác gió hai lớp chống thấm nước '.repeat(5).trim(), ĐVT: 'Cái' },
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products');
+  await expect(page.getByRole('row', { name: /DAI/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await checkAccessibility(page);
+});

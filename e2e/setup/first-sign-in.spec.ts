@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { test as base, ownerPassword } from '../app.ts';
+import { checkAccessibility } from '../check-accessibility.ts';
+import { productSheet } from '../owner.ts';
+
+/** A worker fixture of its own gives this file a business that nobody has opened a shop in yet. */
+const test = base.extend<object, { isNewBusiness: true }>({ isNewBusiness: [true, { scope: 'worker' }] });
+
+test('the owner signs in, names the shop, and is led to the first bill', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Tên đăng nhập').fill('admin');
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(ownerPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Chào mừng đến với Sổ Quầy' })).toBeVisible();
+  await checkAccessibility(page);
+
+  await page.getByLabel('Tên cửa hàng').press('Enter');
+  await expect(page.getByText('Thiếu tên cửa hàng!')).toBeVisible();
+  await page.keyboard.type('Thời trang Lan Anh');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Thêm ít nhất một kho rồi đi tiếp.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Thời trang Lan Anh')).toBeVisible();
+  await page.getByRole('button', { name: 'Thêm kho' }).click();
+  await page.getByLabel('Mã kho').fill('KHO1');
+  await page.getByLabel('Tên kho').fill('Kho Nguyễn Huệ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: 'KHO1', exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Tiếp theo: nhân viên' }).click();
+  await expect(page.getByText('Chưa có nhân viên nào.')).toBeVisible();
+  await page.getByRole('link', { name: 'Tiếp theo: nhập danh sách sản phẩm' }).click();
+
+  await page.getByLabel('Chọn tệp', { exact: true }).setInputFiles({
+    name: 'hang-cua-toi.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: productSheet([
+      { 'Mã hàng': 'SM01', 'Tên hàng': 'Áo sơ mi', ĐVT: 'Cái', 'Giá bán': 250_000, SL: 7 },
+    ]),
+  });
+  await page.getByRole('button', { name: 'Ghi tất cả 1 sản phẩm' }).click();
+  await expect(page.getByRole('heading', { name: 'Đã nhập 1 sản phẩm' })).toBeVisible();
+  await page.getByRole('link', { name: 'Lập hóa đơn' }).click();
+  await expect(page.getByRole('heading', { name: 'Lập hóa đơn' })).toBeVisible();
+
+  await page.goto('/products');
+  await expect(page.getByRole('row', { name: /SM01/ })).toContainText('7');
+});

@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { listAllWarehouses, listMyCompanies } from '@soquay/contract/master-data';
+import { listStaff } from '@soquay/contract/setup';
+import { ownerPassword, test } from '../app.ts';
+import { checkAccessibility } from '../check-accessibility.ts';
+import type { Shop } from '../owner.ts';
+import { signIn, signInAsOwner } from '../sign-in.ts';
+
+async function openSection(page: Page, shop: Shop, section: string): Promise<void> {
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto(`/setup?section=${section}`);
+}
+
+test('open, save untouched: shop, warehouse and person stay as they were', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  const { username } = await owner.hire(shop, 'Sale', 'Kho');
+  const readAll = async () => ({
+    shops: (await owner.api(listMyCompanies, {})).data,
+    warehouses: (await owner.api(listAllWarehouses, { query: { company_id: shop.company_id } })).data,
+    staff: (await owner.api(listStaff, { params: { id: shop.company_id } })).data,
+  });
+  const before = await readAll();
+  const edits = [
+    ['shops', shop.company_name],
+    ['warehouses', shop.warehouse],
+    ['staff', username],
+  ] as const;
+
+  await signInAsOwner(page, shop, ownerPassword);
+  for (const [section, name] of edits) {
+    await page.goto(`/setup?section=${section}`);
+    await page.getByRole('button', { name: `Sửa ${name}`, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click();
+    await expect(page.getByText('Cập nhật thành công')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  expect(await readAll()).toEqual(before);
+});
+
+test('type in the last field, save at once: it is kept', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await openSection(page, shop, 'warehouses');
+  await page.getByRole('button', { name: `Sửa ${shop.warehouse}` }).click();
+  await expect(page.getByLabel('Mã kho')).toBeDisabled();
+  await page.getByLabel('Điện thoại').pressSequentially('0281234567');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: '0281234567' })).toBeVisible();
+  const { data } = await owner.api(listAllWarehouses, { query: { company_id: shop.company_id } });
+  expect(data).toMatchObject([{ warehouse_phone: '0281234567' }]);
+});
+
+test('Enter pressed twice adds one shop, and the switcher knows it', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await openSection(page, shop, 'shops');
+  await page.getByRole('button', { name: 'Thêm cửa hàng' }).click();
+  const name = `Chi nhánh của ${shop.company_name}`;
+  await page.getByLabel('Tên cửa hàng').fill(name);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name })).toBeVisible();
+  const { data } = await owner.api(listMyCompanies, {});
+  expect(data.filter(({ company_name }) => company_name === name)).toHaveLength(1);
+
+  await page.getByRole('button', { name: `Chuyển sang ${name}` }).click();
+  await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+});
+
+test('a person is added with groups, and a name that is taken is told at its field', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  const { username } = await owner.hire(shop, 'Sale');
+  await openSection(page, shop, 'staff');
+  await page.getByRole('button', { name: 'Thêm nhân viên' }).click();
+  await page.getByLabel('Tên đăng nhập').fill(username);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('Hoa#1234');
+  await page.getByLabel('Xác nhận mật khẩu').fill('Hoa#12345');
+  await page.getByLabel('Họ tên').fill('Nguyễn Thị Hoa');
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText('Xác nhận mật khẩu không trùng với mật khẩu')).toBeVisible();
+  await expect(page.getByText('Chọn ít nhất một nhóm quyền')).toBeVisible();
+
+  await page.getByLabel('Xác nhận mật khẩu').fill('Hoa#1234');
+  await page.getByRole('checkbox', { name: /^Kho/ }).check();
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByRole('dialog').getByText('Tên đăng nhập đã tồn tại')).toBeVisible();
+  await expect(page.getByLabel('Tên đăng nhập')).toBeFocused();
+  await expect(page.getByLabel('Họ tên')).toHaveValue('Nguyễn Thị Hoa');
+
+  await page.getByLabel('Tên đăng nhập').fill(`${username}.hoa`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: 'Nguyễn Thị Hoa' })).toContainText('Tất cả kho');
+  await checkAccessibility(page);
+});
+
+test('a half-written form asks before it goes', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await openSection(page, shop, 'warehouses');
+  await page.getByRole('button', { name: 'Thêm kho' }).click();
+  await page.getByLabel('Mã kho').fill('KHO9');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hủy' }).click();
+  await page.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(page.getByLabel('Mã kho')).toHaveValue('KHO9');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hủy' }).click();
+  await page.getByRole('button', { name: 'Rời đi' }).click();
+  await expect(page.getByLabel('Mã kho')).toBeHidden();
+});
+
+test("a shop's Admin sets up that shop and not what all share", async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.openShop();
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto('/setup');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Thêm cửa hàng' })).toBeHidden();
+  const sections = page.getByRole('navigation', { name: 'Các mục thiết lập' });
+  await expect(sections.getByRole('link')).toHaveText(['Cửa hàng', 'Kho', 'Nhân viên']);
+});
+
+test('on a phone each section fits the screen', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.hire(shop, 'Sale');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSection(page, shop, 'shops');
+  for (const section of ['shops', 'warehouses', 'staff', 'payments', 'units']) {
+    await page.goto(`/setup?section=${section}`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, section).toBeLessThanOrEqual(390);
+    await checkAccessibility(page);
+  }
+});
