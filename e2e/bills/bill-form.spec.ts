@@ -43,6 +43,39 @@ test('what is typed in the last cell is kept when it is saved at once', async ({
   expect(data).toMatchObject([{ pre_paid: 30_000, total_final_amount_after_pre_paid: 70_000 }]);
 });
 
+test('what was entered but not added yet is on the bill when it is saved', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 10);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+  await payCash(page);
+  await addPiece(page, 'SP001');
+  await page.keyboard.press('F2');
+  await page.keyboard.type('SP002', { delay: 80 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Thêm sản phẩm' }).getByLabel('Số lượng')).toBeFocused();
+  await page.keyboard.type('4');
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/orders');
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(data).toMatchObject([{ row_count: 2, total_amount: 500_000 }]);
+});
+
+test('what is typed in a cell of the lines is kept when it is saved at once', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+  await payCash(page);
+  await addPiece(page, 'SP001');
+  await page.getByLabel('Chiết khấu của SP001').click();
+  await page.keyboard.type('15000');
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/orders');
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(data).toMatchObject([{ total_discount: 15_000, total_final_amount: 85_000 }]);
+});
+
 test('a shortage found by the server stands at its line and nothing typed is lost', async ({
   page,
   owner,

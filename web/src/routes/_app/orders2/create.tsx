@@ -1,9 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BillFormPage } from '@/features/bills/BillFormPage.tsx';
+import { paymentMethodsQuery, salespeopleQuery } from '@/features/bills/bills.api.ts';
+import { RequireGrant } from '@/session/RequireGrant.tsx';
+import { currentShopId } from '@/session/selected-shop.ts';
 
 export const Route = createFileRoute('/_app/orders2/create')({
-  component: RouteComponent,
+  staticData: { isCreatePage: true },
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(paymentMethodsQuery()),
+      queryClient.ensureQueryData(salespeopleQuery(currentShopId())),
+    ]),
+  component: CreateRoute,
 });
 
-function RouteComponent() {
-  return <div>Hello "/_app/orders2/create"!</div>;
+function CreateRoute() {
+  return (
+    <RequireGrant module="orders" action="create">
+      <BillFormPage />
+    </RequireGrant>
+  );
 }

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BillNotLoaded } from '@/features/bills/BillNotLoaded.tsx';
+import { BillPage } from '@/features/bills/BillPage.tsx';
+import { billQuery } from '@/features/bills/bills.api.ts';
 
 export const Route = createFileRoute('/_app/orders2/view/$id')({
-  component: RouteComponent,
+  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(billQuery(Number(params.id))),
+  component: ViewRoute,
+  errorComponent: BillNotLoaded,
 });
 
-function RouteComponent() {
-  return <div>Hello "/_app/orders2/view/$id"!</div>;
+function ViewRoute() {
+  return <BillPage id={Number(Route.useParams().id)} />;
 }
