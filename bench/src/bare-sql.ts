@@ -36,7 +36,10 @@ export function recordStatements(pool: pg.Pool): Record {
   return async (work) => {
     statements = [];
     await work();
-    return statements;
+    const recorded = statements;
+    // What comes after is not part of it.
+    statements = [];
+    return recorded;
   };
 }
 

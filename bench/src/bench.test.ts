@@ -9,7 +9,7 @@ import { replay } from './bare-sql.ts';
 import { generateBusiness } from './generate-business.ts';
 import { readOptions } from './options.ts';
 import { recordScenario } from './run-scenario.ts';
-import { buildScenarios, readBusiness, renewIds, type Scenario } from './scenarios.ts';
+import { buildScenarios, readBusiness, recordedIds, renewIds, type Scenario } from './scenarios.ts';
 import { signInSellers } from './staff.ts';
 
 const options = readOptions(['products=300', 'bills=1000', 'shops=3']);
@@ -60,6 +60,10 @@ describe('a generated business', () => {
     await pool.end();
     const { rows } = await sql<{ bills: number }>`select count(*) as bills from bills`.execute(db);
     expect(rows).toEqual([{ bills: 1000 + recorded + 2 * recorded }]);
+    const { rows: next } = await sql`
+      select nextval('bill_lines_id_seq') > (select max(id) from bill_lines where id < ${recordedIds.bills}::bigint)
+        as is_free`.execute(db);
+    expect(next).toEqual([{ is_free: true }]);
     await expectBooksToBalance();
   });
 
