@@ -61,6 +61,8 @@ test('a salesperson sees neither cost prices nor the import', async ({ page, own
   await expect(page.getByRole('columnheader', { name: 'Giá bán' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Giá vốn' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Nhập mới' })).toBeHidden();
+  await page.goto('/products/import');
+  await expect(page.getByRole('alert')).toHaveText('Bạn không có quyền thực hiện thao tác này');
 });
 
 test('a failing list says so and can be asked again', async ({ page, owner }) => {

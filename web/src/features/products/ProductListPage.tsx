@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import type { ProductRow } from '@soquay/contract/products';
-import { canSeeCost, hasGrant, mayAddProducts } from '@soquay/contract/rules/roles';
+import { canSeeCost } from '@soquay/contract/rules/roles';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, type TableColumnsType } from 'antd';
 import type { TFunction } from 'i18next';
@@ -11,6 +11,7 @@ import { ListPage } from '@/ui/ListPage.tsx';
 import { Money } from '@/ui/Money.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
 import { ProductFilterFields } from './ProductFilterFields.tsx';
+import { mayImportProducts } from './product-import.ts';
 import { type ProductSearch, productsQuery } from './products.api.ts';
 import { QuickSearch } from './QuickSearch.tsx';
 import './product-list.css';
@@ -20,12 +21,11 @@ export function ProductListPage({ search }: { search: ProductSearch }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rights = useRights();
-  const mayImport = hasGrant(rights, 'products', 'import') && mayAddProducts(rights);
   return (
     <ListPage
       title={t('products.title')}
       actions={
-        mayImport && (
+        mayImportProducts(rights) && (
           <Link to="/products/import" preload="intent">
             <Button type="primary" icon={<UploadOutlined aria-hidden />} tabIndex={-1}>
               {t('products.importNew')}

@@ -1,4 +1,10 @@
 import type { ImportReport } from '@soquay/contract/products';
+import { hasGrant, mayAddProducts, type ShopRights } from '@soquay/contract/rules/roles';
+
+/** The server asks for both. */
+export function mayImportProducts(rights: ShopRights): boolean {
+  return hasGrant(rights, 'products', 'import') && mayAddProducts(rights);
+}
 
 /** The server refuses larger uploads; telling so at once saves sending them. */
 export const maxFileMegabytes = 20;

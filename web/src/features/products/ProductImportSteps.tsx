@@ -1,0 +1,30 @@
+import { ImportFileStep } from './ImportFileStep.tsx';
+import { ImportOutcome } from './ImportOutcome.tsx';
+import { ImportReportStep } from './ImportReportStep.tsx';
+import { ImportTemplateStep } from './ImportTemplateStep.tsx';
+import { useProductImport } from './use-product-import.ts';
+import './product-import.css';
+
+/** Template, file and report below each other; the outcome takes their place. */
+export function ProductImportSteps({ companyId }: { companyId: number }) {
+  const productImport = useProductImport(companyId);
+  const { report, result, startOver } = productImport;
+  return (
+    <div className="import-steps">
+      {report && result ? (
+        <ImportOutcome
+          companyId={companyId}
+          importId={report.import_id}
+          result={result}
+          onStartOver={startOver}
+        />
+      ) : (
+        <>
+          <ImportTemplateStep companyId={companyId} />
+          <ImportFileStep productImport={productImport} />
+          {report && <ImportReportStep companyId={companyId} report={report} productImport={productImport} />}
+        </>
+      )}
+    </div>
+  );
+}
