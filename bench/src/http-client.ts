@@ -7,7 +7,7 @@ export interface HttpRequest {
   body?: string;
 }
 
-export interface HttpAnswer {
+interface HttpAnswer {
   status: number;
   body: string;
 }

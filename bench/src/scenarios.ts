@@ -38,7 +38,7 @@ const searches = [
 ];
 const linesPerSale = 3;
 
-export interface SoldProduct {
+interface SoldProduct {
   product_id: number;
   price: number;
   sale_price: number;

@@ -22,7 +22,7 @@ export const colours = {
   mustard: { name: 'Vàng mù tạt', code: 'VM', hex: '#d7a545' },
   brick: { name: 'Cam gạch', code: 'CG', hex: '#bf673f' },
 } as const satisfies Record<string, Colour>;
-export type ColourKey = keyof typeof colours;
+type ColourKey = keyof typeof colours;
 
 export interface Kind {
   /** Begins the product codes. */

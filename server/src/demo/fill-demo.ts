@@ -22,7 +22,7 @@ export interface DemoSize {
   billsPerDay: number;
 }
 
-export const fullSize: DemoSize = { products: 3000, customers: 2000, days: 91, billsPerDay: 90 };
+const fullSize: DemoSize = { products: 3000, customers: 2000, days: 91, billsPerDay: 90 };
 
 export interface FillDemoOptions {
   adminUsername: string;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { drawProduct, type Shape } from './draw-product.ts';
 
 /** Names of the files of one picture, as products keep them. */
-export interface Picture {
+interface Picture {
   thumb_file: string;
   slide_file: string;
 }

@@ -36,7 +36,7 @@ export interface Sale {
   lines: SaleLine[];
 }
 
-export interface SaleLine {
+interface SaleLine {
   product: ProductRow;
   warehouse_code: string;
   qty: number;

@@ -2,7 +2,7 @@ import type { GroupName } from '@soquay/contract/rights';
 
 /** The demo business: a small chain that sells clothes and things for the home. */
 
-export interface DemoWarehouse {
+interface DemoWarehouse {
   code: string;
   name: string;
   address: string;

@@ -73,6 +73,6 @@ export function addMinutes(moment: Date, minutes: number): Date {
   return new Date(moment.getTime() + minutes * minuteMs);
 }
 
-export function startOf(day: string): number {
+function startOf(day: string): number {
   return Date.parse(`${day}T00:00:00+07:00`);
 }

@@ -1,5 +1,5 @@
 /** Documents that move goods. Whoever posts says which one it is, so that every figure can be traced. */
-export type DocumentKind = 'opening' | 'bill' | 'return' | 'receipt' | 'export' | 'stock-take';
+type DocumentKind = 'opening' | 'bill' | 'return' | 'receipt' | 'export' | 'stock-take';
 
 export interface StockDocument {
   kind: DocumentKind;

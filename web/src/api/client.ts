@@ -24,7 +24,7 @@ interface Dependencies {
   onSessionEnd: () => void;
 }
 
-export type Api = <E extends Endpoint>(
+type Api = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options?: CallOptions,

@@ -1,4 +1,4 @@
-import { readMeta } from '@/shell/read-meta.ts';
+import { readMeta } from '@/api/read-meta.ts';
 
 export const languages = {
   vi: 'Tiếng Việt',
@@ -12,7 +12,7 @@ export type Language = keyof typeof languages;
 
 const storageKey = 'language';
 
-export function isLanguage(value: string | null): value is Language {
+function isLanguage(value: string | null): value is Language {
   return value !== null && value in languages;
 }
 

@@ -28,21 +28,13 @@ export function useShop(): Shop | null {
   return shopOf(user, shopId);
 }
 
-/** Id of the current shop, for screens that cannot be reached without one. */
-export function useShopId(): number {
-  return idOf(useShop());
-}
-
-/** The same outside of components: loaders, mutations. */
+/** Id of the current shop, for loaders of screens that cannot be reached without one. */
 export function currentShopId(): number {
-  return idOf(currentShop());
+  const shop = currentShop();
+  if (!shop) throw new Error('This screen needs a shop');
+  return shop.company_id;
 }
 
 function shopOf(user: SessionUser | undefined, shopId: number): Shop | null {
   return user?.companies.find((shop) => shop.company_id === shopId) ?? user?.companies[0] ?? null;
-}
-
-function idOf(shop: Shop | null): number {
-  if (!shop) throw new Error('This screen needs a shop');
-  return shop.company_id;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readMeta } from '@/api/read-meta.ts';
 import { ResultPage } from './ResultPage.tsx';
-import { readMeta } from './read-meta.ts';
 import { timeLeft } from './time-left.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;

@@ -11,7 +11,7 @@ import { SearchPanel } from './SearchPanel.tsx';
 import './list-page.css';
 
 /** The answer of every paged list of the contract. */
-export interface Page<Row> {
+interface Page<Row> {
   data: Row[];
   current_page: number;
   total: number;
