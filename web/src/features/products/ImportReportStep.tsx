@@ -71,7 +71,7 @@ export function ImportReportStep({ companyId, report, productImport }: ImportRep
   );
 
   function advice(): string | null {
-    if (error_count > 0) return t(new_count > 0 ? 'productImport.hasErrors' : 'productImport.onlyErrors');
+    if (error_count > 0) return t(new_count > 0 ? 'productImport.hasErrors' : 'productImport.nothingGood');
     return new_count === 0 ? t('productImport.nothingNew') : null;
   }
 }

@@ -62,7 +62,7 @@ export const productImport: TextsOf<'productImport'> = {
   rowsCut: 'Showing {n} of {total} rows, errors first.',
   nothingNew: 'The file has no new product to write.',
   hasErrors: 'Mend these rows in the file and check it again, or write only the good rows.',
-  onlyErrors: 'Every row has an error. Mend the file and check it again.',
+  nothingGood: 'No row can be written. Mend the rows with errors and check the file again.',
   writeAll: 'Write all {n} products',
   writeGood: 'Write only the {n} good rows',
   downloadBad: 'Download {n} bad rows (.xlsx)',

@@ -60,7 +60,7 @@ export const productImport = {
   rowsCut: 'Hiện {n} trong {total} dòng, dòng lỗi trước.',
   nothingNew: 'Tệp không có sản phẩm mới nào để ghi.',
   hasErrors: 'Sửa các dòng lỗi trong tệp rồi kiểm tra lại, hoặc chỉ ghi những dòng đúng.',
-  onlyErrors: 'Dòng nào cũng lỗi. Hãy sửa tệp rồi kiểm tra lại.',
+  nothingGood: 'Không có dòng nào ghi được. Hãy sửa các dòng lỗi rồi kiểm tra lại.',
   writeAll: 'Ghi tất cả {n} sản phẩm',
   writeGood: 'Chỉ ghi {n} dòng đúng',
   downloadBad: 'Tải {n} dòng lỗi (.xlsx)',
