@@ -24,12 +24,6 @@ interface Dependencies {
   onSessionEnd: () => void;
 }
 
-type Api = <E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
-  options?: CallOptions,
-) => Promise<EndpointAnswer<E>>;
-
 /** The typed client. Throws ApiError with the server's refusal, NetworkError when there is no answer. */
 export function createClient({ fetch, session, refresh, onSessionEnd }: Dependencies) {
   async function api<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options: CallOptions = {}) {
