@@ -45,6 +45,16 @@ describe('text', () => {
     expect(text(3).safeParse('abcd').success).toBe(false);
   });
 
+  test('is measured as composed, however it was typed', () => {
+    expect(text(3).safeParse('ếếế'.normalize('NFD')).success).toBe(true);
+    expect(text(3).safeParse('ếếếế'.normalize('NFD')).success).toBe(false);
+  });
+
+  test('far too long is refused before it is composed, which would take minutes', () => {
+    const accents = '\u0301'.repeat(400_000) + '\u0323'.repeat(400_000);
+    expect(text(50).safeParse(accents).success).toBe(false);
+  });
+
   test('that is required names what is missing', () => {
     expect(refusal(requiredText('tên kho', 50), '   ')).toBe('Thiếu tên kho!');
     expect(refusal(requiredText('tên kho', 50), undefined)).toBe('Thiếu tên kho!');

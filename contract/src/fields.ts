@@ -21,10 +21,14 @@ export const id = z.int().positive();
 /** Status of a document or a record: 1 normal, 0 deleted. */
 export const recordStatus = z.union([z.literal(0), z.literal(1)]);
 
+/** Code units that one composed character comes apart into at most. Longer texts are not even composed: a megabyte of accents would keep a server busy for minutes. */
+const maxDecomposed = 4;
+
 /** Trimmed, composed Unicode (so that equal texts are equal bytes), no control characters and no halves of a character, which PostgreSQL would not take. `missing` is the message where no text was sent. */
 export function text(maxLength: number, missing?: string) {
   return z
     .string(missing)
+    .max(maxLength * maxDecomposed, { abort: true })
     .normalize('NFC')
     .trim()
     .max(maxLength)
