@@ -16,7 +16,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const body: ErrorBody = { message: refusal.message, code: refusal.code };
   if (refusal.params) body.params = refusal.params;
   if (refusal.errors) body.errors = refusal.errors;
-  return reply.status(refusal.status).send(body);
+  // A 404 would be kept by caches of its own accord, and hide what appears there later.
+  return reply.status(refusal.status).header('cache-control', 'no-store').send(body);
 }
 
 function asRefusal(error: FastifyError): Refusal | undefined {

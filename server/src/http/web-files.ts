@@ -41,9 +41,14 @@ export async function registerWebFiles(app: FastifyInstance, options: WebFilesOp
     immutable: true,
     maxAge: '365d',
   });
+  app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
+    // Its name has no hash: it may change.
+    reply.sendFile('favicon.svg', webRoot, { immutable: false, maxAge: '1d' }),
+  );
   const page = await indexPage(path.join(webRoot, 'index.html'), options);
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = request.method === 'GET' && !/^\/(api|assets|storage)(\/|$)/.test(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isScreen = isRead && !/^\/(api|assets|storage)(\/|$)/.test(request.url);
     return isScreen ? sendPage(reply, page) : sendRefusal(reply, new Refusal('NOT_FOUND'));
   });
 }
