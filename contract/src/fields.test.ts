@@ -52,7 +52,11 @@ describe('text', () => {
 
   test('far too long is refused before it is composed, which would take minutes', () => {
     const accents = '\u0301'.repeat(400_000) + '\u0323'.repeat(400_000);
-    expect(text(50).safeParse(accents).success).toBe(false);
+    expect(refusal(text(50), accents)).toBe('Tối đa 50 ký tự');
+  });
+
+  test('too long says how long it may be, not that it is missing', () => {
+    expect(refusal(requiredText('tên kho', 50), 'a'.repeat(51))).toBe('Tối đa 50 ký tự');
   });
 
   test('that is required names what is missing', () => {

@@ -26,12 +26,13 @@ const maxDecomposed = 4;
 
 /** Trimmed, composed Unicode (so that equal texts are equal bytes), no control characters and no halves of a character, which PostgreSQL would not take. `missing` is the message where no text was sent. */
 export function text(maxLength: number, missing?: string) {
+  const tooLong = `Tối đa ${maxLength} ký tự`;
   return z
     .string(missing)
-    .max(maxLength * maxDecomposed, { abort: true })
+    .max(maxLength * maxDecomposed, { error: tooLong, abort: true })
     .normalize('NFC')
     .trim()
-    .max(maxLength)
+    .max(maxLength, tooLong)
     .refine((value) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value), 'Có ký tự không hợp lệ');
 }
 
