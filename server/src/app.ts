@@ -48,6 +48,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: 2 * 1024 * 1024,
     forceCloseConnections: 'idle',
+    // A form that trickles in would hold its connection and its temporary files for ever.
+    requestTimeout: maxReceivingMs,
     // An address that can't be decoded reaches no route, and so not the error handler either.
     frameworkErrors: (_error, _request, reply) => {
       sendRefusal(reply, new Refusal('REQUEST_UNREADABLE'));
@@ -80,6 +82,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerWebFiles(app, webFiles);
   return app;
 }
+
+/** The largest upload takes so long at 70 KB a second. */
+const maxReceivingMs = 5 * 60_000;
 
 /** Works on plain http in a shop's network: nothing may ask the browser for https. */
 const securityHeaders = {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { useApp } from '../test/use-app.ts';
+
+const server = useApp();
+
+test.each(['/api/bills', '/api/auth/refresh'])(
+  '%s is shown in no frame, guessed at by no browser',
+  async (url) => {
+    const { headers } = await server.app.inject({ url, headers: { origin: 'http://elsewhere.example' } });
+
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  },
+);
+
+test('a request that never ends is given up', () => {
+  expect(server.app.server.requestTimeout).toBe(300_000);
+});
