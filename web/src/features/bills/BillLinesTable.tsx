@@ -27,7 +27,12 @@ export function BillLinesTable() {
   const mayEditPrice = hasGrant(rights, 'orders', 'edit-price');
 
   return (
-    <section className="card bill-lines" aria-label={t('bills.lines')}>
+    // With no line there is no field in it to scroll by: keys need the table itself.
+    <section
+      className="card bill-lines"
+      aria-label={t('bills.lines')}
+      tabIndex={lines.length === 0 ? 0 : undefined}
+    >
       <table>
         <thead>
           <tr>

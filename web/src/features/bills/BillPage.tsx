@@ -103,10 +103,10 @@ function columns(t: TFunction, lines: readonly BillLine[]): TableColumnsType<Bil
         <ProductImage thumb={line.thumb_file} slide={line.slide_file} name={line.product_name} />
       ),
     },
-    { title: t('bills.productCode'), dataIndex: 'product_code' },
+    { title: t('bills.productCode'), className: 'bill-page-code', dataIndex: 'product_code' },
     { title: t('bills.productName'), dataIndex: 'product_name' },
     { title: t('bills.unitCode'), dataIndex: 'unit_code' },
-    { title: t('bills.warehouse'), dataIndex: 'warehouse_code' },
+    { title: t('bills.warehouse'), className: 'bill-page-code', dataIndex: 'warehouse_code' },
     ...(showsCost ? [money(t('bills.cost'), (line) => line.original_price ?? 0)] : []),
     money(t('bills.listPrice'), (line) => line.regular_price),
     money(t('bills.price'), (line) => line.price),
