@@ -20,6 +20,11 @@ export interface Staff {
   password: string;
 }
 
+export interface Customer {
+  customer_phone: string;
+  customer_name: string;
+}
+
 let lastNumber = 0;
 
 /** Sets up what a test is given, through the same API the screens use. */
@@ -93,7 +98,7 @@ export class Owner {
   }
 
   /** Sells one piece from the shop's warehouse, as somebody else would meanwhile. */
-  async sellOne(shop: Shop, productCode: string): Promise<void> {
+  async sellOne(shop: Shop, productCode: string, customer?: Customer): Promise<void> {
     const { company_id } = shop;
     const products = await this.api(findProductsByCode, { query: { company_id, product_code: productCode } });
     const salespeople = await this.api(auth.listSalespeople, { query: { company_id } });
@@ -104,6 +109,7 @@ export class Owner {
         company_id,
         payment_code: 'TM',
         saleman_id: salesperson.user_id,
+        ...customer,
         details: [
           {
             product_id: product.product_id,

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../app.ts';
+import type { Shop } from '../owner.ts';
+import { signIn } from '../sign-in.ts';
+
+let shop: Shop;
+
+test.beforeEach(async ({ page, owner }) => {
+  shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 100);
+  const lan = { customer_phone: '0912345678', customer_name: 'Nguyễn Thị Lan' };
+  const minh = { customer_phone: '0987654321', customer_name: 'Trần Văn Minh' };
+  for (const customer of [lan, minh, lan]) await owner.sellOne(shop, 'SP001', customer);
+  await signIn(page, await owner.hire(shop, 'KeToan'));
+  await page.goto('/orders');
+});
+
+/** The numbers of the bills on the page, as they stand. */
+function billNumbers(page: Page) {
+  return page.getByRole('link', { name: /^\d+$/ });
+}
+
+async function searchByPhone(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Số điện thoại').fill(phone);
+  await page.getByRole('button', { name: 'Tìm kiếm', exact: true }).click();
+}
+
+test('a search stands in the address and survives reload, back and forward', async ({ page }) => {
+  await expect(billNumbers(page)).toHaveText(['3', '2', '1']);
+  await page.getByRole('button', { name: 'Tìm kiếm nâng cao' }).click();
+  await searchByPhone(page, '+84 912 345 678');
+  await expect(billNumbers(page)).toHaveText(['3', '1']);
+  await expect(page.getByText('Tổng 2 hóa đơn')).toBeVisible();
+  await expect(page).toHaveURL(/customer_phone=/);
+
+  await page.reload();
+  await expect(billNumbers(page)).toHaveText(['3', '1']);
+  await expect(page.getByLabel('Số điện thoại')).toHaveValue('+84 912 345 678');
+
+  await page.goBack();
+  await expect(billNumbers(page)).toHaveText(['3', '2', '1']);
+  await page.goForward();
+  await expect(billNumbers(page)).toHaveText(['3', '1']);
+
+  await page.getByRole('button', { name: 'Làm mới' }).click();
+  await expect(billNumbers(page)).toHaveText(['3', '2', '1']);
+  await expect(page).toHaveURL('/orders');
+});
+
+test('the sums are those of what was found', async ({ page }) => {
+  await expect(page.getByText(/3 hóa đơn · Tổng tiền 300\.000đ/)).toBeVisible();
+  await page.goto('/orders?customer_name=minh');
+  await expect(page.getByText(/1 hóa đơn · Tổng tiền 100\.000đ/)).toBeVisible();
+});
+
+test('the same search again asks again and finds what was sold meanwhile', async ({ page, owner }) => {
+  await page.goto('/orders?customer_phone=0987654321');
+  await expect(billNumbers(page)).toHaveText(['2']);
+  await owner.sellOne(shop, 'SP001', { customer_phone: '0987654321', customer_name: 'Trần Văn Minh' });
+  await page.getByRole('button', { name: 'Tìm kiếm', exact: true }).click();
+  await expect(billNumbers(page)).toHaveText(['4', '2']);
+});
+
+test('the page stands in the address, and a search begins on the first', async ({ page, owner }) => {
+  for (let bill = 0; bill < 9; bill += 1) await owner.sellOne(shop, 'SP001');
+  await page.reload();
+  await page.getByRole('listitem', { name: '2' }).click();
+  await expect(page).toHaveURL('/orders?page=2');
+  await expect(billNumbers(page)).toHaveText(['2', '1']);
+  await page.reload();
+  await expect(billNumbers(page)).toHaveText(['2', '1']);
+  await page.getByRole('button', { name: 'Tìm kiếm nâng cao' }).click();
+  await searchByPhone(page, '0912345678');
+  await expect(billNumbers(page)).toHaveText(['3', '1']);
+});
+
+test('what an old bookmark asks for and nobody understands is left out', async ({ page }) => {
+  await page.goto('/orders?from_date=hom-qua&bill_number=ba&page=-1&status=7');
+  await expect(billNumbers(page)).toHaveText(['3', '2', '1']);
+});

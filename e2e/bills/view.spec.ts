@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { listBills } from '@soquay/contract/bills';
+import { test } from '../app.ts';
+import type { Owner, Shop } from '../owner.ts';
+import { signIn } from '../sign-in.ts';
+
+async function sellOneTo(owner: Owner, shop: Shop, customer_name: string): Promise<number> {
+  await owner.sellOne(shop, 'SP001', { customer_phone: '0912345678', customer_name });
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  return data[0]?.id ?? 0;
+}
+
+async function expectBackAtTheList(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByRole('heading', { name: 'Hóa đơn', exact: true })).toBeVisible();
+}
+
+test('a bill is opened from the list and shows customer, lines and sums', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  await sellOneTo(owner, shop, 'Nguyễn Thị Lan');
+  await signIn(page, await owner.hire(shop, 'KeToan'));
+  await page.goto('/orders');
+  await page.getByRole('link', { name: 'Xem 1' }).click();
+  await expect(page).toHaveTitle('Hóa đơn số 1 · Sổ Quầy');
+  await expect(page.getByRole('region', { name: 'Khách hàng' })).toContainText('Nguyễn Thị Lan');
+  await expect(page.getByRole('row', { name: /SP001/ })).toContainText('100.000');
+  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('Còn phải thu100.000đ');
+  await page.getByRole('link', { name: 'Quay lại' }).click();
+  await expectBackAtTheList(page);
+});
+
+test('its other addresses lead to the same bill', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  const id = await sellOneTo(owner, shop, 'Nguyễn Thị Lan');
+  await signIn(page, await owner.hire(shop, 'KeToan'));
+  for (const address of [`/orders/${id}`, `/orders/view/${id}`]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(`/orders2/view/${id}`);
+    await expect(page.getByRole('heading', { name: 'Hóa đơn số 1' })).toBeVisible();
+  }
+});
+
+test('a bill that is not there, not a number or not theirs leads back to the list', async ({
+  page,
+  owner,
+}) => {
+  const [mine, foreign] = [await owner.openShop(), await owner.openShop()];
+  await owner.stockUp(foreign, 1, 10);
+  const foreignId = await sellOneTo(owner, foreign, 'Trần Văn Minh');
+  await signIn(page, await owner.hire(mine, 'KeToan'));
+  for (const id of [999_999_999, 'abc', foreignId]) {
+    await page.goto(`/orders2/view/${id}`);
+    await expectBackAtTheList(page);
+    await expect(page.getByText('Trần Văn Minh')).toBeHidden();
+  }
+});
+
+test('of a shop’s bills a salesperson sees only their own', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  const id = await sellOneTo(owner, shop, 'Trần Văn Minh');
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await page.goto('/orders');
+  await expect(page.getByText('Tổng 0 hóa đơn')).toBeVisible();
+  await page.goto(`/orders2/view/${id}`);
+  await expectBackAtTheList(page);
+  await expect(page.getByText('Không có dữ liệu').first()).toBeVisible();
+});

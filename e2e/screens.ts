@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { listBills } from '@soquay/contract/bills';
+import type { Owner, Shop } from './owner.ts';
+
+/** Every screen behind the sign-in by its Vietnamese heading, with `:bill` for a bill's id. */
+const screens = [
+  { path: '/dashboard', heading: 'Tổng quan' },
+  { path: '/orders', heading: 'Hóa đơn' },
+  { path: '/orders?status=1', heading: 'Hóa đơn' },
+  { path: '/orders2/create', heading: 'Lập hóa đơn' },
+  { path: '/orders2/view/:bill', heading: 'Hóa đơn số 1' },
+  { path: '/products', heading: 'Sản phẩm' },
+  { path: '/products/import', heading: 'Nhập sản phẩm mới' },
+  { path: '/setup?section=shops', heading: 'Thiết lập' },
+  { path: '/setup?section=warehouses', heading: 'Thiết lập' },
+  { path: '/setup?section=staff', heading: 'Thiết lập' },
+  { path: '/setup?section=payments', heading: 'Thiết lập' },
+  { path: '/setup?section=units', heading: 'Thiết lập' },
+];
+
+/** Those anyone may see. */
+export const publicScreens = [
+  { path: '/login', heading: 'Đăng nhập' },
+  { path: '/pages-404', heading: 'Sorry, page not found' },
+  { path: '/pages-500', heading: 'Internal Server Error' },
+  { path: '/pages-maintenance', heading: 'Hệ thống đang bảo trì' },
+  { path: '/pages-comingsoon', heading: 'Sắp ra mắt' },
+];
+
+/** The screens of a shop that has goods, a bill and staff. */
+export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screens> {
+  await owner.stockUp(shop, 12, 10);
+  await owner.hire(shop, 'Sale', 'Kho');
+  await owner.sellOne(shop, 'SP001');
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  return screens.map(({ path, heading }) => ({ path: path.replace(':bill', String(data[0]?.id)), heading }));
+}
+
+/** Opens a screen and waits until its data stands there. */
+export async function openScreen(page: Page, { path, heading }: (typeof screens)[number]): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
+  await page.locator('[aria-busy="true"], .placeholder').first().waitFor({ state: 'detached' });
+}

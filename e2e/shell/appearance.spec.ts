@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { test } from '../app.ts';
+import { signIn } from '../sign-in.ts';
+
+test('the language chosen is shown at once and kept', async ({ page, owner }) => {
+  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+  await page.goto('/orders');
+  await page.getByRole('button', { name: /^Ngôn ngữ/ }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Bills' })).toBeVisible();
+  await expect(page.getByText('No data')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('Bills · Sổ Quầy');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Bills' })).toBeVisible();
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('menuitem', { name: 'Tiếng Việt' }).click();
+  await expect(page.getByRole('heading', { name: 'Hóa đơn' })).toBeVisible();
+});
+
+test('a refusal is shown in the language chosen', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: /^Ngôn ngữ/ }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await page.getByLabel('Username').fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('nothing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Wrong username or password');
+});
+
+test('dark mode is kept', async ({ page, owner }) => {
+  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+  await page.getByRole('button', { name: 'Chế độ tối' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect(page.getByRole('button', { name: 'Chế độ sáng' })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import type { GroupName } from '@soquay/contract/rights';
+import { test } from '../app.ts';
+import { signIn } from '../sign-in.ts';
+
+const menuOf: { group: GroupName; entries: string[] }[] = [
+  { group: 'Admin', entries: ['Tổng quan', 'Hóa đơn', 'Sản phẩm', 'Thiết lập'] },
+  { group: 'KeToan', entries: ['Tổng quan', 'Hóa đơn', 'Sản phẩm'] },
+  { group: 'Sale', entries: ['Tổng quan', 'Hóa đơn', 'Sản phẩm'] },
+  { group: 'Content', entries: ['Tổng quan', 'Sản phẩm'] },
+];
+
+function menuLinks(page: Page) {
+  return page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link');
+}
+
+for (const { group, entries } of menuOf) {
+  test(`the menu of ${group} is ${entries.join(', ')}`, async ({ page, owner }) => {
+    await signIn(page, await owner.hire(await owner.openShop(), group));
+    await expect(menuLinks(page)).toHaveText(entries);
+  });
+}
+
+test('an address typed by hand opens nothing that the menu leaves out', async ({ page, owner }) => {
+  await signIn(page, await owner.hire(await owner.openShop(), 'Content'));
+  await page.goto('/orders');
+  await expect(page.getByText('Bạn không có quyền thực hiện thao tác này').first()).toBeVisible();
+  await page.goto('/setup');
+  await expect(page.getByRole('heading', { name: 'Thiết lập' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Thêm cửa hàng' })).toBeHidden();
+});
+
+test('folded in, the menu keeps its names and stays folded in', async ({ page, owner }) => {
+  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+  await page.getByRole('button', { name: 'Thu gọn menu' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Mở rộng menu' })).toBeVisible();
+  await menuLinks(page).filter({ hasText: 'Hóa đơn' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+});

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../app.ts';
+import { signIn } from '../sign-in.ts';
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Tìm nhanh' })).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+test.beforeEach(async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 10);
+  await owner.sellOne(shop, 'SP002');
+  await signIn(page, await owner.hire(shop, 'KeToan'));
+  await expect(page.getByRole('heading', { name: 'Tổng quan' })).toBeVisible();
+});
+
+test('a menu entry is found without its accents', async ({ page }) => {
+  await searchFor(page, 'hoa don');
+  await expect(page.getByRole('option', { name: 'Hóa đơn' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
+test('a product is found by its code', async ({ page }) => {
+  await searchFor(page, 'sp002');
+  await expect(page.getByRole('option', { name: 'Áo sơ mi 2' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sản phẩm' })).toBeVisible();
+  await expect(page.getByText('Tổng 1 sản phẩm')).toBeVisible();
+});
+
+test('a bill is found by its number', async ({ page }) => {
+  await searchFor(page, '1');
+  const found = page.getByRole('option', { name: /Hóa đơn số 1/ });
+  await expect(found).toContainText('100.000');
+  await found.click();
+  await expect(page.getByRole('heading', { name: 'Hóa đơn số 1' })).toBeVisible();
+});
+
+test('what is nowhere is said, and Esc leads back', async ({ page }) => {
+  await searchFor(page, 'khong co gi nhu vay');
+  await expect(page.getByText('Không tìm thấy gì')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: 'Tìm nhanh' })).toBeHidden();
+});

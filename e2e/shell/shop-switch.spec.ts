@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { listStaff, updateStaffMember } from '@soquay/contract/setup';
+import { ownerPassword, test } from '../app.ts';
+import type { Owner, Shop, Staff } from '../owner.ts';
+import { signIn, signInAsOwner } from '../sign-in.ts';
+
+async function switchTo(page: Page, shop: Shop): Promise<void> {
+  await page.getByRole('button', { name: /^Cửa hàng: / }).click();
+  await page.getByRole('menuitem', { name: shop.company_name }).click();
+}
+
+/** A person of one shop also works in the warehouse of another. */
+async function sendToWarehouse(owner: Owner, staff: Staff, from: Shop, to: Shop): Promise<void> {
+  const { data } = await owner.api(listStaff, { params: { id: from.company_id } });
+  const person = data.find(({ username }) => username === staff.username);
+  if (!person) throw new Error(`${staff.username} does not work there`);
+  const { user_id, fullname } = person;
+  await owner.api(updateStaffMember, {
+    params: { id: to.company_id, user_id },
+    body: { fullname, groups: ['Kho'] },
+  });
+}
+
+test('another shop shows its own bills', async ({ page, owner }) => {
+  const [first, second] = [await owner.openShop(), await owner.openShop()];
+  await owner.stockUp(first, 1, 10);
+  await owner.sellOne(first, 'SP001');
+  await signInAsOwner(page, first, ownerPassword);
+  await page.goto('/orders');
+  await expect(page.getByText('Tổng 1 hóa đơn')).toBeVisible();
+  await switchTo(page, second);
+  await expect(page.getByText('Tổng 0 hóa đơn')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Không có dữ liệu' })).toBeVisible();
+});
+
+test('rights are those of the shop one works in', async ({ page, owner }) => {
+  const [counter, depot] = [await owner.openShop(), await owner.openShop()];
+  const staff = await owner.hire(counter, 'Sale');
+  await sendToWarehouse(owner, staff, counter, depot);
+  await signIn(page, staff);
+  const menu = page.getByRole('navigation', { name: 'Menu chính' });
+  await expect(menu.getByRole('link', { name: 'Hóa đơn' })).toBeVisible();
+
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { name: 'Sản phẩm' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nhập mới' })).toBeHidden();
+  await switchTo(page, depot);
+  await expect(menu.getByRole('link', { name: 'Hóa đơn' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Nhập mới' })).toBeVisible();
+});
+
+test('on the bill form it goes back one page, after asking when something is written', async ({
+  page,
+  owner,
+}) => {
+  const [first, second] = [await owner.openShop(), await owner.openShop()];
+  await owner.stockUp(first, 1, 10);
+  await signInAsOwner(page, first, ownerPassword);
+  await page.goto('/orders?status=1');
+  await page.getByRole('link', { name: 'Lập hóa đơn' }).click();
+  await page.getByRole('combobox', { name: 'Số điện thoại' }).fill('0912345678');
+
+  await switchTo(page, second);
+  const question = page.getByRole('dialog', { name: 'Thay đổi chưa được lưu' });
+  await question.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(page.getByRole('combobox', { name: 'Số điện thoại' })).toHaveValue('0912345678');
+  await expect(page.getByRole('button', { name: `Cửa hàng: ${first.company_name}` })).toBeVisible();
+
+  await switchTo(page, second);
+  await question.getByRole('button', { name: 'Rời đi' }).click();
+  await expect(page).toHaveURL(/\/orders\?status=1$/);
+  await expect(page.getByRole('button', { name: `Cửa hàng: ${second.company_name}` })).toBeVisible();
+});
+
+test('the choice is kept for the next visit', async ({ page, owner }) => {
+  const [first, second] = [await owner.openShop(), await owner.openShop()];
+  const staff = await owner.hire(first, 'Sale');
+  await sendToWarehouse(owner, staff, first, second);
+  await signIn(page, staff);
+  await switchTo(page, second);
+  await expect(page.getByRole('button', { name: `Cửa hàng: ${second.company_name}` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Cửa hàng: ${second.company_name}` })).toBeVisible();
+});
