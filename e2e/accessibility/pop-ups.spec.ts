@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { ownerPassword, test } from '../app.ts';
+import { signInAsOwner } from '../sign-in.ts';
+
+/** Each opens one pop-up of a screen and waits for what stands in it. */
+const popUps: { name: string; path: string; open: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'palette',
+    path: '/dashboard',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Tìm nhanh' }).fill('sp');
+      await page.getByRole('option', { name: /SP001/ }).waitFor();
+    },
+  },
+  { name: 'shop switcher', path: '/dashboard', open: (page) => openMenu(page, /^Cửa hàng: /) },
+  { name: 'languages', path: '/dashboard', open: (page) => openMenu(page, /^Ngôn ngữ/) },
+  { name: 'profile menu', path: '/dashboard', open: (page) => openMenu(page, /^Tài khoản/) },
+  {
+    name: 'profile',
+    path: '/dashboard',
+    open: async (page) => {
+      await openMenu(page, /^Tài khoản/);
+      await page.getByRole('menuitem', { name: 'Hồ sơ của tôi' }).click();
+      await page.getByRole('dialog', { name: 'Hồ sơ của tôi' }).getByLabel('Họ tên').waitFor();
+    },
+  },
+  {
+    name: 'a day to choose',
+    path: '/orders?status=1',
+    open: async (page) => {
+      await page.getByLabel('Từ ngày').click();
+      await page.getByRole('table').filter({ hasText: 'CN' }).waitFor();
+    },
+  },
+  {
+    name: 'a status to choose',
+    path: '/orders?status=1',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Trạng thái' }).click();
+      await page.getByTitle('Đã xóa').waitFor();
+    },
+  },
+  {
+    name: 'products found',
+    path: '/orders2/create',
+    open: async (page) => {
+      await page.keyboard.press('F2');
+      await page.keyboard.type('sp', { delay: 80 });
+      await page.getByRole('option', { name: /SP001/ }).waitFor();
+    },
+  },
+  {
+    name: 'the keys',
+    path: '/orders2/create',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Phím tắt/ }).click();
+      await page.getByRole('dialog', { name: 'Phím tắt' }).waitFor();
+    },
+  },
+  {
+    name: 'unsaved changes',
+    path: '/orders2/create',
+    open: async (page) => {
+      await page.getByLabel('Tên khách hàng').fill('Lan');
+      await page.getByRole('button', { name: 'Hủy' }).click();
+      await page.getByRole('dialog', { name: 'Thay đổi chưa được lưu' }).waitFor();
+    },
+  },
+  {
+    name: 'a new shop',
+    path: '/setup?section=shops',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Thêm cửa hàng' }).click();
+      await page.getByRole('dialog').getByLabel('Tên cửa hàng').waitFor();
+    },
+  },
+  {
+    name: 'a new person',
+    path: '/setup?section=staff',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Thêm nhân viên' }).click();
+      await page.getByRole('dialog').getByLabel('Tên đăng nhập').waitFor();
+    },
+  },
+];
+
+/** What axe may find all the same, each with its reason. */
+const exceptions = [
+  // Days of the months before and after are faint on purpose: they are chosen by turning the page.
+  '.ant-picker-cell:not(.ant-picker-cell-in-view)',
+  // Ant Design names these by what they do, 'Chọn tháng', and shows the month they stand at.
+  '.ant-picker-month-btn',
+  '.ant-picker-year-btn',
+];
+
+async function openMenu(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('menuitem').first().waitFor();
+}
+
+/** Nothing moves any more: what is half faded in has colours of its own. */
+async function waitForRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+}
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const axe = exceptions.reduce((builder, selector) => builder.exclude(selector), new AxeBuilder({ page }));
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+}
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious in an open pop-up, ${mode}`, async ({ page, owner }) => {
+    test.slow();
+    const shop = await owner.openShop();
+    await owner.openShop();
+    await owner.stockUp(shop, 3, 10);
+    await page.addInitScript((kept) => localStorage.setItem('color-mode', kept), mode);
+    await signInAsOwner(page, shop, ownerPassword);
+    for (const { name, path, open } of popUps) {
+      await test.step(name, async () => {
+        // A fresh page each time: what the last pop-up left open would stand beside this one.
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await open(page);
+        await waitForRest(page);
+        expect.soft(await seriousFaults(page), name).toEqual([]);
+      });
+    }
+  });
+}
