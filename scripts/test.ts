@@ -84,12 +84,14 @@ function readReport(file: string): Report {
 
 /** Runs a program in the terminal; one that fails fails the step. */
 function run(cwd: string, args: string[], env: Record<string, string> = {}): undefined {
-  const { status } = spawnSync(process.execPath, args, {
+  const { status, signal, error } = spawnSync(process.execPath, args, {
     cwd,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  if (status !== 0) process.exitCode = 1;
+  if (status === 0) return;
+  console.error(`${args[0]}: ${error?.message ?? (signal ? `ended by ${signal}` : `exit code ${status}`)}`);
+  process.exitCode = 1;
 }
 
 function secondsSince(start: number): string {
