@@ -11,6 +11,8 @@ import type { SystemUser } from './system-user.ts';
 const majorVersion = '18';
 const settingsFile = 'soquay.conf';
 const megabyte = 1024 * 1024;
+/** Bytes, on the strictest of our systems (macOS); Linux takes four more. */
+const maxSocketPath = 103;
 
 /** Name → value of a PostgreSQL setting. */
 export type ClusterSettings = Record<string, string>;
@@ -94,7 +96,7 @@ export async function writeSettings(
   const settings: ClusterSettings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder(paths) ?? '',
     max_connections: '100',
     shared_buffers: `${Math.min(1024, Math.max(128, Math.floor(memory / 8)))}MB`,
     effective_cache_size: `${Math.max(256, Math.floor(memory / 2))}MB`,
@@ -113,6 +115,12 @@ export async function writeSettings(
   const file = join(paths.cluster, settingsFile);
   await writeFile(file, lines.join(''), { mode: 0o600 });
   if (user !== undefined) await chown(file, user.uid, user.gid);
+}
+
+/** The cluster's own folder, which only its user can enter; none where its path is too long for a socket's address. */
+function socketFolder({ cluster }: ClusterPaths): string | undefined {
+  if (process.platform === 'win32') return undefined;
+  return Buffer.byteLength(join(cluster, '.s.PGSQL.65535')) <= maxSocketPath ? cluster : undefined;
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import type { Cluster } from './cluster.ts';
 import type { ClusterPaths } from './data-dir.ts';
-import { databaseUrl } from './database-url.ts';
+import { databaseUrl, type Listening } from './database-url.ts';
 import { findFreePort } from './free-port.ts';
 import { prepareLog, readLogSince } from './log-file.ts';
 import { run } from './run.ts';
@@ -19,11 +19,11 @@ const stopSeconds = 60;
 
 interface Postmaster {
   pid: number;
-  port: number;
+  listening: Listening;
 }
 
-/** Port of the cluster's PostgreSQL if one is running: it is waited for while it starts or stops. */
-export async function findRunning(paths: ClusterPaths, password: string): Promise<number | undefined> {
+/** Where the cluster's PostgreSQL listens if it is running: it is waited for while it starts or stops. */
+export async function findRunning(paths: ClusterPaths, password: string): Promise<Listening | undefined> {
   const deadline = Date.now() + recoveryMs;
   for (;;) {
     const postmaster = await readPostmaster(paths);
@@ -34,20 +34,20 @@ export async function findRunning(paths: ClusterPaths, password: string): Promis
       await rm(pidFile(paths), { force: true });
       return undefined;
     }
-    if (await accepts(postmaster.port, password)) return postmaster.port;
+    if (await accepts(postmaster.listening, password)) return postmaster.listening;
     await delay(pollMs);
   }
 }
 
 /**
- * Starts PostgreSQL on `fixedPort`, else on a free one, of 127.0.0.1 and answers that port once it
- * takes connections. `configure` writes its settings for a port.
+ * Starts PostgreSQL on `fixedPort`, else on a free one, of 127.0.0.1 and answers where it listens once
+ * it takes connections. `configure` writes its settings for a port.
  */
 export async function startPostmaster(
   cluster: Cluster,
   configure: (port: number) => Promise<void>,
   fixedPort?: number,
-): Promise<number> {
+): Promise<Listening> {
   const { paths, binaries, user } = cluster;
   const deadline = Date.now() + retryMs;
   for (;;) {
@@ -61,7 +61,7 @@ export async function startPostmaster(
       user,
       hasOutput: false,
     });
-    if (exitCode === 0) return port;
+    if (exitCode === 0) return (await readPostmaster(paths))?.listening ?? { port };
     const said = await readLogSince(paths.logFile, logStart);
     if (!isPassing(said) || Date.now() > deadline) throw cannotStart(cluster, said);
     await delay(pollMs);
@@ -79,13 +79,13 @@ export async function stopPostmaster({ paths, binaries, user }: Cluster): Promis
   });
 }
 
-/** What PostgreSQL wrote into the folder about itself: pid in line 1, port in line 4. */
+/** What PostgreSQL wrote into the folder about itself: pid in line 1, port in line 4, folder of its socket in line 5. */
 async function readPostmaster(paths: ClusterPaths): Promise<Postmaster | undefined> {
   const text = await readFile(pidFile(paths), 'utf8').catch(() => '');
   const lines = text.split('\n');
   const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  return pid > 0 ? { pid, port } : undefined;
+  const listening = { port: Number(lines[3]), socketFolder: lines[4] };
+  return pid > 0 ? { pid, listening } : undefined;
 }
 
 function pidFile(paths: ClusterPaths): string {
@@ -108,8 +108,8 @@ async function worksInCluster(pid: number, paths: ClusterPaths): Promise<boolean
   return folder === (await realpath(paths.cluster));
 }
 
-async function accepts(port: number, password: string): Promise<boolean> {
-  const client = new pg.Client(databaseUrl(port, password, 'postgres'));
+async function accepts(listening: Listening, password: string): Promise<boolean> {
+  const client = new pg.Client(databaseUrl(listening, password, 'postgres'));
   // Without a listener a connection cut off later would end the process.
   client.on('error', () => undefined);
   try {

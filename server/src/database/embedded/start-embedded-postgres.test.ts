@@ -118,6 +118,23 @@ test('a pid file whose number another program got does not hinder a start', asyn
   await second.stop();
 });
 
+const reachedBy = 'SELECT inet_server_addr() AS address';
+
+test('it is reached by a socket that only its user can open', async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  expect(await query(postgres.url, reachedBy)).toEqual([{ address: null }]);
+  expect((await stat(join(dataDir, 'postgres'))).mode & 0o077).toBe(0);
+  await postgres.stop();
+});
+
+test('where the path is too long for a socket it is reached by its port', async () => {
+  const deep = join(dataDir, 'a'.repeat(100));
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: deep, log });
+  expect(await query(postgres.url, reachedBy)).toEqual([{ address: '127.0.0.1' }]);
+  await postgres.stop();
+});
+
 test('a first start that was cut short begins again', async () => {
   const first = await startEmbeddedPostgres({ dataDir, log });
   await first.stop();

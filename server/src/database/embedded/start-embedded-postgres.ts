@@ -50,9 +50,9 @@ export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const lock = tryLockDataDir(options.dataDir);
   if (lock !== undefined) return startLocked(place, lock, options);
   const password = await readPassword(place.paths);
-  const port = password && (await findRunning(place.paths, password));
-  if (!password || !port) throw inUse(options.dataDir);
-  return { url: databaseUrl(port, password), stop: async () => undefined };
+  const listening = password && (await findRunning(place.paths, password));
+  if (!password || !listening) throw inUse(options.dataDir);
+  return { url: databaseUrl(listening, password), stop: async () => undefined };
 }
 
 type Place = Omit<Cluster, 'binaries'>;
@@ -87,14 +87,14 @@ async function startCluster(
   const { paths } = cluster;
   const password = await ensureCluster(cluster, log);
   const configure = (port: number) => writeSettings(cluster, port, settings);
-  const port = (await findRunning(paths, password)) ?? (await startPostmaster(cluster, configure));
+  const listening = (await findRunning(paths, password)) ?? (await startPostmaster(cluster, configure));
   try {
-    const maintenanceUrl = databaseUrl(port, password, 'postgres');
+    const maintenanceUrl = databaseUrl(listening, password, 'postgres');
     await ensureDatabase(maintenanceUrl);
     const stopWatching = await keepRunning(maintenanceUrl, revive, onLost);
     const logCheck = setInterval(() => boundLog(paths.logFile).catch(onLost), logCheckMs).unref();
     return {
-      url: databaseUrl(port, password),
+      url: databaseUrl(listening, password),
       async stop() {
         clearInterval(logCheck);
         await stopWatching();
@@ -109,7 +109,8 @@ async function startCluster(
 
   async function revive() {
     log('PostgreSQL dừng bất ngờ: đang khởi động lại…');
-    if ((await findRunning(paths, password)) === undefined) await startPostmaster(cluster, configure, port);
+    if (await findRunning(paths, password)) return;
+    await startPostmaster(cluster, configure, listening.port);
   }
 }
 
