@@ -1,6 +1,7 @@
 import type { SessionUser } from '@soquay/contract/auth';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { Refusal } from './refusal.ts';
 
 /** Who is signed in, with what they may do in each shop they may enter. */
@@ -14,27 +15,40 @@ export interface Person {
 /** Loads the person of a live session; undefined once it has ended or the user was deleted. */
 export type LoadPerson = (sessionId: string) => Promise<Person | undefined>;
 
+interface AccessToken {
+  /** Session id. */
+  sid: string;
+  /** Seconds since 1970. */
+  exp: number;
+}
+
 /** Rights are live: a changed grant, an ended session or a deleted user takes effect within this time (decisions.md asks for 5 s). */
 const rightsLiveMs = 3_000;
-/** Sessions remembered; the oldest makes room. */
+/** Tokens and people remembered; who was not seen for longest makes room. */
 const maxRemembered = 5_000;
 
 export class SessionReader {
   readonly #secret: Uint8Array;
   readonly #load: LoadPerson;
   readonly #now: () => number;
-  readonly #remembered = new Map<string, { person: Promise<Person | undefined>; loadedAt: number }>();
+  /** Session ids of tokens whose signature was verified, until they expire. */
+  readonly #sessionIds: LRUCache<string, string>;
+  /** By session id. */
+  readonly #people: LRUCache<string, Promise<Person | undefined>>;
 
   constructor(secret: Uint8Array, load: LoadPerson, now: () => number = Date.now) {
     this.#secret = secret;
     this.#load = load;
     this.#now = now;
+    const limits = { max: maxRemembered, perf: { now }, ttlResolution: 0 };
+    this.#sessionIds = new LRUCache(limits);
+    this.#people = new LRUCache({ ...limits, ttl: rightsLiveMs });
   }
 
   /** The person behind an `Authorization: Bearer` header, else a refusal SESSION_ENDED. */
   async read(authorization: string | undefined): Promise<Person> {
     const token = authorization?.match(/^Bearer (\S+)$/i)?.[1];
-    const sessionId = token ? await this.#sessionIdOf(token) : undefined;
+    const sessionId = token && (this.#sessionIds.get(token) ?? (await this.#verify(token)));
     const person = sessionId ? await this.#personOf(sessionId) : undefined;
     if (!person) throw new Refusal('SESSION_ENDED');
     return person;
@@ -42,31 +56,32 @@ export class SessionReader {
 
   /** Forgets what this process remembers of a session, so that its own changes show at once. */
   forget(sessionId: string): void {
-    this.#remembered.delete(sessionId);
+    this.#people.delete(sessionId);
   }
 
-  async #sessionIdOf(token: string): Promise<string | undefined> {
+  /** The session a token is for; undefined when it is not ours or has expired. */
+  async #verify(token: string): Promise<string | undefined> {
+    const now = this.#now();
     try {
-      const { payload } = await jwtVerify(token, this.#secret, { algorithms: ['HS256'] });
-      return typeof payload.sid === 'string' ? payload.sid : undefined;
+      const { payload } = await jwtVerify<AccessToken>(token, this.#secret, {
+        algorithms: ['HS256'],
+        currentDate: new Date(now),
+        requiredClaims: ['sid', 'exp'],
+      });
+      this.#sessionIds.set(token, payload.sid, { ttl: payload.exp * 1000 - now });
+      return payload.sid;
     } catch {
       return undefined;
     }
   }
 
   #personOf(sessionId: string): Promise<Person | undefined> {
-    const now = this.#now();
-    const known = this.#remembered.get(sessionId);
-    if (known && now - known.loadedAt < rightsLiveMs) return known.person;
+    const known = this.#people.get(sessionId);
+    if (known) return known;
     const person = this.#load(sessionId);
-    this.#remembered.delete(sessionId);
-    this.#remembered.set(sessionId, { person, loadedAt: now });
+    this.#people.set(sessionId, person);
     // A failed load must not be remembered as an answer.
-    person.catch(() => this.#remembered.delete(sessionId));
-    for (const oldest of this.#remembered.keys()) {
-      if (this.#remembered.size <= maxRemembered) break;
-      this.#remembered.delete(oldest);
-    }
+    person.catch(() => this.#people.delete(sessionId));
     return person;
   }
 }
