@@ -1,17 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findMachineChromium } from './chromium.ts';
-
-const machineChromium = findMachineChromium();
-
-/** Chromium fetches nothing by itself, so that tests run alike with and without a network. */
-const quietArgs = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumOptions } from './chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -25,11 +13,6 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(machineChromium ? { executablePath: machineChromium } : {}),
-      args: quietArgs,
-      // The sandbox refuses to run as root, which a container's user often is.
-      chromiumSandbox: process.getuid?.() !== 0,
-    },
+    launchOptions: chromiumOptions(),
   },
 });

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findMachineChromium } from './chromium.ts';
+import { chromiumOptions } from './chromium.ts';
 import { signIn } from './sign-in.ts';
 import { startApp } from './start-app.ts';
 
@@ -11,10 +11,7 @@ const password = 'Quay#2026';
 const manager = { username: 'quanly.hn', password };
 
 const demo = await startApp('scripts/demo.mjs', password);
-const browser = await chromium.launch({
-  executablePath: findMachineChromium(),
-  chromiumSandbox: process.getuid?.() !== 0,
-});
+const browser = await chromium.launch(chromiumOptions());
 try {
   await takePictures(
     await browser.newPage({
