@@ -104,7 +104,7 @@ const BillLineRow = memo(function BillLineRow({ line, index, mayEditPrice }: Bil
       </td>
       <td>{product.unit_code}</td>
       <td data-field={field('warehouse_code')}>
-        {warehouse_code}
+        <span className="bill-line-warehouse">{warehouse_code}</span>
         <FieldError name={field('warehouse_code')} />
       </td>
       <td className="is-figure">
