@@ -52,6 +52,10 @@ describe('in English', () => {
 
   test('a missing field is named in English too', () => {
     expect(translateMessage('Thiếu tên kho!')).toBe('The warehouse name is missing!');
+    expect(translateMessage('Tối đa 500 dòng hàng')).toBe('At most 500 lines');
+    expect(translateMessage('Trong mã kho không được có khoảng trắng hay ký tự / \\ ? # %')).toBe(
+      'The warehouse code cannot contain spaces or any of / \\ ? # %',
+    );
   });
 
   test('field errors name the fields of a form', () => {

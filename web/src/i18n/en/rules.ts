@@ -5,6 +5,10 @@ export const rules: TextsOf<'rules'> = {
   emailInvalid: 'This is not an email address',
   groupRequired: 'Choose at least one group',
   charactersInvalid: 'Some characters are not allowed',
+  dateInvalid: 'This is not a date',
+  tooLong: 'At most {limit} characters',
+  tooManyLines: 'At most {limit} lines',
+  codeCharacters: 'The {label} cannot contain spaces or any of / \\ ? # %',
 };
 
 export const ruleFields: TextsOf<'ruleFields'> = {

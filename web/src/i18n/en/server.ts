@@ -16,6 +16,7 @@ export const errors: TextsOf<'errors'> = {
   IDEMPOTENCY_KEY_REUSED: 'This request key has been used for something else',
   TOTALS_MISMATCH: 'The amounts sent differ from those computed',
   PRICE_CHANGED: 'The selling price has changed, please check',
+  REQUEST_TOO_LARGE: 'The request is too large',
   UPLOAD_TOO_LARGE: 'The file is too large (at most {limit})',
   UPLOAD_UNREADABLE: 'The file cannot be read: {reason}',
   IMPORT_EXPIRED: 'This file check has expired, please upload the file again',

@@ -4,6 +4,10 @@ export const rules = {
   emailInvalid: 'Email không đúng định dạng',
   groupRequired: 'Chọn ít nhất một nhóm quyền',
   charactersInvalid: 'Có ký tự không hợp lệ',
+  dateInvalid: 'Ngày không hợp lệ',
+  tooLong: 'Tối đa {limit} ký tự',
+  tooManyLines: 'Tối đa {limit} dòng hàng',
+  codeCharacters: 'Trong {label} không được có khoảng trắng hay ký tự / \\ ? # %',
 };
 
 export const ruleFields = {
