@@ -61,7 +61,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   await app.register(helmet, securityHeaders);
   await app.register(compress, { threshold: 2048 });
-  await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 20, fields: 50 } });
+  await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 50 } });
   await registerApiReference(app);
 
   const sessions = new SessionReader(tokenSecret, loadPerson(db), dependencies.now);

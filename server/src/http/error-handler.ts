@@ -32,7 +32,7 @@ function asRefusal(error: FastifyError): Refusal | undefined {
   if (error.code === uniqueViolation) return new Refusal('CODE_TAKEN', { params: { label: 'Mã này' } });
   if (error.code === foreignKeyViolation) return new Refusal('REFERENCE_CHANGED');
   if (isPassing(error)) return new Refusal('BUSY');
-  if (error.statusCode === 413) return new Refusal('UPLOAD_TOO_LARGE', { params: { limit: 'cho phép' } });
+  if (error.statusCode === 413) return new Refusal('REQUEST_TOO_LARGE');
   if (error.statusCode === 404) return new Refusal('NOT_FOUND');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal('REQUEST_UNREADABLE');

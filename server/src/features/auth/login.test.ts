@@ -103,6 +103,15 @@ test('TOO_MANY_ATTEMPTS even with the right password after ten failures from one
   expect(elsewhere.statusCode).toBe(200);
 });
 
+test('guesses at one account count together however its name is spelled', async () => {
+  const { username } = await buildUser(server.db, { username: 'bichngoc' });
+  await haveFailures(`name ${username} from 10.0.0.7`, 10);
+
+  const blocked = await signInAs('bİchngoc', { ip: '10.0.0.7' });
+
+  expect(blocked.json().code).toBe('TOO_MANY_ATTEMPTS');
+});
+
 test('TOO_MANY_ATTEMPTS for every name after a hundred failures from one address', async () => {
   const user = await buildUser(server.db);
   await haveFailures('address 10.0.0.4', 100);

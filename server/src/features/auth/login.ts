@@ -8,8 +8,11 @@ import { verifyPassword } from './passwords.ts';
 import { answerSignedIn } from './signed-in.ts';
 import { createRefreshToken } from './tokens.ts';
 
-export interface LoginOptions extends LoginAttempt {
+export interface LoginOptions {
+  username: string;
   password: string;
+  /** Address of the caller. */
+  ip: string;
   tokenSecret: Uint8Array;
 }
 
@@ -17,9 +20,12 @@ export interface LoginOptions extends LoginAttempt {
  * Starts a session and its chain of refresh tokens. A wrong password, an unknown name and a deleted
  * user are all LOGIN_FAILED; TOO_MANY_ATTEMPTS after too many of them.
  */
-export async function login(db: Db, { password, tokenSecret, ...attempt }: LoginOptions): Promise<SignedIn> {
+export async function login(db: Db, options: LoginOptions): Promise<SignedIn> {
+  const { username, password, ip, tokenSecret } = options;
+  const user = await findUserByName(db, username);
+  // Guesses at one account count together, however its name is spelled: 'İ' is an 'i' to the database.
+  const attempt: LoginAttempt = { username: user?.username ?? username, ip };
   await refuseTooManyFailures(db, attempt);
-  const user = await findUserByName(db, attempt.username);
   const isRight = await verifyPassword(password, user?.password_hash);
   if (!user || !isRight) {
     await countFailure(db, attempt);
