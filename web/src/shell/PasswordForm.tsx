@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
-import { translateMessage } from '@/api/error-message.ts';
 import { PasswordInput } from '@/ui/PasswordInput.tsx';
+import { sameAsRule } from '@/ui/same-as-rule.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useFormFailure } from '@/ui/use-form-failure.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
@@ -56,14 +56,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
         label={t('session.confirmPassword')}
         required
         dependencies={['password']}
-        rules={[
-          ({ getFieldValue }) => ({
-            validator: async (_, confirmation) => {
-              if (confirmation === getFieldValue('password')) return;
-              throw new Error(translateMessage(messages.newPasswordMismatch));
-            },
-          }),
-        ]}
+        rules={[sameAsRule('password', messages.newPasswordMismatch)]}
       >
         <PasswordInput autoComplete="new-password" />
       </Form.Item>

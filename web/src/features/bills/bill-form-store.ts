@@ -1,13 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { TaskQueue } from '@/ui/task-queue.ts';
-import {
-  type BillFormErrors,
-  type BillFormLine,
-  type BillFormValues,
-  type BillHeader,
-  withEntry,
-} from './bill-form.ts';
-import { type EntryError, emptyEntry, entryError, type LineEntry } from './bill-line-entry.ts';
+import type { BillFormErrors, BillFormLine, BillFormValues, BillHeader } from './bill-form.ts';
+import { type EntryError, emptyEntry, entryError, type LineEntry, withEntry } from './bill-line-entry.ts';
 
 /**
  * The one owner of a bill form's values, filled once when the form opens. Every part of the form reads

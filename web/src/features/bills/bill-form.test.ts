@@ -1,9 +1,8 @@
 import { billInput } from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
 import { describe, expect, test } from 'vitest';
-import { buildLine, buildProduct, stock } from './bill-form.factories.ts';
-import { type BillHeader, billBody, formErrors, withEntry } from './bill-form.ts';
-import { entryOf } from './bill-line-entry.ts';
+import { buildLine } from './bill-form.factories.ts';
+import { type BillHeader, billBody, formErrors } from './bill-form.ts';
 
 const header: BillHeader = {
   customer_phone: '+84 912 345 678',
@@ -15,29 +14,6 @@ const header: BillHeader = {
   bill_note: '',
   pre_paid: null,
 };
-
-describe('lines', () => {
-  test('of the same product, warehouse and price become one', () => {
-    const lines = withEntry([buildLine({ qty: 2 })], entryOf(buildProduct(), stock), 'new');
-    expect(lines).toMatchObject([{ key: 'line', qty: 3 }]);
-  });
-
-  test('of another price stay apart', () => {
-    const lines = withEntry([buildLine({ price: 80_000 })], entryOf(buildProduct(), stock), 'new');
-    expect(lines.map((line) => line.key)).toEqual(['line', 'new']);
-  });
-
-  test('that were removed while they were edited come back as new ones', () => {
-    const entry = { ...entryOf(buildProduct(), stock), replaces: 'gone' };
-    expect(withEntry([], entry, 'new')).toMatchObject([{ key: 'new' }]);
-  });
-
-  test('keep their place and key when they are replaced', () => {
-    const lines = [buildLine({ key: 'first' }), buildLine({ key: 'second', warehouse_code: 'B' })];
-    const entry = { ...entryOf(buildProduct(), stock), qty: 4, replaces: 'first' };
-    expect(withEntry(lines, entry, 'new')).toMatchObject([{ key: 'first', qty: 4 }, { key: 'second' }]);
-  });
-});
 
 describe('a bill to save', () => {
   test('without lines, payment or salesperson says so at each field', () => {

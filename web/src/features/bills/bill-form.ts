@@ -4,7 +4,6 @@ import type { ProductOption } from '@soquay/contract/products';
 import { billTotals, type LineFigures } from '@soquay/contract/rules/bill-arithmetic';
 import { isPhone, normalizePhone } from '@soquay/contract/rules/phone';
 import type { z } from 'zod';
-import type { LineEntry } from './bill-line-entry.ts';
 
 /**
  * The values of the bill form and what may be done with them, without React: the form's store and its
@@ -41,50 +40,6 @@ export interface BillFormValues {
 
 /** Field of the form to what is wrong with it: `payment_code`, `details.2.qty`. */
 export type BillFormErrors = Readonly<Record<string, string>>;
-
-/**
- * Puts a checked entry among the lines: in place of the line it replaces, onto a line of the same
- * product, warehouse and price, else as a new last line.
- */
-export function withEntry(
-  lines: readonly BillFormLine[],
-  entry: LineEntry,
-  newKey: string,
-): readonly BillFormLine[] {
-  const { product, warehouse_code } = entry;
-  if (!product || !warehouse_code) return lines;
-  const replaced = lines.find((line) => line.key === entry.replaces);
-  const line: BillFormLine = {
-    key: replaced?.key ?? newKey,
-    product,
-    warehouse_code,
-    stock: entry.warehouses.find((option) => option.warehouse_code === warehouse_code)?.qty ?? 0,
-    qty: entry.qty,
-    price: entry.price,
-    discount: entry.discount,
-  };
-  if (replaced) return lines.map((known) => (known === replaced ? line : known));
-  const same = lines.find((known) => isSameGoods(known, line));
-  if (!same) return [...lines, line];
-  return lines.map((known) => (known === same ? joined(known, line) : known));
-}
-
-function isSameGoods(one: BillFormLine, other: BillFormLine): boolean {
-  return (
-    one.product.product_id === other.product.product_id &&
-    one.warehouse_code === other.warehouse_code &&
-    one.price === other.price
-  );
-}
-
-function joined(line: BillFormLine, added: BillFormLine): BillFormLine {
-  return {
-    ...line,
-    stock: added.stock,
-    qty: (line.qty ?? 0) + (added.qty ?? 0),
-    discount: (line.discount ?? 0) + (added.discount ?? 0),
-  };
-}
 
 export function lineFigures(line: Pick<BillFormLine, 'qty' | 'price' | 'discount'>): LineFigures {
   return { qty: line.qty ?? 0, price: line.price ?? 0, discount: line.discount ?? 0 };

@@ -1,7 +1,7 @@
 import { messages } from '@soquay/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { buildLine, buildProduct, buildStock, stock } from './bill-form.factories.ts';
-import { entryError, entryOf, warehouseForScan } from './bill-line-entry.ts';
+import { entryError, entryOf, warehouseForScan, withEntry } from './bill-line-entry.ts';
 
 describe('a chosen product', () => {
   test('comes with the fullest warehouse, one piece and its promo price', () => {
@@ -65,5 +65,28 @@ describe('a scanned piece', () => {
   test('is never taken from a warehouse that is not assigned', () => {
     const warehouses = [{ ...buildStock('A', 5), isAssigned: false }];
     expect(warehouseForScan(buildProduct(), warehouses, [])).toBeUndefined();
+  });
+});
+
+describe('lines', () => {
+  test('of the same product, warehouse and price become one', () => {
+    const lines = withEntry([buildLine({ qty: 2 })], entryOf(buildProduct(), stock), 'new');
+    expect(lines).toMatchObject([{ key: 'line', qty: 3 }]);
+  });
+
+  test('of another price stay apart', () => {
+    const lines = withEntry([buildLine({ price: 80_000 })], entryOf(buildProduct(), stock), 'new');
+    expect(lines.map((line) => line.key)).toEqual(['line', 'new']);
+  });
+
+  test('that were removed while they were edited come back as new ones', () => {
+    const entry = { ...entryOf(buildProduct(), stock), replaces: 'gone' };
+    expect(withEntry([], entry, 'new')).toMatchObject([{ key: 'new' }]);
+  });
+
+  test('keep their place and key when they are replaced', () => {
+    const lines = [buildLine({ key: 'first' }), buildLine({ key: 'second', warehouse_code: 'B' })];
+    const entry = { ...entryOf(buildProduct(), stock), qty: 4, replaces: 'first' };
+    expect(withEntry(lines, entry, 'new')).toMatchObject([{ key: 'first', qty: 4 }, { key: 'second' }]);
   });
 });

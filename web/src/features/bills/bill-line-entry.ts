@@ -73,6 +73,50 @@ export function entryError(entry: LineEntry, lines: readonly BillFormLine[]): En
   return lineError(entry);
 }
 
+/**
+ * Puts a checked entry among the lines: in place of the line it replaces, onto a line of the same
+ * product, warehouse and price, else as a new last line.
+ */
+export function withEntry(
+  lines: readonly BillFormLine[],
+  entry: LineEntry,
+  newKey: string,
+): readonly BillFormLine[] {
+  const { product, warehouse_code } = entry;
+  if (!product || !warehouse_code) return lines;
+  const replaced = lines.find((line) => line.key === entry.replaces);
+  const line: BillFormLine = {
+    key: replaced?.key ?? newKey,
+    product,
+    warehouse_code,
+    stock: entry.warehouses.find((option) => option.warehouse_code === warehouse_code)?.qty ?? 0,
+    qty: entry.qty,
+    price: entry.price,
+    discount: entry.discount,
+  };
+  if (replaced) return lines.map((known) => (known === replaced ? line : known));
+  const same = lines.find((known) => isSameGoods(known, line));
+  if (!same) return [...lines, line];
+  return lines.map((known) => (known === same ? joined(known, line) : known));
+}
+
+function isSameGoods(one: BillFormLine, other: BillFormLine): boolean {
+  return (
+    one.product.product_id === other.product.product_id &&
+    one.warehouse_code === other.warehouse_code &&
+    one.price === other.price
+  );
+}
+
+function joined(line: BillFormLine, added: BillFormLine): BillFormLine {
+  return {
+    ...line,
+    stock: added.stock,
+    qty: (line.qty ?? 0) + (added.qty ?? 0),
+    discount: (line.discount ?? 0) + (added.discount ?? 0),
+  };
+}
+
 /** The warehouse a scanned piece is taken from: the fullest of the person's that still has one beyond what the lines take. */
 export function warehouseForScan(
   product: ProductOption,

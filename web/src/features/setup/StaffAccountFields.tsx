@@ -2,8 +2,8 @@ import { messages } from '@soquay/contract/messages';
 import { createStaffMember } from '@soquay/contract/setup';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '@/api/error-message.ts';
 import { PasswordInput } from '@/ui/PasswordInput.tsx';
+import { sameAsRule } from '@/ui/same-as-rule.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 
 const rules = createStaffMember.body.shape;
@@ -30,14 +30,7 @@ export function StaffAccountFields() {
         label={t('setup.confirmation')}
         required
         dependencies={['password']}
-        rules={[
-          ({ getFieldValue }) => ({
-            validator: async (_, confirmation) => {
-              if (confirmation === getFieldValue('password')) return;
-              throw new Error(translateMessage(messages.passwordMismatch));
-            },
-          }),
-        ]}
+        rules={[sameAsRule('password', messages.passwordMismatch)]}
       >
         <PasswordInput autoComplete="new-password" />
       </Form.Item>
