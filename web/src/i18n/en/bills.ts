@@ -59,7 +59,7 @@ export const bills: TextsOf<'bills'> = {
   afterDiscount: 'After discount',
   prePaid: 'Deposit',
   toCollect: 'To collect',
-  rowCount: '{n} lines',
+  rowCount: 'lines: {n}',
   aboveStock: 'Not enough, {n} left',
   noStock: 'The product is out of stock',
   unknownCode: 'No product is called {text}',
@@ -70,5 +70,5 @@ export const bills: TextsOf<'bills'> = {
   keyDiscount: 'To the discount of the current line',
   keySave: 'Save the bill',
   keyHelp: 'Show these keys',
-  sums: '{n} bills · Total {total} · Discount {discount} · After discount {final} · Deposits {prePaid}',
+  sums: 'Bills: {n} · Total {total} · Discount {discount} · After discount {final} · Deposits {prePaid}',
 };
