@@ -36,11 +36,11 @@ test('what is typed in the last cell is kept when it is saved at once', async ({
   await payCash(page);
   await addPiece(page, 'SP001');
   await page.getByLabel('Tiền cọc').click();
-  await page.keyboard.type('30000');
+  await page.keyboard.type('34567');
   await page.keyboard.press('F9');
   await page.waitForURL('**/orders');
   const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
-  expect(data).toMatchObject([{ pre_paid: 30_000, total_final_amount_after_pre_paid: 70_000 }]);
+  expect(data).toMatchObject([{ pre_paid: 34_567, total_final_amount_after_pre_paid: 65_433 }]);
 });
 
 test('what was entered but not added yet is on the bill when it is saved', async ({ page, owner }) => {
@@ -69,11 +69,26 @@ test('what is typed in a cell of the lines is kept when it is saved at once', as
   await payCash(page);
   await addPiece(page, 'SP001');
   await page.getByLabel('Chiết khấu của SP001').click();
-  await page.keyboard.type('15000');
+  await page.keyboard.type('12345');
   await page.keyboard.press('F9');
   await page.waitForURL('**/orders');
   const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
-  expect(data).toMatchObject([{ total_discount: 15_000, total_final_amount: 85_000 }]);
+  expect(data).toMatchObject([{ total_discount: 12_345, total_final_amount: 87_655 }]);
+});
+
+test('figures keep the order they are typed in, wherever the caret stands', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+  const deposit = page.getByLabel('Tiền cọc');
+  await deposit.click();
+  await page.keyboard.type('1234567');
+  await expect(deposit).toHaveValue('1.234.567');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('89');
+  await expect(deposit).toHaveValue('123.489.567');
+  await page.keyboard.press('Backspace');
+  await expect(deposit).toHaveValue('12.348.567');
 });
 
 test('a shortage found by the server stands at its line and nothing typed is lost', async ({

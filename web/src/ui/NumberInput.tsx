@@ -1,13 +1,12 @@
 import { maxAmount, maxQty } from '@soquay/contract/fields';
 import { Input, type InputProps, type InputRef } from 'antd';
-import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { caretAfterGrouping, groupDigits, parseDigits } from './digits.ts';
 
-type NumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'ref' | 'type' | 'max' | 'defaultValue'> & {
+type NumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'type' | 'max' | 'defaultValue'> & {
   value?: number | null;
   onChange?: (value: number | null) => void;
   max?: number;
-  ref?: Ref<InputRef>;
 };
 
 /** Whole dong: digits only, grouped while typing, all selected on focus. */
@@ -21,27 +20,31 @@ export function QtyInput({ max = maxQty, ...rest }: NumberInputProps) {
 }
 
 function NumberInput({ value, onChange, max = maxAmount, onFocus, className, ...rest }: NumberInputProps) {
-  const caret = useRef<{ input: HTMLInputElement; digitsToTheRight: number } | null>(null);
+  const field = useRef<InputRef>(null);
+  /** Digits that stood behind the caret when one was typed; null once it has its place. */
+  const digitsToTheRight = useRef<number | null>(null);
   const shown = groupDigits(value);
 
   // Regrouping rewrites the text, which would throw the caret to its end.
   useLayoutEffect(() => {
-    if (!caret.current) return;
-    const { input, digitsToTheRight } = caret.current;
-    caret.current = null;
-    const position = caretAfterGrouping(input.value, digitsToTheRight);
+    const input = field.current?.input;
+    if (!input || digitsToTheRight.current === null) return;
+    const position = caretAfterGrouping(input.value, digitsToTheRight.current);
+    digitsToTheRight.current = null;
     input.setSelectionRange(position, position);
   });
 
+  /** Ant Design hands over a copy of the input: good for reading only. */
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     const right = target.value.slice(target.selectionEnd ?? target.value.length);
-    caret.current = { input: target, digitsToTheRight: right.replace(/\D/g, '').length };
+    digitsToTheRight.current = right.replace(/\D/g, '').length;
     onChange?.(parseDigits(target.value, max));
   }
 
   return (
     <Input
       {...rest}
+      ref={field}
       className={className ? `number-input ${className}` : 'number-input'}
       inputMode="numeric"
       autoComplete="off"
