@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, idInText, many, one, requiredText, text } from './fields.ts';
+import { day, id, idInText, many, one, optionalPhone, requiredText, text } from './fields.ts';
 import { messages } from './messages.ts';
 import { actions, type ModuleKey, moduleKeys } from './rights.ts';
 import { isStrongPassword } from './rules/password.ts';
@@ -81,7 +81,7 @@ export const updateMyProfile = endpoint({
   body: z.object({
     fullname: requiredText('họ tên', 100),
     email: z.union([z.literal(''), z.email('Email không đúng định dạng').max(200)]),
-    phone: text(30),
+    phone: optionalPhone,
     birthday: day.nullable(),
     gender: z.union([z.literal(0), z.literal(1)]).nullable(),
   }),

@@ -9,6 +9,7 @@ import {
   maxQty,
   numberFilter,
   optionalPhone,
+  optionalTelephone,
   pageQuery,
   qty,
   requiredText,
@@ -95,8 +96,28 @@ describe('a phone that may be blank', () => {
     expect(optionalPhone.parse(typed)).toBe(kept);
   });
 
-  test.each(['abc', '0', '12345', '0912345678901'])('%j is refused, not lost', (typed) => {
-    expect(refusal(optionalPhone, typed)).toBe(messages.phoneInvalid);
+  test.each(['abc', '0', '12345', '0912345678901', '0912345678'.repeat(4)])(
+    '%j is refused, not lost',
+    (typed) => {
+      expect(refusal(optionalPhone, typed)).toBe(messages.phoneInvalid);
+    },
+  );
+});
+
+describe('a telephone to be called by, which may be blank', () => {
+  test.each([
+    '',
+    '1900 6868',
+    '0243 825 0000',
+    '(024) 3825.0000 - 0912 345 678',
+    '+84 24 3825 0000/01',
+    '0912345678, 0987654321',
+  ])('%j is kept as it is', (typed) => {
+    expect(optionalTelephone.parse(typed)).toBe(typed);
+  });
+
+  test.each(['abc', '<b>😀', '123', '---', '0912 34, 0913', 'ĐT 0912345678'])('%j is refused', (typed) => {
+    expect(refusal(optionalTelephone, typed)).toBe(messages.phoneInvalid);
   });
 });
 

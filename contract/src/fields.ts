@@ -53,9 +53,21 @@ export function code(label: string, maxLength = 50) {
 export const optionalPhone = z
   .string()
   .trim()
-  .max(30)
+  .max(30, messages.phoneInvalid)
   .refine((typed) => typed === '' || isPhone(normalizePhone(typed)), messages.phoneInvalid)
   .transform(normalizePhone);
+
+/** What a shop or warehouse is called by, or blank: landlines, 1900 numbers, several at once. Printed as it was typed. */
+export const optionalTelephone = text(50).refine(
+  (typed) => typed === '' || isTelephone(typed),
+  messages.phoneInvalid,
+);
+
+/** The shortest numbers, a landline without its area code and 1900 xxxx, have eight digits. */
+function isTelephone(typed: string): boolean {
+  if (!/^[\d\p{Zs}+\-–./(),;&]+$/u.test(typed)) return false;
+  return typed.split(/[/,;&]/).some((number) => number.replace(/\D/g, '').length >= 8);
+}
 
 /** Query values arrive as text. */
 export const idInText = z.coerce.number().pipe(id);

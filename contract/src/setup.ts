@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { code, id, idInText, many, requiredText, text, written } from './fields.ts';
+import {
+  code,
+  id,
+  idInText,
+  many,
+  optionalPhone,
+  optionalTelephone,
+  requiredText,
+  text,
+  written,
+} from './fields.ts';
 import { company, paymentMethod, unit, warehouse } from './master-data.ts';
 import { messages } from './messages.ts';
 import { groupNames } from './rights.ts';
@@ -11,7 +21,7 @@ import { isStrongPassword } from './rules/password.ts';
 const companyInput = z.object({
   company_name: requiredText('tên cửa hàng', 200),
   company_address: text(500).default(''),
-  company_phone: text(50).default(''),
+  company_phone: optionalTelephone.default(''),
 });
 
 export const createCompany = endpoint({
@@ -37,7 +47,7 @@ const warehouseInput = z.object({
   company_id: id,
   warehouse_name: requiredText('tên kho', 200),
   warehouse_address: text(500).default(''),
-  warehouse_phone: text(50).default(''),
+  warehouse_phone: optionalTelephone.default(''),
 });
 
 export const createWarehouse = endpoint({
@@ -102,7 +112,7 @@ export const listStaff = endpoint({
 
 const staffInput = z.object({
   fullname: requiredText('họ tên', 100),
-  phone: text(30).default(''),
+  phone: optionalPhone.default(''),
   groups: z.array(z.enum(groupNames)).min(1, 'Chọn ít nhất một nhóm quyền'),
   /** None means all warehouses of the shop. */
   warehouse_codes: z.array(text(20)).max(500).default([]),

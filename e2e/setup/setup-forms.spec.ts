@@ -49,6 +49,18 @@ test('type in the last field, save at once: it is kept', async ({ page, owner })
   expect(data).toMatchObject([{ warehouse_phone: '0281234567' }]);
 });
 
+test('what is no phone number is told at its field', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await openSection(page, shop, 'warehouses');
+  await page.getByRole('button', { name: `Sửa ${shop.warehouse}` }).click();
+  await page.getByLabel('Điện thoại').fill('<b>😀');
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText('Số điện thoại không đúng')).toBeVisible();
+  await page.getByLabel('Điện thoại').fill('024 3825 0000 / 1900 6868');
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByRole('cell', { name: '024 3825 0000 / 1900 6868' })).toBeVisible();
+});
+
 test('Enter pressed twice adds one shop, and the switcher knows it', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await openSection(page, shop, 'shops');

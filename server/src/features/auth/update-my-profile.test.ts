@@ -51,6 +51,7 @@ test('keeps the profile and leaves an audit row', async () => {
 test.each([
   [{ fullname: ' ' }, { fullname: 'Thiếu họ tên!' }],
   [{ email: 'moi@' }, { email: 'Email không đúng định dạng' }],
+  [{ phone: 'xxx' }, { phone: 'Số điện thoại không đúng' }],
   [{ birthday: '0000-01-01' }, { birthday: 'Ngày không hợp lệ' }],
 ])('VALIDATION_FAILED at the field for %j', async (wrong, errors) => {
   const headers = await signIn(server.app, await buildUser(server.db));

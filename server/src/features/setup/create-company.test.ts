@@ -9,7 +9,7 @@ const server = useApp();
 const shopOfHanoi = {
   company_name: 'Áo Quần Hà Nội',
   company_address: '1 Hàng Ngang',
-  company_phone: '1900',
+  company_phone: '1900 6868',
 };
 
 async function create(user: { username: string }, payload: object = shopOfHanoi) {
@@ -67,9 +67,14 @@ test('ACCESS_DENIED for who is no Admin anywhere', async () => {
   expect(answer.json().code).toBe('ACCESS_DENIED');
 });
 
-test('VALIDATION_FAILED for a shop without a name', async () => {
-  const { answer } = await create(await buildUser(server.db, { is_admin: true }), { company_name: ' ' });
+test.each([
+  ['no name', { company_name: ' ' }, { company_name: 'Thiếu tên cửa hàng!' }],
+  ['no number to call', { company_phone: '<b>😀' }, { company_phone: 'Số điện thoại không đúng' }],
+])('VALIDATION_FAILED for a shop with %s', async (_, wrong, errors) => {
+  const admin = await buildUser(server.db, { is_admin: true });
+
+  const { answer } = await create(admin, { ...shopOfHanoi, ...wrong });
 
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual({ company_name: 'Thiếu tên cửa hàng!' });
+  expect(answer.json().errors).toEqual(errors);
 });

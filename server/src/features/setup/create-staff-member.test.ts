@@ -5,7 +5,7 @@ import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
 
-const lan = { username: 'lan', password, fullname: 'Trần Thị Lan', phone: '0911', groups: ['Sale', 'Kho'] };
+const lan = { username: 'lan', password, fullname: 'Trần Thị Lan', phone: '0911222333', groups: ['Sale', 'Kho'] };
 
 async function prepare() {
   const shop = await buildShop(server.db);
@@ -70,6 +70,7 @@ test.each([
   [{ username: 'hai chữ' }, 'username'],
   [{ password: 'weak' }, 'password'],
   [{ fullname: '' }, 'fullname'],
+  [{ phone: '123' }, 'phone'],
   [{ groups: [] }, 'groups'],
   [{ groups: ['Chủ'] }, 'groups.0'],
 ])('VALIDATION_FAILED at the field for %j', async (wrong, field) => {

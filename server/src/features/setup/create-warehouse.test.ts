@@ -68,6 +68,15 @@ test('CODE_TAKEN for all but one who create one code at the same moment', async 
   expect(audit).toHaveLength(1);
 });
 
+test('VALIDATION_FAILED at warehouse_phone for what is no number', async () => {
+  const { create } = await prepare();
+
+  const answer = await create({ warehouse_code: 'Q5', warehouse_phone: 'abc' });
+
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ warehouse_phone: 'Số điện thoại không đúng' });
+});
+
 test.each(['Q 4', 'Q/4', ''])('VALIDATION_FAILED at warehouse_code for %j', async (code) => {
   const { create } = await prepare();
 
