@@ -15,6 +15,7 @@ import {
   requiredText,
   text,
   textFilter,
+  username,
 } from './fields.ts';
 import { messages } from './messages.ts';
 
@@ -67,12 +68,22 @@ describe('text', () => {
 });
 
 describe('a code', () => {
-  test.each(['SP-001', 'áo.đỏ', '00012'])('%s stands in a path', (value) => {
-    expect(code('mã').parse(value)).toBe(value);
+  test.each(['SP-001', 'áo.đỏ', '00012', 'HN_CH', 'cái'.normalize('NFD')])('%s stands in a path', (value) => {
+    expect(code('mã').parse(value)).toBe(value.normalize('NFC'));
   });
 
-  test.each(['a b', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%b'])('%j is refused', (value) => {
-    expect(code('mã').safeParse(value).success).toBe(false);
+  test.each(['a b', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%b', '<b>', 'kho😀', 'a"b'])('%j is refused', (value) => {
+    expect(refusal(code('mã kho'), value)).toBe('Trong mã kho chỉ được có chữ, số và các ký tự . _ -');
+  });
+});
+
+describe('a username', () => {
+  test.each(['lan', 'Trần.Lan', 'lan+quay@shop.vn', '0912345678'])('%s is one', (value) => {
+    expect(username.parse(value)).toBe(value);
+  });
+
+  test.each(['hai chữ', '<b>', 'lan😀'])('%j is none', (value) => {
+    expect(username.safeParse(value).success).toBe(false);
   });
 });
 

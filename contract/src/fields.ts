@@ -41,13 +41,19 @@ export function requiredText(label: string, maxLength: number) {
   return text(maxLength, `Thiếu ${label}!`).min(1, `Thiếu ${label}!`);
 }
 
-/** A key that stands in paths and spreadsheets: no spaces, no slashes. */
+/** A key that stands in paths and spreadsheets: letters with their marks, digits and . _ - */
 export function code(label: string, maxLength = 50) {
   return requiredText(label, maxLength).regex(
-    /^[^\s/\\?#%]+$/,
-    `Trong ${label} không được có khoảng trắng hay ký tự / \\ ? # %`,
+    /^[\p{L}\p{M}\p{N}._-]+$/u,
+    `Trong ${label} chỉ được có chữ, số và các ký tự . _ -`,
   );
 }
+
+/** What one signs in with. It may be an e-mail address, hence more signs than in a code. */
+export const username = requiredText('tên đăng nhập', 50).regex(
+  /^[\p{L}\p{M}\p{N}._@+-]+$/u,
+  'Trong tên đăng nhập chỉ được có chữ, số và các ký tự . _ - @ +',
+);
 
 /** A phone in any spelling, or blank; the output is normalised ('' or one leading 0). */
 export const optionalPhone = z

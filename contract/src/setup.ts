@@ -9,6 +9,7 @@ import {
   optionalTelephone,
   requiredText,
   text,
+  username,
   written,
 } from './fields.ts';
 import { company, paymentMethod, unit, warehouse } from './master-data.ts';
@@ -125,7 +126,7 @@ export const createStaffMember = endpoint({
   access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
   params: z.object({ id: idInText }),
   body: staffInput.extend({
-    username: code('tên đăng nhập', 50),
+    username,
     password: z.string(messages.passwordWeak).refine(isStrongPassword, messages.passwordWeak),
   }),
   response: written(staffMember),

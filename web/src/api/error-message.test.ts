@@ -53,8 +53,8 @@ describe('in English', () => {
   test('a missing field is named in English too', () => {
     expect(translateMessage('Thiếu tên kho!')).toBe('The warehouse name is missing!');
     expect(translateMessage('Tối đa 500 dòng hàng')).toBe('At most 500 lines');
-    expect(translateMessage('Trong mã kho không được có khoảng trắng hay ký tự / \\ ? # %')).toBe(
-      'The warehouse code cannot contain spaces or any of / \\ ? # %',
+    expect(translateMessage('Trong mã kho chỉ được có chữ, số và các ký tự . _ -')).toBe(
+      'The warehouse code can contain only letters, digits and . _ -',
     );
   });
 

@@ -5,7 +5,13 @@ import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
 
-const lan = { username: 'lan', password, fullname: 'Trần Thị Lan', phone: '0911222333', groups: ['Sale', 'Kho'] };
+const lan = {
+  username: 'lan',
+  password,
+  fullname: 'Trần Thị Lan',
+  phone: '0911222333',
+  groups: ['Sale', 'Kho'],
+};
 
 async function prepare() {
   const shop = await buildShop(server.db);

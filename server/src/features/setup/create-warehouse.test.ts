@@ -77,7 +77,7 @@ test('VALIDATION_FAILED at warehouse_phone for what is no number', async () => {
   expect(answer.json().errors).toEqual({ warehouse_phone: 'Số điện thoại không đúng' });
 });
 
-test.each(['Q 4', 'Q/4', ''])('VALIDATION_FAILED at warehouse_code for %j', async (code) => {
+test.each(['Q 4', 'Q/4', '<b>😀', ''])('VALIDATION_FAILED at warehouse_code for %j', async (code) => {
   const { create } = await prepare();
 
   const answer = await create({ warehouse_code: code });

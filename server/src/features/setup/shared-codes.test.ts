@@ -34,3 +34,14 @@ test.each(kinds)(
     expect(list.json().data).toContainEqual(input);
   },
 );
+
+test.each(kinds)('POST $url: VALIDATION_FAILED for a code with signs', async ({ url, input, taken }) => {
+  const shop = await buildShop(server.db);
+  const headers = await signIn(server.app, await buildUser(server.db, { shop, groups: ['Admin'] }));
+  const wrong = Object.fromEntries(Object.keys(taken).map((field) => [field, '<b>😀']));
+
+  const answer = await server.app.inject({ method: 'POST', url, headers, payload: { ...input, ...wrong } });
+
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors)).toEqual(Object.keys(taken));
+});

@@ -8,7 +8,8 @@ export const rules: TextsOf<'rules'> = {
   dateInvalid: 'This is not a date',
   tooLong: 'At most {limit} characters',
   tooManyLines: 'At most {limit} lines',
-  codeCharacters: 'The {label} cannot contain spaces or any of / \\ ? # %',
+  codeCharacters: 'The {label} can contain only letters, digits and . _ -',
+  usernameCharacters: 'The username can contain only letters, digits and . _ - @ +',
 };
 
 export const ruleFields: TextsOf<'ruleFields'> = {

@@ -7,7 +7,8 @@ export const rules = {
   dateInvalid: 'Ngày không hợp lệ',
   tooLong: 'Tối đa {limit} ký tự',
   tooManyLines: 'Tối đa {limit} dòng hàng',
-  codeCharacters: 'Trong {label} không được có khoảng trắng hay ký tự / \\ ? # %',
+  codeCharacters: 'Trong {label} chỉ được có chữ, số và các ký tự . _ -',
+  usernameCharacters: 'Trong tên đăng nhập chỉ được có chữ, số và các ký tự . _ - @ +',
 };
 
 export const ruleFields = {

@@ -13,6 +13,7 @@ it.each(['Cái', 'cai', 'cái', ' cÁi '])('knows %j', (name) => {
 it.each([
   ['Hộp 10', 'hộp-10'],
   ['%', 'đv'],
+  ['Hộp <lớn> 😀', 'hộp-lớn'],
   ['Thùng giấy loại lớn hai lớp', 'thùng-giấy-loại-lớn'],
 ])('makes for %j the code %s', (name, unit_code) => {
   expect(new Units(known).find(name)).toEqual({ unit_code, unit_name: name });
