@@ -107,6 +107,7 @@ test('a shortage found by the server stands at its line and nothing typed is los
   await expect(page.getByText(/Không đủ tồn: SP001/)).toBeVisible();
   await expect(page.getByText('Không đủ tồn, còn 0')).toBeVisible();
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await expect(page.getByLabel('Số lượng của SP001')).toBeFocused();
 });
 
 test('pressed five times, it is saved once', async ({ page, owner }) => {
@@ -130,6 +131,7 @@ test('leaving with unsaved lines asks first', async ({ page, owner }) => {
   await addPiece(page, 'SP001');
   await page.getByRole('button', { name: 'Hủy' }).click();
   await expect(page.getByRole('dialog', { name: 'Thay đổi chưa được lưu' })).toBeVisible();
-  await page.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(page.getByRole('button', { name: 'Ở lại' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
 });

@@ -21,7 +21,7 @@ test('an empty field shows nothing, zero shows 0', () => {
 
 test.each([
   { text: '1.234', digitsToTheRight: 0, caret: 5 },
-  { text: '1.234', digitsToTheRight: 3, caret: 2 },
+  { text: '1.234', digitsToTheRight: 3, caret: 1 },
   { text: '12.345', digitsToTheRight: 5, caret: 0 },
 ])('with $digitsToTheRight digits behind it the caret of $text stands at $caret', (given) => {
   expect(caretAfterGrouping(given.text, given.digitsToTheRight)).toBe(given.caret);

@@ -4,16 +4,18 @@ import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { isPriceEditable } from '@soquay/contract/rules/selling-price';
 import { Button } from 'antd';
-import { memo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { Money } from '@/ui/Money.tsx';
 import { MoneyInput, QtyInput } from '@/ui/NumberInput.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
+import { isComposing } from '@/ui/use-shortcuts.ts';
 import { type BillFormLine, lineFigures } from './bill-form.ts';
 import { useBillForm } from './bill-form-context.ts';
 import { FieldError } from './FieldError.tsx';
+import { focusAfter } from './focus-fields.ts';
 import { useLineEditing } from './use-line-editing.ts';
 
 /**
@@ -86,14 +88,20 @@ interface BillLineRowProps {
 const BillLineRow = memo(function BillLineRow({ line, index, mayEditPrice }: BillLineRowProps) {
   const { t } = useTranslation();
   const changeLine = useBillForm((form) => form.changeLine);
+  const checkLine = useBillForm((form) => form.checkLine);
   const { edit, remove } = useLineEditing(line.key);
   const { product, warehouse_code, stock, qty, price, discount } = line;
   const code = product.product_code;
   const { amount, final_amount } = lineAmounts(lineFigures(line));
   const field = (name: string) => `details.${index}.${name}`;
 
+  function goOn(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    if (event.target instanceof HTMLInputElement) focusAfter(event.target);
+  }
+
   return (
-    <tr data-line={line.key}>
+    <tr data-line={line.key} onKeyDown={goOn} onBlur={() => checkLine(line.key)}>
       <td>
         <ProductImage thumb={product.thumb_file} slide={product.slide_file} name={product.product_name} />
       </td>

@@ -14,6 +14,7 @@ export function BillTotals() {
   const totals = useBillForm(useShallow(totalsOf));
   const prePaid = useBillForm((form) => form.header.pre_paid);
   const setHeader = useBillForm((form) => form.setHeader);
+  const checkDeposit = useBillForm((form) => form.checkDeposit);
 
   return (
     <section className="card bill-totals" aria-label={t('bills.totals')}>
@@ -31,6 +32,7 @@ export function BillTotals() {
           id={`${id}-deposit`}
           value={prePaid}
           onChange={(value) => setHeader({ pre_paid: value })}
+          onBlur={checkDeposit}
         />
       </Field>
       <dl className="bill-to-collect">

@@ -1,6 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { TaskQueue } from '@/ui/task-queue.ts';
-import type { BillFormErrors, BillFormLine, BillFormValues, BillHeader } from './bill-form.ts';
+import {
+  type BillFormErrors,
+  type BillFormLine,
+  type BillFormValues,
+  type BillHeader,
+  depositError,
+  lineError,
+} from './bill-form.ts';
 import { type EntryError, emptyEntry, entryError, type LineEntry, withEntry } from './bill-line-entry.ts';
 
 /**
@@ -23,6 +30,10 @@ export interface BillFormState extends BillFormValues {
   /** Puts a checked entry among the lines; the one being typed stays as it is. */
   addLine(entry: LineEntry): void;
   changeLine(key: string, change: Partial<Pick<BillFormLine, 'qty' | 'price' | 'discount'>>): void;
+  /** Shows what is wrong with a line that was just left. */
+  checkLine(key: string): void;
+  /** The same for the deposit. */
+  checkDeposit(): void;
   /** Takes over prices that have changed meanwhile, each at its place among the lines. */
   takePrices(prices: readonly { index: number; price: number }[]): void;
   removeLine(key: string): void;
@@ -82,6 +93,18 @@ export function createBillFormStore(companyId: number, header: BillHeader): Bill
           errors: withoutErrorsOf(form.errors, (field) => field.startsWith(`details.${index}.`)),
           isTouched: true,
         };
+      }),
+    checkLine: (key) =>
+      set(({ lines, errors }) => {
+        const index = lines.findIndex((line) => line.key === key);
+        const line = lines[index];
+        const wrong = line && lineError(line);
+        return wrong ? { errors: { ...errors, [`details.${index}.${wrong.field}`]: wrong.message } } : {};
+      }),
+    checkDeposit: () =>
+      set((form) => {
+        const wrong = depositError(form);
+        return wrong ? { errors: { ...form.errors, pre_paid: wrong } } : {};
       }),
     takePrices: (prices) =>
       set((form) => ({

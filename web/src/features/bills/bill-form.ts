@@ -66,6 +66,12 @@ export function lineError(
   return null;
 }
 
+/** What is wrong with the deposit beside the bill's total. */
+export function depositError(values: BillFormValues): string | null {
+  const isAbove = (values.header.pre_paid ?? 0) > totalsOf(values).total_final_amount;
+  return isAbove ? messages.depositAboveTotal : null;
+}
+
 /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
 export function formErrors(
   values: BillFormValues,
@@ -82,9 +88,8 @@ export function formErrors(
     const wrong = lineError(line);
     if (wrong) errors[`details.${index}.${wrong.field}`] = wrong.message;
   }
-  if ((header.pre_paid ?? 0) > totalsOf(values).total_final_amount) {
-    errors.pre_paid = messages.depositAboveTotal;
-  }
+  const wrongDeposit = depositError(values);
+  if (wrongDeposit) errors.pre_paid = wrongDeposit;
   return errors;
 }
 

@@ -28,6 +28,14 @@ export function focusEntryField(name: EntryField): void {
   requestAnimationFrame(() => focusField(document.querySelector<HTMLElement>('[data-entry]'), name));
 }
 
+/** From a field of a line on to the next, from its last one to the product code. */
+export function focusAfter(input: HTMLInputElement): void {
+  const fields = [...(input.closest('[data-line]')?.querySelectorAll('input') ?? [])];
+  const next = fields[fields.indexOf(input) + 1];
+  if (next) next.select();
+  else focusEntryField('product_code');
+}
+
 /** Scrolls to the first wrong field of the screen and puts the cursor there. */
 export function focusFirstError(form: HTMLElement | null, errors: BillFormErrors): void {
   const fields = form?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
@@ -45,8 +53,10 @@ function focusField(within: HTMLElement | null, name: string, match: '=' | '$=' 
 }
 
 function focusInside(field: HTMLElement): void {
-  const input = field.querySelector<HTMLElement>('input, textarea');
+  const input = field.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   input?.focus({ preventScroll: true });
+  // As a click would, also where the cursor was already.
+  input?.select();
   // Not at the edge: the top bar would cover it.
   (input ?? field).scrollIntoView({ block: 'center' });
 }

@@ -21,7 +21,10 @@ export function useProductEntry() {
   /** Fills the entry with the product and its fullest warehouse; the quantity is next. */
   async function choose(product: ProductOption): Promise<void> {
     const warehouses = await stockOf(product);
-    if (warehouses.length === 0) feedback.failure(t('bills.noStock'));
+    if (warehouses.length === 0) {
+      feedback.failure(`${product.product_code}: ${t('bills.noStock')}`);
+      return focusEntryField('product_code');
+    }
     store.getState().setEntry(entryOf(product, warehouses));
     focusEntryField('qty');
   }

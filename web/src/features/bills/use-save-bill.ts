@@ -1,5 +1,6 @@
 import { sellsAsSelf } from '@soquay/contract/rules/roles';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError } from '@/api/api-error.ts';
@@ -24,6 +25,15 @@ export function useSaveBill(store: BillFormStore, onErrors: () => void) {
   const navigate = useNavigate();
   const rights = useRights();
   const create = useCreateBill();
+  const [isRefused, setIsRefused] = useState(false);
+  const showErrors = useEffectEvent(onErrors);
+
+  // While it is being sent the fields are disabled and take no cursor.
+  useEffect(() => {
+    if (!isRefused || create.isPending) return;
+    showErrors();
+    setIsRefused(false);
+  }, [isRefused, create.isPending]);
 
   async function save(): Promise<void> {
     if (create.isPending) return;
@@ -69,7 +79,7 @@ export function useSaveBill(store: BillFormStore, onErrors: () => void) {
     const prices = changedPrices.safeParse(params);
     if (code === 'PRICE_CHANGED' && prices.success) store.getState().takePrices(prices.data.lines);
     store.getState().setErrors(errors ?? {});
-    onErrors();
+    setIsRefused(true);
   }
 
   return { save: () => void save(), isSaving: create.isPending };

@@ -1,7 +1,8 @@
 import type { ProductOption } from '@soquay/contract/products';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Input } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { TaskQueue } from '@/ui/task-queue.ts';
 import { useDebounced } from '@/ui/use-debounced.ts';
@@ -41,6 +42,7 @@ export function ProductPicker({
   const { t } = useTranslation();
   const client = useQueryClient();
   const listId = useId();
+  const input = useRef<InputRef>(null);
   const typedSince = useRef(0);
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
@@ -84,10 +86,19 @@ export function ProductPicker({
     if (exact && isScanned(exact, typed, elapsedMs)) return await onScan(exact);
     const product = exact ?? (data.length === 1 ? data[0] : undefined);
     if (product) return await onChoose(product);
-    if (data.length === 0) return onUnknown(typed);
-    setText((text) => text || typed);
+    if (data.length === 0) onUnknown(typed);
+    if (!giveBack(typed) || data.length === 0) return;
     setAsked(typed);
+    setActive(0);
     setIsOpen(true);
+  }
+
+  /** What could not be used stands there again to be mended, selected so that the next scan replaces it; false when something else has been typed meanwhile. */
+  function giveBack(typed: string): boolean {
+    if (input.current?.input?.value) return false;
+    flushSync(() => setText(typed));
+    input.current?.select();
+    return true;
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -114,6 +125,7 @@ export function ProductPicker({
   return (
     <div className="product-picker">
       <Input
+        ref={input}
         value={text}
         onChange={(event) => type(event.target.value, event.nativeEvent.timeStamp)}
         onKeyDown={onKeyDown}

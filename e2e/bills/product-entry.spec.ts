@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../app.ts';
+import { signIn } from '../sign-in.ts';
+import { openBillForm } from './open-bill-form.ts';
+
+test.beforeEach(async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.importProducts(shop, [
+    {
+      'Mã sản phẩm': 'SM1',
+      'Tên sản phẩm': 'Áo sơ mi',
+      'Đơn vị': 'cái',
+      'Giá bán': 100_000,
+      [`Tồn ${shop.warehouse}`]: 5,
+    },
+    {
+      'Mã sản phẩm': 'SM2',
+      'Tên sản phẩm': 'Áo sơ mi dài',
+      'Đơn vị': 'cái',
+      'Giá bán': 120_000,
+      [`Tồn ${shop.warehouse}`]: 5,
+    },
+    { 'Mã sản phẩm': 'HET', 'Tên sản phẩm': 'Khăn lụa', 'Đơn vị': 'cái', 'Giá bán': 50_000 },
+  ]);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+  await page.keyboard.press('F2');
+});
+
+function codeField(page: Page) {
+  return page.getByRole('combobox', { name: 'Mã sản phẩm' });
+}
+
+function entry(page: Page) {
+  return page.getByRole('region', { name: 'Thêm sản phẩm' });
+}
+
+/** At a person's speed, not a scanner's. */
+async function typeSlowly(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text, { delay: 80 });
+}
+
+test('Enter lists what a name finds, and Enter again takes the first', async ({ page }) => {
+  await typeSlowly(page, 'so mi');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { selected: true })).toContainText('SM2');
+  await page.keyboard.press('Enter');
+  await expect(entry(page)).toContainText('SM2 Áo sơ mi dài');
+  await expect(entry(page).getByLabel('Số lượng')).toBeFocused();
+});
+
+test('an unknown code stays to be mended, and the next one typed replaces it', async ({ page }) => {
+  await typeSlowly(page, 'SM9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Không có sản phẩm nào là SM9')).toBeVisible();
+  await expect(codeField(page)).toHaveValue('SM9');
+  await typeSlowly(page, 'SM2');
+  await expect(codeField(page)).toHaveValue('SM2');
+});
+
+test('goods that are out of stock are refused at once and leave the cursor at the code', async ({ page }) => {
+  await typeSlowly(page, 'HET');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('HET: Sản phẩm đã hết hàng')).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
+  await expect(entry(page).getByLabel('Số lượng')).toBeDisabled();
+});
+
+test('in a line Enter goes on, a wrong figure shows on leaving, F6 overwrites the discount', async ({
+  page,
+}) => {
+  await typeSlowly(page, 'SM1');
+  await page.keyboard.press('Enter');
+  await expect(entry(page).getByLabel('Số lượng')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Số lượng của SM1').click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Chiết khấu của SM1')).toBeFocused();
+  await page.keyboard.type('200000');
+  await page.keyboard.press('Enter');
+  await expect(codeField(page)).toBeFocused();
+  await expect(page.getByText('Chiết khấu không được lớn hơn thành tiền')).toBeVisible();
+
+  await page.keyboard.press('F6');
+  await page.keyboard.type('50000');
+  await page.keyboard.press('F6');
+  await page.keyboard.type('70000');
+  await expect(page.getByLabel('Chiết khấu của SM1')).toHaveValue('70.000');
+  await expect(page.getByText('Chiết khấu không được lớn hơn thành tiền')).toBeHidden();
+});
