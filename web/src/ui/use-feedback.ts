@@ -8,7 +8,7 @@ interface Question {
   text?: string;
   okText?: string;
   cancelText?: string;
-  /** The answer cannot be taken back. */
+  /** Something is lost by it: the way back has the focus. */
   isDangerous?: boolean;
 }
 
@@ -21,6 +21,9 @@ export interface Feedback {
   confirm: (question: Question) => Promise<boolean>;
 }
 
+/** A success clears what went wrong before it, a failure the success before it: they would contradict each other. */
+const successKey = 'success';
+
 /** The one kind of toast and confirmation of the app. */
 export function useFeedback(): Feedback {
   const { message, modal } = App.useApp();
@@ -28,9 +31,11 @@ export function useFeedback(): Feedback {
   return useMemo(
     () => ({
       success: (text) => {
-        message.success(translateMessage(text));
+        message.destroy();
+        message.success({ content: translateMessage(text), key: successKey });
       },
       failure: (error) => {
+        message.destroy(successKey);
         message.error(typeof error === 'string' ? translateMessage(error) : errorMessage(error));
       },
       confirm: async ({ title, text, okText, cancelText, isDangerous }) =>
@@ -40,6 +45,7 @@ export function useFeedback(): Feedback {
           okText: okText ?? t('ui.confirm'),
           cancelText: cancelText ?? t('ui.cancel'),
           okButtonProps: { danger: isDangerous },
+          autoFocusButton: isDangerous ? 'cancel' : 'ok',
         }),
     }),
     [message, modal, t],

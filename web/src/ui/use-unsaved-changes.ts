@@ -23,6 +23,7 @@ export function useUnsavedChanges(
       text: question?.text ?? t('ui.unsavedText'),
       okText: t('ui.leave'),
       cancelText: t('ui.stay'),
+      isDangerous: true,
     });
   });
   useBlocker({
