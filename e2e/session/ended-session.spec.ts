@@ -24,6 +24,7 @@ test('a session ended elsewhere leads to the sign-in and from there back', async
 
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Phiên làm việc đã hết, vui lòng đăng nhập lại')).toBeVisible();
   const kept = await page.evaluate(() =>
     ['token', 'refresh-token', 'authUser'].filter((key) => key in localStorage),
   );

@@ -12,7 +12,7 @@ import { onSessionEnd } from './api/api.ts';
 import { queryClient } from './api/endpoint-query.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { router } from './router.ts';
-import { followOtherTabs, forgetSession, useSession } from './session/session-store.ts';
+import { endSession, followOtherTabs, useSession } from './session/session-store.ts';
 import { AppearanceProvider } from './shell/AppearanceProvider.tsx';
 import { applyPalette } from './theme.ts';
 import { useColorMode } from './ui/color-mode.ts';
@@ -22,7 +22,7 @@ config({ jitless: true });
 
 applyPalette(useColorMode.getState().mode);
 followOtherTabs();
-onSessionEnd(forgetSession);
+onSessionEnd(endSession);
 
 // Someone else signed in, or nobody is any more, here or in another tab: nothing fetched before may stay,
 // and the guards of the routes decide anew where this tab belongs.

@@ -17,7 +17,13 @@ const keys = {
   receivedAt: 'token-received-at',
 } as const;
 
-export const useSession = create<{ session: Session | null }>(() => ({ session: readSession() }));
+interface SessionState {
+  session: Session | null;
+  /** Whether the session ended without the person's doing: expired for good, or ended elsewhere. */
+  hasEnded: boolean;
+}
+
+export const useSession = create<SessionState>(() => ({ session: readSession(), hasEnded: false }));
 
 export const currentSession = () => useSession.getState().session;
 
@@ -39,13 +45,19 @@ export function keepSession({ user, access_token, refresh_token }: SignedIn): vo
 
 export function keepUser(user: SessionUser): void {
   localStorage.setItem(keys.user, JSON.stringify(user));
-  useSession.setState({ session: readSession() });
+  useSession.setState({ session: readSession(), hasEnded: false });
 }
 
 /** Forgets who was signed in. Drafts, language and layout stay (decisions.md, "Signing in, rights"). */
 export function forgetSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
   useSession.setState({ session: null });
+}
+
+/** Forgets a session that the server no longer takes. */
+export function endSession(): void {
+  forgetSession();
+  useSession.setState({ hasEnded: true });
 }
 
 /** What one tab does to the session, all tabs do. */

@@ -4,7 +4,7 @@ import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { errorMessage } from '@/api/error-message.ts';
-import { keepSession } from '@/session/session-store.ts';
+import { keepSession, useSession } from '@/session/session-store.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { PasswordInput } from '@/ui/PasswordInput.tsx';
 import { useDocumentTitle } from '@/ui/use-document-title.ts';
@@ -21,6 +21,7 @@ interface Credentials {
 export function LoginPage() {
   const { t } = useTranslation();
   useDocumentTitle(t('session.loginTitle'));
+  const hasEnded = useSession((state) => state.hasEnded);
   const signIn = useMutation({
     mutationFn: (credentials: Credentials) => api(login, { body: credentials }),
     onSuccess: ({ data }: { data: SignedIn }) => keepSession(data),
@@ -36,6 +37,7 @@ export function LoginPage() {
         <p className="login-lead">{t('session.loginLead')}</p>
         <h1>{t('session.loginTitle')}</h1>
         {signIn.isError && <Notice text={errorMessage(signIn.error)} />}
+        {hasEnded && signIn.isIdle && <Notice text={t('errors.SESSION_ENDED')} />}
         <Form<Credentials>
           layout="vertical"
           requiredMark={false}
