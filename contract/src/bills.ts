@@ -124,6 +124,8 @@ export const listBills = endpoint({
 /** Sums over every bill the filters find, deleted ones left out, whole dong. */
 export const billSums = z.object({
   bill_count: z.int(),
+  /** Deleted bills found, which no sum counts: with `bill_count` all that the list shows. */
+  deleted_count: z.int(),
   total_amount: z.int(),
   total_discount: z.int(),
   total_final_amount: z.int(),

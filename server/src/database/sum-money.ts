@@ -1,9 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
  * Sum of a column of whole dong, 0 of no rows. It stops at the largest exact number, which only mistyped
- * prices reach: failing there would close the whole list for as long as those bills exist.
+ * prices reach: failing there would close the whole list for as long as those bills exist. `counted` says
+ * which rows of the scan the sum is of; all of them when it is not given.
  */
-export function sumMoney(column: string): RawBuilder<number> {
-  return sql`least(coalesce(sum(${sql.ref(column)}), 0), ${sql.lit(Number.MAX_SAFE_INTEGER)})::bigint`;
+export function sumMoney(column: string, counted: Expression<SqlBool> = sql.lit(true)): RawBuilder<number> {
+  const sum = sql`sum(${sql.ref(column)}) filter (where ${counted})`;
+  return sql`least(coalesce(${sum}, 0), ${sql.lit(Number.MAX_SAFE_INTEGER)})::bigint`;
 }

@@ -197,18 +197,28 @@ describe('the sums', () => {
   test('are of every bill found, deleted ones left out', async () => {
     expect(await sum()).toEqual({
       bill_count: 3,
+      deleted_count: 1,
       total_amount: 680_000,
       total_discount: 0,
       total_final_amount: 680_000,
       pre_paid: 50_000,
     });
-    expect(await sum({ customer_name: 'lan' })).toMatchObject({ bill_count: 1, total_amount: 80_000 });
+    expect(await sum({ customer_name: 'lan' })).toMatchObject({
+      bill_count: 1,
+      deleted_count: 0,
+      total_amount: 80_000,
+    });
+  });
+
+  test('count with the deleted ones every bill of the list', async () => {
+    const { bill_count, deleted_count } = await sum({ order_origin: 'all' });
+    expect(bill_count + deleted_count).toBe((await list({ order_origin: 'all' })).total);
   });
 
   test('are 0 where nothing is found', async () => {
     const nothing = { bill_count: 0, total_amount: 0, total_discount: 0, total_final_amount: 0, pre_paid: 0 };
-    expect(await sum({ status: '0' })).toEqual(nothing);
-    expect(await sum({ bill_number: '99' })).toEqual(nothing);
+    expect(await sum({ status: '0' })).toEqual({ ...nothing, deleted_count: 1 });
+    expect(await sum({ bill_number: '99' })).toEqual({ ...nothing, deleted_count: 0 });
   });
 });
 

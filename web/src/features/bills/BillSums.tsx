@@ -2,7 +2,7 @@ import { defaultOrderOrigin } from '@soquay/contract/bills';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
-import { formatMoney, formatNumber } from '@/ui/format.ts';
+import { billSumsText } from './bill-sums-text.ts';
 import { type BillSearch, billSumsQuery } from './bills.api.ts';
 
 const originTexts = {
@@ -20,20 +20,11 @@ export function BillSums({ companyId, search }: { companyId: number; search: Bil
   const { data, error, refetch } = useQuery(billSumsQuery(companyId, search));
   const origin = originTexts[search.order_origin ?? defaultOrderOrigin];
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
-  const sums = data?.data;
   return (
     <p className="bill-sums" role="status">
       {t('bills.origin')}: {t(origin)}
       {' · '}
-      {sums
-        ? t('bills.sums', {
-            n: formatNumber(sums.bill_count),
-            total: formatMoney(sums.total_amount),
-            discount: formatMoney(sums.total_discount),
-            final: formatMoney(sums.total_final_amount),
-            prePaid: formatMoney(sums.pre_paid),
-          })
-        : '…'}
+      {data ? billSumsText(t, data.data) : '…'}
     </p>
   );
 }

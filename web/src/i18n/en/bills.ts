@@ -71,4 +71,6 @@ export const bills: TextsOf<'bills'> = {
   keySave: 'Save the bill',
   keyHelp: 'Show these keys',
   sums: 'Bills: {n} · Total {total} · Discount {discount} · After discount {final} · Deposits {prePaid}',
+  sumsWithoutDeleted: '(deleted bills left out: {n})',
+  onlyDeleted: 'Only deleted bills ({n}), left out of the totals',
 };

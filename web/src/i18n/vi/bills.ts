@@ -69,4 +69,6 @@ export const bills = {
   keySave: 'Lưu hóa đơn',
   keyHelp: 'Xem phím tắt',
   sums: '{n} hóa đơn · Tổng tiền {total} · Chiết khấu {discount} · Sau chiết khấu {final} · Tiền cọc {prePaid}',
+  sumsWithoutDeleted: '(không tính {n} hóa đơn đã xóa)',
+  onlyDeleted: 'Chỉ có {n} hóa đơn đã xóa, không tính vào tổng tiền',
 };
