@@ -1,6 +1,6 @@
 import * as XLSX from '@e965/xlsx';
 import * as auth from '@soquay/contract/auth';
-import { createBill } from '@soquay/contract/bills';
+import { type BillInput, createBill } from '@soquay/contract/bills';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@soquay/contract/endpoint';
 import { findProductsByCode } from '@soquay/contract/products';
 import type { GroupName } from '@soquay/contract/rights';
@@ -20,10 +20,8 @@ export interface Staff {
   password: string;
 }
 
-export interface Customer {
-  customer_phone: string;
-  customer_name: string;
-}
+/** What else a bill may say; without it a walk-in customer buys at the counter. */
+export type Sale = Partial<Pick<BillInput, 'customer_phone' | 'customer_name' | 'order_origin'>>;
 
 let lastNumber = 0;
 
@@ -98,7 +96,7 @@ export class Owner {
   }
 
   /** Sells one piece from the shop's warehouse, as somebody else would meanwhile. */
-  async sellOne(shop: Shop, productCode: string, customer?: Customer): Promise<void> {
+  async sellOne(shop: Shop, productCode: string, sale?: Sale): Promise<void> {
     const { company_id } = shop;
     const products = await this.api(findProductsByCode, { query: { company_id, product_code: productCode } });
     const salespeople = await this.api(auth.listSalespeople, { query: { company_id } });
@@ -109,7 +107,7 @@ export class Owner {
         company_id,
         payment_code: 'TM',
         saleman_id: salesperson.user_id,
-        ...customer,
+        ...sale,
         details: [
           {
             product_id: product.product_id,

@@ -20,6 +20,21 @@ test('an admin sees today’s three figures', async ({ page, owner }) => {
   await expect(today.getByRole('definition')).toHaveText(['2', '200.000đ', '100.000đ']);
 });
 
+test('the bills that the figures count are listed behind them, of every origin', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  await owner.sellOne(shop, 'SP001');
+  await owner.sellOne(shop, 'SP001', { order_origin: 'ctv' });
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  const today = page.getByRole('region', { name: /^Hôm nay/ });
+  await expect(today).toContainText('Tính mọi nguồn đơn, không tính hóa đơn đã xóa.');
+  await expect(today.getByRole('definition').first()).toHaveText('2');
+  await today.getByRole('link', { name: 'Xem các hóa đơn này' }).click();
+  await expect(page.getByText('Tổng 2 hóa đơn')).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByText('Nguồn đơn: Cửa hàng (24) · 1 hóa đơn')).toBeVisible();
+});
+
 test('who is no admin sees none, and none are asked for', async ({ page, owner }) => {
   const asked = watchTotals(page);
   await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));

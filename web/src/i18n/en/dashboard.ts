@@ -6,6 +6,8 @@ export const dashboard: TextsOf<'dashboard'> = {
   shortcuts: 'Shortcuts',
   noShortcuts: 'Your account has no modules in this shop yet. Ask your administrator for access.',
   today: 'Today, {date}',
+  counted: 'Bills of every origin, deleted ones left out.',
+  countedBills: 'See these bills',
   billCount: 'Bills',
   sales: 'Sales',
   average: 'Average per bill',
