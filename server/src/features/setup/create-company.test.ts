@@ -51,7 +51,7 @@ test('opens a shop with the seven groups and their default grants, ready for the
 test('an Admin of a shop who opens another is its Admin', async () => {
   const owner = await buildUser(server.db, { shop: await buildShop(server.db), groups: ['Admin'] });
 
-  const { answer, headers } = await create(owner);
+  const { answer, headers } = await create(owner, { company_name: 'Áo Quần Huế' });
 
   const { company_id } = answer.json().data;
   const modules = await server.app.inject({ url: `/api/users/modules/${company_id}`, headers });
@@ -77,4 +77,18 @@ test.each([
 
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual(errors);
+});
+
+test('CODE_TAKEN at company_name for the name of another shop, in whatever case', async () => {
+  await buildShop(server.db, { company_name: 'Mộc Miên Hàng Bông' });
+
+  const { answer } = await create(await buildUser(server.db, { is_admin: true }), {
+    company_name: 'mộc miên HÀNG BÔNG',
+  });
+
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({
+    code: 'CODE_TAKEN',
+    errors: { company_name: 'Tên cửa hàng đã tồn tại' },
+  });
 });

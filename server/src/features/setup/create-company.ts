@@ -4,6 +4,7 @@ import type { createCompany as endpoint } from '@soquay/contract/setup';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { refuseTakenName } from './refuse-taken-name.ts';
 import { insertCompany, insertDefaultGroups } from './shops.queries.ts';
 import { assignGroups } from './staff.queries.ts';
 
@@ -12,10 +13,11 @@ export interface CreateCompanyOptions {
   company: EndpointRequest<typeof endpoint>['body'];
 }
 
-/** Opens a shop with the seven named groups. Who opens it and is not a system admin becomes its Admin, or could not enter it. */
+/** Opens a shop with the seven named groups. Who opens it and is not a system admin becomes its Admin, or could not enter it. CODE_TAKEN when a shop has that name. */
 export function createCompany(db: Db, { person, company }: CreateCompanyOptions): Promise<Company> {
   const { user_id, is_admin } = person.user;
   return inTransaction(db, async (trx) => {
+    await refuseTakenName(trx, company);
     const created = await insertCompany(trx, company);
     const { company_id } = created;
     await insertDefaultGroups(trx, company_id);

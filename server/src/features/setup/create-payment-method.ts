@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { codeTaken } from './code-taken.ts';
 import { insertPaymentMethod } from './shops.queries.ts';
 
-/** CODE_TAKEN when there is a payment method of that code. */
+/** CODE_TAKEN when there is a payment method of that code, in whatever case. */
 export function createPaymentMethod(
   db: Db,
   { userId, method }: { userId: number; method: PaymentMethod },

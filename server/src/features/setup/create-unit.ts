@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { codeTaken } from './code-taken.ts';
 import { insertUnit } from './shops.queries.ts';
 
-/** CODE_TAKEN when there is a unit of that code. */
+/** CODE_TAKEN when there is a unit of that code, in whatever case. */
 export function createUnit(db: Db, { userId, unit }: { userId: number; unit: Unit }): Promise<Unit> {
   return inTransaction(db, async (trx) => {
     const isNew = await insertUnit(trx, unit);

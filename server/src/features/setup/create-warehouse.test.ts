@@ -35,11 +35,11 @@ test('adds a warehouse to the shop', async () => {
   expect(saved.company_id).toBe(shop.company_id);
 });
 
-test('CODE_TAKEN at warehouse_code when any shop has it', async () => {
+test('CODE_TAKEN at warehouse_code when any shop has it, in whatever case', async () => {
   const [first, second] = [await prepare(), await prepare()];
-  await first.create({ warehouse_code: 'Q2' });
+  await first.create({ warehouse_code: 'Q2-Đ' });
 
-  const answer = await second.create({ warehouse_code: 'Q2' });
+  const answer = await second.create({ warehouse_code: 'q2-đ' });
 
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({

@@ -11,7 +11,7 @@ export interface CreateWarehouseOptions {
   warehouse: EndpointRequest<typeof endpoint>['body'];
 }
 
-/** CODE_TAKEN when any shop has a warehouse of that code. */
+/** CODE_TAKEN when any shop has a warehouse of that code, in whatever case. */
 export function createWarehouse(db: Db, { userId, warehouse }: CreateWarehouseOptions): Promise<Warehouse> {
   const { company_id, ...created } = warehouse;
   return inTransaction(db, async (trx) => {

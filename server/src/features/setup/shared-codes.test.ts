@@ -9,27 +9,33 @@ const kinds = [
   {
     url: '/api/units',
     input: { unit_code: 'tá', unit_name: 'Tá' },
+    inOtherCase: { unit_code: 'TÁ' },
     taken: { unit_code: 'Mã đơn vị đã tồn tại' },
   },
   {
     url: '/api/payment-methods',
     input: { payment_code: 'VI', payment_desc: 'Ví điện tử' },
+    inOtherCase: { payment_code: 'vi' },
     taken: { payment_code: 'Mã thanh toán đã tồn tại' },
   },
 ];
 
 test.each(kinds)(
-  'POST $url adds it for all shops; CODE_TAKEN the second time',
-  async ({ url, input, taken }) => {
+  'POST $url adds it for all shops; CODE_TAKEN the second time, in whatever case',
+  async ({ url, input, inOtherCase, taken }) => {
     const shop = await buildShop(server.db);
     const headers = await signIn(server.app, await buildUser(server.db, { shop, groups: ['Admin'] }));
-    const create = () => server.app.inject({ method: 'POST', url, headers, payload: input });
+    const create = (payload: object) => server.app.inject({ method: 'POST', url, headers, payload });
 
-    const [first, second] = [await create(), await create()];
+    const first = await create(input);
+    const second = await create(input);
+    const third = await create({ ...input, ...inOtherCase });
 
     expect(first.json()).toEqual({ data: input, message: 'Thêm mới thành công' });
-    expect(second.statusCode).toBe(409);
-    expect(second.json()).toMatchObject({ code: 'CODE_TAKEN', errors: taken });
+    for (const again of [second, third]) {
+      expect(again.statusCode).toBe(409);
+      expect(again.json()).toMatchObject({ code: 'CODE_TAKEN', errors: taken });
+    }
     const list = await server.app.inject({ url: url.replace('/api/', '/api/all-'), headers });
     expect(list.json().data).toContainEqual(input);
   },

@@ -1,5 +1,6 @@
 import type { Company, PaymentMethod, Unit, Warehouse } from '@soquay/contract/master-data';
 import { defaultGrants, groupNames, moduleKeys } from '@soquay/contract/rights';
+import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 
 const companyColumns = ['company_id', 'company_name', 'company_address', 'company_phone'] as const;
@@ -9,6 +10,20 @@ const warehouseColumns = [
   'warehouse_address',
   'warehouse_phone',
 ] as const;
+
+/** Whether another shop has the name, in whatever case. */
+export async function isCompanyNameTaken(
+  trx: Trx,
+  { company_name, company_id = 0 }: { company_name: string; company_id?: number },
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom('companies')
+    .select('company_id')
+    .where(sql<boolean>`lower(company_name) = lower(${company_name})`)
+    .where('company_id', '<>', company_id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
 
 export function insertCompany(trx: Trx, company: Omit<Company, 'company_id'>): Promise<Company> {
   return trx.insertInto('companies').values(company).returning(companyColumns).executeTakeFirstOrThrow();
@@ -49,7 +64,7 @@ export async function saveCompany(trx: Trx, { company_id, ...values }: Company):
   await trx.updateTable('companies').set(values).where('company_id', '=', company_id).execute();
 }
 
-/** False when the code is taken, also by somebody who took it at this moment. */
+/** False when the code is taken in whatever case, also by somebody who took it at this moment. */
 export async function insertWarehouse(
   trx: Trx,
   warehouse: Warehouse & { company_id: number },
@@ -57,7 +72,7 @@ export async function insertWarehouse(
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('warehouses')
     .values(warehouse)
-    .onConflict((conflict) => conflict.column('warehouse_code').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -79,22 +94,22 @@ export async function saveWarehouse(trx: Trx, { warehouse_code, ...values }: War
   await trx.updateTable('warehouses').set(values).where('warehouse_code', '=', warehouse_code).execute();
 }
 
-/** False when the code is taken. */
+/** False when the code is taken in whatever case. */
 export async function insertUnit(trx: Trx, unit: Unit): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('units')
     .values(unit)
-    .onConflict((conflict) => conflict.column('unit_code').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the code is taken. */
+/** False when the code is taken in whatever case. */
 export async function insertPaymentMethod(trx: Trx, method: PaymentMethod): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('payment_methods')
     .values(method)
-    .onConflict((conflict) => conflict.column('payment_code').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }

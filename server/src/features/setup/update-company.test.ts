@@ -6,12 +6,12 @@ import { useApp } from '../../../test/use-app.ts';
 const server = useApp();
 const renamed = { company_name: 'Tên Mới', company_address: '', company_phone: '0900 000 000' };
 
-async function update(user: { username: string }, { company_id }: Shop) {
+async function update(user: { username: string }, { company_id }: Shop, payload: object = renamed) {
   return server.app.inject({
     method: 'PUT',
     url: `/api/companies/${company_id}`,
     headers: await signIn(server.app, user),
-    payload: renamed,
+    payload,
   });
 }
 
@@ -47,4 +47,16 @@ test('SHOP_FORBIDDEN for the Admin of another shop', async () => {
 
   expect(answer.statusCode).toBe(403);
   expect(answer.json().code).toBe('SHOP_FORBIDDEN');
+});
+
+test('a shop keeps its own name in another case, and CODE_TAKEN for that of another shop', async () => {
+  const [shop, other] = [await buildShop(server.db), await buildShop(server.db)];
+  const owner = await buildUser(server.db, { shop, groups: ['Admin'] });
+
+  const own = await update(owner, shop, { company_name: shop.company_name.toUpperCase() });
+  const taken = await update(owner, shop, { company_name: other.company_name.toUpperCase() });
+
+  expect(own.statusCode).toBe(200);
+  expect(taken.statusCode).toBe(409);
+  expect(taken.json().errors).toEqual({ company_name: 'Tên cửa hàng đã tồn tại' });
 });

@@ -1,6 +1,7 @@
 import type { Company } from '@soquay/contract/master-data';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { refuseTakenName } from './refuse-taken-name.ts';
 import { lockCompanyForUpdate, saveCompany } from './shops.queries.ts';
 
 export interface UpdateCompanyOptions {
@@ -8,10 +9,12 @@ export interface UpdateCompanyOptions {
   company: Company;
 }
 
+/** CODE_TAKEN when another shop has that name. */
 export function updateCompany(db: Db, { userId, company }: UpdateCompanyOptions): Promise<Company> {
   const { company_id } = company;
   return inTransaction(db, async (trx) => {
     const before = await lockCompanyForUpdate(trx, company_id);
+    await refuseTakenName(trx, company);
     await saveCompany(trx, company);
     await recordAudit(trx, {
       company_id,

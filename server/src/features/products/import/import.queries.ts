@@ -130,7 +130,7 @@ export async function findNewNames(trx: Trx, { import_id, company_id }: ImportKe
       array(
         select distinct row.unit_name from product_import_rows row
         where row.import_id = ${import_id} and row.outcome = 'new'
-          and not exists (select from units where units.unit_code = row.unit_code)
+          and not exists (select from units where lower(units.unit_code) = lower(row.unit_code))
         order by 1) as units,
       array(
         select distinct on (lower(row.category_name)) row.category_name from product_import_rows row

@@ -13,9 +13,9 @@ export async function lockImportsOfShop(trx: Trx, companyId: number): Promise<vo
 export async function insertNewUnits(trx: Trx, { import_id }: ImportKey): Promise<void> {
   await sql`
     insert into units (unit_code, unit_name)
-    select distinct on (unit_code) unit_code, unit_name from product_import_rows
+    select distinct on (lower(unit_code)) unit_code, unit_name from product_import_rows
     where import_id = ${import_id} and outcome = 'new'
-    order by unit_code
+    order by lower(unit_code), row_number
     on conflict do nothing
   `.execute(trx);
 }
@@ -40,7 +40,9 @@ export async function insertProducts(trx: Trx, { import_id, company_id }: Import
     with created as (
       insert into products (company_id, product_code, barcode, product_name, code_anh, unit_code, category_id,
         color, size, type, original_price, price, sale_price, product_desc, supplier_note, status_note)
-      select ${company_id}::bigint, row.product_code, row.barcode, row.product_name, row.code_anh, row.unit_code,
+      select ${company_id}::bigint, row.product_code, row.barcode, row.product_name, row.code_anh,
+        -- Spelt as the unit is, which somebody may have added since the check.
+        (select units.unit_code from units where lower(units.unit_code) = lower(row.unit_code)),
         -- Of groups with one name the topmost.
         (select category.category_id from categories category
          where category.company_id = ${company_id} and lower(category.category_name) = lower(row.category_name)

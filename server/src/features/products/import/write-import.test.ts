@@ -197,6 +197,15 @@ describe('POST /api/products/import', () => {
     expect(await stockOfShop()).toEqual([['A2', main, 6]]);
   });
 
+  it('takes a unit that was added since the check, in whatever case', async () => {
+    const import_id = await checked(sheet(['A1', 'Áo', 'Lố lớn', '', 1, 1, '']));
+    await test.db.insertInto('units').values({ unit_code: 'LỐ-LỚN', unit_name: 'Lố' }).execute();
+    expect(await write(import_id)).toMatchObject({ status: 200, data: { created: 1 } });
+    expect(await productsOfShop()).toMatchObject([{ unit_code: 'LỐ-LỚN' }]);
+    const units = await test.db.selectFrom('units').where('unit_name', '=', 'Lố lớn').select([]).execute();
+    expect(units).toEqual([]);
+  });
+
   it('refuses with IMPORT_HAS_ERRORS bad rows, and writes the good ones when told to', async () => {
     const import_id = await checked(
       sheet(['A1', 'Áo', 'Cái', '', 1, 1, '', 5], ['', 'Quần', 'Vỉ lạ', 'Nhóm lạ', 1, 1, '', 6]),
