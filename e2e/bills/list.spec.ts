@@ -74,6 +74,19 @@ test('the page stands in the address, and a search begins on the first', async (
   await expect(billNumbers(page)).toHaveText(['3', '1']);
 });
 
+test('a page beyond the last one leads to the last', async ({ page, owner }) => {
+  for (let bill = 0; bill < 9; bill += 1) await owner.sellOne(shop, 'SP001');
+  await page.goto('/orders?order_origin=all&page=9999');
+  await expect(billNumbers(page)).toHaveText(['2', '1']);
+  await expect(page).toHaveURL('/orders?order_origin=all&page=2');
+  await page.goto('/orders?customer_name=khong-ai&page=7');
+  await expect(page).toHaveURL('/orders?customer_name=khong-ai');
+  await expect(page.getByRole('cell', { name: 'Không có dữ liệu' })).toBeVisible();
+  await page.goto('/products?page=9999');
+  await expect(page.getByRole('row', { name: /SP001/ })).toBeVisible();
+  await expect(page).toHaveURL('/products');
+});
+
 test('what an old bookmark asks for and nobody understands is left out', async ({ page }) => {
   await page.goto('/orders?from_date=hom-qua&bill_number=ba&page=-1&status=7');
   await expect(billNumbers(page)).toHaveText(['3', '2', '1']);

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Pagination, Table, type TableColumnsType } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from './FailureNotice.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -31,8 +31,8 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   unit: string;
   /** Filters and page, from the URL. */
   search: Search;
-  /** Puts them into the URL. */
-  onSearch: (search: Search) => void;
+  /** Puts them into the URL, in place of what stands there where `replace` says so. */
+  onSearch: (search: Search, how?: { replace: boolean }) => void;
   /** Filters the list starts with, see SearchPanel. */
   defaults?: Partial<Search>;
   /** `Form.Item`s of the advanced search, each named as its filter; without them there is no panel. */
@@ -66,6 +66,17 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
     ...query,
     placeholderData: keepPreviousData as never,
   });
+  const lastPage = data && Math.max(1, Math.ceil(data.total / data.per_page));
+  // Goods sold or deleted meanwhile leave fewer pages than an old link asks for.
+  const isBeyondLast = !isPlaceholderData && data?.data.length === 0 && data.current_page > (lastPage ?? 1);
+  const goToLast = useEffectEvent(() => onSearch(searchAt(lastPage ?? 1), { replace: true }));
+  useEffect(() => {
+    if (isBeyondLast) goToLast();
+  }, [isBeyondLast]);
+
+  function searchAt(page: number): Search {
+    return { ...search, page: page === 1 ? undefined : page };
+  }
 
   return (
     <>
@@ -81,8 +92,8 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
       )}
       {summary}
       {error && <FailureNotice error={error} onRetry={refetch} />}
-      {!data && !error && <ListSkeleton />}
-      {data && (
+      {(isBeyondLast || (!data && !error)) && <ListSkeleton />}
+      {data && !isBeyondLast && (
         <div className="list" data-dimmed={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
           <section className="list-scroll" aria-label={title} tabIndex={0}>
@@ -102,7 +113,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
               current={data.current_page}
               pageSize={data.per_page}
               total={data.total}
-              onChange={(page) => onSearch({ ...search, page: page === 1 ? undefined : page })}
+              onChange={(page) => onSearch(searchAt(page))}
               showSizeChanger={false}
               showLessItems
               hideOnSinglePage

@@ -37,7 +37,7 @@ export function BillListPage({ search }: { search: BillSearch }) {
       rowKey="id"
       unit={t('bills.unit')}
       search={search}
-      onSearch={(next) => void navigate({ to: '/orders', search: next })}
+      onSearch={(next, how) => void navigate({ to: '/orders', search: next, ...how })}
       filters={<BillFilterFields />}
       summary={<BillSums companyId={rights.company_id} search={search} />}
       rowClassName={rowClass}

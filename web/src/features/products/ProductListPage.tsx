@@ -38,7 +38,7 @@ export function ProductListPage({ search }: { search: ProductSearch }) {
       rowKey="product_id"
       unit={t('products.unit')}
       search={search}
-      onSearch={(next) => void navigate({ to: '/products', search: next })}
+      onSearch={(next, how) => void navigate({ to: '/products', search: next, ...how })}
       filters={<ProductFilterFields />}
       quickSearch={
         <QuickSearch
