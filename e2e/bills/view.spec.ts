@@ -57,6 +57,21 @@ test('a bill that is not there, not a number or not theirs leads back to the lis
   }
 });
 
+test('an address without a number asks the server for no bill and says that there is none', async ({
+  page,
+  owner,
+}) => {
+  await signIn(page, await owner.hire(await owner.openShop(), 'KeToan'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const address of ['/orders2/view/abc', '/orders/1.5', '/orders/view/0']) {
+    await page.goto(address);
+    await expectBackAtTheList(page);
+    await expect(page.getByRole('alert')).toHaveText('Không có dữ liệu');
+  }
+  expect(asked.filter((path) => /^\/api\/bills\/(?!sums$)/.test(path))).toEqual([]);
+});
+
 test('of a shop’s bills a salesperson sees only their own', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
