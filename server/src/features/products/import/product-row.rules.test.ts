@@ -19,6 +19,7 @@ const header = [
   'Tồn KHO1',
   'Tồn KHO2',
   'Tồn KHO9',
+  'Giá KM',
 ];
 
 type Value = string | number | null;
@@ -49,7 +50,7 @@ it('reads a good row', () => {
     barcode: '8934567890123',
     color: 'Đỏ',
     opening: [{ warehouse_code: 'KHO1', qty: 12 }],
-    cells: ['00123', 'Áo sơ mi', 'cái', '250.000đ', '120000', '8934567890123', 'Đỏ', '12', '', ''],
+    cells: ['00123', 'Áo sơ mi', 'cái', '250.000đ', '120000', '8934567890123', 'Đỏ', '12', '', '', ''],
   });
 });
 
@@ -96,6 +97,16 @@ describe('what is wrong with a row', () => {
     ],
   ])('%s', (_, cells, reasons) => {
     expect(reasonsOf(...cells)).toEqual(reasons);
+  });
+
+  it.each<[string, Value, Value, string[]]>([
+    ['above the selling price', 100, 101, ['Giá KM cao hơn giá bán']],
+    ['equal to the selling price', 100, 100, []],
+    ['without a selling price', null, 100, []],
+    ['beside a wrong selling price', 'hỏi', 100, ['Ô D2 (Giá bán): "hỏi" không phải là số']],
+  ])('a promo price %s', (_, price, promo, reasons) => {
+    const stock = [null, null, null, null, null, null];
+    expect(reasonsOf('A', 'A', 'Cái', price, ...stock, promo)).toEqual(reasons);
   });
 
   it('a failed formula', () => {

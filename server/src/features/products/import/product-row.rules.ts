@@ -97,6 +97,7 @@ export class ProductRowReader {
     const opening = row.opening();
     const reasons = [
       ...row.reasons,
+      ...dearPromo(product),
       ...repeated('Mã', product.product_code, this.#codes, rowNumber),
       ...repeated('Mã vạch', product.barcode, this.#barcodes, rowNumber),
     ];
@@ -182,10 +183,15 @@ class RowCells {
   }
 }
 
+/** A promotion does not raise the price. A selling price of 0 is none, so nothing can be said of it. */
+function dearPromo({ price, sale_price }: { price: number; sale_price: number }): string[] {
+  return price > 0 && sale_price > price ? ['Giá KM cao hơn giá bán'] : [];
+}
+
 function repeated(label: string, value: string, seen: Map<string, number>, rowNumber: number): string[] {
   const key = value.toLowerCase();
   const first = seen.get(key);
-  if (first !== undefined) return [`${label} "${value}" đã có ở dòng ${first}`];
+  if (first !== undefined) return [`${label} "${value.slice(0, 50)}" đã có ở dòng ${first}`];
   if (key !== '') seen.set(key, rowNumber);
   return [];
 }
