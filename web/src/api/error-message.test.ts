@@ -58,6 +58,38 @@ describe('in English', () => {
     );
   });
 
+  test('a taken name is told with its field', () => {
+    const message = 'Tên cửa hàng đã tồn tại';
+    expect(errorMessage(new ApiError(409, { code: 'CODE_TAKEN', message }))).toBe(
+      'This shop name is already taken',
+    );
+  });
+
+  test.each([
+    ['Thiếu mã sản phẩm', 'The product code is missing'],
+    ['Ô L2 (Tồn XX): cửa hàng không có kho XX', 'Cell L2 (Tồn XX): the shop has no warehouse XX'],
+    ['Ô D2 (Giá (đ)): "hỏi" không phải là số', 'Cell D2 (Giá (đ)): "hỏi" is not a number'],
+    ['Ô D2 (Giá): "1.5" không phải là số nguyên', 'Cell D2 (Giá): "1.5" is not a whole number'],
+    ['Ô H2 (SL): "1000001" lớn hơn 1.000.000', 'Cell H2 (SL): "1000001" is more than 1.000.000'],
+    ['Ô A2 (Mã): dài quá 50 ký tự', 'Cell A2 (Mã): more than 50 characters'],
+    ['Mã vạch "893" đã có ở dòng 2', 'The barcode "893" is already in row 2'],
+    ['Mã vạch "893" đã dùng cho sản phẩm A1', 'The barcode "893" belongs to product A1'],
+    ['Mã đã có, để nguyên', 'Known code, left alone'],
+    ['Giá KM cao hơn giá bán', 'The promo price is above the selling price'],
+    ['Đơn vị mới sẽ được tạo: Bó, Lố', 'Units that will be added: Bó, Lố'],
+  ])('of an import: %s', (text, translated) => {
+    expect(translateMessage(text)).toBe(translated);
+  });
+
+  test('why a file cannot be read', () => {
+    const unreadable = new ApiError(422, {
+      code: 'UPLOAD_UNREADABLE',
+      message: 'Không đọc được tệp: thiếu cột Đơn vị',
+      params: { reason: 'thiếu cột Đơn vị' },
+    });
+    expect(errorMessage(unreadable)).toBe('The file cannot be read: columns missing: Đơn vị');
+  });
+
   test('field errors name the fields of a form', () => {
     expect(fieldErrors(wrongPassword)).toEqual([
       { name: ['current_password'], errors: [en.messages.currentPasswordWrong] },

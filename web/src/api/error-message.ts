@@ -1,3 +1,4 @@
+import type { ErrorParams } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import i18next from 'i18next';
 import { ruleFields, rules } from '@/i18n/vi/rules.ts';
@@ -16,36 +17,55 @@ export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return i18next.t('ui.pageBroken');
   const { message, code, params } = error.body;
   if (i18next.language === 'vi') return message;
-  return messageKeys.has(message) ? translateMessage(message) : i18next.t(`errors.${code}`, { ...params });
+  return known(message) ?? i18next.t(`errors.${code}`, translateTexts(params));
 }
 
 /** A text of the contract (a rule's message, a success) in the person's language; unknown ones stay Vietnamese. */
 export function translateMessage(text: string): string {
-  if (i18next.language === 'vi') return text;
-  const messageKey = messageKeys.get(text);
-  if (messageKey) return i18next.t(`messages.${messageKey}`);
-  return translateRule(text) ?? text;
+  return i18next.language === 'vi' ? text : (known(text) ?? text);
 }
 
-/** A schema's message, which may name a field or a limit; undefined when it is none that we know. */
+/** Undefined for a text that is not one of ours, such as a name. */
+function known(text: string): string | undefined {
+  const messageKey = messageKeys.get(text);
+  return messageKey ? i18next.t(`messages.${messageKey}`) : translateRule(text);
+}
+
+/** Why a file cannot be read comes as a param of the refusal. */
+function translateTexts(params: ErrorParams = {}): ErrorParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? translateMessage(value) : value,
+    ]),
+  );
+}
+
+/** A text that may name a field, a limit or a cell; undefined when it is none that we know. */
 function translateRule(text: string): string | undefined {
   for (const { key, pattern } of rulePatterns) {
     const match = pattern.exec(text);
     if (!match) continue;
-    const { label = '', ...values } = match.groups ?? {};
-    const fieldKey = fieldKeys.get(label);
+    const { label = '', problem = '', ...values } = match.groups ?? {};
     return i18next.t(`rules.${key}`, {
       ...values,
-      label: fieldKey ? i18next.t(`ruleFields.${fieldKey}`) : label,
+      label: translateField(label),
+      problem: translateMessage(problem),
     });
   }
   return undefined;
 }
 
+/** At the start of a sentence a field has a capital. */
+function translateField(label: string): string {
+  const fieldKey = fieldKeys.get(label.charAt(0).toLowerCase() + label.slice(1));
+  return fieldKey ? i18next.t(`ruleFields.${fieldKey}`) : label;
+}
+
 /** Matches what is made of a text with {placeholders}, one group for each. */
 function patternOf(text: string): RegExp {
   const literal = text.replace(/[\\^$.*+?()[\]|]/g, '\\$&');
-  return new RegExp(`^${literal.replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`);
+  return new RegExp(`^${literal.replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`, 's');
 }
 
 function keysByText<Key extends string>(texts: Record<Key, string>): Map<string, Key> {

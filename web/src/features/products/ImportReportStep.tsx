@@ -2,6 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import type { ImportReport } from '@soquay/contract/products';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/error-message.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { ImportFailure } from './ImportFailure.tsx';
@@ -36,7 +37,7 @@ export function ImportReportStep({ companyId, report, productImport }: ImportRep
         <ul className="import-warnings">
           {warnings.map((warning) => (
             <li key={warning}>
-              <WarningOutlined aria-hidden /> {warning}
+              <WarningOutlined aria-hidden /> {translateMessage(warning)}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { Radio, Table, type TableColumnsType, Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/error-message.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { outcomesOf } from './product-import.ts';
 
@@ -75,7 +76,7 @@ function columns(t: TFunction): TableColumnsType<ImportRow> {
     {
       title: t('productImport.reason'),
       className: 'import-rows-text',
-      render: (_, { reasons }) => reasons.join('; '),
+      render: (_, { reasons }) => reasons.map(translateMessage).join('; '),
     },
   ];
 }

@@ -10,6 +10,44 @@ export const rules: TextsOf<'rules'> = {
   tooManyLines: 'At most {limit} lines',
   codeCharacters: 'The {label} can contain only letters, digits and . _ -',
   usernameCharacters: 'The username can contain only letters, digits and . _ - @ +',
+  taken: 'This {label} is already taken',
+
+  cell: 'Cell {cell} ({column}): {problem}',
+  cellFailed: 'the cell has the error {error}',
+  cellTooLong: 'more than {limit} characters',
+  cellRounded: 'the number is so long that Excel has rounded it; format the cell as Text and type it again',
+  cellNoNumber: '{value} is not a number',
+  cellNotWhole: '{value} is not a whole number',
+  cellNegative: '{value} is below zero',
+  cellAbove: '{value} is more than {limit}',
+  cellWarehouseUnknown: 'the shop has no warehouse {warehouse}',
+  cellWarehouseForbidden: 'you are not assigned to warehouse {warehouse}',
+
+  rowMissing: 'The {label} is missing',
+  rowRepeated: 'The {label} {value} is already in row {row}',
+  rowPromoAbovePrice: 'The promo price is above the selling price',
+  rowKnown: 'Known code, left alone',
+  rowKnownDeleted: 'Known code (of a deleted product), left alone',
+  rowBarcodeTaken: 'The barcode {barcode} belongs to product {code}',
+
+  sheetIgnores: 'Columns not understood and left out: {names}',
+  sheetNewUnits: 'Units that will be added: {names}',
+  sheetNewGroups: 'Product groups that will be added: {names}',
+
+  fileOfOtherKind: 'it is not an .xlsx or .xls file; open it in Excel and save it as .xlsx',
+  fileLocked: 'it has a password',
+  fileBroken: 'it is damaged',
+  fileCut: 'it is damaged or was not sent completely',
+  fileSlow: 'reading takes too long; split it into smaller files',
+  fileHuge: 'its content is too large; split it into smaller files',
+  fileHugeUnzipped: 'its unzipped content is too large',
+  fileHasNoHeader: 'no header (Mã sản phẩm, Tên sản phẩm, Đơn vị) in its first {limit} rows',
+  fileHasNoRows: 'it has no product row',
+  fileHasManyRows: 'it has more than {limit} rows; split it',
+  fileLacksColumns: 'columns missing: {columns}',
+  fileStockNowhere: 'the shop has no warehouse for column "{column}"',
+  fileStockUnclear: 'column "{column}" does not say which warehouse; rename it to {titles}',
+  fileDoubleColumn: 'columns "{one}" and "{other}" mean the same; remove one',
 };
 
 export const ruleFields: TextsOf<'ruleFields'> = {
@@ -23,4 +61,8 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   unitCode: 'unit code',
   unitName: 'unit name',
   productCode: 'product code',
+  productName: 'product name',
+  unit: 'unit',
+  code: 'code',
+  barcode: 'barcode',
 };

@@ -1,4 +1,7 @@
-/** Messages that the contract's schemas make themselves, word for word; `label` is one of the fields below. */
+/**
+ * Texts that the contract's schemas and the server put together, word for word: the app knows them again by
+ * these patterns. `label` is one of the fields below, `problem` another of these texts.
+ */
 export const rules = {
   missing: 'Thiếu {label}!',
   emailInvalid: 'Email không đúng định dạng',
@@ -9,6 +12,44 @@ export const rules = {
   tooManyLines: 'Tối đa {limit} dòng hàng',
   codeCharacters: 'Trong {label} chỉ được có chữ, số và các ký tự . _ -',
   usernameCharacters: 'Trong tên đăng nhập chỉ được có chữ, số và các ký tự . _ - @ +',
+  taken: '{label} đã tồn tại',
+
+  cell: 'Ô {cell} ({column}): {problem}',
+  cellFailed: 'ô báo lỗi {error}',
+  cellTooLong: 'dài quá {limit} ký tự',
+  cellRounded: 'số quá dài nên Excel đã làm tròn, hãy định dạng ô là Văn bản rồi nhập lại',
+  cellNoNumber: '{value} không phải là số',
+  cellNotWhole: '{value} không phải là số nguyên',
+  cellNegative: '{value} là số âm',
+  cellAbove: '{value} lớn hơn {limit}',
+  cellWarehouseUnknown: 'cửa hàng không có kho {warehouse}',
+  cellWarehouseForbidden: 'bạn không được giao kho {warehouse}',
+
+  rowMissing: 'Thiếu {label}',
+  rowRepeated: '{label} {value} đã có ở dòng {row}',
+  rowPromoAbovePrice: 'Giá KM cao hơn giá bán',
+  rowKnown: 'Mã đã có, để nguyên',
+  rowKnownDeleted: 'Mã đã có (sản phẩm đã xoá), để nguyên',
+  rowBarcodeTaken: 'Mã vạch {barcode} đã dùng cho sản phẩm {code}',
+
+  sheetIgnores: 'Cột không hiểu, bỏ qua: {names}',
+  sheetNewUnits: 'Đơn vị mới sẽ được tạo: {names}',
+  sheetNewGroups: 'Nhóm hàng mới sẽ được tạo: {names}',
+
+  fileOfOtherKind: 'không phải tệp .xlsx hay .xls; hãy mở bằng Excel và lưu lại dạng .xlsx',
+  fileLocked: 'tệp có mật khẩu',
+  fileBroken: 'tệp bị hỏng',
+  fileCut: 'tệp bị hỏng hoặc tải lên chưa trọn vẹn',
+  fileSlow: 'đọc quá lâu, hãy chia thành nhiều tệp nhỏ hơn',
+  fileHuge: 'nội dung quá lớn, hãy chia thành nhiều tệp nhỏ hơn',
+  fileHugeUnzipped: 'nội dung sau khi giải nén quá lớn',
+  fileHasNoHeader: 'không thấy dòng tiêu đề (Mã sản phẩm, Tên sản phẩm, Đơn vị) trong {limit} dòng đầu',
+  fileHasNoRows: 'tệp không có dòng sản phẩm nào',
+  fileHasManyRows: 'tệp có hơn {limit} dòng, hãy chia nhỏ',
+  fileLacksColumns: 'thiếu cột {columns}',
+  fileStockNowhere: 'cửa hàng chưa có kho để nhập cột "{column}"',
+  fileStockUnclear: 'cột "{column}" chưa nói kho nào, hãy đổi tên thành {titles}',
+  fileDoubleColumn: 'hai cột "{one}" và "{other}" cùng một nghĩa, hãy xoá một cột',
 };
 
 export const ruleFields = {
@@ -22,4 +63,8 @@ export const ruleFields = {
   unitCode: 'mã đơn vị',
   unitName: 'tên đơn vị',
   productCode: 'mã sản phẩm',
+  productName: 'tên sản phẩm',
+  unit: 'đơn vị',
+  code: 'mã',
+  barcode: 'mã vạch',
 };
