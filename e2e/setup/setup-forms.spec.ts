@@ -106,6 +106,26 @@ test('a person is added with groups, and a name that is taken is told at its fie
   await checkAccessibility(page);
 });
 
+test('errors stand clear of the next field and move nothing', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await openSection(page, shop, 'staff');
+  await page.getByRole('button', { name: 'Thêm nhân viên' }).click();
+  const dialog = page.getByRole('dialog');
+  const next = dialog.getByText('Kho được giao');
+  const save = dialog.getByRole('button', { name: 'Lưu' });
+  const placeOfSave = () => save.evaluate((button: HTMLElement) => button.offsetTop);
+  await expect(dialog.getByText('Ít nhất 6 ký tự')).toBeVisible();
+  const before = await placeOfSave();
+  await save.click();
+  const error = dialog.getByText('Chọn ít nhất một nhóm quyền');
+  await expect(error).toBeVisible();
+  await expect(dialog.getByText('Mật khẩu phải tối thiểu 6 ký tự')).toBeVisible();
+  await expect(dialog.getByText('Ít nhất 6 ký tự')).toBeHidden();
+  expect(await placeOfSave()).toBe(before);
+  const [above, below] = [await error.boundingBox(), await next.boundingBox()];
+  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeGreaterThanOrEqual(4);
+});
+
 test('a half-written form asks before it goes', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await openSection(page, shop, 'warehouses');

@@ -22,6 +22,7 @@ export function FirstShop() {
       <p>{t('setup.welcomeText')}</p>
       <Form
         form={form}
+        className="setup-form"
         layout="vertical"
         onFinish={submit}
         validateTrigger="onBlur"

@@ -47,6 +47,7 @@ export function FormModal<Values extends object>({
     <Modal open title={title} width={520} footer={null} onCancel={() => void close()}>
       <Form
         form={form}
+        className="setup-form"
         layout="vertical"
         initialValues={initialValues}
         onFinish={submit}

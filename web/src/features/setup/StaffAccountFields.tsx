@@ -21,6 +21,7 @@ export function StaffAccountFields() {
         label={t('setup.password')}
         required
         rules={[zodRule(rules.password)]}
+        className="staff-password"
         extra={t('setup.passwordRule')}
       >
         <PasswordInput autoComplete="new-password" />
