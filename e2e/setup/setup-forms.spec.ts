@@ -150,6 +150,15 @@ test("a shop's Admin sets up that shop and not what all share", async ({ page, o
   await expect(sections.getByRole('link')).toHaveText(['Cửa hàng', 'Kho', 'Nhân viên']);
 });
 
+test('on a narrow phone every section is in sight', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSection(page, shop, 'shops');
+  const sections = page.getByRole('navigation', { name: 'Các mục thiết lập' }).getByRole('link');
+  await expect(sections).toHaveCount(5);
+  for (const section of await sections.all()) await expect(section).toBeInViewport({ ratio: 1 });
+});
+
 test('on a phone each section fits the screen', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.hire(shop, 'Sale');
