@@ -87,6 +87,35 @@ test('wrong rows are named, given back as a file, and only the good ones are wri
   expect(total).toBe(5);
 });
 
+test('a name far too long does not push the other rows out of sight', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/import');
+  const [first = {}, ...others] = products(3);
+  await chooseFile(page, 'dai.xlsx', productSheet([{ ...first, 'Tên hàng': 'Áo '.repeat(200) }, ...others]));
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText('dài quá 200 ký tự');
+  expect((await row.boundingBox())?.height).toBeLessThan(80);
+});
+
+test('in English the reasons are English', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/import');
+  await page.getByRole('button', { name: 'Ngôn ngữ' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  const [first = {}] = products(1);
+  await page.getByLabel('Choose file', { exact: true }).setInputFiles({
+    name: 'list.xlsx',
+    mimeType: xlsx,
+    buffer: productSheet([{ ...first, 'Mã hàng': '', 'Tồn XX': 5, Lạ: 1 }]),
+  });
+  await expect(page.getByRole('row').nth(1)).toContainText(
+    'The product code is missing; Cell F2 (Tồn XX): the shop has no warehouse XX',
+  );
+  await expect(page.getByText('Columns not understood and left out: Lạ')).toBeVisible();
+});
+
 test('a file that is no spreadsheet is refused, and the next one is taken', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await signInAsOwner(page, shop, ownerPassword);

@@ -66,8 +66,16 @@ export function ImportRowsTable({ report }: { report: ImportReport }) {
 function columns(t: TFunction): TableColumnsType<ImportRow> {
   return [
     { title: t('productImport.row'), dataIndex: 'row', align: 'right', className: 'figure' },
-    { title: t('products.code'), dataIndex: 'product_code', className: 'import-rows-text' },
-    { title: t('products.name'), dataIndex: 'product_name', className: 'import-rows-text' },
+    {
+      title: t('products.code'),
+      className: 'import-rows-text',
+      render: (_, { product_code }) => <ClampedText text={product_code} />,
+    },
+    {
+      title: t('products.name'),
+      className: 'import-rows-text',
+      render: (_, { product_name }) => <ClampedText text={product_name} />,
+    },
     {
       title: t('productImport.outcome'),
       render: (_, { outcome }) =>
@@ -79,4 +87,13 @@ function columns(t: TFunction): TableColumnsType<ImportRow> {
       render: (_, { reasons }) => reasons.map(translateMessage).join('; '),
     },
   ];
+}
+
+/** A cell far too long is an error of the row and must not hide the others. */
+function ClampedText({ text }: { text: string }) {
+  return (
+    <span className="import-rows-clamped" title={text}>
+      {text}
+    </span>
+  );
 }
