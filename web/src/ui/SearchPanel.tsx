@@ -1,6 +1,6 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameSearch, type ListSearch, withoutEmpty } from './list-search.ts';
@@ -56,11 +56,14 @@ export function SearchPanel<Search extends ListSearch>({
         // The fields are filled once; another search in the address, by back or forward, is another form.
         <Form
           key={JSON.stringify(filled)}
+          ref={showErrors}
           id={panelId}
           layout="vertical"
           className="search-panel"
           initialValues={filled}
           onFinish={searchFor}
+          validateTrigger="onBlur"
+          scrollToFirstError={{ focus: true }}
         >
           <div className="search-fields">{filters}</div>
           <div className="search-buttons">
@@ -73,4 +76,9 @@ export function SearchPanel<Search extends ListSearch>({
       )}
     </div>
   );
+}
+
+/** An address may carry filters that can find nothing, such as a range the wrong way round. */
+function showErrors(form: FormInstance | null): void {
+  form?.validateFields().catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '@/ui/DayInput.tsx';
 import { MoneyInput } from '@/ui/NumberInput.tsx';
+import { notBelowRule } from '@/ui/not-below-rule.ts';
 
 /** Fields of the advanced search, each named as its filter (document 1, section 7). */
 export function BillFilterFields() {
@@ -15,7 +16,12 @@ export function BillFilterFields() {
       <Form.Item name="from_date" label={t('ui.fromDate')}>
         <DayInput />
       </Form.Item>
-      <Form.Item name="to_date" label={t('ui.toDate')}>
+      <Form.Item
+        name="to_date"
+        label={t('ui.toDate')}
+        dependencies={['from_date']}
+        rules={[notBelowRule('from_date', t('ui.daysReversed'))]}
+      >
         <DayInput />
       </Form.Item>
       <Form.Item name="user" label={t('bills.user')}>
@@ -39,7 +45,12 @@ export function BillFilterFields() {
       <Form.Item name="amount_from" label={t('bills.amountFrom')}>
         <MoneyInput />
       </Form.Item>
-      <Form.Item name="amount_to" label={t('bills.amountTo')}>
+      <Form.Item
+        name="amount_to"
+        label={t('bills.amountTo')}
+        dependencies={['amount_from']}
+        rules={[notBelowRule('amount_from', t('ui.amountsReversed'))]}
+      >
         <MoneyInput />
       </Form.Item>
       <Form.Item name="status" label={t('bills.status')}>

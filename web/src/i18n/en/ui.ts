@@ -39,4 +39,6 @@ export const ui: TextsOf<'ui'> = {
   shortcuts: 'Keyboard shortcuts',
   fromDate: 'From date',
   toDate: 'To date',
+  daysReversed: 'The last day cannot be before the first',
+  amountsReversed: 'The upper amount cannot be below the lower one',
 };

@@ -37,4 +37,6 @@ export const ui = {
   shortcuts: 'Phím tắt',
   fromDate: 'Từ ngày',
   toDate: 'Đến ngày',
+  daysReversed: 'Đến ngày phải từ ngày bắt đầu trở đi',
+  amountsReversed: 'Số tiền đến không được nhỏ hơn số tiền từ',
 };
