@@ -66,10 +66,12 @@ export function BillLineEntry() {
           queue={store.getState().lookUps}
           onFailure={(error, text) => feedback.failure(`${text}: ${errorMessage(error)}`)}
         />
-        {entry.product && (
+        {entry.product ? (
           <p className="bill-entry-product">
             <b>{entry.product.product_code}</b> {entry.product.product_name}
           </p>
+        ) : (
+          <LastAddedLine />
         )}
       </Field>
       <Field name="warehouse_code" label={t('bills.warehouse')} inputId={`${id}-warehouse`}>
@@ -131,5 +133,16 @@ export function BillLineEntry() {
         {t(entry.replaces ? 'ui.confirm' : 'ui.add')}
       </Button>
     </section>
+  );
+}
+
+/** Tells that a scan has arrived, to those too who cannot see the lines: on a phone they are further down. */
+function LastAddedLine() {
+  const { t } = useTranslation();
+  const line = useBillForm((form) => form.lines.find(({ key }) => key === form.lastAdded));
+  return (
+    <p className="bill-entry-product" role="status">
+      {line && t('bills.lastAdded', { code: line.product.product_code, n: formatNumber(line.qty ?? 0) })}
+    </p>
   );
 }

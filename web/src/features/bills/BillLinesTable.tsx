@@ -102,7 +102,7 @@ const BillLineRow = memo(function BillLineRow({ line, index, mayEditPrice }: Bil
 
   return (
     <tr data-line={line.key} onKeyDown={goOn} onBlur={() => checkLine(line.key)}>
-      <td>
+      <td className="bill-line-picture">
         <ProductImage thumb={product.thumb_file} slide={product.slide_file} name={product.product_name} />
       </td>
       <td className="bill-line-product" data-field={field('product_id')}>
@@ -110,15 +110,15 @@ const BillLineRow = memo(function BillLineRow({ line, index, mayEditPrice }: Bil
         <small>{[product.color, product.size].filter(Boolean).join(' · ')}</small>
         <FieldError name={field('product_id')} />
       </td>
-      <td>{product.unit_code}</td>
-      <td data-field={field('warehouse_code')}>
+      <td className="is-wide-only">{product.unit_code}</td>
+      <td data-label={t('bills.warehouse')} data-field={field('warehouse_code')}>
         <span className="bill-line-warehouse">{warehouse_code}</span>
         <FieldError name={field('warehouse_code')} />
       </td>
-      <td className="is-figure">
+      <td className="is-figure is-wide-only">
         <Money amount={product.price} />
       </td>
-      <td className="is-figure" data-field={field('price')}>
+      <td className="is-figure" data-label={t('bills.price')} data-field={field('price')}>
         {isPriceEditable(product, mayEditPrice) ? (
           <MoneyInput
             value={price}
@@ -131,7 +131,7 @@ const BillLineRow = memo(function BillLineRow({ line, index, mayEditPrice }: Bil
         )}
         <FieldError name={field('price')} />
       </td>
-      <td className="is-figure is-qty" data-field={field('qty')}>
+      <td className="is-figure is-qty" data-label={t('bills.qty')} data-field={field('qty')}>
         <QtyInput
           value={qty}
           onChange={(value) => changeLine(line.key, { qty: value })}
@@ -142,10 +142,10 @@ const BillLineRow = memo(function BillLineRow({ line, index, mayEditPrice }: Bil
           <p className="field-error">{t('bills.aboveStock', { n: formatNumber(stock) })}</p>
         )}
       </td>
-      <td className="is-figure">
+      <td className="is-figure is-wide-only">
         <Money amount={amount} />
       </td>
-      <td className="is-figure" data-field={field('discount')}>
+      <td className="is-figure" data-label={t('bills.discount')} data-field={field('discount')}>
         <MoneyInput
           value={discount}
           onChange={(value) => changeLine(line.key, { discount: value })}
@@ -153,7 +153,7 @@ const BillLineRow = memo(function BillLineRow({ line, index, mayEditPrice }: Bil
         />
         <FieldError name={field('discount')} />
       </td>
-      <td className="is-figure">
+      <td className="is-figure" data-label={t('bills.lineTotal')}>
         <Money amount={final_amount} />
       </td>
       <td className="bill-line-actions">

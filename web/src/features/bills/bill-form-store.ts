@@ -18,6 +18,8 @@ export interface BillFormState extends BillFormValues {
   /** The shop the bill was begun in, wherever the switcher goes. */
   companyId: number;
   entry: LineEntry;
+  /** Key of the line that was added, or added to, last. */
+  lastAdded: string | null;
   errors: BillFormErrors;
   /** Whether anything was typed since the form opened. */
   isTouched: boolean;
@@ -53,6 +55,7 @@ export function createBillFormStore(companyId: number, header: BillHeader): Bill
     header,
     lines: [],
     entry: emptyEntry,
+    lastAdded: null,
     errors: {},
     isTouched: false,
     lookUps: new TaskQueue(),
@@ -80,11 +83,15 @@ export function createBillFormStore(companyId: number, header: BillHeader): Bill
       return null;
     },
     addLine: (entry) =>
-      set((form) => ({
-        lines: withEntry(form.lines, entry, nextKey()),
-        errors: withoutErrorsOf(form.errors, (field) => field === 'details' || isEntryField(field)),
-        isTouched: true,
-      })),
+      set((form) => {
+        const lines = withEntry(form.lines, entry, nextKey());
+        return {
+          lines,
+          lastAdded: lines.find((line) => !form.lines.includes(line))?.key ?? null,
+          errors: withoutErrorsOf(form.errors, (field) => field === 'details' || isEntryField(field)),
+          isTouched: true,
+        };
+      }),
     changeLine: (key, change) =>
       set((form) => {
         const index = form.lines.findIndex((line) => line.key === key);

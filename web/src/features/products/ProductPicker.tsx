@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { TaskQueue } from '@/ui/task-queue.ts';
 import { useDebounced } from '@/ui/use-debounced.ts';
+import { useMedia } from '@/ui/use-media.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
 import { ProductOptionList } from './ProductOptionList.tsx';
 import { exactProduct, isScanned } from './product-picker.ts';
@@ -42,6 +43,8 @@ export function ProductPicker({
   const { t } = useTranslation();
   const client = useQueryClient();
   const listId = useId();
+  // Room below for what is found, above a keyboard on the screen.
+  const isPhone = useMedia('(max-width: 575px)');
   const input = useRef<InputRef>(null);
   const typedSince = useRef(0);
   const [text, setText] = useState('');
@@ -129,6 +132,7 @@ export function ProductPicker({
         value={text}
         onChange={(event) => type(event.target.value, event.nativeEvent.timeStamp)}
         onKeyDown={onKeyDown}
+        onFocus={({ target }) => isPhone && target.scrollIntoView({ block: 'start' })}
         onBlur={() => setIsOpen(false)}
         placeholder={t('products.pickerHint')}
         autoComplete="off"

@@ -1,10 +1,7 @@
 import type { TextsOf } from '../texts.ts';
 
 export const bills: TextsOf<'bills'> = {
-  title: 'Bills',
   unit: 'bills',
-  create: 'New bill',
-  createTitle: 'New bill',
   viewTitle: 'Bill no. {n}',
   number: 'No.',
   date: 'Date',
@@ -61,6 +58,7 @@ export const bills: TextsOf<'bills'> = {
   toCollect: 'To collect',
   rowCount: 'lines: {n}',
   aboveStock: 'Not enough, {n} left',
+  lastAdded: 'Just added: {code} × {n}',
   noStock: 'The product is out of stock',
   unknownCode: 'No product is called {text}',
   savedBefore: 'The bill was already saved the time before',

@@ -1,8 +1,5 @@
 export const bills = {
-  title: 'Hóa đơn',
   unit: 'hóa đơn',
-  create: 'Lập hóa đơn',
-  createTitle: 'Lập hóa đơn',
   viewTitle: 'Hóa đơn số {n}',
   number: 'Số HĐ',
   date: 'Ngày',
@@ -59,6 +56,7 @@ export const bills = {
   toCollect: 'Còn phải thu',
   rowCount: '{n} dòng hàng',
   aboveStock: 'Không đủ số lượng, còn {n}',
+  lastAdded: 'Vừa thêm: {code} × {n}',
   noStock: 'Sản phẩm đã hết hàng',
   unknownCode: 'Không có sản phẩm nào là {text}',
   savedBefore: 'Hóa đơn đã được lưu ở lần gửi trước',
