@@ -32,8 +32,9 @@ test('300 products of a list of one’s own come in with their stock', async ({ 
   const shop = await owner.openShop();
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto('/products');
-  await expect(page.getByText('Không có dữ liệu')).toBeVisible();
-  await page.getByRole('link', { name: 'Nhập mới' }).click();
+  await expect(page.getByText('Cửa hàng chưa có sản phẩm nào.')).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: 'Nhập danh sách sản phẩm từ tệp Excel' }).click();
   await expect(page.getByText(`"Tồn ${shop.warehouse}"`)).toBeVisible();
   await checkAccessibility(page);
 

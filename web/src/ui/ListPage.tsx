@@ -42,6 +42,8 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   /** Between search and table, such as sums of what was found. */
   summary?: ReactNode;
   rowClassName?: (row: Row) => string;
+  /** Instead of 'no data', such as what to do first. */
+  empty?: ReactNode;
 }
 
 /** The list of every feature: title, search, table and paging; a feature gives columns, filters and actions. */
@@ -60,6 +62,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   quickSearch,
   summary,
   rowClassName,
+  empty,
 }: ListPageProps<Row, Search, Key>) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -104,7 +107,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
               rowClassName={rowClassName}
               pagination={false}
               size="middle"
-              locale={{ emptyText: t('ui.noData') }}
+              locale={{ emptyText: empty ?? t('ui.noData') }}
             />
           </section>
           <div className="list-foot">

@@ -21,11 +21,13 @@ export function ProductListPage({ search }: { search: ProductSearch }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rights = useRights();
+  const mayImport = mayImportProducts(rights);
+  const isSearching = Object.values(search).some((filter) => filter !== undefined);
   return (
     <ListPage
       title={t('products.title')}
       actions={
-        mayImportProducts(rights) && (
+        mayImport && (
           <Link to="/products/import" preload="intent">
             <Button type="primary" icon={<UploadOutlined aria-hidden />} tabIndex={-1}>
               {t('products.importNew')}
@@ -39,6 +41,7 @@ export function ProductListPage({ search }: { search: ProductSearch }) {
       unit={t('products.unit')}
       search={search}
       onSearch={(next, how) => void navigate({ to: '/products', search: next, ...how })}
+      empty={mayImport && !isSearching ? <FirstProducts /> : undefined}
       filters={<ProductFilterFields />}
       quickSearch={
         <QuickSearch
@@ -51,6 +54,19 @@ export function ProductListPage({ search }: { search: ProductSearch }) {
         />
       }
     />
+  );
+}
+
+/** Where a new shop's products come from. */
+function FirstProducts() {
+  const { t } = useTranslation();
+  return (
+    <div className="product-list-first">
+      <p>{t('products.none')}</p>
+      <Link to="/products/import" preload="intent">
+        {t('products.importFirst')}
+      </Link>
+    </div>
   );
 }
 

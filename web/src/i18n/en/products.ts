@@ -8,6 +8,8 @@ export const products: TextsOf<'products'> = {
   title: 'Products',
   unit: 'products',
   importNew: 'Import new',
+  none: 'This shop has no products yet.',
+  importFirst: 'Import your product list from an Excel file',
   quickSearch: 'Find by code, barcode or name',
   picture: 'Picture',
   code: 'Product code',

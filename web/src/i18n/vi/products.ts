@@ -6,6 +6,8 @@ export const products = {
   title: 'Sản phẩm',
   unit: 'sản phẩm',
   importNew: 'Nhập mới',
+  none: 'Cửa hàng chưa có sản phẩm nào.',
+  importFirst: 'Nhập danh sách sản phẩm từ tệp Excel',
   quickSearch: 'Tìm theo mã, mã vạch hoặc tên',
   picture: 'Ảnh',
   code: 'Mã sản phẩm',
