@@ -39,9 +39,21 @@ test('who is no admin sees none, and none are asked for', async ({ page, owner }
   const asked = watchTotals(page);
   await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
   await expect(page.getByRole('region', { name: 'Lối tắt' }).getByRole('link')).toHaveText([
+    'Lập hóa đơn',
     'Hóa đơn',
     'Sản phẩm',
   ]);
   await expect(page.getByRole('region', { name: /^Hôm nay/ })).toBeHidden();
   expect(asked).toEqual([]);
+});
+
+test('a bill is one click away for who may write one, and not offered to others', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  const shortcuts = page.getByRole('region', { name: 'Lối tắt' }).getByRole('link');
+  await signIn(page, await owner.hire(shop, 'KeToan'));
+  await expect(shortcuts).toHaveText(['Hóa đơn', 'Sản phẩm']);
+  await page.goto('/logout');
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await shortcuts.first().click();
+  await expect(page.getByRole('heading', { name: 'Lập hóa đơn' })).toBeVisible();
 });

@@ -45,3 +45,17 @@ test('what is nowhere is said, and Esc leads back', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: 'Tìm nhanh' })).toBeHidden();
 });
+
+test('a new bill is found by each of its names', async ({ page, owner }) => {
+  await page.goto('/logout');
+  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+  await expect(page.getByRole('heading', { name: 'Tổng quan' })).toBeVisible();
+  for (const text of ['hoa', 'lap', 'ban']) {
+    await searchFor(page, text);
+    await expect(page.getByRole('option', { name: 'Lập hóa đơn' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await searchFor(page, 'lap');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/orders2/create');
+});

@@ -1,5 +1,11 @@
-import { AppstoreOutlined, DashboardOutlined, FileTextOutlined, SettingOutlined } from '@ant-design/icons';
-import type { ModuleKey } from '@soquay/contract/rights';
+import {
+  AppstoreOutlined,
+  DashboardOutlined,
+  FileTextOutlined,
+  PlusOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
+import type { Action, ModuleKey } from '@soquay/contract/rights';
 import { hasGrant, isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -43,6 +49,34 @@ const groups: readonly MenuGroup[] = [
     entries: [{ to: '/setup', label: 'setup', icon: SettingOutlined, module: 'setup', adminOnly: true }],
   },
 ];
+
+/** Work that is begun all day long: a shortcut and a line of the palette, without a place in the menu. */
+interface Task {
+  to: NonNullable<LinkProps['to']>;
+  label: keyof Texts['menu'];
+  /** Another name people look for it by. */
+  alsoCalled: keyof Texts['menu'];
+  icon: MenuEntry['icon'];
+  /** Offered to who may do this. */
+  module: ModuleKey;
+  action: Action;
+}
+
+const tasks: readonly Task[] = [
+  {
+    to: '/orders2/create',
+    label: 'newBill',
+    alsoCalled: 'sales',
+    icon: PlusOutlined,
+    module: 'orders',
+    action: 'create',
+  },
+];
+
+/** What a person may begin in a shop. */
+export function tasksFor(rights: ShopRights): Task[] {
+  return tasks.filter(({ module, action }) => hasGrant(rights, module, action));
+}
 
 /** What a person may open in a shop. */
 export function menuFor(rights: ShopRights): MenuGroup[] {

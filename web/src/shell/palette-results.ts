@@ -7,7 +7,7 @@ import { endpointQuery } from '@/api/endpoint-query.ts';
 import { useRights } from '@/session/rights.ts';
 import { foldText } from '@/ui/fold-text.ts';
 import { formatDay, formatMoney } from '@/ui/format.ts';
-import { menuFor } from './menu.ts';
+import { menuFor, tasksFor } from './menu.ts';
 
 /** One line of the palette. */
 export interface PaletteResult {
@@ -37,13 +37,24 @@ export function usePaletteSections(text: string): { sections: PaletteSection[]; 
   return { sections, isSearching: products.isSearching || bills.isSearching };
 }
 
+/** Tasks and screens whose name has the text, those that begin with it first. */
 function useMenuResults(text: string): PaletteResult[] {
   const { t } = useTranslation();
+  const rights = useRights();
   const wanted = foldText(text);
-  return menuFor(useRights())
+  const tasks = tasksFor(rights).map(({ to, label, alsoCalled }) => ({
+    href: to,
+    label: t(`menu.${label}`),
+    alsoCalled: t(`menu.${alsoCalled}`),
+  }));
+  const screens = menuFor(rights)
     .flatMap(({ entries }) => entries)
-    .map(({ to, label }) => ({ href: to, label: t(`menu.${label}`) }))
-    .filter(({ label }) => foldText(label).includes(wanted));
+    .map(({ to, label }) => ({ href: to, label: t(`menu.${label}`), alsoCalled: '' }));
+  const isNamed = (name: string) => foldText(name).includes(wanted);
+  const begins = (name: string) => Number(foldText(name).startsWith(wanted));
+  return [...tasks, ...screens]
+    .filter(({ label, alsoCalled }) => isNamed(label) || isNamed(alsoCalled))
+    .sort((one, other) => begins(other.label) - begins(one.label));
 }
 
 function useProductResults(text: string) {

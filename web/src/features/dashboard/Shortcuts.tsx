@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
-import { menuFor } from '@/shell/menu.ts';
+import { menuFor, tasksFor } from '@/shell/menu.ts';
 
-/** The screens this person may use in this shop. */
+/** What this person may begin and open in this shop. */
 export function Shortcuts() {
   const { t } = useTranslation();
   const rights = useRights();
-  const entries = menuFor(rights)
-    .flatMap((group) => group.entries)
-    .filter(({ to }) => to !== '/dashboard');
+  const screens = menuFor(rights).flatMap((group) => group.entries);
+  const entries = [...tasksFor(rights), ...screens.filter(({ to }) => to !== '/dashboard')];
 
   return (
     <section aria-labelledby="shortcuts">

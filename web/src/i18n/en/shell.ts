@@ -39,6 +39,7 @@ export const menu: TextsOf<'menu'> = {
   reports: 'Reports',
   system: 'System',
   orders: 'Bills',
+  newBill: 'New bill',
   productList: 'Products',
   setup: 'Setup',
 };

@@ -39,6 +39,7 @@ export const de: PartialTexts = {
     reports: 'Berichte',
     system: 'System',
     orders: 'Rechnungen',
+    newBill: 'Neue Rechnung',
     productList: 'Produkte',
     setup: 'Einrichtung',
   },

@@ -39,6 +39,7 @@ export const es: PartialTexts = {
     reports: 'Informes',
     system: 'Sistema',
     orders: 'Facturas',
+    newBill: 'Nueva factura',
     productList: 'Productos',
     setup: 'Configuración',
   },

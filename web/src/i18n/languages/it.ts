@@ -39,6 +39,7 @@ export const it: PartialTexts = {
     reports: 'Rapporti',
     system: 'Sistema',
     orders: 'Ricevute',
+    newBill: 'Nuova fattura',
     productList: 'Prodotti',
     setup: 'Configurazione',
   },

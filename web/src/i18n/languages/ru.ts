@@ -39,6 +39,7 @@ export const ru: PartialTexts = {
     reports: 'Отчёты',
     system: 'Система',
     orders: 'Чеки',
+    newBill: 'Новый счёт',
     productList: 'Товары',
     setup: 'Настройка',
   },

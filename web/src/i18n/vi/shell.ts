@@ -37,6 +37,7 @@ export const menu = {
   reports: 'Báo cáo',
   system: 'Hệ thống',
   orders: 'Hóa đơn',
+  newBill: 'Lập hóa đơn',
   productList: 'Sản phẩm',
   setup: 'Thiết lập',
 };
