@@ -82,3 +82,11 @@ test('the choice is kept for the next visit', async ({ page, owner }) => {
   await page.reload();
   await expect(page.getByRole('button', { name: `Cửa hàng: ${second.company_name}` })).toBeVisible();
 });
+
+test('who works in one shop reads its name and has nothing to switch', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText(shop.company_name)).toBeVisible();
+  await expect(bar.getByRole('button', { name: /^Cửa hàng: / })).toHaveCount(0);
+});

@@ -88,6 +88,8 @@ export function antTheme(mode: ColorMode): ThemeConfig {
       colorTextSecondary: colors.textMuted,
       colorTextTertiary: colors.textMuted,
       colorTextDescription: colors.textMuted,
+      // What cannot be changed is still read.
+      colorTextDisabled: colors.textMuted,
       colorTextPlaceholder: colors.textMuted,
       colorIcon: colors.textMuted,
       controlItemBgActive: colors.selected,

@@ -12,11 +12,19 @@ export function ShopSwitcher() {
   const shops = useSession(({ session }) => session?.user.companies) ?? [];
   const switchShop = useSwitchShop();
   if (!shop) return null;
+  if (shops.length < 2) {
+    return (
+      <p className="only-shop">
+        <ShopOutlined aria-hidden />
+        <span className="visually-hidden">{t('shell.shop')}: </span>
+        <span className="shop-name">{shop.company_name}</span>
+      </p>
+    );
+  }
 
   return (
     <Dropdown
       trigger={['click']}
-      disabled={shops.length < 2}
       menu={{
         selectedKeys: [String(shop.company_id)],
         items: shops.map(({ company_id, company_name }) => ({
@@ -30,7 +38,7 @@ export function ShopSwitcher() {
       <Button type="text" className="shop-switcher" aria-label={`${t('shell.shop')}: ${shop.company_name}`}>
         <ShopOutlined aria-hidden />
         <span className="shop-name">{shop.company_name}</span>
-        {shops.length > 1 && <DownOutlined aria-hidden />}
+        <DownOutlined aria-hidden />
       </Button>
     </Dropdown>
   );

@@ -7,7 +7,7 @@ const DayPicker = lazy(async () => ({ default: (await import('./DayPicker.tsx'))
 /** A day typed or picked, shown as DD/MM/YYYY. */
 export function DayInput(props: DayInputProps) {
   return (
-    <Suspense fallback={<Input placeholder="DD/MM/YYYY" disabled aria-label={props['aria-label']} />}>
+    <Suspense fallback={<Input placeholder="DD/MM/YYYY" readOnly aria-label={props['aria-label']} />}>
       <DayPicker {...props} />
     </Suspense>
   );
