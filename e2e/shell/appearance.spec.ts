@@ -29,6 +29,21 @@ test('a refusal is shown in the language chosen', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Wrong username or password');
 });
 
+test('a screen has the name that the menu gives it, in a language translated in part too', async ({
+  page,
+  owner,
+}) => {
+  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+  await expect(page.getByRole('heading', { name: 'Tổng quan' })).toBeVisible();
+  await page.getByRole('button', { name: /^Ngôn ngữ/ }).click();
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+  for (const name of ['Übersicht', 'Rechnungen', 'Produkte']) {
+    await menu.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  }
+});
+
 test('dark mode is kept', async ({ page, owner }) => {
   await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
   await page.getByRole('button', { name: 'Chế độ tối' }).click();

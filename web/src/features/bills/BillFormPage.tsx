@@ -59,8 +59,8 @@ export function BillFormPage() {
   return (
     <BillFormProvider value={store}>
       <PageHeader
-        title={t('bills.createTitle')}
-        trail={[{ label: t('bills.title'), to: '/orders' }]}
+        title={t('menu.newBill')}
+        trail={[{ label: t('menu.orders'), to: '/orders' }]}
         actions={
           <>
             <Button onClick={() => setShowsKeys(true)}>

@@ -22,12 +22,12 @@ export function BillListPage({ search }: { search: BillSearch }) {
   const rights = useRights();
   return (
     <ListPage
-      title={t('bills.title')}
+      title={t('menu.orders')}
       actions={
         hasGrant(rights, 'orders', 'create') && (
           <Link to="/orders2/create" preload="intent">
             <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
-              {t('bills.create')}
+              {t('menu.newBill')}
             </Button>
           </Link>
         )

@@ -24,7 +24,7 @@ export function BillPage({ id }: { id: number }) {
     <>
       <PageHeader
         title={t('bills.viewTitle', { n: bill.bill_number })}
-        trail={[{ label: t('bills.title'), to: '/orders' }]}
+        trail={[{ label: t('menu.orders'), to: '/orders' }]}
         actions={
           <Link to="/orders">
             <Button tabIndex={-1}>{t('ui.back')}</Button>

@@ -14,7 +14,7 @@ export function DashboardPage() {
   const user = useSession(({ session }) => session?.user);
   return (
     <>
-      <PageHeader title={t('dashboard.title')} />
+      <PageHeader title={t('menu.dashboard')} />
       <p className="greeting">{t('dashboard.greeting', { name: user?.fullname || user?.username })}</p>
       {isShopAdmin(rights) && rights.company_id > 0 && <TodayTotals shopId={rights.company_id} />}
       <Shortcuts />

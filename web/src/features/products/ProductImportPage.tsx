@@ -13,7 +13,7 @@ export function ProductImportPage() {
     <>
       <PageHeader
         title={t('productImport.title')}
-        trail={[{ label: t('products.title'), to: '/products' }]}
+        trail={[{ label: t('menu.productList'), to: '/products' }]}
       />
       {mayImportProducts(rights) ? (
         <ProductImportSteps companyId={rights.company_id} />

@@ -25,7 +25,7 @@ export function ProductListPage({ search }: { search: ProductSearch }) {
   const isSearching = Object.values(search).some((filter) => filter !== undefined);
   return (
     <ListPage
-      title={t('products.title')}
+      title={t('menu.productList')}
       actions={
         mayImport && (
           <Link to="/products/import" preload="intent">

@@ -25,7 +25,7 @@ export function SetupPage({ section }: { section: SetupSection }) {
 
   return (
     <>
-      <PageHeader title={t('setup.title')} />
+      <PageHeader title={t('menu.setup')} />
       {!isShopAdmin(rights) && <Notice text={t('setup.notAllowed')} />}
       {isShopAdmin(rights) && !shop && <FirstShop />}
       {isShopAdmin(rights) && shop && (

@@ -1,7 +1,6 @@
 import type { TextsOf } from '../texts.ts';
 
 export const dashboard: TextsOf<'dashboard'> = {
-  title: 'Dashboard',
   greeting: 'Hello, {name}',
   shortcuts: 'Shortcuts',
   noShortcuts: 'Your account has no modules in this shop yet. Ask your administrator for access.',

@@ -5,7 +5,6 @@ export const products: TextsOf<'products'> = {
   options: 'Products found',
   inStock: '{n} left',
   outOfStock: 'out of stock',
-  title: 'Products',
   unit: 'products',
   importNew: 'Import new',
   none: 'This shop has no products yet.',

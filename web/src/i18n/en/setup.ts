@@ -1,7 +1,6 @@
 import type { TextsOf } from '../texts.ts';
 
 export const setup: TextsOf<'setup'> = {
-  title: 'Setup',
   sections: 'Parts of the setup',
   listOf: 'List: {title}',
   notAllowed: "Only the shop's administrators may open this screen.",

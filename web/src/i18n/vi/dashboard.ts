@@ -1,5 +1,4 @@
 export const dashboard = {
-  title: 'Tổng quan',
   greeting: 'Xin chào, {name}',
   shortcuts: 'Lối tắt',
   noShortcuts: 'Tài khoản của bạn chưa được cấp mục nào ở cửa hàng này. Liên hệ quản trị để được cấp quyền.',

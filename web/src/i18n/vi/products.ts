@@ -3,7 +3,6 @@ export const products = {
   options: 'Sản phẩm tìm thấy',
   inStock: 'còn {n}',
   outOfStock: 'hết hàng',
-  title: 'Sản phẩm',
   unit: 'sản phẩm',
   importNew: 'Nhập mới',
   none: 'Cửa hàng chưa có sản phẩm nào.',

@@ -1,5 +1,4 @@
 export const setup = {
-  title: 'Thiết lập',
   sections: 'Các mục thiết lập',
   listOf: 'Danh sách: {title}',
   notAllowed: 'Chỉ quản trị của cửa hàng được mở màn hình này.',
