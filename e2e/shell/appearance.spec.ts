@@ -44,6 +44,14 @@ test('a screen has the name that the menu gives it, in a language translated in 
   }
 });
 
+test('a calendar starts on Monday', async ({ page, owner }) => {
+  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+  await page.goto('/orders?from_date=2026-03-09');
+  await page.getByLabel('Từ ngày').click();
+  const calendar = page.getByRole('table').filter({ hasText: 'CN' });
+  await expect(calendar.getByRole('columnheader')).toHaveText(['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN']);
+});
+
 test('dark mode is kept', async ({ page, owner }) => {
   await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
   await page.getByRole('button', { name: 'Chế độ tối' }).click();

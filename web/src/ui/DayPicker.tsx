@@ -1,5 +1,11 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+// First day of the week and names of months, by the language of the controls; English is built in.
+import 'dayjs/locale/de';
+import 'dayjs/locale/es';
+import 'dayjs/locale/it';
+import 'dayjs/locale/ru';
+import 'dayjs/locale/vi';
 
 export interface DayInputProps {
   id?: string;
