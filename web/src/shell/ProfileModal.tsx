@@ -3,11 +3,19 @@ import { Modal, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import './profile-modal.css';
 
 export function ProfileModal({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Modal open onCancel={onClose} footer={null} title={t('shell.profile')} width={480}>
+    <Modal
+      open
+      onCancel={onClose}
+      footer={null}
+      title={t('shell.profile')}
+      width={480}
+      className="profile-modal"
+    >
       <Tabs
         items={[
           {
