@@ -43,7 +43,11 @@ z.config(vi());
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, tokenSecret, webFiles } = dependencies;
   const app = fastify({
-    logger: { level: dependencies.logLevel ?? 'warn', serializers: { req: withoutQuery } },
+    logger: {
+      level: dependencies.logLevel ?? 'warn',
+      serializers: { req: withoutQuery },
+      stream: process.stdout,
+    },
     trustProxy: dependencies.trustProxy ?? false,
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: 2 * 1024 * 1024,

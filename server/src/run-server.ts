@@ -25,6 +25,7 @@ export interface RunServerOptions {
 /** The server as a program: settings, database, app, an open port; and all that backwards when it is told to stop. */
 export async function runServer(options: RunServerOptions): Promise<void> {
   const { adjust = (config) => config, inspect, prepare } = options;
+  outliveReaders();
   try {
     const config = adjust(loadConfig());
     if (config.dataDirNote) print(`Dữ liệu nằm ở ${config.dataDir}: ${config.dataDirNote}.`);
@@ -66,6 +67,11 @@ async function createApp(config: Config, db: Db): Promise<FastifyInstance> {
   }, hourMs);
   app.addHook('onClose', async () => clearInterval(sweeping));
   return app;
+}
+
+/** A closed terminal or pipe must not end the server, least of all while it stops: PostgreSQL would be left running. */
+function outliveReaders(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
 /** What the operator can mend is one line; anything else is our fault and shown whole. */
