@@ -1,10 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inRoot } from './paths.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
+const packages = inRoot('node_modules');
+/** Stands there while packages are being installed: npm takes for whole what a Ctrl+C left half unpacked. */
+const unfinishedMark = inRoot('node_modules/.unfinished');
+
 /** Installs the packages of package-lock.json, unless exactly those are there already. */
 export function installPackages() {
+  if (existsSync(unfinishedMark)) rmSync(packages, { recursive: true });
   if (isInstalled()) return;
   console.log('Đang cài các gói cần thiết (lần đầu mất khoảng một phút)…');
   const args = [
@@ -18,10 +23,13 @@ export function installPackages() {
     '--no-audit',
     '--no-fund',
   ];
+  mkdirSync(packages, { recursive: true });
+  writeFileSync(unfinishedMark, '');
   runQuietly({
     ...npm(args),
     failure: 'Không cài được các gói cần thiết. Hãy kiểm tra kết nối mạng rồi chạy lại. npm báo:',
   });
+  rmSync(unfinishedMark);
 }
 
 /**

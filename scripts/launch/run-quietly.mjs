@@ -22,8 +22,9 @@ export function runQuietly({ command, args, cwd = root, env = {}, failure }) {
   });
   if (result.status === 0) return;
   // Stopped by Ctrl+C: whoever pressed it knows.
-  if (result.signal) process.exit(130);
-  const output = result.error ? result.error.message : `${result.stdout}\n${result.stderr}`;
+  if (result.signal === 'SIGINT') process.exit(130);
+  const ending = result.error?.message || result.signal || '';
+  const output = `${result.stdout}\n${result.stderr}\n${ending}`;
   console.error(`\n${failure}\n\n${lastLines(output)}\n`);
   process.exit(1);
 }
