@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../../startup-error.ts';
+import { clusterPaths } from './data-dir.ts';
 
 const sqliteBusy = 5;
 
@@ -18,7 +18,7 @@ export interface DataDirLock {
 export function tryLockDataDir(dataDir: string): DataDirLock | undefined {
   let file: DatabaseSync | undefined;
   try {
-    file = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
+    file = new DatabaseSync(clusterPaths(dataDir).lockFile, { timeout: 0 });
     file.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     file?.close();

@@ -149,6 +149,7 @@ test('a first start that was cut short begins again', async () => {
 
 test('a folder that cannot be used is named in one line', async () => {
   const file = join(dataDir, 'a-file');
+  await chmod(dataDir, 0o755);
   await writeFile(file, '');
   await expect(startEmbeddedPostgres({ dataDir: join(file, 'data'), log })).rejects.toThrow(
     /^Không ghi được vào DATA_DIR=.*a-file\/data \(ENOTDIR\)\.$/,

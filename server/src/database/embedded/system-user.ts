@@ -24,7 +24,8 @@ export function chooseSystemUser(clusterDir: string): SystemUser | undefined {
 
 /** Whether any user of the machine may pass through every folder on the way to `path`. */
 export function isReachableByEveryone(path: string): boolean {
-  if (existsSync(path) && (statSync(path).mode & 0o001) === 0) return false;
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory() && (found.mode & 0o001) === 0) return false;
   const parent = dirname(path);
   return parent === path || isReachableByEveryone(parent);
 }
