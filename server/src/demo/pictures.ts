@@ -20,7 +20,7 @@ export async function drawPictures(
   folder: string,
   pairs: readonly { shape: Shape; colour: string }[],
 ): Promise<PictureOf> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const pictures = new Map<string, Picture>();
   const wanted = new Map(pairs.map((pair) => [keyOf(pair.shape, pair.colour), pair]));
   await Promise.all(

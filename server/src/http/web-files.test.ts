@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -38,6 +38,20 @@ test.each(['/', '/orders?page=2', '/nothing/here'])(
     expect(answer.body).toBe('<meta name="default-language" content="en">the page');
   },
 );
+
+test('a folder made for uploads is closed to other users of the machine', async () => {
+  const storageDir = path.join(folder, 'new', 'files');
+  const server = fastify();
+  await registerWebFiles(server, {
+    webRoot: undefined,
+    storageDir,
+    defaultLanguage: 'vi',
+    comingSoonAt: '2021-12-31',
+  });
+  await server.close();
+
+  expect((await stat(storageDir)).mode & 0o777).toBe(0o700);
+});
 
 test('a monitor that asks for the head of the page finds it', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/' });

@@ -21,7 +21,7 @@ export interface WebFilesOptions {
  */
 export async function registerWebFiles(app: FastifyInstance, options: WebFilesOptions): Promise<void> {
   const { webRoot, storageDir } = options;
-  await mkdir(storageDir, { recursive: true });
+  await mkdir(storageDir, { recursive: true, mode: 0o700 });
   // Names carry a hash of the content, so a file never changes under its name.
   await app.register(fastifyStatic, {
     root: webRoot ? [storageDir, path.join(webRoot, 'storage')] : [storageDir],

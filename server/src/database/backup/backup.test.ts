@@ -65,6 +65,7 @@ test('rows, odd texts, sequences and files come back the same', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
   expect(await restore()).toEqual(end);
+  expect((await stat(targetFiles)).mode & 0o777).toBe(0o700);
   for (const table of ['users', 'notes', 'kinds']) {
     expect(await query(target, `SELECT * FROM ${table} ORDER BY 1`)).toEqual(
       await query(source, `SELECT * FROM ${table} ORDER BY 1`),

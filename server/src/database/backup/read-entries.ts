@@ -75,7 +75,7 @@ async function writeFileOf(entry: Entry, filesDir: string): Promise<void> {
   const path = resolve(filesDir, entry.header.name.slice(filesPrefix.length));
   // A name with .. in it would write anywhere on the machine.
   if (!path.startsWith(filesDir + sep)) throw damaged(`có tên tệp lạ "${entry.header.name}"`);
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await pipeline(entry, createWriteStream(path));
 }
 
