@@ -105,6 +105,7 @@ export function antTheme(mode: ColorMode): ThemeConfig {
     components: {
       Button: {
         primaryColor: colors.onPrimary,
+        dangerColor: colors.onPrimary,
         primaryShadow: 'none',
         defaultShadow: 'none',
         fontWeight: 400,
