@@ -53,6 +53,7 @@ test('a bill is one click away for who may write one, and not offered to others'
   await signIn(page, await owner.hire(shop, 'KeToan'));
   await expect(shortcuts).toHaveText(['Hóa đơn', 'Sản phẩm']);
   await page.goto('/logout');
+  await page.waitForURL('**/login');
   await signIn(page, await owner.hire(shop, 'Sale'));
   await shortcuts.first().click();
   await expect(page.getByRole('heading', { name: 'Lập hóa đơn' })).toBeVisible();

@@ -48,6 +48,7 @@ test('what is nowhere is said, and Esc leads back', async ({ page }) => {
 
 test('a new bill is found by each of its names', async ({ page, owner }) => {
   await page.goto('/logout');
+  await page.waitForURL('**/login');
   await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
   await expect(page.getByRole('heading', { name: 'Tổng quan' })).toBeVisible();
   for (const text of ['hoa', 'lap', 'ban']) {
