@@ -55,6 +55,7 @@ test('a new bill is found by each of its names', async ({ page, owner }) => {
     await searchFor(page, text);
     await expect(page.getByRole('option', { name: 'Lập hóa đơn' })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('combobox', { name: 'Tìm nhanh' })).toBeHidden();
   }
   await searchFor(page, 'lap');
   await page.keyboard.press('Enter');
