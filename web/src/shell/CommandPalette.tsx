@@ -42,6 +42,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       ref={showAtOnce}
       className="palette"
       aria-label={t('shell.palette')}
+      // Esc is a cancel first; its close is told a moment later, too late for a Ctrl+K right behind it.
+      onCancel={onClose}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
