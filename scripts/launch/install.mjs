@@ -4,12 +4,17 @@ import { inRoot } from './paths.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 const packages = inRoot('node_modules');
-/** Stands there while packages are being installed: npm takes for whole what a Ctrl+C left half unpacked. */
+/**
+ * Stands there while packages are being installed, with the number of the process that does it: npm takes
+ * for whole what a kill left half unpacked.
+ */
 const unfinishedMark = inRoot('node_modules/.unfinished');
+const LOOK_MS = 500;
+const PATIENCE_MS = 120 * 1000;
 
 /** Installs the packages of package-lock.json, unless exactly those are there already. */
 export function installPackages() {
-  if (existsSync(unfinishedMark)) rmSync(packages, { recursive: true });
+  clearUnfinishedInstall();
   if (isInstalled()) return;
   console.log('Đang cài các gói cần thiết (lần đầu mất khoảng một phút)…');
   const args = [
@@ -24,12 +29,33 @@ export function installPackages() {
     '--no-fund',
   ];
   mkdirSync(packages, { recursive: true });
-  writeFileSync(unfinishedMark, '');
+  writeFileSync(unfinishedMark, String(process.pid));
   runQuietly({
     ...npm(args),
     failure: 'Không cài được các gói cần thiết. Hãy kiểm tra kết nối mạng rồi chạy lại. npm báo:',
   });
   rmSync(unfinishedMark);
+}
+
+/** Another start may be installing just now, and npm goes on for a while after Ctrl+C. */
+function clearUnfinishedInstall() {
+  if (!existsSync(unfinishedMark)) return;
+  const installer = Number(readFileSync(unfinishedMark, 'utf8'));
+  if (isRunning(installer)) console.log('Đang chờ lần cài trước kết thúc…');
+  const sleeper = new Int32Array(new SharedArrayBuffer(4));
+  for (let waited = 0; waited < PATIENCE_MS && isRunning(installer); waited += LOOK_MS) {
+    Atomics.wait(sleeper, 0, 0, LOOK_MS);
+  }
+  if (existsSync(unfinishedMark)) rmSync(packages, { recursive: true });
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -11,6 +11,8 @@ const SHOWN_LINES = 25;
  * @param {{ command: string, args: string[], cwd?: string, env?: Record<string, string>, failure: string }} step
  */
 export function runQuietly({ command, args, cwd = root, env = {}, failure }) {
+  // Ctrl+C reaches the step too, which may go on for a while: this process lives as long.
+  process.on('SIGINT', ignore);
   const result = spawnSync(command, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -20,6 +22,7 @@ export function runQuietly({ command, args, cwd = root, env = {}, failure }) {
     // npm is a .cmd file on Windows, which only a shell can start.
     shell: process.platform === 'win32' && !command.endsWith('.exe'),
   });
+  process.off('SIGINT', ignore);
   if (result.status === 0) return;
   // Stopped by Ctrl+C: whoever pressed it knows.
   if (result.signal === 'SIGINT') process.exit(130);
@@ -28,6 +31,8 @@ export function runQuietly({ command, args, cwd = root, env = {}, failure }) {
   console.error(`\n${failure}\n\n${lastLines(output)}\n`);
   process.exit(1);
 }
+
+function ignore() {}
 
 /** @param {string} output */
 function lastLines(output) {
