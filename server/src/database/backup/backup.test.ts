@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { StartupError } from '../../startup-error.ts';
 import { migrate } from '../migrate.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 let source: TestDatabase;
@@ -167,6 +168,37 @@ test('a damaged backup leaves nothing behind, so that a good one still fits', as
   await writeFile(file, whole);
   await restore();
   expect(await query(target, 'SELECT count(*)::int FROM users')).toEqual([{ count: 1000 }]);
+});
+
+test('a backup that is there already is not overwritten', async () => {
+  await writeFile(file, 'precious');
+  await expect(backUp()).rejects.toThrow(`Đã có tệp ${file}: hãy chọn tên khác`);
+  expect(await readFile(file, 'utf8')).toBe('precious');
+});
+
+test('a backup onto a folder is refused, and nothing is left beside it', async () => {
+  file = sourceFiles;
+  await mkdir(file);
+  await expect(backUp()).rejects.toThrow(`${file} là một thư mục: hãy cho biết cả tên tệp`);
+  expect(await readdir(folder)).toEqual(['migrations', 'source-files']);
+});
+
+test.each([
+  ['nowhere/shop.tar.gz', 'không có đường dẫn đó'],
+  ['migrations/0001-shop.sql/shop.tar.gz', 'một phần của đường dẫn không phải là thư mục'],
+])('a backup to %s, where nothing can be written, names the path', async (name, reason) => {
+  file = join(folder, name);
+  await expect(backUp()).rejects.toThrow(new StartupError(`Không ghi được bản sao lưu ${file}: ${reason}.`));
+});
+
+test.each([
+  ['nowhere.tar.gz', 'không có đường dẫn đó'],
+  ['migrations', 'đó là một thư mục'],
+])('a restore of %s, which cannot be read, names the path', async (name, reason) => {
+  file = join(folder, name);
+  const refusal = new StartupError(`Không đọc được bản sao lưu ${file}: ${reason}.`);
+  await expect(checkBackup(file)).rejects.toThrow(refusal);
+  await expect(restore()).rejects.toThrow(refusal);
 });
 
 function backUp() {

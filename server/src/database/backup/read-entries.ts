@@ -19,7 +19,8 @@ import {
 } from './backup-format.ts';
 import { copyIn } from './copy-rows.ts';
 
-type Entries = AsyncIterator<Entry>;
+/** The parts of an archive, in its order. */
+export type Entries = AsyncIterator<Entry>;
 type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 
 /** What the backup says of itself, which stands first. */

@@ -7,8 +7,9 @@ import { extract } from 'tar-stream';
 import { StartupError } from '../../startup-error.ts';
 import { findPending, migrate, migrationsFolder, readApplied, readMigrations } from '../migrate.ts';
 import type { BackupEnd, Manifest } from './backup-format.ts';
+import { fileSystemReason } from './file-system-reason.ts';
 import { loadingRows } from './loading-rows.ts';
-import { damaged, loadEntries, readManifest } from './read-entries.ts';
+import { damaged, type Entries, loadEntries, readManifest } from './read-entries.ts';
 
 export interface RestoreBackupOptions {
   file: string;
@@ -20,8 +21,8 @@ export interface RestoreBackupOptions {
 
 /**
  * Fills an empty installation from a backup of this or an older version, and brings it up to date.
- * All or nothing. Throws a `StartupError` when the target is not empty, or the backup is damaged,
- * cut short, or newer than this code.
+ * All or nothing. Throws a `StartupError` when the target is not empty, or the backup can't be read,
+ * is damaged, cut short, or newer than this code.
  */
 export async function restoreBackup(options: RestoreBackupOptions): Promise<BackupEnd> {
   const { url, filesDir } = options;
@@ -40,17 +41,21 @@ export async function restoreBackup(options: RestoreBackupOptions): Promise<Back
   }
 }
 
-async function restore(
+/**
+ * Looks whether `file` can be read and is a backup of this or an older version, before a place for it
+ * is made. Throws as `restoreBackup` does; a backup cut short is found only by that.
+ */
+export async function checkBackup(file: string): Promise<void> {
+  await withEntries(file, async (entries) => {
+    findPending(await readMigrations(), (await readManifest(entries)).migrations);
+  });
+}
+
+function restore(
   client: pg.Client,
   { file, url, filesDir, migrationsFolder: folder = migrationsFolder }: RestoreBackupOptions,
 ): Promise<BackupEnd> {
-  const archive = extract();
-  let broken: unknown;
-  const reading = pipeline(createReadStream(file), createGunzip(), archive).catch((error) => {
-    broken = error;
-  });
-  try {
-    const entries = archive[Symbol.asyncIterator]();
+  return withEntries(file, async (entries) => {
     const manifest = await readManifest(entries);
     findPending(await readMigrations(folder), manifest.migrations);
     await migrate(url, { folder, upTo: manifest.migrations.at(-1)?.name ?? '' });
@@ -60,11 +65,29 @@ async function restore(
     );
     await migrate(url, { folder });
     return end;
+  });
+}
+
+async function withEntries<T>(file: string, work: (entries: Entries) => Promise<T>): Promise<T> {
+  const archive = extract();
+  let broken: unknown;
+  const reading = pipeline(createReadStream(file), createGunzip(), archive).catch((error) => {
+    broken = error;
+  });
+  try {
+    return await work(archive[Symbol.asyncIterator]());
   } catch (error) {
     archive.destroy();
     await reading;
-    throw broken && !(error instanceof StartupError) ? damaged((broken as Error).message) : error;
+    throw broken && !(error instanceof StartupError) ? unreadable(file, broken as Error) : error;
+  } finally {
+    archive.destroy();
   }
+}
+
+function unreadable(file: string, error: Error): StartupError {
+  const reason = fileSystemReason(error);
+  return reason ? new StartupError(`Không đọc được bản sao lưu ${file}: ${reason}.`) : damaged(error.message);
 }
 
 async function refuseUnlessEmpty(client: pg.Client, filesDir: string): Promise<void> {

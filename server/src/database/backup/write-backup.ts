@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { type Pack, pack } from 'tar-stream';
+import { StartupError } from '../../startup-error.ts';
 import { readApplied } from '../migrate.ts';
 import {
   type BackupEnd,
@@ -16,6 +17,7 @@ import {
   pieceName,
 } from './backup-format.ts';
 import { copyOut } from './copy-rows.ts';
+import { fileSystemReason } from './file-system-reason.ts';
 
 export interface WriteBackupOptions {
   url: string;
@@ -26,26 +28,44 @@ export interface WriteBackupOptions {
 
 /**
  * Writes everything into one file while shops go on selling: the rows of one moment, and every
- * uploaded file those rows name. Readable by its owner alone, since it holds the secrets too.
+ * uploaded file those rows name. Readable by its owner alone, since it holds the secrets too. Throws
+ * a `StartupError` when there is something of that name already, or it can't be written.
  */
 export async function writeBackup({ url, filesDir, file }: WriteBackupOptions): Promise<BackupEnd> {
+  await refuseTaken(file);
   const client = new pg.Client({ connectionString: url, application_name: 'soquay backup' });
   await client.connect();
   const unfinished = `${file}.partial`;
   const archive = pack();
+  const writing = pipeline(
+    archive,
+    createGzip(),
+    createWriteStream(unfinished, { mode: 0o600, flush: true }),
+  );
   try {
-    const [end] = await Promise.all([
-      fill(archive, client, filesDir),
-      pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true })),
-    ]);
+    const [end] = await Promise.all([fill(archive, client, filesDir), writing]);
     await rename(unfinished, file);
     return end;
   } catch (error) {
     archive.destroy();
-    await rm(unfinished, { force: true });
-    throw error;
+    // A disk that refuses also cuts off the filling, and of the two that may have been heard first.
+    const reason = await writing.then(() => undefined, fileSystemReason);
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw reason ? new StartupError(`Không ghi được bản sao lưu ${file}: ${reason}.`) : error;
   } finally {
     await client.end();
+  }
+}
+
+async function refuseTaken(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isDirectory()) {
+    throw new StartupError(
+      `${file} là một thư mục: hãy cho biết cả tên tệp, ví dụ ${join(file, 'soquay.tar.gz')}.`,
+    );
+  }
+  if (found) {
+    throw new StartupError(`Đã có tệp ${file}: hãy chọn tên khác, bản sao lưu cũ không bị ghi đè.`);
   }
 }
 
