@@ -5,30 +5,32 @@ import { StartupError } from '../startup-error.ts';
 
 export interface CommandContext {
   config: Config;
-  /** Address of the database; not migrated. */
+  /** Address of the database, which is not brought up to date. */
   url: string;
 }
 
-/**
- * Runs one of the commands of package.json on the database the server uses, and ends the process:
- * with 0, or with 1 after one line on what the operator can mend.
- */
-export async function runCommand(
-  sharing: OpenDatabaseOptions['sharing'],
-  work: (context: CommandContext) => Promise<void>,
-): Promise<never> {
+/** Runs one of the commands of package.json and ends the process: with 0, or with 1 after one line on what the operator can mend. */
+export async function runCommand(work: () => Promise<void>): Promise<never> {
   try {
-    const config = loadConfig();
-    const database = await openDatabase(config, { sharing, log: (line) => console.log(line) });
-    try {
-      await work({ config, url: database.url });
-    } finally {
-      await database.close();
-    }
+    await work();
     process.exit(0);
   } catch (error) {
     console.error(error instanceof StartupError ? error.message : error);
     process.exit(1);
+  }
+}
+
+/** Lends the database the server uses. What was typed is checked before, so that a mistake makes no database. */
+export async function withDatabase(
+  sharing: OpenDatabaseOptions['sharing'],
+  work: (context: CommandContext) => Promise<void>,
+): Promise<void> {
+  const config = loadConfig();
+  const database = await openDatabase(config, { sharing, log: (line) => console.log(line) });
+  try {
+    await work({ config, url: database.url });
+  } finally {
+    await database.close();
   }
 }
 

@@ -5,16 +5,18 @@ import { createPool } from '../database/pool.ts';
 import { verifyBills } from '../features/bills/verify-bills.ts';
 import { StartupError } from '../startup-error.ts';
 import { verifyLedger } from '../stock/verify-ledger.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, withDatabase } from './run-command.ts';
 
-await runCommand('beside a server', async ({ url }) => {
-  const db = createDatabase(createPool({ url, size: 1 }));
-  try {
-    const differences = [...(await verifyLedger(db)), ...(await verifyBills(db))];
-    for (const difference of differences) console.log(difference);
-    if (differences.length > 0) throw new StartupError(`Sổ sách có ${differences.length} chỗ lệch.`);
-    console.log('Sổ sách khớp: tồn kho, phiếu giữ và hóa đơn.');
-  } finally {
-    await db.destroy();
-  }
-});
+await runCommand(() =>
+  withDatabase('beside a server', async ({ url }) => {
+    const db = createDatabase(createPool({ url, size: 1 }));
+    try {
+      const differences = [...(await verifyLedger(db)), ...(await verifyBills(db))];
+      for (const difference of differences) console.log(difference);
+      if (differences.length > 0) throw new StartupError(`Sổ sách có ${differences.length} chỗ lệch.`);
+      console.log('Sổ sách khớp: tồn kho, phiếu giữ và hóa đơn.');
+    } finally {
+      await db.destroy();
+    }
+  }),
+);

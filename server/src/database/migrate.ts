@@ -47,6 +47,24 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
+/**
+ * Whether `migrate` ever ran on the database, which is only looked at. Throws a `StartupError`, as
+ * `migrate` does, when the database is newer than this code.
+ */
+export async function isMigrated(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query("SELECT to_regclass('schema_migrations') IS NOT NULL AS is_there");
+    if (!rows[0].is_there) return false;
+    const applied = await readApplied(client);
+    findPending(await readMigrations(), applied);
+    return applied.length > 0;
+  } finally {
+    await client.end();
+  }
+}
+
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(

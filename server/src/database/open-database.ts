@@ -1,7 +1,10 @@
 import type { Config } from '../config.ts';
+import { StartupError } from '../startup-error.ts';
 import { checkDatabase } from './check-database.ts';
-import { makeWritable } from './embedded/data-dir.ts';
+import { readPassword } from './embedded/cluster.ts';
+import { clusterPaths, makeWritable } from './embedded/data-dir.ts';
 import { shareEmbeddedPostgres, startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+import { isMigrated } from './migrate.ts';
 
 export interface OpenDatabase {
   url: string;
@@ -20,17 +23,40 @@ export interface OpenDatabaseOptions {
 
 /**
  * The database of `config`: that of DATABASE_URL after a look at whether it fits, or the embedded
- * PostgreSQL. Not migrated yet. Throws a `StartupError` when there is none to be had, or when
+ * PostgreSQL. Not migrated yet, though a command is given none without our tables. Throws a
+ * `StartupError` when there is none to be had, when a command's is newer than this code, or when
  * DATA_DIR, which holds uploaded files in either case, can't be written.
  */
 export async function openDatabase(config: Config, options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  if (config.databaseUrl !== undefined) {
-    await makeWritable(config.dataDir);
-    await checkDatabase(config.databaseUrl);
-    return { url: config.databaseUrl, close: async () => undefined };
+  if (options.sharing === 'alone') return open(config, options);
+  // A mistyped DATA_DIR must not become a new, empty business.
+  const isThere = config.databaseUrl !== undefined || (await readPassword(clusterPaths(config.dataDir)));
+  if (!isThere) throw withoutData(config);
+  const database = await open(config, options);
+  try {
+    if (!(await isMigrated(database.url))) throw withoutData(config);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
   }
-  const { log, onLost, sharing } = options;
-  const open = sharing === 'alone' ? startEmbeddedPostgres : shareEmbeddedPostgres;
-  const { url, stop } = await open({ dataDir: config.dataDir, log, ...(onLost ? { onLost } : {}) });
+}
+
+async function open(config: Config, { log, onLost, sharing }: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl !== undefined) {
+    if (sharing === 'alone') await makeWritable(dataDir);
+    await checkDatabase(databaseUrl);
+    return { url: databaseUrl, close: async () => undefined };
+  }
+  const start = sharing === 'alone' ? startEmbeddedPostgres : shareEmbeddedPostgres;
+  const { url, stop } = await start({ dataDir, log, ...(onLost ? { onLost } : {}) });
   return { url, close: stop };
+}
+
+function withoutData({ databaseUrl, dataDir }: Config): StartupError {
+  const place = databaseUrl === undefined ? `DATA_DIR=${dataDir}` : 'Cơ sở dữ liệu ở DATABASE_URL';
+  return new StartupError(
+    `${place} chưa có dữ liệu của Sổ Quầy: hãy xem lại địa chỉ, hoặc chạy npm start trước.`,
+  );
 }

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+const runProgram = promisify(execFile);
+
+let folder: string;
+let dataDir: string;
+let database: TestDatabase | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'soquay-commands-'));
+  dataDir = join(folder, 'data');
+});
+
+afterEach(async () => {
+  await database?.drop();
+  database = undefined;
+  await rm(folder, { recursive: true });
+});
+
+const onBusiness = [['backup', 'shop.tar.gz'], ['verify'], ['reset-password', 'admin']];
+
+test.each(onBusiness)('%s makes no database where there is none', async (...command) => {
+  expect(await refusalOf(command, { DATA_DIR: dataDir })).toBe(
+    `DATA_DIR=${dataDir} chưa có dữ liệu của Sổ Quầy: hãy xem lại địa chỉ, hoặc chạy npm start trước.\n`,
+  );
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test.each(onBusiness)('%s leaves an empty database of DATABASE_URL empty', async (...command) => {
+  database = await createTestDatabase('empty');
+  expect(await refusalOf(command, { DATABASE_URL: database.url })).toMatch(
+    /^Cơ sở dữ liệu ở DATABASE_URL chưa có dữ liệu của Sổ Quầy: .*\n$/,
+  );
+  expect(await query("SELECT to_regclass('schema_migrations')")).toEqual([{ to_regclass: null }]);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test.each(onBusiness)('%s refuses a database newer than the code', async (...command) => {
+  database = await createTestDatabase();
+  await query("INSERT INTO schema_migrations (name, checksum) VALUES ('9999-tomorrow', '')");
+  expect(await refusalOf(command, { DATABASE_URL: database.url })).toMatch(
+    /^Cơ sở dữ liệu mới hơn bản Sổ Quầy này \(đã có bước "9999-tomorrow"\): .*\n$/,
+  );
+});
+
+test.each([
+  ['no file', [], 'Cho biết tệp sao lưu'],
+  ['a file that is not there', ['nowhere.tar.gz'], 'không có đường dẫn đó'],
+  ['a file that is no backup', ['letter.txt'], 'không phải bản sao lưu Sổ Quầy nguyên vẹn'],
+])('a restore of %s is refused before a database is made', async (_what, names, refusal) => {
+  await writeFile(join(folder, 'letter.txt'), 'Kính gửi');
+  expect(await refusalOf(['restore', ...names], { DATA_DIR: dataDir })).toContain(refusal);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+/** What the command says on its way out with exit code 1, typed in `folder`. */
+async function refusalOf([command, ...args]: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const running = runProgram(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
+    env: { PATH: process.env.PATH, INIT_CWD: folder, DATA_DIR: dataDir, ...env },
+  });
+  const failure = await running.then(
+    () => undefined,
+    (error: { code: number; stderr: string }) => error,
+  );
+  expect(failure?.code).toBe(1);
+  return failure?.stderr ?? '';
+}
+
+async function query(sql: string) {
+  const client = new pg.Client(database?.url);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
