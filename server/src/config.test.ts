@@ -40,6 +40,12 @@ test.each([
   ],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL=loud không dùng được: cần một trong fatal, error/],
   ['TRUST_PROXY', 'maybe', /^TRUST_PROXY=maybe không dùng được/],
+  ['TRUST_PROXY', '1.2.3', /^TRUST_PROXY=1.2.3 không dùng được: cần true, false hoặc địa chỉ/],
+  ['TRUST_PROXY', '10.0.0.0/33', /^TRUST_PROXY=10.0.0.0\/33 không dùng được/],
+  ['TRUST_PROXY', '::1,', /^TRUST_PROXY=::1, không dùng được/],
+  ['DATABASE_URL', 'localhost/shop', /^DATABASE_URL không dùng được: cần một địa chỉ/],
+  ['DATABASE_URL', 'postgres://', /^DATABASE_URL không dùng được/],
+  ['DATABASE_URL', 'postgres:///shop', /^DATABASE_URL không dùng được: thiếu tên máy/],
   ['ADMIN_USERNAME', 'chủ tiệm', /^ADMIN_USERNAME=chủ tiệm không dùng được/],
 ])('%s=%s is refused in one line', (name, value, message) => {
   expect(() => loadConfig({ [name]: value })).toThrow(message);
@@ -48,6 +54,7 @@ test.each([
 test.each([
   ['ADMIN_PASSWORD', 'secret'],
   ['DATABASE_URL', 'mysql://shop:secret@localhost/shop'],
+  ['DATABASE_URL', 'postgres://shop:secret%ZZ@localhost/shop'],
 ])('a wrong %s is named but not repeated', (name, value) => {
   expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^${name} không dùng được`));
   expect(() => loadConfig({ [name]: value })).not.toThrow(/secret/);
@@ -57,6 +64,15 @@ test.each([
   ['true', true],
   ['FALSE', false],
   ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+  ['fd00::/8', 'fd00::/8'],
 ])('TRUST_PROXY=%s', (value, trustProxy) => {
   expect(loadConfig({ TRUST_PROXY: value }).trustProxy).toBe(trustProxy);
+});
+
+test.each([
+  'postgres://shop:secret%25@localhost/shop',
+  'postgresql://shop@[::1]:5433/shop?sslmode=require',
+  'postgres:///shop?host=%2Fvar%2Frun%2Fpostgresql',
+])('DATABASE_URL=%s', (address) => {
+  expect(loadConfig({ DATABASE_URL: address }).databaseUrl).toBe(address);
 });

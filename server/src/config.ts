@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { isStrongPassword } from '@soquay/contract/rules/password';
 import { z } from 'zod';
@@ -20,7 +21,10 @@ const settings = z.object({
     .url({
       protocol: /^postgres(ql)?$/,
       error: 'cần một địa chỉ dạng postgres://người-dùng:mật-khẩu@máy:5432/tên',
+      abort: true,
     })
+    .refine(namesHost, 'thiếu tên máy, cần một địa chỉ dạng postgres://người-dùng:mật-khẩu@máy:5432/tên')
+    .refine(isDecodable, 'có dấu % sai chỗ, một dấu % trong mật khẩu phải viết là %25')
     .optional(),
   DATA_DIR: z.string().optional(),
   ADMIN_USERNAME: z
@@ -37,9 +41,9 @@ const settings = z.object({
   COMING_SOON_AT: z.iso.date('cần một ngày dạng 2026-12-31').default('2021-12-31'),
   TRUST_PROXY: z
     .string()
-    .regex(
-      /^(true|false|[\da-f.:/, ]+)$/i,
-      'cần true, false hoặc địa chỉ của các proxy, cách nhau bằng dấu phẩy',
+    .refine(
+      (value) => /^(true|false)$/i.test(value) || value.split(',').every(isProxy),
+      'cần true, false hoặc địa chỉ (hay mạng, như 10.0.0.0/8) của các proxy, cách nhau bằng dấu phẩy',
     )
     .default('false'),
   LOG_LEVEL: z
@@ -104,6 +108,28 @@ function chooseDataDir(given: string | undefined, isExternal: boolean): { dataDi
     dataDir: systemDataDir,
     note: `PostgreSQL không chạy bằng root và người dùng của nó không vào được ${checkout}`,
   };
+}
+
+/** A host after the user, or the folder of a socket as `?host=`. */
+function namesHost(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  return hostname !== '' || Boolean(searchParams.get('host'));
+}
+
+function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isProxy(part: string): boolean {
+  const [address = '', bits, ...rest] = part.trim().split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isNetwork = bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
+  return most > 0 && isNetwork && rest.length === 0;
 }
 
 function parseTrustProxy(value: string): boolean | string {
