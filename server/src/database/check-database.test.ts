@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { StartupError } from '../startup-error.ts';
 import { checkDatabase } from './check-database.ts';
+import { connectionReason } from './connection-reason.ts';
 import { findFreePort } from './embedded/free-port.ts';
 
 let database: TestDatabase;
@@ -33,6 +37,37 @@ test('a wrong password is said, not shown', async () => {
   await expect(checkDatabase(url.href)).rejects.not.toThrow('guessed');
 });
 
+test('a missing password is said', async () => {
+  const url = new URL(database.url);
+  url.password = '';
+  await expect(checkDatabase(url.href)).rejects.toThrow(
+    new StartupError('Không kết nối được DATABASE_URL: thiếu mật khẩu trong địa chỉ.'),
+  );
+});
+
+test('a server that hangs up, as one that is no PostgreSQL does', async () => {
+  const url = await listen((socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request')));
+  await expect(checkDatabase(url)).rejects.toThrow(
+    new StartupError('Không kết nối được DATABASE_URL: máy chủ đã ngắt kết nối.'),
+  );
+});
+
+test('a PostgreSQL that dies once it has let us in', async () => {
+  const url = await listen((socket) => {
+    const server = connect(Number(new URL(database.url).port), '127.0.0.1');
+    server.pipe(socket).on('error', () => server.destroy());
+    socket.on('data', (sent) => (isQuery(sent) ? socket.destroy() : server.write(sent)));
+    socket.on('close', () => server.destroy());
+  });
+  await expect(checkDatabase(url)).rejects.toThrow(
+    new StartupError('Không kết nối được DATABASE_URL: máy chủ đã ngắt kết nối.'),
+  );
+});
+
+test('a server that stays mute', () => {
+  expect(connectionReason(new Error('timeout expired'))).toBe('máy chủ không trả lời');
+});
+
 test('a database that is not there', async () => {
   const url = new URL(database.url);
   url.pathname = 'nowhere';
@@ -62,6 +97,22 @@ test('a database of another encoding', async () => {
   await expect(checkDatabase(url.href)).rejects.toThrow('phải có mã UTF8, không phải LATIN1');
   await query(`DROP DATABASE ${name}`);
 });
+
+/** Answers as `server` does, and gives the address of the test's database there. */
+async function listen(server: (socket: Socket) => void): Promise<string> {
+  const listening = createServer(server).listen(0, '127.0.0.1');
+  onTestFinished(() => void listening.close());
+  await once(listening, 'listening');
+  const url = new URL(database.url);
+  url.port = String((listening.address() as AddressInfo).port);
+  url.search = '';
+  return url.href;
+}
+
+/** A message of PostgreSQL's protocol begins with its kind. */
+function isQuery(sent: Buffer): boolean {
+  return sent.toString('latin1', 0, 1) === 'Q';
+}
 
 async function query(sql: string) {
   const client = new pg.Client(database.url);

@@ -1,36 +1,28 @@
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { connectionReason } from './connection-reason.ts';
 
 const connectTimeoutMs = 10_000;
 const oldestVersion = 160_000;
-
-/** What the operator can do about a failed connection, by Node's or PostgreSQL's error code. */
-const reasons: Record<string, string> = {
-  ECONNREFUSED: 'không có PostgreSQL nào trả lời ở địa chỉ đó',
-  ENOTFOUND: 'không tìm thấy máy có tên đó',
-  EAI_AGAIN: 'không tìm thấy máy có tên đó',
-  ETIMEDOUT: 'máy chủ không trả lời',
-  '28P01': 'sai tên người dùng hoặc mật khẩu',
-  '28000': 'máy chủ từ chối người dùng này',
-  '3D000': 'không có cơ sở dữ liệu tên đó',
-};
 
 /**
  * Makes sure that the PostgreSQL of DATABASE_URL can hold our data, before anything is written to
  * it. Throws a `StartupError` saying what it lacks; never repeats the address, which holds a password.
  */
 export async function checkDatabase(url: string): Promise<void> {
+  const problem = await look(url).catch((error: unknown) => {
+    throw new StartupError(`Không kết nối được DATABASE_URL: ${connectionReason(error)}.`);
+  });
+  if (problem !== undefined) throw new StartupError(`Không dùng được DATABASE_URL: ${problem}.`);
+}
+
+async function look(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
+  // A connection that breaks is told by what waits for it.
   client.on('error', () => undefined);
   try {
     await client.connect();
-  } catch (error) {
-    const { code = '', message } = error as { code?: string; message: string };
-    throw new StartupError(`Không kết nối được DATABASE_URL: ${reasons[code] ?? message}.`);
-  }
-  try {
-    const problem = await findProblem(client);
-    if (problem !== undefined) throw new StartupError(`Không dùng được DATABASE_URL: ${problem}.`);
+    return await findProblem(client);
   } finally {
     await client.end();
   }
