@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../../startup-error.ts';
 import { clusterPaths } from './data-dir.ts';
@@ -16,9 +17,12 @@ export interface DataDirLock {
  * ends, however it ends, so there is no stale lock to clean up after `kill -9`.
  */
 export function tryLockDataDir(dataDir: string): DataDirLock | undefined {
+  const { lockFile } = clusterPaths(dataDir);
   let file: DatabaseSync | undefined;
   try {
-    file = new DatabaseSync(clusterPaths(dataDir).lockFile, { timeout: 0 });
+    file = new DatabaseSync(lockFile, { timeout: 0 });
+    // Who can read the file can lock it, too.
+    chmodSync(lockFile, 0o600);
     file.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     file?.close();

@@ -33,6 +33,7 @@ test('the first start makes a database closed to everyone else', async () => {
   await postgres.stop();
   expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600);
   expect((await stat(join(dataDir, 'postgres.log'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(dataDir, 'lock'))).mode & 0o777).toBe(0o600);
   expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
 });
 
