@@ -51,6 +51,14 @@ test.each(onBusiness)('%s refuses a database newer than the code', async (...com
   );
 });
 
+test('a backup beside DATABASE_URL without the folder of uploads is refused', async () => {
+  database = await createTestDatabase();
+  expect(await refusalOf(['backup', 'shop.tar.gz'], { DATABASE_URL: database.url })).toBe(
+    `DATA_DIR=${dataDir} không có thư mục files của các tệp đã tải lên: hãy đặt DATA_DIR như của máy chủ.\n`,
+  );
+  expect(existsSync(join(folder, 'shop.tar.gz'))).toBe(false);
+});
+
 test.each([
   ['no file', [], 'Cho biết tệp sao lưu'],
   ['a file that is not there', ['nowhere.tar.gz'], 'không có đường dẫn đó'],
