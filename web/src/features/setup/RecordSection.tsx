@@ -12,6 +12,8 @@ interface RecordSectionProps<Row, Key extends QueryKey> {
   query: UseQueryOptions<{ data: Row[] }, Error, { data: Row[] }, Key>;
   /** Of the records, those that show; all of them if left out. */
   only?: (row: Row) => boolean;
+  /** Stands above the others. */
+  isFirst?: (row: Row) => boolean;
   columns: TableColumnsType<Row>;
   rowKey: keyof Row & string;
   emptyText: string;
@@ -29,6 +31,7 @@ export function RecordSection<Row extends object, Key extends QueryKey>({
   about,
   query,
   only,
+  isFirst = () => false,
   columns,
   rowKey,
   emptyText,
@@ -39,7 +42,8 @@ export function RecordSection<Row extends object, Key extends QueryKey>({
   const { t } = useTranslation();
   const headingId = useId();
   const { data, error, refetch } = useQuery(query);
-  const rows = only ? data?.data.filter(only) : data?.data;
+  const shown = only ? data?.data.filter(only) : data?.data;
+  const rows = shown?.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
   const addButton = add && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add.onClick}>
       {add.label}

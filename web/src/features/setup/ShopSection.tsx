@@ -15,12 +15,14 @@ export function ShopSection() {
   const rights = useRights();
   const [open, setOpen] = useState<Company | 'new' | null>(null);
   const close = () => setOpen(null);
+  const isThisShop = (shop: Company) => shop.company_id === rights.company_id;
   return (
     <RecordSection
       title={t('setup.shops')}
       about={t('setup.shopsText')}
       query={companiesQuery()}
-      only={(shop) => rights.is_admin || shop.company_id === rights.company_id}
+      only={(shop) => rights.is_admin || isThisShop(shop)}
+      isFirst={isThisShop}
       columns={[
         {
           title: t('setup.shopName'),
