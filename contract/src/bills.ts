@@ -108,6 +108,7 @@ export const billFilters = z.object({
   amount_to: numberFilter,
   status: filter(z.coerce.number().pipe(recordStatus)),
   /** `defaultOrderOrigin` when it is not given. */
+  /** '24', the shop's own bills, when it is left out. */
   order_origin: filter(z.enum(['all', ...orderOrigins])),
 });
 export type BillFilters = z.infer<typeof billFilters>;
