@@ -107,8 +107,7 @@ export const billFilters = z.object({
   amount_from: numberFilter,
   amount_to: numberFilter,
   status: filter(z.coerce.number().pipe(recordStatus)),
-  /** `defaultOrderOrigin` when it is not given. */
-  /** '24', the shop's own bills, when it is left out. */
+  /** `defaultOrderOrigin`, the shop's own bills, when it is not given. */
   order_origin: filter(z.enum(['all', ...orderOrigins])),
 });
 export type BillFilters = z.infer<typeof billFilters>;
