@@ -12,8 +12,6 @@ interface RecordSectionProps<Row, Key extends QueryKey> {
   query: UseQueryOptions<{ data: Row[] }, Error, { data: Row[] }, Key>;
   /** Of the records, those that show; all of them if left out. */
   only?: (row: Row) => boolean;
-  /** Stands above the others. */
-  isFirst?: (row: Row) => boolean;
   columns: TableColumnsType<Row>;
   rowKey: keyof Row & string;
   emptyText: string;
@@ -31,7 +29,6 @@ export function RecordSection<Row extends object, Key extends QueryKey>({
   about,
   query,
   only,
-  isFirst = () => false,
   columns,
   rowKey,
   emptyText,
@@ -42,8 +39,7 @@ export function RecordSection<Row extends object, Key extends QueryKey>({
   const { t } = useTranslation();
   const headingId = useId();
   const { data, error, refetch } = useQuery(query);
-  const shown = only ? data?.data.filter(only) : data?.data;
-  const rows = shown?.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
+  const rows = only ? data?.data.filter(only) : data?.data;
   const addButton = add && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add.onClick}>
       {add.label}
@@ -91,7 +87,8 @@ export function RecordSection<Row extends object, Key extends QueryKey>({
             dataSource={rows}
             rowKey={rowKey}
             size="middle"
-            pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false, showLessItems: true }}
+            // A few dozen records: what was just added must not lie on another page.
+            pagination={false}
           />
         </section>
       )}

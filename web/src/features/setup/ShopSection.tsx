@@ -15,14 +15,12 @@ export function ShopSection() {
   const rights = useRights();
   const [open, setOpen] = useState<Company | 'new' | null>(null);
   const close = () => setOpen(null);
-  const isThisShop = (shop: Company) => shop.company_id === rights.company_id;
   return (
     <RecordSection
       title={t('setup.shops')}
       about={t('setup.shopsText')}
       query={companiesQuery()}
-      only={(shop) => rights.is_admin || isThisShop(shop)}
-      isFirst={isThisShop}
+      only={(shop) => rights.is_admin || shop.company_id === rights.company_id}
       columns={[
         {
           title: t('setup.shopName'),
