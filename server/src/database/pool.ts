@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import pg from 'pg';
 
 const { builtins } = pg.types;
@@ -8,13 +9,16 @@ typeParsers.setTypeParser(builtins.INT8, Number);
 typeParsers.setTypeParser(builtins.NUMERIC, Number);
 typeParsers.setTypeParser(builtins.DATE, (value: string) => value);
 
+/** PostgreSQL most often runs beside us: more statements at once than its cores can work on make each of them wait (docs/performance.md). */
+const defaultSize = 2 * availableParallelism() + 1;
+
 export interface PoolOptions {
   url: string;
   /** Connections kept at most. */
   size?: number;
 }
 
-export function createPool({ url, size = 10 }: PoolOptions): pg.Pool {
+export function createPool({ url, size = defaultSize }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
