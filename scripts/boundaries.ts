@@ -46,11 +46,6 @@ const BOUNDARIES: readonly Boundary[] = [
     because: 'reading and writing sheets knows nothing of what is in them',
   },
   {
-    of: /^server\/src\/spreadsheets\//,
-    mayImport: ['server/src/spreadsheets/', 'server/src/http/refusal.ts'],
-    because: 'sheets are read and written for any feature, whatever stands in them',
-  },
-  {
     of: /^server\/src\/features\/(?<own>[^/]+)\//,
     mayImport: [
       'contract/',

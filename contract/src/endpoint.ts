@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Action, GroupName, ModuleKey } from './rights.ts';
+import type { ShopRights } from './rules/roles.ts';
 
 /**
  * Who may call an endpoint. Required on every endpoint, so nothing is public by omission.
@@ -8,7 +9,8 @@ import type { Action, GroupName, ModuleKey } from './rights.ts';
  *   (data that all shops share: customers, units, payment methods).
  * - `shop`: a grant in one shop. `shopFrom` says where the request names it; `document` means that
  *   the shop is the one the addressed document belongs to, whatever the switcher says.
- * `groups` adds the named-role rule of the specification: one of these groups, or a system admin.
+ * `groups` adds the named-role rule of the specification: one of these groups, or a system admin. `rule` adds
+ * one that groups alone do not say.
  */
 export type Access =
   | { scope: 'public'; reason: string }
@@ -20,6 +22,7 @@ export type Access =
       module?: ModuleKey | readonly ModuleKey[];
       action?: Action;
       groups?: readonly GroupName[];
+      rule?: (rights: ShopRights) => boolean;
     };
 
 export interface Endpoint {
@@ -31,7 +34,10 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The body is multipart/form-data: `body` describes its text fields, the files come beside them. */
+  /**
+   * The body is multipart/form-data: `body` describes its text fields, the files come beside them. The shop
+   * stands in the query or the path, so that rights are checked before any of it is received.
+   */
   multipart?: true;
   /** The answer with status 200: JSON of this shape, or a file to keep. Failures are always `ErrorBody`. */
   response: z.ZodType | 'file';

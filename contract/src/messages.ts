@@ -12,6 +12,7 @@ export const messages = {
 
   created: 'Thêm mới thành công',
   updated: 'Cập nhật thành công',
+  shopsDiffer: 'Biểu mẫu ghi một cửa hàng khác với địa chỉ gửi đến',
   warehouseOfOtherShop: 'Kho không thuộc cửa hàng này',
 
   billHasNoLines: 'Đơn không có sản phẩm',

@@ -12,6 +12,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import { mayAddProducts } from './rules/roles.ts';
 import { shopQuery } from './shop.ts';
 
 /** A product as lists show it. Prices are whole dong. */
@@ -97,9 +98,16 @@ export const findProductsInStock = endpoint({
   response: many(productOption),
 });
 
-/** Import of new products asks for the grant and for `mayAddProducts` (document 2, section 6). */
-const importAccess = { scope: 'shop', shopFrom: 'body', module: 'products', action: 'import' } as const;
-const importFileAccess = { ...importAccess, shopFrom: 'query' } as const;
+/** Import of new products (document 2, section 6). */
+const importAccess = {
+  scope: 'shop',
+  shopFrom: 'query',
+  module: 'products',
+  action: 'import',
+  rule: mayAddProducts,
+} as const;
+/** The shop stands in the query; the form may say it again, as the specification has it. */
+const importForm = z.object({ company_id: idInText.optional() });
 
 /** Rows of products in one file; beyond it the file is refused. */
 export const maxImportRows = 50_000;
@@ -108,7 +116,7 @@ export const downloadImportTemplate = endpoint({
   method: 'GET',
   path: '/api/products/import/template',
   summary: 'Tệp .xlsx mẫu để nhập sản phẩm mới, một cột tồn cho mỗi kho của cửa hàng',
-  access: importFileAccess,
+  access: importAccess,
   query: shopQuery,
   response: 'file',
 });
@@ -146,7 +154,8 @@ export const checkProductImport = endpoint({
   summary: 'Kiểm tra tệp .xlsx hay .xls, chưa ghi gì',
   access: importAccess,
   multipart: true,
-  body: z.object({ company_id: idInText }),
+  query: shopQuery,
+  body: importForm,
   response: z.object({ data: importReport }),
 });
 
@@ -168,8 +177,8 @@ export const importProducts = endpoint({
     'Ghi tệp đã kiểm tra (import_id), hoặc kiểm tra và ghi ngay tệp gửi kèm nếu không dòng nào sai; tất cả trong một giao dịch, gọi lại cùng import_id thì không ghi lần nữa',
   access: importAccess,
   multipart: true,
-  body: z.object({
-    company_id: idInText,
+  query: shopQuery,
+  body: importForm.extend({
     import_id: z.uuid().optional(),
     /** '1' writes the good rows and leaves the bad ones for the errors file. */
     only_good: z.enum(['0', '1']).default('0'),
@@ -181,7 +190,7 @@ export const downloadImportErrors = endpoint({
   method: 'GET',
   path: '/api/products/import/:import_id/errors',
   summary: 'Các dòng lỗi của lần nhập, như trong tệp gửi lên, thêm cột lý do (.xlsx)',
-  access: importFileAccess,
+  access: importAccess,
   params: z.object({ import_id: z.uuid() }),
   query: shopQuery,
   response: 'file',

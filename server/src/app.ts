@@ -21,7 +21,7 @@ import { sendRefusal, setErrorHandler } from './http/error-handler.ts';
 import { Refusal } from './http/refusal.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { SessionReader } from './http/session.ts';
-import { maxUploadBytes } from './http/uploads.ts';
+import { uploadLimits } from './http/uploads.ts';
 import { registerWebFiles, type WebFilesOptions } from './http/web-files.ts';
 
 export interface AppDependencies {
@@ -65,7 +65,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   await app.register(helmet, securityHeaders);
   await app.register(compress, { threshold: 2048 });
-  await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 50 } });
+  await app.register(multipart, { limits: uploadLimits });
   await registerApiReference(app);
 
   const sessions = new SessionReader(tokenSecret, loadPerson(db), dependencies.now);

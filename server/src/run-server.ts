@@ -6,6 +6,7 @@ import { type Config, loadConfig } from './config.ts';
 import type { Db } from './database/database.ts';
 import { loadOrCreateSecret } from './database/server-secrets.ts';
 import { forgetExpiredKeys } from './http/idempotency.ts';
+import { sweepLeftUploads } from './http/uploads.ts';
 import { type StartServerOptions, startServer } from './start-server.ts';
 import { StartupError } from './startup-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -48,6 +49,7 @@ export async function runServer(options: RunServerOptions): Promise<void> {
 }
 
 async function createApp(config: Config, db: Db): Promise<FastifyInstance> {
+  await sweepLeftUploads();
   const app = await buildApp({
     db,
     tokenSecret: await loadOrCreateSecret(db, 'access-tokens'),

@@ -144,13 +144,14 @@ export interface PaymentMethods {
 export interface ProductImportRows {
   barcode: string;
   category_name: string;
-  cells: string[];
   code_anh: string;
   color: string;
   import_id: string;
   opening: Json;
+  opening_qty: number;
   original_price: number;
   outcome: 'new' | 'existing' | 'error';
+  piece: number;
   price: number;
   product_code: string;
   product_desc: string;
@@ -170,9 +171,10 @@ export interface ProductImportRows {
 export interface ProductImports {
   company_id: number;
   created_at: Generated<Timestamp>;
-  header: string[];
+  header: Generated<string[]>;
   import_id: string;
   result: Json | null;
+  row_count: number | null;
   user_id: number;
 }
 
@@ -256,6 +258,12 @@ export interface Sessions {
   ended_at: Timestamp | null;
   session_id: string;
   user_id: number;
+}
+
+export interface StagedSheetPieces {
+  import_id: string;
+  piece: number;
+  rows: Json;
 }
 
 export interface StockDays {
@@ -351,6 +359,7 @@ export interface DB {
   roles: Roles;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  staged_sheet_pieces: StagedSheetPieces;
   stock_days: StockDays;
   stock_levels: StockLevels;
   stock_movements: StockMovements;

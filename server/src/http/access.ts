@@ -3,7 +3,7 @@ import { hasGrant, isInGroup, type ShopRights } from '@soquay/contract/rules/rol
 import { Refusal } from './refusal.ts';
 import type { Person } from './session.ts';
 
-type ShopAccess = Extract<Access, { scope: 'shop' }>;
+export type ShopAccess = Extract<Access, { scope: 'shop' }>;
 type SharedAccess = Extract<Access, { scope: 'shared' }>;
 
 /**
@@ -25,18 +25,21 @@ export function checkSharedAccess(access: SharedAccess, person: Person): void {
     throw new Refusal('ACCESS_DENIED');
 }
 
-function isAllowed({ module, action, groups }: SharedAccess | ShopAccess, rights: ShopRights): boolean {
+function isAllowed(access: SharedAccess | ShopAccess, rights: ShopRights): boolean {
+  const { module, action, groups } = access;
   const modules = module === undefined ? [] : Array.isArray(module) ? module : [module];
   const granted = modules.length === 0 || modules.some((key) => hasGrant(rights, key, action ?? 'view'));
   const named = !groups || rights.is_admin || isInGroup(rights, ...groups);
-  return granted && named;
+  const ruled = !('rule' in access) || !access.rule || access.rule(rights);
+  return granted && named && ruled;
 }
 
-/** The shop a request names, before anything else of it has been checked; undefined where it names none (validation then says so). */
-export function namedShop(
-  shopFrom: Exclude<ShopAccess['shopFrom'], 'document'>,
-  request: RequestParts,
-): number | undefined {
+/**
+ * The shop a request names, before anything else of it has been checked; undefined where it names none
+ * (validation then says so), and for a body that has not been read yet.
+ */
+export function namedShop({ shopFrom }: ShopAccess, request: RequestParts): number | undefined {
+  if (shopFrom === 'document') return undefined;
   const value = shopFrom.startsWith('params.')
     ? field(request.params, shopFrom.slice('params.'.length))
     : field(shopFrom === 'query' ? request.query : request.body, 'company_id');

@@ -1,9 +1,10 @@
 import type { Endpoint, FileAnswer } from '@soquay/contract/endpoint';
 import { errorBody } from '@soquay/contract/errors';
+import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkSharedAccess, checkShopAccess, namedShop } from './access.ts';
-import { Refusal } from './refusal.ts';
+import { checkSharedAccess, checkShopAccess, namedShop, type ShopAccess } from './access.ts';
+import { invalidFields, Refusal } from './refusal.ts';
 import type { Route } from './route.ts';
 import type { Person, SessionReader } from './session.ts';
 import { readUploads, type Uploads } from './uploads.ts';
@@ -39,10 +40,14 @@ function registerRoute(
     url: endpoint.path,
     schema: schemaOf(endpoint),
 
-    // Before the body is read: a stranger's upload is not worth receiving.
+    // Before the body is read: the upload of who may not send it is not worth receiving.
     onRequest: async (request) => {
       if (access.scope === 'public') return;
-      checked.set(request, { person: await sessions.read(request.headers.authorization) });
+      const person = await sessions.read(request.headers.authorization);
+      const state: Checked = { person };
+      checked.set(request, state);
+      if (access.scope === 'shared') checkSharedAccess(access, person);
+      else checkNamedShop(access, state, request);
     },
 
     preValidation: async (request) => {
@@ -50,12 +55,9 @@ function registerRoute(
       if (endpoint.multipart) {
         state.uploads = await readUploads(request);
         request.body = state.uploads.fields;
+        refuseOtherShop(request);
       }
-      if (access.scope === 'shared' && state.person) checkSharedAccess(access, state.person);
-      if (access.scope === 'shop' && access.shopFrom !== 'document' && state.person) {
-        const companyId = namedShop(access.shopFrom, request);
-        if (companyId !== undefined) state.rights = checkShopAccess(access, state.person, companyId);
-      }
+      if (access.scope === 'shop') checkNamedShop(access, state, request);
     },
 
     preHandler: async (request) => {
@@ -91,6 +93,19 @@ function registerRoute(
       await of(request).uploads?.discard();
     },
   });
+}
+
+/** Once the request has named its shop: the query and the path have from the beginning, the body when it has been read. */
+function checkNamedShop(access: ShopAccess, state: Checked, request: FastifyRequest): void {
+  if (state.rights || !state.person) return;
+  const companyId = namedShop(access, request);
+  if (companyId !== undefined) state.rights = checkShopAccess(access, state.person, companyId);
+}
+
+/** A form that names another shop than the address was not meant for this one. */
+function refuseOtherShop({ query, body }: FastifyRequest): void {
+  const [ofQuery, ofForm] = [query, body].map((part) => (part as { company_id?: string }).company_id);
+  if (ofForm !== undefined && ofForm !== ofQuery) throw invalidFields({ company_id: messages.shopsDiffer });
 }
 
 function schemaOf(endpoint: Endpoint) {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -24,18 +24,41 @@ export interface Uploads {
 }
 
 /** Bytes of one file; spreadsheets and pictures of a shop are far smaller. */
-export const maxUploadBytes = 20 * 1024 * 1024;
+const maxUploadBytes = 20 * 1024 * 1024;
+/** Text fields are a handful of ids and choices, and stand in memory. */
+export const uploadLimits = { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 };
+
+/** Of the process that receives it, so that what a killed one left can be told. */
+const folderPrefix = 'soquay-upload-';
+
+/** Removes what processes that are no more left of their uploads; called before this one receives any. */
+export async function sweepLeftUploads(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1];
+    if (pid === undefined || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
+    await rm(path.join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
 
 /** Reads a multipart request: text fields into memory, files to disk as they arrive. */
 export async function readUploads(request: FastifyRequest): Promise<Uploads> {
   if (!request.isMultipart()) throw new Refusal('REQUEST_UNREADABLE');
-  const folder = await mkdtemp(path.join(tmpdir(), 'soquay-upload-'));
+  const folder = await mkdtemp(path.join(tmpdir(), `${folderPrefix}${process.pid}-`));
   const discard = () => rm(folder, { recursive: true, force: true });
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
+        if (part.valueTruncated) throw new Refusal('REQUEST_TOO_LARGE');
         fields[part.fieldname] = String(part.value);
         continue;
       }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellText, cellWholeNumber, isInexactNumber } from './cell.ts';
 
-const typed = (v: string) => ({ t: 's', v }) as const;
-const number = (v: number, w = String(v)) => ({ t: 'n', v, w }) as const;
+const shownAs = (number: number, shown: string) => ({ number, shown });
 
 describe('cellWholeNumber', () => {
   it.each([
@@ -19,51 +18,51 @@ describe('cellWholeNumber', () => {
     ['-5', -5],
     ['(5)', -5],
   ])('takes %j as %d', (text, value) => {
-    expect(cellWholeNumber(typed(text))).toEqual({ value });
+    expect(cellWholeNumber(text)).toEqual({ value });
   });
 
   it.each(['12,5', '1.250,75', '0.5'])('knows that %j is not whole', (text) => {
-    expect(cellWholeNumber(typed(text))).toEqual({ problem: 'notWhole' });
+    expect(cellWholeNumber(text)).toEqual({ problem: 'notWhole' });
   });
 
   it.each(['abc', '150k', '1.25.000', '1.250,000,1', '--5', '12 cái'])(
     'knows that %j is no number',
     (text) => {
-      expect(cellWholeNumber(typed(text))).toEqual({ problem: 'notANumber' });
+      expect(cellWholeNumber(text)).toEqual({ problem: 'notANumber' });
     },
   );
 
   it('forgives what a formula rounds', () => {
-    expect(cellWholeNumber(number(129_999.99999999999))).toEqual({ value: 130_000 });
-    expect(cellWholeNumber(number(1.5))).toEqual({ problem: 'notWhole' });
+    expect(cellWholeNumber(129_999.99999999999)).toEqual({ value: 130_000 });
+    expect(cellWholeNumber(1.5)).toEqual({ problem: 'notWhole' });
   });
 
   it('takes a blank cell as none', () => {
     expect(cellWholeNumber(undefined)).toBeUndefined();
-    expect(cellWholeNumber(typed('  '))).toBeUndefined();
+    expect(cellWholeNumber('  ')).toBeUndefined();
   });
 });
 
 describe('cellText', () => {
   it.each([
-    ['keeps leading zeros of text', typed('00123'), '00123'],
-    ['keeps leading zeros that the format shows', number(123, '00123'), '00123'],
-    ['writes out the digits of a long number', number(8_934_567_890_123, '8.93457E+12'), '8934567890123'],
-    ['drops the format’s thousands signs', number(1_250, '1,250'), '1250'],
-    ['keeps a date as shown', number(45_000, '15/03/2023'), '15/03/2023'],
-    ['composes and trims', typed(' A\u0301o  so\u031b mi\u00a0'), 'Áo sơ mi'],
-    ['drops what no database takes', typed('A\u0000B\ufeff\ud800'), 'AB\ufffd'],
+    ['keeps leading zeros of text', '00123', '00123'],
+    ['keeps leading zeros that the format shows', shownAs(123, '00123'), '00123'],
+    ['writes out the digits of a long number', shownAs(8_934_567_890_123, '8.93457E+12'), '8934567890123'],
+    ['drops the format’s thousands signs', shownAs(1_250, '1,250'), '1250'],
+    ['keeps a date as shown', shownAs(45_000, '15/03/2023'), '15/03/2023'],
+    ['composes and trims', ' A\u0301o  so\u031b mi\u00a0', 'Áo sơ mi'],
+    ['drops what no database takes', 'A\u0000B\ufeff\ud800', 'AB\ufffd'],
   ])('%s', (_, cell, text) => {
     expect(cellText(cell)).toBe(text);
   });
 
   it('keeps line breaks where asked', () => {
-    expect(cellText(typed('một\r\nhai'), { multiline: true })).toBe('một\nhai');
-    expect(cellText(typed('một\r\nhai'))).toBe('một hai');
+    expect(cellText('một\r\nhai', { multiline: true })).toBe('một\nhai');
+    expect(cellText('một\r\nhai')).toBe('một hai');
   });
 });
 
 it('tells numbers that have lost digits', () => {
-  expect(isInexactNumber(number(8_934_567_890_123))).toBe(false);
-  expect(isInexactNumber(number(89_345_678_901_234_500))).toBe(true);
+  expect(isInexactNumber(8_934_567_890_123)).toBe(false);
+  expect(isInexactNumber(shownAs(89_345_678_901_234_500, '8,93E+16'))).toBe(true);
 });

@@ -1,17 +1,36 @@
-import type { CellObject } from '@e965/xlsx';
+/** A cell as it is read from a sheet, kept until it is understood, and written out again: plain JSON. */
+export type Cell = string | number | ShownNumber | FailedFormula | null | undefined;
 
-/** A cell as read: undefined where it is empty. */
-export type Cell = CellObject | undefined;
+/** A number whose format shows something else than its digits: 123 as '00123', 45000 as '15/03/2023'. */
+interface ShownNumber {
+  number: number;
+  shown: string;
+}
 
-/** Longest text a spreadsheet program keeps in one cell. */
-const maxCellLength = 32_767;
+/** Where a formula failed: '#N/A' and the like. */
+interface FailedFormula {
+  error: string;
+}
+
 /** Spreadsheet programs keep 15 digits of a number; later ones have become zeros. */
 const firstInexactNumber = 1e15;
+/** Digits that the general format shows: beyond them formulas leave 0.30000000000000004. */
+const shownDigits = 11;
+
+/** The cell without what PostgreSQL's JSON does not take: the character 0, and halves of characters. */
+export function storableCell(cell: Cell): Cell {
+  if (typeof cell === 'string') return storable(cell);
+  if (typeof cell !== 'object' || cell === null) return cell;
+  return 'error' in cell ? { error: storable(cell.error) } : { ...cell, shown: storable(cell.shown) };
+}
+
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
+}
 
 /** Trimmed text, composed Unicode, on one line of single spaces unless `multiline`; what no database takes is left out. */
 export function cellText(cell: Cell, { multiline = false } = {}): string {
   const text = rawText(cell)
-    .slice(0, maxCellLength)
     .toWellFormed()
     .normalize('NFC')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -21,21 +40,26 @@ export function cellText(cell: Cell, { multiline = false } = {}): string {
 
 /** A number too long to have been kept exactly: a barcode typed into a cell that is not text. */
 export function isInexactNumber(cell: Cell): boolean {
-  return typeof cell?.v === 'number' && Math.abs(cell.v) >= firstInexactNumber;
+  return Math.abs(numberOf(cell) ?? 0) >= firstInexactNumber;
 }
 
-/** '#N/A' and the like, where a formula failed. */
 export function cellError(cell: Cell): string | undefined {
-  return cell?.t === 'e' ? (cell.w ?? '#ERROR') : undefined;
+  return typeof cell === 'object' && cell !== null && 'error' in cell ? cell.error : undefined;
 }
 
 export type WholeNumber = { value: number } | { problem: 'notANumber' | 'notWhole' };
 
 /** A whole number, from a number or from text as people type it: '1.250.000', '1,250,000 đ'. Blank is undefined. */
 export function cellWholeNumber(cell: Cell): WholeNumber | undefined {
-  if (typeof cell?.v === 'number') return asWhole(cell.v);
+  const number = numberOf(cell);
+  if (number !== undefined) return asWhole(number);
   const text = cellText(cell).replace(/\s+/g, '');
   return text === '' ? undefined : parseTyped(text);
+}
+
+function numberOf(cell: Cell): number | undefined {
+  if (typeof cell === 'number') return cell;
+  return typeof cell === 'object' && cell !== null && 'number' in cell ? cell.number : undefined;
 }
 
 function parseTyped(text: string): WholeNumber {
@@ -60,9 +84,13 @@ function asWhole(value: number): WholeNumber {
 
 /** Codes typed as numbers: '00123' as shown where the format keeps zeros, all digits where it would show 8.9E+12. */
 function rawText(cell: Cell): string {
-  if (cell?.v === undefined || cell.v === null) return '';
-  if (typeof cell.v !== 'number') return cell.t === 'd' || cell.t === 'e' ? (cell.w ?? '') : String(cell.v);
-  const shown = cell.w ?? String(cell.v);
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number') {
+    return String(Number.isInteger(cell) ? cell : Number(cell.toPrecision(shownDigits)));
+  }
+  if ('error' in cell) return cell.error;
+  const { number, shown } = cell;
   if (/^\d+$/.test(shown)) return shown;
-  return /^[\d.,\s]+(E[+-]?\d+)?$/i.test(shown) && Number.isInteger(cell.v) ? String(cell.v) : shown;
+  return /^[\d.,\s]+(E[+-]?\d+)?$/i.test(shown) && Number.isInteger(number) ? String(number) : shown;
 }

@@ -1,31 +1,40 @@
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
-export type ChildMessage =
-  | { kind: 'output'; output: unknown }
-  | { kind: 'unreadable'; reason: string }
-  | { kind: 'failed'; stack: string }
-  | { kind: 'done' };
+/** What the server sends: the child's input once, then what it asks with, each answered by one message. */
+export interface ServerMessage {
+  input?: unknown;
+  asked?: unknown;
+}
 
-/** The child's half of `runInChild`: does the work it is sent, gives out what `work` yields, and ends. */
-export function serveParent<Input>(work: (input: Input) => AsyncIterable<unknown>): void {
-  process.once('message', async ({ input }: { input: Input }) => {
-    try {
-      for await (const output of work(input)) await send({ kind: 'output', output });
-      await send({ kind: 'done' });
-    } catch (error) {
-      await send(
-        error instanceof UnreadableSheet
-          ? { kind: 'unreadable', reason: error.message }
-          : {
-              kind: 'failed',
-              stack: error instanceof Error ? (error.stack ?? error.message) : String(error),
-            },
-      );
-    }
-    process.disconnect();
+export type ChildMessage =
+  | { kind: 'answer'; answer: unknown }
+  | { kind: 'done' }
+  | { kind: 'unreadable'; reason: string }
+  | { kind: 'failed'; stack: string };
+
+/**
+ * The child's half of `runInChild`: `work` goes on to its next `yield` whenever the server asks, and no
+ * further, so that nothing piles up on the way.
+ */
+export function serveParent<Input, Answer, Asked = void>(
+  work: (input: Input) => AsyncGenerator<Answer, void, Asked>,
+): void {
+  let answers: AsyncGenerator<Answer, void, Asked> | undefined;
+  process.on('message', async ({ input, asked }: ServerMessage) => {
+    answers ??= work(input as Input);
+    process.send?.(await nextMessage(answers, asked as Asked));
   });
 }
 
-function send(message: ChildMessage): Promise<void> {
-  return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
+async function nextMessage<Answer, Asked>(
+  answers: AsyncGenerator<Answer, void, Asked>,
+  asked: Asked,
+): Promise<ChildMessage> {
+  try {
+    const { done, value } = await answers.next(asked);
+    return done ? { kind: 'done' } : { kind: 'answer', answer: value };
+  } catch (error) {
+    if (error instanceof UnreadableSheet) return { kind: 'unreadable', reason: error.message };
+    return { kind: 'failed', stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
 }

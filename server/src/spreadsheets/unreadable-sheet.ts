@@ -2,3 +2,5 @@
 export class UnreadableSheet extends Error {
   override name = 'UnreadableSheet';
 }
+
+export const damagedFile = 'tệp bị hỏng hoặc tải lên chưa trọn vẹn, hãy mở bằng Excel, lưu lại rồi tải lên';

@@ -1,3 +1,5 @@
+import type { RawBuilder } from 'kysely';
+
 /** Documents that move goods. Whoever posts says which one it is, so that every figure can be traced. */
 type DocumentKind = 'opening' | 'bill' | 'return' | 'receipt' | 'export' | 'stock-take';
 
@@ -26,3 +28,6 @@ export interface TransferLine extends StockLine {
 
 /** A line as the ledger books it: `qty` above 0 comes in, below 0 goes out. */
 export type Movement = StockLine;
+
+/** Lines as a query, for documents too long to pass through the server: columns as a StockLine has them. */
+export type StockLineRelation = RawBuilder<StockLine>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
-import type { Movement, StockDocument, StockLine, TransferLine } from './documents.ts';
+import type { Movement, StockDocument, StockLine, StockLineRelation, TransferLine } from './documents.ts';
 import { fulfilHolds, releaseFulfilments } from './holds.ts';
-import { post } from './post.ts';
+import { bookFirst, post } from './post.ts';
 
 /**
  * The ledger's verbs: the only way goods move. Each locks the levels it touches in key order, checks
@@ -31,6 +31,14 @@ export async function take(
 /** Puts goods in. */
 export async function put(trx: Trx, document: StockDocument, lines: readonly StockLine[]): Promise<void> {
   await post(trx, document, lines);
+}
+
+/**
+ * Puts in the first goods of products that this transaction has made: nobody else can know them, so there is
+ * nothing to lock, and a line stays in the database however many there are.
+ */
+export async function open(trx: Trx, document: StockDocument, lines: StockLineRelation): Promise<void> {
+  await bookFirst(trx, document, lines);
 }
 
 /** Moves goods between warehouses of one shop. Refuses shortages like `take`. */

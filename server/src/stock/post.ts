@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
-import type { Movement, StockDocument } from './documents.ts';
+import type { Movement, StockDocument, StockLineRelation } from './documents.ts';
 import { findActiveHolds } from './holds.ts';
 import { findShortages, type Hold, keyOf, netPerKey, type StockKey } from './posting.rules.ts';
 import { refuseShortages } from './shortages.ts';
@@ -71,6 +71,31 @@ function unnestKeys(keys: readonly StockKey[]) {
     ${keys.map((key) => key.warehouse_code)}::text[],
     ${keys.map((key) => key.product_id)}::bigint[]
   ) as key (warehouse_code, product_id)`;
+}
+
+/** Books the first movements there are of their keys, all of them coming in. Called by the verbs of ledger.ts only. */
+export async function bookFirst(trx: Trx, document: StockDocument, lines: StockLineRelation): Promise<void> {
+  const { company_id, kind, id, user_id, business_date } = document;
+  await sql`
+    with movement as materialized (${lines}),
+    change as materialized (
+      select warehouse_code, product_id, sum(qty)::bigint as qty from movement group by warehouse_code, product_id
+    ),
+    opened_levels as (
+      insert into stock_levels (company_id, warehouse_code, product_id, qty)
+      select ${company_id}::bigint, warehouse_code, product_id, qty from change
+    ),
+    booked_movements as (
+      insert into stock_movements
+        (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id, user_id, business_date)
+      select ${company_id}::bigint, warehouse_code, product_id, qty,
+        ${kind}::text, ${id}::bigint, line_id, ${user_id}::bigint, ${business_date}::date
+      from movement
+    )
+    insert into stock_days (company_id, warehouse_code, product_id, day, qty_in, qty_out)
+    select ${company_id}::bigint, warehouse_code, product_id, business_day(now()), qty, 0
+    from change
+  `.execute(trx);
 }
 
 /** Levels, movements and days in one statement: they agree or none of them is written. */

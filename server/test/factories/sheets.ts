@@ -34,8 +34,8 @@ export function importFile(app: FastifyInstance, given: Import): Promise<LightMy
 
 async function sendForm(app: FastifyInstance, url: string, { headers, shop, file, fields = {} }: Import) {
   const form = new FormData();
-  form.set('company_id', String(shop.company_id));
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (file) form.set('import', new Blob([new Uint8Array(file)]), 'hang.xlsx');
-  return await app.inject({ method: 'POST', url, headers, payload: form });
+  const query = { company_id: String(shop.company_id) };
+  return await app.inject({ method: 'POST', url, query, headers, payload: form });
 }

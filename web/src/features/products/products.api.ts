@@ -55,7 +55,7 @@ interface CheckedFile {
 export function useCheckImport(companyId: number) {
   return useMutation({
     mutationFn: ({ file, signal, onProgress }: CheckedFile) =>
-      api(checkProductImport, { body: { company_id: companyId } }, { file, signal, onProgress }),
+      api(checkProductImport, { query: { company_id: companyId }, body: {} }, { file, signal, onProgress }),
   });
 }
 
@@ -65,7 +65,8 @@ export function useWriteImport(companyId: number) {
   return useMutation({
     mutationFn: ({ importId, onlyGood }: { importId: string; onlyGood: boolean }) =>
       api(importProducts, {
-        body: { company_id: companyId, import_id: importId, only_good: onlyGood ? '1' : '0' },
+        query: { company_id: companyId },
+        body: { import_id: importId, only_good: onlyGood ? '1' : '0' },
       }),
     onSuccess: () => {
       for (const endpoint of [listProducts, findProductsByCode, listAllUnits]) {

@@ -64,5 +64,6 @@ export const messages: TextsOf<'messages'> = {
   signedOut: 'Signed out',
   created: 'Created',
   updated: 'Updated',
+  shopsDiffer: 'The form names another shop than the address it was sent to',
   warehouseOfOtherShop: 'This warehouse belongs to another shop',
 };

@@ -1,15 +1,15 @@
 import type { FileAnswer } from '@soquay/contract/endpoint';
-import { mayAddProducts, type ShopRights } from '@soquay/contract/rules/roles';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../../database/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { runInChild } from '../../../spreadsheets/run-in-child.ts';
-import type { SheetJson } from '../../../spreadsheets/write-sheet.child.ts';
-import { writeSheet, xlsxContentType } from '../../../spreadsheets/write-sheet.ts';
-import { findBadRows, findWarehouses } from './import.queries.ts';
+import { SheetWriter, xlsxContentType } from '../../../spreadsheets/write-sheet.ts';
+import { findBadPieces, findWarehouses, getBadRowsJson } from './import.queries.ts';
 import { type ProductField, productColumns, requiredMark } from './product-columns.ts';
+import type { BadRowsJson, WriteBadRowsInput } from './write-bad-rows.child.ts';
 
 const sheetName = 'Sản phẩm';
-const writerModule = new URL('../../../spreadsheets/write-sheet.child.ts', import.meta.url);
+const writerModule = new URL('./write-bad-rows.child.ts', import.meta.url);
 const writerLimits = { timeMs: 60_000, memoryMb: 1_024 };
 
 const examples: Record<ProductField, string | number>[] = [
@@ -52,7 +52,6 @@ const exampleStock = 10;
 
 /** A sheet to fill in: every column there is, two examples, and a stock column for each warehouse the person may fill. */
 export async function makeTemplate(db: Db, rights: ShopRights): Promise<FileAnswer> {
-  if (!mayAddProducts(rights)) throw new Refusal('ACCESS_DENIED');
   const warehouses = (await findWarehouses(db, rights)).filter(({ isAssigned }) => isAssigned);
   const fields = Object.keys(productColumns) as ProductField[];
   const header = [
@@ -63,23 +62,31 @@ export async function makeTemplate(db: Db, rights: ShopRights): Promise<FileAnsw
     ...fields.map((field) => example[field]),
     ...warehouses.map(() => exampleStock),
   ]);
-  return {
-    filename: 'mau-nhap-san-pham.xlsx',
-    contentType: xlsxContentType,
-    content: writeSheet({ sheetName, header, rows }),
-  };
+  const writer = new SheetWriter(sheetName, header);
+  writer.add(rows);
+  return { filename: 'mau-nhap-san-pham.xlsx', contentType: xlsxContentType, content: writer.end() };
 }
 
-/** The bad rows of a checked file as they were, with a last column that says why; IMPORT_EXPIRED once they are not kept any more. */
+/**
+ * The bad rows of a checked file as they were, with a last column that says why, taken to the writer piece by
+ * piece; IMPORT_EXPIRED once they are not kept any more.
+ */
 export async function makeFileOfBadRows(db: Db, rights: ShopRights, importId: string): Promise<FileAnswer> {
-  if (!mayAddProducts(rights)) throw new Refusal('ACCESS_DENIED');
   const { company_id, user_id } = rights;
-  const bad = await findBadRows(db, { import_id: importId, company_id, user_id });
+  const bad = await findBadPieces(db, { import_id: importId, company_id, user_id });
   if (!bad) throw new Refusal('IMPORT_EXPIRED');
-  const sheet: SheetJson = { sheetName, header: [...bad.header, 'Lý do'], rowsJson: bad.rowsJson };
-  const [content] = await runInChild<Uint8Array>(writerModule, sheet, writerLimits);
-  if (!content) throw new Error('the writer gave no file');
-  return { filename: 'san-pham-loi.xlsx', contentType: xlsxContentType, content: Buffer.from(content) };
+  const input: WriteBadRowsInput = { sheetName, header: [...bad.header, 'Lý do'] };
+  const writer = runInChild<Uint8Array | undefined, BadRowsJson>(writerModule, input, writerLimits);
+  try {
+    await writer.next(null);
+    for (const piece of bad.pieces)
+      await writer.next(await getBadRowsJson(db, { import_id: importId, piece }));
+    const { value: content } = await writer.next(null);
+    if (!content) throw new Error('the writer gave no file');
+    return { filename: 'san-pham-loi.xlsx', contentType: xlsxContentType, content: Buffer.from(content) };
+  } finally {
+    await writer.return();
+  }
 }
 
 function titleOf(field: ProductField): string {

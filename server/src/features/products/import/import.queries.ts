@@ -3,6 +3,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/database.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import type { Warehouse } from './product-columns.ts';
 import type { Unit } from './units.ts';
 
@@ -18,7 +19,8 @@ export interface ImportKey {
 }
 
 export interface CheckedImport {
-  header: string[];
+  /** Rows there should be. */
+  row_count: number;
   result: ImportResult | null;
 }
 
@@ -39,24 +41,69 @@ export async function findUnits(db: Db): Promise<Unit[]> {
   return await db.selectFrom('units').select(['unit_code', 'unit_name']).orderBy('unit_code').execute();
 }
 
-export async function insertImport(
-  trx: Trx,
-  key: ImportKey,
-  { header, rowsJson }: { header: string[]; rowsJson: string[] },
+/** Their pieces and rows go with them. */
+export async function deleteExpiredImports(db: Db): Promise<void> {
+  await sql`delete from product_imports where created_at < now() - ${keptFor}`.execute(db);
+}
+
+export async function insertImport(db: Db, { import_id, company_id, user_id }: ImportKey): Promise<void> {
+  await db.insertInto('product_imports').values({ import_id, company_id, user_id }).execute();
+}
+
+export async function deleteImport(db: Db, importId: string): Promise<void> {
+  await db.deleteFrom('product_imports').where('import_id', '=', importId).execute();
+}
+
+/** `rowsJson` goes to the database unread, as do the rows below. */
+export async function insertStagedPiece(
+  db: Db,
+  { import_id, piece, rowsJson }: { import_id: string; piece: number; rowsJson: string },
 ): Promise<void> {
-  await sql`delete from product_imports where created_at < now() - ${keptFor}`.execute(trx);
   await sql`
-    insert into product_imports (import_id, company_id, user_id, header)
-    values (${key.import_id}, ${key.company_id}, ${key.user_id}, ${header})
-  `.execute(trx);
-  for (const rows of rowsJson) {
-    await sql`
-      insert into product_import_rows
-      select * from jsonb_populate_recordset(null::product_import_rows, ${rows}::jsonb)
-    `.execute(trx);
-  }
+    insert into staged_sheet_pieces (import_id, piece, rows)
+    values (${import_id}, ${piece}, ${rowsJson}::text::json)
+  `.execute(db);
+}
+
+/** JSON of the rows of a piece; a refusal IMPORT_EXPIRED when it is gone. */
+export async function getStagedPiece(
+  db: Db,
+  { import_id, piece }: { import_id: string; piece: number },
+): Promise<string> {
+  const { rows } = await sql<{ rowsJson: string }>`
+    select rows::text as "rowsJson" from staged_sheet_pieces
+    where import_id = ${import_id} and piece = ${piece}
+  `.execute(db);
+  if (!rows[0]) throw new Refusal('IMPORT_EXPIRED');
+  return rows[0].rowsJson;
+}
+
+export async function insertJudgedRows(
+  db: Db,
+  { import_id, piece, rowsJson }: { import_id: string; piece: number; rowsJson: string },
+): Promise<void> {
+  await sql`
+    insert into product_import_rows
+    select * from jsonb_populate_recordset(
+      -- What the JSON leaves out is taken from this row.
+      jsonb_populate_record(null::product_import_rows,
+        jsonb_build_object('import_id', ${import_id}::text, 'piece', ${piece}::int)),
+      ${rowsJson}::text::jsonb)
+  `.execute(db);
+}
+
+/** All rows are there now. */
+export async function finishImport(
+  db: Db,
+  { import_id, header, row_count }: { import_id: string; header: string[]; row_count: number },
+): Promise<void> {
+  await db
+    .updateTable('product_imports')
+    .set({ header, row_count })
+    .where('import_id', '=', import_id)
+    .execute();
   // Without it the planner takes the file for a row or two, and compares every row with every other.
-  await sql`analyze product_import_rows (import_id, outcome)`.execute(trx);
+  await sql`analyze product_import_rows (import_id, outcome)`.execute(db);
 }
 
 /**
@@ -114,8 +161,7 @@ export async function countOutcomes(trx: Trx, { import_id }: ImportKey) {
       count(*) filter (where outcome = 'new') as new_count,
       count(*) filter (where outcome = 'existing') as existing_count,
       count(*) filter (where outcome = 'error') as error_count,
-      coalesce(sum((select sum((line ->> 'qty')::bigint) from jsonb_array_elements(opening) as line))
-        filter (where outcome = 'new'), 0)::bigint as opening_qty
+      coalesce(sum(opening_qty) filter (where outcome = 'new'), 0)::bigint as opening_qty
     from product_import_rows where import_id = ${import_id}
   `.execute(trx);
   const [counts] = rows;
@@ -146,27 +192,42 @@ export async function findNewNames(trx: Trx, { import_id, company_id }: ImportKe
 /** The file that this person checked for this shop within the hour; whoever writes it or has written it holds the row. */
 export async function lockImportForUpdate(trx: Trx, key: ImportKey): Promise<CheckedImport | undefined> {
   const { rows } = await sql<CheckedImport>`
-    select header, result from product_imports
+    select row_count, result from product_imports
     where import_id = ${key.import_id} and company_id = ${key.company_id} and user_id = ${key.user_id}
-      and created_at >= now() - ${keptFor}
+      and created_at >= now() - ${keptFor} and row_count is not null
     for update
   `.execute(trx);
   return rows[0];
 }
 
-/** Rows with errors as JSON, for a child process: `[[cell, …, reasons], …]`; undefined when there is no such import. */
-export async function findBadRows(
+/** The header of the file, and in which of its pieces rows with errors stand; undefined when there is no such import. */
+export async function findBadPieces(
   db: Db,
   key: ImportKey,
-): Promise<{ header: string[]; rowsJson: string } | undefined> {
-  const { rows } = await sql<{ header: string[]; rowsJson: string }>`
+): Promise<{ header: string[]; pieces: number[] } | undefined> {
+  const { rows } = await sql<{ header: string[]; pieces: number[] }>`
     select import.header,
-      (select coalesce(json_agg(to_jsonb(row.cells || array_to_string(row.reasons, '; ')) order by row.row_number), '[]')::text
-       from product_import_rows row
-       where row.import_id = import.import_id and row.outcome = 'error') as "rowsJson"
+      array(select distinct row.piece from product_import_rows row
+        where row.import_id = import.import_id and row.outcome = 'error' order by 1) as pieces
     from product_imports import
     where import.import_id = ${key.import_id} and import.company_id = ${key.company_id} and import.user_id = ${key.user_id}
-      and import.created_at >= now() - ${keptFor}
+      and import.created_at >= now() - ${keptFor} and import.row_count is not null
   `.execute(db);
   return rows[0];
+}
+
+/** The rows of a piece that have errors, for a child process: `[{ cells, reasons }, …]`. */
+export async function getBadRowsJson(
+  db: Db,
+  { import_id, piece }: { import_id: string; piece: number },
+): Promise<string> {
+  const { rows } = await sql<{ rowsJson: string }>`
+    select coalesce(json_agg(json_build_object('cells', staged.cells, 'reasons', row.reasons)
+      order by row.row_number), '[]')::text as "rowsJson"
+    from staged_sheet_pieces piece
+    cross join lateral json_to_recordset(piece.rows) as staged (number integer, cells json)
+    join product_import_rows row on row.import_id = piece.import_id and row.row_number = staged.number
+    where piece.import_id = ${import_id} and piece.piece = ${piece} and row.outcome = 'error'
+  `.execute(db);
+  return rows[0]?.rowsJson ?? '[]';
 }

@@ -1,8 +1,13 @@
 import type { ImportResult } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/database.ts';
-import type { StockLine } from '../../../stock/documents.ts';
+import type { StockLineRelation } from '../../../stock/documents.ts';
 import type { ImportKey } from './import.queries.ts';
+
+/** Half a million opening levels take longer than any other request may; nobody waits for what they lock. */
+export async function allowLargeWrite(trx: Trx): Promise<void> {
+  await sql`set local statement_timeout = '10min'`.execute(trx);
+}
 
 /** Two imports of a shop go one after the other, so that the second sees the codes of the first. */
 export async function lockImportsOfShop(trx: Trx, companyId: number): Promise<void> {
@@ -66,34 +71,28 @@ export async function insertProducts(trx: Trx, { import_id, company_id }: Import
 }
 
 /** Opening stock of the products just made, as the ledger takes it; a line is a row of the sheet. */
-export async function findOpeningLines(trx: Trx, { import_id }: ImportKey): Promise<StockLine[]> {
-  const { rows } = await sql<StockLine>`
-    select row.row_number as line_id, line.warehouse_code, row.product_id, line.qty
+export function openingLines({ import_id }: ImportKey): StockLineRelation {
+  return sql`
+    select row.row_number::bigint as line_id, line.warehouse_code, row.product_id, line.qty
     from product_import_rows row
     cross join lateral jsonb_to_recordset(row.opening) as line (warehouse_code text, qty bigint)
     where row.import_id = ${import_id} and row.product_id is not null
-    order by row.row_number
-  `.execute(trx);
-  return rows;
+  `;
 }
 
-/** Answers the id of the document. */
+/** The document of that stock, and the pieces that come in with it; undefined where none do. */
 export async function insertOpeningStock(
   trx: Trx,
-  document: { company_id: number; user_id: number; row_count: number; total_qty: number },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('opening_stocks')
-    .values({
-      company_id: document.company_id,
-      created_by: document.user_id,
-      note: 'Nhập sản phẩm từ tệp',
-      row_count: document.row_count,
-      total_qty: document.total_qty,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  key: ImportKey,
+): Promise<{ id: number; total_qty: number } | undefined> {
+  const { rows } = await sql<{ id: number; total_qty: number }>`
+    insert into opening_stocks (company_id, created_by, note, row_count, total_qty)
+    select ${key.company_id}::bigint, ${key.user_id}::bigint, 'Nhập sản phẩm từ tệp', count(*), sum(qty)
+    from (${openingLines(key)}) as line
+    having count(*) > 0
+    returning id, total_qty
+  `.execute(trx);
+  return rows[0];
 }
 
 export async function saveResult(trx: Trx, { import_id }: ImportKey, result: ImportResult): Promise<void> {

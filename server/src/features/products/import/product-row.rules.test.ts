@@ -1,5 +1,5 @@
-import { utils } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
+import type { Cell } from '../../../spreadsheets/cell.ts';
 import { readHeader, type Warehouse } from './product-columns.ts';
 import { type ProductRow, ProductRowReader } from './product-row.rules.ts';
 import { Units } from './units.ts';
@@ -22,19 +22,16 @@ const header = [
   'Giá KM',
 ];
 
-type Value = string | number | null;
-
 /** Judges rows that stand from row 2 on under the header above. */
-function judge(...rows: Value[][]): ProductRow[] {
+function judge(...rows: Cell[][]): ProductRow[] {
   const reading = readHeader(header, warehouses);
   if ('problem' in reading) throw new Error(reading.problem);
   const units = new Units([{ unit_code: 'cái', unit_name: 'Cái' }]);
-  const reader = new ProductRowReader(reading.columns, { width: header.length, units });
-  const sheet = utils.aoa_to_sheet(rows, { dense: true });
-  return rows.map((_, index) => reader.read(sheet['!data']?.[index] ?? [], index + 2));
+  const reader = new ProductRowReader(reading.columns, units);
+  return rows.map((cells, index) => reader.read(cells, index + 2));
 }
 
-const reasonsOf = (...cells: Value[]) => judge(cells)[0]?.reasons;
+const reasonsOf = (...cells: Cell[]) => judge(cells)[0]?.reasons;
 
 it('reads a good row', () => {
   const [row] = judge(['00123', 'Áo sơ mi', 'cái', '250.000đ', 120_000, '8934567890123', 'Đỏ', '12']);
@@ -50,12 +47,12 @@ it('reads a good row', () => {
     barcode: '8934567890123',
     color: 'Đỏ',
     opening: [{ warehouse_code: 'KHO1', qty: 12 }],
-    cells: ['00123', 'Áo sơ mi', 'cái', '250.000đ', '120000', '8934567890123', 'Đỏ', '12', '', '', ''],
+    opening_qty: 12,
   });
 });
 
 describe('what is wrong with a row', () => {
-  it.each<[string, Value[], string[]]>([
+  it.each<[string, Cell[], string[]]>([
     [
       'no code, name or unit',
       [null, ' ', null, 5],
@@ -99,7 +96,7 @@ describe('what is wrong with a row', () => {
     expect(reasonsOf(...cells)).toEqual(reasons);
   });
 
-  it.each<[string, Value, Value, string[]]>([
+  it.each<[string, Cell, Cell, string[]]>([
     ['above the selling price', 100, 101, ['Giá KM cao hơn giá bán']],
     ['equal to the selling price', 100, 100, []],
     ['without a selling price', null, 100, []],
@@ -110,12 +107,15 @@ describe('what is wrong with a row', () => {
   });
 
   it('a failed formula', () => {
-    const reading = readHeader(header, warehouses);
-    if ('problem' in reading) throw new Error(reading.problem);
-    const reader = new ProductRowReader(reading.columns, { width: header.length, units: new Units([]) });
-    const cells = ['A', 'A', 'Cái'].map((v) => ({ t: 's', v }) as const);
-    const row = reader.read([...cells, { t: 'e', v: 42, w: '#N/A' }], 2);
-    expect(row.reasons).toEqual(['Ô D2 (Giá bán): ô báo lỗi #N/A']);
+    expect(reasonsOf('A', 'A', 'Cái', { error: '#N/A' })).toEqual(['Ô D2 (Giá bán): ô báo lỗi #N/A']);
+  });
+
+  it('repeats no more of a hostile row than a person reads', () => {
+    const { reasons = [], product_name } = judge(Array(11).fill('x'.repeat(30_000)))[0] ?? {};
+    expect(reasons).toHaveLength(11);
+    expect(reasons.at(-1)).toBe('…');
+    expect(Math.max(...reasons.map(({ length }) => length))).toBeLessThan(150);
+    expect(product_name).toHaveLength(200);
   });
 
   it('a blank or zero stock is none, in whoever’s warehouse', () => {

@@ -23,7 +23,6 @@ export interface ProductRow {
   outcome: 'new' | 'error';
   /** What is wrong, Vietnamese, with the cell's address. */
   reasons: string[];
-  cells: string[];
   product_code: string;
   product_name: string;
   unit_code: string;
@@ -41,6 +40,8 @@ export interface ProductRow {
   supplier_note: string;
   status_note: string;
   opening: { warehouse_code: string; qty: number }[];
+  /** Pieces in all of them. */
+  opening_qty: number;
 }
 
 /** Longest text of each field, characters. */
@@ -60,18 +61,21 @@ const maxLengths = {
 } as const satisfies Partial<Record<ProductField, number>>;
 type TextField = keyof typeof maxLengths;
 
+/** Reasons that a row is given; nobody reads on. */
+const maxReasons = 10;
+/** Characters of a title or a value that a reason repeats. */
+const maxQuoted = 50;
+
 /** Reads the rows of one sheet in their order; remembers codes and barcodes, which may stand once in a file. */
 export class ProductRowReader {
   readonly #columns: readonly SheetColumn[];
-  readonly #width: number;
   readonly #units: Units;
   /** Lower-case code, and barcode, to the row that has it. */
   readonly #codes = new Map<string, number>();
   readonly #barcodes = new Map<string, number>();
 
-  constructor(columns: readonly SheetColumn[], { width, units }: { width: number; units: Units }) {
+  constructor(columns: readonly SheetColumn[], units: Units) {
     this.#columns = columns;
-    this.#width = width;
     this.#units = units;
   }
 
@@ -104,11 +108,11 @@ export class ProductRowReader {
     return {
       row_number: rowNumber,
       outcome: reasons.length > 0 ? 'error' : 'new',
-      reasons,
-      cells: Array.from({ length: this.#width }, (_, index) => cellText(cells[index], { multiline: true })),
+      reasons: reasons.length > maxReasons ? [...reasons.slice(0, maxReasons), '…'] : reasons,
       ...product,
       ...unit,
       opening,
+      opening_qty: opening.reduce((sum, { qty }) => sum + qty, 0),
     };
   }
 }
@@ -134,11 +138,13 @@ class RowCells {
     if (value === '' && rules.isRequired) this.reasons.push(`Thiếu ${title.toLowerCase()}`);
     if (!column || value === '') return '';
     if (cellError(cell)) this.#refuse(column, `ô báo lỗi ${cellError(cell)}`);
-    if (value.length > maxLengths[field]) this.#refuse(column, `dài quá ${maxLengths[field]} ký tự`);
+    const maxLength = maxLengths[field];
+    if (value.length > maxLength) this.#refuse(column, `dài quá ${maxLength.toLocaleString('vi-VN')} ký tự`);
     if ((field === 'product_code' || field === 'barcode') && isInexactNumber(cell)) {
       this.#refuse(column, 'số quá dài nên Excel đã làm tròn, hãy định dạng ô là Văn bản rồi nhập lại');
     }
-    return value;
+    // What is longer is refused all the same, and of no use in the report.
+    return value.slice(0, maxLength).toWellFormed();
   }
 
   /** Whole dong; 0 where the sheet has none. */
@@ -162,7 +168,7 @@ class RowCells {
 
   #wholeNumber(column: SheetColumn, max: number): number {
     const cell = this.#cells[column.index];
-    const shown = `"${cellText(cell).slice(0, 50)}"`;
+    const shown = `"${quoted(cellText(cell))}"`;
     const error = cellError(cell);
     if (error) return this.#refuse(column, `ô báo lỗi ${error}`);
     const number = cellWholeNumber(cell);
@@ -178,9 +184,13 @@ class RowCells {
 
   #refuse(column: SheetColumn, what: string): 0 {
     const address = `${utils.encode_col(column.index)}${this.#rowNumber}`;
-    this.reasons.push(`Ô ${address} (${column.title}): ${what}`);
+    this.reasons.push(`Ô ${address} (${quoted(column.title)}): ${what}`);
     return 0;
   }
+}
+
+function quoted(text: string): string {
+  return text.slice(0, maxQuoted).toWellFormed();
 }
 
 /** A promotion does not raise the price. A selling price of 0 is none, so nothing can be said of it. */
@@ -191,7 +201,7 @@ function dearPromo({ price, sale_price }: { price: number; sale_price: number })
 function repeated(label: string, value: string, seen: Map<string, number>, rowNumber: number): string[] {
   const key = value.toLowerCase();
   const first = seen.get(key);
-  if (first !== undefined) return [`${label} "${value.slice(0, 50)}" đã có ở dòng ${first}`];
+  if (first !== undefined) return [`${label} "${quoted(value)}" đã có ở dòng ${first}`];
   if (key !== '') seen.set(key, rowNumber);
   return [];
 }

@@ -1,20 +1,21 @@
 import type { ImportResult } from '@soquay/contract/products';
 import { businessDay } from '@soquay/contract/rules/day';
-import { mayAddProducts, type ShopRights } from '@soquay/contract/rules/roles';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type Db, inTransaction, type Trx } from '../../../database/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
-import { put } from '../../../stock/ledger.ts';
+import { open } from '../../../stock/ledger.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { checkImport } from './check-import.ts';
 import { countOutcomes, type ImportKey, lockImportForUpdate, markTaken } from './import.queries.ts';
 import {
-  findOpeningLines,
+  allowLargeWrite,
   insertNewCategories,
   insertNewUnits,
   insertOpeningStock,
   insertProducts,
   lockImportsOfShop,
+  openingLines,
   saveResult,
 } from './import.writes.ts';
 
@@ -32,7 +33,6 @@ interface WriteRequest {
  * IMPORT_EXPIRED what is not kept any more, and with IMPORT_HAS_ERRORS bad rows unless `onlyGood`.
  */
 export async function writeImport(db: Db, rights: ShopRights, request: WriteRequest): Promise<ImportResult> {
-  if (!mayAddProducts(rights)) throw new Refusal('ACCESS_DENIED');
   const import_id = request.import_id ?? (await checkImport(db, rights, request.file)).import_id;
   const onlyGood = request.import_id !== undefined && request.onlyGood;
   const key: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
@@ -41,9 +41,11 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
     const checked = await lockImportForUpdate(trx, key);
     if (!checked) throw new Refusal('IMPORT_EXPIRED');
     if (checked.result) return checked.result;
+    await allowLargeWrite(trx);
     await lockImportsOfShop(trx, key.company_id);
     await markTaken(trx, key);
-    const { existing_count, error_count } = await countOutcomes(trx, key);
+    const { total, existing_count, error_count } = await countOutcomes(trx, key);
+    if (total < checked.row_count) throw new Refusal('IMPORT_EXPIRED');
     if (error_count > 0 && !onlyGood) {
       throw new Refusal('IMPORT_HAS_ERRORS', { params: { count: error_count, import_id } });
     }
@@ -59,7 +61,7 @@ async function writeGoodRows(
   await insertNewUnits(trx, key);
   await insertNewCategories(trx, key);
   const created = await insertProducts(trx, key);
-  const opening_qty = await putOpeningStock(trx, key);
+  const opening_qty = await openStock(trx, key);
   const result = { created, ...counts, opening_qty };
   await recordAudit(trx, {
     company_id: key.company_id,
@@ -74,12 +76,15 @@ async function writeGoodRows(
 }
 
 /** Answers the pieces that came in. */
-async function putOpeningStock(trx: Trx, key: ImportKey): Promise<number> {
-  const lines = await findOpeningLines(trx, key);
-  if (lines.length === 0) return 0;
+async function openStock(trx: Trx, key: ImportKey): Promise<number> {
+  const document = await insertOpeningStock(trx, key);
+  if (!document) return 0;
   const { company_id, user_id } = key;
-  const total_qty = lines.reduce((sum, line) => sum + line.qty, 0);
-  const id = await insertOpeningStock(trx, { company_id, user_id, row_count: lines.length, total_qty });
-  await put(trx, { kind: 'opening', company_id, id, user_id, business_date: businessDay(new Date()) }, lines);
-  return total_qty;
+  const business_date = businessDay(new Date());
+  await open(
+    trx,
+    { kind: 'opening', company_id, id: document.id, user_id, business_date },
+    openingLines(key),
+  );
+  return document.total_qty;
 }

@@ -1,0 +1,101 @@
+/** Process of its own: reads a product sheet, from its header on. */
+import { maxImportRows } from '@soquay/contract/products';
+import { cellText, storableCell } from '../../../spreadsheets/cell.ts';
+import { serveParent } from '../../../spreadsheets/child-process.ts';
+import { readSheets, type SheetRow } from '../../../spreadsheets/read-sheets.ts';
+import { UnreadableSheet } from '../../../spreadsheets/unreadable-sheet.ts';
+import { countKnownTitles } from './product-columns.ts';
+
+export interface StageSheetInput {
+  path: string;
+}
+
+/** Rows as JSON, the header first; the server passes them on to the database unread. */
+export interface StagedPiece {
+  rowsJson: string;
+}
+
+/** The header is looked for in so many rows: titles, logos and dates stand above it. */
+const maxHeaderRow = 20;
+/** A piece is at least so long, and longer by one row at most: what the server holds of a sheet at once. */
+const pieceCharacters = 256 * 1024;
+
+serveParent(stageSheet);
+
+async function* stageSheet({ path }: StageSheetInput): AsyncGenerator<StagedPiece> {
+  for await (const { rows } of readSheets(path)) {
+    const reading = rows[Symbol.asyncIterator]();
+    const { head, header } = await findHeader(reading);
+    if (!header) continue;
+    yield* pieces(rowsFrom(header, head, reading));
+    return;
+  }
+  throw new UnreadableSheet(
+    `không thấy dòng tiêu đề (Mã sản phẩm, Tên sản phẩm, Đơn vị) trong ${maxHeaderRow} dòng đầu`,
+  );
+}
+
+interface SheetHead {
+  /** The first rows, and the one that came after them. */
+  head: SheetRow[];
+  /** The row that names most columns, if one names two: a cover sheet has none. */
+  header: SheetRow | undefined;
+}
+
+async function findHeader(rows: AsyncIterator<SheetRow>): Promise<SheetHead> {
+  const head: SheetRow[] = [];
+  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+    head.push(next.value);
+    if (next.value.number > maxHeaderRow) break;
+  }
+  let header: SheetRow | undefined;
+  let most = 1;
+  for (const row of head.filter(({ number }) => number <= maxHeaderRow)) {
+    const known = countKnownTitles(row.cells.map((cell) => cellText(cell)));
+    if (known <= most) continue;
+    header = row;
+    most = known;
+  }
+  return { head, header };
+}
+
+/** The header and what stands below it; rows of blanks are none. */
+async function* rowsFrom(
+  header: SheetRow,
+  head: readonly SheetRow[],
+  rest: AsyncIterator<SheetRow>,
+): AsyncGenerator<SheetRow> {
+  yield header;
+  let count = 0;
+  for await (const row of concat(head, rest)) {
+    if (row.number <= header.number || row.cells.every((cell) => cellText(cell) === '')) continue;
+    count += 1;
+    if (count > maxImportRows) {
+      throw new UnreadableSheet(
+        `tệp có hơn ${maxImportRows.toLocaleString('vi-VN')} dòng, hãy chia thành nhiều tệp nhỏ hơn`,
+      );
+    }
+    yield row;
+  }
+  if (count === 0) throw new UnreadableSheet('tệp không có dòng sản phẩm nào');
+}
+
+async function* concat(head: readonly SheetRow[], rest: AsyncIterator<SheetRow>): AsyncGenerator<SheetRow> {
+  yield* head;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+async function* pieces(rows: AsyncIterable<SheetRow>): AsyncGenerator<StagedPiece> {
+  let piece: string[] = [];
+  let length = 0;
+  for await (const row of rows) {
+    const json = JSON.stringify({ ...row, cells: row.cells.map(storableCell) });
+    piece.push(json);
+    length += json.length;
+    if (length < pieceCharacters) continue;
+    yield { rowsJson: `[${piece.join()}]` };
+    piece = [];
+    length = 0;
+  }
+  if (piece.length > 0) yield { rowsJson: `[${piece.join()}]` };
+}

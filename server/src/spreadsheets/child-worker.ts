@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { Refusal } from '../http/refusal.ts';
+import type { ChildMessage, ServerMessage } from './child-process.ts';
+import type { ChildLimits } from './run-in-child.ts';
+
+/** Characters kept of what a child says on stderr. */
+const maxLastWords = 2_000;
+/** A process can take some 100 MB in this time. */
+const memoryLookMs = 50;
+
+/** One child process: asked one thing at a time, held to its limits while it works on it. */
+export class ChildWorker {
+  readonly #child: ChildProcess;
+  readonly #module: URL;
+  readonly #limits: ChildLimits;
+  readonly #exit: Promise<never>;
+  #workedMs = 0;
+  #lastWords = '';
+  /** Why it was killed, if it was. */
+  #excess: string | undefined;
+
+  constructor(module: URL, limits: ChildLimits) {
+    this.#module = module;
+    this.#limits = limits;
+    this.#child = fork(module, {
+      execPath: process.execPath,
+      execArgv: [`--max-old-space-size=${limits.memoryMb}`],
+      // Who reads a stranger's file needs neither ADMIN_PASSWORD nor DATABASE_URL.
+      env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#lastWords = (this.#lastWords + text).slice(-maxLastWords);
+    });
+    this.#exit = new Promise((_, reject) => {
+      this.#child.once('error', reject);
+      this.#child.once('close', (code, signal) => reject(this.#reasonOfEnd(code, signal)));
+    });
+    // Between two questions nobody waits for it; the next one hears of it.
+    this.#exit.catch(() => undefined);
+    yieldToRequests(this.#child);
+  }
+
+  /** Rejects with UPLOAD_UNREADABLE when the child goes past its limits, with what it said when it dies otherwise. */
+  async ask(message: ServerMessage): Promise<ChildMessage> {
+    const started = performance.now();
+    const timer = setTimeout(
+      () => this.#kill('đọc quá lâu, hãy chia thành nhiều tệp nhỏ hơn'),
+      this.#limits.timeMs - this.#workedMs,
+    );
+    const memoryLook = setInterval(() => this.#checkMemory(), memoryLookMs);
+    try {
+      const answer = new Promise<ChildMessage>((resolve) => this.#child.once('message', resolve));
+      // A child that is gone by now is told by its exit.
+      this.#child.send(message, () => undefined);
+      return await Promise.race([answer, this.#exit]);
+    } finally {
+      clearTimeout(timer);
+      clearInterval(memoryLook);
+      this.#workedMs += performance.now() - started;
+    }
+  }
+
+  end(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  #kill(excess: string): void {
+    this.#excess ??= excess;
+    this.#child.kill('SIGKILL');
+  }
+
+  /** V8's own limit covers its heap only, and a file is unpacked into buffers beside it. */
+  async #checkMemory(): Promise<void> {
+    const megabytes = await residentMegabytes(this.#child.pid);
+    if (megabytes > this.#limits.memoryMb) this.#kill(tooLarge);
+  }
+
+  #reasonOfEnd(code: number | null, signal: NodeJS.Signals | null): Error {
+    // A process that runs out of memory is ended by a signal, its own or the system's.
+    const reason = this.#excess ?? (signal === null ? undefined : tooLarge);
+    if (reason !== undefined) return new Refusal('UPLOAD_UNREADABLE', { params: { reason } });
+    return new Error(`${this.#module.pathname} ended with code ${code}: ${this.#lastWords}`);
+  }
+}
+
+const tooLarge = 'nội dung quá lớn, hãy chia thành nhiều tệp nhỏ hơn';
+
+/** 0 where the system does not tell: then V8's limit is the only one. */
+async function residentMegabytes(pid: number | undefined): Promise<number> {
+  if (process.platform !== 'linux') return 0;
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}
+
+function yieldToRequests({ pid }: ChildProcess): void {
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+}

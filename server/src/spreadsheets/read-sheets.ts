@@ -1,0 +1,44 @@
+import { open } from 'node:fs/promises';
+import type { Cell } from './cell.ts';
+import { readXls } from './read-xls.ts';
+import { UnreadableSheet } from './unreadable-sheet.ts';
+import { readXlsx } from './xlsx/read-xlsx.ts';
+
+export interface Sheet {
+  name: string;
+  /** Rows with something in them, from the top. A reader may leave off in the middle. */
+  rows: AsyncIterable<SheetRow>;
+}
+
+export interface SheetRow {
+  /** As the spreadsheet program numbers it. */
+  number: number;
+  /** From column A to the last that has something; null where there is nothing. */
+  cells: Cell[];
+}
+
+const zipSignature = Buffer.from('PK\u0003\u0004', 'latin1');
+/** OLE2: .xls, and .xlsx with a password. */
+const ole2Signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/**
+ * The visible sheets of an .xlsx or .xls, told apart by content. Blocks the process for seconds: call it in
+ * a child process only. Throws `UnreadableSheet`, also for what is larger than `ReadingBudget` allows.
+ */
+export async function* readSheets(path: string): AsyncGenerator<Sheet> {
+  const signature = await readSignature(path);
+  if (signature.subarray(0, zipSignature.length).equals(zipSignature)) yield* readXlsx(path);
+  else if (signature.equals(ole2Signature)) yield* readXls(path);
+  else throw new UnreadableSheet('không phải tệp .xlsx hay .xls; hãy mở bằng Excel và lưu lại dạng .xlsx');
+}
+
+async function readSignature(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const signature = Buffer.alloc(ole2Signature.length);
+    await file.read(signature, 0, signature.length, 0);
+    return signature;
+  } finally {
+    await file.close();
+  }
+}

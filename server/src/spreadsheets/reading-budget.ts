@@ -1,0 +1,65 @@
+import type { Cell } from './cell.ts';
+import { UnreadableSheet } from './unreadable-sheet.ts';
+
+/** What one file may come to. A shop's 50,000 rows of 40 columns unpack to 120 MB and have 2 million cells. */
+const maxUnpackedBytes = 300 * 1024 * 1024;
+const maxCells = 3_000_000;
+/** Spreadsheet programs themselves keep no longer text in a cell. */
+const maxCellLength = 32_767;
+/** Of all cells together, a text as often as it stands in one. */
+const maxCharacters = 40_000_000;
+/** A to IV. */
+const maxColumns = 256;
+
+const divide = 'hãy chia thành nhiều tệp nhỏ hơn';
+const vi = (count: number) => count.toLocaleString('vi-VN');
+
+/**
+ * Counts what comes out of one file while it is being read, and throws `UnreadableSheet` at the first byte
+ * too many. Nothing that the file says about itself is believed.
+ */
+export class ReadingBudget {
+  #unpackedBytes = 0;
+  #cells = 0;
+  #characters = 0;
+  #sharedCharacters = 0;
+
+  unpack(bytes: number): void {
+    this.#unpackedBytes += bytes;
+    if (this.#unpackedBytes > maxUnpackedBytes) {
+      throw new UnreadableSheet(`nội dung sau khi giải nén lớn hơn 300 MB, ${divide}`);
+    }
+  }
+
+  /** A cell with something in it, at a column counted from 0. */
+  take(cell: Cell, column: number, rowNumber: number): void {
+    if (column >= maxColumns) {
+      throw new UnreadableSheet(
+        `dòng ${rowNumber} có nội dung ngoài ${maxColumns} cột đầu (cột thứ ${vi(column + 1)}), hãy xoá các cột thừa`,
+      );
+    }
+    this.#cells += 1;
+    if (this.#cells > maxCells) throw new UnreadableSheet(`tệp có hơn ${vi(maxCells)} ô, ${divide}`);
+    this.#characters = checkCharacters(this.#characters, lengthOf(cell));
+  }
+
+  /** A text that cells may share: it is kept while the file is read. */
+  keep(text: string): void {
+    this.#sharedCharacters = checkCharacters(this.#sharedCharacters, text.length);
+  }
+}
+
+function checkCharacters(before: number, length: number): number {
+  if (length > maxCellLength) throw new UnreadableSheet(`có ô dài hơn ${vi(maxCellLength)} ký tự`);
+  if (before + length > maxCharacters) {
+    throw new UnreadableSheet(`tệp có hơn ${vi(maxCharacters)} ký tự, ${divide}`);
+  }
+  return before + length;
+}
+
+function lengthOf(cell: Cell): number {
+  if (typeof cell === 'string') return cell.length;
+  if (typeof cell === 'object' && cell !== null)
+    return 'shown' in cell ? cell.shown.length : cell.error.length;
+  return 0;
+}

@@ -1,0 +1,51 @@
+import { SSF } from '@e965/xlsx';
+import type { Cell } from '../cell.ts';
+import type { XlsxPackage } from './xlsx-package.ts';
+import { readXml } from './xml-reader.ts';
+
+/** Makes the cell of a number from the number of its style. */
+export type FormatNumber = (number: number, style: number) => Cell;
+
+const general = 0;
+const generalFormats: (string | number)[] = [general, 'General', '@', 49];
+
+/** What the styles of the workbook make of numbers. */
+export async function readNumberFormats(
+  xlsx: XlsxPackage,
+  { styles, date1904 }: { styles: string | undefined; date1904: boolean },
+): Promise<FormatNumber> {
+  const formats = styles !== undefined && xlsx.has(styles) ? await readStyles(xlsx, styles) : [];
+  return (number, style) => {
+    const format = formats[style] ?? general;
+    if (generalFormats.includes(format)) return number;
+    const shown = show(format, number, date1904);
+    return shown === undefined || shown === String(number) ? number : { number, shown };
+  };
+}
+
+/** By style: the text of its own format, or the number of a format that all programs know. */
+async function readStyles(xlsx: XlsxPackage, part: string): Promise<(string | number)[]> {
+  const own = new Map<number, string>();
+  const formats: (string | number)[] = [];
+  let isCellStyle = false;
+  await readXml(xlsx.read(part), {
+    open(name, { numFmtId = '0', formatCode = '' }) {
+      if (name === 'numFmt') own.set(Number(numFmtId), formatCode);
+      else if (name === 'cellXfs') isCellStyle = true;
+      else if (name === 'xf' && isCellStyle) formats.push(own.get(Number(numFmtId)) ?? Number(numFmtId));
+    },
+    close(name) {
+      if (name === 'cellXfs') isCellStyle = false;
+    },
+  });
+  return formats;
+}
+
+/** Undefined for a format that cannot be understood: the number is what counts. */
+function show(format: string | number, number: number, date1904: boolean): string | undefined {
+  try {
+    return SSF.format(format, number, { date1904 });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Sheet } from '../read-sheets.ts';
+import { ReadingBudget } from '../reading-budget.ts';
+import { readNumberFormats } from './number-formats.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { readSheetRows } from './sheet-rows.ts';
+import { readWorkbook } from './workbook.ts';
+import { XlsxPackage } from './xlsx-package.ts';
+
+/**
+ * The visible sheets of an .xlsx one by one, each row as it is unpacked: of the whole file only the shared
+ * texts are kept in memory. Formulas have the values they were saved with. Throws `UnreadableSheet`.
+ */
+export async function* readXlsx(path: string): AsyncGenerator<Sheet> {
+  const budget = new ReadingBudget();
+  const xlsx = await XlsxPackage.open(path, budget);
+  try {
+    const workbook = await readWorkbook(xlsx);
+    const formatNumber = await readNumberFormats(xlsx, workbook);
+    const sharedStrings = await readSharedStrings(xlsx, workbook.sharedStrings, budget);
+    for (const { name, part } of workbook.sheets) {
+      yield { name, rows: readSheetRows(xlsx.read(part), { sharedStrings, formatNumber, budget }) };
+    }
+  } finally {
+    xlsx.close();
+  }
+}
