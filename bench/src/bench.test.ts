@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, type Db } from '../../server/src/database/database.ts';
@@ -7,10 +10,12 @@ import { verifyLedger } from '../../server/src/stock/verify-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts';
 import { replay } from './bare-sql.ts';
 import { generateBusiness } from './generate-business.ts';
+import { measureImport } from './measure-import.ts';
 import { readOptions } from './options.ts';
 import { recordScenario } from './run-scenario.ts';
 import { buildScenarios, readBusiness, recordedIds, renewIds, type Scenario } from './scenarios.ts';
-import { signInSellers } from './staff.ts';
+import { startServerProcess } from './server-process.ts';
+import { type Seller, signInSellers } from './staff.ts';
 
 const options = readOptions(['products=300', 'bills=1000', 'shops=3']);
 const recorded = 3;
@@ -76,6 +81,26 @@ describe('a generated business', () => {
     }
     await pool.end();
   });
+});
+
+test('an import is measured with a real server', async () => {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const db = createDatabase(createPool({ url: database.url, size: 2 }));
+  await generateBusiness(db, readOptions(['products=30', 'bills=10', 'shops=1']));
+  const server = await startServerProcess(database.url, folder);
+  const [seller] = await signInSellers(db);
+  try {
+    const figures = await measureImport(db, server, { rows: 40, seller: seller as Seller });
+    expect(figures).toMatchObject({ created: 40, p99Ms: expect.any(Number) });
+    expect(figures.lists).toBeGreaterThan(0);
+    expect(await verifyLedger(db)).toEqual([]);
+  } finally {
+    await server.stop();
+    await db.destroy();
+    await database.drop();
+    await rm(folder, { recursive: true });
+  }
 });
 
 test.each(['bills=many', 'bills=0', 'users=3', 'bills'])('the option %s is refused', (option) => {

@@ -11,6 +11,7 @@ import { verifyBills } from '../../server/src/features/bills/verify-bills.ts';
 import { verifyLedger } from '../../server/src/stock/verify-ledger.ts';
 import { generateBusiness } from './generate-business.ts';
 import type { Figures } from './measure.ts';
+import { type ImportFigures, measureImport } from './measure-import.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { measureBareSql, measureServer, recordScenario } from './run-scenario.ts';
 import { buildScenarios, readBusiness, type Scenario } from './scenarios.ts';
@@ -31,12 +32,12 @@ try {
   await rm(folder, { recursive: true });
 }
 
-async function run(databaseUrl: string, { seconds, clients, ...size }: BenchOptions): Promise<void> {
+async function run(databaseUrl: string, { seconds, clients, imports, ...size }: BenchOptions): Promise<void> {
   await migrate(databaseUrl);
   const pool = createPool({ url: databaseUrl });
   const db = createDatabase(pool);
   await timed(`${size.products} products and ${size.bills} bills in ${size.shops} shops`, () =>
-    generateBusiness(db, { seconds, clients, ...size }),
+    generateBusiness(db, { seconds, clients, imports, ...size }),
   );
   const server = await startServerProcess(databaseUrl, folder);
   try {
@@ -62,8 +63,23 @@ async function run(databaseUrl: string, { seconds, clients, ...size }: BenchOpti
   } finally {
     await server.stop();
   }
+  await runImport();
   await printVerdict(db);
   await db.destroy();
+
+  /** By a server of its own, whose memory is the import's. */
+  async function runImport(): Promise<void> {
+    const importing = await startServerProcess(databaseUrl, folder);
+    try {
+      const [seller] = await signInSellers(db);
+      if (!seller) throw new Error('nobody to look products up');
+      const figures = await measureImport(db, importing, { rows: imports, seller });
+      const { most } = await importing.memory();
+      printImport(figures, most);
+    } finally {
+      await importing.stop();
+    }
+  }
 
   async function runScenario(scenario: Scenario): Promise<void> {
     const recorded = await recordScenario(scenario, { databaseUrl });
@@ -91,6 +107,15 @@ async function run(databaseUrl: string, { seconds, clients, ...size }: BenchOpti
       for (const { firstError } of [served, named, unnamed]) if (firstError) console.log(`  ${firstError}`);
     }
   }
+}
+
+function printImport(figures: ImportFigures, mostMb: number): void {
+  const { created, fileMb, checkSeconds, writeSeconds, lists, p50Ms, p99Ms, mostMs } = figures;
+  console.log(
+    `import of ${created} products (${fileMb.toFixed(1)} MB): checked in ${checkSeconds.toFixed(1)} s, ` +
+      `written in ${writeSeconds.toFixed(1)} s; ${lists} product lists meanwhile: p50 ${p50Ms.toFixed(1)}, ` +
+      `p99 ${p99Ms.toFixed(1)}, most ${mostMs.toFixed(1)} ms; server at most ${mostMb} MB`,
+  );
 }
 
 function shown({ perSecond, p50Ms, p99Ms }: Figures): string[] {

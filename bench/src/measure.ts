@@ -49,6 +49,6 @@ export async function measure(workers: readonly Work[], seconds: number): Promis
   };
 }
 
-function percentile(sorted: readonly number[], share: number): number {
+export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

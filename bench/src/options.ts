@@ -6,11 +6,20 @@ export interface BenchOptions {
   seconds: number;
   /** Clients at once, one figure each. */
   clients: number[];
+  /** Rows of the sheet that is imported. */
+  imports: number;
 }
 
-const defaults = { products: 20_000, bills: 200_000, shops: 10, seconds: 8, clients: [1, 8, 32] };
+const defaults = {
+  products: 20_000,
+  bills: 200_000,
+  shops: 10,
+  seconds: 8,
+  clients: [1, 8, 32],
+  imports: 50_000,
+};
 
-/** From `npm run bench -- products=20000 bills=200000 shops=10 seconds=8 clients=1,8,32`. */
+/** From `npm run bench -- products=20000 bills=200000 shops=10 seconds=8 clients=1,8,32 imports=50000`. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const options: BenchOptions = { ...defaults };
   for (const arg of args) {

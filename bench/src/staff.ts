@@ -14,7 +14,6 @@ export interface Seller {
 
 /** Signs in one salesperson of each shop. */
 export async function signInSellers(db: Db): Promise<Seller[]> {
-  const tokenSecret = await loadOrCreateSecret(db, 'access-tokens');
   const sellers = await db
     .selectFrom('roles')
     .innerJoin('user_roles', 'user_roles.role_id', 'roles.role_id')
@@ -23,13 +22,19 @@ export async function signInSellers(db: Db): Promise<Seller[]> {
     .orderBy('roles.company_id')
     .execute();
   return await Promise.all(
-    sellers.map(async ({ company_id, user_id }) => {
-      const session_id = randomUUID();
-      await db.insertInto('sessions').values({ session_id, user_id }).execute();
-      const token = await signAccessToken({ tokenSecret, sessionId: session_id, userId: user_id });
-      return { rights: rightsOf(company_id, user_id), authorization: `Bearer ${token}` };
-    }),
+    sellers.map(async ({ company_id, user_id }) => ({
+      rights: rightsOf(company_id, user_id),
+      authorization: await signIn(db, user_id),
+    })),
   );
+}
+
+/** The Authorization header of a new session. */
+export async function signIn(db: Db, userId: number): Promise<string> {
+  const tokenSecret = await loadOrCreateSecret(db, 'access-tokens');
+  const session_id = randomUUID();
+  await db.insertInto('sessions').values({ session_id, user_id: userId }).execute();
+  return `Bearer ${await signAccessToken({ tokenSecret, sessionId: session_id, userId })}`;
 }
 
 function rightsOf(company_id: number, user_id: number): ShopRights {

@@ -1,9 +1,17 @@
 import type { ImportReport } from '@soquay/contract/products';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildUser, signIn, type UserGiven } from '../../../../test/factories/people.ts';
 import { buildProduct } from '../../../../test/factories/products.ts';
-import { buildSheet, checkFile, type SheetRows } from '../../../../test/factories/sheets.ts';
+import {
+  buildSheet,
+  checkFile,
+  importFile,
+  readRows,
+  type SheetRows,
+} from '../../../../test/factories/sheets.ts';
 import { buildShop, type Shop } from '../../../../test/factories/shops.ts';
+import { buildXlsx, sheetXml } from '../../../../test/factories/xlsx-parts.ts';
 import { useApp } from '../../../../test/use-app.ts';
 
 const test = useApp();
@@ -194,6 +202,100 @@ describe('POST /api/products/import/check', () => {
       status: 413,
     });
   });
+});
+
+/** Each of them once took the server's memory: what is refused is refused while it is being read. */
+describe('files that are small to send and large to read', () => {
+  const manyRows = (cell: string) =>
+    Array.from({ length: 20_000 }, (_, index) => `<row r="${index + 2}">${cell}</row>`).join('');
+  const title = (cell: string, text: string) => `<c r="${cell}" t="str"><v>${text}</v></c>`;
+  const titles = `${title('A1', 'Mã')}${title('B1', 'Tên')}${title('C1', 'ĐVT')}`;
+
+  it.each<[string, () => Buffer, string]>([
+    [
+      'one long text shared by 20,000 rows',
+      () =>
+        buildXlsx({
+          sheet: sheetXml(`<row r="1">${titles}</row>${manyRows('<c t="s"><v>0</v></c>')}`),
+          sharedStrings: `<sst><si><t>${'x'.repeat(32_000)}</t></si></sst>`,
+        }),
+      'tệp có hơn 40.000.000 ký tự, hãy chia thành nhiều tệp nhỏ hơn',
+    ],
+    [
+      'a title in the last column there is',
+      () =>
+        buildXlsx({
+          sheet: sheetXml(
+            `<row r="1">${titles}${title('XFD1', 'Ghi chú')}</row>${manyRows('<c t="str"><v>A</v></c>')}`,
+          ),
+        }),
+      'dòng 1 có nội dung ngoài 256 cột đầu (cột thứ 16.384), hãy xoá các cột thừa',
+    ],
+    [
+      '40,000 rows with descriptions of 3,000 characters',
+      () =>
+        buildSheet([
+          [...header, 'Mô tả'],
+          ...Array.from({ length: 40_000 }, (_, index) => [
+            `A${index}`,
+            'Áo',
+            'Cái',
+            `${index} `.padEnd(3_000, 'vải '),
+          ]),
+        ]),
+      'tệp có hơn 40.000.000 ký tự, hãy chia thành nhiều tệp nhỏ hơn',
+    ],
+    [
+      'more rows than are allowed',
+      () => buildSheet([header, ...Array.from({ length: 50_001 }, (_, index) => [`A${index}`, 'Áo', 'Cái'])]),
+      'tệp có hơn 50.000 dòng, hãy chia thành nhiều tệp nhỏ hơn',
+    ],
+  ])('%s', { timeout: 60_000 }, async (_, build, reason) => {
+    expect(await refusal(build())).toMatchObject({
+      status: 422,
+      code: 'UPLOAD_UNREADABLE',
+      params: { reason },
+    });
+    const staged = await test.db
+      .selectFrom('product_imports')
+      .select('import_id')
+      .where('company_id', '=', shop.company_id)
+      .execute();
+    expect(staged).toEqual([]);
+  });
+
+  it('long texts in a bad row are cut in the report, and whole in the file of bad rows', async () => {
+    const { import_id, rows } = await checkRows(header, ['A1', 'x'.repeat(30_000), 'Cái']);
+    expect(rows[0]).toMatchObject({
+      product_name: 'x'.repeat(200),
+      reasons: ['Ô B2 (Tên sản phẩm): dài quá 200 ký tự'],
+    });
+    const { rawPayload } = await test.app.inject({
+      url: `/api/products/import/${import_id}/errors`,
+      query: { company_id: String(shop.company_id) },
+      headers,
+    });
+    expect(readRows(rawPayload)[1]?.[1]).toBe('x'.repeat(30_000));
+  });
+
+  it('characters that no database takes are left out', async () => {
+    const { rows } = await check(
+      buildXlsx({
+        sheet: sheetXml(
+          `<row r="1">${titles}</row><row r="2">${title('A2', 'A_x0000_1')}${title('B2', 'Áo_xD800_')}${title('C2', 'Cái')}</row>`,
+        ),
+      }),
+    );
+    expect(rows).toMatchObject([{ product_code: 'A1', product_name: 'Áo\ufffd', outcome: 'new' }]);
+  });
+});
+
+it('what PostgreSQL lost of a checked file in a crash counts as expired', async () => {
+  const { import_id } = await checkRows(header, ['A1', 'Áo', 'Cái']);
+  // As a crash leaves an unlogged table.
+  await sql`delete from product_import_rows where import_id = ${import_id}`.execute(test.db);
+  const answer = await importFile(test.app, { headers, shop, fields: { import_id } });
+  expect(answer.json()).toMatchObject({ code: 'IMPORT_EXPIRED' });
 });
 
 describe('who may import', () => {
