@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { defaulted, orNull } from './blank.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, idInText, many, one, optionalPhone, requiredText, text } from './fields.ts';
+import { fieldError } from './field-error.ts';
+import { day, dayOf, flagOf, id, many, one, optionalPhone, requiredText } from './fields.ts';
 import { messages } from './messages.ts';
 import { actions, type ModuleKey, moduleKeys } from './rights.ts';
 import { isStrongPassword } from './rules/password.ts';
-import { shopQuery } from './shop.ts';
+import { shopIdInText, shopQuery } from './shop.ts';
 
 /** The signed-in person as both sides keep it (document 1, section 3). */
 export const sessionUser = z.object({
@@ -32,14 +34,19 @@ export type SessionUser = z.infer<typeof sessionUser>;
 export const signedIn = z.object({ user: sessionUser, access_token: z.string(), refresh_token: z.string() });
 export type SignedIn = z.infer<typeof signedIn>;
 
+/** A password to be compared with the one kept: as typed, spaces and all. */
+function typedPassword(label: string, missing: string) {
+  return z.string(fieldError(label, missing)).regex(/\S/).max(200);
+}
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Đăng nhập',
   access: { scope: 'public', reason: 'nobody has a token before signing in' },
   body: z.object({
-    username: text(100, messages.usernameRequired).min(1, messages.usernameRequired),
-    password: z.string(messages.passwordRequired).min(1, messages.passwordRequired).max(200),
+    username: requiredText('tên đăng nhập', 100, messages.usernameRequired),
+    password: typedPassword('mật khẩu', messages.passwordRequired),
   }),
   response: one(signedIn),
 });
@@ -49,7 +56,7 @@ export const refresh = endpoint({
   path: '/api/auth/refresh',
   summary: 'Đổi refresh token lấy phiên mới',
   access: { scope: 'public', reason: 'the access token has run out; the refresh token is the proof' },
-  query: z.object({ refresh_token: z.string().min(1).max(200) }),
+  query: z.object({ refresh_token: z.string(fieldError('phiên đăng nhập')).trim().min(1).max(200) }),
   response: signedIn,
 });
 
@@ -67,7 +74,7 @@ export const changeMyPassword = endpoint({
   summary: 'Đổi mật khẩu của tôi; các phiên khác của tôi kết thúc',
   access: { scope: 'shared' },
   body: z.object({
-    current_password: z.string(messages.passwordRequired).min(1, messages.passwordRequired).max(200),
+    current_password: typedPassword('mật khẩu hiện tại', messages.currentPasswordRequired),
     password: z.string(messages.passwordWeak).refine(isStrongPassword, messages.passwordWeak),
   }),
   response: z.object({ message: z.string() }),
@@ -80,10 +87,10 @@ export const updateMyProfile = endpoint({
   access: { scope: 'shared' },
   body: z.object({
     fullname: requiredText('họ tên', 100),
-    email: z.union([z.literal(''), z.email('Email không đúng định dạng').max(200)]),
+    email: defaulted(z.email('Email không đúng định dạng').max(200, 'Email tối đa 200 ký tự'), ''),
     phone: optionalPhone,
-    birthday: day.nullable(),
-    gender: z.union([z.literal(0), z.literal(1)]).nullable(),
+    birthday: orNull(dayOf('ngày sinh')),
+    gender: orNull(flagOf('giới tính')),
   }),
   response: z.object({ data: sessionUser, message: z.string() }),
 });
@@ -112,6 +119,6 @@ export const listMyModules = endpoint({
   path: '/api/users/modules/:companyId',
   summary: 'Các mục và quyền của tôi ở cửa hàng này',
   access: { scope: 'shop', shopFrom: 'params.companyId' },
-  params: z.object({ companyId: idInText }),
+  params: z.object({ companyId: shopIdInText }),
   response: z.object({ data: z.array(grantedModule), role: z.string() }),
 });

@@ -1,28 +1,35 @@
 import { z } from 'zod';
+import { defaulted, optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
 import {
   day,
   dayFilter,
+  dayOf,
   filter,
+  flagOf,
   id,
-  idInText,
+  idInTextOf,
+  idOf,
   maxLines,
   moment,
-  money,
+  moneyOf,
   numberFilter,
   one,
   optionalPhone,
+  optionalText,
   paged,
   pageQuery,
   price,
   qty,
   recordStatus,
+  requiredText,
   text,
   textFilter,
   written,
 } from './fields.ts';
 import { messages } from './messages.ts';
-import { shopQuery } from './shop.ts';
+import { shopId, shopQuery } from './shop.ts';
 
 /** Where a bill came from (decisions.md X60): 24 own shops, ctv collaborators. */
 export const orderOrigins = ['24', 'ctv'] as const;
@@ -147,49 +154,52 @@ export const getBill = endpoint({
   path: '/api/bills/:id',
   summary: 'Một hóa đơn với các dòng hàng',
   access: { scope: 'shop', shopFrom: 'document', module: 'orders', action: 'view' },
-  params: z.object({ id: idInText }),
+  params: z.object({ id: idInTextOf('hóa đơn') }),
   response: one(bill),
 });
 
 /** Sums a client may send along; the server computes them itself and refuses what differs (decisions.md X69). */
-const sentSum = money.optional();
+const sentSum = (label: string) => optional(moneyOf(label));
 
-export const billLineInput = z.object({
-  product_id: id,
-  warehouse_code: text(50, messages.warehouseRequired).min(1, messages.warehouseRequired),
-  qty,
-  /** The price the seller saw; refused with the new one when it changed meanwhile. */
-  price,
-  discount: z.int(messages.discountRequired).min(0, messages.discountRequired),
-  amount: sentSum,
-  final_amount: sentSum,
-});
+export const billLineInput = z.object(
+  {
+    product_id: idOf('sản phẩm', messages.productCodeRequired),
+    warehouse_code: requiredText('kho', 50, messages.warehouseRequired),
+    qty,
+    /** The price the seller saw; refused with the new one when it changed meanwhile. */
+    price,
+    discount: moneyOf('chiết khấu', messages.discountRequired),
+    amount: sentSum('thành tiền'),
+    final_amount: sentSum('thành tiền sau chiết khấu'),
+  },
+  fieldError('dòng hàng'),
+);
 export type BillLineInput = z.infer<typeof billLineInput>;
 
 export const billInput = z.object({
-  company_id: id,
-  customer_phone: optionalPhone.default(''),
-  customer_name: text(200).default(''),
-  customer_address: text(500).default(''),
+  company_id: shopId,
+  customer_phone: optionalPhone,
+  customer_name: optionalText('tên khách hàng', 200),
+  customer_address: optionalText('địa chỉ', 500),
   /** Sent by forms; the bill takes the server's day. */
-  bill_date: day.optional(),
-  is_ship: z.union([z.literal(0), z.literal(1)]).default(0),
-  payment_code: text(50, messages.paymentRequired).min(1, messages.paymentRequired),
-  bill_note: text(1000).default(''),
+  bill_date: optional(dayOf('ngày lập')),
+  is_ship: defaulted(flagOf('giao hàng'), 0),
+  payment_code: requiredText('phương thức thanh toán', 50, messages.paymentRequired),
+  bill_note: optionalText('ghi chú', 1000),
   /** Left out by a salesperson, who always sells as themself. */
-  saleman_id: id.nullish(),
-  pre_paid: money.default(0),
+  saleman_id: optional(idOf('nhân viên bán hàng')),
+  pre_paid: defaulted(moneyOf('tiền cọc'), 0),
   details: z
-    .array(billLineInput)
-    .min(1, messages.billHasNoLines)
+    .array(billLineInput, fieldError('dòng hàng', messages.billHasNoLines))
+    .min(1)
     .max(maxLines, `Tối đa ${maxLines} dòng hàng`),
-  row_count: z.int().min(0).optional(),
-  total_amount: sentSum,
-  total_discount: sentSum,
-  total_final_amount: sentSum,
+  row_count: optional(z.int(fieldError('số dòng hàng')).min(0)),
+  total_amount: sentSum('tổng tiền'),
+  total_discount: sentSum('tổng chiết khấu'),
+  total_final_amount: sentSum('tổng tiền sau chiết khấu'),
   /** May be below 0 only in a body that is refused for its deposit. */
-  total_final_amount_after_pre_paid: z.int().optional(),
-  order_origin: z.enum(orderOrigins).default(defaultOrderOrigin),
+  total_final_amount_after_pre_paid: optional(z.int(fieldError('số tiền còn phải thu'))),
+  order_origin: defaulted(z.enum(orderOrigins, fieldError('nguồn đơn')), defaultOrderOrigin),
 });
 export type BillInput = z.output<typeof billInput>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, many } from './fields.ts';
+import { id, many, optionalText } from './fields.ts';
 
 export const customerOption = z.object({
   customer_id: id,
@@ -15,6 +15,6 @@ export const findCustomersByPhone = endpoint({
   path: '/api/customers/filter-phone',
   summary: 'Khách hàng có số điện thoại bắt đầu bằng những số này, viết kiểu nào cũng được (nhiều nhất 10)',
   access: { scope: 'shared', module: 'customers', action: 'view' },
-  query: z.object({ phone: z.string().max(30) }),
+  query: z.object({ phone: optionalText('số điện thoại', 30) }),
   response: many(customerOption),
 });

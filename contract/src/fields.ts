@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defaulted, isBlank } from './blank.ts';
+import { aboutField, fieldError, tooLong } from './field-error.ts';
 import { messages } from './messages.ts';
 import { isPhone, normalizePhone } from './rules/phone.ts';
 
@@ -8,37 +10,79 @@ export const maxPrice = 100_000_000_000;
 export const maxLines = 500;
 export const maxAmount = 1_000_000_000_000_000;
 
+// Whoever checks by a schema of the contract has imported this: what the schema does not word itself is
+// Vietnamese too, on the server and in forms.
+z.config({ customError: fieldError('giá trị', 'Chưa nhập').error });
+
 /** Whole dong. */
-export const money = z.int().min(0).max(maxAmount);
-export const price = z.int().min(0).max(maxPrice);
+export function moneyOf(label: string, missing = `Vui lòng nhập ${label}`) {
+  return z.int(fieldError(label, missing)).min(0).max(maxAmount);
+}
+export const price = z.int(fieldError('đơn giá', messages.priceRequired)).min(0).max(maxPrice);
 /** Pieces, at least one. */
-export const qty = z.int(messages.qtyRequired).min(1, messages.qtyRequired).max(maxQty);
+export const qty = z
+  .int(fieldError('số lượng', messages.qtyRequired))
+  .min(1, messages.qtyRequired)
+  .max(maxQty);
+
 /** YYYY-MM-DD, a business day. Not the year 0000, which zod takes for a date and PostgreSQL does not. */
-export const day = z.iso.date().refine((value) => value >= '1900', 'Ngày không hợp lệ');
+export function dayOf(label: string, missing = `Vui lòng chọn ${label}`) {
+  return z.iso.date(fieldError(label, missing)).refine((value) => value >= '1900');
+}
+export const day = dayOf('ngày');
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime({ offset: true });
+
 export const id = z.int().positive();
+/** The id of something a person chooses; any other value is no choice. */
+export function idOf(label: string, missing = `Chưa chọn ${label}`) {
+  const wrong = aboutField(label, 'không hợp lệ');
+  return z.int({ error: ({ input }) => (isBlank(input) ? missing : wrong) }).positive();
+}
+/** The same in a path, a query or a form, where values arrive as text. */
+export function idInTextOf(label: string, missing?: string) {
+  return z.preprocess((value: number | string) => numberInText(value), idOf(label, missing));
+}
+export const idInText = idInTextOf('mã số');
+
+/** The number a text holds; what is blank or no text stays as it is. */
+export function numberInText(value: unknown): unknown {
+  return typeof value === 'string' && !isBlank(value) ? Number(value) : value;
+}
+
+/** Yes or no. */
+export function flagOf(label: string) {
+  return z.literal([0, 1], fieldError(label));
+}
 /** Status of a document or a record: 1 normal, 0 deleted. */
 export const recordStatus = z.union([z.literal(0), z.literal(1)]);
 
 /** Code units that one composed character comes apart into at most. Longer texts are not even composed: a megabyte of accents would keep a server busy for minutes. */
 const maxDecomposed = 4;
 
-/** Trimmed, composed Unicode (so that equal texts are equal bytes), no control characters and no halves of a character, which PostgreSQL would not take. `missing` is the message where no text was sent. */
-export function text(maxLength: number, missing?: string) {
-  const tooLong = `Tối đa ${maxLength} ký tự`;
+/** Trimmed, composed Unicode (so that equal texts are equal bytes), no control characters and no halves of a character, which PostgreSQL would not take. Blank is a text too: fields of forms are `requiredText` or `optionalText`. */
+export function text(maxLength: number, { label, missing }: { label: string; missing?: string } = anyText) {
   return z
-    .string(missing)
-    .max(maxLength * maxDecomposed, { error: tooLong, abort: true })
+    .string(fieldError(label, missing))
+    .max(maxLength * maxDecomposed, { error: aboutField(label, tooLong(maxLength)), abort: true })
     .normalize('NFC')
     .trim()
-    .max(maxLength, tooLong)
-    .refine((value) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value), 'Có ký tự không hợp lệ');
+    .max(maxLength)
+    .refine(
+      (value) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value),
+      aboutField(label, 'có ký tự không hợp lệ'),
+    );
+}
+const anyText = { label: 'nội dung' };
+
+/** Required text: `missing`, or 'Thiếu {label}!', when blank. */
+export function requiredText(label: string, maxLength: number, missing = `Thiếu ${label}!`) {
+  return text(maxLength, { label, missing }).min(1);
 }
 
-/** Required text: 'Thiếu {label}!' when blank. */
-export function requiredText(label: string, maxLength: number) {
-  return text(maxLength, `Thiếu ${label}!`).min(1, `Thiếu ${label}!`);
+/** Text that may be left out: '' then. */
+export function optionalText(label: string, maxLength: number) {
+  return defaulted(text(maxLength, { label }), '');
 }
 
 /** A key that stands in paths and spreadsheets: letters with their marks, digits and . _ - */
@@ -56,17 +100,20 @@ export const username = requiredText('tên đăng nhập', 50).regex(
 );
 
 /** A phone in any spelling, or blank; the output is normalised ('' or one leading 0). */
-export const optionalPhone = z
-  .string()
-  .trim()
-  .max(30, messages.phoneInvalid)
-  .refine((typed) => typed === '' || isPhone(normalizePhone(typed)), messages.phoneInvalid)
-  .transform(normalizePhone);
+export const optionalPhone = defaulted(
+  z
+    .string(messages.phoneInvalid)
+    .trim()
+    .max(30, messages.phoneInvalid)
+    .refine((typed) => isPhone(normalizePhone(typed)), messages.phoneInvalid)
+    .transform(normalizePhone),
+  '',
+);
 
 /** What a shop or warehouse is called by, or blank: landlines, 1900 numbers, several at once. Printed as it was typed. */
-export const optionalTelephone = text(50).refine(
-  (typed) => typed === '' || isTelephone(typed),
-  messages.phoneInvalid,
+export const optionalTelephone = defaulted(
+  text(50, { label: 'điện thoại' }).refine(isTelephone, messages.phoneInvalid),
+  '',
 );
 
 /** The shortest numbers, a landline without its area code and 1900 xxxx, have eight digits. */
@@ -75,20 +122,12 @@ function isTelephone(typed: string): boolean {
   return typed.split(/[/,;&]/).some((number) => number.replace(/\D/g, '').length >= 8);
 }
 
-/** Query values arrive as text. */
-export const idInText = z.coerce.number().pipe(id);
-
 /** A filter of a list: what cannot be understood is as if it were not there, since bookmarks rot (decisions.md, "Caps"). */
 export function filter<S extends z.ZodType>(schema: S) {
   return z
     .preprocess((value) => (isBlank(value) ? undefined : value), schema.optional())
     .catch(undefined)
     .optional();
-}
-
-/** Left to Number() a blank would be the number 0. */
-function isBlank(value: unknown): boolean {
-  return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 export const textFilter = filter(text(200));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { many, optionalPhone, requiredText } from './fields.ts';
+import { messages } from './messages.ts';
 import { shopQuery } from './shop.ts';
 
 /** What one warehouse has of a product, in pieces. */
@@ -15,9 +16,9 @@ export const warehouseStock = z.object({
 export type WarehouseStock = z.infer<typeof warehouseStock>;
 
 const stockQuery = shopQuery.extend({
-  product_code: requiredText('mã sản phẩm', 50),
+  product_code: requiredText('mã sản phẩm', 50, messages.productCodeRequired),
   /** Holds of this customer count as available to them. */
-  customer_phone: optionalPhone.optional(),
+  customer_phone: optionalPhone,
 });
 
 export const getInventoryDetail = endpoint({

@@ -2,6 +2,7 @@
 export const messages = {
   usernameRequired: 'Nhập tên đăng nhập',
   passwordRequired: 'Nhập mật khẩu',
+  currentPasswordRequired: 'Nhập mật khẩu hiện tại',
   passwordWeak: 'Mật khẩu phải tối thiểu 6 ký tự và bao gồm số, chữ thường, chữ hoa và ký tự đặc biệt',
   passwordMismatch: 'Xác nhận mật khẩu không trùng với mật khẩu',
   newPasswordMismatch: 'Xác nhận mật khẩu không trùng với mật khẩu mới',

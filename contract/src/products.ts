@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import { defaulted, optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
 import {
   filter,
   id,
-  idInText,
   many,
   numberFilter,
+  optionalText,
   paged,
   pageQuery,
-  text,
   textFilter,
   written,
 } from './fields.ts';
 import { mayAddProducts } from './rules/roles.ts';
-import { shopQuery } from './shop.ts';
+import { shopIdInText, shopQuery } from './shop.ts';
 
 /** A product as lists show it. Prices are whole dong. */
 export const productRow = z.object({
@@ -76,7 +77,8 @@ export const productOption = z.object({
 });
 export type ProductOption = z.infer<typeof productOption>;
 
-const findQuery = shopQuery.extend({ product_code: text(100) });
+/** A blank code finds nothing. */
+const findQuery = shopQuery.extend({ product_code: optionalText('mã sản phẩm', 100) });
 /** More matches than this are not offered; an exact code or barcode always comes first. */
 export const maxProductOptions = 20;
 
@@ -107,7 +109,7 @@ const importAccess = {
   rule: mayAddProducts,
 } as const;
 /** The shop stands in the query; the form may say it again, as the specification has it. */
-const importForm = z.object({ company_id: idInText.optional() });
+const importForm = z.object({ company_id: optional(shopIdInText) });
 
 /** Rows of products in one file; beyond it the file is refused. */
 export const maxImportRows = 50_000;
@@ -159,6 +161,9 @@ export const checkProductImport = endpoint({
   response: z.object({ data: importReport }),
 });
 
+/** Names a checked file. */
+const importId = z.uuid(fieldError('mã lần nhập'));
+
 export const importResult = z.object({
   created: z.int(),
   /** Rows left alone because the shop has their code. */
@@ -179,9 +184,9 @@ export const importProducts = endpoint({
   multipart: true,
   query: shopQuery,
   body: importForm.extend({
-    import_id: z.uuid().optional(),
+    import_id: optional(importId),
     /** '1' writes the good rows and leaves the bad ones for the errors file. */
-    only_good: z.enum(['0', '1']).default('0'),
+    only_good: defaulted(z.enum(['0', '1'], fieldError('cách ghi')), '0'),
   }),
   response: written(importResult),
 });
@@ -191,7 +196,7 @@ export const downloadImportErrors = endpoint({
   path: '/api/products/import/:import_id/errors',
   summary: 'Các dòng lỗi của lần nhập, như trong tệp gửi lên, thêm cột lý do (.xlsx)',
   access: importAccess,
-  params: z.object({ import_id: z.uuid() }),
+  params: z.object({ import_id: importId }),
   query: shopQuery,
   response: 'file',
 });

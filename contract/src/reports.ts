@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dayFilter, idInText, one } from './fields.ts';
+import { dayFilter, one } from './fields.ts';
+import { shopIdInText } from './shop.ts';
 
 export const shopTotals = z.object({
   /** Bills that are not deleted. */
@@ -17,7 +18,7 @@ export const getShopTotals = endpoint({
   path: '/api/reports/total/:shop',
   summary: 'Số hóa đơn, doanh số và trung bình của cửa hàng; không nói ngày thì là hôm nay',
   access: { scope: 'shop', shopFrom: 'params.shop', module: 'dashboard', action: 'view', groups: ['Admin'] },
-  params: z.object({ shop: idInText }),
+  params: z.object({ shop: shopIdInText }),
   query: z.object({ from_date: dayFilter, to_date: dayFilter }),
   response: one(shopTotals),
 });

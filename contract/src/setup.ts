@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { defaulted } from './blank.ts';
 import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
 import {
   code,
   id,
-  idInText,
+  idInTextOf,
   many,
   optionalPhone,
   optionalTelephone,
+  optionalText,
   requiredText,
-  text,
   username,
   written,
 } from './fields.ts';
@@ -16,13 +18,14 @@ import { company, paymentMethod, unit, warehouse } from './master-data.ts';
 import { messages } from './messages.ts';
 import { groupNames } from './rights.ts';
 import { isStrongPassword } from './rules/password.ts';
+import { shopId, shopIdInText } from './shop.ts';
 
 /** First setting up of a business: shops, warehouses, payment methods, units and staff. Codes cannot be changed once created (decisions.md X49). */
 
 const companyInput = z.object({
   company_name: requiredText('tên cửa hàng', 200),
-  company_address: text(500).default(''),
-  company_phone: optionalTelephone.default(''),
+  company_address: optionalText('địa chỉ', 500),
+  company_phone: optionalTelephone,
 });
 
 export const createCompany = endpoint({
@@ -39,16 +42,16 @@ export const updateCompany = endpoint({
   path: '/api/companies/:id',
   summary: 'Sửa tên, địa chỉ, điện thoại cửa hàng',
   access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
-  params: z.object({ id: idInText }),
+  params: z.object({ id: shopIdInText }),
   body: companyInput,
   response: written(company),
 });
 
 const warehouseInput = z.object({
-  company_id: id,
+  company_id: shopId,
   warehouse_name: requiredText('tên kho', 200),
-  warehouse_address: text(500).default(''),
-  warehouse_phone: optionalTelephone.default(''),
+  warehouse_address: optionalText('địa chỉ', 500),
+  warehouse_phone: optionalTelephone,
 });
 
 export const createWarehouse = endpoint({
@@ -65,7 +68,7 @@ export const updateWarehouse = endpoint({
   path: '/api/warehouses/:code',
   summary: 'Sửa tên, địa chỉ, điện thoại kho',
   access: { scope: 'shop', shopFrom: 'body', groups: ['Admin'] },
-  params: z.object({ code: text(20) }),
+  params: z.object({ code: requiredText('mã kho', 20) }),
   body: warehouseInput,
   response: written(warehouse),
 });
@@ -107,16 +110,24 @@ export const listStaff = endpoint({
   path: '/api/companies/:id/staff',
   summary: 'Nhân viên của cửa hàng',
   access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
-  params: z.object({ id: idInText }),
+  params: z.object({ id: shopIdInText }),
   response: many(staffMember),
 });
 
 const staffInput = z.object({
   fullname: requiredText('họ tên', 100),
-  phone: optionalPhone.default(''),
-  groups: z.array(z.enum(groupNames)).min(1, 'Chọn ít nhất một nhóm quyền'),
+  phone: optionalPhone,
+  groups: z
+    .array(
+      z.enum(groupNames, fieldError('nhóm quyền')),
+      fieldError('nhóm quyền', 'Chọn ít nhất một nhóm quyền'),
+    )
+    .min(1),
   /** None means all warehouses of the shop. */
-  warehouse_codes: z.array(text(20)).max(500).default([]),
+  warehouse_codes: defaulted(
+    z.array(requiredText('kho', 20, messages.warehouseRequired), fieldError('kho được giao')).max(500),
+    [],
+  ),
 });
 
 export const createStaffMember = endpoint({
@@ -124,7 +135,7 @@ export const createStaffMember = endpoint({
   path: '/api/companies/:id/staff',
   summary: 'Thêm nhân viên với nhóm quyền và kho ở cửa hàng này',
   access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
-  params: z.object({ id: idInText }),
+  params: z.object({ id: shopIdInText }),
   body: staffInput.extend({
     username,
     password: z.string(messages.passwordWeak).refine(isStrongPassword, messages.passwordWeak),
@@ -137,7 +148,7 @@ export const updateStaffMember = endpoint({
   path: '/api/companies/:id/staff/:user_id',
   summary: 'Sửa nhóm quyền và kho của nhân viên ở cửa hàng này',
   access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
-  params: z.object({ id: idInText, user_id: idInText }),
+  params: z.object({ id: shopIdInText, user_id: idInTextOf('nhân viên') }),
   body: staffInput,
   response: written(staffMember),
 });

@@ -4,8 +4,6 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { vi } from 'zod/locales';
 import type { Db } from './database/database.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadPerson } from './features/auth/load-person.ts';
@@ -35,9 +33,6 @@ export interface AppDependencies {
   /** The clock of the rights cache, for tests that would otherwise wait. */
   now?: () => number;
 }
-
-// Messages the contract does not word itself are Vietnamese too.
-z.config(vi());
 
 /** The one list of what the server is made of. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {

@@ -1,4 +1,5 @@
 import type { Access } from '@soquay/contract/endpoint';
+import { numberInText } from '@soquay/contract/fields';
 import { hasGrant, isInGroup, type ShopRights } from '@soquay/contract/rules/roles';
 import { Refusal } from './refusal.ts';
 import type { Person } from './session.ts';
@@ -43,7 +44,7 @@ export function namedShop({ shopFrom }: ShopAccess, request: RequestParts): numb
   const value = shopFrom.startsWith('params.')
     ? field(request.params, shopFrom.slice('params.'.length))
     : field(shopFrom === 'query' ? request.query : request.body, 'company_id');
-  const companyId = typeof value === 'string' && value !== '' ? Number(value) : value;
+  const companyId = numberInText(value);
   return Number.isSafeInteger(companyId) ? (companyId as number) : undefined;
 }
 

@@ -46,20 +46,19 @@ function translateRule(text: string): string | undefined {
   for (const { key, pattern } of rulePatterns) {
     const match = pattern.exec(text);
     if (!match) continue;
-    const { label = '', problem = '', ...values } = match.groups ?? {};
-    return i18next.t(`rules.${key}`, {
-      ...values,
-      label: translateField(label),
-      problem: translateMessage(problem),
-    });
+    const { label, problem = '', ...values } = match.groups ?? {};
+    const field = label === undefined ? '' : translateField(label);
+    // What stands where a field's name would is part of another text.
+    if (field === undefined) continue;
+    return i18next.t(`rules.${key}`, { ...values, label: field, problem: translateMessage(problem) });
   }
   return undefined;
 }
 
-/** At the start of a sentence a field has a capital. */
-function translateField(label: string): string {
+/** At the start of a sentence a field has a capital. Undefined for what is no field of ours. */
+function translateField(label: string): string | undefined {
   const fieldKey = fieldKeys.get(label.charAt(0).toLowerCase() + label.slice(1));
-  return fieldKey ? i18next.t(`ruleFields.${fieldKey}`) : label;
+  return fieldKey ? i18next.t(`ruleFields.${fieldKey}`) : undefined;
 }
 
 /** Matches what is made of a text with {placeholders}, one group for each. */

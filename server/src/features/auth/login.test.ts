@@ -83,7 +83,7 @@ test.each([
     { username: 'Nhập tên đăng nhập', password: 'Nhập mật khẩu' },
   ],
   [{ username: 'admin', password: '' }, { password: 'Nhập mật khẩu' }],
-  [{ username: 'ad\u0000min', password: 'x' }, { username: 'Có ký tự không hợp lệ' }],
+  [{ username: 'ad\u0000min', password: 'x' }, { username: 'Tên đăng nhập có ký tự không hợp lệ' }],
 ])('VALIDATION_FAILED at the field for %j', async (payload, errors) => {
   const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload });
 

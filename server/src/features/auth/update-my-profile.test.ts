@@ -52,7 +52,7 @@ test.each([
   [{ fullname: ' ' }, { fullname: 'Thiếu họ tên!' }],
   [{ email: 'moi@' }, { email: 'Email không đúng định dạng' }],
   [{ phone: 'xxx' }, { phone: 'Số điện thoại không đúng' }],
-  [{ birthday: '0000-01-01' }, { birthday: 'Ngày không hợp lệ' }],
+  [{ birthday: '0000-01-01' }, { birthday: 'Ngày sinh không hợp lệ' }],
 ])('VALIDATION_FAILED at the field for %j', async (wrong, errors) => {
   const headers = await signIn(server.app, await buildUser(server.db));
 

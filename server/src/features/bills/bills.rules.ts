@@ -41,7 +41,7 @@ export interface BillLineToWrite {
 }
 
 /** Who the bill counts for: a salesperson always sells as themself, others name one (document 1, section 5). */
-export function decideSalesperson(rights: ShopRights, named: number | null | undefined): number {
+export function decideSalesperson(rights: ShopRights, named: number | undefined): number {
   if (sellsAsSelf(rights)) return rights.user_id;
   if (!named) throw invalidFields({ saleman_id: messages.salespersonRequired });
   return named;

@@ -81,7 +81,7 @@ describe('VALIDATION_FAILED', () => {
 
   test('without a salesperson, from who must name one', async () => {
     const { headers } = await signInAdmin();
-    for (const saleman_id of [undefined, null]) {
+    for (const saleman_id of [undefined, null, '', '  ']) {
       expect(said(await refuse({ saleman_id }, headers))).toEqual(
         invalid('saleman_id', 'Chưa chọn nhân viên bán hàng'),
       );
@@ -125,25 +125,33 @@ describe('VALIDATION_FAILED', () => {
     }
   });
 
-  test.each(['', undefined, null, 7])('with the warehouse %j', async (warehouse_code) => {
+  test.each(['', undefined, null])('with the warehouse %j', async (warehouse_code) => {
     expect(said(await refuseLine({ warehouse_code }))).toEqual(
       invalid('details.0.warehouse_code', 'Vui lòng chọn kho'),
     );
   });
 
-  test.each([0, -1, 1.5, 'abc', '', undefined, null])('with %j pieces', async (qty) => {
+  test.each([0, -1, '', undefined, null])('with %j pieces', async (qty) => {
     expect(said(await refuseLine({ qty }))).toEqual(invalid('details.0.qty', 'Vui lòng nhập số lượng'));
   });
 
-  test('with more pieces than the cap', async () => {
-    const { errors } = await refuseLine({ qty: 1_000_001 });
-    expect(Object.keys(errors)).toEqual(['details.0.qty']);
-  });
-
-  test.each(['', undefined, null, -1, 0.5])('with the discount %j, asking for a 0', async (discount) => {
+  test.each(['', undefined, null])('with the discount %j, asking for a 0', async (discount) => {
     expect(said(await refuseLine({ discount }))).toEqual(
       invalid('details.0.discount', 'Vui lòng nhập chiết khấu, không có chiết khấu thì nhập 0'),
     );
+  });
+
+  test.each([
+    ['warehouse_code', 7, 'Kho không hợp lệ'],
+    ['qty', 'abc', 'Số lượng phải là số'],
+    ['qty', 1.5, 'Số lượng phải là số nguyên'],
+    ['qty', 1_000_001, 'Số lượng không được lớn hơn 1.000.000'],
+    ['price', '150000', 'Đơn giá phải là số'],
+    ['price', 100_000_000_001, 'Đơn giá không được lớn hơn 100.000.000.000'],
+    ['discount', -1, 'Chiết khấu không được nhỏ hơn 0'],
+    ['discount', 0.5, 'Chiết khấu phải là số nguyên'],
+  ])('with %s %j, saying what is wrong with it', async (field, value, message) => {
+    expect(said(await refuseLine({ [field]: value }))).toEqual(invalid(`details.0.${field}`, message));
   });
 
   test('with a discount above the amount', async () => {
@@ -152,12 +160,8 @@ describe('VALIDATION_FAILED', () => {
     );
   });
 
-  test.each([-1, 0.5, '150000', 100_000_000_001, null])('with the price %j', async (price) => {
-    const { code, errors } = await refuseLine({ price });
-    expect({ code, fields: Object.keys(errors) }).toEqual({
-      code: 'VALIDATION_FAILED',
-      fields: ['details.0.price'],
-    });
+  test.each(['', undefined, null])('with the price %j', async (price) => {
+    expect(said(await refuseLine({ price }))).toEqual(invalid('details.0.price', 'Vui lòng nhập đơn giá'));
   });
 
   test('with a deposit above the final total', async () => {

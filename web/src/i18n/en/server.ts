@@ -29,6 +29,7 @@ export const errors: TextsOf<'errors'> = {
 export const messages: TextsOf<'messages'> = {
   usernameRequired: 'Enter your username',
   passwordRequired: 'Enter your password',
+  currentPasswordRequired: 'Enter your current password',
   passwordWeak:
     'A password needs at least 6 characters with a digit, a lower-case letter, an upper-case letter and a special character',
   passwordMismatch: 'The passwords do not match',

@@ -1,0 +1,40 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { en } from '@/i18n/languages/en.ts';
+import { translateMessage } from './error-message.ts';
+
+const modules = import.meta.glob<object>(['../../../contract/src/*.ts', '!**/*.test.ts'], { eager: true });
+const schemas = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .flatMap((declared) => [declared, ...partsOf(declared)])
+  .filter((schema): schema is z.ZodObject => schema instanceof z.ZodObject);
+
+beforeAll(() =>
+  i18next.init({
+    lng: 'en',
+    resources: { en: { translation: en } },
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  }),
+);
+
+const wrong = [undefined, '', 'abc', 'a\u0000', 'x'.repeat(5000), -1, 1.5, 1e300, true, {}, [{}], ['x']];
+
+test.each(wrong)('what any schema of the contract says about %j is known in English', (value) => {
+  const messages = new Set(schemas.flatMap((schema) => messagesAbout(schema, value)));
+
+  const untranslated = [...messages].filter((message) => /[À-ỹ]/.test(translateMessage(message)));
+  expect(messages.size).toBeGreaterThan(0);
+  expect(untranslated).toEqual([]);
+});
+
+/** The schemas of a request, when it is an endpoint that declares them. */
+function partsOf(declared: unknown): unknown[] {
+  const { params, query, body } = Object(declared);
+  return [params, query, body];
+}
+
+function messagesAbout(schema: z.ZodObject, value: unknown): string[] {
+  const object = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, value]));
+  return schema.safeParse(object).error?.issues.map(({ message }) => message) ?? [];
+}
