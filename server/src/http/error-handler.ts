@@ -1,4 +1,4 @@
-import { type ErrorBody, errorTexts, fillText } from '@soquay/contract/errors';
+import { type ErrorBody, errorTexts, type FieldErrors, fillText } from '@soquay/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { invalidFields, Refusal } from './refusal.ts';
@@ -22,13 +22,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 
 function asRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors: Record<string, string> = {};
-    for (const { instancePath, message } of error.validation) {
-      errors[instancePath.slice(1).replaceAll('/', '.')] ??= message ?? errorTexts.VALIDATION_FAILED;
-    }
-    return invalidFields(errors);
-  }
+  if (hasZodFastifySchemaValidationErrors(error)) return asInvalidFields(error.validation);
   if (error.code === uniqueViolation) return new Refusal('CODE_TAKEN', { params: { label: 'Mã này' } });
   if (error.code === foreignKeyViolation) return new Refusal('REFERENCE_CHANGED');
   if (isPassing(error)) return new Refusal('BUSY');
@@ -38,6 +32,17 @@ function asRefusal(error: FastifyError): Refusal | undefined {
     return new Refusal('REQUEST_UNREADABLE');
   }
   return undefined;
+}
+
+function asInvalidFields(problems: { instancePath: string; message?: string | undefined }[]): Refusal {
+  const errors: FieldErrors = {};
+  for (const { instancePath, message } of problems) {
+    const field = instancePath.slice(1).replaceAll('/', '.');
+    // A body that is not even an object: there is no field to stand at.
+    if (field === '') return new Refusal('VALIDATION_FAILED');
+    errors[field] ??= message ?? errorTexts.VALIDATION_FAILED;
+  }
+  return invalidFields(errors);
 }
 
 /** Two people created the same key at once: the second is told so, though the first check had found it free. */
