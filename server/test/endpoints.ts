@@ -7,7 +7,7 @@ const contractFolder = join(import.meta.dirname, '../../contract/src');
 
 /** Every endpoint the contract declares. */
 export async function loadEndpoints(): Promise<Endpoint[]> {
-  const files = (await readdir(contractFolder)).filter((file) => file.endsWith('.ts'));
+  const files = (await readdir(contractFolder)).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const modules = await Promise.all(
     files.map((file): Promise<object> => import(/* @vite-ignore */ join(contractFolder, file))),
   );
@@ -25,7 +25,8 @@ export function nameOf({ method, path }: Endpoint): string {
 
 export interface RequestParts {
   params?: Record<string, string>;
-  query?: Record<string, string | string[]>;
+  /** As in the body, undefined leaves a field out. */
+  query?: Record<string, string | string[] | undefined>;
   body?: unknown;
   files?: Record<string, File>;
 }
@@ -41,7 +42,8 @@ export async function requestTo(
   const company_id = String(companyId);
   const named = shopFrom?.startsWith('params.') ? { [shopFrom.slice('params.'.length)]: company_id } : {};
   const url = path.replace(/:(\w+)/g, (_, name: string) => ({ ...named, ...params })[name] ?? '1');
-  const request = { method, url, query: shopFrom === 'query' ? { company_id, ...query } : query };
+  const asked = shopFrom === 'query' ? { company_id, ...query } : query;
+  const request = { method, url, query: withoutUndefined(asked) };
   if (endpoint.multipart) return { ...request, ...(await formOf({ company_id, ...Object(body) }, files)) };
   if (!endpoint.body) return request;
   const payload =
@@ -53,13 +55,19 @@ export async function requestTo(
   };
 }
 
+function withoutUndefined<T>(values: Record<string, T | undefined>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, T] => entry[1] !== undefined),
+  );
+}
+
 function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 async function formOf(fields: Record<string, unknown>, files: Record<string, File> = {}) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  for (const [name, value] of Object.entries(withoutUndefined(fields))) form.set(name, String(value));
   for (const [name, file] of Object.entries(files)) form.set(name, file);
   const encoded = new Response(form);
   return {

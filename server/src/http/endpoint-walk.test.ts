@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { loadEndpoints, nameOf, requestTo } from '../../test/endpoints.ts';
 import { buildUser, signIn } from '../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../test/factories/shops.ts';
+import { unclearWords } from '../../test/plain-vietnamese.ts';
 import { useApp } from '../../test/use-app.ts';
 
 /** Nothing else answers without a token. */
@@ -162,15 +163,17 @@ async function expectRefusal(request: InjectOptions): Promise<void> {
   expect(status, describe(request)).toBeGreaterThanOrEqual(400);
 }
 
-/** What is refused says so in Vietnamese, and never as an unforeseen fault. */
+/** What is refused says so in plain Vietnamese, and never as an unforeseen fault. */
 async function expectNoFault(request: InjectOptions): Promise<number> {
   const answer = await server.app.inject({ ...request, headers: { ...request.headers, ...admin } });
   const { statusCode } = answer;
   expect(statusCode, `${describe(request)} → ${answer.body}`).toBeLessThan(500);
   if (statusCode >= 400) {
     const { message, errors = {} } = errorBody.parse(answer.json());
+    expect(Object.keys(errors), describe(request)).not.toContain('');
     for (const text of [message, ...Object.values(errors)]) {
       expect(text, describe(request)).toMatch(/[À-ỹ]/);
+      expect(unclearWords(text), `${describe(request)} → ${text}`).toEqual([]);
     }
   }
   return statusCode;

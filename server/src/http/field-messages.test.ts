@@ -1,0 +1,146 @@
+/** What is said about every single field of every endpoint, when it is left out and when it is nonsense. */
+import type { Endpoint } from '@soquay/contract/endpoint';
+import { errorBody } from '@soquay/contract/errors';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEndpoints, nameOf, type RequestParts, requestTo } from '../../test/endpoints.ts';
+import { buildUser, signIn } from '../../test/factories/people.ts';
+import { buildShop, type Shop } from '../../test/factories/shops.ts';
+import { unclearWords } from '../../test/plain-vietnamese.ts';
+import {
+  acceptableValue,
+  type RequestField,
+  type RequestPart,
+  requestFields,
+  requestParts,
+  withValueAt,
+} from '../../test/request-fields.ts';
+import { useApp } from '../../test/use-app.ts';
+
+const fields = (await loadEndpoints()).flatMap((endpoint) =>
+  requestFields(endpoint).map((field) => ({
+    name: `${nameOf(endpoint)} ${field.part} ${field.path.join('.')}`,
+    endpoint,
+    field,
+  })),
+);
+const required = fields.filter(({ field }) => field.isRequired);
+const optional = fields.filter(({ field }) => !field.isRequired);
+
+const server = useApp();
+let shop: Shop;
+let headers: Awaited<ReturnType<typeof signIn>>;
+
+beforeAll(async () => {
+  shop = await buildShop(server.db);
+  headers = await signIn(server.app, await buildUser(server.db, { is_admin: true }));
+});
+
+test.each(required)('$name says the same however it is missing', async ({ endpoint, field }) => {
+  const messages = new Set<string | undefined>();
+  for (const value of blanksFor(endpoint, field)) {
+    const { status, message, errors } = await send(endpoint, field, value);
+    const said = errors[field.path.join('.')];
+    expect(status, JSON.stringify(value)).toBe(422);
+    expect(said, JSON.stringify({ value, message, errors })).toMatch(/[À-ỹ]/);
+    expect(unclearWords(said ?? '')).toEqual([]);
+    messages.add(said);
+  }
+  expect([...messages]).toHaveLength(1);
+});
+
+test.each(optional)('$name may be left blank', ({ field }) => {
+  const absent = field.schema.safeParse(undefined);
+  for (const blank of [null, '', '   ']) expect(field.schema.safeParse(blank)).toEqual(absent);
+});
+
+const nonsense = [true, -1, 0, 1.5, 1e300, 'abc', '1', 'a\u0000', 'x'.repeat(5000), [], [null], {}, '🙂'];
+
+test.each(fields)('$name with nonsense is refused in plain words', async ({ endpoint, field }) => {
+  const onlyTexts = isOfTexts(endpoint, field.part);
+  for (const value of nonsense.filter((item) => !onlyTexts || typeof item === 'string')) {
+    const { status, message, errors } = await send(endpoint, field, value);
+    expect(status, message).toBeLessThan(500);
+    for (const text of [message, ...Object.values(errors)]) {
+      expect(unclearWords(text), `${JSON.stringify(value)?.slice(0, 50)} → ${text}`).toEqual([]);
+    }
+    expect(Object.keys(errors)).not.toContain('');
+  }
+});
+
+test.each(['[]', '"abc"', '7', 'null', 'true'])(
+  'a body that is %s is refused with a message alone',
+  async (body) => {
+    const request = { method: 'POST', url: '/api/auth/login', payload: body } as const;
+    const answer = await server.app.inject({ ...request, headers: { 'content-type': 'application/json' } });
+    expect(answer.json()).toEqual({
+      code: 'VALIDATION_FAILED',
+      message: 'Dữ liệu chưa hợp lệ, vui lòng kiểm tra lại',
+    });
+  },
+);
+
+describe('the specification’s own words', () => {
+  test.each([
+    ['POST /api/bills', 'payment_code', 'Chưa chọn phương thức thanh toán'],
+    ['POST /api/bills', 'details', 'Đơn không có sản phẩm'],
+    ['POST /api/bills', 'details.0.product_id', 'Vui lòng điền mã sản phẩm'],
+    ['POST /api/bills', 'details.0.warehouse_code', 'Vui lòng chọn kho'],
+    ['POST /api/bills', 'details.0.qty', 'Vui lòng nhập số lượng'],
+    ['POST /api/bills', 'details.0.discount', 'Vui lòng nhập chiết khấu, không có chiết khấu thì nhập 0'],
+    ['POST /api/bills', 'company_id', 'Chưa chọn cửa hàng'],
+    ['GET /api/bills', 'company_id', 'Chưa chọn cửa hàng'],
+    ['POST /api/products/import/check', 'company_id', 'Chưa chọn cửa hàng'],
+    ['POST /api/auth/login', 'username', 'Nhập tên đăng nhập'],
+    ['POST /api/auth/login', 'password', 'Nhập mật khẩu'],
+    ['POST /api/warehouses', 'warehouse_code', 'Thiếu mã kho!'],
+    ['POST /api/companies/:id/staff', 'groups', 'Chọn ít nhất một nhóm quyền'],
+  ])('%s without %s', async (name, path, text) => {
+    const missing = required.find(
+      ({ endpoint, field }) => nameOf(endpoint) === name && field.path.join('.') === path,
+    );
+    if (!missing) throw new Error(`${name} has no required field ${path}`);
+    const { message, errors } = await send(missing.endpoint, missing.field, undefined);
+    expect({ message, errors }).toEqual({ message: text, errors: { [path]: text } });
+  });
+});
+
+/** The ways in which a field can be missing where it stands: a path has no null, a form knows only texts. */
+function blanksFor(endpoint: Endpoint, { part }: RequestField): unknown[] {
+  if (part === 'params') return ['', '   '];
+  return isOfTexts(endpoint, part) ? ['', '   ', undefined] : ['', '   ', null, undefined];
+}
+
+function isOfTexts(endpoint: Endpoint, part: RequestPart): boolean {
+  return part !== 'body' || endpoint.multipart === true;
+}
+
+/** Sends a request that is acceptable but for one field. */
+async function send(endpoint: Endpoint, { part, path }: RequestField, value: unknown) {
+  const request = acceptableRequest(endpoint);
+  const broken = { ...request, [part]: withValueAt(request[part], path, value) };
+  const params = Object.entries({ ...broken.params }).map(([key, text]) => [key, encodeURIComponent(text)]);
+  const sent = await requestTo(endpoint, shop.company_id, {
+    ...broken,
+    params: Object.fromEntries(params),
+  });
+  const answer = await server.app.inject({ ...sent, headers: { ...sent.headers, ...headers } });
+  if (answer.statusCode === 200) return { status: 200, message: '', errors: {} };
+  const { message, errors = {} } = errorBody.parse(answer.json());
+  return { status: answer.statusCode, message, errors };
+}
+
+function acceptableRequest(endpoint: Endpoint): RequestParts {
+  const parts = requestParts.flatMap((part) => {
+    const schema = endpoint[part];
+    return schema ? [[part, { ...Object(acceptableValue(schema)), ...shopNamedIn(endpoint, part) }]] : [];
+  });
+  return Object.fromEntries(parts);
+}
+
+function shopNamedIn(endpoint: Endpoint, part: RequestPart): Record<string, unknown> {
+  const from = endpoint.access.scope === 'shop' ? endpoint.access.shopFrom : 'document';
+  if (from === part) {
+    return { company_id: isOfTexts(endpoint, part) ? String(shop.company_id) : shop.company_id };
+  }
+  return from.startsWith(`${part}.`) ? { [from.slice('params.'.length)]: String(shop.company_id) } : {};
+}
