@@ -55,13 +55,13 @@ function registerRoute(
       if (endpoint.multipart) {
         state.uploads = await readUploads(request);
         request.body = state.uploads.fields;
-        refuseOtherShop(request);
       }
       if (access.scope === 'shop') checkNamedShop(access, state, request);
     },
 
     preHandler: async (request) => {
       const state = of(request);
+      if (endpoint.multipart) refuseOtherShop(request);
       if (access.scope !== 'shop' || !state.person) return;
       if (access.shopFrom === 'document') {
         const companyId = await shopOf?.(request.params as never);
@@ -104,7 +104,7 @@ function checkNamedShop(access: ShopAccess, state: Checked, request: FastifyRequ
 
 /** A form that names another shop than the address was not meant for this one. */
 function refuseOtherShop({ query, body }: FastifyRequest): void {
-  const [ofQuery, ofForm] = [query, body].map((part) => (part as { company_id?: string }).company_id);
+  const [ofQuery, ofForm] = [query, body].map((part) => (part as { company_id?: number }).company_id);
   if (ofForm !== undefined && ofForm !== ofQuery) throw invalidFields({ company_id: messages.shopsDiffer });
 }
 
