@@ -30,8 +30,8 @@ export interface AppDependencies {
   /** Whether, or from which addresses, a proxy in front is believed about who asks. */
   trustProxy?: boolean | string;
   logLevel?: string;
-  /** The clock of the rights cache, for tests that would otherwise wait. */
-  now?: () => number;
+  /** The monotonic clock of the rights cache, in ms, for tests that would otherwise wait. */
+  monotonicMs?: () => number;
 }
 
 /** The one list of what the server is made of. */
@@ -63,7 +63,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(multipart, { limits: uploadLimits });
   await registerApiReference(app);
 
-  const sessions = new SessionReader(tokenSecret, loadPerson(db), dependencies.now);
+  const sessions = new SessionReader(tokenSecret, loadPerson(db), dependencies.monotonicMs);
   registerRoutes(
     app,
     [

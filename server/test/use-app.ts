@@ -27,7 +27,7 @@ export function useApp(options: { connections?: number } = {}): TestApp {
       db: database.db,
       tokenSecret,
       webFiles: { webRoot: undefined, storageDir, defaultLanguage: 'vi', comingSoonAt: '2021-12-31' },
-      now: () => Date.now() + passedMs,
+      monotonicMs: () => performance.now() + passedMs,
     });
     app = built;
     return async () => {

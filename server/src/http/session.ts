@@ -30,19 +30,18 @@ const maxRemembered = 5_000;
 export class SessionReader {
   readonly #secret: Uint8Array;
   readonly #load: LoadPerson;
-  readonly #now: () => number;
   /** Session ids of tokens whose signature was verified, until they expire. */
   readonly #sessionIds: LRUCache<string, string>;
   /** By session id. */
   readonly #people: LRUCache<string, Promise<Person | undefined>>;
 
-  constructor(secret: Uint8Array, load: LoadPerson, now: () => number = Date.now) {
+  /** `monotonicMs` is a clock that nobody sets: by the machine's own, set back, an ended session would live on. */
+  constructor(secret: Uint8Array, load: LoadPerson, monotonicMs = () => performance.now()) {
     this.#secret = secret;
     this.#load = load;
-    this.#now = now;
-    const limits = { max: maxRemembered, perf: { now }, ttlResolution: 0 };
-    this.#sessionIds = new LRUCache(limits);
-    this.#people = new LRUCache({ ...limits, ttl: rightsLiveMs });
+    const limits = { max: maxRemembered, ttlResolution: 0 };
+    this.#sessionIds = new LRUCache({ ...limits, perf: Date });
+    this.#people = new LRUCache({ ...limits, ttl: rightsLiveMs, perf: { now: monotonicMs } });
   }
 
   /** The person behind an `Authorization: Bearer` header, else a refusal SESSION_ENDED. */
@@ -61,14 +60,12 @@ export class SessionReader {
 
   /** The session a token is for; undefined when it is not ours or has expired. */
   async #verify(token: string): Promise<string | undefined> {
-    const now = this.#now();
     try {
       const { payload } = await jwtVerify<AccessToken>(token, this.#secret, {
         algorithms: ['HS256'],
-        currentDate: new Date(now),
         requiredClaims: ['sid', 'exp'],
       });
-      this.#sessionIds.set(token, payload.sid, { ttl: payload.exp * 1000 - now });
+      this.#sessionIds.set(token, payload.sid, { ttl: payload.exp * 1000 - Date.now() });
       return payload.sid;
     } catch {
       return undefined;

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buildUser, joinShop, signIn } from '../../../test/factories/people.ts';
 import { buildShop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
+
+afterEach(() => vi.useRealTimers());
 
 type Headers = Awaited<ReturnType<typeof signIn>>;
 
@@ -18,6 +20,24 @@ test('SESSION_ENDED within 5 s for a user deleted meanwhile', async () => {
   expect((await listWarehouses(headers, shop.company_id)).statusCode).toBe(200);
 
   await server.db.updateTable('users').set({ status: 0 }).where('user_id', '=', user.user_id).execute();
+  server.passSeconds(5);
+
+  expect((await listWarehouses(headers, shop.company_id)).json().code).toBe('SESSION_ENDED');
+});
+
+test('an ended session ends though the machine’s clock was set back meanwhile', async () => {
+  const shop = await buildShop(server.db);
+  const user = await buildUser(server.db, { shop });
+  const headers = await signIn(server.app, user);
+  expect((await listWarehouses(headers, shop.company_id)).statusCode).toBe(200);
+
+  const hourMs = 60 * 60 * 1000;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - hourMs });
+  await server.db
+    .updateTable('sessions')
+    .set({ ended_at: new Date() })
+    .where('user_id', '=', user.user_id)
+    .execute();
   server.passSeconds(5);
 
   expect((await listWarehouses(headers, shop.company_id)).json().code).toBe('SESSION_ENDED');
