@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { defaultGrants } from '@soquay/contract/rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import type { Db } from '../../server/src/database/database.ts';
+import { type Db, inTransaction } from '../../server/src/database/database.ts';
 import { loadOrCreateSecret } from '../../server/src/database/server-secrets.ts';
+import { insertSession } from '../../server/src/features/auth/sessions.queries.ts';
 import { signAccessToken } from '../../server/src/features/auth/tokens.ts';
 
 /** A salesperson who may see all bills of the shop. */
@@ -33,7 +34,7 @@ export async function signInSellers(db: Db): Promise<Seller[]> {
 export async function signIn(db: Db, userId: number): Promise<string> {
   const tokenSecret = await loadOrCreateSecret(db, 'access-tokens');
   const session_id = randomUUID();
-  await db.insertInto('sessions').values({ session_id, user_id: userId }).execute();
+  await inTransaction(db, (trx) => insertSession(trx, { session_id, user_id: userId }));
   return `Bearer ${await signAccessToken({ tokenSecret, sessionId: session_id, userId })}`;
 }
 

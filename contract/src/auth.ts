@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaulted, orNull } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
-import { day, dayOf, flagOf, id, many, one, optionalPhone, requiredText } from './fields.ts';
+import { day, dayOf, flagOf, id, many, one, optionalPhone, requiredText, written } from './fields.ts';
 import { messages } from './messages.ts';
 import { actions, type ModuleKey, moduleKeys } from './rights.ts';
 import { isStrongPassword } from './rules/password.ts';
@@ -51,12 +51,26 @@ export const login = endpoint({
   response: one(signedIn),
 });
 
+const refreshToken = z.object({
+  refresh_token: z.string(fieldError('phiên đăng nhập')).trim().min(1).max(200),
+});
+
 export const refresh = endpoint({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  summary: 'Đổi refresh token lấy token mới',
+  access: { scope: 'public', reason: 'the access token has run out; the refresh token is the proof' },
+  body: refreshToken,
+  response: signedIn,
+});
+
+/** The specified call. Addresses are kept in histories and proxies' logs: our own screens send the body. */
+export const refreshByQuery = endpoint({
   method: 'GET',
   path: '/api/auth/refresh',
-  summary: 'Đổi refresh token lấy phiên mới',
+  summary: 'Như POST, với refresh token trên đường dẫn',
   access: { scope: 'public', reason: 'the access token has run out; the refresh token is the proof' },
-  query: z.object({ refresh_token: z.string(fieldError('phiên đăng nhập')).trim().min(1).max(200) }),
+  query: refreshToken,
   response: signedIn,
 });
 
@@ -71,13 +85,13 @@ export const logout = endpoint({
 export const changeMyPassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-my-pass',
-  summary: 'Đổi mật khẩu của tôi; các phiên khác của tôi kết thúc',
+  summary: 'Đổi mật khẩu của tôi; mọi phiên của tôi kết thúc, phiên mới ở trong câu trả lời',
   access: { scope: 'shared' },
   body: z.object({
     current_password: typedPassword('mật khẩu hiện tại', messages.currentPasswordRequired),
     password: z.string(messages.passwordWeak).refine(isStrongPassword, messages.passwordWeak),
   }),
-  response: z.object({ message: z.string() }),
+  response: written(signedIn),
 });
 
 export const updateMyProfile = endpoint({

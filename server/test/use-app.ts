@@ -17,7 +17,7 @@ export interface TestApp {
 }
 
 /** The server over a database of its own, for the test file that calls this at its top; requests go in by `app.inject`. */
-export function useApp(options: { connections?: number } = {}): TestApp {
+export function useApp(options: { connections?: number; logLevel?: string } = {}): TestApp {
   const database = useDatabase(options);
   let app: FastifyInstance | undefined;
   let passedMs = 0;
@@ -26,6 +26,7 @@ export function useApp(options: { connections?: number } = {}): TestApp {
     const built = await buildApp({
       db: database.db,
       tokenSecret,
+      logLevel: options.logLevel ?? 'warn',
       webFiles: { webRoot: undefined, storageDir, defaultLanguage: 'vi', comingSoonAt: '2021-12-31' },
       monotonicMs: () => performance.now() + passedMs,
     });

@@ -204,13 +204,6 @@ export interface Products {
   unit_code: string;
 }
 
-export interface RefreshTokens {
-  expires_at: Timestamp;
-  session_id: string;
-  token_hash: Buffer;
-  used_at: Timestamp | null;
-}
-
 export interface ReservationFulfilments {
   bill_id: number;
   company_id: number;
@@ -256,6 +249,9 @@ export interface ServerSecrets {
 export interface Sessions {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  generation: Generated<number>;
+  rotated_at: Generated<Timestamp>;
   session_id: string;
   user_id: number;
 }
@@ -352,7 +348,6 @@ export interface DB {
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;
   products: Products;
-  refresh_tokens: RefreshTokens;
   reservation_fulfilments: ReservationFulfilments;
   reservations: Reservations;
   role_grants: RoleGrants;

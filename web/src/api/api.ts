@@ -22,7 +22,7 @@ const unsigned = createClient({
 
 const refreshSession = createSessionRefresher({
   read: readSession,
-  renew: (refreshToken) => unsigned.api(refresh, { query: { refresh_token: refreshToken } }),
+  renew: (refreshToken) => unsigned.api(refresh, { body: { refresh_token: refreshToken } }),
   keep: keepSession,
   lock: (work) => inOneTab('refresh-session', work),
 });

@@ -28,6 +28,9 @@ function setUp({
 } = {}) {
   const seen = { refreshes: 0, requests: 0, ends: 0 };
   let stored = { token: kept, refreshToken: 'r1', receivedAtMs: 0 } as Session;
+  const keepAnother = (access: string) => {
+    stored = { ...stored, token: access, refreshToken: 'another' };
+  };
   const tabLock = oneAtATime();
 
   /** Each tab has a client of its own over the same storage. */
@@ -57,7 +60,7 @@ function setUp({
       },
     });
 
-  return { openTab, seen };
+  return { openTab, seen, keepAnother, kept: () => stored.refreshToken };
 }
 
 function oneAtATime() {
@@ -94,6 +97,24 @@ test('a refused refresh ends the session', async () => {
   const { openTab, seen } = setUp({ refresh: () => Promise.reject(refused) });
   await expect(openTab().api(logout, {})).rejects.toBe(refused);
   expect(seen).toMatchObject({ requests: 0, ends: 1 });
+});
+
+const refused = () =>
+  Promise.reject(new ApiError(401, { code: 'SESSION_ENDED', message: 'Phiên làm việc đã hết' }));
+
+test.each([
+  ['refused', refused],
+  ['answered', () => Promise.resolve()],
+])('a refresh %s after a password change gave a new session leaves that one alone', async (_, refresh) => {
+  const { openTab, seen, keepAnother, kept } = setUp({
+    refresh: () => {
+      keepAnother(fresh);
+      return refresh();
+    },
+  });
+  await expect(openTab().api(logout, {})).resolves.toEqual({ message: 'ok' });
+  expect(kept()).toBe('another');
+  expect(seen.ends).toBe(0);
 });
 
 test.each([

@@ -22,9 +22,13 @@ export function createSessionRefresher({ read, renew, keep, lock }: Dependencies
     const session = read();
     // Another tab was first while this one waited for the lock.
     if (session?.token !== staleToken) return session?.token ?? null;
-    const signedIn = await renew(session.refreshToken);
-    keep(signedIn);
-    return signedIn.access_token;
+    const [answer] = await Promise.allSettled([renew(session.refreshToken)]);
+    // A password change or a sign-out, in whichever tab, was quicker: the answer is about a session that is gone.
+    const kept = read()?.token ?? null;
+    if (kept !== staleToken) return kept;
+    if (answer.status === 'rejected') throw answer.reason;
+    keep(answer.value);
+    return answer.value.access_token;
   }
 
   return (staleToken) => {

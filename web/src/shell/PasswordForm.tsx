@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { keepSession } from '@/session/session-store.ts';
 import { PasswordInput } from '@/ui/PasswordInput.tsx';
 import { sameAsRule } from '@/ui/same-as-rule.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
@@ -25,8 +26,10 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const save = useMutation({
     mutationFn: ({ current_password, password }: Passwords) =>
       api(changeMyPassword, { body: { current_password, password } }),
-    onSuccess: (answer) => {
-      feedback.success(answer.message);
+    onSuccess: ({ data, message }) => {
+      // The session that made the change has ended with all the others; this one takes its place in every tab.
+      keepSession(data);
+      feedback.success(message);
       onSaved();
     },
     onError: showFailure,

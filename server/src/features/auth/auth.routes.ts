@@ -23,7 +23,11 @@ export function authRoutes({ db, tokenSecret, sessions }: AuthDependencies): Rou
       data: await login(db, { ...body, ip, tokenSecret }),
     })),
 
-    route(contract.refresh, ({ query }) =>
+    route(contract.refresh, ({ body }) =>
+      refreshSession(db, { refreshToken: body.refresh_token, tokenSecret }),
+    ),
+
+    route(contract.refreshByQuery, ({ query }) =>
       refreshSession(db, { refreshToken: query.refresh_token, tokenSecret }),
     ),
 
@@ -34,14 +38,15 @@ export function authRoutes({ db, tokenSecret, sessions }: AuthDependencies): Rou
     }),
 
     route(contract.changeMyPassword, async ({ body, person, ip }) => {
-      const ended = await changeMyPassword(db, {
+      const { signedIn, ended } = await changeMyPassword(db, {
         person,
         currentPassword: body.current_password,
         newPassword: body.password,
         ip,
+        tokenSecret,
       });
       for (const sessionId of ended) sessions.forget(sessionId);
-      return { message: messages.passwordChanged };
+      return { data: signedIn, message: messages.passwordChanged };
     }),
 
     route(contract.updateMyProfile, async ({ body, person }) => {

@@ -3,18 +3,19 @@ import { expect, test } from 'vitest';
 import { decideRefresh, unionOfGrants } from './auth.rules.ts';
 import { generatePassword } from './generate-password.ts';
 
-const unused = { is_live: true, is_expired: false, used_seconds_ago: null };
+const chain = { is_live: true, generation: 3, rotated_seconds_ago: 99 };
+const justRotated = { ...chain, rotated_seconds_ago: 30 };
 
 test.each([
-  ['rotate', 'never used', unused],
-  ['rotate', 'used a moment ago', { ...unused, used_seconds_ago: 0.2 }],
-  ['rotate', 'used 30 s ago', { ...unused, used_seconds_ago: 30 }],
-  ['end-chain', 'used longer ago', { ...unused, used_seconds_ago: 30.1 }],
-  ['refuse', 'expired', { ...unused, is_expired: true }],
-  ['refuse', 'of an ended session', { ...unused, is_live: false }],
-  ['refuse', 'of an ended session and used long ago', { ...unused, is_live: false, used_seconds_ago: 99 }],
-] as const)('%s a refresh token %s', (decision, _, token) => {
-  expect(decideRefresh(token)).toBe(decision);
+  ['rotate', 'that is current', 3, chain],
+  ['repeat', 'before it, just replaced', 2, justRotated],
+  ['end-chain', 'before it, replaced longer ago', 2, { ...chain, rotated_seconds_ago: 30.1 }],
+  ['end-chain', 'two before it, however recent', 1, justRotated],
+  ['end-chain', 'to come, as after a restored backup', 4, justRotated],
+  ['refuse', 'that is current, of an ended session', 3, { ...chain, is_live: false }],
+  ['refuse', 'of long ago, of an ended session', 0, { ...chain, is_live: false }],
+] as const)('%s at the use of a refresh token %s', (decision, _, generation, at) => {
+  expect(decideRefresh(at, generation)).toBe(decision);
 });
 
 test('grants of several roles add up, each action once', () => {

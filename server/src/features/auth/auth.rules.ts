@@ -1,25 +1,40 @@
 /**
- * What becomes of a refresh token, and what a person's roles add up to. `refreshSession` decides on
- * the locked token; `loadPerson` and the routes read the rights.
+ * How long sessions live, what becomes of a refresh token, and what a person's roles add up to.
+ * `refreshSession` decides on the locked session; `loadPerson` and the routes read the rights.
  */
 import { type Action, type Grants, type ModuleKey, moduleKeys, modules } from '@soquay/contract/rights';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 
+/** Days a session lives without being refreshed, and in all: then the person signs in again. */
+export const sessionDays = { unused: 30, inAll: 90 } as const;
+
+/** Live sessions of one person; a further sign-in ends the one unused for longest. */
+export const maxSessions = 20;
+
 /** Two tabs, or a reply that got lost, use one token twice within moments; a thief comes later (decisions.md X73). */
 const replaySeconds = 30;
 
-export interface UsedToken {
-  /** The session has not ended and its user is not deleted. */
+export interface Chain {
+  /** The session has neither ended nor run out, and its user is not disabled. */
   is_live: boolean;
-  is_expired: boolean;
-  /** Since the first use; null before it. */
-  used_seconds_ago: number | null;
+  /** Of the token that is current. */
+  generation: number;
+  /** Since that one took the place of the one before. */
+  rotated_seconds_ago: number;
 }
 
-/** `rotate` gives out the chain's next token, `refuse` nothing, `end-chain` nothing to anybody any more. */
-export function decideRefresh(token: UsedToken): 'rotate' | 'refuse' | 'end-chain' {
-  if (!token.is_live || token.is_expired) return 'refuse';
-  return token.used_seconds_ago !== null && token.used_seconds_ago > replaySeconds ? 'end-chain' : 'rotate';
+/**
+ * What the use of a token of this generation leads to: `rotate` makes the next one current, `repeat`
+ * answers the current one again, `refuse` gives nothing, `end-chain` nothing to anybody any more.
+ */
+export function decideRefresh(
+  chain: Chain,
+  generation: number,
+): 'rotate' | 'repeat' | 'refuse' | 'end-chain' {
+  if (!chain.is_live) return 'refuse';
+  if (generation === chain.generation) return 'rotate';
+  const isReplay = generation === chain.generation - 1 && chain.rotated_seconds_ago <= replaySeconds;
+  return isReplay ? 'repeat' : 'end-chain';
 }
 
 export interface RoleGrant {

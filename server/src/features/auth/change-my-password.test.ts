@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildUser, password, signIn } from '../../../test/factories/people.ts';
+import { signInMeanwhile, type Tokens } from '../../../test/sign-in-meanwhile.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
@@ -11,25 +12,38 @@ function change(headers: Headers, payload: { current_password: string; password:
   return server.app.inject({ method: 'POST', url: '/api/auth/change-my-pass', headers, payload });
 }
 
-function canSignIn(username: string, typed: string): Promise<boolean> {
-  return server.app
-    .inject({ method: 'POST', url: '/api/auth/login', payload: { username, password: typed } })
-    .then(({ statusCode }) => statusCode === 200);
+function signInWith(username: string, typed: string) {
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username, password: typed },
+  });
+}
+
+async function canSignIn(username: string, typed: string): Promise<boolean> {
+  return (await signInWith(username, typed)).statusCode === 200;
+}
+
+function refresh({ refresh_token }: Tokens) {
+  return server.app.inject({ method: 'POST', url: '/api/auth/refresh', payload: { refresh_token } });
 }
 
 async function isSignedIn(headers: Headers): Promise<boolean> {
   return (await server.app.inject({ url: '/api/all-companies', headers })).statusCode === 200;
 }
 
-test('the new password counts, and the other sessions of the person end', async () => {
+test('the new password counts, and a new session takes the place of all others', async () => {
   const user = await buildUser(server.db);
   const [mine, other] = [await signIn(server.app, user), await signIn(server.app, user)];
 
   const answer = await change(mine, { current_password: password, password: newPassword });
 
   expect(answer.statusCode).toBe(200);
-  expect(answer.json().message).toBe('Thay đổi mật khẩu thành công');
-  expect(await isSignedIn(mine)).toBe(true);
+  const { data, message } = answer.json();
+  expect(message).toBe('Thay đổi mật khẩu thành công');
+  expect(await isSignedIn({ authorization: `Bearer ${data.access_token}` })).toBe(true);
+  expect((await refresh(data)).statusCode).toBe(200);
+  expect(await isSignedIn(mine)).toBe(false);
   expect(await isSignedIn(other)).toBe(false);
   expect(await canSignIn(user.username, password)).toBe(false);
   expect(await canSignIn(user.username, newPassword)).toBe(true);
@@ -39,6 +53,31 @@ test('the new password counts, and the other sessions of the person end', async 
     .where('user_id', '=', user.user_id)
     .execute();
   expect(audit).toEqual([{ action: 'change-password', before: null, after: null }]);
+});
+
+test('no sign-in with the old password and no refresh that races the change outlives it', async () => {
+  const user = await buildUser(server.db);
+  const mine = (await signInWith(user.username, password)).json().data;
+  const headers = { authorization: `Bearer ${mine.access_token}` };
+  let changed: Tokens | undefined;
+  const refreshed: Tokens[] = [];
+
+  const signedIn = await signInMeanwhile(server.app, { username: user.username, password }, async () => {
+    const [answer, ...refreshes] = await Promise.all([
+      change(headers, { current_password: password, password: newPassword }),
+      ...Array.from({ length: 5 }, () => refresh(mine)),
+    ]);
+    changed = answer.json().data;
+    refreshed.push(...refreshes.filter(({ statusCode }) => statusCode === 200).map((one) => one.json()));
+  });
+  server.passSeconds(5);
+
+  expect(signedIn.length).toBeGreaterThan(0);
+  for (const tokens of [...signedIn, ...refreshed]) {
+    expect(await isSignedIn({ authorization: `Bearer ${tokens.access_token}` })).toBe(false);
+    expect((await refresh(tokens)).json().code).toBe('SESSION_ENDED');
+  }
+  expect((await refresh(changed as Tokens)).statusCode).toBe(200);
 });
 
 test('VALIDATION_FAILED at current_password when it is wrong, and nothing changes', async () => {

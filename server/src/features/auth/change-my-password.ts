@@ -1,11 +1,15 @@
+import type { SignedIn } from '@soquay/contract/auth';
 import { messages } from '@soquay/contract/messages';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { invalidFields } from '../../http/refusal.ts';
 import type { Person } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endSessionsOfUser, getPasswordHash, replacePasswordHash } from './auth.queries.ts';
+import { getPasswordHash, replacePasswordHash } from './auth.queries.ts';
 import { countFailure, refuseTooManyFailures } from './login-attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { endSessionsOfUser } from './sessions.queries.ts';
+import { answerSignedIn } from './signed-in.ts';
+import { startSessionInTrx } from './start-session.ts';
 
 export interface ChangeMyPasswordOptions {
   person: Person;
@@ -13,15 +17,24 @@ export interface ChangeMyPasswordOptions {
   newPassword: string;
   /** Address of the caller. */
   ip: string;
+  tokenSecret: Uint8Array;
+}
+
+export interface PasswordChange {
+  /** The person goes on in this session, the only one that lives. */
+  signedIn: SignedIn;
+  /** Ids of the sessions that ended. */
+  ended: string[];
 }
 
 /**
- * Sets a new password and ends the person's other sessions; answers the ids of those. A wrong current
+ * Sets a new password, ends all sessions that began before, and gives the one at work a new one in place
+ * of its own: whoever holds a token of before has nothing, however they raced the change. A wrong current
  * password is VALIDATION_FAILED at `current_password` and counts as a failed sign-in, or a stolen
  * session could try passwords without end.
  */
-export async function changeMyPassword(db: Db, options: ChangeMyPasswordOptions): Promise<string[]> {
-  const { person, currentPassword, newPassword, ip } = options;
+export async function changeMyPassword(db: Db, options: ChangeMyPasswordOptions): Promise<PasswordChange> {
+  const { person, currentPassword, newPassword, ip, tokenSecret } = options;
   const { user_id, username } = person.user;
   const attempt = { username, ip };
   await refuseTooManyFailures(db, attempt);
@@ -33,7 +46,7 @@ export async function changeMyPassword(db: Db, options: ChangeMyPasswordOptions)
 
   // Hashing takes long: no lock is held meanwhile, the write checks that the old password still stands.
   const newHash = await hashPassword(newPassword);
-  return inTransaction(db, async (trx) => {
+  const { ended, sessionId } = await inTransaction(db, async (trx) => {
     const isReplaced = await replacePasswordHash(trx, { user_id, from: password_hash, to: newHash });
     if (!isReplaced) throw invalidFields({ current_password: messages.currentPasswordWrong });
     await recordAudit(trx, {
@@ -43,6 +56,10 @@ export async function changeMyPassword(db: Db, options: ChangeMyPasswordOptions)
       entity: 'user',
       entity_id: user_id,
     });
-    return endSessionsOfUser(trx, { userId: user_id, exceptSessionId: person.session_id });
+    return {
+      ended: await endSessionsOfUser(trx, user_id),
+      sessionId: await startSessionInTrx(trx, user_id),
+    };
   });
+  return { ended, signedIn: await answerSignedIn(db, { sessionId, generation: 0, tokenSecret }) };
 }

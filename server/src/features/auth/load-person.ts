@@ -1,5 +1,6 @@
 import type { SessionUser } from '@soquay/contract/auth';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import type { LoadPerson } from '../../http/session.ts';
@@ -131,6 +132,7 @@ function findSessionUser(db: Db, sessionId: string) {
     ])
     .where('sessions.session_id', '=', sessionId)
     .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('users.status', '=', 1)
     .executeTakeFirst();
 }

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '@soquay/contract/auth';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { deleteDeadSessions, findUserByName, insertRefreshToken, insertSession } from './auth.queries.ts';
+import { findUserByName, lockCredentials } from './auth.queries.ts';
 import { countFailure, type LoginAttempt, pruneFailures, refuseTooManyFailures } from './login-attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { answerSignedIn } from './signed-in.ts';
-import { createRefreshToken } from './tokens.ts';
+import { startSessionInTrx } from './start-session.ts';
 
 export interface LoginOptions {
   username: string;
@@ -17,8 +16,9 @@ export interface LoginOptions {
 }
 
 /**
- * Starts a session and its chain of refresh tokens. A wrong password, an unknown name and a deleted
- * user are all LOGIN_FAILED; TOO_MANY_ATTEMPTS after too many of them.
+ * Starts a session and its chain of refresh tokens. A wrong password, an unknown name and a disabled
+ * user are all LOGIN_FAILED, also where password or user became so while it was checked;
+ * TOO_MANY_ATTEMPTS after too many of them.
  */
 export async function login(db: Db, options: LoginOptions): Promise<SignedIn> {
   const { username, password, ip, tokenSecret } = options;
@@ -33,13 +33,12 @@ export async function login(db: Db, options: LoginOptions): Promise<SignedIn> {
   }
   await refuseTooManyFailures(db, attempt);
 
-  const sessionId = randomUUID();
-  const { token, tokenHash } = createRefreshToken();
-  await inTransaction(db, async (trx) => {
+  const sessionId = await inTransaction(db, async (trx) => {
+    // Checking the password took long: it, or the account, may be another by now.
+    const current = await lockCredentials(trx, user.user_id);
+    if (current?.password_hash !== user.password_hash) throw new Refusal('LOGIN_FAILED');
     await pruneFailures(trx);
-    await deleteDeadSessions(trx, user.user_id);
-    await insertSession(trx, { session_id: sessionId, user_id: user.user_id });
-    await insertRefreshToken(trx, { session_id: sessionId, token_hash: tokenHash });
+    return startSessionInTrx(trx, user.user_id);
   });
-  return answerSignedIn(db, { sessionId, refreshToken: token, tokenSecret });
+  return answerSignedIn(db, { sessionId, generation: 0, tokenSecret });
 }

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { buildUser, password, type User } from '../../../test/factories/people.ts';
 import { useApp } from '../../../test/use-app.ts';
-import { hashRefreshToken } from './tokens.ts';
 
 const server = useApp();
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 function refresh({ refresh_token }: Tokens) {
-  return server.app.inject({ url: '/api/auth/refresh', query: { refresh_token } });
+  return server.app.inject({ method: 'POST', url: '/api/auth/refresh', payload: { refresh_token } });
 }
 
 function useAccess({ access_token }: Tokens) {
@@ -34,12 +34,26 @@ function useAccess({ access_token }: Tokens) {
   });
 }
 
-async function haveUsed({ refresh_token }: Tokens, secondsAgo: number): Promise<void> {
+/** As if the session's current token had been given out so long ago. */
+async function haveRotated(secondsAgo: number): Promise<void> {
   await server.db
-    .updateTable('refresh_tokens')
-    .set({ used_at: sql<Date>`now() - ${secondsAgo} * interval '1 second'` })
-    .where('token_hash', '=', hashRefreshToken(refresh_token))
+    .updateTable('sessions')
+    .set({ rotated_at: sql<Date>`now() - ${secondsAgo} * interval '1 second'` })
+    .where('user_id', '=', user.user_id)
     .execute();
+}
+
+function getSession() {
+  return server.db
+    .selectFrom('sessions')
+    .select([
+      'generation',
+      'ended_at',
+      sql<number>`extract(epoch from now() - rotated_at)::float8`.as('rotated_seconds_ago'),
+      sql<number>`extract(epoch from expires_at - now())::float8 / 86400`.as('days_left'),
+    ])
+    .where('user_id', '=', user.user_id)
+    .executeTakeFirstOrThrow();
 }
 
 test('gives the person, a new access token and the next refresh token', async () => {
@@ -53,24 +67,36 @@ test('gives the person, a new access token and the next refresh token', async ()
   expect((await refresh(next)).statusCode).toBe(200);
 });
 
-test('two tabs refreshing at once both go on', async () => {
-  const answers = await Promise.all([refresh(first), refresh(first), refresh(first)]);
+test('the specified call, with the token in the address, gives the same', async () => {
+  const { refresh_token } = first;
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  const tokens = answers.map((answer) => answer.json().refresh_token);
-  expect(new Set(tokens).size).toBe(3);
+  const answer = await server.app.inject({ url: '/api/auth/refresh', query: { refresh_token } });
+
+  expect(answer.json().refresh_token).toBe((await refresh(first)).json().refresh_token);
+});
+
+test('two hundred refreshes at once give one token', async () => {
+  const answers = await Promise.all(Array.from({ length: 200 }, () => refresh(first)));
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(answers.map((answer) => answer.json().refresh_token)).size).toBe(1);
+  expect(await getSession()).toMatchObject({ generation: 1, ended_at: null });
 });
 
 test('a used token is answered again within 30 s, as when the reply was lost', async () => {
-  await refresh(first);
-  await haveUsed(first, 25);
+  const lost = (await refresh(first)).json();
+  await haveRotated(25);
 
-  expect((await refresh(first)).statusCode).toBe(200);
+  const again = await refresh(first);
+
+  expect(again.json().refresh_token).toBe(lost.refresh_token);
+  // And has not another 30 s from then.
+  expect((await getSession()).rotated_seconds_ago).toBeGreaterThanOrEqual(25);
 });
 
 test('SESSION_ENDED for a token used more than 30 s ago, and for all of its chain', async () => {
   const next = (await refresh(first)).json();
-  await haveUsed(first, 31);
+  await haveRotated(31);
 
   const stolen = await refresh(first);
 
@@ -81,34 +107,51 @@ test('SESSION_ENDED for a token used more than 30 s ago, and for all of its chai
   expect((await useAccess(next)).json().code).toBe('SESSION_ENDED');
 });
 
-test('answering a token again does not give it another 30 s', async () => {
-  await refresh(first);
-  await haveUsed(first, 25);
-  await refresh(first);
+test('SESSION_ENDED for the token before the last, at once, and for all of its chain', async () => {
+  const second = (await refresh(first)).json();
+  const third = (await refresh(second)).json();
 
-  const { used_seconds } = await server.db
-    .selectFrom('refresh_tokens')
-    .select(sql<number>`extract(epoch from now() - used_at)::float8`.as('used_seconds'))
-    .where('token_hash', '=', hashRefreshToken(first.refresh_token))
-    .executeTakeFirstOrThrow();
-  expect(used_seconds).toBeGreaterThanOrEqual(25);
+  expect((await refresh(first)).json().code).toBe('SESSION_ENDED');
+  expect((await refresh(third)).json().code).toBe('SESSION_ENDED');
 });
 
-test('SESSION_ENDED for an unknown token', async () => {
-  const answer = await refresh({ ...first, refresh_token: 'stranger' });
+test.each(['stranger', `${randomUUID()}.0.${'x'.repeat(43)}`, '..', 'x'.repeat(200)])(
+  'SESSION_ENDED for %s, which is no token of ours',
+  async (refresh_token) => {
+    const answer = await refresh({ ...first, refresh_token });
 
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json().code).toBe('SESSION_ENDED');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().code).toBe('SESSION_ENDED');
+  },
+);
+
+test('each refresh gives 30 more days, until 90 after the sign-in', async () => {
+  const createdDaysAgo = (days: number) =>
+    server.db
+      .updateTable('sessions')
+      .set({ created_at: sql<Date>`now() - ${days} * interval '1 day'` })
+      .where('user_id', '=', user.user_id)
+      .execute();
+  expect((await getSession()).days_left).toBeCloseTo(30, 1);
+
+  await createdDaysAgo(20);
+  const second = (await refresh(first)).json();
+  expect((await getSession()).days_left).toBeCloseTo(30, 1);
+
+  await createdDaysAgo(80);
+  await refresh(second);
+  expect((await getSession()).days_left).toBeCloseTo(10, 1);
 });
 
-test('SESSION_ENDED for a token of 30 days ago', async () => {
+test('SESSION_ENDED for both tokens of a session that has run out', async () => {
   await server.db
-    .updateTable('refresh_tokens')
+    .updateTable('sessions')
     .set({ expires_at: sql<Date>`now()` })
-    .where('token_hash', '=', hashRefreshToken(first.refresh_token))
+    .where('user_id', '=', user.user_id)
     .execute();
 
   expect((await refresh(first)).json().code).toBe('SESSION_ENDED');
+  expect((await useAccess(first)).json().code).toBe('SESSION_ENDED');
 });
 
 test('SESSION_ENDED for a user deleted meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildUser, password, signIn } from '../../../test/factories/people.ts';
+import { signInMeanwhile } from '../../../test/sign-in-meanwhile.ts';
 import { useApp } from '../../../test/use-app.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -21,6 +22,21 @@ test('the new password counts and every session of the user ends', async () => {
   expect((await signInWith(password)).json().code).toBe('LOGIN_FAILED');
   expect((await signInWith('Moi?4567')).statusCode).toBe(200);
   expect((await server.app.inject({ url: '/api/all-companies', headers })).statusCode).toBe(401);
+});
+
+test('no sign-in with the old password that races the reset outlives it', async () => {
+  const { username } = await buildUser(server.db);
+
+  const signedIn = await signInMeanwhile(server.app, { username, password }, () =>
+    resetPassword(server.db, { username, password: 'Moi?4567' }),
+  );
+  server.passSeconds(5);
+
+  expect(signedIn.length).toBeGreaterThan(0);
+  for (const { access_token } of signedIn) {
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect((await server.app.inject({ url: '/api/all-companies', headers })).statusCode).toBe(401);
+  }
 });
 
 test('NOT_FOUND for an unknown and for a deleted user', async () => {

@@ -1,8 +1,9 @@
 import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endSessionsOfUser, findUserByName, replacePasswordHash } from './auth.queries.ts';
+import { findUserByName, replacePasswordHash } from './auth.queries.ts';
 import { hashPassword } from './passwords.ts';
+import { endSessionsOfUser } from './sessions.queries.ts';
 
 /**
  * For who forgot theirs, by the operator of the machine: sets the password and ends all sessions of
@@ -19,7 +20,7 @@ export async function resetPassword(
   await inTransaction(db, async (trx) => {
     const isReplaced = await replacePasswordHash(trx, { user_id, from: user.password_hash, to });
     if (!isReplaced) throw new Refusal('VERSION_STALE');
-    await endSessionsOfUser(trx, { userId: user_id });
+    await endSessionsOfUser(trx, user_id);
     await recordAudit(trx, {
       company_id: null,
       user_id,

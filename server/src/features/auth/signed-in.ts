@@ -2,18 +2,16 @@ import type { SignedIn } from '@soquay/contract/auth';
 import type { Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadPerson } from './load-person.ts';
-import { signAccessToken } from './tokens.ts';
+import { type RefreshToken, signAccessToken, signRefreshToken } from './tokens.ts';
 
-export interface SignedInOptions {
-  sessionId: string;
-  refreshToken: string;
+export interface SignedInOptions extends RefreshToken {
   tokenSecret: Uint8Array;
 }
 
 /** What a client goes on with after signing in or refreshing; SESSION_ENDED if the session ended meanwhile. */
 export async function answerSignedIn(
   db: Db,
-  { sessionId, refreshToken, tokenSecret }: SignedInOptions,
+  { sessionId, generation, tokenSecret }: SignedInOptions,
 ): Promise<SignedIn> {
   const person = await loadPerson(db)(sessionId);
   if (!person) throw new Refusal('SESSION_ENDED');
@@ -21,6 +19,6 @@ export async function answerSignedIn(
   return {
     user,
     access_token: await signAccessToken({ tokenSecret, sessionId, userId: user.user_id }),
-    refresh_token: refreshToken,
+    refresh_token: signRefreshToken({ sessionId, generation }, tokenSecret),
   };
 }

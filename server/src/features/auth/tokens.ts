@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SignJWT } from 'jose';
 
 const accessTokenLife = '15m';
@@ -18,19 +18,27 @@ export function signAccessToken({ tokenSecret, sessionId, userId }: AccessTokenO
     .sign(tokenSecret);
 }
 
+/** The place of a token in the chain of its session. */
 export interface RefreshToken {
-  /** What the client keeps. */
-  token: string;
-  /** What the database keeps, so that its reader can't use it. */
-  tokenHash: Buffer;
+  sessionId: string;
+  /** 0 for the one that signing in gave. */
+  generation: number;
 }
 
-export function createRefreshToken(): RefreshToken {
-  const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashRefreshToken(token) };
+/**
+ * The text of a refresh token, always the same for one place in a chain: a lost answer can be given again,
+ * and nothing of it is kept. The word before the values keeps these signatures apart from access tokens'.
+ */
+export function signRefreshToken({ sessionId, generation }: RefreshToken, tokenSecret: Uint8Array): string {
+  const signature = createHmac('sha256', tokenSecret).update(`refresh ${sessionId} ${generation}`);
+  return `${sessionId}.${generation}.${signature.digest('base64url')}`;
 }
 
-/** The token is random enough that a plain hash can't be reversed. */
-export function hashRefreshToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+/** Undefined for what we did not sign. */
+export function readRefreshToken(text: string, tokenSecret: Uint8Array): RefreshToken | undefined {
+  const [, sessionId, generation] = text.match(/^([0-9a-f-]{36})\.(\d{1,9})\./) ?? [];
+  if (sessionId === undefined || generation === undefined) return undefined;
+  const token = { sessionId, generation: Number(generation) };
+  const [given, ours] = [Buffer.from(text), Buffer.from(signRefreshToken(token, tokenSecret))];
+  return given.length === ours.length && timingSafeEqual(given, ours) ? token : undefined;
 }
