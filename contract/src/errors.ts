@@ -50,7 +50,7 @@ export const errorTexts = {
   UPLOAD_UNREADABLE: 'Không đọc được tệp: {reason}',
   IMPORT_EXPIRED: 'Lần kiểm tra tệp đã hết hạn, vui lòng tải tệp lên lại',
   IMPORT_HAS_ERRORS: 'Tệp còn {count} dòng lỗi, chưa dòng nào được ghi',
-  TOO_MANY_ATTEMPTS: 'Đăng nhập sai quá nhiều lần, vui lòng thử lại sau một phút',
+  TOO_MANY_ATTEMPTS: 'Nhập sai mật khẩu quá nhiều lần, vui lòng thử lại sau {minutes} phút',
   BUSY: 'Hệ thống đang bận, vui lòng thử lại',
   UNEXPECTED: 'Có lỗi xảy ra, vui lòng báo quản trị mã {request_id}',
 } satisfies Record<ErrorCode, string>;

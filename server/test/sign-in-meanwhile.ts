@@ -19,12 +19,15 @@ export async function signInMeanwhile(
   let isDone = false;
   const given: Tokens[] = [];
   async function signInFrom(remoteAddress: string): Promise<void> {
-    while (!isDone) {
-      const answer = await app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload });
-      if (answer.statusCode === 200) given.push(answer.json().data);
-    }
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload });
+    if (answer.statusCode === 200) given.push(answer.json().data);
   }
-  const signIns = Array.from({ length: contenders }, (_, n) => signInFrom(`10.9.0.${n}`));
+  async function keepSigningInFrom(address: string): Promise<void> {
+    while (!isDone) await signInFrom(address);
+  }
+  const addresses = Array.from({ length: contenders }, (_, n) => `10.9.0.${n}`);
+  await Promise.all(addresses.map(signInFrom));
+  const signIns = addresses.map(keepSigningInFrom);
   await work();
   isDone = true;
   await Promise.all(signIns);

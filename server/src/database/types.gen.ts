@@ -120,10 +120,18 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
-export interface LoginFailures {
-  counter: string;
-  failures: number;
-  minute: Timestamp;
+export interface KnownAddresses {
+  address: string;
+  signed_in_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface LoginAttempts {
+  account: string;
+  address: string;
+  at: Generated<Timestamp>;
+  attempt_id: Generated<number>;
+  is_known_address: boolean;
 }
 
 export interface OpeningStocks {
@@ -342,7 +350,8 @@ export interface DB {
   customers: Customers;
   document_counters: DocumentCounters;
   idempotency_keys: IdempotencyKeys;
-  login_failures: LoginFailures;
+  known_addresses: KnownAddresses;
+  login_attempts: LoginAttempts;
   opening_stocks: OpeningStocks;
   payment_methods: PaymentMethods;
   product_import_rows: ProductImportRows;

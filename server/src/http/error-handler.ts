@@ -16,6 +16,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const body: ErrorBody = { message: refusal.message, code: refusal.code };
   if (refusal.params) body.params = refusal.params;
   if (refusal.errors) body.errors = refusal.errors;
+  const { retry_after } = refusal.params ?? {};
+  if (typeof retry_after === 'number') reply.header('retry-after', retry_after);
   // A 404 would be kept by caches of its own accord, and hide what appears there later.
   return reply.status(refusal.status).header('cache-control', 'no-store').send(body);
 }

@@ -5,7 +5,7 @@ import { invalidFields } from '../../http/refusal.ts';
 import type { Person } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { getPasswordHash, replacePasswordHash } from './auth.queries.ts';
-import { countFailure, refuseTooManyFailures } from './login-attempts.ts';
+import { acceptAttempt, reserveAttempt } from './login-attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endSessionsOfUser } from './sessions.queries.ts';
 import { answerSignedIn } from './signed-in.ts';
@@ -36,11 +36,9 @@ export interface PasswordChange {
 export async function changeMyPassword(db: Db, options: ChangeMyPasswordOptions): Promise<PasswordChange> {
   const { person, currentPassword, newPassword, ip, tokenSecret } = options;
   const { user_id, username } = person.user;
-  const attempt = { username, ip };
-  await refuseTooManyFailures(db, attempt);
+  const attempt = await reserveAttempt(db, { username, user_id, ip });
   const { password_hash } = await getPasswordHash(db, user_id);
   if (!(await verifyPassword(currentPassword, password_hash))) {
-    await countFailure(db, attempt);
     throw invalidFields({ current_password: messages.currentPasswordWrong });
   }
 
@@ -49,6 +47,7 @@ export async function changeMyPassword(db: Db, options: ChangeMyPasswordOptions)
   const { ended, sessionId } = await inTransaction(db, async (trx) => {
     const isReplaced = await replacePasswordHash(trx, { user_id, from: password_hash, to: newHash });
     if (!isReplaced) throw invalidFields({ current_password: messages.currentPasswordWrong });
+    await acceptAttempt(trx, user_id, attempt);
     await recordAudit(trx, {
       company_id: null,
       user_id,

@@ -2,7 +2,7 @@ import type { SignedIn } from '@soquay/contract/auth';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findUserByName, lockCredentials } from './auth.queries.ts';
-import { countFailure, type LoginAttempt, pruneFailures, refuseTooManyFailures } from './login-attempts.ts';
+import { acceptAttempt, reserveAttempt } from './login-attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { answerSignedIn } from './signed-in.ts';
 import { startSessionInTrx } from './start-session.ts';
@@ -23,21 +23,20 @@ export interface LoginOptions {
 export async function login(db: Db, options: LoginOptions): Promise<SignedIn> {
   const { username, password, ip, tokenSecret } = options;
   const user = await findUserByName(db, username);
-  // Guesses at one account count together, however its name is spelled: 'İ' is an 'i' to the database.
-  const attempt: LoginAttempt = { username: user?.username ?? username, ip };
-  await refuseTooManyFailures(db, attempt);
+  const attempt = await reserveAttempt(db, {
+    // Guesses at one account count together, however its name is spelled: 'İ' is an 'i' to the database.
+    username: user?.username ?? username,
+    user_id: user?.user_id,
+    ip,
+  });
   const isRight = await verifyPassword(password, user?.password_hash);
-  if (!user || !isRight) {
-    await countFailure(db, attempt);
-    throw new Refusal('LOGIN_FAILED');
-  }
-  await refuseTooManyFailures(db, attempt);
+  if (!user || !isRight) throw new Refusal('LOGIN_FAILED');
 
   const sessionId = await inTransaction(db, async (trx) => {
     // Checking the password took long: it, or the account, may be another by now.
     const current = await lockCredentials(trx, user.user_id);
     if (current?.password_hash !== user.password_hash) throw new Refusal('LOGIN_FAILED');
-    await pruneFailures(trx);
+    await acceptAttempt(trx, user.user_id, attempt);
     return startSessionInTrx(trx, user.user_id);
   });
   return answerSignedIn(db, { sessionId, generation: 0, tokenSecret });

@@ -21,7 +21,7 @@ export const errors: TextsOf<'errors'> = {
   UPLOAD_UNREADABLE: 'The file cannot be read: {reason}',
   IMPORT_EXPIRED: 'This file check has expired, please upload the file again',
   IMPORT_HAS_ERRORS: 'Rows with errors in the file: {count}; nothing has been written',
-  TOO_MANY_ATTEMPTS: 'Too many failed sign-ins, try again in a minute',
+  TOO_MANY_ATTEMPTS: 'Too many wrong passwords, try again in {minutes} min',
   BUSY: 'The system is busy, please try again',
   UNEXPECTED: 'Something went wrong, tell your administrator code {request_id}',
 };
