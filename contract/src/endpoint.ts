@@ -9,11 +9,13 @@ import type { ShopRights } from './rules/roles.ts';
  *   (data that all shops share: customers, units, payment methods).
  * - `shop`: a grant in one shop. `shopFrom` says where the request names it; `document` means that
  *   the shop is the one the addressed document belongs to, whatever the switcher says.
+ * - `system`: a system admin (`is_admin`) only: what is above all shops.
  * `groups` adds the named-role rule of the specification: one of these groups, or a system admin. `rule` adds
  * one that groups alone do not say.
  */
 export type Access =
   | { scope: 'public'; reason: string }
+  | { scope: 'system' }
   | { scope: 'shared'; module?: ModuleKey; action?: Action; groups?: readonly GroupName[] }
   | {
       scope: 'shop';

@@ -15,6 +15,12 @@ export const messages = {
   updated: 'Cập nhật thành công',
   shopsDiffer: 'Biểu mẫu ghi một cửa hàng khác với địa chỉ gửi đến',
   warehouseOfOtherShop: 'Kho không thuộc cửa hàng này',
+  membershipEnded: 'Đã cho nghỉ ở cửa hàng này',
+  accountDisabled: 'Đã khóa tài khoản',
+  accountRestored: 'Đã mở lại tài khoản',
+  ownAccountStays: 'Bạn không thể khóa tài khoản của chính mình',
+  systemAdminProtected: 'Chỉ quản trị hệ thống được thay đổi tài khoản quản trị hệ thống',
+  sharedNameProtected: 'Người này còn làm ở cửa hàng khác, chỉ quản trị hệ thống được sửa',
 
   billHasNoLines: 'Đơn không có sản phẩm',
   billLinesMissing: 'Danh sách sản phẩm chưa có',

@@ -102,6 +102,9 @@ export const staffMember = z.object({
   /** Named groups held in the shop that was asked about. */
   groups: z.array(z.string()),
   warehouse_codes: z.array(z.string()),
+  is_admin: z.union([z.literal(0), z.literal(1)]),
+  /** In another shop too: name and phone are then the system admin's to change. */
+  works_elsewhere: z.boolean(),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
@@ -151,4 +154,13 @@ export const updateStaffMember = endpoint({
   params: z.object({ id: shopIdInText, user_id: idInTextOf('nhân viên') }),
   body: staffInput,
   response: written(staffMember),
+});
+
+export const endMembership = endpoint({
+  method: 'DELETE',
+  path: '/api/companies/:id/staff/:user_id',
+  summary: 'Cho nhân viên nghỉ ở cửa hàng này: gỡ mọi nhóm quyền và kho ở đây',
+  access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
+  params: z.object({ id: idInText, user_id: idInText }),
+  response: z.object({ message: z.string() }),
 });

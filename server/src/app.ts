@@ -14,6 +14,7 @@ import { masterDataRoutes } from './features/master-data/master-data.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
+import { staffRoutes } from './features/setup/staff.routes.ts';
 import { registerApiReference } from './http/api-reference.ts';
 import { sendRefusal, setErrorHandler } from './http/error-handler.ts';
 import { Refusal } from './http/refusal.ts';
@@ -70,6 +71,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       ...authRoutes({ db, tokenSecret, sessions }),
       ...masterDataRoutes({ db }),
       ...setupRoutes({ db, sessions }),
+      ...staffRoutes({ db, sessions }),
       ...customerRoutes({ db }),
       ...productRoutes({ db }),
       ...inventoryRoutes({ db }),

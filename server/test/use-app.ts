@@ -12,38 +12,49 @@ const tokenSecret = new TextEncoder().encode('the tests’ own secret, 32 bytes 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Db;
-  /** Lets the rights this process remembers run out, as 5 s would. */
+  /** A second process on the same database, until the tests end. */
+  startSecondApp(): Promise<FastifyInstance>;
+  /** Lets the rights these processes remember run out, as 5 s would. */
   passSeconds(seconds: number): void;
 }
 
 /** The server over a database of its own, for the test file that calls this at its top; requests go in by `app.inject`. */
 export function useApp(options: { connections?: number; logLevel?: string } = {}): TestApp {
   const database = useDatabase(options);
-  let app: FastifyInstance | undefined;
+  const apps: FastifyInstance[] = [];
+  let storageDir = '';
   let passedMs = 0;
-  beforeAll(async () => {
-    const storageDir = await mkdtemp(join(tmpdir(), 'soquay-files-'));
-    const built = await buildApp({
+
+  async function start(): Promise<FastifyInstance> {
+    const app = await buildApp({
       db: database.db,
       tokenSecret,
       logLevel: options.logLevel ?? 'warn',
       webFiles: { webRoot: undefined, storageDir, defaultLanguage: 'vi', comingSoonAt: '2021-12-31' },
       monotonicMs: () => performance.now() + passedMs,
     });
-    app = built;
+    apps.push(app);
+    return app;
+  }
+
+  beforeAll(async () => {
+    storageDir = await mkdtemp(join(tmpdir(), 'soquay-files-'));
+    await start();
     return async () => {
-      await built.close();
+      await Promise.all(apps.map((app) => app.close()));
       await rm(storageDir, { recursive: true });
     };
   });
   return {
     get app() {
+      const [app] = apps;
       if (!app) throw new Error('the app is there only while tests run');
       return app;
     },
     get db() {
       return database.db;
     },
+    startSecondApp: start,
     passSeconds(seconds) {
       passedMs += seconds * 1000;
     },

@@ -19,6 +19,10 @@ export function checkShopAccess(access: ShopAccess, person: Person, companyId: n
   return rights;
 }
 
+export function checkSystemAccess(person: Person): void {
+  if (!person.user.is_admin) throw new Refusal('ACCESS_DENIED');
+}
+
 /** For data all shops share: the grant is needed in one shop, whichever. */
 export function checkSharedAccess(access: SharedAccess, person: Person): void {
   if (person.user.is_admin || (!access.module && !access.groups)) return;

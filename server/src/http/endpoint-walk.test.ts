@@ -17,7 +17,7 @@ const endpoints = (await loadEndpoints()).map((endpoint) => ({ name: nameOf(endp
 const guarded = endpoints.filter(({ endpoint }) => endpoint.access.scope !== 'public');
 const ofShops = endpoints.filter(({ endpoint }) => endpoint.access.scope === 'shop');
 const restricted = guarded.filter(
-  ({ endpoint }) => 'module' in endpoint.access || 'groups' in endpoint.access,
+  ({ endpoint: { access } }) => access.scope === 'system' || 'module' in access || 'groups' in access,
 );
 
 const server = useApp();

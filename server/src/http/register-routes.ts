@@ -3,7 +3,13 @@ import { errorBody } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkSharedAccess, checkShopAccess, namedShop, type ShopAccess } from './access.ts';
+import {
+  checkSharedAccess,
+  checkShopAccess,
+  checkSystemAccess,
+  namedShop,
+  type ShopAccess,
+} from './access.ts';
 import { invalidFields, Refusal } from './refusal.ts';
 import type { Route } from './route.ts';
 import type { Person, SessionReader } from './session.ts';
@@ -46,7 +52,8 @@ function registerRoute(
       const person = await sessions.read(request.headers.authorization);
       const state: Checked = { person };
       checked.set(request, state);
-      if (access.scope === 'shared') checkSharedAccess(access, person);
+      if (access.scope === 'system') checkSystemAccess(person);
+      else if (access.scope === 'shared') checkSharedAccess(access, person);
       else checkNamedShop(access, state, request);
     },
 

@@ -33,7 +33,14 @@ test('the new member signs in with the groups and warehouses given', async () =>
   expect(answer.statusCode).toBe(200);
   const member = answer.json().data;
   const { password: _, ...shown } = lan;
-  expect(member).toEqual({ ...shown, user_id: expect.any(Number), groups: ['Sale', 'Kho'], warehouse_codes });
+  expect(member).toEqual({
+    ...shown,
+    user_id: expect.any(Number),
+    groups: ['Sale', 'Kho'],
+    warehouse_codes,
+    is_admin: 0,
+    works_elsewhere: false,
+  });
   expect(await list()).toEqual([
     expect.objectContaining({ user_id: owner.user_id, groups: ['Admin'], warehouse_codes: [] }),
     member,

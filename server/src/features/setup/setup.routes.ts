@@ -5,12 +5,9 @@ import { type Route, route } from '../../http/route.ts';
 import type { SessionReader } from '../../http/session.ts';
 import { createCompany } from './create-company.ts';
 import { createPaymentMethod } from './create-payment-method.ts';
-import { createStaffMember } from './create-staff-member.ts';
 import { createUnit } from './create-unit.ts';
 import { createWarehouse } from './create-warehouse.ts';
-import { listStaff } from './staff.queries.ts';
 import { updateCompany } from './update-company.ts';
-import { updateStaffMember } from './update-staff-member.ts';
 import { updateWarehouse } from './update-warehouse.ts';
 
 export interface SetupDependencies {
@@ -58,27 +55,5 @@ export function setupRoutes({ db, sessions }: SetupDependencies): Route[] {
       data: await createPaymentMethod(db, { userId: person.user.user_id, method: body }),
       message: messages.created,
     })),
-
-    route(contract.listStaff, async ({ rights }) => ({ data: await listStaff(db, rights.company_id) })),
-
-    route(contract.createStaffMember, async ({ params, body, person }) => ({
-      data: await createStaffMember(db, {
-        userId: person.user.user_id,
-        company_id: params.id,
-        member: body,
-      }),
-      message: messages.created,
-    })),
-
-    route(contract.updateStaffMember, async ({ params, body, person }) => {
-      const data = await updateStaffMember(db, {
-        person,
-        company_id: params.id,
-        user_id: params.user_id,
-        member: body,
-      });
-      sessions.forget(person.session_id);
-      return { data, message: messages.updated };
-    }),
   ];
 }

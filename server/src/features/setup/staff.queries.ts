@@ -38,6 +38,18 @@ function staffOf(db: Db, companyId: number) {
         .whereRef('user_warehouses.user_id', '=', 'users.user_id')
         .where('user_warehouses.company_id', '=', companyId)
         .orderBy('user_warehouses.warehouse_code')})`.as('warehouse_codes'),
+      sql<0 | 1>`users.is_admin::int`.as('is_admin'),
+      eb
+        .exists(
+          eb
+            .selectFrom('user_roles')
+            .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
+            .select('roles.role_id')
+            .whereRef('user_roles.user_id', '=', 'users.user_id')
+            .where('roles.company_id', '<>', companyId),
+        )
+        .$castTo<boolean>()
+        .as('works_elsewhere'),
     ])
     .where('users.status', '=', 1)
     .where((eb) =>
@@ -65,14 +77,14 @@ export async function insertUser(
   return inserted?.user_id;
 }
 
-/** Undefined for an unknown or deleted user. */
+/** Undefined for an unknown or disabled user. Sales that name the user go on meanwhile. */
 export function lockUserForUpdate(trx: Trx, userId: number): Promise<{ is_admin: boolean } | undefined> {
   return trx
     .selectFrom('users')
     .select('is_admin')
     .where('user_id', '=', userId)
     .where('status', '=', 1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

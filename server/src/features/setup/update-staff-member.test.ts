@@ -12,11 +12,18 @@ interface Update {
   change?: object;
 }
 
-async function update({ by, shop, user, change = {} }: Update) {
+async function update({ by, ...given }: Update) {
+  return updateAs(await signIn(server.app, by), given);
+}
+
+function updateAs(
+  headers: Awaited<ReturnType<typeof signIn>>,
+  { shop, user, change = {} }: Omit<Update, 'by'>,
+) {
   return server.app.inject({
     method: 'PUT',
     url: `/api/companies/${shop.company_id}/staff/${user.user_id}`,
-    headers: await signIn(server.app, by),
+    headers,
     payload: { fullname: 'Tên Mới', groups: ['Kho'], ...change },
   });
 }
@@ -45,11 +52,11 @@ test('changes groups and warehouses in this shop and in no other', async () => {
     by,
     shop,
     user,
-    change: { groups: ['Admin', 'Kho'], warehouse_codes: shop.warehouses.slice(1) },
+    change: { fullname: user.fullname, groups: ['Admin', 'Kho'], warehouse_codes: shop.warehouses.slice(1) },
   });
 
   expect(answer.statusCode).toBe(200);
-  expect(answer.json().data).toMatchObject({ fullname: 'Tên Mới', groups: ['Admin', 'Kho'] });
+  expect(answer.json().data).toMatchObject({ groups: ['Admin', 'Kho'] });
   expect(await companiesOf(user)).toEqual([
     { company_id: shop.company_id, role: 'Admin,Kho', warehouses: shop.warehouses.slice(1) },
     { company_id: other.company_id, role: 'Sale', warehouses: other.warehouses },
@@ -67,8 +74,9 @@ test('groups the owner made stay with the member', async () => {
     .executeTakeFirstOrThrow();
   await server.db.insertInto('user_roles').values({ user_id: user.user_id, role_id }).execute();
 
-  await update({ by, shop, user });
+  const answer = await update({ by, shop, user });
 
+  expect(answer.json().data.fullname).toBe('Tên Mới');
   expect(await companiesOf(user)).toMatchObject([{ role: 'Kho,Thu ngân' }]);
 });
 
@@ -112,6 +120,60 @@ test('ACCESS_DENIED when a shop’s Admin would change a system admin', async ()
 
   expect(answer.statusCode).toBe(403);
   expect(answer.json().code).toBe('ACCESS_DENIED');
+});
+
+test('ACCESS_DENIED at the name and phone of who works in another shop too, unless they stay', async () => {
+  const [shop, other] = [await buildShop(server.db), await buildShop(server.db)];
+  const by = await buildUser(server.db, { shop, groups: ['Admin'] });
+  const user = await buildUser(server.db, { shop, phone: '0911222333' });
+  await joinShop(server.db, { user, shop: other, groups: ['Sale'] });
+  const { fullname } = user;
+  const phone = '+84 911 222 333';
+
+  const renamed = await update({ by, shop, user, change: { phone } });
+  const called = await update({ by, shop, user, change: { fullname, phone: '0900000000' } });
+  const regrouped = await update({ by, shop, user, change: { fullname, phone, groups: ['Kho', 'Photo'] } });
+
+  const reason = 'Người này còn làm ở cửa hàng khác, chỉ quản trị hệ thống được sửa';
+  expect(renamed.statusCode).toBe(403);
+  expect(renamed.json()).toEqual({ code: 'ACCESS_DENIED', message: reason, errors: { fullname: reason } });
+  expect(called.json().errors).toEqual({ phone: reason });
+  expect(regrouped.statusCode).toBe(200);
+  expect(regrouped.json().data).toMatchObject({ fullname, groups: ['Kho', 'Photo'], works_elsewhere: true });
+  const owner = await buildUser(server.db, { is_admin: true });
+  expect((await update({ by: owner, shop, user })).json().data.fullname).toBe('Tên Mới');
+});
+
+test('LAST_ADMIN for who would take Admin from the shop’s only one, not from one of two', async () => {
+  const shop = await buildShop(server.db);
+  const by = await buildUser(server.db, { shop, groups: ['Admin', 'Sale'] });
+
+  expect((await update({ by, shop, user: by })).json().code).toBe('LAST_ADMIN');
+  const other = await buildUser(server.db, { shop, groups: ['Admin'] });
+  expect((await update({ by, shop, user: by })).statusCode).toBe(200);
+  const owner = await buildUser(server.db, { is_admin: true });
+  expect((await update({ by: owner, shop, user: other })).statusCode).toBe(200);
+});
+
+test('of two Admins who demote each other at once one stays', async () => {
+  const shop = await buildShop(server.db);
+  const [one, two] = [
+    await buildUser(server.db, { shop, groups: ['Admin'] }),
+    await buildUser(server.db, { shop, groups: ['Admin'] }),
+  ];
+
+  const [asOne, asTwo] = [await signIn(server.app, one), await signIn(server.app, two)];
+  // Both are let in before either acts.
+  await Promise.all(
+    [asOne, asTwo].map((headers) => server.app.inject({ url: '/api/all-companies', headers })),
+  );
+
+  const answers = await Promise.all([
+    updateAs(asOne, { shop, user: two }),
+    updateAs(asTwo, { shop, user: one }),
+  ]);
+
+  expect(answers.map((answer) => answer.json().code).sort()).toEqual(['LAST_ADMIN', undefined]);
 });
 
 test('a password sent along changes nothing', async () => {

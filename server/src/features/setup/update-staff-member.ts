@@ -4,7 +4,9 @@ import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Person } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { keepAnAdminInTrx } from './keep-an-admin.ts';
 import { findStaffMember, lockUserForUpdate, saveUser } from './staff.queries.ts';
+import { refuseSharedNames, refuseSystemAdmin } from './staff.rules.ts';
 import { assignToShopInTrx } from './staff-in-shop.ts';
 
 export interface UpdateStaffMemberOptions {
@@ -17,7 +19,8 @@ export interface UpdateStaffMemberOptions {
 /**
  * Changes a user's name and phone, and their groups and warehouses in this shop; what they are in
  * other shops stays. NOT_FOUND for who does not work here, unless a system admin brings them in;
- * ACCESS_DENIED for a shop's Admin who would change a system admin.
+ * ACCESS_DENIED for a shop's Admin who would change a system admin, or the name of who works in
+ * other shops too; LAST_ADMIN for one who would demote the shop's only Admin.
  */
 export function updateStaffMember(
   db: Db,
@@ -29,7 +32,12 @@ export function updateStaffMember(
     const user = await lockUserForUpdate(trx, user_id);
     const before = await findStaffMember(trx, { company_id, user_id });
     if (!user || (!before && !isSystemAdmin)) throw new Refusal('NOT_FOUND');
-    if (user.is_admin && !isSystemAdmin) throw new Refusal('ACCESS_DENIED');
+    refuseSystemAdmin(user, person);
+    if (before) {
+      refuseSharedNames(before, member, person);
+      const isDemoted = before.groups.includes('Admin') && !groups.includes('Admin');
+      if (isDemoted) await keepAnAdminInTrx(trx, person, { user_id, company_id });
+    }
 
     await saveUser(trx, { user_id, fullname, phone });
     const after = await assignToShopInTrx(trx, { user_id, company_id, groups, warehouse_codes });

@@ -12,6 +12,7 @@ export const errors: TextsOf<'errors'> = {
   VERSION_STALE: 'Somebody else has changed this meanwhile, please reload',
   STOCK_INSUFFICIENT: 'Not enough stock: {shortages}',
   CODE_TAKEN: 'This code already exists',
+  LAST_ADMIN: 'This is the last admin: make somebody else an admin first',
   REFERENCE_CHANGED: 'Related data was just changed by somebody else, please reload',
   IDEMPOTENCY_KEY_REUSED: 'This request key has been used for something else',
   TOTALS_MISMATCH: 'The amounts sent differ from those computed',
@@ -67,4 +68,10 @@ export const messages: TextsOf<'messages'> = {
   updated: 'Updated',
   shopsDiffer: 'The form names another shop than the address it was sent to',
   warehouseOfOtherShop: 'This warehouse belongs to another shop',
+  membershipEnded: 'Removed from this shop',
+  accountDisabled: 'Account disabled',
+  accountRestored: 'Account opened again',
+  ownAccountStays: 'You cannot disable your own account',
+  systemAdminProtected: 'Only a system admin may change the account of a system admin',
+  sharedNameProtected: 'This person also works in another shop; only a system admin may change this',
 };

@@ -1,0 +1,50 @@
+import type { GroupName } from '@soquay/contract/rights';
+import type { Trx } from '../../database/database.ts';
+
+/** Somebody in one shop. */
+export interface Membership {
+  user_id: number;
+  company_id: number;
+}
+
+const admin: GroupName = 'Admin';
+
+/** Takes all groups, those the owner made too, and warehouses of one shop from a user. */
+export async function deleteMembership(trx: Trx, { user_id, company_id }: Membership): Promise<void> {
+  const rolesOfShop = trx.selectFrom('roles').select('role_id').where('company_id', '=', company_id);
+  await trx
+    .deleteFrom('user_roles')
+    .where('user_id', '=', user_id)
+    .where('role_id', 'in', rolesOfShop)
+    .execute();
+  await trx
+    .deleteFrom('user_warehouses')
+    .where('user_id', '=', user_id)
+    .where('company_id', '=', company_id)
+    .execute();
+}
+
+/** Who takes Admin from somebody holds this: two Admins who remove each other would both find the other there. */
+export async function lockAdminGroup(trx: Trx, companyId: number): Promise<void> {
+  await trx
+    .selectFrom('roles')
+    .select('role_id')
+    .where('company_id', '=', companyId)
+    .where('role_name', '=', admin)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function hasOtherAdmin(trx: Trx, { user_id, company_id }: Membership): Promise<boolean> {
+  const other = await trx
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
+    .innerJoin('users', 'users.user_id', 'user_roles.user_id')
+    .select('users.user_id')
+    .where('roles.company_id', '=', company_id)
+    .where('roles.role_name', '=', admin)
+    .where('users.status', '=', 1)
+    .where('users.user_id', '<>', user_id)
+    .executeTakeFirst();
+  return other !== undefined;
+}

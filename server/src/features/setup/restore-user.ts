@@ -1,0 +1,21 @@
+import { type Db, inTransaction } from '../../database/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { setUserStatus } from './users.queries.ts';
+
+/** Opens a disabled account again, with the groups and warehouses it had. NOT_FOUND for one that is not disabled. */
+export async function restoreUser(
+  db: Db,
+  { by, user_id }: { by: { user_id: number }; user_id: number },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (!(await setUserStatus(trx, { user_id, status: 1 }))) throw new Refusal('NOT_FOUND');
+    await recordAudit(trx, {
+      company_id: null,
+      user_id: by.user_id,
+      action: 'restore',
+      entity: 'user',
+      entity_id: user_id,
+    });
+  });
+}
