@@ -27,8 +27,7 @@ const refreshSession = createSessionRefresher({
   lock: (work) => inOneTab('refresh-session', work),
 });
 
-/** `api(endpoint, input)`: one typed call; throws ApiError or NetworkError. `download(url)` gives a file. */
-export const { api, download } = createClient({
+const signedIn = createClient({
   fetch: async (...request) => {
     const response = await fetch(...request);
     readServerClock(response);
@@ -39,8 +38,11 @@ export const { api, download } = createClient({
   onSessionEnd: () => endSession(),
 });
 
+/** `api(endpoint, input)`: one typed call; throws ApiError or NetworkError. `download(url)` gives a file. */
+export const { api, download } = signedIn;
+
 /** Fetches the session anew, with the shops and rights the person has now. */
 export async function renewSession(): Promise<void> {
   const session = currentSession();
-  if (session) await refreshSession(session.token);
+  if (session) await signedIn.renew(session.token);
 }

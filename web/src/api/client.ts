@@ -66,6 +66,7 @@ export function createClient({ fetch, session, refresh, onSessionEnd }: Dependen
     return isStale ? renewOrEnd(current.token) : current.token;
   }
 
+  /** A fresh access token in place of a stale one; ends the session here when the server refuses it. */
   async function renewOrEnd(staleToken: string): Promise<string | null> {
     try {
       return await refresh(staleToken);
@@ -89,7 +90,7 @@ export function createClient({ fetch, session, refresh, onSessionEnd }: Dependen
     }
   }
 
-  return { api, download };
+  return { api, download, renew: renewOrEnd };
 }
 
 function requestInit(

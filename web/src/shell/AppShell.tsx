@@ -9,6 +9,7 @@ import { useShortcuts } from '@/ui/use-shortcuts.ts';
 // Fetched with the shell: who presses Ctrl+K types on at once.
 import { CommandPalette } from './CommandPalette.tsx';
 import { useLayout } from './layout-store.ts';
+import { NoShopPage } from './NoShopPage.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import './app-shell.css';
@@ -55,7 +56,7 @@ export function AppShell() {
       <main id="content" className="app-content" tabIndex={-1}>
         {/* A screen belongs to one shop: another shop's is drawn anew. */}
         <Suspense key={shop?.company_id} fallback={<PageLoading />}>
-          {shop || isAdmin ? <Outlet /> : <p>{t('shell.noShop')}</p>}
+          {shop || isAdmin ? <Outlet /> : <NoShopPage />}
         </Suspense>
       </main>
       {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}

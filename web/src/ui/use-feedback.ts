@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage, translateMessage } from '@/api/error-message.ts';
 
-interface Question {
+export interface Question {
   title: string;
   text?: string;
   okText?: string;

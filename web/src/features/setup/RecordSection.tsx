@@ -18,7 +18,9 @@ interface RecordSectionProps<Row, Key extends QueryKey> {
   /** Absent for who may not add. */
   add?: { label: string; onClick: () => void } | undefined;
   /** Absent where records cannot be changed. */
-  edit?: { nameOf: (row: Row) => string; onClick: (row: Row) => void };
+  edit?: { nameOf: (row: Row) => string; onClick: (row: Row) => void; isAllowed?: (row: Row) => boolean };
+  /** What else may be done with a record, as small buttons. */
+  actions?: (row: Row) => ReactNode;
   /** The open form, if any. */
   children?: ReactNode;
 }
@@ -34,6 +36,7 @@ export function RecordSection<Row extends object, Key extends QueryKey>({
   emptyText,
   add,
   edit,
+  actions,
   children,
 }: RecordSectionProps<Row, Key>) {
   const { t } = useTranslation();
@@ -45,24 +48,33 @@ export function RecordSection<Row extends object, Key extends QueryKey>({
       {add.label}
     </Button>
   );
-  const editColumn: TableColumnsType<Row> = edit
-    ? [
-        {
-          title: t('ui.actions'),
-          align: 'right',
-          render: (_, row) => (
-            <Button
-              size="small"
-              icon={<EditOutlined aria-hidden />}
-              aria-label={`${t('ui.edit')} ${edit.nameOf(row)}`}
-              onClick={() => edit.onClick(row)}
-            >
-              {t('ui.edit')}
-            </Button>
-          ),
-        },
-      ]
-    : [];
+  const editButton = (row: Row) =>
+    edit &&
+    edit.isAllowed?.(row) !== false && (
+      <Button
+        size="small"
+        icon={<EditOutlined aria-hidden />}
+        aria-label={`${t('ui.edit')} ${edit.nameOf(row)}`}
+        onClick={() => edit.onClick(row)}
+      >
+        {t('ui.edit')}
+      </Button>
+    );
+  const actionColumn: TableColumnsType<Row> =
+    edit || actions
+      ? [
+          {
+            title: t('ui.actions'),
+            align: 'right',
+            render: (_, row) => (
+              <div className="setup-actions">
+                {editButton(row)}
+                {actions?.(row)}
+              </div>
+            ),
+          },
+        ]
+      : [];
 
   return (
     <section className="setup-section" aria-labelledby={headingId}>
@@ -83,7 +95,7 @@ export function RecordSection<Row extends object, Key extends QueryKey>({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         <section className="setup-table" aria-label={t('setup.listOf', { title })} tabIndex={0}>
           <Table<Row>
-            columns={[...columns, ...editColumn]}
+            columns={[...columns, ...actionColumn]}
             dataSource={rows}
             rowKey={rowKey}
             size="middle"

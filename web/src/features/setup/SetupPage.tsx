@@ -6,6 +6,7 @@ import { type Shop, useShop } from '@/session/selected-shop.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { FirstShop } from './FirstShop.tsx';
+import { IdleUserSection } from './IdleUserSection.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PaymentMethodSection } from './PaymentMethodSection.tsx';
 import { ShopSection } from './ShopSection.tsx';
@@ -56,13 +57,19 @@ export function SetupPage({ section }: { section: SetupSection }) {
 }
 
 function SectionContent({ section, shop }: { section: SetupSection; shop: Shop }) {
+  const { is_admin: isSystemAdmin } = useRights();
   switch (section) {
     case 'shops':
       return <ShopSection />;
     case 'warehouses':
       return <WarehouseSection shop={shop} />;
     case 'staff':
-      return <StaffSection shop={shop} />;
+      return (
+        <>
+          <StaffSection shop={shop} />
+          {isSystemAdmin && <IdleUserSection shop={shop} />}
+        </>
+      );
     case 'payments':
       return <PaymentMethodSection />;
     case 'units':

@@ -12,19 +12,27 @@ interface StaffFieldsProps {
   companyId: number;
   /** No field stands before these. */
   isFirst?: boolean;
+  /** Why name and phone are not this person's to change. */
+  namesLocked?: string | undefined;
 }
 
 /** Who a person is, and what they may do in this shop. */
-export function StaffFields({ companyId, isFirst = false }: StaffFieldsProps) {
+export function StaffFields({ companyId, isFirst = false, namesLocked }: StaffFieldsProps) {
   const { t } = useTranslation();
   const warehouses = useQuery(warehousesQuery(companyId));
   return (
     <>
-      <Form.Item name="fullname" label={t('setup.fullname')} required rules={[zodRule(rules.fullname)]}>
-        <Input autoFocus={isFirst} autoComplete="off" />
+      <Form.Item
+        name="fullname"
+        label={t('setup.fullname')}
+        required
+        rules={[zodRule(rules.fullname)]}
+        extra={namesLocked}
+      >
+        <Input autoFocus={isFirst} autoComplete="off" disabled={namesLocked !== undefined} />
       </Form.Item>
       <Form.Item name="phone" label={t('setup.phone')} rules={[zodRule(rules.phone)]}>
-        <Input autoComplete="off" inputMode="tel" />
+        <Input autoComplete="off" inputMode="tel" disabled={namesLocked !== undefined} />
       </Form.Item>
       <Form.Item name="groups" label={t('setup.groups')} required rules={[zodRule(rules.groups)]}>
         <GroupChoice />

@@ -1,21 +1,28 @@
-import type { GroupName } from '@soquay/contract/rights';
+import { messages } from '@soquay/contract/messages';
 import type { StaffMember } from '@soquay/contract/setup';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/error-message.ts';
+import { useRights } from '@/session/rights.ts';
 import type { Shop } from '@/session/selected-shop.ts';
 import { FormModal } from './FormModal.tsx';
 import { RecordSection } from './RecordSection.tsx';
 import { StaffAccountFields } from './StaffAccountFields.tsx';
+import { StaffActions } from './StaffActions.tsx';
 import { StaffFields } from './StaffFields.tsx';
-import { createStaffMember, type StaffBody, staffQuery, updateStaffMember } from './setup.api.ts';
+import { StaffForm } from './StaffForm.tsx';
+import { createStaffMember, type StaffBody, staffQuery } from './setup.api.ts';
 
 type NewStaff = StaffBody & { confirmation: string };
-type StaffValues = Pick<StaffMember, 'fullname' | 'phone' | 'warehouse_codes'> & { groups: GroupName[] };
 
-export function StaffSection({ shop: { company_id, company_name } }: { shop: Shop }) {
+export function StaffSection({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
+  const { is_admin } = useRights();
+  const { company_id, company_name } = shop;
   const [open, setOpen] = useState<StaffMember | 'new' | null>(null);
   const close = () => setOpen(null);
+  /** A shop's Admin does not change a system admin. */
+  const isMine = (member: StaffMember) => is_admin || member.is_admin === 0;
   return (
     <RecordSection
       title={t('setup.staff')}
@@ -25,7 +32,12 @@ export function StaffSection({ shop: { company_id, company_name } }: { shop: Sho
         { title: t('setup.fullname'), className: 'setup-text', dataIndex: 'fullname' },
         { title: t('setup.username'), dataIndex: 'username' },
         { title: t('setup.phone'), dataIndex: 'phone' },
-        { title: t('setup.groups'), className: 'setup-text', render: (_, { groups }) => groups.join(', ') },
+        {
+          title: t('setup.groups'),
+          className: 'setup-text',
+          render: (_, { groups, is_admin }) =>
+            (is_admin ? [t('setup.systemAdmin'), ...groups] : groups).join(', '),
+        },
         {
           title: t('setup.staffWarehouses'),
           className: 'setup-text',
@@ -35,7 +47,8 @@ export function StaffSection({ shop: { company_id, company_name } }: { shop: Sho
       rowKey="user_id"
       emptyText={t('setup.noStaff')}
       add={{ label: t('setup.addStaff'), onClick: () => setOpen('new') }}
-      edit={{ nameOf: ({ username }) => username, onClick: setOpen }}
+      edit={{ nameOf: ({ username }) => username, onClick: setOpen, isAllowed: isMine }}
+      actions={(member) => isMine(member) && <StaffActions member={member} shop={shop} />}
     >
       {open === 'new' && (
         <FormModal<NewStaff>
@@ -49,14 +62,14 @@ export function StaffSection({ shop: { company_id, company_name } }: { shop: Sho
         </FormModal>
       )}
       {open && open !== 'new' && (
-        <FormModal<StaffValues>
-          title={`${t('setup.editStaff')} ${open.username}`}
-          initialValues={{ ...open, groups: open.groups as GroupName[] }}
-          save={(values) => updateStaffMember(company_id, open.user_id, values)}
+        <StaffForm
+          shop={shop}
+          member={open}
+          namesLocked={
+            open.works_elsewhere && !is_admin ? translateMessage(messages.sharedNameProtected) : undefined
+          }
           onClose={close}
-        >
-          <StaffFields companyId={company_id} isFirst />
-        </FormModal>
+        />
       )}
     </RecordSection>
   );

@@ -9,6 +9,7 @@ import {
 } from '@soquay/contract/master-data';
 import { listProducts } from '@soquay/contract/products';
 import * as contract from '@soquay/contract/setup';
+import * as users from '@soquay/contract/users';
 import { api, renewSession } from '@/api/api.ts';
 import { endpointKey, endpointQuery, queryClient } from '@/api/endpoint-query.ts';
 
@@ -21,6 +22,7 @@ export type CompanyBody = EndpointInput<typeof contract.createCompany>['body'];
 export type WarehouseBody = Omit<EndpointInput<typeof contract.createWarehouse>['body'], 'company_id'>;
 export type PaymentMethodBody = EndpointInput<typeof contract.createPaymentMethod>['body'];
 export type UnitBody = EndpointInput<typeof contract.createUnit>['body'];
+type StaffChange = EndpointInput<typeof contract.updateStaffMember>['body'];
 export type StaffBody = EndpointInput<typeof contract.createStaffMember>['body'];
 
 export const companiesQuery = () => endpointQuery(listMyCompanies, {});
@@ -34,6 +36,8 @@ export function warehousesQuery(companyId: number) {
 export function staffQuery(companyId: number) {
   return endpointQuery(contract.listStaff, { params: { id: companyId } });
 }
+
+export const idleUsersQuery = () => endpointQuery(users.listIdleUsers, {});
 
 /** One product is enough to know that the shop has begun. */
 export function firstProductQuery(companyId: number) {
@@ -95,13 +99,35 @@ export async function createStaffMember(companyId: number, body: StaffBody): Pro
 export async function updateStaffMember(
   companyId: number,
   userId: number,
-  body: EndpointInput<typeof contract.updateStaffMember>['body'],
+  body: StaffChange,
 ): Promise<Saved> {
   const saved = await api(contract.updateStaffMember, { params: { id: companyId, user_id: userId }, body });
+  await announceStaff();
+  return saved;
+}
+
+export async function endMembership(companyId: number, userId: number): Promise<Saved> {
+  const ended = await api(contract.endMembership, { params: { id: companyId, user_id: userId } });
+  await announceStaff();
+  return ended;
+}
+
+export async function disableUser(userId: number): Promise<Saved> {
+  const disabled = await api(users.disableUser, { params: { id: userId } });
+  await announceStaff();
+  return disabled;
+}
+
+export async function restoreUser(userId: number): Promise<Saved> {
+  const restored = await api(users.restoreUser, { params: { id: userId } });
+  await announceStaff();
+  return restored;
+}
+
+async function announceStaff(): Promise<void> {
   // It may have been the person at the screen, whose own rights are others now.
   await renewSession();
-  for (const endpoint of [contract.listStaff, listMyModules]) {
+  for (const endpoint of [contract.listStaff, users.listIdleUsers, listMyModules]) {
     await queryClient.invalidateQueries({ queryKey: endpointKey(endpoint) });
   }
-  return saved;
 }

@@ -47,6 +47,24 @@ export const setup: TextsOf<'setup'> = {
   passwordRule:
     'At least 6 characters with a digit, a lower-case and an upper-case letter and one of !@#$%^&*?',
 
+  systemAdmin: 'System admin',
+  endMembership: 'Remove',
+  endMembershipTitle: 'Are you sure you want to remove {name} from {shop}?',
+  endMembershipText:
+    'All their groups and warehouses here are taken. Who is left without a shop is signed out at once. The bills they made stay.',
+  disable: 'Disable account',
+  disableTitle: 'Are you sure you want to disable the account {name}?',
+  disableText: 'They are signed out everywhere and cannot sign in until the account is opened again.',
+  restore: 'Open again',
+  restoreTitle: 'Are you sure you want to open the account {name} again?',
+  restoreText: 'They can sign in again, with the password and groups they had before.',
+  idle: 'Idle accounts',
+  idleText: 'Disabled, or without a shop. Only system admins see this.',
+  idleStatus: 'Status',
+  disabled: 'Disabled',
+  withoutShop: 'No shop',
+  bringIn: 'Add to this shop',
+
   groupAdmin: 'Everything in this shop, adding staff included.',
   groupKeToan: 'Accounting: sees everything and cost prices, sets accounting marks, reports.',
   groupSale: 'Looks up stock, makes bills, is named as salesperson on them.',

@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import { listStaff, type StaffMember, updateStaffMember } from '@soquay/contract/setup';
+import { ownerPassword, test } from '../app.ts';
+import { checkAccessibility } from '../check-accessibility.ts';
+import type { Owner, Shop, Staff } from '../owner.ts';
+import { fillSignIn, signIn, signInAsOwner } from '../sign-in.ts';
+
+async function openStaff(page: Page): Promise<void> {
+  await page.goto('/setup?section=staff');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+}
+
+/** By key: on a busy machine a click would meet the dialog while it still grows. */
+async function confirm(page: Page, question: string | RegExp, answer: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: question });
+  await dialog.getByRole('button', { name: answer }).press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+async function getMember(owner: Owner, shop: Shop, { username }: Staff): Promise<StaffMember> {
+  const { data } = await owner.api(listStaff, { params: { id: shop.company_id } });
+  const member = data.find((one) => one.username === username);
+  if (!member) throw new Error(`${username} does not work there`);
+  return member;
+}
+
+/** Gives somebody who has an account work in a shop, for the first time or again. */
+async function bringIn(owner: Owner, shop: Shop, { user_id, fullname }: StaffMember): Promise<void> {
+  await owner.api(updateStaffMember, {
+    params: { id: shop.company_id, user_id },
+    body: { fullname, groups: ['Sale'] },
+  });
+}
+
+test('whose last shop an Admin takes is signed out of the screen that is open, and told so', async ({
+  page,
+  browser,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  const colleague = await owner.hire(shop, 'Sale');
+  const member = await getMember(owner, shop, colleague);
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs, colleague);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await openStaff(page);
+
+  await page.getByRole('button', { name: `Cho nghỉ ${colleague.username}` }).click();
+  await confirm(page, /^Bạn chắc chắn muốn cho .* nghỉ ở/, 'Hủy');
+  await expect(page.getByRole('row', { name: colleague.username })).toBeVisible();
+  await page.getByRole('button', { name: `Cho nghỉ ${colleague.username}` }).click();
+  await confirm(page, /^Bạn chắc chắn muốn cho .* nghỉ ở/, 'Cho nghỉ');
+  await expect(page.getByText('Đã cho nghỉ ở cửa hàng này')).toBeVisible();
+  await expect(page.getByRole('row', { name: colleague.username })).toBeHidden();
+
+  await theirs.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Hóa đơn' }).click();
+  await expect(theirs).toHaveURL(/\/login/);
+  await expect(theirs.getByText('Phiên làm việc đã hết, vui lòng đăng nhập lại')).toBeVisible();
+  await fillSignIn(theirs, colleague);
+  await expect(theirs.getByText('Bạn chưa được giao cửa hàng nào.')).toBeVisible();
+  await checkAccessibility(theirs);
+
+  await bringIn(owner, shop, member);
+  await theirs.getByRole('button', { name: 'Kiểm tra lại' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Hóa đơn' })).toBeVisible();
+  await theirs.context().close();
+});
+
+test("a shop's only Admin is told to name another before they go", async ({ page, owner }) => {
+  const admin = await owner.hire(await owner.openShop(), 'Admin');
+  await signIn(page, admin);
+  await openStaff(page);
+  await page.getByRole('button', { name: `Cho nghỉ ${admin.username}` }).click();
+  await confirm(page, /^Bạn chắc chắn muốn cho/, 'Cho nghỉ');
+  await expect(page.getByText('Đây là quản trị cuối cùng')).toBeVisible();
+  await expect(page.getByRole('row', { name: admin.username })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Khóa tài khoản/ })).toBeHidden();
+});
+
+test('a system admin disables an account, opens it again, and gives it back to the shop', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const shop = await owner.openShop();
+  const { username, password } = await owner.hire(shop, 'Sale');
+  const statusOfSignIn = async () =>
+    (await request.post('/api/auth/login', { data: { username, password } })).status();
+  await signInAsOwner(page, shop, ownerPassword);
+  await openStaff(page);
+
+  await page.getByRole('button', { name: `Khóa tài khoản ${username}` }).click();
+  await confirm(page, `Bạn chắc chắn muốn khóa tài khoản ${username} ?`, 'Khóa tài khoản');
+  const idle = page.getByRole('region', { name: 'Tài khoản không hoạt động', exact: true });
+  await expect(idle.getByRole('row', { name: username })).toContainText('Đã khóa');
+  expect(await statusOfSignIn()).toBe(401);
+  await checkAccessibility(page);
+
+  await idle.getByRole('button', { name: `Mở lại ${username}` }).click();
+  await confirm(page, `Bạn chắc chắn muốn mở lại tài khoản ${username} ?`, 'Mở lại');
+  await page.getByRole('button', { name: `Cho nghỉ ${username}` }).click();
+  await confirm(page, /^Bạn chắc chắn muốn cho/, 'Cho nghỉ');
+  await expect(idle.getByRole('row', { name: username })).toContainText('Không có cửa hàng');
+  expect(await statusOfSignIn()).toBe(200);
+
+  await idle.getByRole('button', { name: `Thêm vào cửa hàng này: ${username}` }).click();
+  await page.getByRole('checkbox', { name: /^Kho/ }).check();
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: `Cho nghỉ ${username}` })).toBeVisible();
+});
+
+test("a shop's Admin may not rename who works in another shop too, and reads why", async ({
+  page,
+  owner,
+}) => {
+  const [shop, other] = [await owner.openShop(), await owner.openShop()];
+  const shared = await owner.hire(shop, 'Sale');
+  await bringIn(owner, other, await getMember(owner, shop, shared));
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await openStaff(page);
+
+  await page.getByRole('button', { name: `Sửa ${shared.username}` }).click();
+  await expect(page.getByLabel('Họ tên')).toBeDisabled();
+  await expect(page.getByLabel('Điện thoại')).toBeDisabled();
+  await expect(page.getByText('Người này còn làm ở cửa hàng khác')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Photo/ }).check();
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByRole('row', { name: shared.username })).toContainText('Sale, Photo');
+});
