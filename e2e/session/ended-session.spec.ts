@@ -33,9 +33,15 @@ test('a session ended elsewhere leads to the sign-in and from there back', async
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('my own password is changed in the profile, and this session goes on', async ({ page, owner }) => {
+test('my own password is changed in the profile, and every tab here goes on', async ({
+  page,
+  context,
+  owner,
+}) => {
   const staff = await owner.hire(await owner.openShop(), 'Sale');
   await signIn(page, staff);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
   await page.getByRole('button', { name: /^Tài khoản/ }).click();
   await page.getByRole('menuitem', { name: 'Hồ sơ của tôi' }).click();
   const profile = page.getByRole('dialog', { name: 'Hồ sơ của tôi' });
@@ -55,6 +61,8 @@ test('my own password is changed in the profile, and this session goes on', asyn
   await profile.getByLabel('Mật khẩu hiện tại').fill(staff.password);
   await profile.getByRole('button', { name: 'Lưu' }).click();
   await expect(page.getByText('Thay đổi mật khẩu thành công')).toBeVisible();
+  await other.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Hóa đơn' }).click();
+  await expect(other.getByText('Tổng 0 hóa đơn')).toBeVisible();
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'Hóa đơn' })).toBeVisible();
 });

@@ -23,8 +23,11 @@ const longestWindowMinutes = ofNameElsewhere.minutes;
 
 const knownDays = 30;
 
-/** One at a time counts and reserves, which takes a millisecond; without it, attempts at once would not see each other. */
-const reservationLock = 5646;
+/**
+ * 'login' on a telephone's keys. One at a time counts and reserves, which takes a millisecond; without it,
+ * attempts at once would not see each other.
+ */
+const reservationLock = 56446;
 
 export interface LoginAttempt {
   attempt_id: number;

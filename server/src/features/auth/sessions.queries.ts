@@ -13,7 +13,8 @@ export async function insertSession(
 ): Promise<void> {
   await trx
     .insertInto('sessions')
-    .values({ ...session, expires_at: expiresAt(sql`now()`) })
+    // Not the transaction's time: one that waited for the user's lock would begin as the session unused for longest.
+    .values({ ...session, rotated_at: sql<Date>`clock_timestamp()`, expires_at: expiresAt(sql`now()`) })
     .execute();
 }
 
