@@ -161,6 +161,6 @@ export const endMembership = endpoint({
   path: '/api/companies/:id/staff/:user_id',
   summary: 'Cho nhân viên nghỉ ở cửa hàng này: gỡ mọi nhóm quyền và kho ở đây',
   access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
-  params: z.object({ id: idInText, user_id: idInText }),
+  params: z.object({ id: shopIdInText, user_id: idInTextOf('nhân viên') }),
   response: z.object({ message: z.string() }),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idInText, many, recordStatus } from './fields.ts';
+import { id, idInTextOf, many, recordStatus } from './fields.ts';
 
 /** Accounts, whatever shop their people work in. What they may do in one shop is set in setup.ts. */
 
-const userId = z.object({ id: idInText });
+const userId = z.object({ id: idInTextOf('nhân viên') });
 const told = z.object({ message: z.string() });
 
 /** Who works nowhere: disabled, or live without a group in any shop. */
