@@ -25,6 +25,8 @@ export const errorStatus = {
   IMPORT_HAS_ERRORS: 422,
   TOO_MANY_ATTEMPTS: 429,
   BUSY: 503,
+  DATABASE_RESTARTING: 503,
+  DISK_FULL: 507,
   UNEXPECTED: 500,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
@@ -54,6 +56,8 @@ export const errorTexts = {
   IMPORT_HAS_ERRORS: 'Tệp còn {count} dòng lỗi, chưa dòng nào được ghi',
   TOO_MANY_ATTEMPTS: 'Nhập sai mật khẩu quá nhiều lần, vui lòng thử lại sau {minutes} phút',
   BUSY: 'Hệ thống đang bận, vui lòng thử lại',
+  DATABASE_RESTARTING: 'Cơ sở dữ liệu đang khởi động lại, vui lòng thử lại sau ít giây',
+  DISK_FULL: 'Ổ đĩa đầy: máy chủ không ghi được, hãy báo quản trị dọn bớt rồi thử lại',
   UNEXPECTED: 'Có lỗi xảy ra, vui lòng báo quản trị mã {request_id}',
 } satisfies Record<ErrorCode, string>;
 

@@ -1,13 +1,18 @@
 import { type ErrorBody, errorTexts, type FieldErrors, fillText } from '@soquay/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { failureCode } from './failure-code.ts';
 import { invalidFields, Refusal } from './refusal.ts';
 
 /** Everything that is thrown in a request becomes an answer here, and only here. */
 export function setErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal) return sendRefusal(reply, refusal);
+    if (refusal) {
+      // Not who asked but the operator can mend it; a line each, since there may be thousands.
+      if (refusal.status >= 500) request.log.warn({ code: refusal.code, reason: error.message }, 'failed');
+      return sendRefusal(reply, refusal);
+    }
     return sendUnexpected(error, request, reply);
   });
 }
@@ -16,18 +21,22 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const body: ErrorBody = { message: refusal.message, code: refusal.code };
   if (refusal.params) body.params = refusal.params;
   if (refusal.errors) body.errors = refusal.errors;
-  const { retry_after } = refusal.params ?? {};
+  const { retry_after = refusal.status === 503 ? retryAfterSeconds : undefined } = refusal.params ?? {};
   if (typeof retry_after === 'number') reply.header('retry-after', retry_after);
   // A 404 would be kept by caches of its own accord, and hide what appears there later.
   return reply.status(refusal.status).header('cache-control', 'no-store').send(body);
 }
+
+/** For programs that call the API: about how long PostgreSQL takes to come back. */
+const retryAfterSeconds = 2;
 
 function asRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return asInvalidFields(error.validation);
   if (error.code === uniqueViolation) return new Refusal('CODE_TAKEN', { params: { label: 'Mã này' } });
   if (error.code === foreignKeyViolation) return new Refusal('REFERENCE_CHANGED');
-  if (isPassing(error)) return new Refusal('BUSY');
+  const failed = failureCode(error);
+  if (failed) return new Refusal(failed);
   if (error.statusCode === 413) return new Refusal('REQUEST_TOO_LARGE');
   if (error.statusCode === 404) return new Refusal('NOT_FOUND');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
@@ -51,28 +60,6 @@ function asInvalidFields(problems: { instancePath: string; message?: string | un
 const uniqueViolation = '23505';
 /** What a record refers to was removed, or is still referred to, by somebody else's work of this moment. */
 const foreignKeyViolation = '23503';
-
-/** Connections lost, refused or exhausted, locks not got twice in a row: the request may be tried again. */
-const passingFailures = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '40001',
-  '40P01',
-  '53300',
-  '55P03',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-];
-
-function isPassing({ code, message }: { code?: string; message: string }): boolean {
-  return (
-    passingFailures.includes(code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)
-  );
-}
 
 function sendUnexpected(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: error }, 'unexpected error');

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { en } from '@/i18n/languages/en.ts';
 import { vi } from '@/i18n/languages/vi.ts';
-import { ApiError, NetworkError, refusalOf } from './api-error.ts';
+import { ApiError, isPassing, NetworkError, refusalOf } from './api-error.ts';
 import { errorMessage, translateMessage } from './error-message.ts';
 import { fieldErrors } from './field-errors.ts';
 
@@ -96,6 +96,19 @@ describe('in English', () => {
       { name: ['details', 2, 'qty'], errors: [en.messages.qtyRequired] },
     ]);
   });
+});
+
+test.each([
+  ['DISK_FULL', 507, 'Disk full: the server cannot write'],
+  ['DATABASE_RESTARTING', 503, 'The database is restarting'],
+] as const)('%s is told in its own words and may be tried again', async (code, status, inEnglish) => {
+  const message = errorTexts[code];
+  const refusal = await refusalOf(Response.json({ code, message }, { status }));
+  expect(isPassing(refusal)).toBe(true);
+  await i18next.changeLanguage('vi');
+  expect(errorMessage(refusal)).toBe(message);
+  await i18next.changeLanguage('en');
+  expect(errorMessage(refusal)).toContain(inEnglish);
 });
 
 test('a page of a proxy in between reads as a busy server', async () => {

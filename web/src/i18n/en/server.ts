@@ -24,6 +24,8 @@ export const errors: TextsOf<'errors'> = {
   IMPORT_HAS_ERRORS: 'Rows with errors in the file: {count}; nothing has been written',
   TOO_MANY_ATTEMPTS: 'Too many wrong passwords, try again in {minutes} min',
   BUSY: 'The system is busy, please try again',
+  DATABASE_RESTARTING: 'The database is restarting, please try again in a few seconds',
+  DISK_FULL: 'Disk full: the server cannot write, ask your administrator to free some space, then try again',
   UNEXPECTED: 'Something went wrong, tell your administrator code {request_id}',
 };
 

@@ -1,0 +1,44 @@
+import type { ErrorCode } from '@soquay/contract/errors';
+import { isDiskFull } from '../database/disk-full.ts';
+
+/** Locks not got twice in a row, statements over their time, no connection or memory left: the load passes. */
+const busy = ['40001', '40P01', '53200', '53300', '55P03', '57014'];
+
+/** PostgreSQL is stopping or starting, the way to it is broken, or it hung up. */
+const restarting = [
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+];
+
+/** What the pool and the driver say without a code; the first waited for a connection, of which all were in use. */
+const busySaying = /^timeout exceeded when trying to connect/;
+const restartingSaying = /^Connection terminated|^timeout expired$|is not queryable$/;
+
+/**
+ * What an error of the machine or of the database means for who asked: DISK_FULL, DATABASE_RESTARTING or
+ * BUSY, after each of which the same request may succeed. Undefined for any other error.
+ */
+export function failureCode(error: unknown): ErrorCode | undefined {
+  const { code = '', message = '', syscall } = error as NodeJS.ErrnoException;
+  if (isDiskFull(error)) return 'DISK_FULL';
+  // A stopped PostgreSQL leaves no socket to connect to; any other ENOENT is a missing file of ours.
+  const hasNoSocket = code === 'ENOENT' && syscall === 'connect';
+  if (hasNoSocket || restarting.includes(code) || restartingSaying.test(message))
+    return 'DATABASE_RESTARTING';
+  if (busy.includes(code) || busySaying.test(message)) return 'BUSY';
+  return undefined;
+}
