@@ -8,7 +8,7 @@ import { loadOrCreateSecret } from './database/server-secrets.ts';
 import { forgetExpiredKeys } from './http/idempotency.ts';
 import { sweepLeftUploads } from './http/uploads.ts';
 import { type StartServerOptions, startServer } from './start-server.ts';
-import { StartupError } from './startup-error.ts';
+import { forOperator } from './startup-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -38,7 +38,6 @@ export async function runServer(options: RunServerOptions): Promise<void> {
         return createApp(config, db);
       },
       log: print,
-      onLost: fail,
     });
     stopOnSignals(starting, print);
     const { address } = await starting;
@@ -76,10 +75,8 @@ function outliveReaders(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
-/** What the operator can mend is one line; anything else is our fault and shown whole. */
 function fail(error: unknown): never {
-  const isForOperator = error instanceof StartupError;
-  process.stderr.write(`${isForOperator ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${forOperator(error)}\n`);
   process.exit(1);
 }
 

@@ -133,9 +133,6 @@ async function start(env: NodeJS.ProcessEnv, routes: Routes): Promise<RunningSer
       return app;
     },
     log: () => undefined,
-    onLost: (error) => {
-      throw error;
-    },
   });
 }
 

@@ -20,8 +20,6 @@ export interface StartServerOptions {
   createApp: (db: Db) => Promise<FastifyInstance>;
   /** Told what takes long, one Vietnamese line at a time. */
   log: (line: string) => void;
-  /** Told when the embedded PostgreSQL died and would not start again: nothing works any more. */
-  onLost: (error: unknown) => void;
 }
 
 export interface RunningServer {
@@ -35,8 +33,8 @@ export interface RunningServer {
 
 /** From settings to a server that answers. Leaves nothing running when it throws. */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const { config, inspect, createApp, log, onLost } = options;
-  const database = await openDatabase(config, { log, onLost, sharing: 'alone' });
+  const { config, inspect, createApp, log } = options;
+  const database = await openDatabase(config, { log, sharing: 'alone' });
   const pool = createPool({ url: database.url });
   try {
     await inspect?.(database.url);

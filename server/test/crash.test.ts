@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
 import type { SignedIn } from '@soquay/contract/auth';
 import type { Bill } from '@soquay/contract/bills';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -15,9 +13,14 @@ import { verifyBills } from '../src/features/bills/verify-bills.ts';
 import { verifyLedger } from '../src/stock/verify-ledger.ts';
 import { buildProduct, type Product } from './factories/products.ts';
 import { buildShop, type Shop } from './factories/shops.ts';
+import {
+  admin,
+  killPostgres,
+  type ServerProcess,
+  startServerProcess,
+  stopServerProcess,
+} from './server-process.ts';
 
-const main = resolve(import.meta.dirname, '../src/main.ts');
-const admin = { username: 'admin', password: 'Quay#2026' };
 const opening = 1_000_000;
 const sellers = 8;
 /** Sales before the blow and after it: enough that every seller is in the middle of one. */
@@ -26,8 +29,7 @@ const enough = 100;
 const patience = { timeout: 40_000, interval: 20 };
 
 let dataDir: string;
-let server: ChildProcess;
-let address: string;
+let server: ServerProcess;
 let shop: Shop;
 let product: Product;
 let authorization: string;
@@ -35,7 +37,7 @@ let saleman_id: number;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'soquay-crash-'));
-  await startServer();
+  server = await startServerProcess(dataDir);
   await withDatabase(async (db) => {
     shop = await buildShop(db);
     const [warehouse = ''] = shop.warehouses;
@@ -48,28 +50,25 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  if (server.exitCode === null) {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-  }
+  if (server.process.exitCode === null) await stopServerProcess(server);
   await rm(dataDir, { recursive: true });
 });
 
 test('a server killed in the middle of sales loses none that was answered, and makes none twice', async () => {
   await expectSalesToSurvive(async () => {
     await killServer();
-    await startServer();
+    server = await startServerProcess(dataDir);
   });
 }, 60_000);
 
 test('neither does a killed PostgreSQL, which the server starts again itself', async () => {
-  await expectSalesToSurvive(killPostgres);
+  await expectSalesToSurvive(() => killPostgres(dataDir));
 }, 60_000);
 
 test('neither do both, killed at once', async () => {
   await expectSalesToSurvive(async () => {
-    await Promise.all([killServer(), killPostgres()]);
-    await startServer();
+    await Promise.all([killServer(), killPostgres(dataDir)]);
+    server = await startServerProcess(dataDir);
   });
 }, 60_000);
 
@@ -124,39 +123,16 @@ async function sellSurely(statuses: Set<number>): Promise<number> {
 }
 
 function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${address}${path}`, {
+  return fetch(`${server.address}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 }
 
-/** Starts the server as an owner does, on any free port, and waits until it says where it is. */
-async function startServer(): Promise<void> {
-  server = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ADMIN_PASSWORD: admin.password },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (!server.stdout) throw new Error('the server’s output is not piped');
-  for await (const line of createInterface(server.stdout)) {
-    const [said] = line.match(/http:\/\/\S+/) ?? [];
-    if (said === undefined) continue;
-    address = said;
-    // A pipe nobody reads would stop the server once it is full.
-    server.stdout.resume();
-    return;
-  }
-  throw new Error('the server did not start');
-}
-
 async function killServer(): Promise<void> {
-  server.kill('SIGKILL');
-  await once(server, 'exit');
-}
-
-async function killPostgres(): Promise<void> {
-  const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-  process.kill(Number(pid), 'SIGKILL');
+  server.process.kill('SIGKILL');
+  await once(server.process, 'exit');
 }
 
 async function countBills(db: Db): Promise<number> {

@@ -22,7 +22,7 @@ await runCommand(async () => {
     try {
       await resetPassword(db, { username, password });
     } catch (error) {
-      throw forOperator(error, username);
+      throw asStartupError(error, username);
     } finally {
       await db.destroy();
     }
@@ -31,7 +31,7 @@ await runCommand(async () => {
   console.log(`Mật khẩu mới của ${username} ${told}; mọi phiên làm việc của người này đã kết thúc.`);
 });
 
-function forOperator(error: unknown, username: string): unknown {
+function asStartupError(error: unknown, username: string): unknown {
   const isUnknown = error instanceof Refusal && error.code === 'NOT_FOUND';
   return isUnknown ? new StartupError(`Không có người dùng "${username}".`) : error;
 }

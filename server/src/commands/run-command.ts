@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Config, loadConfig } from '../config.ts';
 import { type OpenDatabaseOptions, openDatabase } from '../database/open-database.ts';
-import { StartupError } from '../startup-error.ts';
+import { forOperator } from '../startup-error.ts';
 
 export interface CommandContext {
   config: Config;
@@ -15,7 +15,7 @@ export async function runCommand(work: () => Promise<void>): Promise<never> {
     await work();
     process.exit(0);
   } catch (error) {
-    console.error(error instanceof StartupError ? error.message : error);
+    console.error(forOperator(error));
     process.exit(1);
   }
 }

@@ -17,8 +17,6 @@ export interface OpenDatabaseOptions {
   log: (line: string) => void;
   /** A server has the embedded PostgreSQL alone; a command may use it beside a running server. */
   sharing: 'alone' | 'beside a server';
-  /** Told when the embedded PostgreSQL died and would not start again. */
-  onLost?: (error: unknown) => void;
 }
 
 /**
@@ -42,7 +40,7 @@ export async function openDatabase(config: Config, options: OpenDatabaseOptions)
   }
 }
 
-async function open(config: Config, { log, onLost, sharing }: OpenDatabaseOptions): Promise<OpenDatabase> {
+async function open(config: Config, { log, sharing }: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== undefined) {
     if (sharing === 'alone') await makeWritable(dataDir);
@@ -50,7 +48,7 @@ async function open(config: Config, { log, onLost, sharing }: OpenDatabaseOption
     return { url: databaseUrl, close: async () => undefined };
   }
   const start = sharing === 'alone' ? startEmbeddedPostgres : shareEmbeddedPostgres;
-  const { url, stop } = await start({ dataDir, log, ...(onLost ? { onLost } : {}) });
+  const { url, stop } = await start({ dataDir, log });
   return { url, close: stop };
 }
 

@@ -3,7 +3,8 @@ import { appendFile, chown, mkdir, readFile, rename, rm, writeFile } from 'node:
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
-import type { ClusterPaths } from './data-dir.ts';
+import { saysDiskFull } from '../disk-full.ts';
+import { type ClusterPaths, noRoomIn } from './data-dir.ts';
 import { databaseName } from './database-url.ts';
 import { run } from './run.ts';
 import type { SystemUser } from './system-user.ts';
@@ -77,6 +78,7 @@ async function createCluster({ paths, binaries, user }: Cluster): Promise<string
   });
   await rm(passwordForInitdb);
   if (exitCode !== 0) {
+    if (saysDiskFull(output)) throw noRoomIn(paths.dataDir);
     throw new StartupError(`Không tạo được cơ sở dữ liệu trong ${paths.dataDir}: ${lastLine(output)}`);
   }
   await appendFile(join(unfinished, 'postgresql.conf'), `\ninclude '${settingsFile}'\n`);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, chmod, constants, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { isReachableByEveryone, type SystemUser } from './system-user.ts';
 
 /** Where the embedded PostgreSQL keeps what is its own inside DATA_DIR. */
@@ -43,6 +44,7 @@ export async function makeWritable(dataDir: string, mode = passable): Promise<vo
     await makeFolder(dataDir, mode);
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
+    if (isDiskFull(error)) throw noRoomIn(dataDir);
     const { code } = error as NodeJS.ErrnoException;
     throw new StartupError(`Không ghi được vào DATA_DIR=${dataDir} (${code}).`);
   }
@@ -61,6 +63,10 @@ async function makeFolder(folder: string, mode: number): Promise<void> {
   }
   // A strict umask would lock PostgreSQL's user out.
   await chmod(folder, mode);
+}
+
+export function noRoomIn(dataDir: string): StartupError {
+  return new StartupError(`Ổ đĩa đầy: không ghi được vào DATA_DIR=${dataDir}, hãy dọn bớt.`);
 }
 
 async function isEmptyOrOurs(dataDir: string): Promise<boolean> {

@@ -1,39 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { StartupError } from '../../startup-error.ts';
+import { connectionReason } from '../connection-reason.ts';
+
+const firstWaitMs = 500;
+const longestWaitMs = 15_000;
+const connectTimeoutMs = 10_000;
+
+export interface KeepRunningOptions {
+  /** Where PostgreSQL is, and will be again. */
+  url: string;
+  /** Has PostgreSQL running when it returns; gives up early when the signal is aborted. */
+  revive: (signal: AbortSignal) => Promise<void>;
+  /** Told what happens to PostgreSQL, one Vietnamese line at a time. */
+  log: (line: string) => void;
+}
 
 /**
- * Watches PostgreSQL over a connection kept open, and calls `revive` when it breaks; `onLost` hears
- * when that failed. The answer ends the watch.
+ * Watches PostgreSQL over a connection kept open. When that breaks it is revived, tried again and again
+ * with growing waits: what hinders it, as a full disk does, may end by itself. The answer ends the watch,
+ * and is fulfilled when no revival is under way any more.
  */
-export async function keepRunning(
-  url: string,
-  revive: () => Promise<void>,
-  onLost: (error: unknown) => void,
-): Promise<() => Promise<void>> {
+export async function keepRunning({ url, revive, log }: KeepRunningOptions): Promise<() => Promise<void>> {
+  const ending = new AbortController();
   let watcher = await watch();
-  let isStopping = false;
+  let revival = Promise.resolve();
 
   async function watch(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'soquay watch',
+      connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
     });
     // 'end' follows, which is where a broken connection is dealt with.
     client.on('error', () => undefined);
     await client.connect();
     client.once('end', () => {
-      if (!isStopping) reviveAndWatch().catch(onLost);
+      if (!ending.signal.aborted) revival = reviveAndWatch();
     });
     return client;
   }
 
   async function reviveAndWatch(): Promise<void> {
-    await revive();
-    watcher = await watch();
+    log('PostgreSQL dừng bất ngờ: đang khởi động lại…');
+    let told = '';
+    for (let waitMs = firstWaitMs; !ending.signal.aborted; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
+      try {
+        await revive(ending.signal);
+        watcher = await watch();
+        log('PostgreSQL đã chạy lại.');
+        return;
+      } catch (error) {
+        const reason = reasonOf(error);
+        if (reason !== told && !ending.signal.aborted) {
+          log(`Chưa khởi động lại được PostgreSQL, máy chủ sẽ thử tiếp. ${reason}`);
+        }
+        told = reason;
+        await delay(waitMs, undefined, { signal: ending.signal }).catch(() => undefined);
+      }
+    }
   }
 
   return async () => {
-    isStopping = true;
+    ending.abort();
+    await revival;
     await watcher.end();
   };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof StartupError ? error.message : `Lý do: ${connectionReason(error)}.`;
 }

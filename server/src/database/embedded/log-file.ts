@@ -1,4 +1,5 @@
-import { chmod, copyFile, open, stat, truncate } from 'node:fs/promises';
+import { chmod, copyFile, open, rm, stat, truncate } from 'node:fs/promises';
+import { isDiskFull } from '../disk-full.ts';
 import type { SystemUser } from './system-user.ts';
 
 const largestBytes = 10 * 1024 * 1024;
@@ -20,17 +21,26 @@ export async function prepareLog(file: string, user: SystemUser | undefined): Pr
 export async function boundLog(file: string): Promise<void> {
   const size = await sizeOf(file);
   if (size <= largestBytes) return;
-  // Copied and cut, not renamed: the running PostgreSQL goes on appending to the same file.
-  await copyFile(file, `${file}.1`);
-  await chmod(`${file}.1`, 0o600);
+  try {
+    // Copied and cut, not renamed: the running PostgreSQL goes on appending to the same file.
+    await copyFile(file, `${file}.1`);
+    await chmod(`${file}.1`, 0o600);
+  } catch (error) {
+    // A full disk must not keep PostgreSQL from starting; what is cut is worth less than that.
+    if (!isDiskFull(error)) throw error;
+    await rm(`${file}.1`, { force: true });
+  }
   await truncate(file);
 }
 
+/** What was written after `start`, or the end of it. */
 export async function readLogSince(file: string, start: number): Promise<string> {
   const handle = await open(file, 'r');
   try {
-    const length = Math.min((await handle.stat()).size - start, longestExcerptBytes);
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.max(length, 0)), 0, length, start);
+    const { size } = await handle.stat();
+    const from = Math.max(start, size - longestExcerptBytes);
+    const length = Math.max(size - from, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
     return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await handle.close();

@@ -1,10 +1,11 @@
-import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { readFile, readlink, realpath, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
+import { saysDiskFull } from '../disk-full.ts';
 import type { Cluster } from './cluster.ts';
-import type { ClusterPaths } from './data-dir.ts';
+import { type ClusterPaths, noRoomIn } from './data-dir.ts';
 import { databaseUrl, type Listening } from './database-url.ts';
 import { findFreePort } from './free-port.ts';
 import { prepareLog, readLogSince } from './log-file.ts';
@@ -16,16 +17,27 @@ const recoveryMs = 5 * 60_000;
 /** How long a port just taken, or processes of a killed postmaster, may hinder a start. */
 const retryMs = 15_000;
 const stopSeconds = 60;
+const leastRoomBytes = 1024 * 1024;
+/** What ended it, without time and process, and not what it answered clients that came too early. */
+const failure = /(FATAL|PANIC|ERROR): (?! the database system is).*/;
 
 interface Postmaster {
   pid: number;
   listening: Listening;
 }
 
-/** Where the cluster's PostgreSQL listens if it is running: it is waited for while it starts or stops. */
-export async function findRunning(paths: ClusterPaths, password: string): Promise<Listening | undefined> {
+/**
+ * Where the cluster's PostgreSQL listens if it is running: it is waited for while it starts or stops.
+ * Throws when `signal` is aborted meanwhile.
+ */
+export async function findRunning(
+  paths: ClusterPaths,
+  password: string,
+  signal?: AbortSignal,
+): Promise<Listening | undefined> {
   const deadline = Date.now() + recoveryMs;
   for (;;) {
+    signal?.throwIfAborted();
     const postmaster = await readPostmaster(paths);
     if (postmaster === undefined || !isProcess(postmaster.pid)) return undefined;
     const isOurs = (await worksInCluster(postmaster.pid, paths)) && Date.now() < deadline;
@@ -39,18 +51,24 @@ export async function findRunning(paths: ClusterPaths, password: string): Promis
   }
 }
 
-/**
- * Starts PostgreSQL on `fixedPort`, else on a free one, of 127.0.0.1 and answers where it listens once
- * it takes connections. `configure` writes its settings for a port.
- */
+export interface StartPostmasterOptions {
+  /** Writes PostgreSQL's settings for a port. */
+  configure: (port: number) => Promise<void>;
+  /** Default: any that is free. */
+  fixedPort?: number;
+  /** Aborted, no more attempts are made; the one under way ends by `stopPostmaster`. */
+  signal?: AbortSignal;
+}
+
+/** Starts PostgreSQL at a port of 127.0.0.1 and answers where it listens once it takes connections. */
 export async function startPostmaster(
   cluster: Cluster,
-  configure: (port: number) => Promise<void>,
-  fixedPort?: number,
+  { configure, fixedPort, signal }: StartPostmasterOptions,
 ): Promise<Listening> {
   const { paths, binaries, user } = cluster;
   const deadline = Date.now() + retryMs;
   for (;;) {
+    signal?.throwIfAborted();
     const port = fixedPort ?? (await findFreePort());
     await configure(port);
     const logStart = await prepareLog(paths.logFile, user);
@@ -63,7 +81,7 @@ export async function startPostmaster(
     });
     if (exitCode === 0) return (await readPostmaster(paths))?.listening ?? { port };
     const said = await readLogSince(paths.logFile, logStart);
-    if (!isPassing(said) || Date.now() > deadline) throw cannotStart(cluster, said);
+    if (!isPassing(said) || Date.now() > deadline) throw await cannotStart(cluster, said);
     await delay(pollMs);
   }
 }
@@ -128,7 +146,16 @@ function isPassing(log: string): boolean {
   );
 }
 
-function cannotStart({ paths }: Cluster, log: string): StartupError {
-  const reason = log.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? '';
-  return new StartupError(`PostgreSQL không khởi động được, xem ${paths.logFile}. ${reason}`.trim());
+async function cannotStart({ paths }: Cluster, log: string): Promise<StartupError> {
+  if (saysDiskFull(log) || (await hasNoRoom(paths))) return noRoomIn(paths.dataDir);
+  const reason = log.split('\n').findLast((line) => failure.test(line)) ?? '';
+  return new StartupError(
+    `PostgreSQL không khởi động được, xem ${paths.logFile}. ${failure.exec(reason)?.[0] ?? ''}`.trim(),
+  );
+}
+
+/** On a disk so full that not even the log took the reason. */
+async function hasNoRoom({ dataDir }: ClusterPaths): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize < leastRoomBytes;
 }

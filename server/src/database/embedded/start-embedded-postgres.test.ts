@@ -95,19 +95,6 @@ test('server and PostgreSQL killed in the middle of writing lose nothing that wa
   await postgres.stop();
 });
 
-test('PostgreSQL that dies under its server is started again at the same address', async () => {
-  const revived = Promise.withResolvers<string>();
-  const postgres = await startEmbeddedPostgres({ dataDir, log: revived.resolve, onLost: revived.reject });
-  const before = await postmasterPid();
-  process.kill(before, 'SIGKILL');
-  await revived.promise;
-  await expect
-    .poll(() => query(postgres.url, 'SELECT 1 AS works').catch(log), { timeout: 20_000 })
-    .toEqual([{ works: 1 }]);
-  expect(await postmasterPid()).not.toBe(before);
-  await postgres.stop();
-});
-
 test('a pid file whose number another program got does not hinder a start', async () => {
   const first = await startEmbeddedPostgres({ dataDir, log });
   const pidFile = join(dataDir, 'postgres/postmaster.pid');

@@ -19,8 +19,6 @@ export interface EmbeddedPostgresOptions {
   log: (line: string) => void;
   /** PostgreSQL settings over the defaults of `writeSettings`. */
   settings?: ClusterSettings;
-  /** Told when PostgreSQL died and would not start again. Default: an uncaught error. */
-  onLost?: (error: unknown) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -31,7 +29,7 @@ export interface EmbeddedPostgres {
 /**
  * The PostgreSQL of `dataDir`, made by the first start, running on a free port of 127.0.0.1. One
  * that a killed server left running is taken over; one that dies is started again at the same
- * address. Throws a `StartupError` when another process has the folder, when it can't be written,
+ * address, however long that takes. Throws a `StartupError` when another process has the folder, when it can't be written,
  * or when PostgreSQL won't start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -82,23 +80,23 @@ async function startLocked(
 async function startCluster(
   cluster: Cluster,
   lock: DataDirLock,
-  { log, settings = {}, onLost = rethrow }: EmbeddedPostgresOptions,
+  { log, settings = {} }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const { paths } = cluster;
   const password = await ensureCluster(cluster, log);
   const configure = (port: number) => writeSettings(cluster, port, settings);
-  const listening = (await findRunning(paths, password)) ?? (await startPostmaster(cluster, configure));
+  const listening = (await findRunning(paths, password)) ?? (await startPostmaster(cluster, { configure }));
   try {
     const maintenanceUrl = databaseUrl(listening, password, 'postgres');
     await ensureDatabase(maintenanceUrl);
-    const stopWatching = await keepRunning(maintenanceUrl, revive, onLost);
-    const logCheck = setInterval(() => boundLog(paths.logFile).catch(onLost), logCheckMs).unref();
+    const stopWatching = await keepRunning({ url: maintenanceUrl, revive, log });
+    // What hinders it now may not in an hour.
+    const logCheck = setInterval(() => boundLog(paths.logFile).catch(() => undefined), logCheckMs).unref();
     return {
       url: databaseUrl(listening, password),
       async stop() {
         clearInterval(logCheck);
-        await stopWatching();
-        await stopPostmaster(cluster);
+        await stopDuring(cluster, stopWatching());
         lock.release();
       },
     };
@@ -107,11 +105,23 @@ async function startCluster(
     throw error;
   }
 
-  async function revive() {
-    log('PostgreSQL dừng bất ngờ: đang khởi động lại…');
-    if (await findRunning(paths, password)) return;
-    await startPostmaster(cluster, configure, listening.port);
+  async function revive(signal: AbortSignal) {
+    if (await findRunning(paths, password, signal)) return;
+    await startPostmaster(cluster, { configure, fixedPort: listening.port, signal });
   }
+}
+
+/** Stops PostgreSQL even if it is being started: recovery, which may take minutes, ends when it is told to stop. */
+async function stopDuring(cluster: Cluster, starting: Promise<void>): Promise<void> {
+  let hasSettled = false;
+  const settling = starting.finally(() => {
+    hasSettled = true;
+  });
+  for (let isLast = false; !isLast; ) {
+    isLast = hasSettled;
+    await stopPostmaster(cluster);
+  }
+  await settling;
 }
 
 async function ensureDatabase(maintenanceUrl: string): Promise<void> {
@@ -129,8 +139,4 @@ function inUse(dataDir: string): StartupError {
   return new StartupError(
     `DATA_DIR=${dataDir} đang được một máy chủ hoặc lệnh khác của Sổ Quầy dùng: hãy dừng nó trước.`,
   );
-}
-
-function rethrow(error: unknown): never {
-  throw error;
 }
