@@ -1,4 +1,10 @@
-import { type ErrorBody, errorTexts, type FieldErrors, fillText } from '@soquay/contract/errors';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorTexts,
+  type FieldErrors,
+  fillText,
+} from '@soquay/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failureCode } from './failure-code.ts';
@@ -6,16 +12,25 @@ import { invalidFields, Refusal } from './refusal.ts';
 
 /** Everything that is thrown in a request becomes an answer here, and only here. */
 export function setErrorHandler(app: FastifyInstance): void {
+  const loggedMs = new Map<ErrorCode, number>();
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal) {
-      // Not who asked but the operator can mend it; a line each, since there may be thousands.
-      if (refusal.status >= 500) request.log.warn({ code: refusal.code, reason: error.message }, 'failed');
-      return sendRefusal(reply, refusal);
-    }
-    return sendUnexpected(error, request, reply);
+    if (!refusal) return sendUnexpected(error, request, reply);
+    if (refusal.status >= 500) logFailure(error, refusal, request);
+    return sendRefusal(reply, refusal);
   });
+
+  /** For the operator, who alone can mend it: every request may fail alike, and the log be on the full disk. */
+  function logFailure({ message }: Error, { code }: Refusal, request: FastifyRequest): void {
+    const now = performance.now();
+    if (now - (loggedMs.get(code) ?? Number.NEGATIVE_INFINITY) < failureLogMs) return;
+    loggedMs.set(code, now);
+    request.log.warn({ code, reason: message }, 'requests fail');
+  }
 }
+
+/** How often a failure that goes on is logged. */
+const failureLogMs = 60_000;
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const body: ErrorBody = { message: refusal.message, code: refusal.code };

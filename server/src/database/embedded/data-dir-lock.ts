@@ -1,9 +1,10 @@
 import { chmodSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../../startup-error.ts';
-import { clusterPaths } from './data-dir.ts';
+import { clusterPaths, noRoomIn } from './data-dir.ts';
 
 const sqliteBusy = 5;
+const sqliteFull = 13;
 
 export interface DataDirLock {
   release(): void;
@@ -26,7 +27,9 @@ export function tryLockDataDir(dataDir: string): DataDirLock | undefined {
     file.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     file?.close();
-    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined;
+    const { errcode } = error as { errcode?: number };
+    if (errcode === sqliteBusy) return undefined;
+    if (errcode === sqliteFull) throw noRoomIn(dataDir);
     throw new StartupError(`Không ghi được vào DATA_DIR=${dataDir}: ${(error as Error).message}.`);
   }
   const held = file;
