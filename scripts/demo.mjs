@@ -1,10 +1,10 @@
 // npm run demo: like npm start, with a made-up business. Plain JavaScript, run by whatever Node the machine has.
 import './launch/require-node.mjs';
 import { installPackages } from './launch/install.mjs';
-import { runPinned } from './launch/run-pinned.mjs';
+import { runSupervised } from './launch/run-supervised.mjs';
 import { SERVER_FLAGS } from './launch/server-flags.mjs';
 import { buildWeb } from './launch/web-build.mjs';
 
 installPackages();
 buildWeb();
-runPinned([...SERVER_FLAGS, 'server/src/commands/demo.ts', ...process.argv.slice(2)]);
+runSupervised([...SERVER_FLAGS, 'server/src/commands/demo.ts', ...process.argv.slice(2)]);

@@ -28,6 +28,18 @@ test('when nobody reads its output any more it goes on, and stops with its Postg
   await rm(dataDir, { recursive: true });
 }, 60_000);
 
+test('it tells its launcher when it is ready, and is not kept alive by it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'soquay-run-'));
+  const server = spawn(process.execPath, [main], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ADMIN_PASSWORD: 'Quay#2026' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  expect(await once(server, 'message')).toContain('ready');
+  server.kill('SIGTERM');
+  expect((await once(server, 'exit'))[0]).toBe(0);
+  await rm(dataDir, { recursive: true });
+}, 60_000);
+
 async function printedAddress(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(output)) {
     const [address] = line.match(/http:\/\/[\d.:]+/) ?? [];

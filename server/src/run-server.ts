@@ -42,6 +42,7 @@ export async function runServer(options: RunServerOptions): Promise<void> {
     stopOnSignals(starting, print);
     const { address } = await starting;
     print(`Sổ Quầy đang chạy ở ${address} (Ctrl+C để dừng).`);
+    tellLauncher();
   } catch (error) {
     fail(error);
   }
@@ -68,6 +69,11 @@ async function createApp(config: Config, db: Db): Promise<FastifyInstance> {
   }, hourMs);
   app.addHook('onClose', async () => clearInterval(sweeping));
   return app;
+}
+
+/** The launcher starts a server again that had got so far; where there is none, nobody hears it. */
+function tellLauncher(): void {
+  if (process.connected) process.send?.('ready', undefined, undefined, () => undefined);
 }
 
 /** A closed terminal or pipe must not end the server, least of all while it stops: PostgreSQL would be left running. */
