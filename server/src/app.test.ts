@@ -17,6 +17,17 @@ test.each(['/api/bills', '/api/auth/refresh'])(
   },
 );
 
+test.each(['/api/docs', '/api/docs/static/index.html', '/api/bills'])(
+  '%s works on plain http in a shop’s network',
+  async (url) => {
+    const { headers } = await server.app.inject({ url });
+
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  },
+);
+
 test('a request that never ends is given up', () => {
   expect(server.app.server.requestTimeout).toBe(300_000);
 });
