@@ -39,8 +39,8 @@ async function openEmpty(): Promise<Db> {
   return db;
 }
 
-async function fill(size = small): Promise<Db> {
-  const db = await openEmpty();
+async function fill(size = small, given?: Db): Promise<Db> {
+  const db = given ?? (await openEmpty());
   const anyPicture = pictureOf(...firstPicture());
   await fillDemo(db, { adminUsername: 'admin', passwordHash: '', pictureOf: () => anyPicture, now, size });
   return db;
@@ -51,6 +51,17 @@ function firstPicture(): Parameters<PictureOf> {
   if (!first) throw new Error('the catalogue is empty');
   return [first.shape, first.colour];
 }
+
+test('two demos that fill one database at once make one business', async () => {
+  const db = await openEmpty();
+  const tiny = { products: 60, customers: 20, days: 3, billsPerDay: 10 };
+  await Promise.all([fill(tiny, db), fill(tiny, db)]);
+  const { shops } = await db
+    .selectFrom('companies')
+    .select((eb) => eb.fn.countAll<number>().as('shops'))
+    .executeTakeFirstOrThrow();
+  expect(shops).toBe(3);
+});
 
 describe('a filled demo', () => {
   let db: Db;

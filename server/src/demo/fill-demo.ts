@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Trx } from '../database/database.ts';
 import type { AuditLog } from '../database/types.gen.ts';
 import { bookHistory, recordHistory } from './book-history.ts';
 import { buildCustomers, type DemoCustomer } from './customers.ts';
+import { demoLock } from './demo-lock.ts';
 import { buildHolds } from './holds.ts';
 import { insertPeople, type People } from './insert-people.ts';
 import { insertProducts } from './insert-products.ts';
@@ -39,12 +40,17 @@ export async function hasBusiness(db: Db): Promise<boolean> {
 
 /**
  * Fills a migrated, empty database with the demo business and its history up to `now`, in one
- * transaction: cut short, it has left nothing. The same size and moment give the same business.
+ * transaction: cut short, it has left nothing. The same size and moment give the same business. Of two
+ * fillings at once the second waits, and leaves the first one's business as it is.
  */
 export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> {
   const { now, pictureOf, size = fullSize } = options;
   const days = tradingDays(now, size.days);
   await inTransaction(db, async (trx) => {
+    // The wait is as long as the other's filling.
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${demoLock})`.execute(trx);
+    if (await hasBusiness(trx)) return;
     const people = await insertPeople(trx, options);
     const products = await insertProducts(trx, {
       companyIds: people.companyIds,

@@ -18,6 +18,8 @@ export const manifestSchema = z.object({
   format: z.literal('soquay-backup-1'),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  /** Comment on the table of migrations: the demo's mark. */
+  mark: z.string().optional(),
   tables: z.array(tableSchema),
   /** Last number each sequence has given out. */
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),

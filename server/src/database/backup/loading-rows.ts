@@ -14,7 +14,7 @@ interface ForeignKey {
  */
 export async function loadingRows<T>(
   client: pg.Client,
-  { tables, sequences }: Manifest,
+  { tables, sequences, mark }: Manifest,
   load: () => Promise<T>,
 ): Promise<T> {
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
@@ -35,6 +35,10 @@ export async function loadingRows<T>(
     for (const { table, name, definition } of foreignKeys) {
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
     }
+    // Also when there is none: a business restored over an empty demo is no demo any more.
+    await client.query(
+      `COMMENT ON TABLE schema_migrations IS ${mark === undefined ? 'NULL' : pg.escapeLiteral(mark)}`,
+    );
     await client.query('COMMIT');
     await client.query('ANALYZE');
     return result;

@@ -93,6 +93,10 @@ async function fill(archive: Pack, client: pg.Client, filesDir: string): Promise
 
 async function describe(client: pg.Client): Promise<Manifest> {
   const migrations = await readApplied(client);
+  const { rows: marks } = await client.query<{ mark: string | null }>(
+    "SELECT obj_description('schema_migrations'::regclass, 'pg_class') AS mark",
+  );
+  const mark = marks[0]?.mark ?? undefined;
   const { rows: tables } = await client.query(`
     SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
@@ -106,7 +110,8 @@ async function describe(client: pg.Client): Promise<Manifest> {
   const { rows: sequences } = await client.query(`
     SELECT sequencename AS name, last_value::text AS "lastValue"
     FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL`);
-  return { format: 'soquay-backup-1', createdAt: new Date().toISOString(), migrations, tables, sequences };
+  const createdAt = new Date().toISOString();
+  return { format: 'soquay-backup-1', createdAt, migrations, mark, tables, sequences };
 }
 
 async function addFiles(archive: Pack, filesDir: string): Promise<number> {
