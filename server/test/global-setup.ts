@@ -8,10 +8,16 @@ import { migrate } from '../src/database/migrate.ts';
 
 export const templateDatabase = 'soquay_template';
 
+export interface TestPostgres {
+  /** As the role the server has, at a database that nobody uses. */
+  url: string;
+  /** As superuser, at the database that `CREATE DATABASE` is sent to. */
+  adminUrl: string;
+}
+
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the tests' PostgreSQL, at the database that `CREATE DATABASE` is sent to. */
-    postgresUrl: string;
+    postgres: TestPostgres;
   }
 }
 
@@ -20,24 +26,25 @@ export async function setup(project: TestProject) {
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'throwaway-postgres.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const [postgresUrl] = (await Promise.race([
+  const [line] = (await Promise.race([
     once(createInterface(keeper.stdout), 'line'),
     once(keeper, 'exit').then(() => Promise.reject(new Error('the tests’ PostgreSQL did not start'))),
   ])) as [string];
-  await createTemplate(postgresUrl);
-  project.provide('postgresUrl', postgresUrl);
+  const postgres = JSON.parse(line) as TestPostgres;
+  await createTemplate(postgres);
+  project.provide('postgres', postgres);
   return async () => {
     keeper.stdin.end();
     await once(keeper, 'exit');
   };
 }
 
-async function createTemplate(postgresUrl: string) {
-  const client = new pg.Client(postgresUrl);
+async function createTemplate({ url, adminUrl }: TestPostgres) {
+  const templateUrl = new URL(url);
+  const client = new pg.Client(adminUrl);
   await client.connect();
-  await client.query(`CREATE DATABASE ${templateDatabase}`);
+  await client.query(`CREATE DATABASE ${templateDatabase} OWNER ${templateUrl.username}`);
   await client.end();
-  const templateUrl = new URL(postgresUrl);
   templateUrl.pathname = templateDatabase;
   await migrate(templateUrl.href);
 }

@@ -4,7 +4,10 @@ import { inject } from 'vitest';
 import { templateDatabase } from './global-setup.ts';
 
 export interface TestDatabase {
+  /** As its owner, which may do nothing beyond it. */
   url: string;
+  /** As superuser. */
+  adminUrl: string;
   /** Drops the database, cutting off whoever is still connected. */
   drop(): Promise<void>;
 }
@@ -14,17 +17,26 @@ export interface TestDatabase {
  * migrated template, or one without any table.
  */
 export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+  const { url, adminUrl } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(
-    `CREATE DATABASE ${name} TEMPLATE ${kind === 'migrated' ? templateDatabase : 'template0'}`,
-  );
-  const url = new URL(inject('postgresUrl'));
+  const owner = new URL(url).username;
+  const template = kind === 'migrated' ? templateDatabase : 'template0';
+  await runOnServer(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE ${template}`);
+  return {
+    url: atDatabase(url, name),
+    adminUrl: atDatabase(adminUrl, name),
+    drop: () => runOnServer(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+function atDatabase(address: string, name: string): string {
+  const url = new URL(address);
   url.pathname = name;
-  return { url: url.href, drop: () => runOnServer(`DROP DATABASE ${name} WITH (FORCE)`) };
+  return url.href;
 }
 
 async function runOnServer(sql: string): Promise<void> {
-  const client = new pg.Client(inject('postgresUrl'));
+  const client = new pg.Client(inject('postgres').adminUrl);
   await client.connect();
   try {
     await client.query(sql);

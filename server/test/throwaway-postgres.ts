@@ -22,4 +22,4 @@ process.stdin.resume().once('close', async () => {
   await postgres.stop();
   await rm(dataDir, { recursive: true });
 });
-process.stdout.write(`${postgres.url}\n`);
+process.stdout.write(`${JSON.stringify({ url: postgres.url, adminUrl: postgres.adminUrl })}\n`);

@@ -81,21 +81,24 @@ test('a database with tables of another program', async () => {
 
 test('a user who may not create tables', async () => {
   const role = `guest_${Date.now()}`;
-  await query(`CREATE ROLE ${role} LOGIN PASSWORD 'guest'`);
+  await query(`CREATE ROLE ${role} LOGIN PASSWORD 'guest'`, database.adminUrl);
   const url = new URL(database.url);
   url.username = role;
   url.password = 'guest';
   await expect(checkDatabase(url.href)).rejects.toThrow('không có quyền tạo bảng và phần mở rộng');
-  await query(`DROP ROLE ${role}`);
+  await query(`DROP ROLE ${role}`, database.adminUrl);
 });
 
 test('a database of another encoding', async () => {
   const name = `latin_${Date.now()}`;
-  await query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C' LOCALE_PROVIDER libc`);
-  const url = new URL(database.url);
+  await query(
+    `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C' LOCALE_PROVIDER libc`,
+    database.adminUrl,
+  );
+  const url = new URL(database.adminUrl);
   url.pathname = name;
   await expect(checkDatabase(url.href)).rejects.toThrow('phải có mã UTF8, không phải LATIN1');
-  await query(`DROP DATABASE ${name}`);
+  await query(`DROP DATABASE ${name}`, database.adminUrl);
 });
 
 /** Answers as `server` does, and gives the address of the test's database there. */
@@ -114,8 +117,8 @@ function isQuery(sent: Buffer): boolean {
   return sent.toString('latin1', 0, 1) === 'Q';
 }
 
-async function query(sql: string) {
-  const client = new pg.Client(database.url);
+async function query(sql: string, url = database.url) {
+  const client = new pg.Client(url);
   await client.connect();
   try {
     await client.query(sql);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { saysDiskFull } from '../disk-full.ts';
 import { type ClusterPaths, noRoomIn } from './data-dir.ts';
-import { databaseName } from './database-url.ts';
+import { superuser } from './database-url.ts';
 import { run } from './run.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -24,7 +24,7 @@ export interface Cluster {
   user: SystemUser | undefined;
 }
 
-/** Creates the cluster unless it is there; answers the password of its one role. */
+/** Creates the cluster unless it is there; answers its superuser's password. */
 export async function ensureCluster(cluster: Cluster, log: (line: string) => void): Promise<string> {
   const password = await readPassword(cluster.paths);
   if (password !== undefined) return password;
@@ -32,7 +32,7 @@ export async function ensureCluster(cluster: Cluster, log: (line: string) => voi
   return createCluster(cluster);
 }
 
-/** Password of the cluster's one role; undefined when there is no cluster yet. */
+/** Password of the cluster's superuser; undefined when there is no cluster yet. */
 export async function readPassword(paths: ClusterPaths): Promise<string | undefined> {
   const version = await readIfThere(join(paths.cluster, 'PG_VERSION'));
   if (version === undefined) return undefined;
@@ -63,7 +63,7 @@ async function createCluster({ paths, binaries, user }: Cluster): Promise<string
     program: join(binaries, 'bin', 'initdb'),
     args: [
       `--pgdata=${unfinished}`,
-      `--username=${databaseName}`,
+      `--username=${superuser}`,
       `--pwfile=${passwordForInitdb}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',

@@ -6,7 +6,7 @@ import { StartupError } from '../../startup-error.ts';
 import { saysDiskFull } from '../disk-full.ts';
 import type { Cluster } from './cluster.ts';
 import { type ClusterPaths, noRoomIn } from './data-dir.ts';
-import { databaseUrl, type Listening } from './database-url.ts';
+import { type Listening, superuserUrl } from './database-url.ts';
 import { findFreePort } from './free-port.ts';
 import { prepareLog, readLogSince } from './log-file.ts';
 import { run } from './run.ts';
@@ -127,7 +127,7 @@ async function worksInCluster(pid: number, paths: ClusterPaths): Promise<boolean
 }
 
 async function accepts(listening: Listening, password: string): Promise<boolean> {
-  const client = new pg.Client(databaseUrl(listening, password, 'postgres'));
+  const client = new pg.Client(superuserUrl(listening, password));
   // Without a listener a connection cut off later would end the process.
   client.on('error', () => undefined);
   try {

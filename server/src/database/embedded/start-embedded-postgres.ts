@@ -1,10 +1,10 @@
-import pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, type ClusterSettings, ensureCluster, readPassword, writeSettings } from './cluster.ts';
 import { clusterPaths, prepareDataDir } from './data-dir.ts';
 import { type DataDirLock, tryLockDataDir } from './data-dir-lock.ts';
-import { databaseName, databaseUrl } from './database-url.ts';
+import { type Listening, serverUrl, superuserUrl } from './database-url.ts';
+import { ensureDatabase } from './ensure-database.ts';
 import { keepRunning } from './keep-running.ts';
 import { boundLog } from './log-file.ts';
 import { findRunning, startPostmaster, stopPostmaster } from './postmaster.ts';
@@ -22,7 +22,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
+  /** Our database, as the role that owns it and may do nothing beyond it. */
   url: string;
+  /** PostgreSQL's database `postgres`, as superuser: for what makes databases, as tests do. */
+  adminUrl: string;
   stop(): Promise<void>;
 }
 
@@ -50,7 +53,7 @@ export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const password = await readPassword(place.paths);
   const listening = password && (await findRunning(place.paths, password));
   if (!password || !listening) throw inUse(options.dataDir);
-  return { url: databaseUrl(listening, password), stop: async () => undefined };
+  return { ...addresses(listening, password), stop: async () => undefined };
 }
 
 type Place = Omit<Cluster, 'binaries'>;
@@ -87,13 +90,14 @@ async function startCluster(
   const configure = (port: number) => writeSettings(cluster, port, settings);
   const listening = (await findRunning(paths, password)) ?? (await startPostmaster(cluster, { configure }));
   try {
-    const maintenanceUrl = databaseUrl(listening, password, 'postgres');
-    await ensureDatabase(maintenanceUrl);
-    const stopWatching = await keepRunning({ url: maintenanceUrl, revive, log });
+    await ensureDatabase(listening, password);
+    const { url, adminUrl } = addresses(listening, password);
+    const stopWatching = await keepRunning({ url: adminUrl, revive, log });
     // What hinders it now may not in an hour.
     const logCheck = setInterval(() => boundLog(paths.logFile).catch(() => undefined), logCheckMs).unref();
     return {
-      url: databaseUrl(listening, password),
+      url,
+      adminUrl,
       async stop() {
         clearInterval(logCheck);
         await stopDuring(cluster, stopWatching());
@@ -124,15 +128,8 @@ async function stopDuring(cluster: Cluster, starting: Promise<void>): Promise<vo
   await settling;
 }
 
-async function ensureDatabase(maintenanceUrl: string): Promise<void> {
-  const client = new pg.Client(maintenanceUrl);
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
-  } finally {
-    await client.end();
-  }
+function addresses(listening: Listening, password: string) {
+  return { url: serverUrl(listening, password), adminUrl: superuserUrl(listening, password) };
 }
 
 function inUse(dataDir: string): StartupError {
