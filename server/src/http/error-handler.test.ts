@@ -32,6 +32,12 @@ test('what passes soon says after how long to ask again', async () => {
   expect(answer.headers['retry-after']).toBe('2');
 });
 
+test('a request that breaks off in the middle is no failure of the database', async () => {
+  const { app, logged } = failing(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+  expect((await app.inject('/')).json()).toMatchObject({ code: 'REQUEST_UNREADABLE' });
+  expect(logged).toEqual([]);
+});
+
 test('a mistake of ours stays unexpected', async () => {
   const { app } = failing(new TypeError('undefined is not a function'));
   expect((await app.inject('/')).json()).toMatchObject({ code: 'UNEXPECTED' });

@@ -50,14 +50,17 @@ function asRefusal(error: FastifyError): Refusal | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) return asInvalidFields(error.validation);
   if (error.code === uniqueViolation) return new Refusal('CODE_TAKEN', { params: { label: 'Mã này' } });
   if (error.code === foreignKeyViolation) return new Refusal('REFERENCE_CHANGED');
-  const failed = failureCode(error);
-  if (failed) return new Refusal(failed);
   if (error.statusCode === 413) return new Refusal('REQUEST_TOO_LARGE');
   if (error.statusCode === 404) return new Refusal('NOT_FOUND');
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Refusal('REQUEST_UNREADABLE');
-  }
-  return undefined;
+  const isRequestsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  if (isRequestsFault || isCutOff(error)) return new Refusal('REQUEST_UNREADABLE');
+  const failed = failureCode(error);
+  return failed && new Refusal(failed);
+}
+
+/** Who asked hung up in the middle of the request, which says nothing about the database's connections. */
+function isCutOff({ code, message }: Error & { code?: string }): boolean {
+  return code === 'ECONNRESET' && message === 'aborted';
 }
 
 function asInvalidFields(problems: { instancePath: string; message?: string | undefined }[]): Refusal {
