@@ -38,11 +38,6 @@ test('an empty database becomes the demo’s and stays so once it is migrated', 
   await expect(claimDatabase(url)).resolves.toBeUndefined();
 });
 
-test('of several demos starting together each may go on', async () => {
-  const url = await open('empty');
-  await Promise.all(Array.from({ length: 4 }, () => claimDatabase(url)));
-});
-
 test('a demo restored from its backup is one still', async () => {
   const demo = await open('empty');
   await claimDatabase(demo);

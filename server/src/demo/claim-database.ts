@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { migrate } from '../database/migrate.ts';
 import { StartupError } from '../startup-error.ts';
-import { demoLock } from './demo-lock.ts';
 
 /** What the demo writes on its table of migrations, which stands before all others; backups carry it. */
 const mark = 'Sổ Quầy: dữ liệu mẫu';
@@ -14,8 +13,6 @@ export async function claimDatabase(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    // Of two demos starting together the second waits here, then finds the first one's mark.
-    await client.query('SELECT pg_advisory_lock($1)', [demoLock]);
     const { isOurs, isEmpty } = await lookAt(client);
     if (isOurs) return;
     if (!isEmpty) {

@@ -3,7 +3,6 @@ import { type Db, inTransaction, type Trx } from '../database/database.ts';
 import type { AuditLog } from '../database/types.gen.ts';
 import { bookHistory, recordHistory } from './book-history.ts';
 import { buildCustomers, type DemoCustomer } from './customers.ts';
-import { demoLock } from './demo-lock.ts';
 import { buildHolds } from './holds.ts';
 import { insertPeople, type People } from './insert-people.ts';
 import { insertProducts } from './insert-products.ts';
@@ -24,6 +23,9 @@ export interface DemoSize {
 }
 
 const fullSize: DemoSize = { products: 3000, customers: 2000, days: 91, billsPerDay: 90 };
+
+/** Held while a database is filled: 'demo' on a telephone's keys. */
+const demoLock = 3366;
 
 export interface FillDemoOptions {
   adminUsername: string;
