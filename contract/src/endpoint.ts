@@ -49,7 +49,8 @@ export interface Endpoint {
 export interface FileAnswer {
   filename: string;
   contentType: string;
-  content: Uint8Array;
+  /** A long file stands on the disk, is given out from there as its reader takes it, and discarded then. */
+  content: Uint8Array | { path: string; discard: () => Promise<void> };
 }
 
 /** Declares an endpoint once for both sides: the server's route, its guard and its page in the API reference, and the web client's types. */

@@ -77,6 +77,13 @@ describe('a code', () => {
   });
 });
 
+test('a required text of invisible characters alone is missing', () => {
+  for (const blank of ['\u200b', '\u2060\u200e', '\u00ad']) {
+    expect(refusal(requiredText('tên kho', 50), blank)).toBe('Thiếu tên kho!');
+  }
+  expect(requiredText('tên kho', 50).safeParse('👨‍👩‍👧').success).toBe(true);
+});
+
 describe('a username', () => {
   test.each(['lan', 'Trần.Lan', 'lan+quay@shop.vn', '0912345678'])('%s is one', (value) => {
     expect(username.parse(value)).toBe(value);

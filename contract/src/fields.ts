@@ -77,7 +77,12 @@ const anyText = { label: 'nội dung' };
 
 /** Required text: `missing`, or 'Thiếu {label}!', when blank. */
 export function requiredText(label: string, maxLength: number, missing = `Thiếu ${label}!`) {
-  return text(maxLength, { label, missing }).min(1);
+  return text(maxLength, { label, missing }).min(1).refine(isVisible, missing);
+}
+
+/** A name of joiners and marks of direction alone is none. */
+function isVisible(value: string): boolean {
+  return /[^\p{C}\p{Z}]/u.test(value);
 }
 
 /** Text that may be left out: '' then. */

@@ -5,13 +5,14 @@ import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import type { Db } from './database/database.ts';
 import { loadOrCreateSecret } from './database/server-secrets.ts';
+import { deleteExpiredImports } from './features/products/import/import.queries.ts';
 import { forgetExpiredKeys } from './http/idempotency.ts';
-import { sweepLeftUploads } from './http/uploads.ts';
+import { sweepLeftFolders } from './http/temporary-folder.ts';
 import { type StartServerOptions, startServer } from './start-server.ts';
 import { forOperator } from './startup-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-const hourMs = 60 * 60 * 1000;
+const sweepMs = 15 * 60 * 1000;
 const webDist = resolve(import.meta.dirname, '../../web/dist');
 
 export interface RunServerOptions {
@@ -49,7 +50,7 @@ export async function runServer(options: RunServerOptions): Promise<void> {
 }
 
 async function createApp(config: Config, db: Db): Promise<FastifyInstance> {
-  await sweepLeftUploads();
+  await sweepLeftFolders();
   const app = await buildApp({
     db,
     tokenSecret: await loadOrCreateSecret(db, 'access-tokens'),
@@ -63,10 +64,10 @@ async function createApp(config: Config, db: Db): Promise<FastifyInstance> {
     logLevel: config.logLevel,
   });
   const sweeping = setInterval(() => {
-    forgetExpiredKeys(db).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'expired keys stay for now'),
-    );
-  }, hourMs);
+    for (const sweep of [forgetExpiredKeys, deleteExpiredImports]) {
+      sweep(db).catch((error: unknown) => app.log.warn({ err: error }, 'what has expired stays for now'));
+    }
+  }, sweepMs);
   app.addHook('onClose', async () => clearInterval(sweeping));
   return app;
 }

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { Endpoint, FileAnswer } from '@soquay/contract/endpoint';
 import { errorBody } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
@@ -55,6 +56,7 @@ function registerRoute(
       if (access.scope === 'system') checkSystemAccess(person);
       else if (access.scope === 'shared') checkSharedAccess(access, person);
       else checkNamedShop(access, state, request);
+      if (endpoint.multipart) refuseWrongAddress(endpoint, request);
     },
 
     preValidation: async (request) => {
@@ -81,6 +83,8 @@ function registerRoute(
 
     handler: async (request, reply) => {
       const { person, rights, uploads } = of(request);
+      const hangUp = new AbortController();
+      reply.raw.once('close', () => hangUp.abort());
       const answer = await handle({
         params: request.params,
         query: request.query,
@@ -89,14 +93,16 @@ function registerRoute(
         person,
         rights,
         ip: request.ip,
+        signal: hangUp.signal,
         idempotencyKey: headerText(request.headers['idempotency-key']),
-      } as never);
+      } as never).finally(() => uploads?.discard());
       // Answers change with every sale: no cache in between may keep them.
       reply.header('cache-control', 'no-store');
       return endpoint.response === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
     },
 
-    onResponse: async (request) => {
+    // Of what is refused before the handler; nothing is answered, and no later hook runs, once the sender is gone.
+    onError: async (request) => {
       await of(request).uploads?.discard();
     },
   });
@@ -107,6 +113,15 @@ function checkNamedShop(access: ShopAccess, state: Checked, request: FastifyRequ
   if (state.rights || !state.person) return;
   const companyId = namedShop(access, request);
   if (companyId !== undefined) state.rights = checkShopAccess(access, state.person, companyId);
+}
+
+/** Before a form is received: who leaves out the shop in its address has had no rights checked yet. */
+function refuseWrongAddress({ query }: Endpoint, request: FastifyRequest): void {
+  const { error } = query?.safeParse(request.query) ?? {};
+  if (!error) return;
+  throw invalidFields(
+    Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
+  );
 }
 
 /** A form that names another shop than the address was not meant for this one. */
@@ -138,11 +153,15 @@ function headerText(value: string | string[] | undefined): string | undefined {
 
 function sendFile(reply: FastifyReply, { filename, contentType, content }: FileAnswer): FastifyReply {
   const asciiName = filename.replace(/[^\w.-]/g, '_');
-  return reply
+  reply
     .header(
       'content-disposition',
       `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
     )
-    .type(contentType)
-    .send(content);
+    .type(contentType);
+  if (content instanceof Uint8Array) return reply.send(content);
+  const { path, discard } = content;
+  // Answered, or the reader gone.
+  reply.raw.once('close', () => void discard());
+  return reply.send(createReadStream(path));
 }

@@ -15,6 +15,8 @@ export type RouteRequest<E extends Endpoint> = EndpointRequest<E> &
     /** Address of the caller, for counting attempts. */
     ip: string;
     idempotencyKey: string | undefined;
+    /** Aborted when who asked has hung up: long work is for nobody then. */
+    signal: AbortSignal;
     files: E['multipart'] extends true ? UploadedFile[] : undefined;
   };
 

@@ -1,10 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** A file of a multipart request, kept in a temporary folder until the request is answered. */
 export interface UploadedFile {
@@ -28,31 +27,11 @@ const maxUploadBytes = 20 * 1024 * 1024;
 /** Text fields are a handful of ids and choices, and stand in memory. */
 export const uploadLimits = { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 };
 
-/** Of the process that receives it, so that what a killed one left can be told. */
-const folderPrefix = 'soquay-upload-';
-
-/** Removes what processes that are no more left of their uploads; called before this one receives any. */
-export async function sweepLeftUploads(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1];
-    if (pid === undefined || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
-    await rm(path.join(tmpdir(), name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 /** Reads a multipart request: text fields into memory, files to disk as they arrive. */
 export async function readUploads(request: FastifyRequest): Promise<Uploads> {
   if (!request.isMultipart()) throw new Refusal('REQUEST_UNREADABLE');
-  const folder = await mkdtemp(path.join(tmpdir(), `${folderPrefix}${process.pid}-`));
-  const discard = () => rm(folder, { recursive: true, force: true });
+  const folder = await makeTemporaryFolder();
+  const { discard } = folder;
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
   try {
@@ -62,7 +41,7 @@ export async function readUploads(request: FastifyRequest): Promise<Uploads> {
         fields[part.fieldname] = String(part.value);
         continue;
       }
-      const target = path.join(folder, String(files.length));
+      const target = path.join(folder.path, String(files.length));
       await pipeline(part.file, createWriteStream(target));
       if (part.file.truncated) throw new Refusal('UPLOAD_TOO_LARGE', { params: { limit: '20 MB' } });
       files.push({

@@ -17,7 +17,7 @@ const firstInexactNumber = 1e15;
 /** Digits that the general format shows: beyond them formulas leave 0.30000000000000004. */
 const shownDigits = 11;
 
-/** The cell without what PostgreSQL's JSON does not take: the character 0, and halves of characters. */
+/** The cell without what no text needs: control characters, which JSON writes six times as long or PostgreSQL refuses, and halves of characters. */
 export function storableCell(cell: Cell): Cell {
   if (typeof cell === 'string') return storable(cell);
   if (typeof cell !== 'object' || cell === null) return cell;
@@ -25,16 +25,12 @@ export function storableCell(cell: Cell): Cell {
 }
 
 function storable(text: string): string {
-  return text.replaceAll('\u0000', '').toWellFormed();
+  return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\u200b\ufeff]/gu, '');
 }
 
 /** Trimmed text, composed Unicode, on one line of single spaces unless `multiline`; what no database takes is left out. */
 export function cellText(cell: Cell, { multiline = false } = {}): string {
-  const text = rawText(cell)
-    .toWellFormed()
-    .normalize('NFC')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u200b\ufeff]/g, '');
+  const text = storable(rawText(cell)).normalize('NFC');
   return (multiline ? text.replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' ')).trim();
 }
 

@@ -74,3 +74,19 @@ async function query(url: string, sql: string) {
     await client.end();
   }
 }
+
+test('what the server’s role puts in its database is not run by the superuser', async () => {
+  await query(postgres.url, 'CREATE SCHEMA trap');
+  await query(
+    postgres.url,
+    `CREATE FUNCTION trap.current_database() RETURNS name LANGUAGE plpgsql AS $$
+     BEGIN ALTER ROLE soquay_server SUPERUSER; RETURN 'soquay'; END $$`,
+  );
+  await query(postgres.url, 'ALTER DATABASE soquay SET search_path = trap, pg_catalog, public');
+
+  await postgres.stop();
+  await start();
+
+  const roles = await query(postgres.url, "SELECT rolsuper FROM pg_roles WHERE rolname = 'soquay_server'");
+  expect(roles).toEqual([{ rolsuper: false }]);
+});

@@ -63,7 +63,8 @@ async function handOver(client: pg.Client): Promise<void> {
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client(url);
+  // The server's role owns the database and could make schemas and settings in it: the superuser looks at none of them.
+  const client = new pg.Client({ connectionString: url, options: '-c search_path=pg_catalog' });
   await client.connect();
   try {
     await work(client);

@@ -29,12 +29,13 @@ export function productRoutes({ db }: { db: Db }): Route[] {
       data: await findProductOptions(db, query.company_id, query.product_code, { onlyInStock: true }),
     })),
     route(downloadImportTemplate, ({ rights }) => makeTemplate(db, rights)),
-    route(checkProductImport, async ({ rights, files }) => ({
-      data: await checkImport(db, rights, files[0]),
+    route(checkProductImport, async ({ rights, files, signal }) => ({
+      data: await checkImport(db, rights, { file: files[0], signal }),
     })),
-    route(importProducts, async ({ rights, body, files }) => {
+    route(importProducts, async ({ rights, body, files, signal }) => {
       const { import_id, only_good } = body;
-      const data = await writeImport(db, rights, { import_id, file: files[0], onlyGood: only_good === '1' });
+      const onlyGood = only_good === '1';
+      const data = await writeImport(db, rights, { import_id, file: files[0], signal, onlyGood });
       return { data, message: `Đã nhập ${data.created.toLocaleString('vi-VN')} sản phẩm` };
     }),
     route(downloadImportErrors, ({ rights, params }) => makeFileOfBadRows(db, rights, params.import_id)),

@@ -7,6 +7,8 @@ import { readXml } from './xml-reader.ts';
 export type FormatNumber = (number: number, style: number) => Cell;
 
 const general = 0;
+/** Spreadsheet programs take no longer one; a hostile one of 20,000 brackets keeps the formatter busy for minutes. */
+const maxFormatLength = 255;
 const generalFormats: (string | number)[] = [general, 'General', '@', 49];
 
 /** What the styles of the workbook make of numbers. */
@@ -30,7 +32,7 @@ async function readStyles(xlsx: XlsxPackage, part: string): Promise<(string | nu
   let isCellStyle = false;
   await readXml(xlsx.read(part), {
     open(name, { numFmtId = '0', formatCode = '' }) {
-      if (name === 'numFmt') own.set(Number(numFmtId), formatCode);
+      if (name === 'numFmt' && formatCode.length <= maxFormatLength) own.set(Number(numFmtId), formatCode);
       else if (name === 'cellXfs') isCellStyle = true;
       else if (name === 'xf' && isCellStyle) formats.push(own.get(Number(numFmtId)) ?? Number(numFmtId));
     },

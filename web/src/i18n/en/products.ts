@@ -39,7 +39,8 @@ export const productImport: TextsOf<'productImport'> = {
   dropHere: 'Drop an .xlsx or .xls file here',
   chooseFile: 'Choose file',
   otherFile: 'Choose another file',
-  fileLimit: 'At most {size} MB and {rows} rows. Checked first, written when you say so.',
+  fileLimit:
+    'At most {size} MB, {rows} rows, 256 columns and 40 million characters. Checked first, written when you say so.',
   wrongKind: 'The file "{name}" is neither .xlsx nor .xls',
   tooLarge: 'The file "{name}" is too large (at most {size} MB)',
   emptyFile: 'The file "{name}" is empty',

@@ -37,7 +37,7 @@ export const productImport = {
   dropHere: 'Kéo tệp .xlsx hoặc .xls vào đây',
   chooseFile: 'Chọn tệp',
   otherFile: 'Chọn tệp khác',
-  fileLimit: 'Tối đa {size} MB, {rows} dòng. Kiểm tra xong mới ghi.',
+  fileLimit: 'Tối đa {size} MB, {rows} dòng, 256 cột, 40 triệu ký tự. Kiểm tra xong mới ghi.',
   wrongKind: 'Tệp "{name}" không phải .xlsx hay .xls',
   tooLarge: 'Tệp "{name}" quá lớn (tối đa {size} MB)',
   emptyFile: 'Tệp "{name}" trống',

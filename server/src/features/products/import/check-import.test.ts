@@ -246,6 +246,17 @@ describe('files that are small to send and large to read', () => {
       'tệp có hơn 40.000.000 ký tự, hãy chia thành nhiều tệp nhỏ hơn',
     ],
     [
+      'a row as long as a book',
+      () =>
+        buildXlsx({
+          sheet: sheetXml(
+            `<row r="1">${titles}</row><row r="2">${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`,
+          ),
+          sharedStrings: `<sst><si><t>${'ẫ'.repeat(32_000)}</t></si></sst>`,
+        }),
+      'dòng 2 có hơn 200.000 ký tự',
+    ],
+    [
       'more rows than are allowed',
       () => buildSheet([header, ...Array.from({ length: 50_001 }, (_, index) => [`A${index}`, 'Áo', 'Cái'])]),
       'tệp có hơn 50.000 dòng, hãy chia thành nhiều tệp nhỏ hơn',
@@ -278,6 +289,14 @@ describe('files that are small to send and large to read', () => {
     expect(readRows(rawPayload)[1]?.[1]).toBe('x'.repeat(30_000));
   });
 
+  it('a text of control characters is as long as what it shows', async () => {
+    const cell = '<c t="s"><v>0</v></c>'.repeat(100);
+    const sharedStrings = `<sst><si><t>${'_x0001_'.repeat(32_000)}A</t></si></sst>`;
+    const sheet = sheetXml(`<row r="1">${titles}</row><row r="2">${cell}</row>`);
+    const { rows } = await check(buildXlsx({ sheet, sharedStrings }));
+    expect(rows).toMatchObject([{ product_code: 'A', product_name: 'A', outcome: 'new' }]);
+  });
+
   it('characters that no database takes are left out', async () => {
     const { rows } = await check(
       buildXlsx({
@@ -296,6 +315,25 @@ it('what PostgreSQL lost of a checked file in a crash counts as expired', async 
   await sql`delete from product_import_rows where import_id = ${import_id}`.execute(test.db);
   const answer = await importFile(test.app, { headers, shop, fields: { import_id } });
   expect(answer.json()).toMatchObject({ code: 'IMPORT_EXPIRED' });
+});
+
+it('BUSY for a third file of one person while two are checked', async () => {
+  const file = buildSheet([header, ['A1', 'Áo', 'Cái']]);
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => checkFile(test.app, { headers, shop, file })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 503]);
+  expect((await checkFile(test.app, { headers, shop, file })).statusCode).toBe(200);
+});
+
+it('of one person the last few files are kept', async () => {
+  for (let file = 0; file < 5; file += 1) await checkRows(header, [`A${file}`, 'Áo', 'Cái']);
+  const kept = await test.db
+    .selectFrom('product_imports')
+    .select('import_id')
+    .where('company_id', '=', shop.company_id)
+    .execute();
+  expect(kept).toHaveLength(3);
 });
 
 describe('who may import', () => {

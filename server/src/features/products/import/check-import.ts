@@ -5,8 +5,8 @@ import { type Db, inTransaction } from '../../../database/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
 import {
-  deleteExpiredImports,
   deleteImport,
+  deleteOldImports,
   findNewNames,
   getReport,
   type ImportKey,
@@ -28,7 +28,7 @@ const maxListedLength = 50;
 export async function checkImport(
   db: Db,
   rights: ShopRights,
-  file: UploadedFile | undefined,
+  { file, signal }: { file?: UploadedFile | undefined; signal: AbortSignal },
 ): Promise<ImportReport> {
   if (!file) throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: 'chưa có tệp' } });
   const key: ImportKey = {
@@ -36,11 +36,32 @@ export async function checkImport(
     company_id: rights.company_id,
     user_id: rights.user_id,
   };
-  await deleteExpiredImports(db);
+  const places = checksOf.get(rights.user_id) ?? 0;
+  if (places >= maxChecksOfPerson) throw new Refusal('BUSY', { message: tooManyChecks });
+  checksOf.set(rights.user_id, places + 1);
+  try {
+    return await checkInPlace(db, rights, { key, path: file.path, signal });
+  } finally {
+    checksOf.set(rights.user_id, (checksOf.get(rights.user_id) ?? 1) - 1);
+    if (checksOf.get(rights.user_id) === 0) checksOf.delete(rights.user_id);
+  }
+}
+
+/** Files that one person has checked at once: more would keep everybody else's waiting. */
+const maxChecksOfPerson = 2;
+const checksOf = new Map<number, number>();
+const tooManyChecks = 'Bạn đang có hai tệp chờ kiểm tra, hãy đợi xong rồi gửi tệp này';
+
+async function checkInPlace(
+  db: Db,
+  rights: ShopRights,
+  { key, path, signal }: { key: ImportKey; path: string; signal: AbortSignal },
+): Promise<ImportReport> {
+  await deleteOldImports(db, rights.user_id);
   await insertImport(db, key);
   try {
-    const pieceCount = await stageSheet(db, key.import_id, file.path);
-    const ignoredTitles = await judgeRows(db, rights, { import_id: key.import_id, pieceCount });
+    const pieceCount = await stageSheet(db, { import_id: key.import_id, path, signal });
+    const ignoredTitles = await judgeRows(db, rights, { import_id: key.import_id, pieceCount, signal });
     return await inTransaction(db, async (trx) => {
       await markTaken(trx, key);
       const report = await getReport(trx, key);

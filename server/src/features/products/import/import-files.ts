@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../../database/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { makeTemporaryFolder } from '../../../http/temporary-folder.ts';
 import { runInChild } from '../../../spreadsheets/run-in-child.ts';
 import { SheetWriter, xlsxContentType } from '../../../spreadsheets/write-sheet.ts';
 import { findBadPieces, findWarehouses, getBadRowsJson } from './import.queries.ts';
@@ -76,15 +78,33 @@ export async function makeFileOfBadRows(db: Db, rights: ShopRights, importId: st
   const { company_id, user_id } = rights;
   const bad = await findBadPieces(db, { import_id: importId, company_id, user_id });
   if (!bad) throw new Refusal('IMPORT_EXPIRED');
-  const input: WriteBadRowsInput = { sheetName, header: [...bad.header, 'Lý do'] };
-  const writer = runInChild<Uint8Array | undefined, BadRowsJson>(writerModule, input, writerLimits);
+  const folder = await makeTemporaryFolder();
   try {
+    const path = join(folder.path, 'bad-rows.xlsx');
+    await writeBadRows(db, importId, bad, { path, sheetName, header: [...bad.header, 'Lý do'] });
+    return {
+      filename: 'san-pham-loi.xlsx',
+      contentType: xlsxContentType,
+      content: { path, discard: folder.discard },
+    };
+  } catch (error) {
+    await folder.discard();
+    throw error;
+  }
+}
+
+async function writeBadRows(
+  db: Db,
+  import_id: string,
+  { pieces }: { pieces: number[] },
+  input: WriteBadRowsInput,
+): Promise<void> {
+  const writer = runInChild<undefined, BadRowsJson>(writerModule, input, writerLimits);
+  try {
+    // Makes it ready for the first rows.
     await writer.next(null);
-    for (const piece of bad.pieces)
-      await writer.next(await getBadRowsJson(db, { import_id: importId, piece }));
-    const { value: content } = await writer.next(null);
-    if (!content) throw new Error('the writer gave no file');
-    return { filename: 'san-pham-loi.xlsx', contentType: xlsxContentType, content: Buffer.from(content) };
+    for (const piece of pieces) await writer.next(await getBadRowsJson(db, { import_id, piece }));
+    await writer.next(null);
   } finally {
     await writer.return();
   }

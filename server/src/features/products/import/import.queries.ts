@@ -46,6 +46,17 @@ export async function deleteExpiredImports(db: Db): Promise<void> {
   await sql`delete from product_imports where created_at < now() - ${keptFor}`.execute(db);
 }
 
+/** What has expired; and of one person all but the last few, beside those that were written: each may take a hundred megabytes. */
+export async function deleteOldImports(db: Db, userId: number): Promise<void> {
+  await sql`
+    delete from product_imports
+    where created_at < now() - ${keptFor}
+      or (user_id = ${userId} and result is null and import_id not in (
+        select import_id from product_imports where user_id = ${userId} and result is null
+        order by created_at desc limit 2))
+  `.execute(db);
+}
+
 export async function insertImport(db: Db, { import_id, company_id, user_id }: ImportKey): Promise<void> {
   await db.insertInto('product_imports').values({ import_id, company_id, user_id }).execute();
 }

@@ -1,5 +1,6 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../../database/database.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import { runInChild } from '../../../spreadsheets/run-in-child.ts';
 import {
   findUnits,
@@ -20,7 +21,7 @@ const childLimits = { timeMs: 60_000, memoryMb: 512 };
 export async function judgeRows(
   db: Db,
   rights: ShopRights,
-  { import_id, pieceCount }: { import_id: string; pieceCount: number },
+  { import_id, pieceCount, signal }: { import_id: string; pieceCount: number; signal: AbortSignal },
 ): Promise<string[]> {
   const [warehouses, units] = await Promise.all([findWarehouses(db, rights), findUnits(db)]);
   const input: JudgeRowsInput = { warehouses, units };
@@ -31,6 +32,7 @@ export async function judgeRows(
     let header: JudgedPiece['header'];
     let row_count = 0;
     for (let piece = 1; piece <= pieceCount; piece++) {
+      if (signal.aborted) throw new Refusal('REQUEST_UNREADABLE');
       const judged = await judge.next(await getStagedPiece(db, { import_id, piece }));
       if (judged.done || !judged.value) throw new Error('a piece without an answer');
       await insertJudgedRows(db, { import_id, piece, rowsJson: judged.value.rowsJson });

@@ -17,8 +17,11 @@ export interface StagedPiece {
 
 /** The header is looked for in so many rows: titles, logos and dates stand above it. */
 const maxHeaderRow = 20;
-/** A piece is at least so long, and longer by one row at most: what the server holds of a sheet at once. */
-const pieceCharacters = 256 * 1024;
+/** What the server holds of a sheet at once, as JSON: a piece is at least so long or of so many rows, and longer by one row at most. */
+const pieceLength = 256 * 1024;
+const pieceRows = 500;
+/** JSON of one row: thirty cells of the longest description each. */
+const maxRowLength = 200_000;
 
 serveParent(stageSheet);
 
@@ -90,9 +93,12 @@ async function* pieces(rows: AsyncIterable<SheetRow>): AsyncGenerator<StagedPiec
   let length = 0;
   for await (const row of rows) {
     const json = JSON.stringify({ ...row, cells: row.cells.map(storableCell) });
+    if (json.length > maxRowLength) {
+      throw new UnreadableSheet(`dòng ${row.number} có hơn ${maxRowLength.toLocaleString('vi-VN')} ký tự`);
+    }
     piece.push(json);
     length += json.length;
-    if (length < pieceCharacters) continue;
+    if (length < pieceLength && piece.length < pieceRows) continue;
     yield { rowsJson: `[${piece.join()}]` };
     piece = [];
     length = 0;

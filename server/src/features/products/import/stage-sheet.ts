@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/database.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import { runInChild } from '../../../spreadsheets/run-in-child.ts';
 import { insertStagedPiece } from './import.queries.ts';
 import type { StagedPiece, StageSheetInput } from './stage-sheet.child.ts';
@@ -11,12 +12,17 @@ const childLimits = { timeMs: 60_000, memoryMb: 512 };
  * Reads a product sheet into the database, cells as they are, piece by piece: the file's reader waits for
  * the database, and the server holds one piece. Answers how many pieces there are.
  */
-export async function stageSheet(db: Db, importId: string, path: string): Promise<number> {
+export async function stageSheet(
+  db: Db,
+  { import_id, path, signal }: { import_id: string; path: string; signal: AbortSignal },
+): Promise<number> {
   const input: StageSheetInput = { path };
   let count = 0;
   for await (const { rowsJson } of runInChild<StagedPiece>(childModule, input, childLimits)) {
+    // Who hung up waits for no report; leaving off ends the child.
+    if (signal.aborted) throw new Refusal('REQUEST_UNREADABLE');
     count += 1;
-    await insertStagedPiece(db, { import_id: importId, piece: count, rowsJson });
+    await insertStagedPiece(db, { import_id, piece: count, rowsJson });
   }
   return count;
 }

@@ -1,9 +1,12 @@
 /** Process of its own: makes the file of bad rows, which is too long for the server to make between two requests. */
+import { writeFile } from 'node:fs/promises';
 import { type Cell, cellText } from '../../../spreadsheets/cell.ts';
 import { serveParent } from '../../../spreadsheets/child-process.ts';
 import { SheetWriter } from '../../../spreadsheets/write-sheet.ts';
 
 export interface WriteBadRowsInput {
+  /** Where the file goes. */
+  path: string;
   sheetName: string;
   /** The file's own titles and one for the reasons. */
   header: string[];
@@ -19,11 +22,12 @@ interface BadRow {
 
 serveParent(writeBadRows);
 
-/** Asked with rows until there are no more; then gives the file. */
+/** Asked with rows until there are no more; then writes the file. */
 async function* writeBadRows({
+  path,
   sheetName,
   header,
-}: WriteBadRowsInput): AsyncGenerator<Uint8Array | undefined, void, BadRowsJson> {
+}: WriteBadRowsInput): AsyncGenerator<undefined, void, BadRowsJson> {
   const writer = new SheetWriter(sheetName, header);
   const width = header.length - 1;
   for (let json = yield undefined; json !== null; json = yield undefined) {
@@ -35,5 +39,5 @@ async function* writeBadRows({
       ]),
     );
   }
-  yield writer.end();
+  await writeFile(path, writer.end());
 }

@@ -23,6 +23,7 @@ interface WriteRequest {
   /** Of a checked file; without it `file` is checked first, and written only if no row is wrong. */
   import_id?: string | undefined;
   file?: UploadedFile | undefined;
+  signal: AbortSignal;
   /** Write the good rows and leave out the bad ones. */
   onlyGood: boolean;
 }
@@ -33,7 +34,7 @@ interface WriteRequest {
  * IMPORT_EXPIRED what is not kept any more, and with IMPORT_HAS_ERRORS bad rows unless `onlyGood`.
  */
 export async function writeImport(db: Db, rights: ShopRights, request: WriteRequest): Promise<ImportResult> {
-  const import_id = request.import_id ?? (await checkImport(db, rights, request.file)).import_id;
+  const import_id = request.import_id ?? (await checkImport(db, rights, request)).import_id;
   const onlyGood = request.import_id !== undefined && request.onlyGood;
   const key: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
   return await inTransaction(db, async (trx) => {
