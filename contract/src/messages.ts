@@ -37,6 +37,7 @@ export const messages = {
   warehouseWrong: 'Lỗi kho không chính xác',
   qtyAboveStock: 'Không đủ số lượng',
   stockShort: 'Không đủ tồn',
+  holdBelowFulfilled: 'Không được ít hơn số khách đã mua',
   depositAboveTotal: 'Tiền cọc không được lớn hơn tổng tiền',
   phoneInvalid: 'Số điện thoại không đúng',
   productUnknown: 'Sản phẩm không có trên hệ thống',

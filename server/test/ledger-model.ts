@@ -1,100 +1,172 @@
 /**
- * The ledger once more, as arithmetic without a database, for the generated tests to compare with.
- * Keys and holds are numbered from 0, holds by age; a list of pieces has a place for each key
- * (`levels`, `change`) or for each hold (`used`).
+ * The ledger once more, as arithmetic without a database, for the generated test to compare with. Keys are
+ * numbered from 0; levels have a place for each. A hold goes by a tag: ids are given in the order of commits,
+ * which nobody knows beforehand.
  */
 
 interface ModelHold {
+  tag: string;
   key: number;
   customerPhone: string;
+  /** Pieces held, and how many of them documents have used. */
   qty: number;
-  /** False once it has expired or was cancelled. */
-  active: boolean;
+  used: number;
+  isExpired: boolean;
+  isCancelled: boolean;
 }
 
-/** What a document has booked so far. */
-export interface Booked {
-  change: readonly number[];
-  used: readonly number[];
+export interface ModelDocument {
+  /** Pieces booked, by line and key; none that are 0. */
+  lines: Readonly<Record<string, number>>;
+  /** Pieces used of holds, by tag; none that are 0. */
+  used: Readonly<Record<string, number>>;
 }
 
 export interface Books {
-  holds: readonly ModelHold[];
   levels: readonly number[];
-  used: readonly number[];
-  documents: Readonly<Record<number, Booked>>;
+  /** From the oldest on. */
+  holds: readonly ModelHold[];
+  /** Those that have booked something, by id. */
+  documents: Readonly<Record<number, ModelDocument>>;
 }
 
-/** A document for `customerPhone` ('' is nobody) that changes the levels, or its reversal. */
-export type Posting = { documentId: number } & (
-  | { verb: 'book'; change: readonly number[]; customerPhone: string }
-  | { verb: 'reverse' }
-);
+export interface ModelMovement {
+  line: number;
+  key: number;
+  qty: number;
+}
+
+export interface ModelSettlement {
+  documentId: number;
+  movements: readonly ModelMovement[];
+  customerPhone: string;
+  ignoresHolds: boolean;
+}
+
+export type Deed =
+  | { verb: 'settle'; settlements: readonly ModelSettlement[] }
+  | { verb: 'hold'; tag: string; key: number; qty: number; customerPhone: string }
+  /** To hold so many pieces, to hold until today, or both. */
+  | { verb: 'changeHold'; tag: string; qty: number | undefined; untilToday: boolean }
+  | { verb: 'cancelHold'; tag: string };
+
+type Result = 'done' | 'refused' | 'not found';
 
 export interface Outcome {
-  posting: Posting;
-  committed: boolean;
-}
-
-/** The books after a posting; undefined if it must be refused. */
-function post(books: Books, posting: Posting): Books | undefined {
-  const before = books.documents[posting.documentId];
-  const booking = posting.verb === 'book' ? fulfil(books, posting) : opposite(before);
-  const customerPhone = posting.verb === 'book' ? posting.customerPhone : '';
-  const levels = add(books.levels, booking.change);
-  const isShort = levels.some(
-    (level, key) => (booking.change[key] ?? 0) < 0 && level < keptForOthers(books, key, customerPhone),
-  );
-  if (isShort) return undefined;
-  const booked = before
-    ? { change: add(before.change, booking.change), used: add(before.used, booking.used) }
-    : booking;
-  return {
-    holds: books.holds,
-    levels,
-    used: add(books.used, booking.used),
-    documents: { ...books.documents, [posting.documentId]: booked },
-  };
+  deed: Deed;
+  result: Result;
 }
 
 /**
- * The books that the outcomes lead to one after another, for every order in which each could have its
- * turn: what committed was possible then, and what was refused was not. None when no order explains them.
+ * The books that the outcomes lead to one after another, for every order in which each could have its turn:
+ * what was done was possible then, and what was refused was not. None when no order explains them.
  */
 export function* explain(books: Books, outcomes: readonly Outcome[]): Generator<Books> {
   if (outcomes.length === 0) yield books;
-  for (const [index, { posting, committed }] of outcomes.entries()) {
-    const after = post(books, posting);
-    const couldBe = (after !== undefined) === committed;
-    if (couldBe) yield* explain(after ?? books, outcomes.toSpliced(index, 1));
+  for (const [index, { deed, result }] of outcomes.entries()) {
+    const after = act(books, deed);
+    const couldBe = (typeof after === 'string' ? after : 'done') === result;
+    if (couldBe) yield* explain(typeof after === 'string' ? books : after, outcomes.toSpliced(index, 1));
   }
 }
 
-/** Pieces of a key that active holds keep for others than `customerPhone`. */
-export function keptForOthers({ holds, used }: Books, key: number, customerPhone = ''): number {
-  return holds.reduce((sum, hold, index) => {
-    const isKept = hold.active && hold.key === key && hold.customerPhone !== customerPhone;
-    return isKept ? sum + hold.qty - (used[index] ?? 0) : sum;
-  }, 0);
+/** Pieces of a key that are not held. */
+export function free(books: Books, key: number): number {
+  return (books.levels[key] ?? 0) - kept(books.holds, key);
 }
 
-function fulfil({ holds, used }: Books, posting: Posting & { verb: 'book' }): Booked {
-  const left = posting.change.map((qty) => Math.max(0, -qty));
-  const fulfilled = holds.map((hold, index) => {
-    if (!hold.active || hold.customerPhone !== posting.customerPhone) return 0;
-    const qty = Math.min(hold.qty - (used[index] ?? 0), left[hold.key] ?? 0);
-    left[hold.key] = (left[hold.key] ?? 0) - qty;
-    return qty;
+/** The books after a deed, or why there are none. */
+function act(books: Books, deed: Deed): Books | Exclude<Result, 'done'> {
+  if (deed.verb === 'settle') return settle(books, deed.settlements);
+  if (deed.verb === 'hold') {
+    const { tag, key, qty, customerPhone } = deed;
+    if (qty > free(books, key)) return 'refused';
+    const hold = { tag, key, customerPhone, qty, used: 0, isExpired: false, isCancelled: false };
+    return { ...books, holds: [...books.holds, hold] };
+  }
+  const hold = books.holds.find(({ tag }) => tag === deed.tag);
+  if (!hold || hold.isCancelled) return 'not found';
+  if (deed.verb === 'cancelHold') return withHold(books, { ...hold, isCancelled: true });
+  const changed = { ...hold, qty: deed.qty ?? hold.qty, isExpired: hold.isExpired && !deed.untilToday };
+  if (changed.qty < changed.used) return 'refused';
+  const after = withHold(books, changed);
+  const keepsMore = free(after, hold.key) < free(books, hold.key);
+  return keepsMore && free(after, hold.key) < 0 ? 'refused' : after;
+}
+
+/** Puts back all that the documents have, to shelves and holds, and then lets them take what they want now. */
+function settle(before: Books, settlements: readonly ModelSettlement[]): Books | 'refused' {
+  const emptied = settlements.reduce((books, { documentId }) => putBack(books, documentId), before);
+  const after = settlements.reduce(
+    (books, settlement) => take(books, settlement, before.documents[settlement.documentId]?.used ?? {}),
+    emptied,
+  );
+  const isShort = before.levels.some((_, key) => {
+    const left = ({ levels, holds }: Books) => (levels[key] ?? 0) - keptFrom(settlements, key, holds);
+    return left(after) < 0 && left(after) < left(before);
   });
-  return { change: posting.change, used: fulfilled };
+  return isShort ? 'refused' : after;
 }
 
-function opposite(booked: Booked | undefined): Booked {
-  // Not -qty: 0 would become -0, which is not equal to 0 for a deep comparison.
-  const negate = (pieces: readonly number[] = []) => pieces.map((qty) => 0 - qty);
-  return { change: negate(booked?.change), used: negate(booked?.used) };
+function putBack(books: Books, documentId: number): Books {
+  const { [documentId]: document = { lines: {}, used: {} }, ...documents } = books.documents;
+  const levels = [...books.levels];
+  for (const [name, qty] of Object.entries(document.lines)) {
+    const key = Number(name.split(' ')[1]);
+    levels[key] = (levels[key] ?? 0) - qty;
+  }
+  const holds = books.holds.map((hold) => ({ ...hold, used: hold.used - (document.used[hold.tag] ?? 0) }));
+  return { levels, holds, documents };
 }
 
-function add(one: readonly number[], other: readonly number[]): number[] {
-  return one.map((qty, index) => qty + (other[index] ?? 0));
+function take(
+  books: Books,
+  { documentId, movements, customerPhone }: ModelSettlement,
+  usedBefore: Readonly<Record<string, number>>,
+): Books {
+  if (movements.length === 0) return books;
+  const levels = [...books.levels];
+  const lines: Record<string, number> = {};
+  for (const { line, key, qty } of movements) {
+    lines[`${line} ${key}`] = qty;
+    levels[key] = (levels[key] ?? 0) + qty;
+  }
+  const goingOut = levels.map((level, key) => (books.levels[key] ?? 0) - level);
+  const used: Record<string, number> = {};
+  const holds = books.holds.map((hold) => {
+    if (hold.customerPhone !== customerPhone) return hold;
+    const mayUse = isActive(hold) ? hold.qty - hold.used : (usedBefore[hold.tag] ?? 0);
+    const qty = Math.min(mayUse, goingOut[hold.key] ?? 0);
+    if (qty <= 0) return hold;
+    goingOut[hold.key] = (goingOut[hold.key] ?? 0) - qty;
+    used[hold.tag] = qty;
+    return { ...hold, used: hold.used + qty };
+  });
+  return { levels, holds, documents: { ...books.documents, [documentId]: { lines, used } } };
+}
+
+/** Pieces of a key that holds keep from these documents. */
+function keptFrom(settlements: readonly ModelSettlement[], key: number, holds: readonly ModelHold[]): number {
+  if (settlements.some(({ ignoresHolds }) => ignoresHolds)) return 0;
+  const takers = settlements.filter(({ movements }) =>
+    movements.some((movement) => movement.key === key && movement.qty < 0),
+  );
+  const own = takers.map(({ customerPhone }) => customerPhone);
+  const others = holds.filter(({ customerPhone }) => !own.includes(customerPhone));
+  return kept(others, key);
+}
+
+function kept(holds: readonly ModelHold[], key: number): number {
+  return holds.reduce(
+    (sum, hold) => (hold.key === key && isActive(hold) ? sum + hold.qty - hold.used : sum),
+    0,
+  );
+}
+
+function isActive({ isExpired, isCancelled }: ModelHold): boolean {
+  return !isExpired && !isCancelled;
+}
+
+function withHold(books: Books, changed: ModelHold): Books {
+  return { ...books, holds: books.holds.map((hold) => (hold.tag === changed.tag ? changed : hold)) };
 }

@@ -1,30 +1,41 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
-import type { Trx } from '../src/database/database.ts';
-import type { StockDocument } from '../src/stock/documents.ts';
-import { put, reverse, take, transfer } from '../src/stock/ledger.ts';
-import type { StockKey } from '../src/stock/posting.rules.ts';
-import { buildDocument, buildLine, type StockShop } from './factories/stock.ts';
-import type { Posting } from './ledger-model.ts';
 
-/** The model's keys: two products in each of two warehouses, few enough to be fought over. */
-export function keysOf({ main, back, shirt, hat }: StockShop): StockKey[] {
-  return [main, back].flatMap((warehouse_code) =>
-    [shirt, hat].map((product_id) => ({ warehouse_code, product_id })),
-  );
-}
-const keyCount = 4;
-const inOtherWarehouse = (key: number) => (key + 2) % keyCount;
+/** Generated steps: what somebody does, before it is known to which document or hold. */
 
-interface StepLine {
+/** The model's keys: two products in each of two warehouses of two shops, few enough to be fought over. */
+const keyCount = 8;
+export const keysPerShop = keyCount / 2;
+
+export interface StepLine {
+  /** Within the shop of its document. */
   key: number;
   qty: number;
+  /** Of a stock take: whether it finds more or fewer. */
+  isMore: boolean;
 }
+
+type StepKind = 'bill' | 'return' | 'transfer' | 'stock-take';
+
+/** A document of a settlement: a new one, or one of an earlier batch. */
+export type StepDocument =
+  | { what: 'new'; kind: StepKind; shop: number; lines: StepLine[]; customerPhone: string }
+  | { what: 'edit'; which: number; lines: StepLine[]; customerPhone: string }
+  | { what: 'delete'; which: number }
+  /** Says again what it said at first: restored, if it was deleted; for another customer, where one is named. */
+  | { what: 'repeat'; which: number; customerPhone: string | undefined };
+
 export type Step =
-  | { verb: 'take'; lines: StepLine[]; customerPhone: string }
-  | { verb: 'put' | 'transfer'; lines: StepLine[] }
-  /** Reverses a document that was posted in an earlier batch. */
-  | { verb: 'reverse'; which: number };
+  | { verb: 'settle'; documents: StepDocument[] }
+  | { verb: 'hold'; key: number; qty: number; customerPhone: string }
+  | { verb: 'changeHold'; which: number; qty: number | undefined; untilToday: boolean }
+  | { verb: 'cancelHold'; which: number };
+
+export interface Batch {
+  /** Done at once. */
+  steps: Step[];
+  /** A hold whose last day passes afterwards. */
+  expires: number | undefined;
+}
 
 export interface Opening {
   holds: { key: number; qty: number; customerPhone: string; state: 'active' | 'expired' | 'cancelled' }[];
@@ -32,101 +43,88 @@ export interface Opening {
   free: number[];
 }
 
-const key = fc.nat({ max: keyCount - 1 });
-const holders = ['0903000111', '0903000222'];
-const lines = fc.array(fc.record({ key, qty: fc.integer({ min: 1, max: 4 }) }), {
-  minLength: 1,
-  maxLength: 6,
-});
+const holder = fc.constantFrom('0903000111', '0903000222');
+const customerPhone = fc.oneof(fc.constant(''), holder);
+const anyKey = fc.nat({ max: keyCount - 1 });
+const held = fc.integer({ min: 1, max: 5 });
+const which = fc.nat();
 
 export const opening: fc.Arbitrary<Opening> = fc.record({
   holds: fc.array(
     fc.record({
-      key,
-      qty: fc.integer({ min: 1, max: 5 }),
-      customerPhone: fc.constantFrom(...holders),
-      state: fc.constantFrom('active', 'expired', 'cancelled'),
+      key: anyKey,
+      qty: held,
+      customerPhone: holder,
+      state: fc.constantFrom('active', 'active', 'expired', 'cancelled'),
     }),
-    { maxLength: 6 },
+    { maxLength: 8 },
   ),
   free: fc.array(fc.nat({ max: 10 }), { minLength: keyCount, maxLength: keyCount }),
 });
 
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      verb: fc.constant('take'),
-      lines,
-      customerPhone: fc.constantFrom('', ...holders),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ verb: fc.constant('put'), lines }) },
-  { weight: 2, arbitrary: fc.record({ verb: fc.constant('transfer'), lines }) },
-  { weight: 2, arbitrary: fc.record({ verb: fc.constant('reverse'), which: fc.nat() }) },
+const lines = fc.array(
+  fc.record({
+    key: fc.nat({ max: keysPerShop - 1 }),
+    qty: fc.integer({ min: 1, max: 4 }),
+    isMore: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 5 },
 );
 
-/** Batches of steps; those of a batch are posted at once. */
-export function batchesOf(atOnce: number): fc.Arbitrary<Step[][]> {
-  return fc.array(fc.array(step, { minLength: 2, maxLength: atOnce }), { minLength: 1, maxLength: 5 });
-}
+const newDocument: fc.Arbitrary<StepDocument> = fc.record({
+  what: fc.constant('new'),
+  kind: fc.constantFrom<StepKind[]>('bill', 'bill', 'bill', 'return', 'transfer', 'transfer', 'stock-take'),
+  // Mostly of one shop, so that documents meet.
+  shop: fc.constantFrom(0, 0, 0, 1),
+  lines,
+  customerPhone,
+});
 
-/** One step for both sides: `run` posts it to the ledger, `posting` to the model. */
-export interface Plan {
-  document: StockDocument;
-  posting: Posting;
-  run(trx: Trx): Promise<void>;
-}
+const document: fc.Arbitrary<StepDocument> = fc.oneof(
+  { weight: 5, arbitrary: newDocument },
+  { weight: 3, arbitrary: fc.record({ what: fc.constant('edit'), which, lines, customerPhone }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('delete'), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('repeat'),
+      which,
+      customerPhone: fc.option(customerPhone, { nil: undefined }),
+    }),
+  },
+);
 
-/** Undefined for the reversal of a document when there is none yet. */
-export function planStep(
-  step: Step,
-  { shop, earlier }: { shop: StockShop; earlier: readonly StockDocument[] },
-): Plan | undefined {
-  if (step.verb === 'reverse') {
-    const document = earlier[step.which % earlier.length];
-    return document && planReversal(document);
-  }
-  const keys = keysOf(shop);
-  const lines = step.lines.map(({ key, qty }) => ({
-    ...buildLine(shop, { ...keys[key], qty }),
-    to_warehouse_code: keys[inOtherWarehouse(key)]?.warehouse_code ?? '',
-  }));
-  const goingOut = step.lines.map(({ key, qty }) => ({ key, qty: -qty }));
-  switch (step.verb) {
-    case 'take': {
-      const document = buildDocument(shop, { kind: 'bill' });
-      const { customerPhone } = step;
-      const posting = book(document, goingOut, customerPhone);
-      return { document, posting, run: (trx) => take(trx, document, lines, { customerPhone }) };
-    }
-    case 'put': {
-      const document = buildDocument(shop, { kind: 'receipt' });
-      return { document, posting: book(document, step.lines), run: (trx) => put(trx, document, lines) };
-    }
-    case 'transfer': {
-      const document = buildDocument(shop, { kind: 'export' });
-      const comingIn = step.lines.map(({ key, qty }) => ({ key: inOtherWarehouse(key), qty }));
-      const posting = book(document, [...goingOut, ...comingIn]);
-      return { document, posting, run: (trx) => transfer(trx, document, lines) };
-    }
-  }
-}
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      verb: fc.constant('settle'),
+      documents: fc.oneof(
+        { weight: 3, arbitrary: fc.tuple(document) },
+        { weight: 1, arbitrary: fc.array(document, { minLength: 2, maxLength: 3 }) },
+      ),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ verb: fc.constant('hold'), key: anyKey, qty: held, customerPhone: holder }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      verb: fc.constant('changeHold'),
+      which,
+      qty: fc.option(held, { nil: undefined }),
+      untilToday: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ verb: fc.constant('cancelHold'), which }) },
+);
 
-function planReversal(document: StockDocument): Plan {
-  return {
-    document,
-    posting: { documentId: document.id, verb: 'reverse' },
-    async run(trx) {
-      // Stands for the lock of the document's own row, which every reversal has taken before.
-      await sql`select pg_advisory_xact_lock(${document.id})`.execute(trx);
-      await reverse(trx, document);
-    },
-  };
-}
-
-function book({ id }: StockDocument, movements: readonly StepLine[], customerPhone = ''): Posting {
-  const change = Array.from({ length: keyCount }, () => 0);
-  for (const { key, qty } of movements) change[key] = (change[key] ?? 0) + qty;
-  return { documentId: id, verb: 'book', change, customerPhone };
+export function batchesOf(atOnce: number): fc.Arbitrary<Batch[]> {
+  const batch = fc.record({
+    steps: fc.array(step, { minLength: 3, maxLength: atOnce }),
+    expires: fc.option(fc.nat(), { nil: undefined }),
+  });
+  return fc.array(batch, { minLength: 2, maxLength: 6 });
 }

@@ -293,7 +293,7 @@ export interface StockMovements {
   document_kind: 'opening' | 'bill' | 'return' | 'receipt' | 'export' | 'stock-take';
   id: Generated<number>;
   line_id: number;
-  posted_at: Generated<Timestamp>;
+  posted_at: Timestamp;
   product_id: number;
   qty: number;
   user_id: number;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildHold, buildStockShop, holder, type StockShop, stockUp } from '../../test/factories/stock.ts';
+import { buildHold, holder } from '../../test/factories/holds.ts';
+import { buildStockShop, type StockShop, stockUp } from '../../test/factories/stock.ts';
 import { useDatabase } from '../../test/use-database.ts';
 import { available, sellableByProduct } from './availability.ts';
 

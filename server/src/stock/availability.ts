@@ -1,7 +1,7 @@
 import type { WarehouseStock } from '@soquay/contract/inventories';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { holdIsActive } from './holds.ts';
+import { holdIsActive } from './holds.queries.ts';
 
 /**
  * What each warehouse of the shop has of a product, empty ones included, most first. `qty` is what can

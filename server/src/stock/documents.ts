@@ -13,21 +13,72 @@ export interface StockDocument {
   business_date: string;
 }
 
-/** One line of a document: `qty` pieces, more than 0, of a product in a warehouse. */
-export interface StockLine {
-  /** The document's own line. */
-  line_id: number;
+declare const isLocked: unique symbol;
+
+/**
+ * A document that nobody else can change before this transaction ends. The ledger takes no other: of two
+ * settlements of one document at once, the second must find what the first has booked.
+ */
+export type LockedDocument = StockDocument & {
+  /** Made by this transaction: nothing can have been booked for it. */
+  isNew: boolean;
+  readonly [isLocked]: true;
+};
+
+/** A document whose id this transaction has taken from its sequence: nobody else can know it. */
+export function newDocument(document: StockDocument): LockedDocument {
+  return { ...document, isNew: true } as LockedDocument;
+}
+
+/** A row read `for update` in this transaction (documents/lock-document.ts). */
+export interface LockedRow {
+  company_id: number;
+  id: number;
+  readonly [isLocked]: true;
+}
+
+/** A saved document, of the row of it that this transaction has locked. */
+export function lockedDocument(
+  { company_id, id }: LockedRow,
+  posting: Pick<StockDocument, 'kind' | 'user_id' | 'business_date'>,
+): LockedDocument {
+  return { company_id, id, ...posting, isNew: false } as LockedDocument;
+}
+
+/** A key of the ledger: a product in a warehouse. A warehouse's code names it in the whole business. */
+export interface StockKey {
   warehouse_code: string;
   product_id: number;
+}
+
+/** With the shop it is in, by which the tables are ordered. */
+export interface LevelKey extends StockKey {
+  company_id: number;
+}
+
+/** `qty` pieces, above 0 in and below 0 out, for a line of a document. A bundle is several of them with one line_id. */
+export interface Movement extends StockKey {
+  /** The document's own line. */
+  line_id: number;
   qty: number;
 }
 
-export interface TransferLine extends StockLine {
-  to_warehouse_code: string;
+/** A movement that a document wants to have booked. */
+export interface WantedMovement extends Movement {
+  /** Field of the request that asks for it, to be named when there is not enough: `details.2.qty`. */
+  path: string;
 }
 
-/** A line as the ledger books it: `qty` above 0 comes in, below 0 goes out. */
-export type Movement = StockLine;
+/** All that a document wants to have moved. */
+export interface Settlement {
+  document: LockedDocument;
+  /** None for a document that is deleted, or that has not arrived yet. */
+  movements: readonly WantedMovement[];
+  /** Of a bill, normalised: the holds of this customer may be used. */
+  customerPhone?: string;
+  /** A count says what is there, whoever holds it. */
+  ignoresHolds?: boolean;
+}
 
-/** Lines as a query, for documents too long to pass through the server: columns as a StockLine has them. */
-export type StockLineRelation = RawBuilder<StockLine>;
+/** Movements as a query, for documents too long to pass through the server: columns as a Movement has them. */
+export type MovementRelation = RawBuilder<Movement>;

@@ -1,70 +1,118 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
-import type { StockDocument, StockLine } from './documents.ts';
-import { allocateHolds, type Hold, type StockKey } from './posting.rules.ts';
+import { messages } from '@soquay/contract/messages';
+import { type Insertable, sql } from 'kysely';
+import type { Trx } from '../database/database.ts';
+import type { Reservations } from '../database/types.gen.ts';
+import { invalidFields } from '../http/refusal.ts';
+import { findHolds } from './holds.queries.ts';
+import { lockLevels } from './levels.ts';
+import { keyOf } from './settlement.rules.ts';
+import { refuseHold } from './shortages.ts';
 
-/** A hold keeps goods to the end of its expiry date; computed on reading, so that no job has to run (decisions.md X09). */
-export const holdIsActive = sql<boolean>`(
-  hold.cancelled_at is null
-  and hold.fulfilled_qty < hold.qty
-  and hold.expired_date >= business_day(now())
-)`;
+/**
+ * The verbs of holds. Whoever adds or changes one holds its level's lock (docs/decisions/0003): a sale that has
+ * read the holds cannot be overtaken.
+ */
 
-export async function findActiveHolds(db: Db, companyId: number, keys: readonly StockKey[]): Promise<Hold[]> {
-  const { rows } = await sql<Hold>`
-    select hold.id, hold.warehouse_code, hold.product_id, hold.customer_phone, hold.qty - hold.fulfilled_qty as remaining
-    from reservations hold
-    join unnest(
-      ${keys.map((key) => key.warehouse_code)}::text[],
-      ${keys.map((key) => key.product_id)}::bigint[]
-    ) as key (warehouse_code, product_id)
-      on hold.warehouse_code = key.warehouse_code and hold.product_id = key.product_id
-    where hold.company_id = ${companyId} and ${holdIsActive}
-  `.execute(db);
-  return rows;
+export type NewHold = Pick<
+  Insertable<Reservations>,
+  | 'company_id'
+  | 'warehouse_code'
+  | 'product_id'
+  | 'qty'
+  | 'customer_name'
+  | 'customer_phone'
+  | 'expired_date'
+  | 'user_id'
+> & { company_id: number; product_id: number; qty: number };
+
+/** Holds goods for a customer; answers the hold's id. STOCK_INSUFFICIENT at `qty` for more than can be sold. */
+export async function hold(trx: Trx, wanted: NewHold): Promise<number> {
+  await refuseMoreThanFree(trx, wanted, { wanted: wanted.qty, alreadyHeld: 0 });
+  const { id } = await trx
+    .insertInto('reservations')
+    .values(wanted)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** Uses up the customer's holds for what the bill took. The levels of the holds are locked by then. */
-export async function fulfilHolds(
+export interface HoldChange {
+  company_id: number;
+  id: number;
+  /** Pieces from now on, those that bills have fulfilled among them. */
+  qty?: number;
+  /** YYYY-MM-DD. */
+  expired_date?: string;
+}
+
+/**
+ * Changes how many pieces a hold keeps, or until when. One that has expired holds again once it is extended:
+ * STOCK_INSUFFICIENT at `qty` when its goods are gone by then. VALIDATION_FAILED at `qty` for less than bills
+ * have fulfilled. False for a hold that is cancelled or unknown.
+ */
+export async function changeHold(trx: Trx, { company_id, id, ...values }: HoldChange): Promise<boolean> {
+  const before = await lockHold(trx, { company_id, id });
+  if (!before) return false;
+  const { fulfilled_qty, today } = before;
+  const after = { qty: values.qty ?? before.qty, expired_date: values.expired_date ?? before.expired_date };
+  if (after.qty < fulfilled_qty) throw invalidFields({ qty: messages.holdBelowFulfilled });
+  if (after.expired_date >= today) {
+    await refuseMoreThanFree(trx, before, {
+      wanted: after.qty - fulfilled_qty,
+      alreadyHeld: before.expired_date >= today ? before.qty - fulfilled_qty : 0,
+    });
+  }
+  await trx
+    .updateTable('reservations')
+    .set(after)
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+/** Gives the goods of a hold free again. False for one that is cancelled already, or unknown. */
+export async function cancelHold(
   trx: Trx,
-  { company_id, id }: StockDocument,
-  holds: readonly Hold[],
-  taken: readonly StockLine[],
-): Promise<void> {
-  const fulfilments = allocateHolds(holds, taken);
-  if (fulfilments.length === 0) return;
-  await sql`
-    with fulfilment as (
-      select * from unnest(
-        ${fulfilments.map((fulfilment) => fulfilment.reservation_id)}::bigint[],
-        ${fulfilments.map((fulfilment) => fulfilment.qty)}::bigint[]
-      ) as fulfilment (reservation_id, qty)
-    ),
-    kept as (
-      insert into reservation_fulfilments (company_id, reservation_id, bill_id, qty)
-      select ${company_id}::bigint, reservation_id, ${id}::bigint, qty
-      from fulfilment
-      on conflict (company_id, reservation_id, bill_id) do update
-      set qty = reservation_fulfilments.qty + excluded.qty
-    )
-    update reservations hold
-    set fulfilled_qty = hold.fulfilled_qty + fulfilment.qty
-    from fulfilment
-    where hold.company_id = ${company_id} and hold.id = fulfilment.reservation_id
-  `.execute(trx);
+  { company_id, id, user_id, note }: { company_id: number; id: number; user_id: number; note: string },
+): Promise<boolean> {
+  if (!(await lockHold(trx, { company_id, id }))) return false;
+  await trx
+    .updateTable('reservations')
+    .set({ cancelled_at: sql<Date>`statement_timestamp()`, cancelled_by: user_id, cancel_note: note })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute();
+  return true;
 }
 
-/** Gives back to the holds what the bill had used of them. */
-export async function releaseFulfilments(trx: Trx, { company_id, id }: StockDocument): Promise<void> {
-  await sql`
-    with released as (
-      delete from reservation_fulfilments
-      where company_id = ${company_id} and bill_id = ${id}
-      returning reservation_id, qty
-    )
-    update reservations hold
-    set fulfilled_qty = hold.fulfilled_qty - released.qty
-    from released
-    where hold.company_id = ${company_id} and hold.id = released.reservation_id
-  `.execute(trx);
+/** A hold that is not cancelled, with its level locked; its key never changes, so it may be read before. */
+async function lockHold(trx: Trx, { company_id, id }: { company_id: number; id: number }) {
+  const select = trx
+    .selectFrom('reservations as hold')
+    .select(['hold.company_id', 'hold.warehouse_code', 'hold.product_id', 'hold.qty', 'hold.fulfilled_qty'])
+    .select('hold.expired_date')
+    .select(sql<string>`business_day(statement_timestamp())`.as('today'))
+    .where('hold.company_id', '=', company_id)
+    .where('hold.id', '=', id)
+    .where('hold.cancelled_at', 'is', null);
+  const found = await select.executeTakeFirst();
+  if (!found) return undefined;
+  await lockLevels(trx, [found]);
+  return await select.executeTakeFirst();
+}
+
+async function refuseMoreThanFree(
+  trx: Trx,
+  { company_id, warehouse_code, product_id }: Pick<NewHold, 'company_id' | 'warehouse_code' | 'product_id'>,
+  { wanted, alreadyHeld }: { wanted: number; alreadyHeld: number },
+): Promise<void> {
+  const key = { company_id, warehouse_code, product_id };
+  const levels = await lockLevels(trx, [key]);
+  const holds = await findHolds(trx, { keys: [key] });
+  const held = holds.reduce((sum, { remaining }) => sum + remaining, 0);
+  const available = Math.max(0, (levels.get(keyOf(key)) ?? 0) - held + alreadyHeld);
+  // To hold less, or the same for longer, is allowed even where a count has left too little.
+  if (wanted <= available || wanted <= alreadyHeld) return;
+  await refuseHold(trx, { warehouse_code, product_id, wanted, available, isGivenBack: false });
 }

@@ -1,16 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
+import { buildHold } from '../../test/factories/holds.ts';
 import {
   buildDocument,
-  buildHold,
-  buildLine,
+  buildMovement,
   buildStockShop,
   readBooks,
   type StockShop,
+  savedDocument,
+  settleOnce,
   stockUp,
 } from '../../test/factories/stock.ts';
 import { useDatabase } from '../../test/use-database.ts';
-import { inTransaction, type Trx } from '../database/database.ts';
-import { put, reverse, take, transfer } from './ledger.ts';
+import type { LockedDocument, Settlement, WantedMovement } from './documents.ts';
 
 const database = useDatabase();
 let shop: StockShop;
@@ -19,10 +20,10 @@ beforeEach(async () => {
   shop = await buildStockShop(database.db);
 });
 
-/** The refusal of a verb that must have changed nothing. */
-async function refusalOf(verb: (trx: Trx) => Promise<void>): Promise<unknown> {
+/** The refusal of settlements that must have changed nothing. */
+async function refusalOf(...settlements: Settlement[]): Promise<unknown> {
   const before = await readBooks(database.db, shop);
-  const refusal = await inTransaction(database.db, verb).then(
+  const refusal = await settleOnce(database.db, ...settlements).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -30,15 +31,26 @@ async function refusalOf(verb: (trx: Trx) => Promise<void>): Promise<unknown> {
   return refusal;
 }
 
-test('a shortage names every short line, says what there is, and changes nothing', async () => {
+async function received(...movements: WantedMovement[]): Promise<LockedDocument> {
+  const document = buildDocument(shop, { kind: 'receipt' });
+  await settleOnce(database.db, { document, movements });
+  return savedDocument(document);
+}
+
+/** At a place of the request, as its caller names it. */
+function at(path: string, given: Partial<WantedMovement> = {}): WantedMovement {
+  return buildMovement(shop, { path, ...given });
+}
+
+test('a shortage names every short product and line, says what there is, and changes nothing', async () => {
   const { main, back, shirt, hat } = shop;
   await stockUp(database.db, shop, { qty: 3 }, { product_id: hat, qty: 9 });
-  const lines = [
-    buildLine(shop, { qty: 5 }),
-    buildLine(shop, { product_id: hat, qty: 9 }),
-    buildLine(shop, { product_id: hat, warehouse_code: back, qty: 1 }),
+  const movements = [
+    at('details.0.qty', { qty: -5 }),
+    at('details.1.qty', { product_id: hat, qty: -9 }),
+    at('details.2.qty', { product_id: hat, warehouse_code: back, qty: -1 }),
   ];
-  expect(await refusalOf((trx) => take(trx, buildDocument(shop), lines))).toMatchObject({
+  expect(await refusalOf({ document: buildDocument(shop), movements })).toMatchObject({
     code: 'STOCK_INSUFFICIENT',
     message: `Không đủ tồn: SHIRT (kho ${main}) cần 5, còn 3; HAT (kho ${back}) cần 1, còn 0`,
     params: {
@@ -51,48 +63,98 @@ test('a shortage names every short line, says what there is, and changes nothing
   });
 });
 
+test('a shortage stands at the paths its caller gave, several documents each at its own', async () => {
+  const { hat } = shop;
+  const bill = [at('bill.details.4.qty', { qty: -1 })];
+  const slip = [at('export.lines.hat', { product_id: hat, qty: -1 })];
+  const refusal = await refusalOf(
+    { document: buildDocument(shop), movements: bill },
+    { document: buildDocument(shop, { kind: 'export' }), movements: slip },
+  );
+  expect(refusal).toHaveProperty('errors', {
+    'bill.details.4.qty': 'Không đủ tồn, còn 0',
+    'export.lines.hat': 'Không đủ tồn, còn 0',
+  });
+});
+
 test('two lines of one product in one warehouse count together', async () => {
   const { main, shirt } = shop;
   await stockUp(database.db, shop, { qty: 5 });
-  const lines = [buildLine(shop, { qty: 3 }), buildLine(shop, { qty: 3 })];
-  expect(await refusalOf((trx) => take(trx, buildDocument(shop), lines))).toMatchObject({
+  const movements = [at('details.0.qty', { qty: -3 }), at('details.1.qty', { qty: -3 })];
+  expect(await refusalOf({ document: buildDocument(shop), movements })).toMatchObject({
     params: { lines: [{ product_id: shirt, warehouse_code: main, wanted: 6, available: 5 }] },
     errors: { 'details.0.qty': 'Không đủ tồn, còn 5', 'details.1.qty': 'Không đủ tồn, còn 5' },
+  });
+});
+
+test('a bundle whose item is short is named at its line', async () => {
+  await stockUp(database.db, shop, { qty: 5 });
+  const shirts = at('details.0.qty', { qty: -1 });
+  const movements = [shirts, { ...shirts, product_id: shop.hat, qty: -2 }];
+  expect(await refusalOf({ document: buildDocument(shop), movements })).toMatchObject({
+    params: { lines: [{ product_code: 'HAT', wanted: 2, available: 0 }] },
+    errors: { 'details.0.qty': 'Không đủ tồn, còn 0' },
   });
 });
 
 test('what others hold is not there', async () => {
   await stockUp(database.db, shop, { qty: 5 });
   await buildHold(database.db, shop, { qty: 4 });
-  const lines = [buildLine(shop, { qty: 2 })];
-  expect(await refusalOf((trx) => take(trx, buildDocument(shop), lines))).toMatchObject({
+  const movements = [buildMovement(shop, { qty: -2 })];
+  expect(await refusalOf({ document: buildDocument(shop), movements })).toMatchObject({
     params: { lines: [{ wanted: 2, available: 1 }] },
   });
 });
 
-test('a transfer that is short names the lines by their place, and the warehouse they leave', async () => {
+test('a bill that wants more than before is told all it could have', async () => {
+  await stockUp(database.db, shop, { qty: 5 });
+  const document = buildDocument(shop);
+  const shirts = buildMovement(shop, { qty: -3 });
+  await settleOnce(database.db, { document, movements: [shirts] });
+  const movements = [{ ...shirts, qty: -7 }];
+  expect(await refusalOf({ document: savedDocument(document), movements })).toMatchObject({
+    message: `Không đủ tồn: SHIRT (kho ${shop.main}) cần 7, còn 5`,
+    errors: { 'details.0.qty': 'Không đủ tồn, còn 5' },
+  });
+});
+
+test('a transfer that is short names its line and the warehouse it leaves', async () => {
   const { main, back, hat } = shop;
-  await stockUp(database.db, shop, { qty: 5 }, { product_id: hat, qty: 1 });
-  const lines = [
-    { ...buildLine(shop, { qty: 5 }), to_warehouse_code: back },
-    { ...buildLine(shop, { product_id: hat, qty: 2 }), to_warehouse_code: back },
-  ];
-  const exported = buildDocument(shop, { kind: 'export' });
-  expect(await refusalOf((trx) => transfer(trx, exported, lines))).toMatchObject({
+  await stockUp(database.db, shop, { product_id: hat, qty: 1 });
+  const leaving = at('details.1.qty', { product_id: hat, qty: -2 });
+  const movements = [leaving, { ...leaving, warehouse_code: back, qty: 2 }];
+  const document = buildDocument(shop, { kind: 'export' });
+  expect(await refusalOf({ document, movements })).toMatchObject({
     message: `Không đủ tồn: HAT (kho ${main}) cần 2, còn 1`,
     errors: { 'details.1.qty': 'Không đủ tồn, còn 1' },
   });
 });
 
-test('a receipt that cannot be reversed names its lines by their place', async () => {
-  const { hat } = shop;
-  const receipt = buildDocument(shop, { kind: 'receipt' });
-  const lines = [buildLine(shop), buildLine(shop, { product_id: hat, qty: 2 }), buildLine(shop)];
-  await inTransaction(database.db, (trx) => put(trx, receipt, lines));
-  await inTransaction(database.db, (trx) =>
-    take(trx, buildDocument(shop), [buildLine(shop, { product_id: hat })]),
-  );
-  expect(await refusalOf((trx) => reverse(trx, receipt))).toMatchObject({
+test('a receipt lowered below what has gone is named at the line that was lowered', async () => {
+  const [first, second] = [at('details.0.qty', { qty: 2 }), at('details.1.qty', { qty: 5 })];
+  const receipt = await received(first, second);
+  await settleOnce(database.db, { document: buildDocument(shop), movements: [at('', { qty: -6 })] });
+  const movements = [first, { ...second, qty: 3 }];
+  expect(await refusalOf({ document: receipt, movements })).toMatchObject({
+    message: `Không đủ tồn: SHIRT (kho ${shop.main}) cần 2, còn 1`,
     errors: { 'details.1.qty': 'Không đủ tồn, còn 1' },
+  });
+});
+
+test('a receipt that cannot be deleted names its products, there being no lines any more', async () => {
+  const { main, hat } = shop;
+  const receipt = await received(at('details.0.qty'), at('details.1.qty', { product_id: hat, qty: 2 }));
+  const movements = [buildMovement(shop, { product_id: hat, qty: -1 })];
+  await settleOnce(database.db, { document: buildDocument(shop), movements });
+  const refusal = await refusalOf({ document: receipt, movements: [] });
+  expect(refusal).toMatchObject({ message: `Không đủ tồn: HAT (kho ${main}) cần 2, còn 1` });
+  expect(refusal).toHaveProperty('errors', {});
+});
+
+test('a receipt whose goods are held cannot be deleted', async () => {
+  const receipt = await received(buildMovement(shop, { qty: 5 }));
+  await buildHold(database.db, shop, { qty: 2 });
+  expect(await refusalOf({ document: receipt, movements: [] })).toMatchObject({
+    params: { lines: [{ wanted: 5, available: 3 }] },
   });
 });

@@ -1,43 +1,62 @@
 import { messages } from '@soquay/contract/messages';
 import type { Trx } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Movement } from './documents.ts';
-import { keyOf, type Shortage } from './posting.rules.ts';
+import { difference, keyOf, lineOf, type SettledDocument, type Shortage } from './settlement.rules.ts';
 
 /**
- * Refuses with STOCK_INSUFFICIENT: the message and `params.lines` name every short product and
- * warehouse with what is wanted and what there is, `errors` stands at each short line's quantity
- * (`details.{n}.qty`, n being the line's place in the document).
+ * Refuses with STOCK_INSUFFICIENT: the message and `params.lines` name every short product and warehouse with
+ * what is wanted and what there is; `errors` stands at the paths of the movements that take from it, or bring
+ * less than before, or at `customer_phone` where that was changed and the hold it had used lacks what it should
+ * get back. A document that is deleted has no paths.
  */
 export async function refuseShortages(
   trx: Trx,
-  companyId: number,
+  documents: readonly SettledDocument[],
   shortages: readonly Shortage[],
-  movements: readonly Movement[],
 ): Promise<never> {
+  const short = new Map(shortages.map((shortage) => [keyOf(shortage), shortage]));
+  const errors: Record<string, string> = {};
+  for (const { movements, booked } of documents) {
+    const lowered = new Set(
+      difference(movements, booked)
+        .filter(({ qty }) => qty < 0)
+        .map(lineOf),
+    );
+    for (const movement of movements) {
+      const shortage = short.get(keyOf(movement));
+      if (!shortage || (movement.qty > 0 && !lowered.has(lineOf(movement)))) continue;
+      errors[shortage.isGivenBack ? 'customer_phone' : movement.path] = textOf(shortage);
+    }
+  }
+  throw await shortageRefusal(trx, shortages, errors);
+}
+
+/** The same for a hold of more than is free. */
+export async function refuseHold(trx: Trx, shortage: Shortage): Promise<never> {
+  throw await shortageRefusal(trx, [shortage], { qty: textOf(shortage) });
+}
+
+async function shortageRefusal(
+  trx: Trx,
+  shortages: readonly Shortage[],
+  errors: Record<string, string>,
+): Promise<Refusal> {
   const products = await trx
     .selectFrom('products')
     .select(['product_id', 'product_code'])
-    .where('company_id', '=', companyId)
-    .where((eb) => eb('product_id', '=', eb.fn.any(eb.val(shortages.map((shortage) => shortage.product_id)))))
+    .where((eb) => eb('product_id', '=', eb.fn.any(eb.val(shortages.map(({ product_id }) => product_id)))))
     .execute();
-  const codes = new Map(products.map((product) => [product.product_id, product.product_code]));
-  const lines = shortages.map((shortage) => ({
+  const codes = new Map(products.map(({ product_id, product_code }) => [product_id, product_code]));
+  const lines = shortages.map(({ isGivenBack, ...shortage }) => ({
     ...shortage,
     product_code: codes.get(shortage.product_id) ?? '',
   }));
-
-  const short = new Map(shortages.map((shortage) => [keyOf(shortage), shortage]));
-  const places = new Map<number, number>();
-  const errors: Record<string, string> = {};
-  for (const movement of movements) {
-    const place = places.get(movement.line_id) ?? places.size;
-    places.set(movement.line_id, place);
-    const shortage = movement.qty < 0 ? short.get(keyOf(movement)) : undefined;
-    if (shortage) errors[`details.${place}.qty`] = `${messages.stockShort}, còn ${shortage.available}`;
-  }
   const text = lines.map(
     (line) => `${line.product_code} (kho ${line.warehouse_code}) cần ${line.wanted}, còn ${line.available}`,
   );
-  throw new Refusal('STOCK_INSUFFICIENT', { params: { lines, shortages: text.join('; ') }, errors });
+  return new Refusal('STOCK_INSUFFICIENT', { params: { lines, shortages: text.join('; ') }, errors });
+}
+
+function textOf({ available }: Shortage): string {
+  return `${messages.stockShort}, còn ${available}`;
 }

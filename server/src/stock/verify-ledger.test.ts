@@ -1,17 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { buildHold, holder } from '../../test/factories/holds.ts';
 import {
   buildDocument,
-  buildHold,
-  buildLine,
+  buildMovement,
   buildStockShop,
-  holder,
   type StockShop,
+  settleOnce,
   stockUp,
 } from '../../test/factories/stock.ts';
 import { useDatabase } from '../../test/use-database.ts';
-import { inTransaction } from '../database/database.ts';
-import { take } from './ledger.ts';
 import { type Difference, verifyLedger } from './verify-ledger.ts';
 
 const database = useDatabase();
@@ -26,9 +24,8 @@ beforeAll(async () => {
   key = `shop ${shop.company_id}, warehouse ${shop.main}, product ${shop.shirt}`;
   await stockUp(database.db, shop, { qty: 10 });
   hold = await buildHold(database.db, shop, { qty: 3 });
-  await inTransaction(database.db, (trx) =>
-    take(trx, buildDocument(shop), [buildLine(shop, { qty: 4 })], { customerPhone: holder }),
-  );
+  const movements = [buildMovement(shop, { qty: -4 })];
+  await settleOnce(database.db, { document: buildDocument(shop), movements, customerPhone: holder });
   const { day } = await database.db.selectFrom('stock_days').select('day').executeTakeFirstOrThrow();
   today = day;
 });

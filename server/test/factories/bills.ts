@@ -3,10 +3,10 @@ import type { EndpointInput } from '@soquay/contract/endpoint';
 import type { ErrorBody } from '@soquay/contract/errors';
 import type { Db } from '../../src/database/database.ts';
 import type { TestApp } from '../use-app.ts';
+import { buildHold } from './holds.ts';
 import { buildUser, signIn, type User, type UserGiven } from './people.ts';
 import { buildProduct, type Product } from './products.ts';
 import { buildShop, type Shop } from './shops.ts';
-import { buildHold } from './stock.ts';
 
 export type Headers = Awaited<ReturnType<typeof signIn>>;
 

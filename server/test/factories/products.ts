@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '../../src/database/database.ts';
-import { put } from '../../src/stock/ledger.ts';
+import { newDocument } from '../../src/stock/documents.ts';
+import { settle } from '../../src/stock/settle.ts';
 import { nextNumber } from './numbers.ts';
 import type { Shop } from './shops.ts';
 
@@ -58,13 +59,14 @@ export async function stockProduct(
   { company_id, product_id }: Pick<Product, 'company_id' | 'product_id'>,
   stock: Record<string, number>,
 ): Promise<void> {
-  const lines = Object.entries(stock).map(([warehouse_code, qty], line_id) => ({
+  const movements = Object.entries(stock).map(([warehouse_code, qty], line_id) => ({
     line_id,
     warehouse_code,
     product_id,
     qty,
+    path: `stock.${warehouse_code}`,
   }));
-  if (lines.length === 0) return;
+  if (movements.length === 0) return;
   const user_id = await anyUser(db);
   await inTransaction(db, async (trx) => {
     const { id } = await trx
@@ -72,12 +74,19 @@ export async function stockProduct(
       .values({
         company_id,
         created_by: user_id,
-        row_count: lines.length,
-        total_qty: lines.reduce((sum, { qty }) => sum + qty, 0),
+        row_count: movements.length,
+        total_qty: movements.reduce((sum, { qty }) => sum + qty, 0),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await put(trx, { kind: 'opening', company_id, id, user_id, business_date: '2026-01-01' }, lines);
+    const document = newDocument({
+      kind: 'opening',
+      company_id,
+      id,
+      user_id,
+      business_date: '2026-01-01',
+    });
+    await settle(trx, [{ document, movements }]);
   });
 }
 

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../src/database/database.ts';
-import type { StockDocument, StockLine } from '../../src/stock/documents.ts';
-import { put } from '../../src/stock/ledger.ts';
+import {
+  type LockedDocument,
+  type LockedRow,
+  lockedDocument,
+  newDocument,
+  type Settlement,
+  type StockDocument,
+  type WantedMovement,
+} from '../../src/stock/documents.ts';
+import { settle } from '../../src/stock/settle.ts';
 import { nextNumber } from './numbers.ts';
 import { buildUser } from './people.ts';
 import { buildProduct } from './products.ts';
@@ -27,65 +35,65 @@ export async function buildStockShop(db: Db): Promise<StockShop> {
   return { shop, company_id: shop.company_id, user_id, main, back, shirt, hat };
 }
 
-/** A bill of the shop, unless said otherwise. */
+/** A bill of the shop, unless said otherwise, that nobody else knows yet. */
 export function buildDocument(
-  { company_id, user_id }: StockShop,
+  { company_id, user_id }: Pick<StockShop, 'company_id' | 'user_id'>,
   given: Partial<StockDocument> = {},
-): StockDocument {
-  return { kind: 'bill', company_id, user_id, id: nextNumber(), business_date: '2026-03-08', ...given };
+): LockedDocument {
+  return newDocument({
+    kind: 'bill',
+    company_id,
+    user_id,
+    id: nextNumber(),
+    business_date: '2026-03-08',
+    ...given,
+  });
 }
 
-/** One shirt in the main warehouse, unless said otherwise. */
-export function buildLine({ main, shirt }: StockShop, given: Partial<StockLine> = {}): StockLine {
-  return { line_id: nextNumber(), warehouse_code: main, product_id: shirt, qty: 1, ...given };
+/** The document as it is once its row is locked: stands for the lock where nobody else settles it. */
+export function savedDocument(document: StockDocument): LockedDocument {
+  return lockedDocument(document as StockDocument & LockedRow, document);
 }
 
-/** Puts goods in as opening stock: each a line as of `buildLine`. */
-export async function stockUp(db: Db, shop: StockShop, ...goods: Partial<StockLine>[]): Promise<void> {
-  const lines = goods.map((given) => buildLine(shop, given));
-  await inTransaction(db, (trx) => put(trx, buildDocument(shop, { kind: 'opening' }), lines));
+/** One shirt that comes into the main warehouse, unless said otherwise; below 0 it goes out. */
+export function buildMovement(
+  { main, shirt }: StockShop,
+  given: Partial<WantedMovement> = {},
+): WantedMovement {
+  return {
+    line_id: nextNumber(),
+    warehouse_code: main,
+    product_id: shirt,
+    qty: 1,
+    path: 'details.0.qty',
+    ...given,
+  };
 }
 
-export const holder = '0903000111';
+/** Settles documents in a transaction of their own. */
+export function settleOnce(db: Db, ...settlements: Settlement[]): Promise<void> {
+  return inTransaction(db, (trx) => settle(trx, settlements));
+}
 
-/** A hold of one shirt in the main warehouse for `holder` that ends today, unless said otherwise; gives its id. */
-export async function buildHold(
+/** Makes a bill take so many shirts of the main warehouse in its only line, none when it is deleted; gives the bill, saved. */
+export async function takeShirts(
   db: Db,
-  { company_id, user_id, main, shirt }: StockShop,
-  given: {
-    warehouse_code?: string;
-    product_id?: number;
-    qty?: number;
-    customer_phone?: string;
-    /** Days from today to the last day of the hold. */
-    daysLeft?: number;
-    cancelled?: boolean;
-  } = {},
-): Promise<number> {
-  const { warehouse_code = main, product_id = shirt, qty = 1, daysLeft = 0, cancelled = false } = given;
-  await db
-    .insertInto('stock_levels')
-    .values({ company_id, warehouse_code, product_id, qty: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { id } = await db
-    .insertInto('reservations')
-    .values({
-      company_id,
-      warehouse_code,
-      product_id,
-      qty,
-      user_id,
-      customer_name: 'Trần Văn Giữ',
-      customer_phone: given.customer_phone ?? holder,
-      expired_date: sql<string>`business_day(now()) + ${daysLeft}::integer`,
-      ...(cancelled
-        ? { cancelled_at: sql<Date>`now()`, cancelled_by: user_id, cancel_note: 'Khách đổi ý' }
-        : {}),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  shop: StockShop,
+  {
+    qty,
+    customerPhone = '',
+    bill = buildDocument(shop),
+  }: { qty: number; customerPhone?: string; bill?: LockedDocument },
+): Promise<LockedDocument> {
+  const movements = qty === 0 ? [] : [buildMovement(shop, { line_id: 1, qty: -qty })];
+  await settleOnce(db, { document: bill, movements, customerPhone });
+  return savedDocument(bill);
+}
+
+/** Puts goods in as opening stock: each a movement as of `buildMovement`. */
+export async function stockUp(db: Db, shop: StockShop, ...goods: Partial<WantedMovement>[]): Promise<void> {
+  const movements = goods.map((given) => buildMovement(shop, given));
+  await settleOnce(db, { document: buildDocument(shop, { kind: 'opening' }), movements });
 }
 
 /** What the shop's books say: levels by key, movements as posted, days by key. */
@@ -116,20 +124,21 @@ export async function readBooks(db: Db, { company_id }: StockShop) {
   return { levels, movements, days };
 }
 
-/** Pieces fulfilled of each of the shop's holds, by id from the oldest on, and by which bills. */
-export async function readHolds(db: Db, { company_id }: StockShop) {
-  const holds = await db
-    .selectFrom('reservations')
-    .select(['id', 'fulfilled_qty'])
-    .where('company_id', '=', company_id)
-    .execute();
-  const fulfilments = await db
-    .selectFrom('reservation_fulfilments')
-    .select(['reservation_id', 'bill_id', 'qty'])
-    .where('company_id', '=', company_id)
-    .execute();
-  const fulfilled: Record<number, number> = Object.fromEntries(
-    holds.map((hold) => [hold.id, hold.fulfilled_qty]),
-  );
-  return { fulfilled, fulfilments };
+/** Level and today's in and out of each key that was ever touched: [warehouse, product, level, in, out]. */
+export async function readBalances(db: Db, shop: StockShop) {
+  const { levels, days } = await readBooks(db, shop);
+  return levels.map(({ warehouse_code, product_id, qty }) => {
+    const today = days.filter(
+      (day) => day.warehouse_code === warehouse_code && day.product_id === product_id && day.is_today,
+    );
+    return [warehouse_code, product_id, qty, ...today.flatMap((day) => [day.qty_in, day.qty_out])];
+  });
+}
+
+/** What was booked for a document, in order: [warehouse, product, pieces]. */
+export async function readMovements(db: Db, shop: StockShop, { kind, id }: StockDocument) {
+  const { movements } = await readBooks(db, shop);
+  return movements
+    .filter(({ document_kind, document_id }) => document_kind === kind && document_id === id)
+    .map(({ warehouse_code, product_id, qty }) => [warehouse_code, product_id, qty]);
 }

@@ -6,6 +6,7 @@ import { type BillTotals, billTotals, lineAmounts } from '@soquay/contract/rules
 import { hasGrant, mayMoveGoodsOf, type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
 import { isPriceEditable, sellingPrice } from '@soquay/contract/rules/selling-price';
 import { invalidFields, Refusal } from '../../http/refusal.ts';
+import type { WantedMovement } from '../../stock/documents.ts';
 
 /**
  * What is decided about a bill before anything is written: its salesperson, its lines at today's
@@ -174,4 +175,17 @@ export function decideTotals(body: BillInput): BillTotals {
   }
   if (Object.keys(mismatches).length > 0) throw new Refusal('TOTALS_MISMATCH', { errors: mismatches });
   return totals;
+}
+
+/** What a bill's lines take out of the warehouses. */
+export function goodsOf(
+  lines: readonly { id: number; warehouse_code: string; product_id: number; qty: number }[],
+): WantedMovement[] {
+  return lines.map(({ id, warehouse_code, product_id, qty }, index) => ({
+    line_id: id,
+    warehouse_code,
+    product_id,
+    qty: -qty,
+    path: `details.${index}.qty`,
+  }));
 }

@@ -2,10 +2,11 @@ import { type BillInput, createBill as createBillEndpoint } from '@soquay/contra
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { claimIdempotencyKey } from '../../http/idempotency.ts';
-import { take } from '../../stock/ledger.ts';
+import { newDocument } from '../../stock/documents.ts';
+import { settle } from '../../stock/settle.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
-import { decideLines, decideSalesperson, decideTotals } from './bills.rules.ts';
+import { decideLines, decideSalesperson, decideTotals, goodsOf } from './bills.rules.ts';
 import {
   allocateBillIds,
   type BillIds,
@@ -94,18 +95,12 @@ function placeOfLine(ids: BillIds, index: number): { id: number; line_number: nu
 }
 
 async function takeGoods(trx: Trx, bill: BillToWrite, lines: readonly NumberedBillLine[]): Promise<void> {
-  const document = {
-    kind: 'bill' as const,
-    company_id: bill.company_id,
-    id: bill.id,
-    user_id: bill.created_by,
-    business_date: bill.bill_date,
-  };
-  const goods = lines.map(({ id, warehouse_code, product_id, qty }) => ({
-    line_id: id,
-    warehouse_code,
-    product_id,
-    qty,
-  }));
-  await take(trx, document, goods, { customerPhone: bill.customer_phone });
+  const { id, company_id, created_by: user_id, bill_date: business_date } = bill;
+  await settle(trx, [
+    {
+      document: newDocument({ kind: 'bill', company_id, id, user_id, business_date }),
+      movements: goodsOf(lines),
+      customerPhone: bill.customer_phone,
+    },
+  ]);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { likeText, matchesCode, startsWords } from '../../database/search.ts';
-import { holdIsActive } from '../../stock/holds.ts';
+import { holdIsActive } from '../../stock/holds.queries.ts';
 
 /** Conditions on `products as product`, each served by an index that begins with the shop. */
 export interface ProductFilters {

@@ -55,6 +55,7 @@ export const messages: TextsOf<'messages'> = {
   warehouseWrong: 'The warehouse is not right',
   qtyAboveStock: 'Not enough quantity',
   stockShort: 'Not enough stock',
+  holdBelowFulfilled: 'Cannot be less than the customer has bought',
   depositAboveTotal: 'The deposit cannot exceed the total',
   phoneInvalid: 'The phone number is not right',
   productUnknown: 'This product is not in the system',

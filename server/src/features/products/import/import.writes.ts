@@ -1,7 +1,7 @@
 import type { ImportResult } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/database.ts';
-import type { StockLineRelation } from '../../../stock/documents.ts';
+import type { MovementRelation } from '../../../stock/documents.ts';
 import type { ImportKey } from './import.queries.ts';
 
 /** Half a million opening levels take longer than any other request may; nobody waits for what they lock. */
@@ -71,7 +71,7 @@ export async function insertProducts(trx: Trx, { import_id, company_id }: Import
 }
 
 /** Opening stock of the products just made, as the ledger takes it; a line is a row of the sheet. */
-export function openingLines({ import_id }: ImportKey): StockLineRelation {
+export function openingLines({ import_id }: ImportKey): MovementRelation {
   return sql`
     select row.row_number::bigint as line_id, line.warehouse_code, row.product_id, line.qty
     from product_import_rows row

@@ -4,7 +4,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type Db, inTransaction, type Trx } from '../../../database/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
-import { open } from '../../../stock/ledger.ts';
+import { bookFirst } from '../../../stock/book.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { checkImport } from './check-import.ts';
 import { countOutcomes, type ImportKey, lockImportForUpdate, markTaken } from './import.queries.ts';
@@ -82,7 +82,7 @@ async function openStock(trx: Trx, key: ImportKey): Promise<number> {
   if (!document) return 0;
   const { company_id, user_id } = key;
   const business_date = businessDay(new Date());
-  await open(
+  await bookFirst(
     trx,
     { kind: 'opening', company_id, id: document.id, user_id, business_date },
     openingLines(key),

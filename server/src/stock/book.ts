@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Trx } from '../database/database.ts';
+import type { Movement, MovementRelation, StockDocument } from './documents.ts';
+
+export interface BookedMovement extends Movement {
+  document: StockDocument;
+}
+
+/**
+ * Levels, movements and days in one statement: they agree or none of them is written. The levels are locked by
+ * then, and the moment of posting is read once and now: whoever had the lock before has the earlier moment,
+ * and days close in the order in which levels changed.
+ */
+export async function book(trx: Trx, movements: readonly BookedMovement[]): Promise<void> {
+  const column = <K extends keyof Movement>(name: K) => movements.map((movement) => movement[name]);
+  const ofDocument = <K extends keyof StockDocument>(name: K) =>
+    movements.map(({ document }) => document[name]);
+  await sql`
+    with posting as materialized (select posting_time() as posted_at),
+    movement as (
+      select * from unnest(
+        ${ofDocument('company_id')}::bigint[], ${column('warehouse_code')}::text[], ${column('product_id')}::bigint[],
+        ${column('qty')}::bigint[], ${ofDocument('kind')}::text[], ${ofDocument('id')}::bigint[],
+        ${column('line_id')}::bigint[], ${ofDocument('user_id')}::bigint[], ${ofDocument('business_date')}::date[]
+      ) as movement (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id, user_id, business_date)
+    ),
+    change as (
+      select company_id, warehouse_code, product_id,
+        sum(qty)::bigint as qty,
+        sum(greatest(qty, 0))::bigint as qty_in,
+        sum(greatest(-qty, 0))::bigint as qty_out
+      from movement
+      group by company_id, warehouse_code, product_id
+    ),
+    booked_levels as (
+      update stock_levels level
+      set qty = level.qty + change.qty
+      from change
+      where level.company_id = change.company_id
+        and level.warehouse_code = change.warehouse_code
+        and level.product_id = change.product_id
+    ),
+    booked_movements as (
+      insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
+        user_id, business_date, posted_at)
+      select movement.*, posting.posted_at from movement, posting
+    )
+    insert into stock_days (company_id, warehouse_code, product_id, day, qty_in, qty_out)
+    select company_id, warehouse_code, product_id, business_day(posting.posted_at), qty_in, qty_out
+    from change, posting
+    on conflict (company_id, warehouse_code, product_id, day) do update
+    set qty_in = stock_days.qty_in + excluded.qty_in, qty_out = stock_days.qty_out + excluded.qty_out
+  `.execute(trx);
+}
+
+/**
+ * Puts in the first goods of products that this transaction has made: nobody else can know them, so there is
+ * nothing to lock, and the lines stay in the database however many there are.
+ */
+export async function bookFirst(
+  trx: Trx,
+  document: StockDocument,
+  movements: MovementRelation,
+): Promise<void> {
+  const { company_id, kind, id, user_id, business_date } = document;
+  await sql`
+    with posting as materialized (select posting_time() as posted_at),
+    movement as materialized (${movements}),
+    change as materialized (
+      select warehouse_code, product_id, sum(qty)::bigint as qty from movement group by warehouse_code, product_id
+    ),
+    opened_levels as (
+      insert into stock_levels (company_id, warehouse_code, product_id, qty)
+      select ${company_id}::bigint, warehouse_code, product_id, qty from change
+    ),
+    booked_movements as (
+      insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
+        user_id, business_date, posted_at)
+      select ${company_id}::bigint, warehouse_code, product_id, qty,
+        ${kind}::text, ${id}::bigint, line_id, ${user_id}::bigint, ${business_date}::date, posting.posted_at
+      from movement, posting
+    )
+    insert into stock_days (company_id, warehouse_code, product_id, day, qty_in, qty_out)
+    select ${company_id}::bigint, warehouse_code, product_id, business_day(posting.posted_at), qty, 0
+    from change, posting
+  `.execute(trx);
+}

@@ -1,0 +1,167 @@
+/**
+ * What settling a document comes to, without a database: decided on what settle.ts has locked. Pieces
+ * throughout; a movement is above 0 where goods come in.
+ */
+import type { Movement, StockKey, WantedMovement } from './documents.ts';
+
+/** What a document has booked so far. */
+export interface Booked {
+  /** By line and key, the sum of its movements. */
+  booked: readonly Movement[];
+  /** Pieces it has used, by hold. */
+  used: ReadonlyMap<number, number>;
+  /** Keys of those holds. */
+  usedKeys: readonly StockKey[];
+}
+
+/** What a document wants, beside what it has booked. */
+export interface SettledDocument extends Booked {
+  movements: readonly WantedMovement[];
+  /** '' is nobody. */
+  customerPhone: string;
+  ignoresHolds: boolean;
+}
+
+export interface Hold extends StockKey {
+  id: number;
+  customer_phone: string;
+  /** Neither cancelled nor expired: it keeps goods from others. */
+  isActive: boolean;
+  /** Held less what all documents have fulfilled. */
+  remaining: number;
+}
+
+export function keyOf({ warehouse_code, product_id }: StockKey): string {
+  return `${product_id} ${warehouse_code}`;
+}
+
+/** A key's name within a line: a bundle moves several keys for one. */
+export function lineOf({ line_id, ...key }: StockKey & { line_id: number }): string {
+  return `${line_id} ${keyOf(key)}`;
+}
+
+/** Sum of the movements of each key. */
+export function netPerKey(movements: readonly Movement[]): Map<string, StockKey & { qty: number }> {
+  const net = new Map<string, StockKey & { qty: number }>();
+  for (const { warehouse_code, product_id, qty } of movements) {
+    const key = keyOf({ warehouse_code, product_id });
+    net.set(key, { warehouse_code, product_id, qty: (net.get(key)?.qty ?? 0) + qty });
+  }
+  return net;
+}
+
+/** What has to be booked so that the wanted movements are: nothing where they are booked already. */
+export function difference(wanted: readonly Movement[], booked: readonly Movement[]): Movement[] {
+  const lines = new Map<string, Movement>();
+  const add = (movement: Movement, sign: 1 | -1) => {
+    const { line_id, warehouse_code, product_id } = movement;
+    const sum = (lines.get(lineOf(movement))?.qty ?? 0) + sign * movement.qty;
+    lines.set(lineOf(movement), { line_id, warehouse_code, product_id, qty: sum });
+  };
+  for (const movement of wanted) add(movement, 1);
+  for (const movement of booked) add(movement, -1);
+  return [...lines.values()].filter(({ qty }) => qty !== 0);
+}
+
+/** Pieces that each document is to use of each hold, by hold. */
+export type Allocation = ReadonlyMap<number, number>;
+
+/**
+ * Allots holds anew: each document first gives back what it has used, then takes of its customer's holds,
+ * oldest first, up to what it takes out of their key (decisions.md, 'Partial holds'). What it has used of a
+ * hold that has ended since it may keep, and no more.
+ */
+export function allocateHolds(documents: readonly SettledDocument[], holds: readonly Hold[]): Allocation[] {
+  const free = new Map(holds.map(({ id, remaining }) => [id, remaining]));
+  for (const { used } of documents) for (const [id, qty] of used) free.set(id, (free.get(id) ?? 0) + qty);
+  const oldestFirst = holds.toSorted((one, other) => one.id - other.id);
+  return documents.map(({ movements, customerPhone, used }) => {
+    const wanted = netPerKey(movements);
+    const allocation = new Map<number, number>();
+    if (customerPhone === '') return allocation;
+    for (const hold of oldestFirst.filter(({ customer_phone }) => customer_phone === customerPhone)) {
+      const key = wanted.get(keyOf(hold));
+      const mayUse = hold.isActive ? (free.get(hold.id) ?? 0) : (used.get(hold.id) ?? 0);
+      const qty = Math.min(mayUse, -(key?.qty ?? 0));
+      if (!key || qty <= 0) continue;
+      key.qty += qty;
+      free.set(hold.id, (free.get(hold.id) ?? 0) - qty);
+      allocation.set(hold.id, qty);
+    }
+    return allocation;
+  });
+}
+
+export interface Shortage extends StockKey {
+  /** Pieces wanted in all. */
+  wanted: number;
+  /** Pieces there are for it: on hand less the holds of others. */
+  available: number;
+  /** No more goes out than before: a hold would get back what is gone. */
+  isGivenBack: boolean;
+}
+
+export interface LockedStock {
+  /** On hand, by key. */
+  levels: ReadonlyMap<string, number>;
+  holds: readonly Hold[];
+}
+
+/**
+ * The keys of which too little would be left for the holds of others, and less than there was: goods going
+ * out, and goods that a hold gets back although they are gone. What a count has left below its holds is not
+ * this document's doing.
+ */
+export function findShortages(
+  documents: readonly SettledDocument[],
+  { levels, holds }: LockedStock,
+  allocations: readonly Allocation[],
+): Shortage[] {
+  const booked = netPerKey(documents.flatMap((document) => document.booked));
+  const wanted = netPerKey(documents.flatMap(({ movements }) => movements));
+  const keys = new Map<string, StockKey>([...booked, ...wanted]);
+  for (const hold of holds) keys.set(keyOf(hold), hold);
+  const shortages: Shortage[] = [];
+  for (const [name, { warehouse_code, product_id }] of keys) {
+    const onHand = levels.get(name) ?? 0;
+    const change = (wanted.get(name)?.qty ?? 0) - (booked.get(name)?.qty ?? 0);
+    const others = othersHolds(name, documents, holds);
+    const keptBefore = others.reduce((sum, { remaining }) => sum + remaining, 0);
+    const keptAfter =
+      keptBefore + others.reduce((sum, { id }) => sum + givenBack(id, documents, allocations), 0);
+    const leftAfter = onHand + change - keptAfter;
+    if (leftAfter >= 0 || leftAfter >= onHand - keptBefore) continue;
+    // Of goods that a document takes out, what it has taken before is there for it.
+    const takenBefore = Math.max(0, -(booked.get(name)?.qty ?? 0));
+    const takesOut = -(wanted.get(name)?.qty ?? 0);
+    shortages.push({
+      warehouse_code,
+      product_id,
+      wanted: takesOut > 0 ? takesOut : -change,
+      available: Math.max(0, onHand - keptAfter + (takesOut > 0 ? takenBefore : 0)),
+      isGivenBack: change >= 0,
+    });
+  }
+  return shortages;
+}
+
+/** Holds that keep goods of a key from these documents. */
+function othersHolds(key: string, documents: readonly SettledDocument[], holds: readonly Hold[]): Hold[] {
+  if (documents.some(({ ignoresHolds }) => ignoresHolds)) return [];
+  const own = documents
+    .filter(({ movements }) => movements.some((movement) => movement.qty < 0 && keyOf(movement) === key))
+    .map(({ customerPhone }) => customerPhone)
+    .filter((phone) => phone !== '');
+  return holds.filter((hold) => hold.isActive && keyOf(hold) === key && !own.includes(hold.customer_phone));
+}
+
+function givenBack(
+  holdId: number,
+  documents: readonly SettledDocument[],
+  allocations: readonly Allocation[],
+): number {
+  return documents.reduce(
+    (sum, { used }, index) => sum + (used.get(holdId) ?? 0) - (allocations[index]?.get(holdId) ?? 0),
+    0,
+  );
+}
