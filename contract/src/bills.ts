@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
+import { documentEvent } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -11,6 +12,7 @@ import {
   id,
   idInTextOf,
   idOf,
+  many,
   maxLines,
   moment,
   moneyOf,
@@ -29,6 +31,7 @@ import {
   written,
 } from './fields.ts';
 import { messages } from './messages.ts';
+import { maySetAccountingMark } from './rules/roles.ts';
 import { shopId, shopQuery } from './shop.ts';
 
 /** Where a bill came from (decisions.md X60): 24 own shops, ctv collaborators. */
@@ -83,8 +86,16 @@ export const billLine = z.object({
   final_amount: z.int(),
   thumb_file: z.string().nullable(),
   slide_file: z.string().nullable(),
+  /** The whole picture; the same as `slide_file` until products keep one apart. */
+  image_file: z.string().nullable(),
   code_anh: z.string(),
   status_note: z.string(),
+  /** What can be sold of the product in the line's warehouse now, pieces; below 0 where a count left less than is held. */
+  stock: z.int(),
+  /** The line's own id, as the specification calls it. */
+  sale_detail_id: id,
+  /** The line of the web order it came from. */
+  web_order_detail_id: id.nullable(),
 });
 export type BillLine = z.infer<typeof billLine>;
 
@@ -95,6 +106,10 @@ export const bill = billRow.extend({
   payment_desc: z.string(),
   /** Grows with every change of the bill; a change names the version it was made from. */
   version: z.int(),
+  /** dd/mm/yyyy. */
+  bill_date_vnd: z.string(),
+  /** The web order it was made from. */
+  order_id: id.nullable(),
   userinfo: z.object({ fullname: z.string() }),
   details: z.array(billLine),
 });
@@ -176,6 +191,13 @@ export const billLineInput = z.object(
 );
 export type BillLineInput = z.infer<typeof billLineInput>;
 
+function billLinesOf<Line extends z.ZodType>(line: Line) {
+  return z
+    .array(line, fieldError('dòng hàng', messages.billHasNoLines))
+    .min(1)
+    .max(maxLines, `Tối đa ${maxLines} dòng hàng`);
+}
+
 export const billInput = z.object({
   company_id: shopId,
   customer_phone: optionalPhone,
@@ -189,10 +211,7 @@ export const billInput = z.object({
   /** Left out by a salesperson, who always sells as themself. */
   saleman_id: optional(idOf('nhân viên bán hàng')),
   pre_paid: defaulted(moneyOf('tiền cọc'), 0),
-  details: z
-    .array(billLineInput, fieldError('dòng hàng', messages.billHasNoLines))
-    .min(1)
-    .max(maxLines, `Tối đa ${maxLines} dòng hàng`),
+  details: billLinesOf(billLineInput),
   row_count: optional(z.int(fieldError('số dòng hàng')).min(0)),
   total_amount: sentSum('tổng tiền'),
   total_discount: sentSum('tổng chiết khấu'),
@@ -200,6 +219,8 @@ export const billInput = z.object({
   /** May be below 0 only in a body that is refused for its deposit. */
   total_final_amount_after_pre_paid: optional(z.int(fieldError('số tiền còn phải thu'))),
   order_origin: defaulted(z.enum(orderOrigins, fieldError('nguồn đơn')), defaultOrderOrigin),
+  /** Empty unless the bill is made from a web order. */
+  order_id: optional(idOf('đơn web')),
 });
 export type BillInput = z.output<typeof billInput>;
 
@@ -208,6 +229,85 @@ export const createBill = endpoint({
   path: '/api/bills',
   summary: 'Lập hóa đơn: tính lại mọi số tiền, trừ tồn, đánh số, tất cả trong một giao dịch',
   access: { scope: 'shop', shopFrom: 'body', module: 'orders', action: 'create' },
+  isDocumentWrite: true,
   body: billInput,
   response: written(bill),
+});
+
+/** A saved line is named by its id and keeps its product, cost and price; one without an id is new. */
+export const changedLineInput = billLineInput.extend({ id: optional(idOf('dòng hàng')) });
+export type ChangedLineInput = z.output<typeof changedLineInput>;
+
+export const billChange = billInput.extend({
+  /** Of the bill as the person saw it; VERSION_STALE with what has been changed since. */
+  version: z.int(fieldError('phiên bản')).min(1),
+  details: billLinesOf(changedLineInput),
+});
+export type BillChange = z.output<typeof billChange>;
+
+const ofBill = { params: z.object({ id: idInTextOf('hóa đơn') }) };
+const billAccess = { scope: 'shop', shopFrom: 'document', module: 'orders' } as const;
+
+export const updateBill = endpoint({
+  method: 'PUT',
+  path: '/api/bills/:id',
+  summary:
+    'Sửa hóa đơn: tồn kho đổi theo phần chênh lệch; hóa đơn đã xóa hay kế toán đã đánh dấu thì không sửa được',
+  access: { ...billAccess, action: 'edit' },
+  isDocumentWrite: true,
+  ...ofBill,
+  body: billChange,
+  response: written(bill),
+});
+
+export const deleteBill = endpoint({
+  method: 'DELETE',
+  path: '/api/bills/:id',
+  summary: 'Xóa hóa đơn: hàng trở lại kho, phiếu giữ còn hạn được trả lại',
+  access: { ...billAccess, action: 'delete' },
+  isDocumentWrite: true,
+  ...ofBill,
+  response: written(bill),
+});
+
+export const restoreBill = endpoint({
+  method: 'PUT',
+  path: '/api/bills/restore/:id',
+  summary: 'Khôi phục hóa đơn đã xóa, nếu kho còn đủ hàng',
+  access: { ...billAccess, action: 'restore' },
+  isDocumentWrite: true,
+  ...ofBill,
+  response: written(bill),
+});
+
+/** Only members of KeToan set the mark; system admins see it (decisions.md, 'Signing in, rights'). */
+const markAccess = { ...billAccess, action: 'mark', rule: maySetAccountingMark } as const;
+
+export const markBill = endpoint({
+  method: 'PUT',
+  path: '/api/bills/:id/set-processed-accounting',
+  summary: 'Kế toán đánh dấu đã xử lý: hóa đơn bị khóa',
+  access: markAccess,
+  isDocumentWrite: true,
+  ...ofBill,
+  response: written(bill),
+});
+
+export const unmarkBill = endpoint({
+  method: 'PUT',
+  path: '/api/bills/:id/set-not-processed-accounting',
+  summary: 'Kế toán bỏ đánh dấu: hóa đơn sửa được trở lại',
+  access: markAccess,
+  isDocumentWrite: true,
+  ...ofBill,
+  response: written(bill),
+});
+
+export const billHistory = endpoint({
+  method: 'GET',
+  path: '/api/bills/:id/history',
+  summary: 'Ai đã làm gì với hóa đơn, mới nhất trước, và những gì đã đổi',
+  access: { ...billAccess, action: 'view' },
+  ...ofBill,
+  response: many(documentEvent),
 });

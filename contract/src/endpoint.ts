@@ -41,6 +41,11 @@ export interface Endpoint {
    * stands in the query or the path, so that rights are checked before any of it is received.
    */
   multipart?: true;
+  /**
+   * A write of a document: it carries an `Idempotency-Key`, and sent twice under one key it happens once and is
+   * answered alike (decisions.md, 'Signing in, rights').
+   */
+  isDocumentWrite?: true;
   /** The answer with status 200: JSON of this shape, or a file to keep. Failures are always `ErrorBody`. */
   response: z.ZodType | 'file';
 }

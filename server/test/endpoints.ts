@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '@soquay/contract/endpoint';
@@ -43,14 +44,16 @@ export async function requestTo(
   const named = shopFrom?.startsWith('params.') ? { [shopFrom.slice('params.'.length)]: company_id } : {};
   const url = path.replace(/:(\w+)/g, (_, name: string) => ({ ...named, ...params })[name] ?? '1');
   const asked = shopFrom === 'query' ? { company_id, ...query } : query;
-  const request = { method, url, query: withoutUndefined(asked) };
+  // What a write of a document needs beside its body; a new one each time.
+  const key = endpoint.isDocumentWrite ? { 'idempotency-key': randomUUID() } : {};
+  const request = { method, url, headers: key, query: withoutUndefined(asked) };
   if (endpoint.multipart) return { ...request, ...(await formOf({ company_id, ...Object(body) }, files)) };
   if (!endpoint.body) return request;
   const payload =
     isRecord(body ?? {}) && shopFrom === 'body' ? { company_id: companyId, ...Object(body) } : body;
   return {
     ...request,
-    headers: { 'content-type': 'application/json' },
+    headers: { ...key, 'content-type': 'application/json' },
     payload: JSON.stringify(payload ?? {}),
   };
 }
@@ -74,4 +77,9 @@ async function formOf(fields: Record<string, unknown>, files: Record<string, Fil
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   };
+}
+
+/** Whether its path names a document, whose shop decides who may call it. */
+export function isOfDocument({ access }: Endpoint): boolean {
+  return access.scope === 'shop' && access.shopFrom === 'document';
 }

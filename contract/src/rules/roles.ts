@@ -65,3 +65,8 @@ export function mayMoveGoodsOf(rights: ShopRights, warehouseCode: string): boole
 export function mayAddProducts(rights: ShopRights): boolean {
   return rights.is_admin || rights.is_warehouse_manager || isInGroup(rights, 'Admin', 'Kho');
 }
+
+/** Only members of KeToan, in both directions; Admin sees the mark (decisions.md, 'Signing in, rights'). */
+export function maySetAccountingMark(rights: ShopRights): boolean {
+  return isInGroup(rights, 'KeToan');
+}

@@ -1,23 +1,29 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { LockedRow } from '../stock/documents.ts';
+import type { DocumentTable, DocumentType } from './document-type.ts';
 
-/** Tables of documents that move goods. */
-type DocumentTable = 'bills';
+/** The row of a document that nobody else can change before this transaction ends. */
+export type LockedDocumentRow<Table extends DocumentTable> = Selectable<DB[Table]> &
+  LockedRow & { status: number; accounting_status: number; version: number };
 
-/** The row of a document as it is once nobody else can change it; undefined when there is none. The proof the ledger asks for. */
+/** Locks a document of the shop; NOT_FOUND for one that is not there, or that this person may not see. */
 export async function lockDocument<Table extends DocumentTable>(
   trx: Trx,
-  table: Table,
-  { company_id, id }: { company_id: number; id: number },
-): Promise<(Selectable<DB[Table]> & LockedRow) | undefined> {
+  type: DocumentType<Table>,
+  { rights, id }: { rights: ShopRights; id: number },
+): Promise<LockedDocumentRow<Table>> {
   const row = await trx
-    .selectFrom<DocumentTable>(table)
+    .selectFrom<DocumentTable>(type.table)
     .selectAll()
-    .where('company_id', '=', company_id)
+    .where('company_id', '=', rights.company_id)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row as (Selectable<DB[Table]> & LockedRow) | undefined;
+  const document = row as LockedDocumentRow<Table> | undefined;
+  if (!document || !type.isVisible(rights, document)) throw new Refusal('NOT_FOUND');
+  return document;
 }

@@ -2,7 +2,8 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
 import { errorBody } from '@soquay/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadEndpoints, nameOf, type RequestParts, requestTo } from '../../test/endpoints.ts';
+import { isOfDocument, loadEndpoints, nameOf, type RequestParts, requestTo } from '../../test/endpoints.ts';
+import { insertEmptyBill } from '../../test/factories/bills.ts';
 import { buildUser, signIn } from '../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../test/factories/shops.ts';
 import { unclearWords } from '../../test/plain-vietnamese.ts';
@@ -29,10 +30,13 @@ const optional = fields.filter(({ field }) => !field.isRequired);
 const server = useApp();
 let shop: Shop;
 let headers: Awaited<ReturnType<typeof signIn>>;
+let documentOfShop: string;
 
 beforeAll(async () => {
   shop = await buildShop(server.db);
-  headers = await signIn(server.app, await buildUser(server.db, { is_admin: true }));
+  const user = await buildUser(server.db, { is_admin: true });
+  headers = await signIn(server.app, user);
+  documentOfShop = String(await insertEmptyBill(server.db, shop, user.user_id));
 });
 
 test.each(required)('$name says the same however it is missing', async ({ endpoint, field }) => {
@@ -132,9 +136,14 @@ async function send(endpoint: Endpoint, { part, path }: RequestField, value: unk
 function acceptableRequest(endpoint: Endpoint): RequestParts {
   const parts = requestParts.flatMap((part) => {
     const schema = endpoint[part];
-    return schema ? [[part, { ...Object(acceptableValue(schema)), ...shopNamedIn(endpoint, part) }]] : [];
+    const named = { ...shopNamedIn(endpoint, part), ...documentNamedIn(endpoint, part) };
+    return schema ? [[part, { ...Object(acceptableValue(schema)), ...named }]] : [];
   });
   return Object.fromEntries(parts);
+}
+
+function documentNamedIn(endpoint: Endpoint, part: RequestPart): Record<string, unknown> {
+  return part === 'params' && isOfDocument(endpoint) ? { id: documentOfShop } : {};
 }
 
 function shopNamedIn(endpoint: Endpoint, part: RequestPart): Record<string, unknown> {

@@ -42,6 +42,15 @@ function registerRoute(
   const { access } = endpoint;
   const of = (request: FastifyRequest) => checked.get(request) ?? {};
 
+  /** A document of a shop where the person is nobody is as if it were not there (decisions.md, 'Settled since'). */
+  async function checkShopOfDocument(shopAccess: ShopAccess, state: Checked, { params }: FastifyRequest) {
+    const named = endpoint.params?.safeParse(params);
+    if (!named?.success || !state.person) return;
+    const companyId = await shopOf?.(named.data as never);
+    if (companyId === undefined || !state.person.rights.has(companyId)) throw new Refusal('NOT_FOUND');
+    state.rights = checkShopAccess(shopAccess, state.person, companyId);
+  }
+
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -65,20 +74,17 @@ function registerRoute(
         state.uploads = await readUploads(request);
         request.body = state.uploads.fields;
       }
-      if (access.scope === 'shop') checkNamedShop(access, state, request);
+      if (access.scope !== 'shop') return;
+      checkNamedShop(access, state, request);
+      // What is wrong with a body is no business of who may not send it.
+      if (access.shopFrom === 'document') await checkShopOfDocument(access, state, request);
     },
 
     preHandler: async (request) => {
       const state = of(request);
       if (endpoint.multipart) refuseOtherShop(request);
-      if (access.scope !== 'shop' || !state.person) return;
-      if (access.shopFrom === 'document') {
-        const companyId = await shopOf?.(request.params as never);
-        if (companyId === undefined) throw new Refusal('NOT_FOUND');
-        state.rights = checkShopAccess(access, state.person, companyId);
-      }
       // Validation let a shop through that the check above could not read: never without rights.
-      if (!state.rights) throw new Refusal('SHOP_FORBIDDEN');
+      if (access.scope === 'shop' && !state.rights) throw new Refusal('SHOP_FORBIDDEN');
     },
 
     handler: async (request, reply) => {
@@ -94,7 +100,7 @@ function registerRoute(
         rights,
         ip: request.ip,
         signal: hangUp.signal,
-        idempotencyKey: headerText(request.headers['idempotency-key']),
+        idempotencyKey: endpoint.isDocumentWrite ? idempotencyKey(request) : undefined,
       } as never).finally(() => uploads?.discard());
       // Answers change with every sale: no cache in between may keep them.
       reply.header('cache-control', 'no-store');
@@ -147,8 +153,11 @@ function schemaOf(endpoint: Endpoint) {
   };
 }
 
-function headerText(value: string | string[] | undefined): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
+/** Without one, a write whose answer got lost could not be asked about again, and would be done twice. */
+function idempotencyKey({ headers }: FastifyRequest): string {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') throw new Refusal('IDEMPOTENCY_KEY_MISSING');
+  return key;
 }
 
 function sendFile(reply: FastifyReply, { filename, contentType, content }: FileAnswer): FastifyReply {

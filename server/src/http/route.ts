@@ -14,9 +14,10 @@ export type RouteRequest<E extends Endpoint> = EndpointRequest<E> &
   Caller<E> & {
     /** Address of the caller, for counting attempts. */
     ip: string;
-    idempotencyKey: string | undefined;
     /** Aborted when who asked has hung up: long work is for nobody then. */
     signal: AbortSignal;
+    /** Of a write of a document. */
+    idempotencyKey: E['isDocumentWrite'] extends true ? string : undefined;
     files: E['multipart'] extends true ? UploadedFile[] : undefined;
   };
 

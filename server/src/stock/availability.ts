@@ -1,5 +1,5 @@
 import type { WarehouseStock } from '@soquay/contract/inventories';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { holdIsActive } from './holds.queries.ts';
 
@@ -67,4 +67,21 @@ export async function sellableByProduct(
     group by level.product_id
   `.execute(db);
   return new Map(rows.map((row) => [row.product_id, row.qty]));
+}
+
+/** The same of the key that the row `name` of a query names: a column of it, pieces. */
+export function sellableAt(name: string): RawBuilder<number> {
+  const [company_id, warehouse_code, product_id] = ['company_id', 'warehouse_code', 'product_id'].map(
+    (column) => sql.ref(`${name}.${column}`),
+  );
+  return sql<number>`(
+    coalesce((
+      select level.qty from stock_levels level
+      where level.company_id = ${company_id} and level.warehouse_code = ${warehouse_code}
+        and level.product_id = ${product_id}
+    ), 0) - coalesce((
+      select sum(hold.qty - hold.fulfilled_qty) from reservations hold
+      where hold.company_id = ${company_id} and hold.warehouse_code = ${warehouse_code}
+        and hold.product_id = ${product_id} and ${holdIsActive}
+    ), 0))::bigint`;
 }

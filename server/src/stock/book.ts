@@ -43,7 +43,9 @@ export async function book(trx: Trx, movements: readonly BookedMovement[]): Prom
     booked_movements as (
       insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
         user_id, business_date, posted_at)
-      select movement.*, posting.posted_at from movement, posting
+      select company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id, user_id,
+        coalesce(business_date, business_day(posting.posted_at)), posting.posted_at
+      from movement, posting
     )
     insert into stock_days (company_id, warehouse_code, product_id, day, qty_in, qty_out)
     select company_id, warehouse_code, product_id, business_day(posting.posted_at), qty_in, qty_out

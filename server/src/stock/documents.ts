@@ -9,8 +9,8 @@ export interface StockDocument {
   id: number;
   /** Who posts. */
   user_id: number;
-  /** The document's own day, YYYY-MM-DD; the movement also carries the moment it was posted. */
-  business_date: string;
+  /** The document's own day, YYYY-MM-DD; null for a correction, which is of the day on which it is posted. */
+  business_date: string | null;
 }
 
 declare const isLocked: unique symbol;

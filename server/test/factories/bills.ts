@@ -1,4 +1,5 @@
-import type { Bill, BillInput, BillLineInput, createBill } from '@soquay/contract/bills';
+import { randomUUID } from 'node:crypto';
+import type { Bill, BillInput, BillLineInput, createBill, updateBill } from '@soquay/contract/bills';
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import type { ErrorBody } from '@soquay/contract/errors';
 import type { Db } from '../../src/database/database.ts';
@@ -103,6 +104,7 @@ export interface Sale {
   headers: Headers;
   /** As it travels: a test may send anything. */
   body: unknown;
+  /** One of its own unless said otherwise. */
   key?: string;
 }
 
@@ -118,19 +120,65 @@ export interface SaleAnswer {
 }
 
 /** Sends a bill, as it is, and answers what came back. */
-export async function sell({ app }: TestApp, { headers, body, key }: Sale): Promise<SaleAnswer> {
+export function sell(server: TestApp, { body, ...sale }: Sale): Promise<SaleAnswer> {
+  return writeBill(server, 'POST', '/api/bills', { ...sale, body });
+}
+
+interface BillWrite {
+  headers: Headers;
+  body?: unknown;
+  key?: string;
+}
+
+/** Sends a write of a bill and answers what came back. */
+export async function writeBill(
+  { app }: TestApp,
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  { headers, body, key = randomUUID() }: BillWrite,
+): Promise<SaleAnswer> {
   const answer = await app.inject({
-    method: 'POST',
-    url: '/api/bills',
+    method,
+    url,
     headers: {
       ...headers,
-      'content-type': 'application/json',
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      'idempotency-key': key,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    payload: typeof body === 'string' ? body : JSON.stringify(body),
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const { data, ...rest } = answer.json();
   return { status: answer.statusCode, bill: data, ...rest };
+}
+
+type BillChangeBody = EndpointInput<typeof updateBill>['body'];
+
+/** What the form of a saved bill sends when nothing in it was changed. */
+export function buildBillChange(bill: Bill, given: Partial<BillChangeBody> = {}): BillChangeBody {
+  const { company_id, customer_phone, customer_name, customer_address, is_ship, payment_code } = bill;
+  const { bill_note, saleman_id, pre_paid, order_origin, version } = bill;
+  return {
+    company_id,
+    customer_phone,
+    customer_name,
+    customer_address,
+    is_ship,
+    payment_code,
+    bill_note,
+    saleman_id,
+    pre_paid,
+    order_origin,
+    version,
+    details: bill.details.map(({ id, product_id, warehouse_code, qty, price, discount }) => ({
+      id,
+      product_id,
+      warehouse_code,
+      qty,
+      price,
+      discount,
+    })),
+    ...given,
+  };
 }
 
 /** A sale that must succeed, by the counter's seller. */
@@ -176,4 +224,32 @@ export async function readSales(db: Db, { shop }: Counter) {
     .where('company_id', '=', company_id)
     .execute();
   return { bills, lines, movements, levels, days, audit, counters };
+}
+
+/** A bill's row alone, without lines or goods: something for a path to name. Gives its id. */
+export async function insertEmptyBill(db: Db, { company_id }: Shop, userId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('bills')
+    .values({
+      company_id,
+      bill_number: 1,
+      bill_date: '2026-03-08',
+      customer_name: '',
+      customer_phone: '',
+      customer_address: '',
+      is_ship: 0,
+      payment_code: 'TM',
+      bill_note: '',
+      saleman_id: userId,
+      created_by: userId,
+      row_count: 0,
+      total_amount: 0,
+      total_discount: 0,
+      total_final_amount: 0,
+      pre_paid: 0,
+      order_origin: '24',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,9 +1,9 @@
 import type { SignedIn } from '@soquay/contract/auth';
 import { messages } from '@soquay/contract/messages';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { invalidFields } from '../../http/refusal.ts';
 import type { Person } from '../../http/session.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { getPasswordHash, replacePasswordHash } from './auth.queries.ts';
 import { acceptAttempt, reserveAttempt } from './login-attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';

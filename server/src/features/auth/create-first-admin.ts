@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { generatePassword } from './generate-password.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -1,5 +1,5 @@
+import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { lockProfileForUpdate, type Profile, updateProfile } from './auth.queries.ts';
 
 export async function updateMyProfile(db: Db, profile: Profile): Promise<void> {

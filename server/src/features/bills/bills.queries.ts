@@ -1,12 +1,16 @@
 import type { Bill, BillFilters, BillLine, BillRow, BillSums } from '@soquay/contract/bills';
+import type { DocumentEvent } from '@soquay/contract/documents';
 import { canSeeCost, type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { countUpToCap } from '../../database/paging.ts';
 import { sumMoney } from '../../database/sum-money.ts';
+import { listEvents } from '../../documents/history.queries.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { sellableAt } from '../../stock/availability.ts';
 import { matchesFilters } from './bill-filters.ts';
+import type { SavedBillLine } from './bill-lines.rules.ts';
 
 /** The shop a bill belongs to, whoever asks: access follows the document's shop. */
 export async function findBillShop(db: Db, id: number): Promise<number | undefined> {
@@ -51,8 +55,12 @@ export async function getBill(db: Db, rights: ShopRights, id: number): Promise<B
             'line.final_amount',
             'product.thumb_file',
             'product.slide_file',
+            'product.slide_file as image_file',
             'product.code_anh',
             'product.status_note',
+            'line.id as sale_detail_id',
+            sql<null>`null`.as('web_order_detail_id'),
+            sellableAt('line').as('stock'),
           ])
           .whereRef('line.company_id', '=', 'bill.company_id')
           .whereRef('line.bill_id', '=', 'bill.id')
@@ -64,9 +72,33 @@ export async function getBill(db: Db, rights: ShopRights, id: number): Promise<B
   const { writer_fullname, details, ...bill } = row;
   return {
     ...shown(bill),
+    bill_date_vnd: bill.bill_date.split('-').reverse().join('/'),
+    order_id: null,
     userinfo: { fullname: writer_fullname },
     details: canSeeCost(rights, 'bills') ? details : details.map(withoutCost),
   };
+}
+
+/** What was done to a bill that this person may see. */
+export async function listBillEvents(db: Db, rights: ShopRights, id: number): Promise<DocumentEvent[]> {
+  const bill = await visibleBills(db, rights).select('bill.id').where('bill.id', '=', id).executeTakeFirst();
+  if (!bill) throw new Refusal('NOT_FOUND');
+  return await listEvents(db, 'bill', { company_id: rights.company_id, id });
+}
+
+/** A bill's lines as they stand, for an operation that has locked the bill. */
+export async function findBillLines(
+  trx: Trx,
+  { company_id, id }: { company_id: number; id: number },
+): Promise<SavedBillLine[]> {
+  return await trx
+    .selectFrom('bill_lines')
+    .select(['id', 'product_id', 'product_code', 'product_name', 'unit_code', 'warehouse_code', 'qty'])
+    .select(['original_price', 'regular_price', 'sale_price', 'price', 'amount', 'discount', 'final_amount'])
+    .where('company_id', '=', company_id)
+    .where('bill_id', '=', id)
+    .orderBy('line_number')
+    .execute();
 }
 
 /** A page of the shop's bills, newest first. `total` is exact up to maxCountedRows. */

@@ -1,20 +1,70 @@
 import * as contract from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
+import {
+  deleteDocument,
+  markDocument,
+  restoreDocument,
+  unmarkDocument,
+} from '../../documents/change-status.ts';
+import { writeDocumentOnce } from '../../documents/idempotency.ts';
 import { type Route, route } from '../../http/route.ts';
-import { findBillShop, getBill, listBills, sumBills } from './bills.queries.ts';
+import { billDocument } from './bill-document.ts';
+import { findBillShop, getBill, listBillEvents, listBills, sumBills } from './bills.queries.ts';
 import { createBill } from './create-bill.ts';
+import { updateBill } from './update-bill.ts';
 
 export function billRoutes({ db }: { db: Db }): Route[] {
+  const shopOf = (params: { id: number }) => findBillShop(db, params.id);
+  const written = async (rights: ShopRights, id: number, message: string) => ({
+    data: await getBill(db, rights, id),
+    message,
+  });
   return [
     route(contract.listBills, ({ rights, query }) => listBills(db, rights, query)),
     route(contract.sumBills, async ({ rights, query }) => ({ data: await sumBills(db, rights, query) })),
     route(contract.getBill, async ({ rights, params }) => ({ data: await getBill(db, rights, params.id) }), {
-      shopOf: (params) => findBillShop(db, params.id),
+      shopOf,
     }),
-    route(contract.createBill, async ({ rights, body, idempotencyKey }) => {
-      const id = await createBill(db, { rights, body, idempotencyKey });
-      return { data: await getBill(db, rights, id), message: messages.billCreated };
-    }),
+    route(
+      contract.billHistory,
+      async ({ rights, params }) => ({ data: await listBillEvents(db, rights, params.id) }),
+      { shopOf },
+    ),
+    route(contract.createBill, async ({ rights, body, idempotencyKey }) =>
+      written(rights, await createBill(db, { rights, body, idempotencyKey }), messages.billCreated),
+    ),
+    route(
+      contract.updateBill,
+      async ({ rights, params, body, idempotencyKey }) =>
+        written(
+          rights,
+          await updateBill(db, { rights, ...params, body, idempotencyKey }),
+          messages.billUpdated,
+        ),
+      { shopOf },
+    ),
+    ...statusRoutes.map(({ endpoint, change, message }) =>
+      route(
+        endpoint,
+        async ({ rights, params, idempotencyKey }) => {
+          const write = { rights, id: params.id, endpoint, key: idempotencyKey };
+          return written(
+            rights,
+            await writeDocumentOnce(db, write, (trx, call) => change(trx, billDocument, call)),
+            message,
+          );
+        },
+        { shopOf },
+      ),
+    ),
   ];
 }
+
+const statusRoutes = [
+  { endpoint: contract.deleteBill, change: deleteDocument, message: messages.billDeleted },
+  { endpoint: contract.restoreBill, change: restoreDocument, message: messages.restored },
+  { endpoint: contract.markBill, change: markDocument, message: messages.marked },
+  { endpoint: contract.unmarkBill, change: unmarkDocument, message: messages.unmarked },
+] as const;

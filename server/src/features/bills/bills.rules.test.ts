@@ -4,13 +4,8 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
-import {
-  decideLines,
-  decideSalesperson,
-  decideTotals,
-  type SaleReferences,
-  type SoldProduct,
-} from './bills.rules.ts';
+import { decideLines, type SaleReferences, type SoldProduct } from './bill-lines.rules.ts';
+import { decideSalesperson, decideTotals } from './bills.rules.ts';
 
 const shirt: SoldProduct = {
   product_id: 11,
@@ -71,7 +66,7 @@ function decide(
   { mayEditPrice = false, rights = buildRights() }: { mayEditPrice?: boolean; rights?: ShopRights } = {},
 ) {
   const grants = mayEditPrice ? { orders: ['edit-price'] as const } : {};
-  return decideLines(details, references, { ...rights, grants });
+  return decideLines({ details, references, rights: { ...rights, grants } });
 }
 
 function refusalOf(decision: () => unknown): Refusal {
@@ -230,7 +225,9 @@ describe('the totals', () => {
 
   test('an unknown payment method, salesperson and product are all named at once', () => {
     const unknown = { ...references, isPaymentKnown: false, isSalespersonKnown: false };
-    const refusal = refusalOf(() => decideLines([buildLine({ product_id: 99 })], unknown, buildRights()));
+    const refusal = refusalOf(() =>
+      decideLines({ details: [buildLine({ product_id: 99 })], references: unknown, rights: buildRights() }),
+    );
     expect(refusal.errors).toEqual({
       payment_code: messages.paymentRequired,
       saleman_id: messages.salespersonRequired,

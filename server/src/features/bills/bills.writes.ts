@@ -1,7 +1,7 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Bills } from '../../database/types.gen.ts';
-import type { BillLineToWrite } from './bills.rules.ts';
+import type { BillLineToWrite } from './bill-lines.rules.ts';
 
 /** The statements a new bill is made of. */
 
@@ -24,6 +24,15 @@ export async function allocateBillIds(db: Db, lineCount: number): Promise<BillId
   const [ids] = rows;
   if (!ids) throw new Error('no ids were allocated');
   return ids;
+}
+
+/** Ids of lines that a saved bill gets. */
+export async function allocateLineIds(trx: Trx, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select nextval('bill_lines_id_seq') as id from generate_series(1, ${count}::int)
+  `.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** Writes the bill under the shop's next number, with its lines: one statement. */
@@ -52,13 +61,15 @@ export async function insertBill(
     )
     .insertInto('bill_lines')
     .columns(['company_id', 'bill_id', ...lineColumns])
-    .expression(
-      sql`
-        select ${bill.company_id}::bigint, ${bill.id}::bigint, ${sql.join(lineColumns.map((column) => sql.ref(column)))}
-        from jsonb_populate_recordset(null::bill_lines, ${JSON.stringify(lines)}::jsonb)
-      `,
-    )
+    .expression(linesAsRows(bill, lines))
     .execute();
+}
+
+function linesAsRows(bill: { company_id: number; id: number }, lines: readonly NumberedBillLine[]) {
+  return sql<never>`
+    select ${bill.company_id}::bigint, ${bill.id}::bigint, ${sql.join(lineColumns.map((column) => sql.ref(column)))}
+    from jsonb_populate_recordset(null::bill_lines, ${JSON.stringify(lines)}::jsonb)
+  `;
 }
 
 const lineColumns = [
@@ -78,3 +89,57 @@ const lineColumns = [
   'discount',
   'final_amount',
 ] as const satisfies readonly (keyof NumberedBillLine)[];
+
+/** A saved line keeps its product, and what that cost then. */
+const changedColumns = [
+  'line_number',
+  'warehouse_code',
+  'qty',
+  'price',
+  'amount',
+  'discount',
+  'final_amount',
+] as const satisfies readonly (typeof lineColumns)[number][];
+
+/** Writes a changed bill: its own row, and its lines by their ids; lines that are not among them go. */
+export async function saveBill(
+  trx: Trx,
+  bill: Omit<Updateable<Bills>, 'id' | 'company_id'> & { id: number; company_id: number },
+  lines: readonly NumberedBillLine[],
+): Promise<void> {
+  const { id, company_id, ...values } = bill;
+  await trx
+    .with('gone', (qc) =>
+      qc
+        .deleteFrom('bill_lines')
+        .where('company_id', '=', company_id)
+        .where('bill_id', '=', id)
+        .where(sql<boolean>`id <> all(${lines.map((line) => line.id)}::bigint[])`),
+    )
+    // Out of the way of the numbers they will have: two lines may change places.
+    .with('set_aside', (qc) =>
+      qc
+        .updateTable('bill_lines')
+        .set({ line_number: sql`-line_number` })
+        .where('company_id', '=', company_id)
+        .where('bill_id', '=', id)
+        .where('id', '=', (eb) => eb.fn.any(eb.val(lines.map((line) => line.id)))),
+    )
+    .updateTable('bills')
+    .set(values)
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .insertInto('bill_lines')
+    .columns(['company_id', 'bill_id', ...lineColumns])
+    .expression(linesAsRows(bill, lines))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'id'])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(changedColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        ),
+    )
+    .execute();
+}

@@ -115,13 +115,18 @@ describe('one key', () => {
   });
 });
 
-test('without a key, or with a blank one, every press is a sale', async () => {
-  const { headers } = counter;
-  for (const key of [undefined, undefined, '', '']) {
-    const sale = { headers, body: buildBillBody(counter), ...(key === undefined ? {} : { key }) };
-    expect((await sell(server, sale)).status).toBe(200);
+test('IDEMPOTENCY_KEY_MISSING without a key or with a blank one, and nothing is written', async () => {
+  for (const key of [{}, { 'idempotency-key': '' }]) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/bills',
+      headers: { ...counter.headers, ...key },
+      payload: buildBillBody(counter),
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('IDEMPOTENCY_KEY_MISSING');
   }
-  expect((await readSales(server.db, counter)).bills).toHaveLength(4);
+  expect((await readSales(server.db, counter)).bills).toEqual([]);
 });
 
 describe('a key', () => {

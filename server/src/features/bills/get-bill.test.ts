@@ -53,12 +53,12 @@ describe('one bill', () => {
     }
   });
 
-  test('SHOP_FORBIDDEN for a bill of another shop, whatever shop the query names', async () => {
+  test('NOT_FOUND for a bill of another shop, whatever shop the query names', async () => {
     const elsewhere = await buildCounter(server);
     const { id } = await buildBill(server, elsewhere);
     const answer = await get(`${id}?company_id=${counter.shop.company_id}`, admin.headers);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().code).toBe('SHOP_FORBIDDEN');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().code).toBe('NOT_FOUND');
   });
 
   test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%00', '1;drop table bills', 'null'])(

@@ -1,15 +1,14 @@
-import type { BillInput } from '@soquay/contract/bills';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Trx } from '../../database/database.ts';
 import { selectSalespeople } from '../auth/salespeople.queries.ts';
-import type { SaleReferences } from './bills.rules.ts';
+import type { SaleReferences } from './bill-lines.rules.ts';
 
 interface Sale {
   company_id: number;
   saleman_id: number;
   payment_code: string;
-  details: BillInput['details'];
+  details: readonly { warehouse_code: string; product_id: number }[];
 }
 
 /** All that a bill refers to as it is today, in one statement however many lines. */

@@ -1,9 +1,9 @@
 import type { EndpointRequest } from '@soquay/contract/endpoint';
 import type { Company } from '@soquay/contract/master-data';
 import type { createCompany as endpoint } from '@soquay/contract/setup';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import { insertCompany, insertDefaultGroups } from './shops.queries.ts';
 import { assignGroups } from './staff.queries.ts';

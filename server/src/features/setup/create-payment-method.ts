@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@soquay/contract/master-data';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { codeTaken } from './code-taken.ts';
 import { insertPaymentMethod } from './shops.queries.ts';
 

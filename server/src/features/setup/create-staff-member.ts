@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '@soquay/contract/endpoint';
 import type { createStaffMember as endpoint, StaffMember } from '@soquay/contract/setup';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { codeTaken } from './code-taken.ts';
 import { insertUser } from './staff.queries.ts';

@@ -1,8 +1,8 @@
 import type { EndpointRequest } from '@soquay/contract/endpoint';
 import type { Warehouse } from '@soquay/contract/master-data';
 import type { createWarehouse as endpoint } from '@soquay/contract/setup';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { codeTaken } from './code-taken.ts';
 import { insertWarehouse } from './shops.queries.ts';
 

@@ -1,7 +1,7 @@
+import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Person } from '../../http/session.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { endSessionsOfUser } from '../auth/sessions.queries.ts';
 import { keepAnAdminInTrx } from './keep-an-admin.ts';
 import { deleteMembership, type Membership } from './memberships.queries.ts';

@@ -1,6 +1,6 @@
 import type { Company } from '@soquay/contract/master-data';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import { lockCompanyForUpdate, saveCompany } from './shops.queries.ts';
 

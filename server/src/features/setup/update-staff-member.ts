@@ -1,9 +1,9 @@
 import type { EndpointRequest } from '@soquay/contract/endpoint';
 import type { updateStaffMember as endpoint, StaffMember } from '@soquay/contract/setup';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Person } from '../../http/session.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { keepAnAdminInTrx } from './keep-an-admin.ts';
 import { findStaffMember, lockUserForUpdate, saveUser } from './staff.queries.ts';
 import { refuseSharedNames, refuseSystemAdmin } from './staff.rules.ts';

@@ -119,4 +119,6 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   toCollect: 'amount to collect',
   importNumber: 'import number',
   importMode: 'way of importing',
+  version: 'version',
+  webOrder: 'web order',
 };

@@ -121,4 +121,6 @@ export const ruleFields = {
   toCollect: 'số tiền còn phải thu',
   importNumber: 'mã lần nhập',
   importMode: 'cách ghi',
+  version: 'phiên bản',
+  webOrder: 'đơn web',
 };

@@ -1,11 +1,11 @@
 import type { ImportResult } from '@soquay/contract/products';
 import { businessDay } from '@soquay/contract/rules/day';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../../database/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
 import { bookFirst } from '../../../stock/book.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { checkImport } from './check-import.ts';
 import { countOutcomes, type ImportKey, lockImportForUpdate, markTaken } from './import.queries.ts';
 import {

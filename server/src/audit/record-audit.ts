@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../database/database.ts';
+import type { Trx } from '../database/database.ts';
 
 export interface AuditEntry {
   /** Null for what all shops share. */

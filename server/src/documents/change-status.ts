@@ -1,0 +1,112 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Trx } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { lockedDocument } from '../stock/documents.ts';
+import { settle } from '../stock/settle.ts';
+import type { DocumentTable, DocumentType } from './document-type.ts';
+import { type LockedDocumentRow, lockDocument } from './lock-document.ts';
+
+export interface DocumentCall {
+  rights: ShopRights;
+  id: number;
+}
+
+/** Deletes a document: what it has moved comes back. DOCUMENT_MARKED while accounting has marked it; nothing for one that is deleted. */
+export async function deleteDocument<Table extends DocumentTable>(
+  trx: Trx,
+  type: DocumentType<Table>,
+  call: DocumentCall,
+): Promise<void> {
+  const row = await lockDocument(trx, type, call);
+  if (row.status === 0) return;
+  refuseMarked(row);
+  await settle(trx, [{ document: corrected(type, row, call), movements: [] }]);
+  await save(trx, type, row, { status: 0 });
+  await audit(trx, type, call, 'delete');
+}
+
+/** Restores a deleted document: it moves its goods again. STOCK_INSUFFICIENT at its lines; nothing for one that stands. */
+export async function restoreDocument<Table extends DocumentTable>(
+  trx: Trx,
+  type: DocumentType<Table>,
+  call: DocumentCall,
+): Promise<void> {
+  const row = await lockDocument(trx, type, call);
+  if (row.status === 1) return;
+  await settle(trx, [await type.settlement(trx, corrected(type, row, call), row)]);
+  await save(trx, type, row, { status: 1 });
+  await audit(trx, type, call, 'restore');
+}
+
+/** Sets the accounting mark, which locks the document. DOCUMENT_DELETED for a deleted one; nothing where it is set. */
+export async function markDocument<Table extends DocumentTable>(
+  trx: Trx,
+  type: DocumentType<Table>,
+  call: DocumentCall,
+): Promise<void> {
+  await setMark(trx, type, call, 1);
+}
+
+/** Takes the mark back. */
+export async function unmarkDocument<Table extends DocumentTable>(
+  trx: Trx,
+  type: DocumentType<Table>,
+  call: DocumentCall,
+): Promise<void> {
+  await setMark(trx, type, call, 0);
+}
+
+async function setMark<Table extends DocumentTable>(
+  trx: Trx,
+  type: DocumentType<Table>,
+  call: DocumentCall,
+  accounting_status: 0 | 1,
+): Promise<void> {
+  const row = await lockDocument(trx, type, call);
+  refuseDeleted(row);
+  if (row.accounting_status === accounting_status) return;
+  await save(trx, type, row, { accounting_status });
+  await audit(trx, type, call, accounting_status === 1 ? 'mark' : 'unmark');
+}
+
+export function refuseDeleted({ status }: { status: number }): void {
+  if (status === 0) throw new Refusal('DOCUMENT_DELETED');
+}
+
+export function refuseMarked({ accounting_status }: { accounting_status: number }): void {
+  if (accounting_status === 1) throw new Refusal('DOCUMENT_MARKED');
+}
+
+/** A correction is of the day on which it is made, whatever day the document has (decisions.md, 'Business dates'). */
+export function corrected<Table extends DocumentTable>(
+  type: DocumentType<Table>,
+  row: LockedDocumentRow<Table>,
+  { rights }: DocumentCall,
+) {
+  return lockedDocument(row, { kind: type.kind, user_id: rights.user_id, business_date: null });
+}
+
+async function save<Table extends DocumentTable>(
+  trx: Trx,
+  type: DocumentType<Table>,
+  { company_id, id, version }: LockedDocumentRow<Table>,
+  change: { status: 0 | 1 } | { accounting_status: 0 | 1 },
+): Promise<void> {
+  await trx
+    .updateTable<DocumentTable>(type.table)
+    .set({ ...change, version: version + 1 })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+async function audit<Table extends DocumentTable>(
+  trx: Trx,
+  { entity }: DocumentType<Table>,
+  { rights, id }: DocumentCall,
+  action: string,
+): Promise<void> {
+  const { company_id, user_id } = rights;
+  await recordAudit(trx, { company_id, user_id, action, entity, entity_id: id });
+}

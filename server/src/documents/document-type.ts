@@ -1,0 +1,20 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { Selectable } from 'kysely';
+import type { Trx } from '../database/database.ts';
+import type { DB } from '../database/types.gen.ts';
+import type { LockedDocument, Settlement, StockDocument } from '../stock/documents.ts';
+
+/** Tables of documents that move goods: each has a status, an accounting mark and a version. */
+export type DocumentTable = 'bills';
+
+/** What the operations that all documents share have to know of one kind of them. */
+export interface DocumentType<Table extends DocumentTable> {
+  table: Table;
+  kind: StockDocument['kind'];
+  /** Its noun in the audit log. */
+  entity: string;
+  /** Whether this person may see it at all. */
+  isVisible(rights: ShopRights, row: Selectable<DB[Table]>): boolean;
+  /** What it wants to have moved while it is not deleted. */
+  settlement(trx: Trx, document: LockedDocument, row: Selectable<DB[Table]>): Promise<Settlement>;
+}

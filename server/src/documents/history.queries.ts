@@ -1,0 +1,53 @@
+import type { DocumentEvent } from '@soquay/contract/documents';
+import type { Db, Trx } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { DocumentTable, DocumentType } from './document-type.ts';
+import { changedFields, changedLines, type DocumentState } from './history.rules.ts';
+import type { LockedDocumentRow } from './lock-document.ts';
+
+/** A document is corrected a handful of times; more is read from the database. */
+const mostEvents = 200;
+
+/** Who has done what to a document, newest first. */
+export async function listEvents(
+  db: Db,
+  entity: string,
+  { company_id, id }: { company_id: number; id: number },
+): Promise<DocumentEvent[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .innerJoin('users', 'users.user_id', 'audit_log.user_id')
+    .select(['audit_log.at', 'audit_log.action', 'audit_log.before', 'audit_log.after'])
+    .select(['users.user_id', 'users.username', 'users.fullname'])
+    .where('audit_log.company_id', '=', company_id)
+    .where('audit_log.entity', '=', entity)
+    .where('audit_log.entity_id', '=', String(id))
+    .orderBy('audit_log.id', 'desc')
+    .limit(mostEvents)
+    .execute();
+  return rows.map(({ at, action, before, after, ...person }) => ({
+    ...person,
+    at: at.toISOString(),
+    action: action as DocumentEvent['action'],
+    ...changes(before, after),
+  }));
+}
+
+/** Refuses with VERSION_STALE: `params.events` is what others have done since that version. */
+export async function refuseStale<Table extends DocumentTable>(
+  trx: Trx,
+  { entity }: DocumentType<Table>,
+  row: LockedDocumentRow<Table>,
+  seenVersion: number,
+): Promise<never> {
+  const events = await listEvents(trx, entity, row);
+  // Every event but the first has made the version grow by one.
+  const since = Math.max(0, row.version - seenVersion);
+  throw new Refusal('VERSION_STALE', { params: { version: row.version, events: events.slice(0, since) } });
+}
+
+function changes(before: unknown, after: unknown): Pick<DocumentEvent, 'fields' | 'lines'> {
+  if (!before || !after) return { fields: [], lines: [] };
+  const [was, is] = [before as DocumentState, after as DocumentState];
+  return { fields: changedFields(was, is), lines: changedLines(was, is) };
+}

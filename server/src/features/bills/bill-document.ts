@@ -1,0 +1,16 @@
+import type { DocumentType } from '../../documents/document-type.ts';
+import { findBillLines } from './bills.queries.ts';
+import { goodsOf, maySeeBill } from './bills.rules.ts';
+
+/** Bills, as the operations that all documents share know them. */
+export const billDocument: DocumentType<'bills'> = {
+  table: 'bills',
+  kind: 'bill',
+  entity: 'bill',
+  isVisible: maySeeBill,
+  settlement: async (trx, document, bill) => ({
+    document,
+    movements: goodsOf(await findBillLines(trx, bill)),
+    customerPhone: bill.customer_phone,
+  }),
+};

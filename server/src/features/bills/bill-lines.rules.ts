@@ -1,0 +1,199 @@
+import type { ChangedLineInput } from '@soquay/contract/bills';
+import { errorTexts, type FieldErrors, fillText } from '@soquay/contract/errors';
+import { messages } from '@soquay/contract/messages';
+import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
+import { hasGrant, mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
+import { isPriceEditable, sellingPrice } from '@soquay/contract/rules/selling-price';
+import { invalidFields, Refusal } from '../../http/refusal.ts';
+
+/**
+ * What is decided about a bill's lines before anything is written. Called by the operations that write a bill,
+ * inside their transaction, on what they have read there. A new line copies its product as it is today; a saved
+ * one keeps product, cost and price as they were (decisions.md, 'Bill lines').
+ */
+
+/** A product as it is today, to be copied onto the line. */
+export interface SoldProduct {
+  product_id: number;
+  product_code: string;
+  product_name: string;
+  unit_code: string;
+  original_price: number;
+  price: number;
+  sale_price: number;
+}
+
+export interface BillLineToWrite {
+  product_id: number;
+  product_code: string;
+  product_name: string;
+  unit_code: string;
+  warehouse_code: string;
+  qty: number;
+  original_price: number;
+  regular_price: number;
+  sale_price: number;
+  price: number;
+  amount: number;
+  discount: number;
+  final_amount: number;
+}
+
+/** A line as it was saved. */
+export type SavedBillLine = BillLineToWrite & { id: number };
+
+/** What a bill refers to, as the database has it today. */
+export interface SaleReferences {
+  /** The business's day by the database's clock, YYYY-MM-DD. */
+  today: string;
+  isPaymentKnown: boolean;
+  /** Whether the salesperson sells in this shop. */
+  isSalespersonKnown: boolean;
+  /** Codes of the shop's own warehouses among those named. */
+  warehouses: ReadonlySet<string>;
+  /** Products of the shop among those named that may be sold. */
+  products: ReadonlyMap<number, SoldProduct>;
+}
+
+export interface LinesToDecide {
+  details: readonly ChangedLineInput[];
+  references: SaleReferences;
+  /** By id; none of a new bill. */
+  saved?: ReadonlyMap<number, SavedBillLine>;
+  rights: ShopRights;
+}
+
+/** The lines as they will be written; refuses what they cannot refer to, warehouses that are not the person's, and prices that changed meanwhile. */
+export function decideLines({
+  details,
+  references,
+  saved = new Map(),
+  rights,
+}: LinesToDecide): BillLineToWrite[] {
+  refuseUnknownReferences(details, references, saved);
+  refuseForbiddenWarehouses(details, saved, rights);
+  const goods = details.map((line) => goodsOnLine(line, references, saved));
+  const lines = details.map((line, index) => writtenLine(line, goods[index] as GoodsOnLine));
+  refuseChangedPrices(details, goods, hasGrant(rights, 'orders', 'edit-price'));
+  refuseWrongAmounts(details, lines);
+  return lines;
+}
+
+function refuseUnknownReferences(
+  details: readonly ChangedLineInput[],
+  references: SaleReferences,
+  saved: ReadonlyMap<number, SavedBillLine>,
+): void {
+  const errors: FieldErrors = {};
+  if (!references.isPaymentKnown) errors.payment_code = messages.paymentRequired;
+  if (!references.isSalespersonKnown) errors.saleman_id = messages.salespersonRequired;
+  const seen = new Set<number>();
+  for (const [index, { id, product_id, warehouse_code }] of details.entries()) {
+    const before = id === undefined ? undefined : saved.get(id);
+    if (id !== undefined && (!before || seen.has(id))) errors[`details.${index}.id`] = messages.lineUnknown;
+    else if (before && before.product_id !== product_id) {
+      errors[`details.${index}.product_id`] = messages.lineProductFixed;
+    } else if (!before && !references.products.has(product_id)) {
+      errors[`details.${index}.product_id`] = messages.productUnknown;
+    }
+    if (id !== undefined) seen.add(id);
+    if (!references.warehouses.has(warehouse_code)) {
+      errors[`details.${index}.warehouse_code`] = messages.warehouseWrong;
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+/** Looked at where goods move: a note may be changed on a bill whose goods are another's to move. */
+function refuseForbiddenWarehouses(
+  details: readonly ChangedLineInput[],
+  saved: ReadonlyMap<number, SavedBillLine>,
+  rights: ShopRights,
+): void {
+  const errors: FieldErrors = {};
+  const forbidden = new Set<string>();
+  const check = (warehouse_code: string, path: string) => {
+    if (mayMoveGoodsOf(rights, warehouse_code)) return;
+    forbidden.add(warehouse_code);
+    errors[path] = fillText(errorTexts.WAREHOUSE_FORBIDDEN, { warehouse_code });
+  };
+  for (const [index, { id, warehouse_code, qty }] of details.entries()) {
+    const before = saved.get(id ?? 0);
+    if (before?.qty === qty && before.warehouse_code === warehouse_code) continue;
+    for (const code of [before?.warehouse_code ?? warehouse_code, warehouse_code]) {
+      check(code, `details.${index}.warehouse_code`);
+    }
+  }
+  const kept = new Set(details.map(({ id }) => id));
+  for (const { id, warehouse_code } of saved.values()) if (!kept.has(id)) check(warehouse_code, 'details');
+  if (forbidden.size === 0) return;
+  throw new Refusal('WAREHOUSE_FORBIDDEN', { params: { warehouse_code: [...forbidden].join(', ') }, errors });
+}
+
+interface GoodsOnLine {
+  product: SoldProduct;
+  /** What a piece costs the customer unless the seller may say otherwise. */
+  price: number;
+}
+
+function goodsOnLine(
+  { id, product_id }: ChangedLineInput,
+  { products }: SaleReferences,
+  saved: ReadonlyMap<number, SavedBillLine>,
+): GoodsOnLine {
+  const before = saved.get(id ?? 0);
+  if (before) return { product: { ...before, price: before.regular_price }, price: before.price };
+  const product = products.get(product_id);
+  if (!product) throw new Error('a line of an unknown product passed refuseUnknownReferences');
+  return { product, price: sellingPrice(product) };
+}
+
+function writtenLine(line: ChangedLineInput, { product }: GoodsOnLine): BillLineToWrite {
+  return {
+    product_id: product.product_id,
+    product_code: product.product_code,
+    product_name: product.product_name,
+    unit_code: product.unit_code,
+    warehouse_code: line.warehouse_code,
+    qty: line.qty,
+    original_price: product.original_price,
+    regular_price: product.price,
+    sale_price: product.sale_price,
+    price: line.price,
+    discount: line.discount,
+    ...lineAmounts(line),
+  };
+}
+
+/** The seller was shown a price; where the line's differs and may not be typed, the line and its price are named. */
+function refuseChangedPrices(
+  details: readonly ChangedLineInput[],
+  goods: readonly GoodsOnLine[],
+  mayEditPrice: boolean,
+): void {
+  const changed: { index: number; product_code: string; price: number }[] = [];
+  const errors: FieldErrors = {};
+  for (const [index, { product, price }] of goods.entries()) {
+    if (details[index]?.price === price || isPriceEditable(product, mayEditPrice)) continue;
+    changed.push({ index, product_code: product.product_code, price });
+    errors[`details.${index}.price`] = `Giá bán hiện tại là ${price.toLocaleString('vi-VN')}`;
+  }
+  if (changed.length > 0) throw new Refusal('PRICE_CHANGED', { params: { lines: changed }, errors });
+}
+
+function refuseWrongAmounts(details: readonly ChangedLineInput[], lines: readonly BillLineToWrite[]): void {
+  const errors: FieldErrors = {};
+  const mismatches: FieldErrors = {};
+  for (const [index, sent] of details.entries()) {
+    const line = lines[index];
+    if (!line) continue;
+    if (sent.discount > line.amount) errors[`details.${index}.discount`] = messages.discountAboveAmount;
+    for (const field of ['amount', 'final_amount'] as const) {
+      if (sent[field] !== undefined && sent[field] !== line[field]) {
+        mismatches[`details.${index}.${field}`] = `Tính lại là ${line[field].toLocaleString('vi-VN')}`;
+      }
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  if (Object.keys(mismatches).length > 0) throw new Refusal('TOTALS_MISMATCH', { errors: mismatches });
+}
