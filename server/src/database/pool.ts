@@ -26,6 +26,8 @@ export function createPool({ url, size = defaultSize }: PoolOptions): pg.Pool {
     application_name: 'soquay',
     // A statement or a forgotten transaction that hangs must not hold its locks for ever.
     statement_timeout: 60_000,
+    // Who waits for a lock keeps a connection from everybody else: BUSY, and the person presses again.
+    lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
   });

@@ -9,6 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failureCode } from './failure-code.ts';
 import { invalidFields, Refusal } from './refusal.ts';
+import { refusalOfViolation } from './violation.ts';
 
 /** Everything that is thrown in a request becomes an answer here, and only here. */
 export function setErrorHandler(app: FastifyInstance): void {
@@ -48,8 +49,8 @@ const retryAfterSeconds = 2;
 function asRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return asInvalidFields(error.validation);
-  if (error.code === uniqueViolation) return new Refusal('CODE_TAKEN', { params: { label: 'Mã này' } });
-  if (error.code === foreignKeyViolation) return new Refusal('REFERENCE_CHANGED');
+  const violation = refusalOfViolation(error);
+  if (violation) return violation;
   if (error.statusCode === 413) return new Refusal('REQUEST_TOO_LARGE');
   if (error.statusCode === 404) return new Refusal('NOT_FOUND');
   const isRequestsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
@@ -73,11 +74,6 @@ function asInvalidFields(problems: { instancePath: string; message?: string | un
   }
   return invalidFields(errors);
 }
-
-/** Two people created the same key at once: the second is told so, though the first check had found it free. */
-const uniqueViolation = '23505';
-/** What a record refers to was removed, or is still referred to, by somebody else's work of this moment. */
-const foreignKeyViolation = '23503';
 
 function sendUnexpected(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: error }, 'unexpected error');

@@ -4,9 +4,14 @@ import type { Trx } from '../../../database/database.ts';
 import type { MovementRelation } from '../../../stock/documents.ts';
 import type { ImportKey } from './import.queries.ts';
 
-/** Half a million opening levels take longer than any other request may; nobody waits for what they lock. */
+/**
+ * Half a million opening levels take longer than any other request may; nobody but another import of the shop
+ * waits for what they lock, and that for as long.
+ */
 export async function allowLargeWrite(trx: Trx): Promise<void> {
-  await sql`set local statement_timeout = '10min'`.execute(trx);
+  await sql`select set_config('statement_timeout', '10min', true), set_config('lock_timeout', '10min', true)`.execute(
+    trx,
+  );
 }
 
 /** Two imports of a shop go one after the other, so that the second sees the codes of the first. */

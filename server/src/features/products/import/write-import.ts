@@ -38,11 +38,11 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
   const onlyGood = request.import_id !== undefined && request.onlyGood;
   const key: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
   return await inTransaction(db, async (trx) => {
+    await allowLargeWrite(trx);
     // The lock makes a second press wait and then find the result of the first.
     const checked = await lockImportForUpdate(trx, key);
     if (!checked) throw new Refusal('IMPORT_EXPIRED');
     if (checked.result) return checked.result;
-    await allowLargeWrite(trx);
     await lockImportsOfShop(trx, key.company_id);
     await markTaken(trx, key);
     const { total, existing_count, error_count } = await countOutcomes(trx, key);

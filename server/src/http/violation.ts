@@ -1,0 +1,42 @@
+import { Refusal } from './refusal.ts';
+
+/** Keys that two people can choose at one moment, though each was told that it is free: what it is called, and its field. */
+const takenKeys: Record<string, { field: string; label: string }> = {
+  companies_name_unique: { field: 'company_name', label: 'Tên cửa hàng' },
+  warehouses_pkey: { field: 'warehouse_code', label: 'Mã kho' },
+  warehouses_code_unique: { field: 'warehouse_code', label: 'Mã kho' },
+  units_pkey: { field: 'unit_code', label: 'Mã đơn vị' },
+  units_code_unique: { field: 'unit_code', label: 'Mã đơn vị' },
+  payment_methods_pkey: { field: 'payment_code', label: 'Mã thanh toán' },
+  payment_methods_code_unique: { field: 'payment_code', label: 'Mã thanh toán' },
+  users_username_unique: { field: 'username', label: 'Tên đăng nhập' },
+};
+
+/** What somebody else's work of this moment can remove from under a record that refers to it. */
+const references = [
+  'bills_payment',
+  'bills_saleman',
+  'bill_lines_product',
+  'bill_lines_warehouse',
+  'products_category',
+  'products_unit',
+  'stock_levels_product',
+  'stock_levels_warehouse',
+  'user_roles_role_id_fkey',
+  'user_warehouses_warehouse',
+];
+
+/**
+ * What a violated constraint means for who asked. Undefined for any other, which no request should be able to
+ * violate: a damaged counter is not 'đã tồn tại', but a fault that must stand in the log.
+ */
+export function refusalOfViolation(error: unknown): Refusal | undefined {
+  const { constraint } = error as { constraint?: unknown };
+  if (typeof constraint !== 'string') return undefined;
+  const taken = takenKeys[constraint];
+  if (taken) {
+    const { field, label } = taken;
+    return new Refusal('CODE_TAKEN', { params: { label }, errors: { [field]: `${label} đã tồn tại` } });
+  }
+  return references.includes(constraint) ? new Refusal('REFERENCE_CHANGED') : undefined;
+}
