@@ -111,7 +111,7 @@ export async function listBills(
   const [rows, total] = await Promise.all([
     selectBills(db, rights)
       .where((eb) => matchesFilters(eb, rights.company_id, query))
-      .orderBy('bill.id', 'desc')
+      .orderBy('bill.bill_number', 'desc')
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),

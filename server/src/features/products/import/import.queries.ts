@@ -180,6 +180,17 @@ export async function countOutcomes(trx: Trx, { import_id }: ImportKey) {
   return counts;
 }
 
+/** Codes of the warehouses that good rows put stock into. */
+export async function findOpeningWarehouses(trx: Trx, { import_id }: ImportKey): Promise<string[]> {
+  const { rows } = await sql<{ warehouse_code: string }>`
+    select distinct line ->> 'warehouse_code' as warehouse_code
+    from product_import_rows row cross join lateral jsonb_array_elements(row.opening) as line
+    where row.import_id = ${import_id} and row.outcome = 'new'
+    order by 1
+  `.execute(trx);
+  return rows.map(({ warehouse_code }) => warehouse_code);
+}
+
 /** Names of units and product groups that the good rows use and nobody has yet. */
 export async function findNewNames(trx: Trx, { import_id, company_id }: ImportKey) {
   const { rows } = await sql<{ units: string[]; categories: string[] }>`

@@ -129,6 +129,23 @@ describe('POST /api/products/import', () => {
     ]);
   });
 
+  it('refuses with WAREHOUSE_FORBIDDEN stock for a warehouse that was taken from the person since the check', async () => {
+    const user = await buildUser(test.db, { shop, groups: ['Kho'] });
+    headers = await signIn(test.app, user);
+    const import_id = await checked(sheet(['A1', 'Áo', 'Cái', '', 1, 1, '', 5, 3]));
+    await test.db
+      .insertInto('user_warehouses')
+      .values({ user_id: user.user_id, company_id: shop.company_id, warehouse_code: main })
+      .execute();
+    test.passSeconds(5);
+    expect(await write(import_id)).toMatchObject({
+      status: 403,
+      code: 'WAREHOUSE_FORBIDDEN',
+      params: { warehouse_code: back },
+    });
+    expect(await productsOfShop()).toEqual([]);
+  });
+
   it('writes once, however often it is told, and answers the same', async () => {
     const import_id = await checked(sheet(['A1', 'Áo', 'Cái', '', 1, 1, '', 5]));
     const answers = await Promise.all([write(import_id), write(import_id), write(import_id)]);

@@ -1,13 +1,19 @@
 import type { ImportResult } from '@soquay/contract/products';
 import { businessDay } from '@soquay/contract/rules/day';
-import type { ShopRights } from '@soquay/contract/rules/roles';
+import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../../database/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
 import { bookFirst } from '../../../stock/book.ts';
 import { checkImport } from './check-import.ts';
-import { countOutcomes, type ImportKey, lockImportForUpdate, markTaken } from './import.queries.ts';
+import {
+  countOutcomes,
+  findOpeningWarehouses,
+  type ImportKey,
+  lockImportForUpdate,
+  markTaken,
+} from './import.queries.ts';
 import {
   allowLargeWrite,
   insertNewCategories,
@@ -50,8 +56,16 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
     if (error_count > 0 && !onlyGood) {
       throw new Refusal('IMPORT_HAS_ERRORS', { params: { count: error_count, import_id } });
     }
+    await refuseForbiddenWarehouses(trx, key, rights);
     return await writeGoodRows(trx, key, { existing: existing_count, skipped: error_count });
   });
+}
+
+/** The rows were judged by the rights of that moment; stock goes where the person may put it now. */
+async function refuseForbiddenWarehouses(trx: Trx, key: ImportKey, rights: ShopRights): Promise<void> {
+  const forbidden = (await findOpeningWarehouses(trx, key)).filter((code) => !mayMoveGoodsOf(rights, code));
+  if (forbidden.length === 0) return;
+  throw new Refusal('WAREHOUSE_FORBIDDEN', { params: { warehouse_code: forbidden.join(', ') } });
 }
 
 async function writeGoodRows(
