@@ -76,6 +76,8 @@ export interface Settlement {
   movements: readonly WantedMovement[];
   /** Of a bill, normalised: the holds of this customer may be used. */
   customerPhone?: string;
+  /** The phone the saved document had: for a customer who stays, only what is taken more may use more of holds. */
+  phoneBefore?: string;
   /** A count says what is there, whoever holds it. */
   ignoresHolds?: boolean;
 }

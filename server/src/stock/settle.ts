@@ -17,6 +17,7 @@ import { refuseShortages } from './shortages.ts';
  * `customer_phone` where only a hold that is given back lacks its goods.
  */
 export async function settle(trx: Trx, settlements: readonly Settlement[]): Promise<void> {
+  refuseTwice(settlements);
   const documents = await readDocuments(trx, settlements);
   const changes = documents.map(({ movements, booked }) => difference(movements, booked));
   const keys = keysToLock(settlements, documents, changes);
@@ -43,15 +44,24 @@ export async function settle(trx: Trx, settlements: readonly Settlement[]): Prom
   );
 }
 
+/** Each would be booked beside what was booked before, as if the other were not there. */
+function refuseTwice(settlements: readonly Settlement[]): void {
+  const names = new Set(settlements.map(({ document }) => `${document.kind} ${document.id}`));
+  if (names.size < settlements.length) throw new Error('a document stands twice in one settlement');
+}
+
 async function readDocuments(trx: Trx, settlements: readonly Settlement[]): Promise<SettledDocument[]> {
   const saved = settlements.map(({ document }) => document).filter(({ isNew }) => !isNew);
   const bookedOf = saved.length > 0 ? await findBooked(trx, saved) : undefined;
-  return settlements.map(({ document, movements, customerPhone = '', ignoresHolds = false }) => ({
-    movements,
-    customerPhone,
-    ignoresHolds,
-    ...(bookedOf?.get(document) ?? { booked: [], used: new Map<number, number>(), usedKeys: [] }),
-  }));
+  return settlements.map(
+    ({ document, movements, customerPhone = '', phoneBefore, ignoresHolds = false }) => ({
+      movements,
+      customerPhone,
+      isSameCustomer: phoneBefore === customerPhone,
+      ignoresHolds,
+      ...(bookedOf?.get(document) ?? { booked: [], used: new Map<number, number>(), usedKeys: [] }),
+    }),
+  );
 }
 
 /** Every key that changes, or of which a hold may be used or given back, each once. */

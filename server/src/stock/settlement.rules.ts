@@ -19,6 +19,8 @@ export interface SettledDocument extends Booked {
   movements: readonly WantedMovement[];
   /** '' is nobody. */
   customerPhone: string;
+  /** Whether it is the customer the document had before. */
+  isSameCustomer: boolean;
   ignoresHolds: boolean;
 }
 
@@ -69,27 +71,48 @@ export type Allocation = ReadonlyMap<number, number>;
 /**
  * Allots holds anew: each document first gives back what it has used, then takes of its customer's holds,
  * oldest first, up to what it takes out of their key (decisions.md, 'Partial holds'). What it has used of a
- * hold that has ended since it may keep, and no more.
+ * hold that has ended since it may keep, and no more. A customer who stays, and has made a hold since, meant
+ * that for other goods: it is used by what is taken more than before, not by what was taken long ago.
  */
 export function allocateHolds(documents: readonly SettledDocument[], holds: readonly Hold[]): Allocation[] {
   const free = new Map(holds.map(({ id, remaining }) => [id, remaining]));
   for (const { used } of documents) for (const [id, qty] of used) free.set(id, (free.get(id) ?? 0) + qty);
   const oldestFirst = holds.toSorted((one, other) => one.id - other.id);
-  return documents.map(({ movements, customerPhone, used }) => {
-    const wanted = netPerKey(movements);
+  return documents.map((document) => {
+    const { customerPhone, used } = document;
+    const wanted = piecesForHolds(document, holds);
     const allocation = new Map<number, number>();
     if (customerPhone === '') return allocation;
     for (const hold of oldestFirst.filter(({ customer_phone }) => customer_phone === customerPhone)) {
       const key = wanted.get(keyOf(hold));
       const mayUse = hold.isActive ? (free.get(hold.id) ?? 0) : (used.get(hold.id) ?? 0);
-      const qty = Math.min(mayUse, -(key?.qty ?? 0));
-      if (!key || qty <= 0) continue;
-      key.qty += qty;
+      const qty = Math.min(mayUse, key ?? 0);
+      if (key === undefined || qty <= 0) continue;
+      wanted.set(keyOf(hold), key - qty);
       free.set(hold.id, (free.get(hold.id) ?? 0) - qty);
       allocation.set(hold.id, qty);
     }
     return allocation;
   });
+}
+
+/** Pieces of each key that may come from holds. */
+function piecesForHolds(
+  { movements, booked, used, isSameCustomer }: SettledDocument,
+  holds: readonly Hold[],
+): Map<string, number> {
+  const pieces = new Map([...netPerKey(movements)].map(([key, { qty }]) => [key, Math.max(0, -qty)]));
+  if (!isSameCustomer) return pieces;
+  const before = netPerKey(booked);
+  const usedBefore = new Map<string, number>();
+  for (const hold of holds) {
+    usedBefore.set(keyOf(hold), (usedBefore.get(keyOf(hold)) ?? 0) + (used.get(hold.id) ?? 0));
+  }
+  for (const [key, taken] of pieces) {
+    const more = Math.max(0, taken + (before.get(key)?.qty ?? 0));
+    pieces.set(key, Math.min(taken, (usedBefore.get(key) ?? 0) + more));
+  }
+  return pieces;
 }
 
 export interface Shortage extends StockKey {

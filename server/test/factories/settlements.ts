@@ -40,6 +40,7 @@ export function buildSettledDocument(given: Partial<SettledDocument> = {}): Sett
     usedKeys: [],
     customerPhone: '',
     ignoresHolds: false,
+    isSameCustomer: false,
     ...given,
   };
 }

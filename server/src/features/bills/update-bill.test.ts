@@ -187,6 +187,22 @@ describe('a bill that is changed', () => {
     await expectBooksToBalance();
   });
 
+  test('leaves a hold alone that its customer has made since, but for what it takes more', async () => {
+    const customer_phone = '0912345601';
+    const bill = await buildBill(server, counter, {
+      customer_phone,
+      details: [buildBillLine(counter, { qty: 2 })],
+    });
+    const hold = await holdShirts(server.db, counter, { qty: 3, customer_phone });
+    const noted = await change(bill, { bill_note: 'Gọi trước' });
+    expect(await fulfilledHolds()).toEqual({ [hold]: 0 });
+
+    const more = [{ ...buildBillLine(counter, { qty: 3 }), id: bill.details[0]?.id }];
+    await change(noted.bill, { details: more });
+    expect(await fulfilledHolds()).toEqual({ [hold]: 1 });
+    await expectBooksToBalance();
+  });
+
   test.each<[string, (bill: Bill) => Change, Record<string, string>]>([
     [
       'another product on a saved line',

@@ -72,6 +72,7 @@ export async function updateBill(db: Db, { rights, id, body, idempotencyKey }: U
         document: corrected(billDocument, before, { rights, id }),
         movements: goodsOf(lines),
         customerPhone: terms.customer_phone,
+        phoneBefore: before.customer_phone,
       },
     ]);
     const after = { ...terms, customer_id, saleman_id, version: before.version + 1 };
