@@ -37,6 +37,20 @@ describe('cellWholeNumber', () => {
     expect(cellWholeNumber(1.5)).toEqual({ problem: 'notWhole' });
   });
 
+  it.each(['15/03/2023', '2/1/26', '12:30', '15-03-2023', '15-Mar'])(
+    'does not take the day %j for money',
+    (shown) => {
+      expect(cellWholeNumber(shownAs(45_000, shown))).toEqual({ problem: 'date' });
+    },
+  );
+
+  it.each(['45,000', '45.000 đ', '-45,000', '4.5E+04', '(45,000)'])(
+    'takes %j for the number it is',
+    (shown) => {
+      expect(cellWholeNumber(shownAs(45_000, shown))).toEqual({ value: 45_000 });
+    },
+  );
+
   it('takes a blank cell as none', () => {
     expect(cellWholeNumber(undefined)).toBeUndefined();
     expect(cellWholeNumber('  ')).toBeUndefined();

@@ -43,10 +43,17 @@ export function cellError(cell: Cell): string | undefined {
   return typeof cell === 'object' && cell !== null && 'error' in cell ? cell.error : undefined;
 }
 
-export type WholeNumber = { value: number } | { problem: 'notANumber' | 'notWhole' };
+/** Whether the cell is a number that its format shows as a day or an hour: '15/03/2023', '12:30'. */
+export function isDate(cell: Cell): boolean {
+  if (typeof cell !== 'object' || cell === null || !('shown' in cell)) return false;
+  return /\d\s*[/:]\s*\d|\d-\d|\d-\p{L}/u.test(cell.shown);
+}
+
+export type WholeNumber = { value: number } | { problem: 'notANumber' | 'notWhole' | 'date' };
 
 /** A whole number, from a number or from text as people type it: '1.250.000', '1,250,000 đ'. Blank is undefined. */
 export function cellWholeNumber(cell: Cell): WholeNumber | undefined {
+  if (isDate(cell)) return { problem: 'date' };
   const number = numberOf(cell);
   if (number !== undefined) return asWhole(number);
   const text = cellText(cell).replace(/\s+/g, '');

@@ -88,7 +88,8 @@ const stockTitles = [
 ];
 /** Titles of lists made by others that begin like a stock column and are none. */
 const notStock = /^ton (toi thieu|toi da|nho nhat|lon nhat|it nhat|nhieu nhat)/;
-const unimportant = ['stt', 'so thu tu', 'no', ''];
+/** Row numbers, and the column that our own file of bad rows adds. */
+const unimportant = ['stt', 'so thu tu', 'no', 'ly do', ''];
 const fields = Object.keys(productColumns) as ProductField[];
 
 /** How many product columns a row names: the header is the row that names most. */

@@ -86,6 +86,14 @@ describe('what is wrong with a row', () => {
       ['A', 'A', 'Cái', 1, 1, null, null, null, null, 5],
       ['Ô J2 (Tồn KHO9): cửa hàng không có kho KHO9'],
     ],
+    [
+      'days where numbers or codes should be',
+      [{ number: 46_024, shown: '2/1/26' }, 'A', 'Cái', { number: 46_082, shown: '01/03/2026' }],
+      [
+        'Ô A2 (Mã): Excel đã đổi thành ngày tháng, hãy định dạng ô là Văn bản rồi nhập lại',
+        'Ô D2 (Giá bán): "01/03/2026" là ngày tháng, không phải là số',
+      ],
+    ],
     ['a long code', ['A'.repeat(51), 'A', 'Cái'], ['Ô A2 (Mã): dài quá 50 ký tự']],
     [
       'a barcode that lost digits',

@@ -11,6 +11,7 @@ import {
   cellError,
   cellText,
   cellWholeNumber,
+  isDate,
   isInexactNumber,
 } from '../../../spreadsheets/cell.ts';
 import { type ProductField, productColumns, type SheetColumn } from './product-columns.ts';
@@ -60,6 +61,8 @@ const maxLengths = {
   status_note: 200,
 } as const satisfies Partial<Record<ProductField, number>>;
 type TextField = keyof typeof maxLengths;
+
+const typeAsText = 'hãy định dạng ô là Văn bản rồi nhập lại';
 
 /** Reasons that a row is given; nobody reads on. */
 const maxReasons = 10;
@@ -140,9 +143,10 @@ class RowCells {
     if (cellError(cell)) this.#refuse(column, `ô báo lỗi ${cellError(cell)}`);
     const maxLength = maxLengths[field];
     if (value.length > maxLength) this.#refuse(column, `dài quá ${maxLength.toLocaleString('vi-VN')} ký tự`);
-    if ((field === 'product_code' || field === 'barcode') && isInexactNumber(cell)) {
-      this.#refuse(column, 'số quá dài nên Excel đã làm tròn, hãy định dạng ô là Văn bản rồi nhập lại');
-    }
+    const isCode = field === 'product_code' || field === 'barcode';
+    if (isCode && isInexactNumber(cell))
+      this.#refuse(column, `số quá dài nên Excel đã làm tròn, ${typeAsText}`);
+    if (isCode && isDate(cell)) this.#refuse(column, `Excel đã đổi thành ngày tháng, ${typeAsText}`);
     // What is longer is refused all the same, and of no use in the report.
     return value.slice(0, maxLength).toWellFormed();
   }
@@ -174,7 +178,11 @@ class RowCells {
     const number = cellWholeNumber(cell);
     if (number === undefined) return 0;
     if ('problem' in number) {
-      const words = { notANumber: 'không phải là số', notWhole: 'không phải là số nguyên' };
+      const words = {
+        notANumber: 'không phải là số',
+        notWhole: 'không phải là số nguyên',
+        date: 'là ngày tháng, không phải là số',
+      };
       return this.#refuse(column, `${shown} ${words[number.problem]}`);
     }
     if (number.value < 0) return this.#refuse(column, `${shown} là số âm`);
