@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
-import { withPreparedStatements } from './prepared-statements.ts';
+import { isPlanOutdated, withPreparedStatements } from './prepared-statements.ts';
 import type { DB } from './types.gen.ts';
 
 /** Reads take this. */
@@ -16,7 +16,8 @@ const deadlock = '40P01';
 const serializationFailure = '40001';
 
 /**
- * Runs one transaction; a deadlock or a serialization failure, after which nothing has happened, is tried once more.
+ * Runs one transaction; a deadlock, a serialization failure or an outdated plan, after which nothing has happened, is
+ * tried once more.
  * `work` must therefore do nothing but talk to the database.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
@@ -24,7 +25,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
     return await db.transaction().execute(work);
   } catch (error) {
     const code = (error as { code?: unknown }).code;
-    if (code !== deadlock && code !== serializationFailure) throw error;
+    if (code !== deadlock && code !== serializationFailure && !isPlanOutdated(error)) throw error;
     return await db.transaction().execute(work);
   }
 }

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useDatabase } from '../../test/use-database.ts';
+import { inTransaction } from './database.ts';
+
+const database = useDatabase({ connections: 1 });
+
+/** A statement with a text of its own. */
+const number = (salt: number) =>
+  sql<{ n: number }>`select ${salt}::int + ${sql.lit(salt)} - ${sql.lit(salt)} as n`;
+
+async function preparedOnTheConnection(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_prepared_statements`.execute(
+    database.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('a thousand different statements leave some hundreds prepared, and each still answers', async () => {
+  for (let salt = 0; salt < 1_000; salt += 1) await number(salt).execute(database.db);
+  expect(await preparedOnTheConnection()).toBeLessThanOrEqual(501);
+  for (const salt of [0, 500, 999])
+    expect((await number(salt).execute(database.db)).rows).toEqual([{ n: salt }]);
+});
+
+test('what is asked most stays prepared however many others come', async () => {
+  for (let salt = 2_000; salt < 2_600; salt += 1) {
+    await number(7).execute(database.db);
+    await number(salt).execute(database.db);
+  }
+  const { rows } = await sql<{ calls: number }>`
+    select (generic_plans + custom_plans)::int as calls from pg_prepared_statements where statement like '%+ 7 - 7%'
+  `.execute(database.db);
+  expect(rows[0]?.calls).toBeGreaterThan(500);
+});
+
+test('a column added under a running process breaks neither a statement nor a transaction', async () => {
+  await sql`create table growing (id int primary key)`.execute(database.db);
+  const all = () => sql`select * from growing where id = ${1}`;
+  await all().execute(database.db);
+
+  await sql`alter table growing add column one int`.execute(database.db);
+  expect((await all().execute(database.db)).rows).toEqual([]);
+
+  await all().execute(database.db);
+  await sql`alter table growing add column two int`.execute(database.db);
+  const inside = await inTransaction(database.db, async (trx) => {
+    await sql`insert into growing (id) values (${1})`.execute(trx);
+    return await all().execute(trx);
+  });
+  expect(inside.rows).toEqual([{ id: 1, one: null, two: null }]);
+});
