@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as XLSX from '@e965/xlsx';
 import * as auth from '@soquay/contract/auth';
 import { type BillInput, createBill } from '@soquay/contract/bills';
@@ -70,9 +71,8 @@ export class Owner {
   /** Imports a sheet as the product screen would. */
   async importProducts(shop: Shop, rows: readonly ProductSheetRow[]): Promise<void> {
     const form = new FormData();
-    form.append('company_id', String(shop.company_id));
     form.append('file', new Blob([productSheet(rows)]), 'san-pham.xlsx');
-    const response = await fetch(`${this.#url}/api/products/import`, {
+    const response = await fetch(`${this.#url}/api/products/import?company_id=${shop.company_id}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.#token}` },
       body: form,
@@ -148,6 +148,7 @@ async function call<E extends Endpoint>(
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(endpoint.isDocumentWrite ? { 'idempotency-key': randomUUID() } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
