@@ -242,6 +242,8 @@ export const billChange = billInput.extend({
   /** Of the bill as the person saw it; VERSION_STALE with what has been changed since. */
   version: z.int(fieldError('phiên bản')).min(1),
   details: billLinesOf(changedLineInput),
+  /** Stays as it is when left out. */
+  order_origin: optional(z.enum(orderOrigins, fieldError('nguồn đơn'))),
 });
 export type BillChange = z.output<typeof billChange>;
 

@@ -1,8 +1,8 @@
-import type { ShopRights } from '@soquay/contract/rules/roles';
+import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { lockedDocument } from '../stock/documents.ts';
+import { lockedDocument, type WantedMovement } from '../stock/documents.ts';
 import { settle } from '../stock/settle.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
 import { type LockedDocumentRow, lockDocument } from './lock-document.ts';
@@ -12,7 +12,11 @@ export interface DocumentCall {
   id: number;
 }
 
-/** Deletes a document: what it has moved comes back. DOCUMENT_MARKED while accounting has marked it; nothing for one that is deleted. */
+/**
+ * Deletes a document: what it has moved comes back. DOCUMENT_MARKED while accounting has marked it,
+ * WAREHOUSE_FORBIDDEN for goods of warehouses that are not the person's, STOCK_INSUFFICIENT, naming no field, when
+ * it had brought goods in that are gone; nothing for one that is deleted.
+ */
 export async function deleteDocument<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
@@ -21,12 +25,14 @@ export async function deleteDocument<Table extends DocumentTable>(
   const row = await lockDocument(trx, type, call);
   if (row.status === 0) return;
   refuseMarked(row);
-  await settle(trx, [{ document: corrected(type, row, call), movements: [] }]);
+  const { document, movements } = await type.settlement(trx, corrected(type, row, call), row);
+  refuseForbiddenWarehouses(call.rights, movements);
+  await settle(trx, [{ document, movements: [] }]);
   await save(trx, type, row, { status: 0 });
   await audit(trx, type, call, 'delete');
 }
 
-/** Restores a deleted document: it moves its goods again. STOCK_INSUFFICIENT at its lines; nothing for one that stands. */
+/** Restores a deleted document: it moves its goods again. STOCK_INSUFFICIENT at its lines, WAREHOUSE_FORBIDDEN as above; nothing for one that stands. */
 export async function restoreDocument<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
@@ -34,7 +40,9 @@ export async function restoreDocument<Table extends DocumentTable>(
 ): Promise<void> {
   const row = await lockDocument(trx, type, call);
   if (row.status === 1) return;
-  await settle(trx, [await type.settlement(trx, corrected(type, row, call), row)]);
+  const settlement = await type.settlement(trx, corrected(type, row, call), row);
+  refuseForbiddenWarehouses(call.rights, settlement.movements);
+  await settle(trx, [settlement]);
   await save(trx, type, row, { status: 1 });
   await audit(trx, type, call, 'restore');
 }
@@ -68,6 +76,14 @@ async function setMark<Table extends DocumentTable>(
   if (row.accounting_status === accounting_status) return;
   await save(trx, type, row, { accounting_status });
   await audit(trx, type, call, accounting_status === 1 ? 'mark' : 'unmark');
+}
+
+/** Looking is by role; moving goods needs an assigned warehouse, and what comes back moves too. */
+function refuseForbiddenWarehouses(rights: ShopRights, movements: readonly WantedMovement[]): void {
+  const codes = new Set(movements.map(({ warehouse_code }) => warehouse_code));
+  const forbidden = [...codes].filter((code) => !mayMoveGoodsOf(rights, code));
+  if (forbidden.length === 0) return;
+  throw new Refusal('WAREHOUSE_FORBIDDEN', { params: { warehouse_code: forbidden.join(', ') } });
 }
 
 export function refuseDeleted({ status }: { status: number }): void {

@@ -59,7 +59,7 @@ export function writeDocumentOnce(
 /**
  * Claims the key for this attempt, first thing in the transaction; gives the document of an earlier
  * attempt that was committed, or undefined when this one is to do the work. An attempt still running
- * is waited for. The same key with another request is refused: IDEMPOTENCY_KEY_REUSED with the earlier
+ * is waited for as long as any lock is; then the refusal is BUSY. The same key with another request is refused: IDEMPOTENCY_KEY_REUSED with the earlier
  * document's id; an overlong one: REQUEST_UNREADABLE.
  */
 async function claimIdempotencyKey(trx: Trx, write: IdempotentWrite): Promise<number | undefined> {

@@ -208,6 +208,12 @@ describe('refuses', () => {
     await expect(readAll(buildXlsx({ sheet }))).rejects.toThrow('tệp có hơn 3.000.000 ô');
   });
 
+  it('a row beyond the last there is', async () => {
+    await expect(
+      readAll(buildXlsx({ sheet: sheetXml('<row r="3000000000"><c><v>1</v></c></row>') })),
+    ).rejects.toThrow('tệp bị hỏng');
+  });
+
   it('rows that go backwards', async () => {
     const sheet = sheetXml('<row r="2"><c><v>1</v></c></row><row r="1"><c><v>1</v></c></row>');
     await expect(readAll(buildXlsx({ sheet }))).rejects.toThrow('tệp bị hỏng');

@@ -26,8 +26,9 @@ export async function* runInChild<Answer, Asked = void>(
 ): AsyncGenerator<Answer, void, Asked> {
   if (running >= maxChildren) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
-  const child = new ChildWorker(module, limits);
+  let child: ChildWorker | undefined;
   try {
+    child = new ChildWorker(module, limits);
     let message = await child.ask({ input });
     while (message.kind === 'answer') {
       const asked = yield message.answer as Answer;
@@ -36,7 +37,7 @@ export async function* runInChild<Answer, Asked = void>(
     if (message.kind === 'unreadable') throw unreadable(message.reason);
     if (message.kind === 'failed') throw new Error(message.stack);
   } finally {
-    child.end();
+    child?.end();
     const next = waiting.shift();
     if (next) next();
     else running--;

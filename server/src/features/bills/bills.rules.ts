@@ -26,7 +26,7 @@ export function maySeeBill(rights: ShopRights, bill: { saleman_id: number; creat
 }
 
 /** The sums of the bill; refuses a deposit above the total and sums of the client that differ (decisions.md X69, X84). */
-export function decideTotals(body: BillInput): BillTotals {
+export function decideTotals(body: Omit<BillInput, 'order_origin'>): BillTotals {
   if (body.order_id !== undefined) throw invalidFields({ order_id: messages.webOrderUnknown });
   const totals = billTotals(body.details, body.pre_paid);
   if (totals.total_amount > maxAmount) throw invalidFields({ total_amount: 'Tổng tiền quá lớn' });
@@ -44,7 +44,10 @@ export function decideTotals(body: BillInput): BillTotals {
 }
 
 /** What the form says of a bill beside its lines, and the sums of those. */
-export function billTerms(body: BillInput, totals: BillTotals) {
+export function billTerms(
+  body: Omit<BillInput, 'order_origin' | 'details'> & { order_origin: BillInput['order_origin'] },
+  totals: BillTotals,
+) {
   const { row_count, total_amount, total_discount, total_final_amount } = totals;
   return {
     customer_name: body.customer_name,

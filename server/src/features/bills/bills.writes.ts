@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../database/database.ts';
 import type { Bills } from '../../database/types.gen.ts';
 import type { BillLineToWrite } from './bill-lines.rules.ts';
 
-/** The statements a new bill is made of. */
+/** The statements that write a bill, new or changed. */
 
 export type BillToWrite = Omit<Insertable<Bills>, 'bill_number'> & { id: number };
 export type NumberedBillLine = BillLineToWrite & { id: number; line_number: number };

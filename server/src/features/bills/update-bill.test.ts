@@ -233,6 +233,16 @@ describe('a bill that is changed', () => {
     expect(await readSales(server.db, counter)).toEqual(before);
   });
 
+  test('stays a collaborator’s when its origin is not sent', async () => {
+    const bill = await buildBill(server, counter, { order_origin: 'ctv' });
+    const { order_origin, ...body } = buildBillChange(bill);
+    const { bill: after } = await writeBill(server, 'PUT', `/api/bills/${bill.id}`, {
+      headers: counter.headers,
+      body,
+    });
+    expect([order_origin, after.order_origin]).toEqual(['ctv', 'ctv']);
+  });
+
   test('keeps its salesperson when another Sale of the shop edits it', async () => {
     const { shop, seller } = counter;
     const other = await signInAs(server, { shop, can_list_sale: true });
@@ -362,6 +372,16 @@ describe('a bill that is deleted', () => {
     expect(await change(bill)).toMatchObject({ status: 409, code: 'DOCUMENT_DELETED' });
     expect(await mark(bill)).toMatchObject({ status: 409, code: 'DOCUMENT_DELETED' });
     await expectBooksToBalance();
+  });
+
+  test('is deleted and restored only by who may move its goods', async () => {
+    const [, back = ''] = counter.shop.warehouses;
+    const other = await signInAs(server, { shop: counter.shop, groups: ['Admin'], warehouses: [back] });
+    const bill = await buildBill(server, counter);
+    expect(await remove(bill, other.headers)).toMatchObject({ status: 403, code: 'WAREHOUSE_FORBIDDEN' });
+    await remove(bill);
+    expect(await restore(bill, other.headers)).toMatchObject({ status: 403, code: 'WAREHOUSE_FORBIDDEN' });
+    expect(await inStock()).toEqual([10, 10]);
   });
 
   test('is an Admin’s to delete and restore', async () => {

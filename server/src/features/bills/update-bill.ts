@@ -66,7 +66,7 @@ export async function updateBill(db: Db, { rights, id, body, idempotencyKey }: U
       line_number: index + 1,
     }));
     const customer_id = await rememberCustomer(trx, body);
-    const terms = billTerms(body, totals);
+    const terms = billTerms({ ...body, order_origin: body.order_origin ?? before.order_origin }, totals);
     await settle(trx, [
       {
         document: corrected(billDocument, before, { rights, id }),

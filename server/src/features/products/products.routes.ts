@@ -38,6 +38,8 @@ export function productRoutes({ db }: { db: Db }): Route[] {
       const data = await writeImport(db, rights, { import_id, file: files[0], signal, onlyGood });
       return { data, message: `Đã nhập ${data.created.toLocaleString('vi-VN')} sản phẩm` };
     }),
-    route(downloadImportErrors, ({ rights, params }) => makeFileOfBadRows(db, rights, params.import_id)),
+    route(downloadImportErrors, ({ rights, params, signal }) =>
+      makeFileOfBadRows(db, rights, { importId: params.import_id, signal }),
+    ),
   ];
 }

@@ -6,6 +6,9 @@ import type { FormatNumber } from './number-formats.ts';
 import { unescapeText } from './unescape-text.ts';
 import { type XmlHandler, XmlReader } from './xml-reader.ts';
 
+/** The last row that spreadsheet programs have. */
+const maxRowNumber = 1_048_576;
+
 /** What cells refer to. */
 export interface SheetContext {
   sharedStrings: readonly string[];
@@ -71,7 +74,8 @@ class RowCollector implements XmlHandler {
   /** Rows and cells may leave out where they are: then each follows the one before. */
   #openRow(r: string | undefined): void {
     const number = r === undefined ? this.#row.number + 1 : Number(r);
-    if (!Number.isSafeInteger(number) || number <= this.#row.number) throw new UnreadableSheet(damagedFile);
+    if (!Number.isSafeInteger(number) || number <= this.#row.number || number > maxRowNumber)
+      throw new UnreadableSheet(damagedFile);
     this.#row = { number, cells: [] };
     this.#column = -1;
   }

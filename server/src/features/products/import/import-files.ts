@@ -74,14 +74,22 @@ export async function makeTemplate(db: Db, rights: ShopRights): Promise<FileAnsw
  * The bad rows of a checked file as they were, with a last column that says why, taken to the writer piece by
  * piece; IMPORT_EXPIRED once they are not kept any more.
  */
-export async function makeFileOfBadRows(db: Db, rights: ShopRights, importId: string): Promise<FileAnswer> {
+export async function makeFileOfBadRows(
+  db: Db,
+  rights: ShopRights,
+  { importId, signal }: { importId: string; signal: AbortSignal },
+): Promise<FileAnswer> {
   const { company_id, user_id } = rights;
   const bad = await findBadPieces(db, { import_id: importId, company_id, user_id });
   if (!bad) throw new Refusal('IMPORT_EXPIRED');
   const folder = await makeTemporaryFolder();
   try {
     const path = join(folder.path, 'bad-rows.xlsx');
-    await writeBadRows(db, importId, bad, { path, sheetName, header: [...bad.header, 'Lý do'] });
+    await writeBadRows(
+      db,
+      { import_id: importId, pieces: bad.pieces, signal },
+      { path, sheetName, header: [...bad.header, 'Lý do'] },
+    );
     return {
       filename: 'san-pham-loi.xlsx',
       contentType: xlsxContentType,
@@ -95,15 +103,18 @@ export async function makeFileOfBadRows(db: Db, rights: ShopRights, importId: st
 
 async function writeBadRows(
   db: Db,
-  import_id: string,
-  { pieces }: { pieces: number[] },
+  { import_id, pieces, signal }: { import_id: string; pieces: number[]; signal: AbortSignal },
   input: WriteBadRowsInput,
 ): Promise<void> {
   const writer = runInChild<undefined, BadRowsJson>(writerModule, input, writerLimits);
   try {
     // Makes it ready for the first rows.
     await writer.next(null);
-    for (const piece of pieces) await writer.next(await getBadRowsJson(db, { import_id, piece }));
+    for (const piece of pieces) {
+      // Who hung up reads no file; leaving off ends the child.
+      if (signal.aborted) throw new Refusal('REQUEST_UNREADABLE');
+      await writer.next(await getBadRowsJson(db, { import_id, piece }));
+    }
     await writer.next(null);
   } finally {
     await writer.return();

@@ -51,8 +51,10 @@ export async function deleteOldImports(db: Db, userId: number): Promise<void> {
   await sql`
     delete from product_imports
     where created_at < now() - ${keptFor}
-      or (user_id = ${userId} and result is null and import_id not in (
-        select import_id from product_imports where user_id = ${userId} and result is null
+      -- One without a count is being checked just now.
+      or (user_id = ${userId} and result is null and row_count is not null and import_id not in (
+        select import_id from product_imports
+        where user_id = ${userId} and result is null and row_count is not null
         order by created_at desc limit 2))
   `.execute(db);
 }
