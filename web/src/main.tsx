@@ -14,6 +14,7 @@ import { startI18n } from './i18n/i18n.ts';
 import { router } from './router.ts';
 import { endSession, followOtherTabs, useSession } from './session/session-store.ts';
 import { AppearanceProvider } from './shell/AppearanceProvider.tsx';
+import { LostShopWatch } from './shell/LostShopWatch.tsx';
 import { applyPalette } from './theme.ts';
 import { useColorMode } from './ui/color-mode.ts';
 
@@ -40,6 +41,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <AppearanceProvider>
+        <LostShopWatch />
         <RouterProvider router={router} />
       </AppearanceProvider>
     </QueryClientProvider>

@@ -1,4 +1,5 @@
 import { logout } from '@soquay/contract/auth';
+import { errorTexts } from '@soquay/contract/errors';
 import { expect, test } from 'vitest';
 import { createSessionRefresher } from '@/session/session-refresher.ts';
 import type { Session } from '@/session/session-store.ts';
@@ -21,10 +22,12 @@ function setUp({
   kept = stale,
   refresh = () => Promise.resolve(),
   accepts = fresh,
+  refusal = { code: 'SESSION_ENDED', status: 401 },
 }: {
   kept?: string;
   refresh?: () => Promise<void>;
   accepts?: string;
+  refusal?: { code: 'SESSION_ENDED' | 'SHOP_FORBIDDEN'; status: number };
 } = {}) {
   const seen = { refreshes: 0, requests: 0, ends: 0 };
   let stored = { token: kept, refreshToken: 'r1', receivedAtMs: 0 } as Session;
@@ -39,8 +42,9 @@ function setUp({
       fetch: async (_url, init) => {
         seen.requests += 1;
         const isAccepted = new Headers(init?.headers).get('Authorization') === `Bearer ${accepts}`;
-        const refusal = { code: 'SESSION_ENDED', message: 'Phiên làm việc đã hết, vui lòng đăng nhập lại' };
-        return Response.json(isAccepted ? { message: 'ok' } : refusal, { status: isAccepted ? 200 : 401 });
+        const { code, status } = refusal;
+        if (isAccepted) return Response.json({ message: 'ok' });
+        return Response.json({ code, message: errorTexts[code] }, { status });
       },
       session: () => stored,
       refresh: createSessionRefresher({
@@ -124,4 +128,19 @@ test.each([
   const { openTab, seen } = setUp({ refresh: () => Promise.reject(failure) });
   await expect(openTab().api(logout, {})).rejects.toBe(failure);
   expect(seen.ends).toBe(0);
+});
+
+test('a shop that refuses the person has the session fetched anew once, by however many requests', async () => {
+  const { openTab, seen, kept } = setUp({
+    kept: token('let-go', 1),
+    accepts: 'nobody',
+    refusal: { code: 'SHOP_FORBIDDEN', status: 403 },
+  });
+  const tab = openTab();
+  const answers = await Promise.allSettled([tab.api(logout, {}), tab.api(logout, {}), tab.api(logout, {})]);
+  expect(answers).toEqual(
+    Array(3).fill({ status: 'rejected', reason: expect.objectContaining({ status: 403 }) }),
+  );
+  expect(kept()).toBe('r2');
+  expect(seen).toEqual({ refreshes: 1, requests: 3, ends: 0 });
 });

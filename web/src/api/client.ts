@@ -50,7 +50,12 @@ export function createClient({ fetch, session, refresh, onSessionEnd }: Dependen
     const response = await send(url, init(token), onProgress);
     if (response.ok) return response;
     const refusal = await refusalOf(response);
-    if (response.status !== 401 || token === null) throw refusal;
+    if (token === null) throw refusal;
+    if (refusal.body.code === 'SHOP_FORBIDDEN') {
+      // The person may have been let go there since the session was fetched; the refusal itself stands.
+      await renewOrEnd(token).catch(() => {});
+    }
+    if (response.status !== 401) throw refusal;
     const renewed = await renewOrEnd(token);
     if (renewed === null) throw refusal;
     const second = await send(url, init(renewed), onProgress);

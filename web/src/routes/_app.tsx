@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { myModulesQuery } from '@/session/rights.ts';
 import { currentShop } from '@/session/selected-shop.ts';
 import { currentSession } from '@/session/session-store.ts';
+import { AppNotLoaded } from '@/shell/AppNotLoaded.tsx';
 import { AppShell } from '@/shell/AppShell.tsx';
 
 /** Everything behind the sign-in. */
@@ -18,4 +19,5 @@ export const Route = createFileRoute('/_app')({
     if (shop) await queryClient.ensureQueryData(myModulesQuery(shop.company_id));
   },
   component: AppShell,
+  errorComponent: AppNotLoaded,
 });

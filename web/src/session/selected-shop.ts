@@ -35,6 +35,26 @@ export function currentShopId(): number {
   return shop.company_id;
 }
 
+/** Moves this tab on when a renewed session no longer has the shop it works in; calls back with that shop and the one it is in now. */
+export function onShopLost(handler: (lost: Shop, left: Shop | null) => void): () => void {
+  return useSession.subscribe(({ session }, { session: before }) => {
+    if (!session || session.user.user_id !== before?.user.user_id) return;
+    const lost = lostShop(before.user, session.user, useChoice.getState().shopId);
+    if (!lost) return;
+    const left = currentShop();
+    // Given back one day, the lost shop must not take the tab away from where it is then.
+    if (left) chooseShop(left.company_id);
+    handler(lost, left);
+  });
+}
+
+/** The shop worked in before, when the person works there no more. */
+export function lostShop(before: SessionUser, after: SessionUser, shopId: number): Shop | null {
+  const shop = shopOf(before, shopId);
+  const isKept = after.companies.some(({ company_id }) => company_id === shop?.company_id);
+  return isKept ? null : shop;
+}
+
 function shopOf(user: SessionUser | undefined, shopId: number): Shop | null {
   return user?.companies.find((shop) => shop.company_id === shopId) ?? user?.companies[0] ?? null;
 }

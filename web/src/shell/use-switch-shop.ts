@@ -4,6 +4,7 @@ import { myModulesQuery } from '@/session/rights.ts';
 import { chooseShop } from '@/session/selected-shop.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { mayLeaveForms } from '@/ui/use-unsaved-changes.ts';
+import { isWriting, showChosenShop } from './show-chosen-shop.ts';
 
 /** Moves this tab to another shop: its rights first, then the screen with the new shop's data. */
 export function useSwitchShop(): (shopId: number) => Promise<void> {
@@ -18,12 +19,9 @@ export function useSwitchShop(): (shopId: number) => Promise<void> {
       failure(error);
       return;
     }
-    const isWriting = router.state.matches.some((match) => match.staticData.isCreatePage);
     // What is being written belongs to the shop it was begun in: it is left before the shop changes.
-    if (isWriting && !(await mayLeaveForms())) return;
+    if (isWriting(router) && !(await mayLeaveForms())) return;
     chooseShop(shopId);
-    if (!isWriting) await router.invalidate();
-    else if (router.history.canGoBack()) router.history.back({ ignoreBlocker: true });
-    else await router.navigate({ to: '/dashboard', ignoreBlocker: true });
+    await showChosenShop(router);
   };
 }

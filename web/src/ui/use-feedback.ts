@@ -17,12 +17,16 @@ export interface Feedback {
   success: (text: string) => void;
   /** A toast with what went wrong: an error, or a text of the contract. */
   failure: (error: unknown) => void;
+  /** A toast with what changed without the person's doing; it stays longer, since nobody waits for it. */
+  warning: (text: string) => void;
   /** Asks in a dialog; false when the person backs out. */
   confirm: (question: Question) => Promise<boolean>;
 }
 
 /** A success clears what went wrong before it, a failure the success before it: they would contradict each other. */
 const successKey = 'success';
+
+const warningSeconds = 10;
 
 /** The one kind of toast and confirmation of the app. */
 export function useFeedback(): Feedback {
@@ -38,6 +42,7 @@ export function useFeedback(): Feedback {
         message.destroy(successKey);
         message.error(typeof error === 'string' ? translateMessage(error) : errorMessage(error));
       },
+      warning: (text) => void message.warning({ content: text, duration: warningSeconds }),
       confirm: async ({ title, text, okText, cancelText, isDangerous }) =>
         modal.confirm({
           title,

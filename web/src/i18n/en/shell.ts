@@ -12,6 +12,7 @@ export const shell: TextsOf<'shell'> = {
   shop: 'Shop',
   noShopTitle: 'No shop yet',
   noShop: 'You have not been assigned to a shop. Ask your administrator for access.',
+  shopLost: 'You no longer work in {lost}; you are now in {left}.',
   lookAgain: 'Check again',
   language: 'Language',
   fullscreen: 'Full screen',

@@ -10,6 +10,7 @@ export const shell = {
   shop: 'Cửa hàng',
   noShopTitle: 'Chưa có cửa hàng',
   noShop: 'Bạn chưa được giao cửa hàng nào. Liên hệ quản trị để được cấp quyền.',
+  shopLost: 'Bạn không còn làm ở {lost}, đã chuyển sang {left}.',
   lookAgain: 'Kiểm tra lại',
   language: 'Ngôn ngữ',
   fullscreen: 'Toàn màn hình',
