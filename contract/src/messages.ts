@@ -19,6 +19,7 @@ export const messages = {
   accountDisabled: 'Đã khóa tài khoản',
   accountRestored: 'Đã mở lại tài khoản',
   ownAccountStays: 'Bạn không thể khóa tài khoản của chính mình',
+  usernameOfOutsider: 'Tên đăng nhập đã tồn tại, hãy thêm người này ở mục “Tài khoản chưa làm ở đây”',
   systemAdminProtected: 'Chỉ quản trị hệ thống được thay đổi tài khoản quản trị hệ thống',
   sharedNameProtected: 'Người này còn làm ở cửa hàng khác, chỉ quản trị hệ thống được sửa',
 

@@ -1,29 +1,34 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idInTextOf, many, recordStatus } from './fields.ts';
+import { id, idInTextOf, paged, pageQuery, recordStatus, textFilter } from './fields.ts';
+import { shopQuery } from './shop.ts';
 
 /** Accounts, whatever shop their people work in. What they may do in one shop is set in setup.ts. */
 
 const userId = z.object({ id: idInTextOf('nhân viên') });
 const told = z.object({ message: z.string() });
 
-/** Who works nowhere: disabled, or live without a group in any shop. */
-export const idleUser = z.object({
+/** An account that does not work in the shop asked about: disabled, without a shop, or working elsewhere. */
+export const outsider = z.object({
   user_id: id,
   username: z.string(),
   fullname: z.string(),
   phone: z.string(),
   /** 0 disabled. */
   status: recordStatus,
+  /** Names of the shops they work in. */
+  companies: z.array(z.string()),
 });
-export type IdleUser = z.infer<typeof idleUser>;
+export type Outsider = z.infer<typeof outsider>;
 
-export const listIdleUsers = endpoint({
+export const listOutsiders = endpoint({
   method: 'GET',
-  path: '/api/users/idle',
-  summary: 'Tài khoản đã khóa hoặc không làm ở cửa hàng nào',
+  path: '/api/users/outside',
+  summary: 'Tài khoản không làm ở cửa hàng này: đã khóa, chưa có cửa hàng, hoặc làm ở cửa hàng khác',
   access: { scope: 'system' },
-  response: many(idleUser),
+  /** `q` finds by the words of name, username and phone. */
+  query: shopQuery.extend({ q: textFilter }).extend(pageQuery.shape),
+  response: paged(outsider),
 });
 
 export const disableUser = endpoint({

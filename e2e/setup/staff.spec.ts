@@ -91,23 +91,58 @@ test('a system admin disables an account, opens it again, and gives it back to t
 
   await page.getByRole('button', { name: `Khóa tài khoản ${username}` }).click();
   await confirm(page, `Bạn chắc chắn muốn khóa tài khoản ${username} ?`, 'Khóa tài khoản');
-  const idle = page.getByRole('region', { name: 'Tài khoản không hoạt động', exact: true });
-  await expect(idle.getByRole('row', { name: username })).toContainText('Đã khóa');
+  const outside = page.getByRole('region', { name: 'Tài khoản chưa làm ở đây', exact: true });
+  await outside.getByRole('searchbox').fill(username);
+  await expect(outside.getByRole('row', { name: username })).toContainText('Đã khóa');
   expect(await statusOfSignIn()).toBe(401);
   await checkAccessibility(page);
 
-  await idle.getByRole('button', { name: `Mở lại ${username}` }).click();
+  await outside.getByRole('button', { name: `Mở lại ${username}` }).click();
   await confirm(page, `Bạn chắc chắn muốn mở lại tài khoản ${username} ?`, 'Mở lại');
   await page.getByRole('button', { name: `Cho nghỉ ${username}` }).click();
   await confirm(page, /^Bạn chắc chắn muốn cho/, 'Cho nghỉ');
-  await expect(idle.getByRole('row', { name: username })).toContainText('Không có cửa hàng');
+  await expect(outside.getByRole('row', { name: username })).toContainText('Không có cửa hàng');
   expect(await statusOfSignIn()).toBe(200);
 
-  await idle.getByRole('button', { name: `Thêm vào cửa hàng này: ${username}` }).click();
+  await outside.getByRole('button', { name: `Thêm vào cửa hàng này: ${username}` }).click();
   await page.getByRole('checkbox', { name: /^Kho/ }).check();
   await page.getByRole('button', { name: 'Lưu' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: `Cho nghỉ ${username}` })).toBeVisible();
+});
+
+test('a system admin adds who works in another shop, led there by the taken username', async ({
+  page,
+  owner,
+}) => {
+  const [shop, other] = [await owner.openShop(), await owner.openShop()];
+  const { username } = await owner.hire(other, 'Sale');
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/setup?section=staff');
+
+  await page.getByRole('button', { name: 'Thêm nhân viên' }).click();
+  const form = page.getByRole('dialog', { name: 'Thêm nhân viên' });
+  await form.getByLabel('Tên đăng nhập').fill(username);
+  await form.getByLabel('Mật khẩu', { exact: true }).fill('Nhanvien#1');
+  await form.getByLabel('Xác nhận mật khẩu').fill('Nhanvien#1');
+  await form.getByLabel('Họ tên').fill('Trần Thị Lan');
+  await form.getByRole('checkbox', { name: /^Sale/ }).check();
+  await form.getByRole('button', { name: 'Lưu' }).click();
+  await expect(form.getByText('hãy thêm người này ở mục “Tài khoản chưa làm ở đây”')).toBeVisible();
+  await form.getByRole('button', { name: 'Hủy' }).click();
+  await page.getByRole('button', { name: 'Rời đi' }).press('Enter');
+  await expect(form).toBeHidden();
+
+  const outside = page.getByRole('region', { name: 'Tài khoản chưa làm ở đây', exact: true });
+  await outside.getByRole('searchbox').fill(username);
+  await expect(outside.getByRole('row', { name: username })).toContainText(other.company_name);
+  await outside.getByRole('button', { name: `Thêm vào cửa hàng này: ${username}` }).click();
+  const bringing = page.getByRole('dialog', { name: `Thêm vào cửa hàng này: ${username}` });
+  await bringing.getByRole('checkbox', { name: /^Kho/ }).check();
+  await bringing.getByRole('button', { name: 'Lưu' }).click();
+  await expect(bringing).toBeHidden();
+  await expect(page.getByRole('button', { name: `Cho nghỉ ${username}` })).toBeVisible();
+  await expect(outside.getByText('Không tìm thấy ai.')).toBeVisible();
 });
 
 test("a shop's Admin may not rename who works in another shop too, and reads why", async ({

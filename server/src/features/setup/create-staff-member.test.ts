@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildUser, password, signIn } from '../../../test/factories/people.ts';
+import { buildUser, password, signIn, type User } from '../../../test/factories/people.ts';
 import { buildShop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -69,6 +69,27 @@ test('CODE_TAKEN at username in whatever case, and nobody is made', async () => 
   expect(answer.statusCode).toBe(409);
   expect(answer.json().errors).toEqual({ username: 'Tên đăng nhập đã tồn tại' });
   expect(await list()).toHaveLength(2);
+});
+
+test('CODE_TAKEN tells a system admin where to add who has an account and does not work here', async () => {
+  const { shop, owner } = await prepare();
+  const colleague = await buildUser(server.db, { shop: await buildShop(server.db) });
+  const headers = await signIn(server.app, await buildUser(server.db, { is_admin: true }));
+  const create = async ({ username }: User) => {
+    const url = `/api/companies/${shop.company_id}/staff`;
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload: { ...lan, username } });
+    return answer.json();
+  };
+
+  expect(await create(colleague)).toEqual({
+    code: 'CODE_TAKEN',
+    message: 'Tên đăng nhập đã tồn tại',
+    params: { label: 'Tên đăng nhập' },
+    errors: {
+      username: 'Tên đăng nhập đã tồn tại, hãy thêm người này ở mục “Tài khoản chưa làm ở đây”',
+    },
+  });
+  expect((await create(owner)).errors).toEqual({ username: 'Tên đăng nhập đã tồn tại' });
 });
 
 test('CODE_TAKEN for all but one who create one name at the same moment', async () => {

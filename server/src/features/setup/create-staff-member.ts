@@ -1,33 +1,41 @@
 import type { EndpointRequest } from '@soquay/contract/endpoint';
+import { messages } from '@soquay/contract/messages';
 import type { createStaffMember as endpoint, StaffMember } from '@soquay/contract/setup';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
+import type { Person } from '../../http/session.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { codeTaken } from './code-taken.ts';
 import { insertUser } from './staff.queries.ts';
 import { assignToShopInTrx } from './staff-in-shop.ts';
+import { isOutsider } from './users.queries.ts';
 
 export interface CreateStaffMemberOptions {
-  /** Who creates. */
-  userId: number;
+  person: Person;
   company_id: number;
   member: EndpointRequest<typeof endpoint>['body'];
 }
 
-/** A new user with groups and warehouses in this shop. CODE_TAKEN when there is a user of that name, deleted ones too. */
+/**
+ * A new user with groups and warehouses in this shop. CODE_TAKEN when there is a user of that name, deleted ones
+ * too; a system admin, who may bring them in, is told so.
+ */
 export async function createStaffMember(
   db: Db,
-  { userId, company_id, member }: CreateStaffMemberOptions,
+  { person, company_id, member }: CreateStaffMemberOptions,
 ): Promise<StaffMember> {
   const { username, password, fullname, phone, groups, warehouse_codes } = member;
   const password_hash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
     const user_id = await insertUser(trx, { username, password_hash, fullname, phone });
-    if (user_id === undefined) throw codeTaken('username', 'Tên đăng nhập');
+    if (user_id === undefined) {
+      const mayBringIn = person.user.is_admin === 1 && (await isOutsider(trx, { company_id, username }));
+      throw codeTaken('username', 'Tên đăng nhập', mayBringIn ? messages.usernameOfOutsider : undefined);
+    }
     const created = await assignToShopInTrx(trx, { user_id, company_id, groups, warehouse_codes });
     await recordAudit(trx, {
       company_id,
-      user_id: userId,
+      user_id: person.user.user_id,
       action: 'create',
       entity: 'user',
       entity_id: user_id,

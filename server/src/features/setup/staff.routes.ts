@@ -9,7 +9,7 @@ import { restoreUser } from './restore-user.ts';
 import type { SetupDependencies } from './setup.routes.ts';
 import { listStaff } from './staff.queries.ts';
 import { updateStaffMember } from './update-staff-member.ts';
-import { listIdleUsers } from './users.queries.ts';
+import { listOutsiders } from './users.queries.ts';
 
 export function staffRoutes({ db, sessions }: SetupDependencies): Route[] {
   return [
@@ -17,7 +17,7 @@ export function staffRoutes({ db, sessions }: SetupDependencies): Route[] {
 
     route(contract.createStaffMember, async ({ params, body, person }) => ({
       data: await createStaffMember(db, {
-        userId: person.user.user_id,
+        person,
         company_id: params.id,
         member: body,
       }),
@@ -42,7 +42,11 @@ export function staffRoutes({ db, sessions }: SetupDependencies): Route[] {
       return { message: messages.membershipEnded };
     }),
 
-    route(users.listIdleUsers, async () => ({ data: await listIdleUsers(db) })),
+    route(users.listOutsiders, async ({ query }) => ({
+      ...(await listOutsiders(db, query)),
+      current_page: query.page,
+      per_page: query.per_page,
+    })),
 
     route(users.disableUser, async ({ params, person }) => {
       const ended = await disableUser(db, { by: person.user, user_id: params.id });

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { ListSkeleton } from '@/ui/ListSkeleton.tsx';
 
-interface RecordSectionProps<Row, Key extends QueryKey> {
+interface RecordSectionProps<Row, Paging, Key extends QueryKey> {
   title: string;
   about: string;
-  query: UseQueryOptions<{ data: Row[] }, Error, { data: Row[] }, Key>;
+  /** Finds records, above them. */
+  search?: ReactNode;
+  query: UseQueryOptions<{ data: Row[] } & Paging, Error, { data: Row[] } & Paging, Key>;
   /** Of the records, those that show; all of them if left out. */
   only?: (row: Row) => boolean;
   columns: TableColumnsType<Row>;
@@ -21,14 +23,15 @@ interface RecordSectionProps<Row, Key extends QueryKey> {
   edit?: { nameOf: (row: Row) => string; onClick: (row: Row) => void; isAllowed?: (row: Row) => boolean };
   /** What else may be done with a record, as small buttons. */
   actions?: (row: Row) => ReactNode;
-  /** The open form, if any. */
+  /** What stands below the records, such as the open form. */
   children?: ReactNode;
 }
 
 /** One part of the setup: what it is for, the records there are, and adding one. */
-export function RecordSection<Row extends object, Key extends QueryKey>({
+export function RecordSection<Row extends object, Paging, Key extends QueryKey>({
   title,
   about,
+  search,
   query,
   only,
   columns,
@@ -38,7 +41,7 @@ export function RecordSection<Row extends object, Key extends QueryKey>({
   edit,
   actions,
   children,
-}: RecordSectionProps<Row, Key>) {
+}: RecordSectionProps<Row, Paging, Key>) {
   const { t } = useTranslation();
   const headingId = useId();
   const { data, error, refetch } = useQuery(query);
@@ -83,6 +86,7 @@ export function RecordSection<Row extends object, Key extends QueryKey>({
         {rows && rows.length > 0 && addButton}
         <p>{about}</p>
       </div>
+      {search}
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {!rows && !error && <ListSkeleton />}
       {rows?.length === 0 && (
@@ -99,7 +103,7 @@ export function RecordSection<Row extends object, Key extends QueryKey>({
             dataSource={rows}
             rowKey={rowKey}
             size="middle"
-            // A few dozen records: what was just added must not lie on another page.
+            // A few dozen records: what was just added must not lie on another page. Longer lists bring their own.
             pagination={false}
           />
         </section>

@@ -6,8 +6,8 @@ import { type Shop, useShop } from '@/session/selected-shop.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { FirstShop } from './FirstShop.tsx';
-import { IdleUserSection } from './IdleUserSection.tsx';
 import { NextStep } from './NextStep.tsx';
+import { OutsiderSection } from './OutsiderSection.tsx';
 import { PaymentMethodSection } from './PaymentMethodSection.tsx';
 import { ShopSection } from './ShopSection.tsx';
 import { StaffSection } from './StaffSection.tsx';
@@ -67,7 +67,7 @@ function SectionContent({ section, shop }: { section: SetupSection; shop: Shop }
       return (
         <>
           <StaffSection shop={shop} />
-          {isSystemAdmin && <IdleUserSection shop={shop} />}
+          {isSystemAdmin && <OutsiderSection shop={shop} />}
         </>
       );
     case 'payments':

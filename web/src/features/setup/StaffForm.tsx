@@ -1,6 +1,5 @@
 import type { GroupName } from '@soquay/contract/rights';
 import type { StaffMember } from '@soquay/contract/setup';
-import { useTranslation } from 'react-i18next';
 import type { Shop } from '@/session/selected-shop.ts';
 import { FormModal } from './FormModal.tsx';
 import { StaffFields } from './StaffFields.tsx';
@@ -9,19 +8,19 @@ import { updateStaffMember } from './setup.api.ts';
 type StaffValues = Pick<StaffMember, 'fullname' | 'phone' | 'warehouse_codes'> & { groups: GroupName[] };
 
 interface StaffFormProps {
+  title: string;
   shop: Shop;
-  member: Pick<StaffMember, 'user_id' | 'username' | 'fullname' | 'phone' | 'groups' | 'warehouse_codes'>;
+  member: Pick<StaffMember, 'user_id' | 'fullname' | 'phone' | 'groups' | 'warehouse_codes'>;
   /** Why name and phone are not this person's to change. */
   namesLocked?: string | undefined;
   onClose: () => void;
 }
 
 /** Who a person with an account is, and what they may do in this shop. */
-export function StaffForm({ shop: { company_id }, member, namesLocked, onClose }: StaffFormProps) {
-  const { t } = useTranslation();
+export function StaffForm({ title, shop: { company_id }, member, namesLocked, onClose }: StaffFormProps) {
   return (
     <FormModal<StaffValues>
-      title={`${t('setup.editStaff')} ${member.username}`}
+      title={title}
       initialValues={{ ...member, groups: member.groups as GroupName[] }}
       save={(values) => updateStaffMember(company_id, member.user_id, values)}
       onClose={onClose}

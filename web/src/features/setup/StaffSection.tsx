@@ -63,6 +63,7 @@ export function StaffSection({ shop }: { shop: Shop }) {
       )}
       {open && open !== 'new' && (
         <StaffForm
+          title={`${t('setup.editStaff')} ${open.username}`}
           shop={shop}
           member={open}
           namesLocked={

@@ -10,6 +10,7 @@ import {
 import { listProducts } from '@soquay/contract/products';
 import * as contract from '@soquay/contract/setup';
 import * as users from '@soquay/contract/users';
+import { keepPreviousData } from '@tanstack/react-query';
 import { api, renewSession } from '@/api/api.ts';
 import { endpointKey, endpointQuery, queryClient } from '@/api/endpoint-query.ts';
 
@@ -37,7 +38,13 @@ export function staffQuery(companyId: number) {
   return endpointQuery(contract.listStaff, { params: { id: companyId } });
 }
 
-export const idleUsersQuery = () => endpointQuery(users.listIdleUsers, {});
+/** What was found before stays until the next answer. */
+export function outsidersQuery(companyId: number, search: { q: string; page: number }) {
+  return {
+    ...endpointQuery(users.listOutsiders, { query: { company_id: companyId, ...search } }),
+    placeholderData: keepPreviousData,
+  };
+}
 
 /** One product is enough to know that the shop has begun. */
 export function firstProductQuery(companyId: number) {
@@ -127,7 +134,7 @@ export async function restoreUser(userId: number): Promise<Saved> {
 async function announceStaff(): Promise<void> {
   // It may have been the person at the screen, whose own rights are others now.
   await renewSession();
-  for (const endpoint of [contract.listStaff, users.listIdleUsers, listMyModules]) {
+  for (const endpoint of [contract.listStaff, users.listOutsiders, listMyModules]) {
     await queryClient.invalidateQueries({ queryKey: endpointKey(endpoint) });
   }
 }

@@ -87,6 +87,7 @@ export const messages: TextsOf<'messages'> = {
   accountDisabled: 'Account disabled',
   accountRestored: 'Account opened again',
   ownAccountStays: 'You cannot disable your own account',
+  usernameOfOutsider: 'This username is already taken: add the person under “Accounts not working here”',
   systemAdminProtected: 'Only a system admin may change the account of a system admin',
   sharedNameProtected: 'This person also works in another shop; only a system admin may change this',
 };
