@@ -16,6 +16,7 @@ export const messages = {
   shopsDiffer: 'Biểu mẫu ghi một cửa hàng khác với địa chỉ gửi đến',
   warehouseOfOtherShop: 'Kho không thuộc cửa hàng này',
   membershipEnded: 'Đã cho nghỉ ở cửa hàng này',
+  staffGone: 'Người này không còn làm ở cửa hàng',
   accountDisabled: 'Đã khóa tài khoản',
   accountRestored: 'Đã mở lại tài khoản',
   ownAccountStays: 'Bạn không thể khóa tài khoản của chính mình',

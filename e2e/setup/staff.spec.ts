@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { listStaff, type StaffMember, updateStaffMember } from '@soquay/contract/setup';
+import { endMembership, listStaff, type StaffMember, updateStaffMember } from '@soquay/contract/setup';
 import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import type { Owner, Shop, Staff } from '../owner.ts';
@@ -30,6 +30,11 @@ async function bringIn(owner: Owner, shop: Shop, { user_id, fullname }: StaffMem
     params: { id: shop.company_id, user_id },
     body: { fullname, groups: ['Sale'] },
   });
+}
+
+async function letGo(owner: Owner, shop: Shop, staff: Staff): Promise<void> {
+  const { user_id } = await getMember(owner, shop, staff);
+  await owner.api(endMembership, { params: { id: shop.company_id, user_id } });
 }
 
 test('whose last shop an Admin takes is signed out of the screen that is open, and told so', async ({
@@ -64,6 +69,28 @@ test('whose last shop an Admin takes is signed out of the screen that is open, a
   await theirs.getByRole('button', { name: 'Kiểm tra lại' }).click();
   await expect(theirs.getByRole('heading', { name: 'Hóa đơn' })).toBeVisible();
   await theirs.context().close();
+});
+
+test('whom somebody else let go meanwhile leaves the list when one edits or removes them', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  const [edited, removed] = [await owner.hire(shop, 'Sale'), await owner.hire(shop, 'Sale')];
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await openStaff(page);
+  await page.getByRole('button', { name: `Sửa ${edited.username}` }).click();
+  await letGo(owner, shop, edited);
+
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText('Người này không còn làm ở cửa hàng')).toBeVisible();
+  await page.getByRole('button', { name: 'Hủy' }).click();
+  await expect(page.getByRole('row', { name: edited.username })).toBeHidden();
+
+  await letGo(owner, shop, removed);
+  await page.getByRole('button', { name: `Cho nghỉ ${removed.username}` }).click();
+  await confirm(page, /^Bạn chắc chắn muốn cho/, 'Cho nghỉ');
+  await expect(page.getByRole('row', { name: removed.username })).toBeHidden();
 });
 
 test("a shop's only Admin is told to name another before they go", async ({ page, owner }) => {

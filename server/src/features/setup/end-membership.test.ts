@@ -103,7 +103,8 @@ test('who works elsewhere too goes on there', async () => {
 test('NOT_FOUND for who does not work there', async () => {
   const user = await buildUser(server.db, { shop: await buildShop(server.db) });
 
-  expect((await end(user)).json().code).toBe('NOT_FOUND');
+  const gone = { code: 'NOT_FOUND', message: 'Người này không còn làm ở cửa hàng' };
+  expect((await end(user)).json()).toEqual(gone);
 });
 
 test('ACCESS_DENIED for a system admin, unless by another', async () => {

@@ -1,3 +1,4 @@
+import { messages } from '@soquay/contract/messages';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -21,7 +22,7 @@ export function endMembership(
   return inTransaction(db, async (trx) => {
     const user = await lockUserForUpdate(trx, user_id);
     const before = await findStaffMember(trx, membership);
-    if (!user || !before) throw new Refusal('NOT_FOUND');
+    if (!user || !before) throw new Refusal('NOT_FOUND', { message: messages.staffGone });
     refuseSystemAdmin(user, person);
     if (before.groups.includes('Admin')) await keepAnAdminInTrx(trx, person, membership);
 

@@ -98,6 +98,7 @@ test('NOT_FOUND when a shop’s Admin reaches for somebody who does not work the
   const answer = await update({ by, shop, user, change: { groups: ['Admin'] } });
 
   expect(answer.statusCode).toBe(404);
+  expect(answer.json().message).toBe('Người này không còn làm ở cửa hàng');
   expect(await companiesOf(user)).toMatchObject([{ company_id: other.company_id, role: 'Sale' }]);
 });
 

@@ -1,4 +1,5 @@
 import type { EndpointRequest } from '@soquay/contract/endpoint';
+import { messages } from '@soquay/contract/messages';
 import type { updateStaffMember as endpoint, StaffMember } from '@soquay/contract/setup';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
@@ -31,7 +32,9 @@ export function updateStaffMember(
   return inTransaction(db, async (trx) => {
     const user = await lockUserForUpdate(trx, user_id);
     const before = await findStaffMember(trx, { company_id, user_id });
-    if (!user || (!before && !isSystemAdmin)) throw new Refusal('NOT_FOUND');
+    if (!user || (!before && !isSystemAdmin)) {
+      throw new Refusal('NOT_FOUND', { message: messages.staffGone });
+    }
     refuseSystemAdmin(user, person);
     if (before) {
       refuseSharedNames(before, member, person);

@@ -103,38 +103,34 @@ export async function createStaffMember(companyId: number, body: StaffBody): Pro
   return saved;
 }
 
-export async function updateStaffMember(
-  companyId: number,
-  userId: number,
-  body: StaffChange,
-): Promise<Saved> {
-  const saved = await api(contract.updateStaffMember, { params: { id: companyId, user_id: userId }, body });
-  await announceStaff();
-  return saved;
+export function updateStaffMember(companyId: number, userId: number, body: StaffChange): Promise<Saved> {
+  return changeStaff(api(contract.updateStaffMember, { params: { id: companyId, user_id: userId }, body }));
 }
 
-export async function endMembership(companyId: number, userId: number): Promise<Saved> {
-  const ended = await api(contract.endMembership, { params: { id: companyId, user_id: userId } });
-  await announceStaff();
-  return ended;
+export function endMembership(companyId: number, userId: number): Promise<Saved> {
+  return changeStaff(api(contract.endMembership, { params: { id: companyId, user_id: userId } }));
 }
 
-export async function disableUser(userId: number): Promise<Saved> {
-  const disabled = await api(users.disableUser, { params: { id: userId } });
-  await announceStaff();
-  return disabled;
+export function disableUser(userId: number): Promise<Saved> {
+  return changeStaff(api(users.disableUser, { params: { id: userId } }));
 }
 
-export async function restoreUser(userId: number): Promise<Saved> {
-  const restored = await api(users.restoreUser, { params: { id: userId } });
-  await announceStaff();
-  return restored;
+export function restoreUser(userId: number): Promise<Saved> {
+  return changeStaff(api(users.restoreUser, { params: { id: userId } }));
 }
 
-async function announceStaff(): Promise<void> {
-  // It may have been the person at the screen, whose own rights are others now.
-  await renewSession();
-  for (const endpoint of [contract.listStaff, users.listOutsiders, listMyModules]) {
-    await queryClient.invalidateQueries({ queryKey: endpointKey(endpoint) });
+async function changeStaff(change: Promise<Saved>): Promise<Saved> {
+  try {
+    const saved = await change;
+    // It may have been the person at the screen, whose own rights are others now.
+    await renewSession();
+    return saved;
+  } finally {
+    // After a refusal too: it may well be about what was read a while ago.
+    await Promise.all(
+      [contract.listStaff, users.listOutsiders, listMyModules].map((endpoint) =>
+        queryClient.invalidateQueries({ queryKey: endpointKey(endpoint) }),
+      ),
+    );
   }
 }

@@ -84,6 +84,7 @@ export const messages: TextsOf<'messages'> = {
   shopsDiffer: 'The form names another shop than the address it was sent to',
   warehouseOfOtherShop: 'This warehouse belongs to another shop',
   membershipEnded: 'Removed from this shop',
+  staffGone: 'This person no longer works in the shop',
   accountDisabled: 'Account disabled',
   accountRestored: 'Account opened again',
   ownAccountStays: 'You cannot disable your own account',
