@@ -60,7 +60,7 @@ export const setup: TextsOf<'setup'> = {
   restoreText: 'They can sign in again, with the password and groups they had before.',
   outsiders: 'Accounts not working here',
   outsidersText: 'Working in another shop, without a shop, or disabled. Only system admins see this.',
-  findPerson: 'Search by name, username or phone',
+  findPerson: 'Find a person',
   worksWhere: 'Works in',
   noOutsiders: 'Every account works in this shop.',
   nobodyFound: 'Nobody found.',

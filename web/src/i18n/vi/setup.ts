@@ -58,7 +58,7 @@ export const setup = {
   outsiders: 'Tài khoản chưa làm ở đây',
   outsidersText:
     'Đang làm ở cửa hàng khác, chưa có cửa hàng, hoặc đã khóa. Chỉ quản trị hệ thống thấy mục này.',
-  findPerson: 'Tìm theo tên, tên đăng nhập, điện thoại',
+  findPerson: 'Tìm người',
   worksWhere: 'Đang làm ở',
   noOutsiders: 'Mọi tài khoản đều làm ở cửa hàng này.',
   nobodyFound: 'Không tìm thấy ai.',
