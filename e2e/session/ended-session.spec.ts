@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../app.ts';
+import { openBillForm } from '../bills/open-bill-form.ts';
 import type { Staff } from '../owner.ts';
 import { fillSignIn, signIn } from '../sign-in.ts';
 
@@ -31,6 +32,23 @@ test('a session ended elsewhere leads to the sign-in and from there back', async
   expect(kept).toEqual([]);
   await fillSignIn(page, { username: staff.username, password: newPassword });
   await expect(page).toHaveURL(/\/orders$/);
+});
+
+test('a session that ends while one scans is told by the sign-in alone', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  const staff = await owner.hire(shop, 'Sale');
+  await signIn(page, staff);
+  await openBillForm(page);
+  await changePasswordElsewhere(page, staff);
+
+  await page.keyboard.press('F2');
+  for (const digit of '8935000001000') await page.keyboard.press(digit);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Phiên làm việc đã hết, vui lòng đăng nhập lại')).toHaveCount(1);
+  await expect(page.getByText('Màn hình gặp lỗi')).toHaveCount(0);
 });
 
 test('my own password is changed in the profile, and every tab here goes on', async ({

@@ -1,11 +1,12 @@
 import { errorTexts } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
+import { CancelledError } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { en } from '@/i18n/languages/en.ts';
 import { vi } from '@/i18n/languages/vi.ts';
 import { ApiError, isPassing, NetworkError, refusalOf } from './api-error.ts';
-import { errorMessage, translateMessage } from './error-message.ts';
+import { errorMessage, isToldBySignIn, translateMessage } from './error-message.ts';
 import { fieldErrors } from './field-errors.ts';
 
 const wrongPassword = new ApiError(422, {
@@ -114,4 +115,12 @@ test.each([
 test('a page of a proxy in between reads as a busy server', async () => {
   const refusal = await refusalOf(new Response('<h1>Bad Gateway</h1>', { status: 502 }));
   expect(refusal).toMatchObject({ status: 502, body: { code: 'BUSY' } });
+});
+
+test('what ends with the session is left to the sign-in to tell', () => {
+  const { SESSION_ENDED: message } = errorTexts;
+  expect(isToldBySignIn(new ApiError(401, { code: 'SESSION_ENDED', message }))).toBe(true);
+  expect(isToldBySignIn(new CancelledError())).toBe(true);
+  expect(isToldBySignIn(noWarehouse)).toBe(false);
+  expect(isToldBySignIn(new NetworkError('unplugged'))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { ErrorParams } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
+import { CancelledError } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ruleFields, rules } from '@/i18n/vi/rules.ts';
 import { ApiError, NetworkError } from './api-error.ts';
@@ -18,6 +19,12 @@ export function errorMessage(error: unknown): string {
   const { message, code, params } = error.body;
   if (i18next.language === 'vi') return message;
   return known(message) ?? i18next.t(`errors.${code}`, translateTexts(params));
+}
+
+/** The session is over: the sign-in that takes the screen's place says so, and nothing that was under way is told apart. */
+export function isToldBySignIn(error: unknown): boolean {
+  if (error instanceof CancelledError) return true;
+  return error instanceof ApiError && error.body.code === 'SESSION_ENDED';
 }
 
 /** A text of the contract (a rule's message, a success) in the person's language; unknown ones stay Vietnamese. */

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage, translateMessage } from '@/api/error-message.ts';
+import { errorMessage, isToldBySignIn, translateMessage } from '@/api/error-message.ts';
 
 export interface Question {
   title: string;
@@ -39,6 +39,7 @@ export function useFeedback(): Feedback {
         message.success({ content: translateMessage(text), key: successKey });
       },
       failure: (error) => {
+        if (isToldBySignIn(error)) return;
         message.destroy(successKey);
         message.error(typeof error === 'string' ? translateMessage(error) : errorMessage(error));
       },
