@@ -151,7 +151,9 @@ test('the network goes while sending and while writing, and nothing is lost or w
     await route.abort();
   });
   await page.getByRole('button', { name: 'Ghi tất cả 3 sản phẩm' }).click();
-  await expect(page.getByRole('alert')).toContainText('Không kết nối được máy chủ');
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('Không kết nối được máy chủ');
+  await expect(failure).toContainText('Bấm Thử lại không ghi hai lần.');
   await page.unroute('**/api/products/import?*');
   await page.getByRole('button', { name: 'Thử lại' }).click();
   await expect(page.getByRole('heading', { name: 'Đã nhập 3 sản phẩm' })).toBeVisible();

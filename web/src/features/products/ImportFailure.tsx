@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/api-error.ts';
+import { ApiError, NetworkError } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import type { ProductImport } from './use-product-import.ts';
@@ -13,7 +13,11 @@ export function ImportFailure({ error, productImport }: { error: Error; productI
     error instanceof ApiError && ['IMPORT_EXPIRED', 'IMPORT_HAS_ERRORS'].includes(error.body.code);
   return (
     <Notice
-      text={errorMessage(error)}
+      text={
+        error instanceof NetworkError
+          ? `${errorMessage(error)}. ${t('productImport.retryIsSafe')}`
+          : errorMessage(error)
+      }
       action={
         isOutdated && file ? (
           <Button size="small" onClick={() => checkFile(file)}>

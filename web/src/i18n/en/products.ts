@@ -80,5 +80,6 @@ export const productImport: TextsOf<'productImport'> = {
   leaveTitle: 'Leave before it is done?',
   leaveChecking: 'The file is being checked and nothing is written. If you leave, you have to send it again.',
   leaveReport: 'The file has been checked, but no product has been written.',
+  retryIsSafe: 'Trying again writes nothing twice.',
   leaveWriting: 'Products are being written. If you leave, writing goes on but you will not see the outcome.',
 };

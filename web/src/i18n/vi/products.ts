@@ -77,5 +77,6 @@ export const productImport = {
   leaveTitle: 'Rời khi chưa xong?',
   leaveChecking: 'Tệp đang được kiểm tra, chưa ghi gì. Rời đi thì phải gửi lại tệp.',
   leaveReport: 'Tệp đã kiểm tra nhưng chưa ghi sản phẩm nào.',
+  retryIsSafe: 'Bấm Thử lại không ghi hai lần.',
   leaveWriting: 'Sản phẩm đang được ghi. Rời đi thì việc ghi vẫn chạy nhưng bạn không thấy kết quả.',
 };
