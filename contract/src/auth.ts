@@ -2,10 +2,20 @@ import { z } from 'zod';
 import { defaulted, orNull } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
-import { day, dayOf, flagOf, id, many, one, optionalPhone, requiredText, written } from './fields.ts';
+import {
+  day,
+  dayOf,
+  flagOf,
+  id,
+  many,
+  newPassword,
+  one,
+  optionalPhone,
+  requiredText,
+  written,
+} from './fields.ts';
 import { messages } from './messages.ts';
 import { actions, type ModuleKey, moduleKeys } from './rights.ts';
-import { isStrongPassword } from './rules/password.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
 /** The signed-in person as both sides keep it (document 1, section 3). */
@@ -89,7 +99,7 @@ export const changeMyPassword = endpoint({
   access: { scope: 'shared' },
   body: z.object({
     current_password: typedPassword('mật khẩu hiện tại', messages.currentPasswordRequired),
-    password: z.string(messages.passwordWeak).refine(isStrongPassword, messages.passwordWeak),
+    password: newPassword,
   }),
   response: written(signedIn),
 });

@@ -7,6 +7,7 @@ import {
   dayFilter,
   idInText,
   maxQty,
+  newPassword,
   numberFilter,
   optionalPhone,
   optionalTelephone,
@@ -213,4 +214,24 @@ describe('paging', () => {
 
 test.each(['abc', '0', '-1', '1.5', '', '9007199254740993'])('an id in a path is not %j', (given) => {
   expect(idInText.safeParse(given).success).toBe(false);
+});
+
+describe('a new password', () => {
+  test.each([
+    ['Nhanvien#1', undefined],
+    ['', messages.passwordWeak],
+    ['Ab1#', messages.passwordWeak],
+    ['Abc1234', messages.passwordWeak],
+    ['Abc_1234', 'Mật khẩu chỉ được có chữ không dấu, số và các ký tự !@#$%^&*?'],
+    ['Mậtkhẩu#1', 'Mật khẩu chỉ được có chữ không dấu, số và các ký tự !@#$%^&*?'],
+    ['Aa1#'.repeat(18), undefined],
+    [`${'Aa1#'.repeat(18)}x`, 'Mật khẩu tối đa 72 ký tự'],
+    ['a'.repeat(90), 'Mật khẩu tối đa 72 ký tự'],
+  ])('%s: %s', (password, message) => {
+    expect(refusal(newPassword, password)).toBe(message);
+  });
+});
+
+test('a username may have letters with accents', () => {
+  expect(refusal(username, 'trần.lan')).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import {
   id,
   idInTextOf,
   many,
+  newPassword,
   optionalPhone,
   optionalTelephone,
   optionalText,
@@ -17,7 +18,6 @@ import {
 import { company, paymentMethod, unit, warehouse } from './master-data.ts';
 import { messages } from './messages.ts';
 import { groupNames } from './rights.ts';
-import { isStrongPassword } from './rules/password.ts';
 import { shopId, shopIdInText } from './shop.ts';
 
 /** First setting up of a business: shops, warehouses, payment methods, units and staff. Codes cannot be changed once created (decisions.md X49). */
@@ -141,7 +141,7 @@ export const createStaffMember = endpoint({
   params: z.object({ id: shopIdInText }),
   body: staffInput.extend({
     username,
-    password: z.string(messages.passwordWeak).refine(isStrongPassword, messages.passwordWeak),
+    password: newPassword,
   }),
   response: written(staffMember),
 });

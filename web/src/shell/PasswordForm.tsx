@@ -5,6 +5,7 @@ import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { keepSession } from '@/session/session-store.ts';
+import { newPasswordRule } from '@/ui/new-password-rule.ts';
 import { PasswordInput } from '@/ui/PasswordInput.tsx';
 import { sameAsRule } from '@/ui/same-as-rule.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
@@ -51,7 +52,12 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
       >
         <PasswordInput autoComplete="current-password" />
       </Form.Item>
-      <Form.Item name="password" label={t('session.newPassword')} required rules={[zodRule(fields.password)]}>
+      <Form.Item
+        name="password"
+        label={t('session.newPassword')}
+        required
+        rules={[newPasswordRule(fields.password)]}
+      >
         <PasswordInput autoComplete="new-password" />
       </Form.Item>
       <Form.Item
@@ -59,7 +65,12 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
         label={t('session.confirmPassword')}
         required
         dependencies={['password']}
-        rules={[sameAsRule('password', messages.newPasswordMismatch)]}
+        rules={[
+          sameAsRule('password', {
+            missing: messages.passwordConfirmation,
+            different: messages.newPasswordMismatch,
+          }),
+        ]}
       >
         <PasswordInput autoComplete="new-password" />
       </Form.Item>

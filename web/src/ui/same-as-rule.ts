@@ -1,11 +1,13 @@
+import { isBlank } from '@soquay/contract/blank';
 import type { Rule } from 'antd/es/form';
 import { translateMessage } from '@/api/error-message.ts';
 
-/** A form's rule that a field repeats another one; `message` is a text of the contract. */
-export function sameAsRule(field: string, message: string): Rule {
+/** A form's rule that a field repeats another one; the texts are of the contract, for nothing given and for something else. */
+export function sameAsRule(field: string, texts: { missing: string; different: string }): Rule {
   return ({ getFieldValue }) => ({
     validator: async (_, repeated) => {
-      if (repeated !== getFieldValue(field)) throw new Error(translateMessage(message));
+      if (isBlank(repeated)) throw new Error(translateMessage(texts.missing));
+      if (repeated !== getFieldValue(field)) throw new Error(translateMessage(texts.different));
     },
   });
 }

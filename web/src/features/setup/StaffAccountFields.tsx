@@ -2,6 +2,7 @@ import { messages } from '@soquay/contract/messages';
 import { createStaffMember } from '@soquay/contract/setup';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { newPasswordRule } from '@/ui/new-password-rule.ts';
 import { PasswordInput } from '@/ui/PasswordInput.tsx';
 import { sameAsRule } from '@/ui/same-as-rule.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
@@ -20,7 +21,7 @@ export function StaffAccountFields() {
         name="password"
         label={t('setup.password')}
         required
-        rules={[zodRule(rules.password)]}
+        rules={[newPasswordRule(rules.password)]}
         className="staff-password"
         extra={t('setup.passwordRule')}
       >
@@ -31,7 +32,12 @@ export function StaffAccountFields() {
         label={t('setup.confirmation')}
         required
         dependencies={['password']}
-        rules={[sameAsRule('password', messages.passwordMismatch)]}
+        rules={[
+          sameAsRule('password', {
+            missing: messages.passwordConfirmation,
+            different: messages.passwordMismatch,
+          }),
+        ]}
       >
         <PasswordInput autoComplete="new-password" />
       </Form.Item>

@@ -1,0 +1,31 @@
+import { messages } from '@soquay/contract/messages';
+import type { FormInstance } from 'antd';
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { sameAsRule } from './same-as-rule.ts';
+
+beforeAll(() => i18next.init({ lng: 'vi', resources: {} }));
+
+const rule = sameAsRule('password', {
+  missing: messages.passwordConfirmation,
+  different: messages.passwordMismatch,
+});
+
+async function refusal(password: string | undefined, repeated: string | undefined) {
+  const form = { getFieldValue: () => password } as unknown as FormInstance;
+  const { validator } = (rule as (form: FormInstance) => { validator: typeof check })(form);
+  return validator({}, repeated).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+}
+declare function check(rule: object, value: unknown): Promise<void>;
+
+test.each([
+  { password: undefined, repeated: undefined, message: messages.passwordConfirmation },
+  { password: 'Nhanvien#1', repeated: '', message: messages.passwordConfirmation },
+  { password: 'Nhanvien#1', repeated: 'Nhanvien#2', message: messages.passwordMismatch },
+  { password: 'Nhanvien#1', repeated: 'Nhanvien#1', message: undefined },
+])('$password repeated as $repeated: $message', async ({ password, repeated, message }) => {
+  expect(await refusal(password, repeated)).toBe(message);
+});
