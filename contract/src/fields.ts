@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaulted, isBlank } from './blank.ts';
 import { aboutField, fieldError, tooLong } from './field-error.ts';
 import { messages } from './messages.ts';
-import { hasPasswordSigns, isStrongPassword, maxPasswordLength } from './rules/password.ts';
+import { isStrongPassword, maxPasswordLength } from './rules/password.ts';
 import { isPhone, normalizePhone } from './rules/phone.ts';
 
 /** Caps (decisions.md, "Selling and holding"): beyond them a request is refused, and no sum leaves the range in which numbers are exact. */
@@ -105,11 +105,10 @@ export const username = requiredText('tên đăng nhập', 50).regex(
   'Trong tên đăng nhập chỉ được có chữ, số và các ký tự . _ - @ +',
 );
 
-/** A password to be kept. What is wrong with it is told one thing at a time. */
+/** A password to be kept: one text for all that is wrong with it (decisions.md X52) but its length, which that text would not explain. */
 export const newPassword = z
   .string(messages.passwordWeak)
   .max(maxPasswordLength, { error: aboutField('mật khẩu', tooLong(maxPasswordLength)), abort: true })
-  .refine(hasPasswordSigns, { error: messages.passwordSigns, abort: true })
   .refine(isStrongPassword, messages.passwordWeak);
 
 /** A phone in any spelling, or blank; the output is normalised ('' or one leading 0). */

@@ -4,7 +4,6 @@ export const messages = {
   passwordRequired: 'Nhập mật khẩu',
   currentPasswordRequired: 'Nhập mật khẩu hiện tại',
   passwordWeak: 'Mật khẩu phải tối thiểu 6 ký tự và bao gồm số, chữ thường, chữ hoa và ký tự đặc biệt',
-  passwordSigns: 'Mật khẩu chỉ được có chữ không dấu, số và các ký tự !@#$%^&*?',
   passwordConfirmation: 'Nhập lại mật khẩu để xác nhận',
   passwordMismatch: 'Xác nhận mật khẩu không trùng với mật khẩu',
   newPasswordMismatch: 'Xác nhận mật khẩu không trùng với mật khẩu mới',

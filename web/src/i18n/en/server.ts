@@ -38,7 +38,6 @@ export const messages: TextsOf<'messages'> = {
   currentPasswordRequired: 'Enter your current password',
   passwordWeak:
     'A password needs at least 6 characters with a digit, a lower-case letter, an upper-case letter and a special character',
-  passwordSigns: 'A password can contain only letters without accents, digits and !@#$%^&*?',
   passwordConfirmation: 'Enter the password again to confirm it',
   passwordMismatch: 'The passwords do not match',
   newPasswordMismatch: 'The confirmation does not match the new password',
