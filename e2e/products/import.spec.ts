@@ -139,6 +139,8 @@ test('the network goes while sending and while writing, and nothing is lost or w
   await page.goto('/products/import');
   await expect(page.getByLabel('Chọn tệp', { exact: true })).toBeAttached();
   await context.setOffline(true);
+  // On a busy machine the browser takes a moment to cut itself off.
+  await expect.poll(() => page.evaluate(() => fetch('/api/offline').catch(() => 'offline'))).toBe('offline');
   await chooseFile(page, 'danh-sach.xlsx', productSheet(products(3)));
   await expect(page.getByRole('alert')).toContainText('Không kết nối được máy chủ');
   await context.setOffline(false);
