@@ -1,9 +1,10 @@
-import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockedDocument, type WantedMovement } from '../stock/documents.ts';
 import { settle } from '../stock/settle.ts';
+import { refuseForbiddenWarehouses } from './assigned-warehouses.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
 import { type LockedDocumentRow, lockDocument } from './lock-document.ts';
 
@@ -26,7 +27,7 @@ export async function deleteDocument<Table extends DocumentTable>(
   if (row.status === 0) return;
   refuseMarked(row);
   const { document, movements } = await type.settlement(trx, corrected(type, row, call), row);
-  refuseForbiddenWarehouses(call.rights, movements);
+  refuseForbiddenWarehouses(call.rights, warehousesOf(movements));
   await settle(trx, [{ document, movements: [] }]);
   await save(trx, type, row, { status: 0 });
   await audit(trx, type, call, 'delete');
@@ -41,7 +42,7 @@ export async function restoreDocument<Table extends DocumentTable>(
   const row = await lockDocument(trx, type, call);
   if (row.status === 1) return;
   const settlement = await type.settlement(trx, corrected(type, row, call), row);
-  refuseForbiddenWarehouses(call.rights, settlement.movements);
+  refuseForbiddenWarehouses(call.rights, warehousesOf(settlement.movements));
   await settle(trx, [settlement]);
   await save(trx, type, row, { status: 1 });
   await audit(trx, type, call, 'restore');
@@ -78,12 +79,9 @@ async function setMark<Table extends DocumentTable>(
   await audit(trx, type, call, accounting_status === 1 ? 'mark' : 'unmark');
 }
 
-/** Looking is by role; moving goods needs an assigned warehouse, and what comes back moves too. */
-function refuseForbiddenWarehouses(rights: ShopRights, movements: readonly WantedMovement[]): void {
-  const codes = new Set(movements.map(({ warehouse_code }) => warehouse_code));
-  const forbidden = [...codes].filter((code) => !mayMoveGoodsOf(rights, code));
-  if (forbidden.length === 0) return;
-  throw new Refusal('WAREHOUSE_FORBIDDEN', { params: { warehouse_code: forbidden.join(', ') } });
+/** What comes back moves too. */
+function warehousesOf(movements: readonly WantedMovement[]): string[] {
+  return movements.map(({ warehouse_code }) => warehouse_code);
 }
 
 export function refuseDeleted({ status }: { status: number }): void {

@@ -1,8 +1,9 @@
 import type { ImportResult } from '@soquay/contract/products';
 import { businessDay } from '@soquay/contract/rules/day';
-import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../../database/database.ts';
+import { refuseForbiddenWarehouses } from '../../../documents/assigned-warehouses.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
 import { bookFirst } from '../../../stock/book.ts';
@@ -56,16 +57,10 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
     if (error_count > 0 && !onlyGood) {
       throw new Refusal('IMPORT_HAS_ERRORS', { params: { count: error_count, import_id } });
     }
-    await refuseForbiddenWarehouses(trx, key, rights);
+    // The rows were judged by the rights of that moment; stock goes where the person may put it now.
+    refuseForbiddenWarehouses(rights, await findOpeningWarehouses(trx, key));
     return await writeGoodRows(trx, key, { existing: existing_count, skipped: error_count });
   });
-}
-
-/** The rows were judged by the rights of that moment; stock goes where the person may put it now. */
-async function refuseForbiddenWarehouses(trx: Trx, key: ImportKey, rights: ShopRights): Promise<void> {
-  const forbidden = (await findOpeningWarehouses(trx, key)).filter((code) => !mayMoveGoodsOf(rights, code));
-  if (forbidden.length === 0) return;
-  throw new Refusal('WAREHOUSE_FORBIDDEN', { params: { warehouse_code: forbidden.join(', ') } });
 }
 
 async function writeGoodRows(
