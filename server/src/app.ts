@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import helmet from 'helmet';
 import type { Db } from './database/database.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadPerson } from './features/auth/load-person.ts';
@@ -59,7 +59,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setSerializerCompiler(serializerCompiler);
   setErrorHandler(app);
 
-  await app.register(helmet, securityHeaders);
+  // Made once: the plugin for Fastify would compose them anew for every request.
+  const setSecurityHeaders = helmet(securityHeaders);
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
+  });
   await app.register(compress, { threshold: 2048 });
   await app.register(multipart, { limits: uploadLimits });
   await registerApiReference(app);

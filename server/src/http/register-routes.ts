@@ -90,7 +90,10 @@ function registerRoute(
     handler: async (request, reply) => {
       const { person, rights, uploads } = of(request);
       const hangUp = new AbortController();
-      reply.raw.once('close', () => hangUp.abort());
+      // Every answer ends with 'close'; aborting makes an error with its stack, for nobody.
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) hangUp.abort();
+      });
       const answer = await handle({
         params: request.params,
         query: request.query,

@@ -103,7 +103,11 @@ export async function writeSettings(
     shared_buffers: `${Math.min(1024, Math.max(128, Math.floor(memory / 8)))}MB`,
     effective_cache_size: `${Math.max(256, Math.floor(memory / 2))}MB`,
     random_page_cost: '1.1',
-    wal_compression: 'on',
+    // The binaries know pglz alone, which took a quarter of all that a sale costs PostgreSQL (docs/performance.md).
+    wal_compression: 'off',
+    // After each checkpoint every page goes to the log whole, once: seldom. A crash is still replayed in seconds.
+    checkpoint_timeout: '15min',
+    max_wal_size: '2GB',
     // Compiling a query costs more than running any of our short ones.
     jit: 'off',
     fsync: 'on',
