@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../database/database.ts';
+import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 
 export interface AuditEntry {
   /** Null for what all shops share. */
@@ -16,15 +18,43 @@ export interface AuditEntry {
   after?: object;
 }
 
-/** Who did what, written in the transaction that does it, so that one is never without the other. */
-export async function recordAudit(trx: Trx, ...entries: AuditEntry[]): Promise<void> {
-  const column = <K extends keyof AuditEntry>(name: K) => entries.map((entry) => entry[name]);
-  const json = (name: 'before' | 'after') =>
-    column(name).map((value) => (value === undefined ? null : JSON.stringify(value)));
-  await sql`
+interface AuditColumns {
+  company_ids: (number | null)[];
+  user_ids: number[];
+  actions: string[];
+  entities: string[];
+  entity_ids: string[];
+  befores: (string | null)[];
+  afters: (string | null)[];
+}
+
+const insertAudit = statement<AuditColumns>(
+  (value) => `
     insert into audit_log (company_id, user_id, action, entity, entity_id, before, after)
     select * from unnest(
-      ${column('company_id')}::bigint[], ${column('user_id')}::bigint[], ${column('action')}::text[],
-      ${column('entity')}::text[], ${column('entity_id').map(String)}::text[],
-      ${json('before')}::jsonb[], ${json('after')}::jsonb[])`.execute(trx);
+      ${value('company_ids')}::bigint[], ${value('user_ids')}::bigint[], ${value('actions')}::text[],
+      ${value('entities')}::text[], ${value('entity_ids')}::text[],
+      ${value('befores')}::jsonb[], ${value('afters')}::jsonb[])`,
+);
+
+/** Who did what, written in the transaction that does it, so that one is never without the other. */
+export async function recordAudit(trx: Trx, ...entries: AuditEntry[]): Promise<void> {
+  await together(trx, auditStatement(...entries));
+}
+
+/** The same for who writes it with other statements in one message. */
+export function auditStatement(...entries: AuditEntry[]): CompiledQuery {
+  return insertAudit({
+    company_ids: entries.map(({ company_id }) => company_id),
+    user_ids: entries.map(({ user_id }) => user_id),
+    actions: entries.map(({ action }) => action),
+    entities: entries.map(({ entity }) => entity),
+    entity_ids: entries.map(({ entity_id }) => String(entity_id)),
+    befores: entries.map(({ before }) => asJson(before)),
+    afters: entries.map(({ after }) => asJson(after)),
+  });
+}
+
+function asJson(record: object | undefined): string | null {
+  return record === undefined ? null : JSON.stringify(record);
 }

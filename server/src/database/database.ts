@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
+import { type LastWrites, pipelinedTransaction } from './pipeline.ts';
 import { isPlanOutdated, withPreparedStatements } from './prepared-statements.ts';
 import type { DB } from './types.gen.ts';
 
@@ -15,17 +16,25 @@ export function createDatabase(pool: pg.Pool): Db {
 const deadlock = '40P01';
 const serializationFailure = '40001';
 
+/** Runs one transaction. `work` must do nothing but talk to the database: after a deadlock it is tried once more. */
+export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return commitWith(db, async (trx) => {
+    const result = await work(trx);
+    return { statements: [], answer: () => result };
+  });
+}
+
 /**
- * Runs one transaction; a deadlock, a serialization failure or an outdated plan, after which nothing has happened, is
- * tried once more.
- * `work` must therefore do nothing but talk to the database.
+ * Runs one transaction that writes what `work` gives back in the message that commits it. A deadlock, a
+ * serialization failure or an outdated plan, after which nothing has happened, is tried once more: `work` must do
+ * nothing but talk to the database.
  */
-export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+export async function commitWith<T>(db: Db, work: (trx: Trx) => Promise<LastWrites<T>>): Promise<T> {
   try {
-    return await db.transaction().execute(work);
+    return await pipelinedTransaction(db, work);
   } catch (error) {
     const code = (error as { code?: unknown }).code;
     if (code !== deadlock && code !== serializationFailure && !isPlanOutdated(error)) throw error;
-    return await db.transaction().execute(work);
+    return await pipelinedTransaction(db, work);
   }
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
+import { GatheringSocket } from './gathering-socket.ts';
 
 const { builtins } = pg.types;
 
@@ -23,6 +24,9 @@ export function createPool({ url, size = defaultSize }: PoolOptions): pg.Pool {
     connectionString: url,
     max: size,
     types: typeParsers,
+    // Statements that do not wait for each other's answers are sent in one message (pipeline.ts).
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     application_name: 'soquay',
     // A statement or a forgotten transaction that hangs must not hold its locks for ever.
     statement_timeout: 60_000,

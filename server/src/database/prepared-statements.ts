@@ -51,8 +51,9 @@ function prepareStatementsOf(client: pg.PoolClient): PostgresPoolClient {
   }
 
   function release(discard?: boolean): void {
-    if (discard || isStale || prepared.size <= maxPreparedStatements + maxForgotten) {
-      client.release(discard || isStale);
+    const isUnusable = discard || isStale || client.getTransactionStatus() !== 'I';
+    if (isUnusable || prepared.size <= maxPreparedStatements + maxForgotten) {
+      client.release(isUnusable);
       return;
     }
     const forgotten = [...prepared].filter((name) => !isKept(name));

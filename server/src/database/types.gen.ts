@@ -248,6 +248,13 @@ export interface Roles {
   role_name: string;
 }
 
+export interface Salespeople {
+  company_id: number | null;
+  fullname: string | null;
+  user_id: number | null;
+  username: string | null;
+}
+
 export interface ServerSecrets {
   created_at: Generated<Timestamp>;
   name: string;
@@ -361,6 +368,7 @@ export interface DB {
   reservations: Reservations;
   role_grants: RoleGrants;
   roles: Roles;
+  salespeople: Salespeople;
   server_secrets: ServerSecrets;
   sessions: Sessions;
   staged_sheet_pieces: StagedSheetPieces;

@@ -1,9 +1,10 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { recordAudit } from '../audit/record-audit.ts';
+import type { CompiledQuery } from 'kysely';
+import { auditStatement } from '../audit/record-audit.ts';
 import type { Trx } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockedDocument, type WantedMovement } from '../stock/documents.ts';
-import { settle } from '../stock/settle.ts';
+import { decideSettlement } from '../stock/settle.ts';
 import { refuseForbiddenWarehouses } from './assigned-warehouses.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
 import { type LockedDocumentRow, lockDocument } from './lock-document.ts';
@@ -14,6 +15,9 @@ export interface DocumentCall {
 }
 
 /**
+ * The operations below lock a document, decide, and give the statements that do it, which the caller writes with
+ * its commit (writeDocumentOnce).
+ *
  * Deletes a document: what it has moved comes back. DOCUMENT_MARKED while accounting has marked it,
  * WAREHOUSE_FORBIDDEN for goods of warehouses that are not the person's, STOCK_INSUFFICIENT, naming no field, when
  * it had brought goods in that are gone; nothing for one that is deleted.
@@ -22,15 +26,14 @@ export async function deleteDocument<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
   call: DocumentCall,
-): Promise<void> {
+): Promise<CompiledQuery[]> {
   const row = await lockDocument(trx, type, call);
-  if (row.status === 0) return;
+  if (row.status === 0) return [];
   refuseMarked(row);
   const { document, movements } = await type.settlement(trx, corrected(type, row, call), row);
   refuseForbiddenWarehouses(call.rights, warehousesOf(movements));
-  await settle(trx, [{ document, movements: [] }]);
-  await save(trx, type, row, { status: 0 });
-  await audit(trx, type, call, 'delete');
+  const { statements } = await decideSettlement(trx, [{ document, movements: [] }]);
+  return [...statements, save(trx, type, row, { status: 0 }), audit(type, call, 'delete')];
 }
 
 /** Restores a deleted document: it moves its goods again. STOCK_INSUFFICIENT at its lines, WAREHOUSE_FORBIDDEN as above; nothing for one that stands. */
@@ -38,14 +41,13 @@ export async function restoreDocument<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
   call: DocumentCall,
-): Promise<void> {
+): Promise<CompiledQuery[]> {
   const row = await lockDocument(trx, type, call);
-  if (row.status === 1) return;
+  if (row.status === 1) return [];
   const settlement = await type.settlement(trx, corrected(type, row, call), row);
   refuseForbiddenWarehouses(call.rights, warehousesOf(settlement.movements));
-  await settle(trx, [settlement]);
-  await save(trx, type, row, { status: 1 });
-  await audit(trx, type, call, 'restore');
+  const { statements } = await decideSettlement(trx, [settlement]);
+  return [...statements, save(trx, type, row, { status: 1 }), audit(type, call, 'restore')];
 }
 
 /** Sets the accounting mark, which locks the document. DOCUMENT_DELETED for a deleted one; nothing where it is set. */
@@ -53,8 +55,8 @@ export async function markDocument<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
   call: DocumentCall,
-): Promise<void> {
-  await setMark(trx, type, call, 1);
+): Promise<CompiledQuery[]> {
+  return await setMark(trx, type, call, 1);
 }
 
 /** Takes the mark back. */
@@ -62,8 +64,8 @@ export async function unmarkDocument<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
   call: DocumentCall,
-): Promise<void> {
-  await setMark(trx, type, call, 0);
+): Promise<CompiledQuery[]> {
+  return await setMark(trx, type, call, 0);
 }
 
 async function setMark<Table extends DocumentTable>(
@@ -71,12 +73,12 @@ async function setMark<Table extends DocumentTable>(
   type: DocumentType<Table>,
   call: DocumentCall,
   accounting_status: 0 | 1,
-): Promise<void> {
+): Promise<CompiledQuery[]> {
   const row = await lockDocument(trx, type, call);
   refuseDeleted(row);
-  if (row.accounting_status === accounting_status) return;
-  await save(trx, type, row, { accounting_status });
-  await audit(trx, type, call, accounting_status === 1 ? 'mark' : 'unmark');
+  if (row.accounting_status === accounting_status) return [];
+  const action = accounting_status === 1 ? 'mark' : 'unmark';
+  return [save(trx, type, row, { accounting_status }), audit(type, call, action)];
 }
 
 /** What comes back moves too. */
@@ -101,26 +103,25 @@ export function corrected<Table extends DocumentTable>(
   return lockedDocument(row, { kind: type.kind, user_id: rights.user_id, business_date: null });
 }
 
-async function save<Table extends DocumentTable>(
+function save<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
   { company_id, id, version }: LockedDocumentRow<Table>,
   change: { status: 0 | 1 } | { accounting_status: 0 | 1 },
-): Promise<void> {
-  await trx
+): CompiledQuery {
+  return trx
     .updateTable<DocumentTable>(type.table)
     .set({ ...change, version: version + 1 })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
-    .execute();
+    .compile();
 }
 
-async function audit<Table extends DocumentTable>(
-  trx: Trx,
+function audit<Table extends DocumentTable>(
   { entity }: DocumentType<Table>,
   { rights, id }: DocumentCall,
   action: string,
-): Promise<void> {
+): CompiledQuery {
   const { company_id, user_id } = rights;
-  await recordAudit(trx, { company_id, user_id, action, entity, entity_id: id });
+  return auditStatement({ company_id, user_id, action, entity, entity_id: id });
 }

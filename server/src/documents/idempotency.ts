@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@soquay/contract/endpoint';
-import { sql } from 'kysely';
-import { type Db, inTransaction, type Trx } from '../database/database.ts';
+import { type CompiledQuery, sql } from 'kysely';
+import { commitWith, type Db, type Trx } from '../database/database.ts';
+import { type LastWrites, together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { DocumentCall } from './change-status.ts';
+
+/** Keys are kept seven days (decisions.md, "Signing in, rights"). */
+const expiry = `now() - interval '7 days'`;
+
+/** Longer than any UUID or hash; PostgreSQL could not index a key of some thousand characters. */
+const maxKeyLength = 200;
 
 export interface IdempotentWrite {
   user_id: number;
@@ -13,86 +21,127 @@ export interface IdempotentWrite {
   key: string;
   /** What was asked: the path's parameters and the body. */
   request: unknown;
-  /** What this attempt will write, should it be the first. */
+}
+
+/** What a document's operation has decided to write. */
+export interface DocumentWrites<Answer> extends LastWrites<Answer> {
   document_id: number;
 }
 
-/** Keys are kept seven days (decisions.md, "Signing in, rights"). */
-const expired = sql<Date>`now() - interval '7 days'`;
-
-/** Longer than any UUID or hash; PostgreSQL could not index a key of some thousand characters. */
-const maxKeyLength = 200;
-
-/**
- * Does a write of a document in one transaction, once for its key: sent again it does nothing, and answers the
- * document of the first time. Refusals undo the claim, so that what was refused may be sent again.
- */
-export async function writeOnce(
-  db: Db,
-  write: IdempotentWrite,
-  work: (trx: Trx) => Promise<void>,
-): Promise<number> {
-  return await inTransaction(db, async (trx) => {
-    const earlier = await claimIdempotencyKey(trx, write);
-    if (earlier !== undefined) return earlier;
-    await work(trx);
-    return write.document_id;
-  });
+/** How a document is written: on what it has read, it decides; it writes nothing itself. */
+export interface DocumentOperation<Facts, Answer> {
+  /** Reads what it decides on, and locks the document if there is one: one message, with the key's. */
+  read: (trx: Trx) => Promise<Facts>;
+  /** Settles stock and says what is to be written; refuses. */
+  decide: (trx: Trx, facts: Facts) => Promise<DocumentWrites<Answer>>;
 }
 
-/** The same for a saved document, whose path alone says what is asked. */
-export function writeDocumentOnce(
+export interface Written<Answer> {
+  document_id: number;
+  /** Undefined when an earlier attempt has written it. */
+  answer: Answer | undefined;
+}
+
+/**
+ * Does a write of a document in one transaction, once for its key: sent again it does nothing, and says which
+ * document the first time wrote. The key is claimed with the last writes. Refusals undo that, so that what was
+ * refused may be sent again; of two attempts at once one waits for the other, as long as for any lock. The same
+ * key with another request is refused: IDEMPOTENCY_KEY_REUSED with the earlier document's id; an overlong key:
+ * REQUEST_UNREADABLE.
+ */
+export async function writeOnce<Facts, Answer>(
+  db: Db,
+  write: IdempotentWrite,
+  { read, decide }: DocumentOperation<Facts, Answer>,
+): Promise<Written<Answer>> {
+  if (write.key.length > maxKeyLength) throw new Refusal('REQUEST_UNREADABLE');
+  const claim = claimOf(write);
+  try {
+    return await commitWith(db, async (trx): Promise<LastWrites<Written<Answer>>> => {
+      const [[earlier], facts] = await Promise.all([together(trx, findEarlier(claim)), read(trx)]);
+      if (earlier[0]) {
+        const document_id = documentOf(earlier[0], claim);
+        return { statements: [], answer: () => ({ document_id, answer: undefined }) };
+      }
+      const { document_id, statements, answer } = await decide(trx, facts);
+      return {
+        statements: [claimKey({ ...claim, document_id }), ...statements],
+        answer: (rowsOf) => ({ document_id, answer: answer(rowsOf) }),
+      };
+    });
+  } catch (error) {
+    // Another attempt with this key may have come first since: then this one's refusal is that one's doing.
+    const isClaimed = (error as { constraint?: unknown }).constraint === 'idempotency_keys_pkey';
+    if (!isClaimed && !(error instanceof Refusal)) throw error;
+    const { rows } = await db.executeQuery(findEarlier(claim));
+    if (!rows[0]) throw error;
+    return { document_id: documentOf(rows[0], claim), answer: undefined };
+  }
+}
+
+/** The same for a saved document, whose path alone says what is asked; gives its id. */
+export async function writeDocumentOnce(
   db: Db,
   { rights, id, endpoint, key }: DocumentCall & { endpoint: Pick<Endpoint, 'method' | 'path'>; key: string },
-  work: (trx: Trx, call: DocumentCall) => Promise<void>,
+  decide: (trx: Trx, call: DocumentCall) => Promise<readonly CompiledQuery[]>,
 ): Promise<number> {
   const write = {
     user_id: rights.user_id,
     endpoint: `${endpoint.method} ${endpoint.path}`,
     key,
     request: { id },
-    document_id: id,
   };
-  return writeOnce(db, write, (trx) => work(trx, { rights, id }));
+  const { document_id } = await writeOnce(db, write, {
+    read: (trx) => decide(trx, { rights, id }),
+    decide: async (_, statements) => ({ document_id: id, statements, answer: () => undefined }),
+  });
+  return document_id;
 }
 
-/**
- * Claims the key for this attempt, first thing in the transaction; gives the document of an earlier
- * attempt that was committed, or undefined when this one is to do the work. An attempt still running
- * is waited for as long as any lock is; then the refusal is BUSY. The same key with another request is refused: IDEMPOTENCY_KEY_REUSED with the earlier
- * document's id; an overlong one: REQUEST_UNREADABLE.
- */
-async function claimIdempotencyKey(trx: Trx, write: IdempotentWrite): Promise<number | undefined> {
-  const { user_id, endpoint, key, document_id } = write;
-  if (key.length > maxKeyLength) throw new Refusal('REQUEST_UNREADABLE');
-  const body_hash = createHash('sha256').update(JSON.stringify(write.request)).digest();
-  const claimed = await trx
-    .insertInto('idempotency_keys')
-    .values({ user_id, endpoint, key, body_hash, document_id })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'endpoint', 'key'])
-        .doUpdateSet({ body_hash, document_id, created_at: sql<Date>`now()` })
-        .where('idempotency_keys.created_at', '<', expired),
-    )
-    .returning('document_id')
-    .executeTakeFirst();
-  if (claimed) return undefined;
+interface Claim {
+  user_id: number;
+  endpoint: string;
+  key: string;
+  body_hash: Buffer;
+}
 
-  const earlier = await trx
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'document_id'])
-    .where('user_id', '=', user_id)
-    .where('endpoint', '=', endpoint)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (!body_hash.equals(earlier.body_hash)) {
-    throw new Refusal('IDEMPOTENCY_KEY_REUSED', { params: { document_id: earlier.document_id } });
-  }
-  return earlier.document_id;
+function claimOf({ request, ...write }: IdempotentWrite): Claim {
+  return { ...write, body_hash: createHash('sha256').update(JSON.stringify(request)).digest() };
+}
+
+interface EarlierWrite {
+  body_hash: Buffer;
+  document_id: number;
+}
+
+const findEarlier = statement<Claim, EarlierWrite>(
+  (value) => `
+    select body_hash, document_id from idempotency_keys
+    where user_id = ${value('user_id')} and endpoint = ${value('endpoint')} and key = ${value('key')}
+      and created_at >= ${expiry}`,
+);
+
+/** Fails on a key that somebody else has claimed, and takes over one whose time is over. */
+const claimKey = statement<Claim & { document_id: number }>(
+  (value) => `
+    with expired as (
+      delete from idempotency_keys
+      where user_id = ${value('user_id')} and endpoint = ${value('endpoint')} and key = ${value('key')}
+        and created_at < ${expiry}
+      returning 1
+    )
+    insert into idempotency_keys (user_id, endpoint, key, body_hash, document_id)
+    select ${value('user_id')}::bigint, ${value('endpoint')}::text, ${value('key')}::text,
+      ${value('body_hash')}::bytea, ${value('document_id')}::bigint
+    from (select count(*) from expired) as done`,
+);
+
+function documentOf({ body_hash, document_id }: EarlierWrite, claim: Claim): number {
+  if (body_hash.equals(claim.body_hash)) return document_id;
+  throw new Refusal('IDEMPOTENCY_KEY_REUSED', { params: { document_id } });
 }
 
 /** Deletes the keys whose time is over; they count as free anyway, this only gives back their room. */
 export async function forgetExpiredKeys(db: Db): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', expired).execute();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', sql.raw<Date>(expiry)).execute();
 }

@@ -1,27 +1,32 @@
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
 import type { Movement, MovementRelation, StockDocument } from './documents.ts';
 
 export interface BookedMovement extends Movement {
   document: StockDocument;
 }
 
-/**
- * Levels, movements and days in one statement: they agree or none of them is written. The levels are locked by
- * then, and the moment of posting is read once and now: whoever had the lock before has the earlier moment,
- * and days close in the order in which levels changed.
- */
-export async function book(trx: Trx, movements: readonly BookedMovement[]): Promise<void> {
-  const column = <K extends keyof Movement>(name: K) => movements.map((movement) => movement[name]);
-  const ofDocument = <K extends keyof StockDocument>(name: K) =>
-    movements.map(({ document }) => document[name]);
-  await sql`
+interface MovementColumns {
+  company_ids: number[];
+  warehouse_codes: string[];
+  product_ids: number[];
+  qtys: number[];
+  kinds: string[];
+  document_ids: number[];
+  line_ids: number[];
+  user_ids: number[];
+  business_dates: (string | null)[];
+}
+
+const writeMovements = statement<MovementColumns>(
+  (value) => `
     with posting as materialized (select posting_time() as posted_at),
     movement as (
       select * from unnest(
-        ${ofDocument('company_id')}::bigint[], ${column('warehouse_code')}::text[], ${column('product_id')}::bigint[],
-        ${column('qty')}::bigint[], ${ofDocument('kind')}::text[], ${ofDocument('id')}::bigint[],
-        ${column('line_id')}::bigint[], ${ofDocument('user_id')}::bigint[], ${ofDocument('business_date')}::date[]
+        ${value('company_ids')}::bigint[], ${value('warehouse_codes')}::text[], ${value('product_ids')}::bigint[],
+        ${value('qtys')}::bigint[], ${value('kinds')}::text[], ${value('document_ids')}::bigint[],
+        ${value('line_ids')}::bigint[], ${value('user_ids')}::bigint[], ${value('business_dates')}::date[]
       ) as movement (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id, user_id, business_date)
     ),
     change as (
@@ -51,8 +56,29 @@ export async function book(trx: Trx, movements: readonly BookedMovement[]): Prom
     select company_id, warehouse_code, product_id, business_day(posting.posted_at), qty_in, qty_out
     from change, posting
     on conflict (company_id, warehouse_code, product_id, day) do update
-    set qty_in = stock_days.qty_in + excluded.qty_in, qty_out = stock_days.qty_out + excluded.qty_out
-  `.execute(trx);
+    set qty_in = stock_days.qty_in + excluded.qty_in, qty_out = stock_days.qty_out + excluded.qty_out`,
+);
+
+/**
+ * Levels, movements and days in one statement: they agree or none of them is written. The levels are locked by
+ * then, and the moment of posting is read once and there: whoever had the lock before has the earlier moment,
+ * and days close in the order in which levels changed. No statement where nothing moves.
+ */
+export function bookMovements(movements: readonly BookedMovement[]): CompiledQuery[] {
+  if (movements.length === 0) return [];
+  return [
+    writeMovements({
+      company_ids: movements.map(({ document }) => document.company_id),
+      warehouse_codes: movements.map(({ warehouse_code }) => warehouse_code),
+      product_ids: movements.map(({ product_id }) => product_id),
+      qtys: movements.map(({ qty }) => qty),
+      kinds: movements.map(({ document }) => document.kind),
+      document_ids: movements.map(({ document }) => document.id),
+      line_ids: movements.map(({ line_id }) => line_id),
+      user_ids: movements.map(({ document }) => document.user_id),
+      business_dates: movements.map(({ document }) => document.business_date),
+    }),
+  ];
 }
 
 /**

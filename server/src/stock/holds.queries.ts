@@ -1,44 +1,65 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database.ts';
+import { type CompiledQuery, sql } from 'kysely';
+import type { Trx } from '../database/database.ts';
+import { together } from '../database/pipeline.ts';
+import { statement } from '../database/statement.ts';
 import type { LevelKey, Movement, StockDocument } from './documents.ts';
-import { unnestKeys } from './levels.ts';
+import { type KeyColumns, keyRelation } from './levels.ts';
 import type { Allocation, Booked, Hold } from './settlement.rules.ts';
 
-/** A hold keeps goods to the end of its expiry date; computed on reading, so that no job has to run (decisions.md X09). Of a row named `hold`. */
-export const holdIsActive = sql<boolean>`(
+const holdIsActiveText = `(
   hold.cancelled_at is null
   and hold.fulfilled_qty < hold.qty
   and hold.expired_date >= business_day(statement_timestamp())
 )`;
 
-/** What the documents have booked and used so far, two statements for all of them. */
-export async function findBooked(
-  trx: Trx,
-  documents: readonly StockDocument[],
-): Promise<Map<StockDocument, Booked>> {
-  const wanted = sql`unnest(
-    ${documents.map((_, index) => index)}::integer[],
-    ${documents.map(({ company_id }) => company_id)}::bigint[],
-    ${documents.map(({ kind }) => kind)}::text[],
-    ${documents.map(({ id }) => id)}::bigint[]
-  ) as document (place, company_id, kind, id)`;
-  const { rows: movements } = await sql<Movement & { place: number }>`
+/** A hold keeps goods to the end of its expiry date; computed on reading, so that no job has to run (decisions.md X09). Of a row named `hold`. */
+export const holdIsActive = sql<boolean>`${sql.raw(holdIsActiveText)}`;
+
+interface DocumentColumns {
+  places: number[];
+  company_ids: number[];
+  kinds: string[];
+  ids: number[];
+}
+
+function documentRelation(value: (name: keyof DocumentColumns) => string): string {
+  return `unnest(${value('places')}::integer[], ${value('company_ids')}::bigint[], ${value('kinds')}::text[],
+    ${value('ids')}::bigint[]) as document (place, company_id, kind, id)`;
+}
+
+const findMovements = statement<DocumentColumns, Movement & { place: number }>(
+  (value) => `
     select document.place, line_id, warehouse_code, product_id, sum(qty)::bigint as qty
-    from ${wanted}
+    from ${documentRelation(value)}
     join stock_movements movement on movement.company_id = document.company_id
       and movement.document_kind = document.kind and movement.document_id = document.id
     group by document.place, line_id, warehouse_code, product_id
     having sum(qty) <> 0
-    order by line_id
-  `.execute(trx);
-  const { rows: fulfilments } = await sql<LevelKey & { place: number; id: number; qty: number }>`
-    select document.place, hold.id, hold.warehouse_code, hold.product_id, fulfilment.qty
-    from ${wanted}
+    order by line_id`,
+);
+
+const findFulfilments = statement<DocumentColumns, LevelKey & { place: number; id: number; qty: number }>(
+  (value) => `
+    select document.place, hold.id, hold.company_id, hold.warehouse_code, hold.product_id, fulfilment.qty
+    from ${documentRelation(value)}
     join reservation_fulfilments fulfilment
       on fulfilment.company_id = document.company_id and fulfilment.bill_id = document.id
     join reservations hold on hold.company_id = document.company_id and hold.id = fulfilment.reservation_id
-    where document.kind = 'bill'
-  `.execute(trx);
+    where document.kind = 'bill'`,
+);
+
+/** What the documents have booked and used so far, in one message for all of them. */
+export async function findBooked(
+  trx: Trx,
+  documents: readonly StockDocument[],
+): Promise<Map<StockDocument, Booked>> {
+  const columns = {
+    places: documents.map((_, index) => index),
+    company_ids: documents.map(({ company_id }) => company_id),
+    kinds: documents.map(({ kind }) => kind),
+    ids: documents.map(({ id }) => id),
+  };
+  const [movements, fulfilments] = await together(trx, findMovements(columns), findFulfilments(columns));
   return new Map(
     documents.map((document, index) => {
       const ofDocument = fulfilments.filter(({ place }) => place === index);
@@ -55,25 +76,20 @@ export async function findBooked(
 }
 
 /** Holds of these keys that are active, and those that documents have used, whatever has become of them. */
-export async function findHolds(
-  db: Db,
-  { keys, usedIds = [] }: { keys: readonly LevelKey[]; usedIds?: readonly number[] },
-): Promise<Hold[]> {
-  const columns = sql`hold.id, hold.warehouse_code, hold.product_id, hold.customer_phone,
+export const findHolds = statement<KeyColumns & { used_ids: number[] }, Hold>((value) => {
+  const columns = `hold.id, hold.warehouse_code, hold.product_id, hold.customer_phone,
     hold.qty - hold.fulfilled_qty as remaining,
     hold.cancelled_at is null and hold.expired_date >= business_day(statement_timestamp()) as "isActive"`;
   // Two queries, for an index each: with `or` no index of the active ones would do, and old holds pile up.
-  const { rows } = await sql<Hold>`
+  return `
     select ${columns}
-    from ${unnestKeys(keys)}
+    from ${keyRelation(value)}
     join reservations hold on hold.company_id = key.company_id
       and hold.warehouse_code = key.warehouse_code and hold.product_id = key.product_id
-    where ${holdIsActive}
+    where ${holdIsActiveText}
     union
-    select ${columns} from reservations hold where hold.id = any(${usedIds}::bigint[])
-  `.execute(db);
-  return rows;
-}
+    select ${columns} from reservations hold where hold.id = any(${value('used_ids')}::bigint[])`;
+});
 
 export interface HoldUse {
   document: StockDocument;
@@ -81,25 +97,19 @@ export interface HoldUse {
   allocation: Allocation;
 }
 
-/** Writes what each document uses of each hold, where that has changed. The levels of the holds are locked by then. */
-export async function saveAllocations(trx: Trx, uses: readonly HoldUse[]): Promise<void> {
-  const changes = uses.flatMap(({ document, used, allocation }) =>
-    [...new Set([...used.keys(), ...allocation.keys()])].map((hold_id) => ({
-      company_id: document.company_id,
-      hold_id,
-      bill_id: document.id,
-      qty: allocation.get(hold_id) ?? 0,
-      change: (allocation.get(hold_id) ?? 0) - (used.get(hold_id) ?? 0),
-    })),
-  );
-  const changed = changes.filter(({ change }) => change !== 0);
-  if (changed.length === 0) return;
-  const column = <K extends keyof (typeof changed)[number]>(name: K) => changed.map((row) => row[name]);
-  await sql`
+interface UseColumns {
+  company_ids: number[];
+  hold_ids: number[];
+  bill_ids: number[];
+  qtys: number[];
+  changes: number[];
+}
+
+const writeUses = statement<UseColumns>(
+  (value) => `
     with use as (
-      select * from unnest(
-        ${column('company_id')}::bigint[], ${column('hold_id')}::bigint[], ${column('bill_id')}::bigint[],
-        ${column('qty')}::bigint[], ${column('change')}::bigint[]
+      select * from unnest(${value('company_ids')}::bigint[], ${value('hold_ids')}::bigint[],
+        ${value('bill_ids')}::bigint[], ${value('qtys')}::bigint[], ${value('changes')}::bigint[]
       ) as use (company_id, hold_id, bill_id, qty, change)
     ),
     given_back as (
@@ -115,6 +125,29 @@ export async function saveAllocations(trx: Trx, uses: readonly HoldUse[]): Promi
     update reservations hold
     set fulfilled_qty = hold.fulfilled_qty + total.change
     from (select company_id, hold_id, sum(change)::bigint as change from use group by company_id, hold_id) total
-    where hold.company_id = total.company_id and hold.id = total.hold_id
-  `.execute(trx);
+    where hold.company_id = total.company_id and hold.id = total.hold_id`,
+);
+
+/** Writes what each document uses of each hold, where that has changed; no statement where nothing has. The levels of the holds are locked by then. */
+export function saveAllocations(uses: readonly HoldUse[]): CompiledQuery[] {
+  const changes = uses.flatMap(({ document, used, allocation }) =>
+    [...new Set([...used.keys(), ...allocation.keys()])].map((hold_id) => ({
+      company_id: document.company_id,
+      hold_id,
+      bill_id: document.id,
+      qty: allocation.get(hold_id) ?? 0,
+      change: (allocation.get(hold_id) ?? 0) - (used.get(hold_id) ?? 0),
+    })),
+  );
+  const changed = changes.filter(({ change }) => change !== 0);
+  if (changed.length === 0) return [];
+  return [
+    writeUses({
+      company_ids: changed.map(({ company_id }) => company_id),
+      hold_ids: changed.map(({ hold_id }) => hold_id),
+      bill_ids: changed.map(({ bill_id }) => bill_id),
+      qtys: changed.map(({ qty }) => qty),
+      changes: changed.map(({ change }) => change),
+    }),
+  ];
 }

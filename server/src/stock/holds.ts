@@ -3,8 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { Reservations } from '../database/types.gen.ts';
 import { invalidFields } from '../http/refusal.ts';
-import { findHolds } from './holds.queries.ts';
-import { lockLevels } from './levels.ts';
+import { lockStock } from './lock-stock.ts';
 import { keyOf } from './settlement.rules.ts';
 import { refuseHold } from './shortages.ts';
 
@@ -98,7 +97,7 @@ async function lockHold(trx: Trx, { company_id, id }: { company_id: number; id: 
     .where('hold.cancelled_at', 'is', null);
   const found = await select.executeTakeFirst();
   if (!found) return undefined;
-  await lockLevels(trx, [found]);
+  await lockStock(trx, [found]);
   return await select.executeTakeFirst();
 }
 
@@ -108,8 +107,7 @@ async function refuseMoreThanFree(
   { wanted, alreadyHeld }: { wanted: number; alreadyHeld: number },
 ): Promise<void> {
   const key = { company_id, warehouse_code, product_id };
-  const levels = await lockLevels(trx, [key]);
-  const holds = await findHolds(trx, { keys: [key] });
+  const { levels, holds } = await lockStock(trx, [key]);
   const held = holds.reduce((sum, { remaining }) => sum + remaining, 0);
   const available = Math.max(0, (levels.get(keyOf(key)) ?? 0) - held + alreadyHeld);
   // To hold less, or the same for longer, is allowed even where a count has left too little.

@@ -12,7 +12,7 @@ import {
 import { useDatabase } from '../../test/use-database.ts';
 import type { Trx } from '../database/database.ts';
 import type { Settlement } from './documents.ts';
-import { lockLevels } from './levels.ts';
+import { lockStock } from './lock-stock.ts';
 import { settle } from './settle.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
@@ -67,7 +67,7 @@ describe('over midnight', () => {
 
   async function lockShirts(trx: Trx): Promise<void> {
     const { company_id, main, shirt } = shop;
-    await lockLevels(trx, [{ company_id, warehouse_code: main, product_id: shirt }]);
+    await lockStock(trx, [{ company_id, warehouse_code: main, product_id: shirt }]);
   }
 
   /** What came in and went out, and what was left at the end of each day. */

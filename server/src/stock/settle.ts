@@ -1,10 +1,27 @@
+import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../database/database.ts';
-import { type BookedMovement, book } from './book.ts';
+import { together } from '../database/pipeline.ts';
+import { type BookedMovement, bookMovements } from './book.ts';
 import type { LevelKey, Movement, Settlement, StockKey } from './documents.ts';
-import { findBooked, findHolds, saveAllocations } from './holds.queries.ts';
-import { lockLevels, openLevels } from './levels.ts';
-import { allocateHolds, difference, findShortages, keyOf, type SettledDocument } from './settlement.rules.ts';
+import { findBooked, saveAllocations } from './holds.queries.ts';
+import { lockStock } from './lock-stock.ts';
+import {
+  allocateHolds,
+  difference,
+  findShortages,
+  keyOf,
+  type SettledDocument,
+  sellableAfter,
+} from './settlement.rules.ts';
 import { refuseShortages } from './shortages.ts';
+
+/** What settling comes to: decided, with the levels locked, and not yet written. */
+export interface Decided {
+  /** Write all of it, in this order. */
+  statements: CompiledQuery[];
+  /** What can be sold of a key that was locked, once that is written: pieces, below 0 where a count left less than is held. */
+  sellable: (key: StockKey) => number;
+}
 
 /**
  * Makes the books say what documents want to have moved: books the difference to what is booked, and allots
@@ -17,31 +34,36 @@ import { refuseShortages } from './shortages.ts';
  * `customer_phone` where only a hold that is given back lacks its goods.
  */
 export async function settle(trx: Trx, settlements: readonly Settlement[]): Promise<void> {
+  const { statements } = await decideSettlement(trx, settlements);
+  await together(trx, ...statements);
+}
+
+/** The same for who writes more, and all of it in one message with the commit. */
+export async function decideSettlement(trx: Trx, settlements: readonly Settlement[]): Promise<Decided> {
   refuseTwice(settlements);
   const documents = await readDocuments(trx, settlements);
   const changes = documents.map(({ movements, booked }) => difference(movements, booked));
   const keys = keysToLock(settlements, documents, changes);
-  if (keys.length === 0) return;
-  const arrivals = keysOfArrivals(keys, documents, changes);
-  if (arrivals.length > 0) await openLevels(trx, arrivals);
-  const levels = await lockLevels(trx, keys);
-  // Read only now: whoever adds or changes a hold holds the lock that was just taken.
-  const holds = await findHolds(trx, { keys, usedIds: documents.flatMap(({ used }) => [...used.keys()]) });
-  const allocations = allocateHolds(documents, holds);
-  const shortages = findShortages(documents, { levels, holds }, allocations);
+  if (keys.length === 0) return { statements: [], sellable: () => 0 };
+  const stock = await lockStock(trx, keys, {
+    arrivals: keysOfArrivals(keys, documents, changes),
+    usedIds: documents.flatMap(({ used }) => [...used.keys()]),
+  });
+  const allocations = allocateHolds(documents, stock.holds);
+  const shortages = findShortages(documents, stock, allocations);
   if (shortages.length > 0) await refuseShortages(trx, documents, shortages);
   const movements = settlements.flatMap(({ document }, index): BookedMovement[] =>
     (changes[index] ?? []).map((movement) => ({ ...movement, document })),
   );
-  if (movements.length > 0) await book(trx, movements);
-  await saveAllocations(
-    trx,
-    settlements.map(({ document }, index) => ({
-      document,
-      used: documents[index]?.used ?? new Map(),
-      allocation: allocations[index] ?? new Map(),
-    })),
-  );
+  const uses = settlements.map(({ document }, index) => ({
+    document,
+    used: documents[index]?.used ?? new Map(),
+    allocation: allocations[index] ?? new Map(),
+  }));
+  return {
+    statements: [...bookMovements(movements), ...saveAllocations(uses)],
+    sellable: (key) => sellableAfter(key, { stock, changes: changes.flat(), uses }),
+  };
 }
 
 /** Each would be booked beside what was booked before, as if the other were not there. */

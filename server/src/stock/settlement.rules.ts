@@ -188,3 +188,30 @@ function givenBack(
     0,
   );
 }
+
+/** What can be sold of a key after these movements and allotments: on hand less what active holds still keep. */
+export function sellableAfter(
+  key: StockKey,
+  {
+    stock: { levels, holds },
+    changes,
+    uses,
+  }: {
+    stock: LockedStock;
+    changes: readonly Movement[];
+    uses: readonly { used: Allocation; allocation: Allocation }[];
+  },
+): number {
+  const name = keyOf(key);
+  let left = levels.get(name) ?? 0;
+  for (const movement of changes) if (keyOf(movement) === name) left += movement.qty;
+  for (const hold of holds) {
+    if (!hold.isActive || keyOf(hold) !== name) continue;
+    const fulfilled = uses.reduce(
+      (sum, { used, allocation }) => sum + (allocation.get(hold.id) ?? 0) - (used.get(hold.id) ?? 0),
+      0,
+    );
+    left -= hold.remaining - fulfilled;
+  }
+  return left;
+}

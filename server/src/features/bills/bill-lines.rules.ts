@@ -44,8 +44,6 @@ export type SavedBillLine = BillLineToWrite & { id: number };
 
 /** What a bill refers to, as the database has it today. */
 export interface SaleReferences {
-  /** The business's day by the database's clock, YYYY-MM-DD. */
-  today: string;
   isPaymentKnown: boolean;
   /** Whether the salesperson sells in this shop. */
   isSalespersonKnown: boolean;

@@ -1,6 +1,6 @@
-import type { Bill, BillFilters, BillLine, BillRow, BillSums } from '@soquay/contract/bills';
+import type { Bill, BillFilters, BillRow, BillSums } from '@soquay/contract/bills';
 import type { DocumentEvent } from '@soquay/contract/documents';
-import { canSeeCost, type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
+import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
@@ -9,6 +9,7 @@ import { sumMoney } from '../../database/sum-money.ts';
 import { listEvents } from '../../documents/history.queries.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sellableAt } from '../../stock/availability.ts';
+import { answeredBill, shownBill } from './bill-answer.ts';
 import { matchesFilters } from './bill-filters.ts';
 import type { SavedBillLine } from './bill-lines.rules.ts';
 
@@ -55,11 +56,8 @@ export async function getBill(db: Db, rights: ShopRights, id: number): Promise<B
             'line.final_amount',
             'product.thumb_file',
             'product.slide_file',
-            'product.slide_file as image_file',
             'product.code_anh',
             'product.status_note',
-            'line.id as sale_detail_id',
-            sql<null>`null`.as('web_order_detail_id'),
             sellableAt('line').as('stock'),
           ])
           .whereRef('line.company_id', '=', 'bill.company_id')
@@ -69,14 +67,8 @@ export async function getBill(db: Db, rights: ShopRights, id: number): Promise<B
     ])
     .executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
-  const { writer_fullname, details, ...bill } = row;
-  return {
-    ...shown(bill),
-    bill_date_vnd: bill.bill_date.split('-').reverse().join('/'),
-    order_id: null,
-    userinfo: { fullname: writer_fullname },
-    details: canSeeCost(rights, 'bills') ? details : details.map(withoutCost),
-  };
+  const { writer_fullname, ...bill } = row;
+  return answeredBill(rights, { ...bill, userinfo: { fullname: writer_fullname } });
 }
 
 /** What was done to a bill that this person may see. */
@@ -117,7 +109,7 @@ export async function listBills(
       .execute(),
     countUpToCap(db, filterBills(db, rights, query).select(sql`1`.as('one'))),
   ]);
-  return { data: rows.map(shown), current_page: page, total, per_page };
+  return { data: rows.map(shownBill), current_page: page, total, per_page };
 }
 
 /** Sums over all bills the filters find, deleted ones counted apart; one scan finds both. */
@@ -173,28 +165,4 @@ function selectBills(db: Db, rights: ShopRights) {
       'bill.accounting_status',
       'bill.order_origin',
     ]);
-}
-
-const statusTexts: Record<0 | 1, string> = { 0: 'Đã xóa', 1: 'Bình thường' };
-
-/** A row as the database gives it; the rest of the answer is derived. */
-interface StoredBill {
-  created_at: Date;
-  status: 0 | 1;
-  total_final_amount: number;
-  pre_paid: number;
-}
-
-function shown<Row extends StoredBill>(row: Row) {
-  const { created_at, ...rest } = row;
-  return {
-    ...rest,
-    created_at: created_at.toISOString(),
-    total_final_amount_after_pre_paid: row.total_final_amount - row.pre_paid,
-    status_text: statusTexts[row.status],
-  };
-}
-
-function withoutCost({ original_price, ...line }: BillLine): BillLine {
-  return line;
 }

@@ -32,17 +32,16 @@ export function billRoutes({ db }: { db: Db }): Route[] {
       async ({ rights, params }) => ({ data: await listBillEvents(db, rights, params.id) }),
       { shopOf },
     ),
-    route(contract.createBill, async ({ rights, body, idempotencyKey }) =>
-      written(rights, await createBill(db, { rights, body, idempotencyKey }), messages.billCreated),
-    ),
+    route(contract.createBill, async ({ rights, body, idempotencyKey }) => ({
+      data: await createBill(db, { rights, body, idempotencyKey }),
+      message: messages.billCreated,
+    })),
     route(
       contract.updateBill,
-      async ({ rights, params, body, idempotencyKey }) =>
-        written(
-          rights,
-          await updateBill(db, { rights, ...params, body, idempotencyKey }),
-          messages.billUpdated,
-        ),
+      async ({ rights, params, body, idempotencyKey }) => ({
+        data: await updateBill(db, { rights, ...params, body, idempotencyKey }),
+        message: messages.billUpdated,
+      }),
       { shopOf },
     ),
     ...statusRoutes.map(({ endpoint, change, message }) =>

@@ -54,7 +54,6 @@ function buildBody(given: Partial<BillInput> = {}): BillInput {
 }
 
 const references: SaleReferences = {
-  today: '2026-03-08',
   isPaymentKnown: true,
   isSalespersonKnown: true,
   products: new Map([shirt, gift].map((product) => [product.product_id, product])),

@@ -1,11 +1,14 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db, Trx } from '../../database/database.ts';
+import { type CompiledQuery, sql, type Updateable } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { statement } from '../../database/statement.ts';
 import type { Bills } from '../../database/types.gen.ts';
+import { nextNumber } from '../../documents/numbering.ts';
+import { rememberedCustomer } from '../customers/remember-customer.ts';
+import type { BillRecord } from './bill-answer.ts';
 import type { BillLineToWrite } from './bill-lines.rules.ts';
 
 /** The statements that write a bill, new or changed. */
 
-export type BillToWrite = Omit<Insertable<Bills>, 'bill_number'> & { id: number };
 export type NumberedBillLine = BillLineToWrite & { id: number; line_number: number };
 
 export interface BillIds {
@@ -14,63 +17,60 @@ export interface BillIds {
   line_ids: number[];
 }
 
-/** Ids are taken ahead, because the ledger books under them before the bill's rows are written. */
-export async function allocateBillIds(db: Db, lineCount: number): Promise<BillIds> {
-  const { rows } = await sql<BillIds>`
-    select
-      nextval('bills_id_seq') as bill_id,
-      array(select nextval('bill_lines_id_seq') from generate_series(1, ${lineCount}::int)) as line_ids
-  `.execute(db);
-  const [ids] = rows;
-  if (!ids) throw new Error('no ids were allocated');
-  return ids;
-}
+/** Ids are taken ahead: the ledger books under them, and the key remembers the bill's. */
+export const allocateBillIds = statement<{ lines: number }, BillIds>(
+  (value) => `
+    select nextval('bills_id_seq') as bill_id,
+      (select json_agg(nextval('bill_lines_id_seq')) from generate_series(1, ${value('lines')}::int)) as line_ids`,
+);
 
 /** Ids of lines that a saved bill gets. */
-export async function allocateLineIds(trx: Trx, count: number): Promise<number[]> {
-  if (count === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    select nextval('bill_lines_id_seq') as id from generate_series(1, ${count}::int)
-  `.execute(trx);
-  return rows.map(({ id }) => id);
+export const allocateLineIds = statement<{ lines: number }, { id: number }>(
+  (value) => `select nextval('bill_lines_id_seq') as id from generate_series(1, ${value('lines')}::int)`,
+);
+
+/** A new bill, without what it gets in being written. */
+export type BillToWrite = Omit<
+  BillRecord,
+  | keyof NumberedBill
+  | 'status'
+  | 'accounting_status'
+  | 'version'
+  | 'username'
+  | 'userinfo'
+  | 'saleman_fullname'
+  | 'payment_desc'
+  | 'details'
+> & {
+  created_by: number;
+  /** Of a customer who is known; null for one whom this bill makes known, and for a walk-in. */
+  customer_id: number | null;
+};
+
+export interface NumberedBill {
+  bill_number: number;
+  created_at: Date;
 }
 
-/** Writes the bill under the shop's next number, with its lines: one statement. */
-export async function insertBill(
-  trx: Trx,
-  bill: BillToWrite,
-  lines: readonly NumberedBillLine[],
-): Promise<void> {
-  await trx
-    .with('counter', (qc) =>
-      qc
-        .insertInto('document_counters')
-        .values({ company_id: bill.company_id, document_kind: 'bill', last_number: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['company_id', 'document_kind'])
-            .doUpdateSet({ last_number: sql`document_counters.last_number + 1` }),
-        )
-        .returning('last_number'),
-    )
-    .with('bill', (qc) =>
-      qc.insertInto('bills').values((eb) => ({
-        ...bill,
-        bill_number: eb.selectFrom('counter').select('last_number'),
-      })),
-    )
-    .insertInto('bill_lines')
-    .columns(['company_id', 'bill_id', ...lineColumns])
-    .expression(linesAsRows(bill, lines))
-    .execute();
-}
-
-function linesAsRows(bill: { company_id: number; id: number }, lines: readonly NumberedBillLine[]) {
-  return sql<never>`
-    select ${bill.company_id}::bigint, ${bill.id}::bigint, ${sql.join(lineColumns.map((column) => sql.ref(column)))}
-    from jsonb_populate_recordset(null::bill_lines, ${JSON.stringify(lines)}::jsonb)
-  `;
-}
+const billColumns = [
+  'id',
+  'company_id',
+  'bill_date',
+  'customer_name',
+  'customer_phone',
+  'customer_address',
+  'is_ship',
+  'payment_code',
+  'bill_note',
+  'saleman_id',
+  'created_by',
+  'row_count',
+  'total_amount',
+  'total_discount',
+  'total_final_amount',
+  'pre_paid',
+  'order_origin',
+] as const satisfies readonly (keyof BillToWrite)[];
 
 const lineColumns = [
   'id',
@@ -90,6 +90,36 @@ const lineColumns = [
   'final_amount',
 ] as const satisfies readonly (keyof NumberedBillLine)[];
 
+const writeBill = statement<{ bill: string; lines: string; remembers: boolean }, NumberedBill>(
+  (value) => `
+    with given as materialized (select * from jsonb_populate_record(null::bills, ${value('bill')}::jsonb)),
+    customer as (${rememberedCustomer(`given where ${value('remembers')}::boolean`)}),
+    counter as (${nextNumber('(select company_id from given)', 'bill')}),
+    bill as (
+      insert into bills (${billColumns.join(', ')}, customer_id, bill_number)
+      select ${billColumns.join(', ')},
+        coalesce((select customer_id from customer), given.customer_id),
+        (select last_number from counter)
+      from given
+      returning bill_number, created_at
+    ),
+    line as (
+      insert into bill_lines (company_id, bill_id, ${lineColumns.join(', ')})
+      select given.company_id, given.id, ${lineColumns.map((column) => `line.${column}`).join(', ')}
+      from given, jsonb_populate_recordset(null::bill_lines, ${value('lines')}::jsonb) line
+    )
+    select bill_number, created_at from bill`,
+);
+
+/** Writes the bill under the shop's next number, with its lines, and its customer where the bill tells more of them. */
+export function insertBill(
+  bill: BillToWrite,
+  lines: readonly NumberedBillLine[],
+  { remembers }: { remembers: boolean },
+): CompiledQuery<NumberedBill> {
+  return writeBill({ bill: JSON.stringify(bill), lines: JSON.stringify(lines), remembers });
+}
+
 /** A saved line keeps its product, and what that cost then. */
 const changedColumns = [
   'line_number',
@@ -101,45 +131,46 @@ const changedColumns = [
   'final_amount',
 ] as const satisfies readonly (typeof lineColumns)[number][];
 
-/** Writes a changed bill: its own row, and its lines by their ids; lines that are not among them go. */
-export async function saveBill(
-  trx: Trx,
+/** Writes a changed bill: its own row, and its lines by their ids; lines that are not among them go. Two statements, in this order. */
+export function saveBill(
+  db: Db,
   bill: Omit<Updateable<Bills>, 'id' | 'company_id'> & { id: number; company_id: number },
   lines: readonly NumberedBillLine[],
-): Promise<void> {
+): CompiledQuery[] {
   const { id, company_id, ...values } = bill;
-  await trx
-    .with('gone', (qc) =>
-      qc
-        .deleteFrom('bill_lines')
-        .where('company_id', '=', company_id)
-        .where('bill_id', '=', id)
-        .where(sql<boolean>`id <> all(${lines.map((line) => line.id)}::bigint[])`),
-    )
-    // Out of the way of the numbers they will have: two lines may change places.
-    .with('set_aside', (qc) =>
-      qc
-        .updateTable('bill_lines')
-        .set({ line_number: sql`-line_number` })
-        .where('company_id', '=', company_id)
-        .where('bill_id', '=', id)
-        .where('id', '=', (eb) => eb.fn.any(eb.val(lines.map((line) => line.id)))),
-    )
-    .updateTable('bills')
-    .set(values)
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute();
-  await trx
-    .insertInto('bill_lines')
-    .columns(['company_id', 'bill_id', ...lineColumns])
-    .expression(linesAsRows(bill, lines))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'id'])
-        .doUpdateSet((eb) =>
-          Object.fromEntries(changedColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
-        ),
-    )
-    .execute();
+  const ids = lines.map((line) => line.id);
+  return [
+    db
+      .with('gone', (qc) =>
+        qc
+          .deleteFrom('bill_lines')
+          .where('company_id', '=', company_id)
+          .where('bill_id', '=', id)
+          .where(sql<boolean>`id <> all(${ids}::bigint[])`),
+      )
+      // Out of the way of the numbers they will have: two lines may change places.
+      .with('set_aside', (qc) =>
+        qc
+          .updateTable('bill_lines')
+          .set({ line_number: sql`-line_number` })
+          .where('company_id', '=', company_id)
+          .where('bill_id', '=', id)
+          .where('id', '=', (eb) => eb.fn.any(eb.val(ids))),
+      )
+      .updateTable('bills')
+      .set(values)
+      .where('company_id', '=', company_id)
+      .where('id', '=', id)
+      .compile(),
+    writeLines({ company_id, id, lines: JSON.stringify(lines) }),
+  ];
 }
+
+const writeLines = statement<{ company_id: number; id: number; lines: string }>(
+  (value) => `
+    insert into bill_lines (company_id, bill_id, ${lineColumns.join(', ')})
+    select ${value('company_id')}::bigint, ${value('id')}::bigint, ${lineColumns.join(', ')}
+    from jsonb_populate_recordset(null::bill_lines, ${value('lines')}::jsonb)
+    on conflict (company_id, id) do update set
+      ${changedColumns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+);

@@ -1,21 +1,25 @@
-import { type BillInput, createBill as endpoint } from '@soquay/contract/bills';
+import { type Bill, type BillInput, createBill as endpoint } from '@soquay/contract/bills';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { recordAudit } from '../../audit/record-audit.ts';
-import type { Db, Trx } from '../../database/database.ts';
-import { writeOnce } from '../../documents/idempotency.ts';
+import { auditStatement } from '../../audit/record-audit.ts';
+import type { Db } from '../../database/database.ts';
+import { together } from '../../database/pipeline.ts';
+import { type DocumentWrites, writeOnce } from '../../documents/idempotency.ts';
 import { newDocument } from '../../stock/documents.ts';
-import { settle } from '../../stock/settle.ts';
-import { rememberCustomer } from '../customers/remember-customer.ts';
+import { type Decided, decideSettlement } from '../../stock/settle.ts';
+import { tellsMore } from '../customers/remember-customer.ts';
+import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { decideLines } from './bill-lines.rules.ts';
+import { getBill } from './bills.queries.ts';
 import { billTerms, decideSalesperson, decideTotals, goodsOf } from './bills.rules.ts';
 import {
   allocateBillIds,
   type BillIds,
   type BillToWrite,
   insertBill,
+  type NumberedBill,
   type NumberedBillLine,
 } from './bills.writes.ts';
-import { findSaleReferences } from './sale-references.queries.ts';
+import { type FoundReferences, findSaleReferences, referencesOf } from './sale-references.queries.ts';
 
 interface CreateBill {
   rights: ShopRights;
@@ -24,56 +28,108 @@ interface CreateBill {
 }
 
 /**
- * Writes a bill and takes its goods in one transaction of a fixed number of statements; gives its id,
- * that of the first attempt when the idempotency key was used before. Refusals: STOCK_INSUFFICIENT,
+ * Writes a bill and takes its goods in one transaction of three messages, however many lines: what it refers to,
+ * the locks, all that is written (docs/decisions/0013-a-sale-in-three-messages.md). Gives the bill as `getBill`
+ * would; that of the first attempt when the idempotency key was used before. Refusals: STOCK_INSUFFICIENT,
  * PRICE_CHANGED, TOTALS_MISMATCH, WAREHOUSE_FORBIDDEN, VALIDATION_FAILED with the field
  * (document 1, sections 4 and 5).
  */
-export async function createBill(db: Db, { rights, body, idempotencyKey }: CreateBill): Promise<number> {
+export async function createBill(db: Db, { rights, body, idempotencyKey }: CreateBill): Promise<Bill> {
   const { company_id, user_id } = rights;
   const saleman_id = decideSalesperson(rights, body.saleman_id);
   const totals = decideTotals(body);
-  const ids = await allocateBillIds(db, body.details.length);
   const write = {
     user_id,
     endpoint: `${endpoint.method} ${endpoint.path}`,
     key: idempotencyKey,
     request: body,
-    document_id: ids.bill_id,
   };
-  return await writeOnce(db, write, async (trx) => {
-    const references = await findSaleReferences(trx, { ...body, company_id, saleman_id });
-    const decided = decideLines({ details: body.details, references, rights });
-    const lines = decided.map((line, index) => ({ ...line, ...placeOfLine(ids, index) }));
-    const bill = {
-      ...billTerms(body, totals),
-      id: ids.bill_id,
-      company_id,
-      bill_date: references.today,
-      customer_id: await rememberCustomer(trx, body),
-      saleman_id,
-      created_by: user_id,
-    };
-    await takeGoods(trx, bill, lines);
-    await recordAudit(trx, { company_id, user_id, action: 'create', entity: 'bill', entity_id: bill.id });
-    // Last: the shop's counter stays locked until the commit, and every other bill of the shop waits for it.
-    await insertBill(trx, bill, lines);
-  });
-}
-
-function placeOfLine(ids: BillIds, index: number): { id: number; line_number: number } {
-  const id = ids.line_ids[index];
-  if (id === undefined) throw new Error('fewer line ids than lines');
-  return { id, line_number: index + 1 };
-}
-
-async function takeGoods(trx: Trx, bill: BillToWrite, lines: readonly NumberedBillLine[]): Promise<void> {
-  const { id, company_id, created_by: user_id, bill_date: business_date } = bill;
-  await settle(trx, [
-    {
-      document: newDocument({ kind: 'bill', company_id, id, user_id, business_date }),
-      movements: goodsOf(lines),
-      customerPhone: bill.customer_phone,
+  const written = await writeOnce(db, write, {
+    async read(trx) {
+      const [[references], [ids]] = await together(
+        trx,
+        findSaleReferences({ ...body, company_id, user_id, saleman_id }),
+        allocateBillIds({ lines: body.details.length }),
+      );
+      return { references, ids } as { references: FoundReferences; ids: BillIds };
     },
-  ]);
+    decide: async (trx, { references, ids }): Promise<DocumentWrites<Bill>> => {
+      const decided = decideLines({ details: body.details, references: referencesOf(references), rights });
+      const lines = decided.map((line, index) => ({
+        ...line,
+        id: ids.line_ids[index] as number,
+        line_number: index + 1,
+      }));
+      const bill = {
+        ...billTerms(body, totals),
+        id: ids.bill_id,
+        company_id,
+        bill_date: references.today,
+        customer_id: references.customer?.customer_id ?? null,
+        saleman_id,
+        created_by: user_id,
+      };
+      const { id, bill_date: business_date } = bill;
+      const { statements, sellable } = await decideSettlement(trx, [
+        {
+          document: newDocument({ kind: 'bill', company_id, id, user_id, business_date }),
+          movements: goodsOf(lines),
+          customerPhone: bill.customer_phone,
+        },
+      ]);
+      const insertion = insertBill(bill, lines, { remembers: tellsMore(body, references.customer) });
+      return {
+        document_id: id,
+        statements: [
+          ...statements,
+          auditStatement({ company_id, user_id, action: 'create', entity: 'bill', entity_id: id }),
+          // Last: the shop's counter is locked from here to the commit.
+          insertion,
+        ],
+        answer(rowsOf) {
+          const [numbered] = rowsOf(insertion);
+          if (!numbered) throw new Error('the bill was not written');
+          const record = newRecord({ ...bill, ...numbered }, { lines, references, sellable });
+          return answeredBill(rights, record);
+        },
+      };
+    },
+  });
+  return written.answer ?? (await getBill(db, rights, written.document_id));
+}
+
+/** What reading the bill back would give. */
+function newRecord(
+  { created_by, customer_id, ...bill }: BillToWrite & NumberedBill,
+  {
+    lines,
+    references: { payment, saleman, writer, products },
+    sellable,
+  }: {
+    lines: readonly NumberedBillLine[];
+    references: FoundReferences;
+    sellable: Decided['sellable'];
+  },
+): BillRecord {
+  return {
+    ...bill,
+    status: 1,
+    accounting_status: 0,
+    version: 1,
+    username: writer.username,
+    userinfo: { fullname: writer.fullname },
+    saleman_fullname: saleman?.fullname ?? '',
+    payment_desc: payment?.payment_desc ?? '',
+    details: lines.map(({ line_number, ...line }) => {
+      const product = products.find(({ product_id }) => product_id === line.product_id);
+      return {
+        ...line,
+        thumb_file: product?.thumb_file ?? null,
+        slide_file: product?.slide_file ?? null,
+        code_anh: product?.code_anh ?? '',
+        status_note: product?.status_note ?? '',
+        stock: sellable(line),
+      };
+    }),
+  };
 }

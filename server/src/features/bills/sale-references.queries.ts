@@ -1,60 +1,89 @@
-import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Trx } from '../../database/database.ts';
-import { selectSalespeople } from '../auth/salespeople.queries.ts';
-import type { SaleReferences } from './bill-lines.rules.ts';
+import type { CompiledQuery } from 'kysely';
+import { statement } from '../../database/statement.ts';
+import type { KnownCustomer } from '../customers/remember-customer.ts';
+import type { SaleReferences, SoldProduct } from './bill-lines.rules.ts';
 
-interface Sale {
+/** A product as it is shown on a line, and copied onto it. */
+export interface ShownProduct extends SoldProduct {
+  thumb_file: string | null;
+  slide_file: string | null;
+  code_anh: string;
+  status_note: string;
+}
+
+/** All that a bill refers to as the database has it today. */
+export interface FoundReferences {
+  /** The business's day by the database's clock, YYYY-MM-DD. */
+  today: string;
+  payment: { payment_desc: string } | null;
+  /** The salesperson, if they sell in this shop. */
+  saleman: { fullname: string } | null;
+  writer: { username: string; fullname: string };
+  /** Whom the phone belongs to. */
+  customer: KnownCustomer | null;
+  /** Codes of the shop's own warehouses among those named. */
+  warehouses: string[];
+  /** Products of the shop among those named that may be sold. */
+  products: ShownProduct[];
+}
+
+export interface Sale {
   company_id: number;
+  user_id: number;
   saleman_id: number;
   payment_code: string;
+  customer_phone: string;
   details: readonly { warehouse_code: string; product_id: number }[];
 }
 
-/** All that a bill refers to as it is today, in one statement however many lines. */
-export async function findSaleReferences(trx: Trx, sale: Sale): Promise<SaleReferences> {
-  const { company_id, saleman_id, payment_code, details } = sale;
-  const codes = details.map((line) => line.warehouse_code);
-  const productIds = details.map((line) => line.product_id);
-  const found = await trx
-    .selectNoFrom((eb) => [
-      sql<string>`business_day(now())`.as('today'),
-      eb
-        .exists(eb.selectFrom('payment_methods').where('payment_code', '=', payment_code))
-        .$castTo<boolean>()
-        .as('isPaymentKnown'),
-      eb
-        .exists(selectSalespeople(trx, company_id).where('users.user_id', '=', saleman_id))
-        .$castTo<boolean>()
-        .as('isSalespersonKnown'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('warehouses')
-          .select('warehouse_code')
-          .where('company_id', '=', company_id)
-          .where('warehouse_code', '=', eb.fn.any(sql<string[]>`${codes}::text[]`)),
-      ).as('warehouses'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('products')
-          .select([
-            'product_id',
-            'product_code',
-            'product_name',
-            'unit_code',
-            'original_price',
-            'price',
-            'sale_price',
-          ])
-          .where('company_id', '=', company_id)
-          .where('product_id', '=', eb.fn.any(sql<number[]>`${productIds}::bigint[]`))
-          .where('status', '=', 1),
-      ).as('products'),
-    ])
-    .executeTakeFirstOrThrow();
+interface Referred extends Omit<Sale, 'details'> {
+  warehouse_codes: string[];
+  product_ids: number[];
+}
+
+/** All that a bill refers to, in one statement however many lines. */
+export function findSaleReferences({ details, ...sale }: Sale): CompiledQuery<FoundReferences> {
+  return selectReferences({
+    ...sale,
+    warehouse_codes: [...new Set(details.map((line) => line.warehouse_code))],
+    product_ids: [...new Set(details.map((line) => line.product_id))],
+  });
+}
+
+/** As the rules of the lines ask for them. */
+export function referencesOf({ payment, saleman, warehouses, products }: FoundReferences): SaleReferences {
   return {
-    ...found,
-    products: new Map(found.products.map((product) => [product.product_id, product])),
-    warehouses: new Set(found.warehouses.map((warehouse) => warehouse.warehouse_code)),
+    isPaymentKnown: payment !== null,
+    isSalespersonKnown: saleman !== null,
+    warehouses: new Set(warehouses),
+    products: new Map(products.map((product) => [product.product_id, product])),
   };
 }
+
+const selectReferences = statement<Referred, FoundReferences>(
+  (value) => `
+    select
+      business_day(now()) as today,
+      (select json_build_object('payment_desc', payment_desc)
+        from payment_methods where payment_code = ${value('payment_code')}) as payment,
+      (select json_build_object('fullname', fullname)
+        from salespeople
+        where company_id = ${value('company_id')} and user_id = ${value('saleman_id')}) as saleman,
+      (select json_build_object('username', username, 'fullname', fullname)
+        from users where user_id = ${value('user_id')}) as writer,
+      (select json_build_object('customer_id', customer_id, 'customer_name', customer_name,
+          'customer_address', customer_address)
+        from customers where customer_phone = ${value('customer_phone')}) as customer,
+      (select coalesce(json_agg(warehouse_code), '[]')
+        from warehouses
+        where company_id = ${value('company_id')}
+          and warehouse_code = any(${value('warehouse_codes')}::text[])) as warehouses,
+      (select coalesce(json_agg(json_build_object(
+          'product_id', product_id, 'product_code', product_code, 'product_name', product_name,
+          'unit_code', unit_code, 'original_price', original_price, 'price', price, 'sale_price', sale_price,
+          'thumb_file', thumb_file, 'slide_file', slide_file, 'code_anh', code_anh, 'status_note', status_note)),
+          '[]')
+        from products
+        where company_id = ${value('company_id')} and product_id = any(${value('product_ids')}::bigint[])
+          and status = 1) as products`,
+);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 
 export interface CustomerOnDocument {
@@ -8,23 +8,44 @@ export interface CustomerOnDocument {
   customer_address: string;
 }
 
+export interface KnownCustomer {
+  customer_id: number;
+  customer_name: string;
+  customer_address: string;
+}
+
+/** Whether a document tells something new of its customer: a new phone, or what was empty of a known one. */
+export function tellsMore(customer: CustomerOnDocument, known: KnownCustomer | null): boolean {
+  if (customer.customer_phone === '') return false;
+  return (['customer_name', 'customer_address'] as const).some(
+    (field) => !known || (known[field] === '' && customer[field] !== ''),
+  );
+}
+
 /**
- * The customer with this phone, created if new; of a known one only empty fields are filled, the
- * document keeps its own copy (decisions.md X75). Gives the customer_id, null for a walk-in.
+ * SQL that gives the `customer_id` for a row of `source` with a customer's columns, made anew for a new phone; of a
+ * known one only empty fields are filled, the document keeps its own copy (decisions.md X75).
  */
+export function rememberedCustomer(source: string): string {
+  return `
+    insert into customers (customer_phone, customer_name, customer_address)
+    select customer_phone, customer_name, customer_address from ${source}
+    on conflict on constraint customers_phone_unique do update set
+      customer_name = coalesce(nullif(customers.customer_name, ''), excluded.customer_name),
+      customer_address = coalesce(nullif(customers.customer_address, ''), excluded.customer_address)
+    returning customer_id`;
+}
+
+/** The customer_id of this customer, null for a walk-in. */
 export async function rememberCustomer(trx: Trx, customer: CustomerOnDocument): Promise<number | null> {
   const { customer_phone, customer_name, customer_address } = customer;
   if (customer_phone === '') return null;
-  const { customer_id } = await trx
-    .insertInto('customers')
-    .values({ customer_phone, customer_name, customer_address })
-    .onConflict((conflict) =>
-      conflict.constraint('customers_phone_unique').doUpdateSet({
-        customer_name: sql`coalesce(nullif(customers.customer_name, ''), excluded.customer_name)`,
-        customer_address: sql`coalesce(nullif(customers.customer_address, ''), excluded.customer_address)`,
-      }),
-    )
-    .returning('customer_id')
-    .executeTakeFirstOrThrow();
-  return customer_id;
+  const { rows } = await trx.executeQuery<{ customer_id: number }>(
+    CompiledQuery.raw(rememberOne, [customer_phone, customer_name, customer_address]),
+  );
+  return rows[0]?.customer_id ?? null;
 }
+
+const rememberOne = rememberedCustomer(
+  '(values ($1, $2, $3)) as given (customer_phone, customer_name, customer_address)',
+);

@@ -1,0 +1,126 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  DummyDriver,
+  PostgresDialect,
+  type QueryResult,
+  Transaction,
+} from 'kysely';
+import type { Db, Trx } from './database.ts';
+import type { DB } from './types.gen.ts';
+
+/** The rows that a statement of the last message has given. */
+export type RowsOf = <Row>(statement: CompiledQuery<Row>) => Row[];
+
+/** What a transaction writes last, in the message that commits it. */
+export interface LastWrites<T> {
+  statements: readonly CompiledQuery[];
+  /** Called once all of it is committed. */
+  answer: (rowsOf: RowsOf) => T;
+}
+
+/**
+ * One transaction in as few messages as its decisions need (docs/decisions/0013-a-sale-in-three-messages.md):
+ * statements that are started together go together, the first ones with `begin` and those that `work` gives back
+ * with `commit`. Kysely's own transaction waits for the answer of each.
+ */
+export function pipelinedTransaction<T>(db: Db, work: (trx: Trx) => Promise<LastWrites<T>>): Promise<T> {
+  const executor = db.getExecutor();
+  return executor.provideConnection(async (connection) => {
+    const pipeline = new Pipeline(connection);
+    const trx = new Transaction<DB>({
+      ...unusedProps,
+      executor: executor.withConnectionProvider({ provideConnection: (consumer) => consumer(pipeline) }),
+    });
+    try {
+      const { statements, answer } = await work(trx);
+      const results = await pipeline.commit(statements);
+      return answer((statement) => (results.get(statement) ?? []) as never);
+    } catch (error) {
+      await pipeline.rollBack();
+      throw error;
+    }
+  });
+}
+
+/** Sends statements in one message; they run in this order, each in a snapshot of its own. Gives their rows. */
+export async function together<Rows extends readonly unknown[]>(
+  trx: Trx,
+  ...statements: { [K in keyof Rows]: CompiledQuery<Rows[K]> }
+): Promise<{ [K in keyof Rows]: Rows[K][] }> {
+  const results = await Promise.all(statements.map((statement) => trx.executeQuery(statement)));
+  return results.map(({ rows }) => rows) as { [K in keyof Rows]: Rows[K][] };
+}
+
+/** What a transaction is made with beside the connection, and never asks for. */
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('this dialect has no pool')) });
+const unusedProps = { config: { dialect }, dialect, driver: new DummyDriver() };
+
+interface Waiting {
+  query: CompiledQuery;
+  sent: PromiseWithResolvers<QueryResult<unknown>>;
+}
+
+class Pipeline implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+  #waiting: Waiting[] = [];
+  #state: 'new' | 'open' | 'ended' = 'new';
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
+  }
+
+  /** Sends it with whatever else is asked for before this turn of the event loop ends. */
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#state === 'ended') throw new Error('the transaction has ended');
+    const sent = Promise.withResolvers<QueryResult<unknown>>();
+    this.#waiting.push({ query, sent });
+    if (this.#waiting.length === 1) process.nextTick(() => this.#sendWaiting());
+    return sent.promise as Promise<QueryResult<R>>;
+  }
+
+  async commit(statements: readonly CompiledQuery[]): Promise<Map<CompiledQuery, unknown[]>> {
+    const written = statements.map((statement) => this.#send(statement));
+    const ended = this.#state === 'open' ? this.#connection.executeQuery<Ended>(commit) : undefined;
+    // Whichever fails first says why; those behind it only that the transaction is aborted.
+    const results = await Promise.all([...written, ended]);
+    // PostgreSQL ends an aborted transaction with COMMIT too, and says ROLLBACK.
+    if ((await ended)?.rows[0]?.command === 'ROLLBACK') throw new Error('the transaction was rolled back');
+    this.#state = 'ended';
+    return new Map(statements.map((statement, index) => [statement, results[index]?.rows ?? []]));
+  }
+
+  async rollBack(): Promise<void> {
+    const isOpen = this.#state === 'open';
+    this.#state = 'ended';
+    // A connection that can't even roll back is not given to anybody again (prepared-statements.ts).
+    if (isOpen) await this.#connection.executeQuery(rollback).catch(() => undefined);
+  }
+
+  #sendWaiting(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { query, sent } of waiting) this.#send(query).then(sent.resolve, sent.reject);
+  }
+
+  #send(query: CompiledQuery): Promise<QueryResult<unknown>> {
+    if (this.#state === 'new') {
+      this.#state = 'open';
+      // Should it fail, so does what is sent behind it.
+      this.#connection.executeQuery(begin).catch(() => undefined);
+    }
+    return this.#connection.executeQuery(query);
+  }
+
+  streamQuery(): never {
+    throw new Error('a pipelined transaction reads no streams');
+  }
+}
+
+interface Ended {
+  command: string;
+}
+
+const begin = CompiledQuery.raw('begin');
+const commit = CompiledQuery.raw('commit');
+const rollback = CompiledQuery.raw('rollback');

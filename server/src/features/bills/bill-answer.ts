@@ -1,0 +1,54 @@
+import type { Bill, BillLine } from '@soquay/contract/bills';
+import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+
+const statusTexts: Record<0 | 1, string> = { 0: 'Đã xóa', 1: 'Bình thường' };
+
+/** A row as the database gives it; the rest of the answer is derived. */
+interface StoredBill {
+  created_at: Date;
+  status: 0 | 1;
+  total_final_amount: number;
+  pre_paid: number;
+}
+
+/** A bill's row as lists show it. */
+export function shownBill<Row extends StoredBill>(row: Row) {
+  const { created_at, ...rest } = row;
+  return {
+    ...rest,
+    created_at: created_at.toISOString(),
+    total_final_amount_after_pre_paid: row.total_final_amount - row.pre_paid,
+    status_text: statusTexts[row.status],
+  };
+}
+
+type Derived =
+  | 'created_at'
+  | 'total_final_amount_after_pre_paid'
+  | 'status_text'
+  | 'bill_date_vnd'
+  | 'order_id';
+type DerivedOfLine = 'image_file' | 'sale_detail_id' | 'web_order_detail_id';
+
+/** All that is stored of a bill and its lines, whether read or just written. */
+export type BillRecord = Omit<Bill, Derived | 'details'> & {
+  created_at: Date;
+  details: (Omit<BillLine, DerivedOfLine> & { original_price: number })[];
+};
+
+/** One bill with its lines, costs left out for who may not see them. */
+export function answeredBill(rights: ShopRights, { details, ...bill }: BillRecord): Bill {
+  const withCost = canSeeCost(rights, 'bills');
+  return {
+    ...shownBill(bill),
+    bill_date_vnd: bill.bill_date.split('-').reverse().join('/'),
+    order_id: null,
+    details: details.map(({ original_price, ...line }) => ({
+      ...line,
+      ...(withCost ? { original_price } : {}),
+      image_file: line.slide_file,
+      sale_detail_id: line.id,
+      web_order_detail_id: null,
+    })),
+  };
+}

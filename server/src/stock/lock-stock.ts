@@ -1,0 +1,23 @@
+import type { Trx } from '../database/database.ts';
+import { together } from '../database/pipeline.ts';
+import type { LevelKey } from './documents.ts';
+import { findHolds } from './holds.queries.ts';
+import { columnsOf, lockLevels, openLevels } from './levels.ts';
+import { keyOf, type LockedStock } from './settlement.rules.ts';
+
+/**
+ * Locks the levels of these keys and reads their holds, in one message: the holds by a statement of its own
+ * behind the lock, since whoever adds or changes one holds that lock (docs/decisions/0003). `arrivals` are keys
+ * that may have no level yet; `usedIds` further holds to read.
+ */
+export async function lockStock(
+  trx: Trx,
+  keys: readonly LevelKey[],
+  { arrivals = [], usedIds = [] }: { arrivals?: readonly LevelKey[]; usedIds?: number[] } = {},
+): Promise<LockedStock> {
+  const columns = columnsOf(keys);
+  const open = arrivals.length > 0 ? together(trx, openLevels(columnsOf(arrivals))) : undefined;
+  const read = together(trx, lockLevels(columns), findHolds({ ...columns, used_ids: usedIds }));
+  const [, [levels, holds]] = await Promise.all([open, read]);
+  return { levels: new Map(levels.map((row) => [keyOf(row), row.qty])), holds };
+}
