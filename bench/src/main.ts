@@ -7,6 +7,7 @@ import { createDatabase, type Db } from '../../server/src/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { createPool } from '../../server/src/database/pool.ts';
+import { verifyReferences } from '../../server/src/database/verify-references.ts';
 import { verifyBills } from '../../server/src/features/bills/verify-bills.ts';
 import { verifyLedger } from '../../server/src/stock/verify-ledger.ts';
 import { generateBusiness } from './generate-business.ts';
@@ -124,7 +125,11 @@ function shown({ perSecond, p50Ms, p99Ms }: Figures): string[] {
 
 /** Bench or not, the books must balance. */
 async function printVerdict(db: Db): Promise<void> {
-  const differences = [...(await verifyLedger(db)), ...(await verifyBills(db))];
+  const differences = [
+    ...(await verifyLedger(db)),
+    ...(await verifyBills(db)),
+    ...(await verifyReferences(db)),
+  ];
   console.log(differences.length === 0 ? 'verify: no differences' : differences.join('\n'));
   if (differences.length > 0) process.exitCode = 1;
 }

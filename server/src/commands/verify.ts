@@ -2,6 +2,7 @@
 
 import { createDatabase } from '../database/database.ts';
 import { createPool } from '../database/pool.ts';
+import { verifyReferences } from '../database/verify-references.ts';
 import { verifyBills } from '../features/bills/verify-bills.ts';
 import { StartupError } from '../startup-error.ts';
 import { verifyLedger } from '../stock/verify-ledger.ts';
@@ -11,7 +12,11 @@ await runCommand(() =>
   withDatabase('beside a server', async ({ url }) => {
     const db = createDatabase(createPool({ url, size: 1 }));
     try {
-      const differences = [...(await verifyLedger(db)), ...(await verifyBills(db))];
+      const differences = [
+        ...(await verifyLedger(db)),
+        ...(await verifyBills(db)),
+        ...(await verifyReferences(db)),
+      ];
       for (const difference of differences) console.log(difference);
       if (differences.length > 0) throw new StartupError(`Sổ sách có ${differences.length} chỗ lệch.`);
       console.log('Sổ sách khớp: tồn kho, phiếu giữ và hóa đơn.');

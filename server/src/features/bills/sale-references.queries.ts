@@ -4,7 +4,7 @@ import type { KnownCustomer } from '../customers/remember-customer.ts';
 import type { SaleReferences, SoldProduct } from './bill-lines.rules.ts';
 
 /** A product as it is shown on a line, and copied onto it. */
-export interface ShownProduct extends SoldProduct {
+interface ShownProduct extends SoldProduct {
   thumb_file: string | null;
   slide_file: string | null;
   code_anh: string;

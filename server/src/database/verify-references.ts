@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** A reference without a foreign key (docs/decisions/0013-a-sale-in-three-messages.md): columns of one table, which are the key of another. */
+interface Reference {
+  from: string;
+  columns: readonly string[];
+  to: string;
+  key: readonly string[];
+}
+
+const ofShop = { columns: ['company_id'], to: 'companies', key: ['company_id'] };
+const person = (column: string) => ({ columns: [column], to: 'users', key: ['user_id'] });
+const product = {
+  columns: ['company_id', 'product_id'],
+  to: 'products',
+  key: ['company_id', 'product_id'],
+};
+const warehouse = {
+  columns: ['company_id', 'warehouse_code'],
+  to: 'warehouses',
+  key: ['company_id', 'warehouse_code'],
+};
+const level = ['company_id', 'warehouse_code', 'product_id'];
+
+const references: readonly Reference[] = [
+  { from: 'bills', ...ofShop },
+  { from: 'bills', columns: ['customer_id'], to: 'customers', key: ['customer_id'] },
+  { from: 'bills', columns: ['payment_code'], to: 'payment_methods', key: ['payment_code'] },
+  { from: 'bills', ...person('saleman_id') },
+  { from: 'bills', ...person('created_by') },
+  { from: 'bill_lines', columns: ['company_id', 'bill_id'], to: 'bills', key: ['company_id', 'id'] },
+  { from: 'bill_lines', ...product },
+  { from: 'bill_lines', ...warehouse },
+  { from: 'stock_levels', ...product },
+  { from: 'stock_levels', ...warehouse },
+  { from: 'stock_movements', columns: level, to: 'stock_levels', key: level },
+  { from: 'stock_movements', ...person('user_id') },
+  { from: 'audit_log', ...ofShop },
+  { from: 'audit_log', ...person('user_id') },
+  { from: 'idempotency_keys', ...person('user_id') },
+];
+
+/** Finds rows that refer to what is not there; reads only. */
+export async function verifyReferences(db: Db): Promise<string[]> {
+  const differences: string[] = [];
+  for (const { from, columns, to, key } of references) {
+    const refer = (table: string, names: readonly string[]) =>
+      sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+    const { rows } = await sql<{ value: string; rows: number }>`
+      select ${sql.join(
+        columns.map((name) => sql`${sql.ref(`referring.${name}`)}::text`),
+        sql` || ' ' || `,
+      )} as value, count(*) as rows
+      from ${sql.table(from)} referring
+      where ${sql.join(
+        columns.map((name) => sql`${sql.ref(`referring.${name}`)} is not null`),
+        sql` and `,
+      )} and not exists (
+        select from ${sql.table(to)} referred where (${refer('referred', key)}) = (${refer('referring', columns)})
+      )
+      group by 1
+      limit ${mostListed}
+    `.execute(db);
+    for (const { value, rows: count } of rows) {
+      differences.push(
+        `${from}: ${count} rows refer to ${to} ${value} (${columns.join(', ')}), which is not there`,
+      );
+    }
+  }
+  return differences;
+}
+
+/** The first ones show the cause. */
+const mostListed = 100;
