@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditLog {
@@ -33,6 +35,20 @@ export interface AuditLog {
   entity_id: string;
   id: Generated<number>;
   user_id: number;
+}
+
+export interface BillDays {
+  bill_date: string;
+  company_id: number;
+  deleted_count: number;
+  first_number: number;
+  last_number: number;
+  live_count: number;
+  order_origin: string;
+  pre_paid: Numeric;
+  total_amount: Numeric;
+  total_discount: Numeric;
+  total_final_amount: Numeric;
 }
 
 export interface BillLines {
@@ -350,6 +366,7 @@ export interface Warehouses {
 
 export interface DB {
   audit_log: AuditLog;
+  bill_days: BillDays;
   bill_lines: BillLines;
   bills: Bills;
   categories: Categories;

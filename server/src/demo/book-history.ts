@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
+import { fillDays } from '../documents/document-days.ts';
+import { billDays } from '../features/bills/bill-days.ts';
 
 /**
  * Books bills of the past. The only code besides server/src/stock that writes the ledger's tables: its
@@ -39,6 +41,7 @@ export async function bookHistory(trx: Trx, history: History): Promise<void> {
     insert into document_counters (company_id, document_kind, last_number)
     select company_id, 'bill', max(bill_number) from bills group by company_id
   `.execute(trx);
+  await fillDays(trx, billDays);
 }
 
 /** Every movement as it will stand in the ledger, in a temporary table. */

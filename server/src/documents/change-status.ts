@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { lockedDocument, type WantedMovement } from '../stock/documents.ts';
 import { decideSettlement } from '../stock/settle.ts';
 import { refuseForbiddenWarehouses } from './assigned-warehouses.ts';
+import { changeDays } from './document-days.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
 import { type LockedDocumentRow, lockDocument } from './lock-document.ts';
 
@@ -33,7 +34,12 @@ export async function deleteDocument<Table extends DocumentTable>(
   const { document, movements } = await type.settlement(trx, corrected(type, row, call), row);
   refuseForbiddenWarehouses(call.rights, warehousesOf(movements));
   const { statements } = await decideSettlement(trx, [{ document, movements: [] }]);
-  return [...statements, save(trx, type, row, { status: 0 }), audit(type, call, 'delete')];
+  return [
+    ...statements,
+    save(trx, type, row, { status: 0 }),
+    audit(type, call, 'delete'),
+    ...changeDays(type.days, { before: row, after: { ...row, status: 0 } }),
+  ];
 }
 
 /** Restores a deleted document: it moves its goods again. STOCK_INSUFFICIENT at its lines, WAREHOUSE_FORBIDDEN as above; nothing for one that stands. */
@@ -47,7 +53,12 @@ export async function restoreDocument<Table extends DocumentTable>(
   const settlement = await type.settlement(trx, corrected(type, row, call), row);
   refuseForbiddenWarehouses(call.rights, warehousesOf(settlement.movements));
   const { statements } = await decideSettlement(trx, [settlement]);
-  return [...statements, save(trx, type, row, { status: 1 }), audit(type, call, 'restore')];
+  return [
+    ...statements,
+    save(trx, type, row, { status: 1 }),
+    audit(type, call, 'restore'),
+    ...changeDays(type.days, { before: row, after: { ...row, status: 1 } }),
+  ];
 }
 
 /** Sets the accounting mark, which locks the document. DOCUMENT_DELETED for a deleted one; nothing where it is set. */

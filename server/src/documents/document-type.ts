@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
 import type { LockedDocument, Settlement, StockDocument } from '../stock/documents.ts';
+import type { DocumentDays } from './document-days.ts';
 
 /** Tables of documents that move goods: each has a status, an accounting mark and a version. */
 export type DocumentTable = 'bills';
@@ -13,6 +14,8 @@ export interface DocumentType<Table extends DocumentTable> {
   kind: StockDocument['kind'];
   /** Its noun in the audit log. */
   entity: string;
+  /** What is kept of it by shop and day. */
+  days: DocumentDays<Table>;
   /** Whether this person may see it at all. */
   isVisible(rights: ShopRights, row: Selectable<DB[Table]>): boolean;
   /** What it wants to have moved while it is not deleted. */

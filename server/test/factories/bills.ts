@@ -3,6 +3,9 @@ import type { Bill, BillInput, BillLineInput, createBill, updateBill } from '@so
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import type { ErrorBody } from '@soquay/contract/errors';
 import type { Db } from '../../src/database/database.ts';
+import { together } from '../../src/database/pipeline.ts';
+import { changeDays } from '../../src/documents/document-days.ts';
+import { billDays } from '../../src/features/bills/bill-days.ts';
 import type { TestApp } from '../use-app.ts';
 import { buildHold } from './holds.ts';
 import { buildUser, signIn, type User, type UserGiven } from './people.ts';
@@ -191,6 +194,21 @@ export async function buildBill(
   const { status, bill, message } = await sell(server, { headers, body: buildBillBody(counter, given) });
   if (status !== 200) throw new Error(`the bill was refused: ${message}`);
   return bill;
+}
+
+/** A bill as if it had been written on that day, which no sale can say of itself; its day's figures go with it. */
+export async function moveToDay(db: Db, id: number, bill_date: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await trx.selectFrom('bills').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    await trx.updateTable('bills').set({ bill_date }).where('id', '=', id).execute();
+    await together(trx, ...changeDays(billDays, { before, after: { ...before, bill_date } }));
+  });
+}
+
+/** Deletes a bill as an Admin would. */
+export async function deleteBill(server: TestApp, id: number, headers: Headers): Promise<void> {
+  const { status, message } = await writeBill(server, 'DELETE', `/api/bills/${id}`, { headers });
+  if (status !== 200) throw new Error(`the bill was not deleted: ${message}`);
 }
 
 /** Every row that a sale in the shop leaves, and the level of each product in stock. */

@@ -1,4 +1,5 @@
 import type { DocumentType } from '../../documents/document-type.ts';
+import { billDays } from './bill-days.ts';
 import { findBillLines } from './bills.queries.ts';
 import { goodsOf, maySeeBill } from './bills.rules.ts';
 
@@ -7,6 +8,7 @@ export const billDocument: DocumentType<'bills'> = {
   table: 'bills',
   kind: 'bill',
   entity: 'bill',
+  days: billDays,
   isVisible: maySeeBill,
   settlement: async (trx, document, bill) => ({
     document,

@@ -2,9 +2,11 @@ import { type CompiledQuery, sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { statement } from '../../database/statement.ts';
 import type { Bills } from '../../database/types.gen.ts';
+import { addToDays } from '../../documents/document-days.ts';
 import { nextNumber } from '../../documents/numbering.ts';
 import { rememberedCustomer } from '../customers/remember-customer.ts';
 import type { BillRecord } from './bill-answer.ts';
+import { billDays } from './bill-days.ts';
 import type { BillLineToWrite } from './bill-lines.rules.ts';
 
 /** The statements that write a bill, new or changed. */
@@ -101,8 +103,10 @@ const writeBill = statement<{ bill: string; lines: string; remembers: boolean },
         coalesce((select customer_id from customer), given.customer_id),
         (select last_number from counter)
       from given
-      returning bill_number, created_at
+      returning *
     ),
+    -- Reads the bill, which reads the counter: so the day is locked after it.
+    day as (${addToDays(billDays, 'bill')}),
     line as (
       insert into bill_lines (company_id, bill_id, ${lineColumns.join(', ')})
       select given.company_id, given.id, ${lineColumns.map((column) => `line.${column}`).join(', ')}
@@ -111,7 +115,7 @@ const writeBill = statement<{ bill: string; lines: string; remembers: boolean },
     select bill_number, created_at from bill`,
 );
 
-/** Writes the bill under the shop's next number, with its lines, and its customer where the bill tells more of them. */
+/** Writes the bill under the shop's next number, with its lines and its share of the day, and its customer where the bill tells more of them. */
 export function insertBill(
   bill: BillToWrite,
   lines: readonly NumberedBillLine[],

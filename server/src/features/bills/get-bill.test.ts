@@ -3,6 +3,7 @@ import {
   buildBill,
   buildCounter,
   type Counter,
+  deleteBill,
   type Headers,
   signInAs,
 } from '../../../test/factories/bills.ts';
@@ -40,7 +41,7 @@ describe('one bill', () => {
 
   test('is given though it is deleted, and says so', async () => {
     const { id } = await buildBill(server, counter);
-    await server.db.updateTable('bills').set({ status: 0 }).where('id', '=', id).execute();
+    await deleteBill(server, id, admin.headers);
     const answer = await get(id, counter.headers);
     expect(answer.json().data).toMatchObject({ id, status: 0, status_text: 'Đã xóa' });
   });

@@ -5,7 +5,9 @@ import {
   buildBillLine,
   buildCounter,
   type Counter,
+  deleteBill,
   type Headers,
+  moveToDay,
   signInAs,
 } from '../../../test/factories/bills.ts';
 import { joinShop, type User } from '../../../test/factories/people.ts';
@@ -40,9 +42,9 @@ beforeAll(async () => {
   ids.ctv = (await buildBill(server, counter, { order_origin: 'ctv' })).id;
   const byAdmin = { saleman_id: colleague.user.user_id, details: [...hats, buildBillLine(counter)] };
   ids.deleted = (await buildBill(server, counter, byAdmin, admin.headers)).id;
-  await db.updateTable('bills').set({ status: 0 }).where('id', '=', ids.deleted).execute();
-  await db.updateTable('bills').set({ bill_date: '2026-03-08' }).where('id', '=', ids.mai).execute();
-  await db.updateTable('bills').set({ bill_date: '2026-03-09' }).where('id', '=', ids.lan).execute();
+  await deleteBill(server, ids.deleted, admin.headers);
+  await moveToDay(db, ids.mai, '2026-03-08');
+  await moveToDay(db, ids.lan, '2026-03-09');
 
   await buildBill(server, await buildCounter(server), mai);
 });

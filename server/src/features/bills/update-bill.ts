@@ -5,6 +5,7 @@ import { auditStatement } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
 import { corrected, refuseDeleted, refuseMarked } from '../../documents/change-status.ts';
+import { changeDays } from '../../documents/document-days.ts';
 import { refuseStale } from '../../documents/history.queries.ts';
 import { writeOnce } from '../../documents/idempotency.ts';
 import { lockDocument } from '../../documents/lock-document.ts';
@@ -100,6 +101,7 @@ export async function updateBill(db: Db, { rights, id, body, idempotencyKey }: U
             before: { ...before, details: saved },
             after: { ...before, ...after, details: lines },
           }),
+          ...changeDays(billDocument.days, { before, after: { ...before, ...after } }),
         ],
         answer: () => undefined,
       };

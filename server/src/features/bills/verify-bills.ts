@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { verifyDays } from '../../documents/verify-days.ts';
 import type { Difference } from '../../stock/verify-ledger.ts';
+import { billDays } from './bill-days.ts';
 
 /** At most this many differences of a kind are listed; the first ones show the cause. */
 const mostListed = 100;
 
 /**
  * Recomputes every bill: its totals are the sums of its lines, the ledger has taken just its lines
- * (nothing once it is deleted), and the shop's numbers have no gap. Reads only.
+ * (nothing once it is deleted), the shop's numbers have no gap, and its days are what their bills add up to. Reads
+ * only.
  */
 export async function verifyBills(db: Db): Promise<Difference[]> {
   const totals = await sql<{ id: number; difference: string }>`
@@ -54,5 +57,6 @@ export async function verifyBills(db: Db): Promise<Difference[]> {
       (row) =>
         `shop ${row.company_id}: ${row.bills} bills, highest number ${row.highest}, counter ${row.counted}`,
     ),
+    ...(await verifyDays(db, billDays)),
   ];
 }

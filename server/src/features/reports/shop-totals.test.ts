@@ -5,7 +5,9 @@ import {
   buildBillLine,
   buildCounter,
   type Counter,
+  deleteBill,
   type Headers,
+  moveToDay,
   signInAs,
 } from '../../../test/factories/bills.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
@@ -33,7 +35,7 @@ async function totals(query?: Record<string, string>) {
 /** Sells shirts for 150,000 each less the discount, on that day, else today; gives the bill's id. */
 async function sellShirts({ qty = 1, discount = 0, day }: { qty?: number; discount?: number; day?: string }) {
   const { id } = await buildBill(server, counter, { details: [buildBillLine(counter, { qty, discount })] });
-  if (day) await server.db.updateTable('bills').set({ bill_date: day }).where('id', '=', id).execute();
+  if (day) await moveToDay(server.db, id, day);
   return id;
 }
 
@@ -53,7 +55,7 @@ describe('the totals', () => {
   test('leave out deleted bills and those of other shops', async () => {
     await sellShirts({});
     const deleted = await sellShirts({ qty: 5 });
-    await server.db.updateTable('bills').set({ status: 0 }).where('id', '=', deleted).execute();
+    await deleteBill(server, deleted, admin);
     await buildBill(server, await buildCounter(server));
     expect(await totals()).toEqual({ total_bill: 1, total_amount: 150_000, average: 150_000 });
   });

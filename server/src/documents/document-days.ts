@@ -1,0 +1,89 @@
+import { type CompiledQuery, type Selectable, sql } from 'kysely';
+import type { Trx } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
+import type { DB } from '../database/types.gen.ts';
+import type { DocumentTable } from './document-type.ts';
+
+/**
+ * What is kept of the documents of a kind by shop and day: how many stand, how many are deleted, sums over those that
+ * stand, and the range of their numbers. Every write adds its share in its own transaction
+ * (docs/decisions/0011-totals-kept-by-day.md).
+ *
+ * Lock order: documents, levels, counter, days. Rows of days come last, in the order of their key, and nobody waits
+ * for anything while holding one: so they can be part of no deadlock. New documents of a shop have waited for each
+ * other at its counter already.
+ */
+export interface DocumentDays<Table extends DocumentTable> {
+  table: 'bill_days';
+  documents: Table;
+  /** By what the figures of a shop are told apart, its day first: the key of the table. */
+  by: readonly Column<Table>[];
+  sums: readonly Column<Table>[];
+  number: Column<Table>;
+}
+
+type Column<Table extends DocumentTable> = keyof Selectable<DB[Table]> & string;
+
+/** SQL that adds the share of documents: the rows of that name, such as what the statement around it has inserted. */
+export function addToDays<Table extends DocumentTable>(days: DocumentDays<Table>, documents: string): string {
+  return add(days, `select *, 1 as sign from ${documents}`);
+}
+
+/** The statement that moves the share of a changed document, none where no figure changes. To be the last that its transaction sends. */
+export function changeDays<Table extends DocumentTable>(
+  days: DocumentDays<Table>,
+  { before, after }: Record<'before' | 'after', Selectable<DB[Table]>>,
+): CompiledQuery[] {
+  const counted = [...days.by, ...days.sums, 'status' as Column<Table>];
+  if (counted.every((column) => before[column] === after[column])) return [];
+  const row = `null::${days.documents}`;
+  const change = statement<{ before: string; after: string }>((value) =>
+    add(
+      days,
+      `select *, -1 as sign from jsonb_populate_record(${row}, ${value('before')}::jsonb)
+      union all
+      select *, 1 from jsonb_populate_record(${row}, ${value('after')}::jsonb)`,
+    ),
+  );
+  return [change({ before: JSON.stringify(before), after: JSON.stringify(after) })];
+}
+
+/** Fills the days of documents that were written past them, as a generated business is. */
+export async function fillDays<Table extends DocumentTable>(
+  trx: Trx,
+  days: DocumentDays<Table>,
+): Promise<void> {
+  await sql.raw(addToDays(days, days.documents)).execute(trx);
+}
+
+/** SQL of the figures as documents have them. `signed` gives rows of them, each with the `sign` it counts with. */
+export function countDays<Table extends DocumentTable>(
+  { by, sums, number }: DocumentDays<Table>,
+  signed: string,
+): string {
+  const key = ['company_id', ...by].join(', ');
+  const summed = sums.map(
+    (column) => `coalesce(sum(sign * ${column}) filter (where status = 1), 0) as ${column}`,
+  );
+  return `
+    select ${key},
+      coalesce(sum(sign) filter (where status = 1), 0) as live_count,
+      coalesce(sum(sign) filter (where status = 0), 0) as deleted_count,
+      ${summed.join(', ')},
+      min(${number}) as first_number, max(${number}) as last_number
+    from (${signed}) as signed
+    group by ${key}`;
+}
+
+function add<Table extends DocumentTable>(days: DocumentDays<Table>, signed: string): string {
+  const key = ['company_id', ...days.by].join(', ');
+  const added = ['live_count', 'deleted_count', ...days.sums];
+  return `
+    insert into ${days.table} as kept (${key}, ${added.join(', ')}, first_number, last_number)
+    ${countDays(days, signed)}
+    order by ${key}
+    on conflict (${key}) do update set
+      ${added.map((column) => `${column} = kept.${column} + excluded.${column}`).join(', ')},
+      first_number = least(kept.first_number, excluded.first_number),
+      last_number = greatest(kept.last_number, excluded.last_number)`;
+}
