@@ -12,6 +12,7 @@ import {
   id,
   idInTextOf,
   idOf,
+  isCountedPage,
   many,
   maxLines,
   moment,
@@ -20,6 +21,7 @@ import {
   one,
   optionalPhone,
   optionalText,
+  pageBeyondCount,
   paged,
   pageQuery,
   price,
@@ -139,7 +141,14 @@ export const listBills = endpoint({
   path: '/api/bills',
   summary: 'Danh sách hóa đơn của cửa hàng, mới nhất trước',
   access: { scope: 'shop', shopFrom: 'query', module: 'orders', action: 'view' },
-  query: shopQuery.extend(billFilters.shape).extend(pageQuery.shape),
+  query: shopQuery
+    .extend(billFilters.shape)
+    .extend(pageQuery.shape)
+    .extend({
+      /** The last `bill_number` of a page: the page that follows it, whatever `page` is. */
+      before: filter(z.coerce.number().pipe(z.int().min(1))),
+    })
+    .refine(isCountedPage, pageBeyondCount),
   response: paged(billRow),
 });
 

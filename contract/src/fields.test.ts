@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { listBills } from './bills.ts';
 import {
   code,
   day,
   dayFilter,
   idInText,
+  isCountedPage,
+  maxCountedRows,
   maxQty,
   newPassword,
   numberFilter,
@@ -19,6 +22,8 @@ import {
   username,
 } from './fields.ts';
 import { messages } from './messages.ts';
+import { listProducts } from './products.ts';
+import { listOutsiders } from './users.ts';
 
 /** The message of the first thing that is wrong, undefined when nothing is. */
 function refusal(schema: z.ZodType, value: unknown): string | undefined {
@@ -209,6 +214,22 @@ describe('paging', () => {
     ],
   ])('%j is read as %j', (given, taken) => {
     expect(pageQuery.parse(given)).toEqual(taken);
+  });
+
+  test('opens by number what is counted, and the page that follows a row at any depth', () => {
+    const last = maxCountedRows / 10;
+    expect(isCountedPage({ page: last, per_page: 10 })).toBe(true);
+    expect(isCountedPage({ page: last + 1, per_page: 10 })).toBe(false);
+    expect(isCountedPage({ page: last + 1, per_page: 10, before: 7 })).toBe(true);
+  });
+
+  test.each([
+    ['bills', listBills],
+    ['products', listProducts],
+    ['accounts', listOutsiders],
+  ])('of %s is refused at `page` beyond that', (_, { query }) => {
+    const { error } = query.safeParse({ company_id: '1', page: '501', per_page: '200' });
+    expect(error?.issues).toMatchObject([{ path: ['page'], message: messages.pageBeyondCount }]);
   });
 });
 

@@ -154,6 +154,19 @@ export const pageQuery = z.object({
 /** Totals of a list are exact up to this many rows and capped there, shown as '100.000+'. */
 export const maxCountedRows = 100_000;
 
+/**
+ * For `refine`: a page beyond the rows that are counted would be walked to from the start of the list. The page that
+ * follows a row, by `before`, is found at any depth.
+ */
+export function isCountedPage(query: {
+  page: number;
+  per_page: number;
+  before?: number | undefined;
+}): boolean {
+  return query.before !== undefined || (query.page - 1) * query.per_page < maxCountedRows;
+}
+export const pageBeyondCount = { path: ['page'], error: messages.pageBeyondCount };
+
 /** Answer of a paged list. */
 export function paged<S extends z.ZodType>(row: S) {
   return z.object({ data: z.array(row), current_page: z.int(), total: z.int(), per_page: z.int() });

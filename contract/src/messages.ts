@@ -59,6 +59,7 @@ export const messages = {
   phoneCopied: 'Đã copy số điện thoại',
   noSalespeople: 'Không có dữ liệu nhân viên bán hàng',
   noPaymentMethods: 'Không có dữ liệu phương thức thanh toán',
+  pageBeyondCount: 'Chỉ mở được 100.000 dòng đầu của danh sách, hãy thu hẹp tìm kiếm',
   noData: 'Không có dữ liệu',
 } as const;
 export type MessageKey = keyof typeof messages;

@@ -5,9 +5,11 @@ import { fieldError } from './field-error.ts';
 import {
   filter,
   id,
+  isCountedPage,
   many,
   numberFilter,
   optionalText,
+  pageBeyondCount,
   paged,
   pageQuery,
   textFilter,
@@ -53,7 +55,10 @@ export const listProducts = endpoint({
   path: '/api/products',
   summary: 'Danh sách sản phẩm của cửa hàng',
   access: { scope: 'shop', shopFrom: 'query', module: 'products', action: 'view' },
-  query: shopQuery.extend(productFilters.shape).extend(pageQuery.shape),
+  query: shopQuery
+    .extend(productFilters.shape)
+    .extend(pageQuery.shape)
+    .refine(isCountedPage, pageBeyondCount),
   response: paged(productRow),
 });
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idInTextOf, paged, pageQuery, recordStatus, textFilter } from './fields.ts';
+import {
+  id,
+  idInTextOf,
+  isCountedPage,
+  pageBeyondCount,
+  paged,
+  pageQuery,
+  recordStatus,
+  textFilter,
+} from './fields.ts';
 import { shopQuery } from './shop.ts';
 
 /** Accounts, whatever shop their people work in. What they may do in one shop is set in setup.ts. */
@@ -27,7 +36,7 @@ export const listOutsiders = endpoint({
   summary: 'Tài khoản không làm ở cửa hàng này: đã khóa, chưa có cửa hàng, hoặc làm ở cửa hàng khác',
   access: { scope: 'system' },
   /** `q` finds by the words of name, username and phone. */
-  query: shopQuery.extend({ q: textFilter }).extend(pageQuery.shape),
+  query: shopQuery.extend({ q: textFilter }).extend(pageQuery.shape).refine(isCountedPage, pageBeyondCount),
   response: paged(outsider),
 });
 

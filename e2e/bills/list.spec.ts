@@ -87,6 +87,19 @@ test('a page beyond the last one leads to the last', async ({ page, owner }) => 
   await expect(page).toHaveURL('/products');
 });
 
+test('a page further back than lists go says so, and leads to the first', async ({ page }) => {
+  for (const [list, found] of [
+    ['orders', billNumbers(page).first()],
+    ['products', page.getByRole('row', { name: /SP001/ })],
+  ] as const) {
+    await page.goto(`/${list}?page=10001`);
+    await expect(page.getByText('Chỉ mở được 100.000 dòng đầu của danh sách')).toBeVisible();
+    await page.getByRole('button', { name: 'Về trang đầu' }).click();
+    await expect(found).toBeVisible();
+    await expect(page).toHaveURL(`/${list}`);
+  }
+});
+
 test('a range the wrong way round is said at its field and not searched for', async ({ page }) => {
   await page.getByRole('button', { name: 'Tìm kiếm nâng cao' }).click();
   await page.getByLabel('Tổng tiền từ').fill('200000');

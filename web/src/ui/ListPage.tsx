@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from 
 import { Pagination, Table, type TableColumnsType } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/api-error.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTotal } from './ListTotal.tsx';
@@ -94,7 +95,16 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
         />
       )}
       {summary}
-      {error && <FailureNotice error={error} onRetry={refetch} />}
+      {error &&
+        (isPageRefused(error) ? (
+          <FailureNotice
+            error={error}
+            onRetry={() => onSearch(searchAt(1))}
+            retryText={t('ui.toFirstPage')}
+          />
+        ) : (
+          <FailureNotice error={error} onRetry={refetch} />
+        ))}
       {(isBeyondLast || (!data && !error)) && <ListSkeleton />}
       {data && !isBeyondLast && (
         <div className="list" data-dimmed={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
@@ -126,4 +136,9 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
       )}
     </>
   );
+}
+
+/** Further back than the server walks: no page of these filters, however often it is asked for. */
+function isPageRefused(error: Error): boolean {
+  return error instanceof ApiError && error.body.errors?.page !== undefined;
 }

@@ -29,3 +29,22 @@ select company_id, bill_date, order_origin,
   min(bill_number), max(bill_number)
 from bills
 group by company_id, bill_date, order_origin;
+
+-- Lists find the numbers of a page in an index alone. A day is a range of numbers (above), and needs no index.
+drop index bills_by_date;
+drop index bills_list_by_origin;
+drop index bills_by_saleman;
+drop index bills_by_creator;
+drop index bills_by_phone;
+create index bills_list_by_origin on bills (company_id, order_origin, bill_number) include (bill_date, status);
+create index bills_by_saleman on bills (company_id, saleman_id, bill_number) include (order_origin);
+-- Most salespeople write their bills themselves: this has the others.
+create index bills_written_for_others on bills (company_id, created_by, bill_number) include (order_origin, saleman_id)
+  where created_by <> saleman_id;
+create index bills_by_phone on bills (company_id, customer_phone text_pattern_ops) include (bill_number, order_origin);
+create index bills_by_amount on bills (company_id, total_final_amount) include (bill_number, order_origin);
+create index bills_deleted on bills (company_id, bill_number) include (order_origin) where status = 0;
+
+-- A search begins with the shop, as that of products does.
+drop index bills_search_customer;
+create index bills_search_customer on bills using gin (company_id, search_customer gin_trgm_ops);

@@ -1,12 +1,16 @@
 import { type BillFilters, defaultOrderOrigin } from '@soquay/contract/bills';
 import { normalizePhone } from '@soquay/contract/rules/phone';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
 import { likeText, matchesCode, startsWords } from '../../database/search.ts';
 import type { DB } from '../../database/types.gen.ts';
 
 type BillExpressions = ExpressionBuilder<DB & { bill: DB['bills'] }, 'bill'>;
 
-/** What the advanced search asks of a bill of the shop; filters that are not given ask nothing (document 1, section 7). */
+/**
+ * What the advanced search asks of a bill of the shop, but for `user`; filters that are not given ask nothing
+ * (document 1, section 7).
+ */
 export function matchesFilters(
   eb: BillExpressions,
   companyId: number,
@@ -15,7 +19,7 @@ export function matchesFilters(
   const asked: Expression<SqlBool>[] = [];
   const origin = filters.order_origin ?? defaultOrderOrigin;
   if (origin !== 'all') asked.push(eb('bill.order_origin', '=', origin));
-  if (filters.status !== undefined) asked.push(eb('bill.status', '=', filters.status));
+  if (filters.status !== undefined) asked.push(eb('bill.status', '=', sql.lit(filters.status)));
   if (filters.bill_number !== undefined) asked.push(eb('bill.bill_number', '=', filters.bill_number));
   if (filters.from_date) asked.push(eb('bill.bill_date', '>=', filters.from_date));
   if (filters.to_date) asked.push(eb('bill.bill_date', '<=', filters.to_date));
@@ -23,7 +27,6 @@ export function matchesFilters(
   if (filters.amount_to !== undefined) asked.push(eb('bill.total_final_amount', '<=', filters.amount_to));
   if (filters.customer_name) asked.push(startsWords(eb.ref('bill.search_customer'), filters.customer_name));
   if (filters.customer_phone) asked.push(phoneStarts(eb, filters.customer_phone));
-  if (filters.user) asked.push(handledBy(eb, filters.user));
   if (filters.product_code || filters.product_name || filters.code_anh) {
     asked.push(sells(eb, companyId, filters));
   }
@@ -34,9 +37,9 @@ function phoneStarts(eb: BillExpressions, typed: string): Expression<SqlBool> {
   return eb('bill.customer_phone', 'like', `${normalizePhone(typed) || '0'}%`);
 }
 
-/** Salesperson or writer whose username starts with, or whose name has, what was typed. */
-function handledBy(eb: BillExpressions, typed: string): Expression<SqlBool> {
-  const people = eb
+/** Those whose username starts with, or whose name has, what was typed; for `=`. An array, found once, is looked up in an index. */
+export function anyOfPeople(db: Db, typed: string): RawBuilder<number> {
+  const people = db
     .selectFrom('users')
     .select('users.user_id')
     .where((user) =>
@@ -45,7 +48,7 @@ function handledBy(eb: BillExpressions, typed: string): Expression<SqlBool> {
         startsWords(sql<string>`vn_words(users.fullname)`, typed),
       ]),
     );
-  return eb.or([eb('bill.saleman_id', 'in', people), eb('bill.created_by', 'in', people)]);
+  return sql<number>`any(array(${people}))`;
 }
 
 /** Has a line of a product with this code, name or picture code, as the product is called today. */

@@ -1,16 +1,12 @@
-import type { Bill, BillFilters, BillRow, BillSums } from '@soquay/contract/bills';
+import type { Bill } from '@soquay/contract/bills';
 import type { DocumentEvent } from '@soquay/contract/documents';
 import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
-import { countUpToCap } from '../../database/paging.ts';
-import { sumMoney } from '../../database/sum-money.ts';
 import { listEvents } from '../../documents/history.queries.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sellableAt } from '../../stock/availability.ts';
-import { answeredBill, shownBill } from './bill-answer.ts';
-import { matchesFilters } from './bill-filters.ts';
+import { answeredBill } from './bill-answer.ts';
 import type { SavedBillLine } from './bill-lines.rules.ts';
 
 /** The shop a bill belongs to, whoever asks: access follows the document's shop. */
@@ -93,40 +89,6 @@ export async function findBillLines(
     .execute();
 }
 
-/** A page of the shop's bills, newest first. `total` is exact up to maxCountedRows. */
-export async function listBills(
-  db: Db,
-  rights: ShopRights,
-  query: BillFilters & { page: number; per_page: number },
-): Promise<{ data: BillRow[]; current_page: number; total: number; per_page: number }> {
-  const { page, per_page } = query;
-  const [rows, total] = await Promise.all([
-    selectBills(db, rights)
-      .where((eb) => matchesFilters(eb, rights.company_id, query))
-      .orderBy('bill.bill_number', 'desc')
-      .limit(per_page)
-      .offset((page - 1) * per_page)
-      .execute(),
-    countUpToCap(db, filterBills(db, rights, query).select(sql`1`.as('one'))),
-  ]);
-  return { data: rows.map(shownBill), current_page: page, total, per_page };
-}
-
-/** Sums over all bills the filters find, deleted ones counted apart; one scan finds both. */
-export async function sumBills(db: Db, rights: ShopRights, filters: BillFilters): Promise<BillSums> {
-  const isCounted = sql<boolean>`bill.status = 1`;
-  return await filterBills(db, rights, filters)
-    .select([
-      sql<number>`count(*) filter (where ${isCounted})`.as('bill_count'),
-      sql<number>`count(*) filter (where not ${isCounted})`.as('deleted_count'),
-      sumMoney('bill.total_amount', isCounted).as('total_amount'),
-      sumMoney('bill.total_discount', isCounted).as('total_discount'),
-      sumMoney('bill.total_final_amount', isCounted).as('total_final_amount'),
-      sumMoney('bill.pre_paid', isCounted).as('pre_paid'),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
 /** The bills of a shop that this person may see. */
 function visibleBills(db: Db, rights: ShopRights) {
   const ofShop = db.selectFrom('bills as bill').where('bill.company_id', '=', rights.company_id);
@@ -136,11 +98,8 @@ function visibleBills(db: Db, rights: ShopRights) {
   );
 }
 
-function filterBills(db: Db, rights: ShopRights, filters: BillFilters) {
-  return visibleBills(db, rights).where((eb) => matchesFilters(eb, rights.company_id, filters));
-}
-
-function selectBills(db: Db, rights: ShopRights) {
+/** Bills as a list shows them. */
+export function selectBills(db: Db, rights: ShopRights) {
   return visibleBills(db, rights)
     .innerJoin('users as writer', 'writer.user_id', 'bill.created_by')
     .innerJoin('users as salesperson', 'salesperson.user_id', 'bill.saleman_id')

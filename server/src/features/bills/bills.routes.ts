@@ -11,7 +11,8 @@ import {
 import { writeDocumentOnce } from '../../documents/idempotency.ts';
 import { type Route, route } from '../../http/route.ts';
 import { billDocument } from './bill-document.ts';
-import { findBillShop, getBill, listBillEvents, listBills, sumBills } from './bills.queries.ts';
+import { listBills, sumBills } from './bill-list.queries.ts';
+import { findBillShop, getBill, listBillEvents } from './bills.queries.ts';
 import { createBill } from './create-bill.ts';
 import { updateBill } from './update-bill.ts';
 

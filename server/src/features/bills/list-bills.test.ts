@@ -115,7 +115,20 @@ describe('the list', () => {
   });
 
   test('is empty beyond its last page, with the total still told', async () => {
-    expect(await list({ page: '1000000' })).toMatchObject({ data: [], total: 4, current_page: 1_000_000 });
+    expect(await list({ page: '10000' })).toMatchObject({ data: [], total: 4, current_page: 10_000 });
+  });
+
+  test('goes on after a bill, whatever page is named', async () => {
+    const numbers = async (query: Record<string, string>) =>
+      (await list({ order_origin: 'all', per_page: '2', ...query })).data.map(
+        ({ bill_number }) => bill_number,
+      );
+    expect(await numbers({ before: '4' })).toEqual([3, 2]);
+    expect(await numbers({ before: '2', page: '900000' })).toEqual([1]);
+    expect(await numbers({ before: '4', user: 'chủ' })).toEqual([]);
+    expect(await numbers({ before: '5', product_name: 'mu' })).toEqual([2]);
+    for (const before of ['0', 'abc', '1.5', '']) expect(await numbers({ before })).toEqual([5, 4]);
+    expect((await list({ order_origin: 'all', before: '2', page: '3' })).total).toBe(5);
   });
 
   test('has pages of 10 unless 1 to 200 are asked for', async () => {

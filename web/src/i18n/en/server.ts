@@ -75,6 +75,7 @@ export const messages: TextsOf<'messages'> = {
   webOrderUnknown: 'There is no such web order',
   billOfOtherShop: 'The bill belongs to another shop',
   lineAdded: 'Added to the bill',
+  pageBeyondCount: 'Only the first 100,000 rows of the list can be opened, please narrow the search',
   phoneCopied: 'Phone number copied',
   noSalespeople: 'There are no salespeople',
   noPaymentMethods: 'There are no payment methods',

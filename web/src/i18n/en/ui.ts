@@ -15,6 +15,7 @@ export const ui: TextsOf<'ui'> = {
   back: 'Back',
   close: 'Close',
   retry: 'Try again',
+  toFirstPage: 'To the first page',
   reload: 'Reload',
   loading: 'Loading…',
   actions: 'Actions',

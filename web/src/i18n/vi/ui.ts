@@ -13,6 +13,7 @@ export const ui = {
   back: 'Quay lại',
   close: 'Đóng',
   retry: 'Thử lại',
+  toFirstPage: 'Về trang đầu',
   reload: 'Tải lại',
   loading: 'Đang tải…',
   actions: 'Thao tác',
