@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPhone, normalizePhone } from './phone.ts';
+import { isPhone, normalizePhone, phonePrefixes } from './phone.ts';
 
 describe('one number in any spelling', () => {
   test.each([
@@ -74,6 +74,36 @@ test('a number is one number in all its spellings', () => {
       expect(normalizePhone(spell(digits))).toBe(`0${digits}`);
     }),
   );
+});
+
+describe('a beginning', () => {
+  test.each([
+    ['0912', ['0912']],
+    ['912', ['0912']],
+    ['+84912', ['0912']],
+    ['0084 912', ['0912']],
+    ['84912', ['084912', '0912']],
+    ['(84) 0912', ['0840912', '0912']],
+    ['84', ['084']],
+    ['0841', ['0841']],
+    ['84912345678', ['0912345678']],
+    ['', []],
+    ['+84', []],
+    ['abc', []],
+  ])('%j is looked for as %j', (typed, prefixes) => {
+    expect(phonePrefixes(typed)).toEqual(prefixes);
+  });
+
+  test('of a number, in any spelling, finds it', () => {
+    const national = fc.stringMatching(/^[1-9][0-9]{8}$/);
+    const country = fc.constantFrom('', '0', '+84', '84', '0084', '+84 (0)', '840');
+    fc.assert(
+      fc.property(national, country, fc.integer({ min: 1, max: 9 }), (digits, before, length) => {
+        const prefixes = phonePrefixes(before + digits.slice(0, length));
+        expect(prefixes.some((prefix) => `0${digits}`.startsWith(prefix))).toBe(true);
+      }),
+    );
+  });
 });
 
 describe('a number', () => {

@@ -11,6 +11,15 @@ export function normalizePhone(typed: string): string {
   return digits === '' ? '' : `0${digits}`;
 }
 
+/**
+ * What the normalised numbers begin with that are looked for by these first digits; none for no digits. The beginning
+ * 84912 may be 0912 after the country or 084 912 without its 0: only the length of a whole number tells which.
+ */
+export function phonePrefixes(typed: string): string[] {
+  const asCountry = /^\D*84/.test(typed) ? normalizePhone(`+${typed}`) : '';
+  return [...new Set([normalizePhone(typed), asCountry])].filter((prefix) => prefix !== '');
+}
+
 /** A Vietnamese number, normalised: a 0 and 8 to 10 digits. */
 export function isPhone(normalized: string): boolean {
   return /^0\d{8,10}$/.test(normalized);

@@ -1,5 +1,5 @@
 import { type BillFilters, defaultOrderOrigin } from '@soquay/contract/bills';
-import { normalizePhone } from '@soquay/contract/rules/phone';
+import { phonePrefixes } from '@soquay/contract/rules/phone';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { likeText, matchesCode, startsWords } from '../../database/search.ts';
@@ -34,7 +34,9 @@ export function matchesFilters(
 }
 
 function phoneStarts(eb: BillExpressions, typed: string): Expression<SqlBool> {
-  return eb('bill.customer_phone', 'like', `${normalizePhone(typed) || '0'}%`);
+  const prefixes = phonePrefixes(typed);
+  const wanted = prefixes.length > 0 ? prefixes : ['0'];
+  return eb.or(wanted.map((prefix) => eb('bill.customer_phone', 'like', `${prefix}%`)));
 }
 
 /** Those whose username starts with, or whose name has, what was typed; for `=`. An array, found once, is looked up in an index. */

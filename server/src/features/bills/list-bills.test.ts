@@ -162,6 +162,7 @@ describe('a filter by', () => {
     ['a phone', { customer_phone: '0912345901' }, ['mai']],
     ['a phone in another spelling', { customer_phone: '+84 912.345.902' }, ['lan']],
     ['the beginning of a phone', { customer_phone: '0912 345' }, ['lan', 'mai']],
+    ['the beginning of a phone with the country', { customer_phone: '84912' }, ['lan', 'mai']],
     ['the beginning of a product code', { product_code: 'po' }, ['deleted', 'lan']],
     ['any part of a product code from three signs on', { product_code: 'OLO' }, ['deleted', 'lan']],
     ['signs that search otherwise takes for any', { product_code: '_100%' }, ['deleted', 'lan']],

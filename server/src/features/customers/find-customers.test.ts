@@ -54,6 +54,8 @@ describe('customers are found', () => {
     ['with the country and no plus', '84912345002', ['0912345002']],
     ['with 0084', '0084912345002', ['0912345002']],
     ['without its 0', '912345002', ['0912345002']],
+    ['by its beginning, with the country and no plus', '84 912', ['0912345001', '0912345002']],
+    ['by its beginning, in a network that begins like the country', '84123', ['0841234567']],
     ['in a network that begins like the country', '0841', ['0841234567']],
     ['on a landline', '+84 (0)24 3825', ['02438250000']],
   ])('%s', async (_, typed, phones) => {
