@@ -47,7 +47,18 @@ function registerRoute(
     const named = endpoint.params?.safeParse(params);
     if (!named?.success || !state.person) return;
     const companyId = await shopOf?.(named.data as never);
-    if (companyId === undefined || !state.person.rights.has(companyId)) throw new Refusal('NOT_FOUND');
+    if (companyId === undefined) throw new Refusal('NOT_FOUND');
+    state.person = await sessions.forShop(state.person, companyId);
+    if (!state.person.rights.has(companyId)) throw new Refusal('NOT_FOUND');
+    state.rights = checkShopAccess(shopAccess, state.person, companyId);
+  }
+
+  /** Once the request has named its shop: the query and the path have from the beginning, the body when it has been read. */
+  async function checkNamedShop(shopAccess: ShopAccess, state: Checked, request: FastifyRequest) {
+    if (state.rights || !state.person) return;
+    const companyId = namedShop(shopAccess, request);
+    if (companyId === undefined) return;
+    state.person = await sessions.forShop(state.person, companyId);
     state.rights = checkShopAccess(shopAccess, state.person, companyId);
   }
 
@@ -64,7 +75,7 @@ function registerRoute(
       checked.set(request, state);
       if (access.scope === 'system') checkSystemAccess(person);
       else if (access.scope === 'shared') checkSharedAccess(access, person);
-      else checkNamedShop(access, state, request);
+      else await checkNamedShop(access, state, request);
       if (endpoint.multipart) refuseWrongAddress(endpoint, request);
     },
 
@@ -75,7 +86,7 @@ function registerRoute(
         request.body = state.uploads.fields;
       }
       if (access.scope !== 'shop') return;
-      checkNamedShop(access, state, request);
+      await checkNamedShop(access, state, request);
       // What is wrong with a body is no business of who may not send it.
       if (access.shopFrom === 'document') await checkShopOfDocument(access, state, request);
     },
@@ -115,13 +126,6 @@ function registerRoute(
       await of(request).uploads?.discard();
     },
   });
-}
-
-/** Once the request has named its shop: the query and the path have from the beginning, the body when it has been read. */
-function checkNamedShop(access: ShopAccess, state: Checked, request: FastifyRequest): void {
-  if (state.rights || !state.person) return;
-  const companyId = namedShop(access, request);
-  if (companyId !== undefined) state.rights = checkShopAccess(access, state.person, companyId);
 }
 
 /** Before a form is received: who leaves out the shop in its address has had no rights checked yet. */

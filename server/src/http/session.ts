@@ -24,6 +24,8 @@ interface AccessToken {
 
 /** Rights are live: a changed grant, an ended session or a deleted user takes effect within this time (decisions.md asks for 5 s). */
 const rightsLiveMs = 3_000;
+/** Who asks for shops they do not belong to makes us read their rights so often at most. */
+const rereadMs = 1_000;
 /** Tokens and people remembered; who was not seen for longest makes room. */
 const maxRemembered = 5_000;
 
@@ -34,6 +36,8 @@ export class SessionReader {
   readonly #sessionIds: LRUCache<string, string>;
   /** By session id. */
   readonly #people: LRUCache<string, Promise<Person | undefined>>;
+  /** Ids of sessions read anew a moment ago. */
+  readonly #reread: LRUCache<string, true>;
 
   /** `monotonicMs` is a clock that nobody sets: by the machine's own, set back, an ended session would live on. */
   constructor(secret: Uint8Array, load: LoadPerson, monotonicMs = () => performance.now()) {
@@ -42,15 +46,28 @@ export class SessionReader {
     const limits = { max: maxRemembered, ttlResolution: 0 };
     this.#sessionIds = new LRUCache({ ...limits, perf: Date });
     this.#people = new LRUCache({ ...limits, ttl: rightsLiveMs, perf: { now: monotonicMs } });
+    this.#reread = new LRUCache({ ...limits, ttl: rereadMs, perf: { now: monotonicMs } });
   }
 
   /** The person behind an `Authorization: Bearer` header, else a refusal SESSION_ENDED. */
   async read(authorization: string | undefined): Promise<Person> {
     const token = authorization?.match(/^Bearer (\S+)$/i)?.[1];
     const sessionId = token && (this.#sessionIds.get(token) ?? (await this.#verify(token)));
-    const person = sessionId ? await this.#personOf(sessionId) : undefined;
-    if (!person) throw new Refusal('SESSION_ENDED');
-    return person;
+    return present(sessionId ? await this.#personOf(sessionId) : undefined);
+  }
+
+  /**
+   * The person for a request about a shop. One that is not theirs as far as is remembered is asked about once more:
+   * another process may have opened it a moment ago.
+   */
+  async forShop(person: Person, companyId: number): Promise<Person> {
+    if (person.rights.has(companyId)) return person;
+    const { session_id } = person;
+    if (!this.#reread.has(session_id)) {
+      this.#reread.set(session_id, true);
+      this.forget(session_id);
+    }
+    return present(await this.#personOf(session_id));
   }
 
   /** Forgets what this process remembers of a session, so that its own changes show at once. */
@@ -81,4 +98,9 @@ export class SessionReader {
     person.catch(() => this.#people.delete(sessionId));
     return person;
   }
+}
+
+function present(person: Person | undefined): Person {
+  if (!person) throw new Refusal('SESSION_ENDED');
+  return person;
 }

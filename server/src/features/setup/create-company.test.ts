@@ -48,6 +48,23 @@ test('opens a shop with the seven groups and their default grants, ready for the
   expect(next.statusCode).toBe(200);
 });
 
+test('the next request may go to another process, which knows the person without the shop', async () => {
+  const other = await server.startSecondApp();
+  const owner = await buildUser(server.db, { shop: await buildShop(server.db), groups: ['Admin'] });
+  const signedIn = await signIn(server.app, owner);
+  await other.inject({ url: '/api/all-companies', headers: signedIn });
+
+  const { company_id } = (await create(owner, { company_name: 'Áo Quần Vinh' })).answer.json().data;
+
+  const next = await other.inject({
+    method: 'POST',
+    url: '/api/warehouses',
+    headers: signedIn,
+    payload: { company_id, warehouse_code: 'VINH1', warehouse_name: 'Kho Vinh' },
+  });
+  expect(next.statusCode, next.body).toBe(200);
+});
+
 test('an Admin of a shop who opens another is its Admin', async () => {
   const owner = await buildUser(server.db, { shop: await buildShop(server.db), groups: ['Admin'] });
 
