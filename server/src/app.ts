@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
-import type { Db } from './database/database.ts';
+import type { Databases } from './database/databases.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadPerson } from './features/auth/load-person.ts';
 import { billRoutes } from './features/bills/bills.routes.ts';
@@ -24,7 +24,7 @@ import { uploadLimits } from './http/uploads.ts';
 import { registerWebFiles, type WebFilesOptions } from './http/web-files.ts';
 
 export interface AppDependencies {
-  db: Db;
+  databases: Databases;
   /** Signs access tokens; the same for every process on one database. */
   tokenSecret: Uint8Array;
   webFiles: WebFilesOptions;
@@ -37,7 +37,7 @@ export interface AppDependencies {
 
 /** The one list of what the server is made of. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { db, tokenSecret, webFiles } = dependencies;
+  const { databases, tokenSecret, webFiles } = dependencies;
   const app = fastify({
     logger: {
       level: dependencies.logLevel ?? 'warn',
@@ -68,19 +68,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(multipart, { limits: uploadLimits });
   await registerApiReference(app);
 
-  const sessions = new SessionReader(tokenSecret, loadPerson(db), dependencies.monotonicMs);
+  const sessions = new SessionReader(tokenSecret, loadPerson(databases.sessions), dependencies.monotonicMs);
   registerRoutes(
     app,
     [
-      ...authRoutes({ db, tokenSecret, sessions }),
-      ...masterDataRoutes({ db }),
-      ...setupRoutes({ db, sessions }),
-      ...staffRoutes({ db, sessions }),
-      ...customerRoutes({ db }),
-      ...productRoutes({ db }),
-      ...inventoryRoutes({ db }),
-      ...billRoutes({ db }),
-      ...reportRoutes({ db }),
+      ...authRoutes({ databases, tokenSecret, sessions }),
+      ...masterDataRoutes(databases),
+      ...setupRoutes({ databases, sessions }),
+      ...staffRoutes({ databases, sessions }),
+      ...customerRoutes(databases),
+      ...productRoutes(databases),
+      ...inventoryRoutes(databases),
+      ...billRoutes(databases),
+      ...reportRoutes(databases),
     ],
     sessions,
   );

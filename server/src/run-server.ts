@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import type { Db } from './database/database.ts';
+import type { Databases } from './database/databases.ts';
 import { loadOrCreateSecret } from './database/server-secrets.ts';
 import { forgetExpiredKeys } from './documents/idempotency.ts';
 import { deleteExpiredImports } from './features/products/import/import.queries.ts';
@@ -34,9 +35,9 @@ export async function runServer(options: RunServerOptions): Promise<void> {
     const starting = startServer({
       config,
       ...(inspect ? { inspect } : {}),
-      async createApp(db) {
-        await prepare(db, config);
-        return createApp(config, db);
+      async createApp(databases) {
+        await prepare(databases.long, config);
+        return createApp(config, databases);
       },
       log: print,
     });
@@ -49,11 +50,11 @@ export async function runServer(options: RunServerOptions): Promise<void> {
   }
 }
 
-async function createApp(config: Config, db: Db): Promise<FastifyInstance> {
+async function createApp(config: Config, databases: Databases): Promise<FastifyInstance> {
   await sweepLeftFolders();
   const app = await buildApp({
-    db,
-    tokenSecret: await loadOrCreateSecret(db, 'access-tokens'),
+    databases,
+    tokenSecret: await loadOrCreateSecret(databases.long, 'access-tokens'),
     webFiles: {
       webRoot: existsSync(join(webDist, 'index.html')) ? webDist : undefined,
       storageDir: config.filesDir,
@@ -65,7 +66,9 @@ async function createApp(config: Config, db: Db): Promise<FastifyInstance> {
   });
   const sweeping = setInterval(() => {
     for (const sweep of [forgetExpiredKeys, deleteExpiredImports]) {
-      sweep(db).catch((error: unknown) => app.log.warn({ err: error }, 'what has expired stays for now'));
+      sweep(databases.long).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'what has expired stays for now'),
+      );
     }
   }, sweepMs);
   app.addHook('onClose', async () => clearInterval(sweeping));

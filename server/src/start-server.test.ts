@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { loadConfig } from './config.ts';
-import type { Db } from './database/database.ts';
+import type { Databases } from './database/databases.ts';
 import { findFreePort } from './database/embedded/free-port.ts';
 import { loadOrCreateSecret } from './database/server-secrets.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -108,8 +108,8 @@ test('a database newer than the code', async () => {
 
 test('processes on one database agree on a secret', async () => {
   const secrets: string[] = [];
-  const remember = async (_app: FastifyInstance, db: Db) => {
-    secrets.push(Buffer.from(await loadOrCreateSecret(db, 'test')).toString('hex'));
+  const remember = async (_app: FastifyInstance, { long }: Databases) => {
+    secrets.push(Buffer.from(await loadOrCreateSecret(long, 'test')).toString('hex'));
   };
   const servers = await Promise.all([start({}, remember), start({}, remember)]);
   await Promise.all(servers.map((server) => server.stop()));
@@ -117,19 +117,19 @@ test('processes on one database agree on a secret', async () => {
   expect(secrets[1]).toBe(secrets[0]);
 });
 
-type Routes = (app: FastifyInstance, db: Db) => void | Promise<void>;
+type Routes = (app: FastifyInstance, databases: Databases) => void | Promise<void>;
 
-function askingDatabase(app: FastifyInstance, db: Db): void {
-  app.get('/', async () => `${(await db.selectFrom('users').select('user_id').execute()).length} users`);
+function askingDatabase(app: FastifyInstance, { reads }: Databases): void {
+  app.get('/', async () => `${(await reads.selectFrom('users').select('user_id').execute()).length} users`);
 }
 
 async function start(env: NodeJS.ProcessEnv, routes: Routes): Promise<RunningServer> {
   const port = String(await findFreePort());
   return startServer({
     config: loadConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: port, ...env }),
-    async createApp(db) {
+    async createApp(databases) {
       const app = fastify({ forceCloseConnections: 'idle' });
-      await routes(app, db);
+      await routes(app, databases);
       return app;
     },
     log: () => undefined,

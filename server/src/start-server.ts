@@ -1,11 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import type { Config } from './config.ts';
-import { createDatabase, type Db } from './database/database.ts';
+import { closeDatabases, type Databases, openDatabases } from './database/databases.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
-import { createPool } from './database/pool.ts';
 import { StartupError } from './startup-error.ts';
 
 /** How long requests in progress may take once the server has been told to stop. */
@@ -17,7 +15,7 @@ export interface StartServerOptions {
   /** Sees the database before anything is written to it; throws to leave it alone. */
   inspect?: (url: string) => Promise<void>;
   /** The app to serve, on a database that is up to date. */
-  createApp: (db: Db) => Promise<FastifyInstance>;
+  createApp: (databases: Databases) => Promise<FastifyInstance>;
   /** Told what takes long, one Vietnamese line at a time. */
   log: (line: string) => void;
 }
@@ -35,21 +33,21 @@ export interface RunningServer {
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
   const { config, inspect, createApp, log } = options;
   const database = await openDatabase(config, { log, sharing: 'alone' });
-  const pool = createPool({ url: database.url });
+  const databases = openDatabases(database.url);
   try {
     await inspect?.(database.url);
     await migrate(database.url);
-    const app = await createApp(createDatabase(pool));
+    const app = await createApp(databases);
     await listen(app, config);
-    return { address: addressOf(app, config), ...stopping(app, pool, database) };
+    return { address: addressOf(app, config), ...stopping(app, databases, database) };
   } catch (error) {
-    await pool.end();
+    await closeDatabases(databases);
     await database.close();
     throw error;
   }
 }
 
-function stopping(app: FastifyInstance, pool: pg.Pool, database: OpenDatabase) {
+function stopping(app: FastifyInstance, databases: Databases, database: OpenDatabase) {
   const hurry = () => app.server.closeAllConnections();
   return {
     hurry,
@@ -61,7 +59,7 @@ function stopping(app: FastifyInstance, pool: pg.Pool, database: OpenDatabase) {
       await app.close();
       clearTimeout(limit);
       clearInterval(idle);
-      await pool.end();
+      await closeDatabases(databases);
       await database.close();
     },
   };

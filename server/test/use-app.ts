@@ -4,30 +4,46 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import type { Db } from '../src/database/database.ts';
+import { createDatabase, type Db } from '../src/database/database.ts';
+import { closeDatabases, type Databases, openDatabases, type PoolKinds } from '../src/database/databases.ts';
+import { createPool } from '../src/database/pool.ts';
 import { useDatabase } from './use-database.ts';
 
 const tokenSecret = new TextEncoder().encode('the tests’ own secret, 32 bytes or more');
 
 export interface TestApp {
   readonly app: FastifyInstance;
+  /** The tests' own way in; the app writes by it too unless it has pools. */
   readonly db: Db;
+  /** The app's. */
+  readonly databases: Databases;
   /** A second process on the same database, until the tests end. */
   startSecondApp(): Promise<FastifyInstance>;
   /** Lets the rights these processes remember run out, as 5 s would. */
   passSeconds(seconds: number): void;
 }
 
-/** The server over a database of its own, for the test file that calls this at its top; requests go in by `app.inject`. */
-export function useApp(options: { connections?: number; logLevel?: string } = {}): TestApp {
+/**
+ * The server over a database of its own, for the test file that calls this at its top; requests go in by `app.inject`.
+ * With `pools` it has them apart as in a shop, else one to write by and one to read by, of which nobody has a share.
+ */
+export function useApp(
+  options: { connections?: number; logLevel?: string; pools?: PoolKinds } = {},
+): TestApp {
   const database = useDatabase(options);
   const apps: FastifyInstance[] = [];
+  let databases: Databases | undefined;
   let storageDir = '';
   let passedMs = 0;
 
+  function opened(): Databases {
+    if (!databases) throw new Error('the databases are open only while tests run');
+    return databases;
+  }
+
   async function start(): Promise<FastifyInstance> {
     const app = await buildApp({
-      db: database.db,
+      databases: opened(),
       tokenSecret,
       logLevel: options.logLevel ?? 'warn',
       webFiles: { webRoot: undefined, storageDir, defaultLanguage: 'vi', comingSoonAt: '2021-12-31' },
@@ -38,10 +54,13 @@ export function useApp(options: { connections?: number; logLevel?: string } = {}
   }
 
   beforeAll(async () => {
+    const { url, db } = database;
+    databases = options.pools ? openDatabases(url, options.pools) : withoutShares(db, url);
     storageDir = await mkdtemp(join(tmpdir(), 'soquay-files-'));
     await start();
     return async () => {
       await Promise.all(apps.map((app) => app.close()));
+      await closeDatabases(opened());
       await rm(storageDir, { recursive: true });
     };
   });
@@ -54,9 +73,18 @@ export function useApp(options: { connections?: number; logLevel?: string } = {}
     get db() {
       return database.db;
     },
+    get databases() {
+      return opened();
+    },
     startSecondApp: start,
     passSeconds(seconds) {
       passedMs += seconds * 1000;
     },
   };
+}
+
+/** What reads must not write is held to here too. */
+function withoutShares(db: Db, url: string): Databases {
+  const reads = createDatabase(createPool({ url, size: 4, isReadOnly: true }));
+  return { writes: db, reads, reports: reads, long: db, sessions: db };
 }

@@ -3,22 +3,33 @@ import { createDatabase, type Db } from '../src/database/database.ts';
 import { createPool } from '../src/database/pool.ts';
 import { createTestDatabase } from './test-database.ts';
 
+export interface OpenTestDatabase {
+  readonly db: Db;
+  readonly url: string;
+}
+
 /** A migrated database for the test file that calls this at its top: `db` is open from before its first test to after its last. */
-export function useDatabase({ connections = 4 }: { connections?: number } = {}): { readonly db: Db } {
-  let db: Db | undefined;
+export function useDatabase({ connections = 4 }: { connections?: number } = {}): OpenTestDatabase {
+  let open: OpenTestDatabase | undefined;
   beforeAll(async () => {
     const database = await createTestDatabase();
-    const opened = createDatabase(createPool({ url: database.url, size: connections }));
-    db = opened;
+    const db = createDatabase(createPool({ url: database.url, size: connections }));
+    open = { db, url: database.url };
     return async () => {
-      await opened.destroy();
+      await db.destroy();
       await database.drop();
     };
   });
+  const opened = () => {
+    if (!open) throw new Error('the database is open only while tests run');
+    return open;
+  };
   return {
     get db() {
-      if (!db) throw new Error('the database is open only while tests run');
-      return db;
+      return opened().db;
+    },
+    get url() {
+      return opened().url;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import type pg from 'pg';
+import type { ClientPool } from './fair-pool.ts';
 import { type LastWrites, pipelinedTransaction } from './pipeline.ts';
 import { isPlanOutdated, withPreparedStatements } from './prepared-statements.ts';
 import type { DB } from './types.gen.ts';
@@ -9,7 +9,7 @@ export type Db = Kysely<DB>;
 /** Writes take this: they only make sense inside a transaction. */
 export type Trx = Transaction<DB>;
 
-export function createDatabase(pool: pg.Pool): Db {
+export function createDatabase(pool: ClientPool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
 }
 

@@ -10,16 +10,30 @@ typeParsers.setTypeParser(builtins.INT8, Number);
 typeParsers.setTypeParser(builtins.NUMERIC, Number);
 typeParsers.setTypeParser(builtins.DATE, (value: string) => value);
 
-/** PostgreSQL most often runs beside us: more statements at once than its cores can work on make each of them wait (docs/performance.md). */
-const defaultSize = 2 * availableParallelism() + 1;
+/** One process can't keep more busy, however many cores it has. */
+const mostInteractive = 16;
+
+/**
+ * PostgreSQL most often runs beside us: more statements at once than its cores can work on make each of them wait
+ * (docs/performance.md). Half of the pool, which is all that one shop gets, still has one for every core and another.
+ */
+export function interactiveSize(cores = availableParallelism()): number {
+  return Math.min(2 * (cores + 1), mostInteractive);
+}
 
 export interface PoolOptions {
   url: string;
+  /** Told to PostgreSQL, for who looks at its connections. */
+  name?: string;
   /** Connections kept at most. */
   size?: number;
+  /** Longest that a statement may take, and a transaction between two of them. */
+  statementMs?: number;
+  isReadOnly?: boolean;
 }
 
-export function createPool({ url, size = defaultSize }: PoolOptions): pg.Pool {
+export function createPool(options: PoolOptions): pg.Pool {
+  const { url, name, size = interactiveSize(), statementMs = 60_000, isReadOnly = false } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -27,13 +41,14 @@ export function createPool({ url, size = defaultSize }: PoolOptions): pg.Pool {
     // Statements that do not wait for each other's answers are sent in one message (pipeline.ts).
     pipeline: true,
     stream: () => new GatheringSocket(),
-    application_name: 'soquay',
+    application_name: name === undefined ? 'soquay' : `soquay ${name}`,
     // A statement or a forgotten transaction that hangs must not hold its locks for ever.
-    statement_timeout: 60_000,
+    statement_timeout: statementMs,
     // Who waits for a lock keeps a connection from everybody else: BUSY, and the person presses again.
     lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: statementMs,
     connectionTimeoutMillis: 10_000,
+    ...(isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import type { ClientPool } from './fair-pool.ts';
 
 /** Statements kept prepared; the one unused for longest makes room, or each connection would keep thousands of plans. */
 const maxPreparedStatements = 400;
@@ -16,7 +17,7 @@ let named = 0;
  * The pool as Kysely uses it, with every parameterised statement named, so that PostgreSQL parses and
  * plans each once a connection (docs/performance.md has what that gains).
  */
-export function withPreparedStatements(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: ClientPool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,

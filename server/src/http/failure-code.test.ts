@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NoTurnError } from '../database/turns.ts';
 import { failureCode } from './failure-code.ts';
 
 function failure(message: string, details: { code?: string; syscall?: string } = {}): Error {
@@ -52,6 +53,10 @@ test.each([
   ['no connection left in the pool', undefined, 'timeout exceeded when trying to connect'],
 ])('BUSY: %s', (_what, code, message) => {
   expect(failureCode(failure(message, code ? { code } : {}))).toBe('BUSY');
+});
+
+test('BUSY: a shop that has all it may have', () => {
+  expect(failureCode(new NoTurnError('no turn within 2000 ms'))).toBe('BUSY');
 });
 
 test.each([

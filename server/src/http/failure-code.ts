@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@soquay/contract/errors';
 import { isDiskFull } from '../database/disk-full.ts';
+import { NoTurnError } from '../database/turns.ts';
 
 /** Locks not got twice in a row, statements over their time, no connection or memory left: the load passes. */
 const busy = ['40001', '40P01', '53200', '53300', '55P03', '57014'];
@@ -39,6 +40,6 @@ export function failureCode(error: unknown): ErrorCode | undefined {
   const hasNoSocket = code === 'ENOENT' && syscall === 'connect';
   if (hasNoSocket || restarting.includes(code) || restartingSaying.test(message))
     return 'DATABASE_RESTARTING';
-  if (busy.includes(code) || busySaying.test(message)) return 'BUSY';
+  if (error instanceof NoTurnError || busy.includes(code) || busySaying.test(message)) return 'BUSY';
   return undefined;
 }

@@ -4,6 +4,7 @@ import { errorBody } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { onBehalfOf } from '../database/fair-pool.ts';
 import {
   checkSharedAccess,
   checkShopAccess,
@@ -41,12 +42,13 @@ function registerRoute(
 ): void {
   const { access } = endpoint;
   const of = (request: FastifyRequest) => checked.get(request) ?? {};
+  const askerOf = (request: FastifyRequest) => ({ share: shareOf(of(request), request) });
 
   /** A document of a shop where the person is nobody is as if it were not there (decisions.md, 'Settled since'). */
-  async function checkShopOfDocument(shopAccess: ShopAccess, state: Checked, { params }: FastifyRequest) {
-    const named = endpoint.params?.safeParse(params);
+  async function checkShopOfDocument(shopAccess: ShopAccess, state: Checked, request: FastifyRequest) {
+    const named = endpoint.params?.safeParse(request.params);
     if (!named?.success || !state.person) return;
-    const companyId = await shopOf?.(named.data as never);
+    const companyId = await onBehalfOf(askerOf(request), async () => shopOf?.(named.data as never));
     if (companyId === undefined) throw new Refusal('NOT_FOUND');
     state.person = await sessions.forShop(state.person, companyId);
     if (!state.person.rights.has(companyId)) throw new Refusal('NOT_FOUND');
@@ -105,7 +107,7 @@ function registerRoute(
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) hangUp.abort();
       });
-      const answer = await handle({
+      const asked = {
         params: request.params,
         query: request.query,
         body: request.body,
@@ -115,7 +117,10 @@ function registerRoute(
         ip: request.ip,
         signal: hangUp.signal,
         idempotencyKey: endpoint.isDocumentWrite ? idempotencyKey(request) : undefined,
-      } as never).finally(() => uploads?.discard());
+      };
+      const answer = await onBehalfOf({ ...askerOf(request), hungUp: hangUp.signal }, () =>
+        handle(asked as never),
+      ).finally(() => uploads?.discard());
       // Answers change with every sale: no cache in between may keep them.
       reply.header('cache-control', 'no-store');
       return endpoint.response === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
@@ -126,6 +131,12 @@ function registerRoute(
       await of(request).uploads?.discard();
     },
   });
+}
+
+/** With whom the database is shared: a shop, without one a person, and who signs in by their address. */
+function shareOf({ person, rights }: Checked, { ip }: FastifyRequest): string {
+  if (rights) return `shop ${rights.company_id}`;
+  return person ? `person ${person.user.user_id}` : `address ${ip}`;
 }
 
 /** Before a form is received: who leaves out the shop in its address has had no rights checked yet. */

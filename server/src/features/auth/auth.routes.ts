@@ -1,6 +1,6 @@
 import * as contract from '@soquay/contract/auth';
 import { messages } from '@soquay/contract/messages';
-import type { Db } from '../../database/database.ts';
+import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { SessionReader } from '../../http/session.ts';
 import { grantedModules } from './auth.rules.ts';
@@ -12,12 +12,13 @@ import { listSalespeople } from './salespeople.queries.ts';
 import { updateMyProfile } from './update-my-profile.ts';
 
 export interface AuthDependencies {
-  db: Db;
+  databases: Databases;
   tokenSecret: Uint8Array;
   sessions: SessionReader;
 }
 
-export function authRoutes({ db, tokenSecret, sessions }: AuthDependencies): Route[] {
+export function authRoutes({ databases, tokenSecret, sessions }: AuthDependencies): Route[] {
+  const { reads, writes, sessions: db } = databases;
   return [
     route(contract.login, async ({ body, ip }) => ({
       data: await login(db, { ...body, ip, tokenSecret }),
@@ -50,13 +51,13 @@ export function authRoutes({ db, tokenSecret, sessions }: AuthDependencies): Rou
     }),
 
     route(contract.updateMyProfile, async ({ body, person }) => {
-      await updateMyProfile(db, { ...body, user_id: person.user.user_id });
+      await updateMyProfile(writes, { ...body, user_id: person.user.user_id });
       sessions.forget(person.session_id);
       return { data: { ...person.user, ...body }, message: messages.profileUpdated };
     }),
 
     route(contract.listSalespeople, async ({ rights }) => ({
-      data: await listSalespeople(db, rights.company_id),
+      data: await listSalespeople(reads, rights.company_id),
     })),
 
     route(contract.listMyModules, async ({ rights }) => ({

@@ -1,7 +1,7 @@
 import * as contract from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import type { Db } from '../../database/database.ts';
+import type { Databases } from '../../database/databases.ts';
 import {
   deleteDocument,
   markDocument,
@@ -16,31 +16,33 @@ import { findBillShop, getBill, listBillEvents } from './bills.queries.ts';
 import { createBill } from './create-bill.ts';
 import { updateBill } from './update-bill.ts';
 
-export function billRoutes({ db }: { db: Db }): Route[] {
-  const shopOf = (params: { id: number }) => findBillShop(db, params.id);
+export function billRoutes({ reads, reports, writes }: Databases): Route[] {
+  const shopOf = (params: { id: number }) => findBillShop(reads, params.id);
   const written = async (rights: ShopRights, id: number, message: string) => ({
-    data: await getBill(db, rights, id),
+    data: await getBill(reads, rights, id),
     message,
   });
   return [
-    route(contract.listBills, ({ rights, query }) => listBills(db, rights, query)),
-    route(contract.sumBills, async ({ rights, query }) => ({ data: await sumBills(db, rights, query) })),
-    route(contract.getBill, async ({ rights, params }) => ({ data: await getBill(db, rights, params.id) }), {
-      shopOf,
-    }),
+    route(contract.listBills, ({ rights, query }) => listBills(reads, rights, query)),
+    route(contract.sumBills, async ({ rights, query }) => ({ data: await sumBills(reports, rights, query) })),
+    route(
+      contract.getBill,
+      async ({ rights, params }) => ({ data: await getBill(reads, rights, params.id) }),
+      { shopOf },
+    ),
     route(
       contract.billHistory,
-      async ({ rights, params }) => ({ data: await listBillEvents(db, rights, params.id) }),
+      async ({ rights, params }) => ({ data: await listBillEvents(reads, rights, params.id) }),
       { shopOf },
     ),
     route(contract.createBill, async ({ rights, body, idempotencyKey }) => ({
-      data: await createBill(db, { rights, body, idempotencyKey }),
+      data: await createBill(writes, { rights, body, idempotencyKey }),
       message: messages.billCreated,
     })),
     route(
       contract.updateBill,
       async ({ rights, params, body, idempotencyKey }) => ({
-        data: await updateBill(db, { rights, ...params, body, idempotencyKey }),
+        data: await updateBill(writes, { rights, ...params, body, idempotencyKey }),
         message: messages.billUpdated,
       }),
       { shopOf },
@@ -52,7 +54,7 @@ export function billRoutes({ db }: { db: Db }): Route[] {
           const write = { rights, id: params.id, endpoint, key: idempotencyKey };
           return written(
             rights,
-            await writeDocumentOnce(db, write, (trx, call) => change(trx, billDocument, call)),
+            await writeDocumentOnce(writes, write, (trx, call) => change(trx, billDocument, call)),
             message,
           );
         },

@@ -1,13 +1,13 @@
 import * as contract from '@soquay/contract/inventories';
-import type { Db } from '../../database/database.ts';
+import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { findStockByCode } from './inventories.queries.ts';
 
-export function inventoryRoutes({ db }: { db: Db }): Route[] {
+export function inventoryRoutes({ reads }: Databases): Route[] {
   return [
-    route(contract.getInventoryDetail, async ({ query }) => ({ data: await findStockByCode(db, query) })),
+    route(contract.getInventoryDetail, async ({ query }) => ({ data: await findStockByCode(reads, query) })),
     route(contract.getAvailableWarehouses, async ({ query }) => {
-      const stock = await findStockByCode(db, query);
+      const stock = await findStockByCode(reads, query);
       return { data: stock.filter((warehouse) => warehouse.qty > 0) };
     }),
   ];

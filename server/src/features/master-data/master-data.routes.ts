@@ -1,20 +1,20 @@
 import * as contract from '@soquay/contract/master-data';
-import type { Db } from '../../database/database.ts';
+import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listCompanies, listPaymentMethods, listUnits, listWarehouses } from './master-data.queries.ts';
 
-export function masterDataRoutes({ db }: { db: Db }): Route[] {
+export function masterDataRoutes({ reads }: Databases): Route[] {
   return [
     route(contract.listMyCompanies, async ({ person }) => ({
-      data: await listCompanies(db, [...person.rights.keys()]),
+      data: await listCompanies(reads, [...person.rights.keys()]),
     })),
 
     route(contract.listAllWarehouses, async ({ rights }) => ({
-      data: await listWarehouses(db, rights.company_id),
+      data: await listWarehouses(reads, rights.company_id),
     })),
 
-    route(contract.listAllUnits, async () => ({ data: await listUnits(db) })),
+    route(contract.listAllUnits, async () => ({ data: await listUnits(reads) })),
 
-    route(contract.listAllPaymentMethods, async () => ({ data: await listPaymentMethods(db) })),
+    route(contract.listAllPaymentMethods, async () => ({ data: await listPaymentMethods(reads) })),
   ];
 }

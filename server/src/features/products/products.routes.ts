@@ -8,38 +8,38 @@ import {
   listProducts as listProductsEndpoint,
 } from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
-import type { Db } from '../../database/database.ts';
+import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { checkImport } from './import/check-import.ts';
 import { makeFileOfBadRows, makeTemplate } from './import/import-files.ts';
 import { writeImport } from './import/write-import.ts';
 import { findProductOptions, listProducts } from './products.queries.ts';
 
-export function productRoutes({ db }: { db: Db }): Route[] {
+export function productRoutes({ reads, long }: Databases): Route[] {
   return [
     route(listProductsEndpoint, async ({ query, rights }) => {
       const withCost = canSeeCost(rights, 'products');
-      const { data, total } = await listProducts(db, query, { withCost });
+      const { data, total } = await listProducts(reads, query, { withCost });
       return { data, total, current_page: query.page, per_page: query.per_page };
     }),
     route(findProductsByCode, async ({ query }) => ({
-      data: await findProductOptions(db, query.company_id, query.product_code, { onlyInStock: false }),
+      data: await findProductOptions(reads, query.company_id, query.product_code, { onlyInStock: false }),
     })),
     route(findProductsInStock, async ({ query }) => ({
-      data: await findProductOptions(db, query.company_id, query.product_code, { onlyInStock: true }),
+      data: await findProductOptions(reads, query.company_id, query.product_code, { onlyInStock: true }),
     })),
-    route(downloadImportTemplate, ({ rights }) => makeTemplate(db, rights)),
+    route(downloadImportTemplate, ({ rights }) => makeTemplate(reads, rights)),
     route(checkProductImport, async ({ rights, files, signal }) => ({
-      data: await checkImport(db, rights, { file: files[0], signal }),
+      data: await checkImport(long, rights, { file: files[0], signal }),
     })),
     route(importProducts, async ({ rights, body, files, signal }) => {
       const { import_id, only_good } = body;
       const onlyGood = only_good === '1';
-      const data = await writeImport(db, rights, { import_id, file: files[0], signal, onlyGood });
+      const data = await writeImport(long, rights, { import_id, file: files[0], signal, onlyGood });
       return { data, message: `Đã nhập ${data.created.toLocaleString('vi-VN')} sản phẩm` };
     }),
     route(downloadImportErrors, ({ rights, params, signal }) =>
-      makeFileOfBadRows(db, rights, { importId: params.import_id, signal }),
+      makeFileOfBadRows(long, rights, { importId: params.import_id, signal }),
     ),
   ];
 }

@@ -1,12 +1,12 @@
 import * as contract from '@soquay/contract/reports';
-import type { Db } from '../../database/database.ts';
+import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { getShopTotals } from './shop-totals.queries.ts';
 
-export function reportRoutes({ db }: { db: Db }): Route[] {
+export function reportRoutes({ reports }: Databases): Route[] {
   return [
     route(contract.getShopTotals, async ({ params, query }) => ({
-      data: await getShopTotals(db, { company_id: params.shop, ...query }),
+      data: await getShopTotals(reports, { company_id: params.shop, ...query }),
     })),
   ];
 }

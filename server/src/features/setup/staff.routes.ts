@@ -11,12 +11,13 @@ import { listStaff } from './staff.queries.ts';
 import { updateStaffMember } from './update-staff-member.ts';
 import { listOutsiders } from './users.queries.ts';
 
-export function staffRoutes({ db, sessions }: SetupDependencies): Route[] {
+export function staffRoutes({ databases, sessions }: SetupDependencies): Route[] {
+  const { reads, writes } = databases;
   return [
-    route(contract.listStaff, async ({ rights }) => ({ data: await listStaff(db, rights.company_id) })),
+    route(contract.listStaff, async ({ rights }) => ({ data: await listStaff(reads, rights.company_id) })),
 
     route(contract.createStaffMember, async ({ params, body, person }) => ({
-      data: await createStaffMember(db, {
+      data: await createStaffMember(writes, {
         person,
         company_id: params.id,
         member: body,
@@ -25,7 +26,7 @@ export function staffRoutes({ db, sessions }: SetupDependencies): Route[] {
     })),
 
     route(contract.updateStaffMember, async ({ params, body, person }) => {
-      const data = await updateStaffMember(db, {
+      const data = await updateStaffMember(writes, {
         person,
         company_id: params.id,
         user_id: params.user_id,
@@ -37,25 +38,25 @@ export function staffRoutes({ db, sessions }: SetupDependencies): Route[] {
 
     route(contract.endMembership, async ({ params, person }) => {
       const { id: company_id, user_id } = params;
-      const ended = await endMembership(db, { person, company_id, user_id });
+      const ended = await endMembership(writes, { person, company_id, user_id });
       for (const sessionId of [...ended, person.session_id]) sessions.forget(sessionId);
       return { message: messages.membershipEnded };
     }),
 
     route(users.listOutsiders, async ({ query }) => ({
-      ...(await listOutsiders(db, query)),
+      ...(await listOutsiders(reads, query)),
       current_page: query.page,
       per_page: query.per_page,
     })),
 
     route(users.disableUser, async ({ params, person }) => {
-      const ended = await disableUser(db, { by: person.user, user_id: params.id });
+      const ended = await disableUser(writes, { by: person.user, user_id: params.id });
       for (const sessionId of ended) sessions.forget(sessionId);
       return { message: messages.accountDisabled };
     }),
 
     route(users.restoreUser, async ({ params, person }) => {
-      await restoreUser(db, { by: person.user, user_id: params.id });
+      await restoreUser(writes, { by: person.user, user_id: params.id });
       return { message: messages.accountRestored };
     }),
   ];

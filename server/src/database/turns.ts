@@ -1,0 +1,69 @@
+/** Longest that anybody waits for a turn; then it is BUSY, and the person presses again. */
+const maxWaitMs = 2_000;
+
+/** No turn came, and so nothing was done. */
+export class NoTurnError extends Error {}
+
+export interface Asker {
+  /** Whose turns these are: a shop's, or a person's where no shop is named. */
+  share: string;
+  /** Aborted when nobody waits for the answer any more. */
+  hungUp?: AbortSignal;
+}
+
+interface Share {
+  taken: number;
+  /** Begins the turn of who waits, first come, first served. */
+  waiting: Set<() => void>;
+}
+
+/** Lets each share have so many turns at once; what it asks beyond them waits, beside all other shares. */
+export class Turns {
+  readonly #atOnce: number;
+  /** Those in use. */
+  readonly #shares = new Map<string, Share>();
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce;
+  }
+
+  /** Answers what ends the turn, to be called once; rejects with NoTurnError. */
+  async take({ share: name, hungUp }: Asker): Promise<() => void> {
+    const share = this.#shares.get(name) ?? { taken: 0, waiting: new Set() };
+    this.#shares.set(name, share);
+    if (share.taken < this.#atOnce) share.taken += 1;
+    else await wait(share.waiting, hungUp);
+    return () => this.#end(name, share);
+  }
+
+  /** Who waits takes over. */
+  #end(name: string, share: Share): void {
+    const [begin] = share.waiting;
+    if (begin) begin();
+    else share.taken -= 1;
+    if (share.taken === 0) this.#shares.delete(name);
+  }
+}
+
+function wait(waiting: Share['waiting'], hungUp: AbortSignal | undefined): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const leave = () => {
+    waiting.delete(begin);
+    clearTimeout(timer);
+    hungUp?.removeEventListener('abort', hangUp);
+  };
+  const begin = () => {
+    leave();
+    resolve();
+  };
+  const giveUp = (reason: string) => {
+    leave();
+    reject(new NoTurnError(reason));
+  };
+  const hangUp = () => giveUp('who asked for a turn hung up');
+  const timer = setTimeout(giveUp, maxWaitMs, `no turn within ${maxWaitMs} ms`);
+  waiting.add(begin);
+  if (hungUp?.aborted) hangUp();
+  else hungUp?.addEventListener('abort', hangUp);
+  return promise;
+}

@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { type ControlledTransaction, sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { countWaiting } from '../../../test/count-waiting.ts';
+import {
+  buildBillBody,
+  buildCounter,
+  type Counter,
+  readSales,
+  type SaleAnswer,
+  sell,
+} from '../../../test/factories/bills.ts';
+import { password } from '../../../test/factories/people.ts';
+import { keepConnections } from '../../../test/keep-connections.ts';
+import { type TestApp, useApp } from '../../../test/use-app.ts';
+import { poolKinds } from '../../database/databases.ts';
+import type { DB } from '../../database/types.gen.ts';
+import { verifyLedger } from '../../stock/verify-ledger.ts';
+import { verifyBills } from './verify-bills.ts';
+
+const pools = poolKinds(2);
+const placesOfShop = pools.writes.size / 2;
+const server = useApp({ pools, logLevel: 'error' });
+/** Its statements may take half a second. */
+const impatient = useApp({
+  pools: { ...pools, writes: { ...pools.writes, statementMs: 500 } },
+  logLevel: 'error',
+});
+
+const busy = { status: 503, code: 'BUSY', message: 'Hệ thống đang bận, vui lòng thử lại' };
+
+function sellAt(app: TestApp, counter: Counter): Promise<SaleAnswer> {
+  return sell(app, { headers: counter.headers, body: buildBillBody(counter) });
+}
+
+function signInAt({ seller: { username } }: Counter) {
+  const payload = { username, password };
+  return server.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+}
+
+function listsOf({ shop, headers }: Counter) {
+  return ['/api/bills', '/api/bills/sums', '/api/products/filter-code'].map((url) =>
+    server.app.inject({
+      url,
+      query: { company_id: String(shop.company_id), product_code: 'ao' },
+      headers,
+    }),
+  );
+}
+
+/** Keeps the goods of the counter's shop locked, as a transaction that hangs does. */
+async function lockGoods({ shop }: Counter): Promise<ControlledTransaction<DB>> {
+  const blocker = await server.db.startTransaction().execute();
+  await sql`select from stock_levels where company_id = ${shop.company_id} for update`.execute(blocker);
+  return blocker;
+}
+
+/** What a sale in the shop leaves, its idempotency keys too. */
+async function rowsOf({ db }: TestApp, counter: Counter) {
+  const keys = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('user_id', '=', counter.seller.user_id)
+    .execute();
+  return { ...(await readSales(db, counter)), keys };
+}
+
+test('a shop whose goods somebody keeps locked slows nobody else, and has its lists', async () => {
+  const [blocked, elsewhere] = [await buildCounter(server), await buildCounter(server)];
+  const before = await rowsOf(server, blocked);
+  const blocker = await lockGoods(blocked);
+
+  // More than would be through within the time that anybody waits for a connection.
+  const sales = Promise.all(Array.from({ length: 60 }, () => sellAt(server, blocked)));
+  await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(placesOfShop), { interval: 10 });
+
+  const [sale, ...others] = await Promise.all([
+    sellAt(server, elsewhere),
+    signInAt(elsewhere),
+    ...listsOf(elsewhere),
+    ...listsOf(blocked),
+  ]);
+  expect(sale.status, sale.message).toBe(200);
+  expect(others.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(200));
+  expect(await countWaiting(server.db)).toBeLessThanOrEqual(placesOfShop);
+
+  for (const answer of await sales) expect(answer).toMatchObject(busy);
+  await blocker.rollback().execute();
+  expect(await rowsOf(server, blocked)).toEqual(before);
+  expect((await sellAt(server, blocked)).bill.bill_number).toBe(1);
+  expect(await verifyLedger(server.db)).toEqual([]);
+  expect(await verifyBills(server.db)).toEqual([]);
+});
+
+test('while nobody can save anything, people sign in and look at their shop', async () => {
+  const counter = await buildCounter(server);
+  const giveBack = await keepConnections(server.databases.writes, pools.writes.size);
+  // Whom this process remembers: their session is looked up again.
+  server.passSeconds(5);
+
+  const answers = await Promise.all([signInAt(counter), ...listsOf(counter)]);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(200));
+  await giveBack();
+});
+
+test('BUSY for a sale of which a statement takes too long, and nothing is changed', async () => {
+  const counter = await buildCounter(impatient);
+  await sql`
+    create function dawdle() returns trigger language plpgsql as $$
+      begin perform pg_sleep(10); return new; end $$`.execute(impatient.db);
+  await sql`create trigger dawdle before insert on bill_lines for each row execute function dawdle()`.execute(
+    impatient.db,
+  );
+  const before = await rowsOf(impatient, counter);
+
+  expect(await sellAt(impatient, counter)).toMatchObject(busy);
+
+  expect(await rowsOf(impatient, counter)).toEqual(before);
+});
+
+test('a sale whose sender hangs up while it waits for its turn is not made', async () => {
+  const counter = await buildCounter(server);
+  const share = `shop ${counter.shop.company_id}`;
+  const giveBack = await keepConnections(server.databases.writes, placesOfShop, { share });
+  await server.app.listen({ port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  const connected = once(server.app.server, 'connection') as Promise<[Socket]>;
+  const arrived = once(server.app.server, 'request');
+
+  const hangUp = new AbortController();
+  const sending = fetch(`http://127.0.0.1:${port}/api/bills`, {
+    method: 'POST',
+    headers: { ...counter.headers, 'content-type': 'application/json', 'idempotency-key': 'a' },
+    body: JSON.stringify(buildBillBody(counter)),
+    signal: hangUp.signal,
+  });
+  const [socket] = await connected;
+  await arrived;
+  // By then the sale waits too.
+  await Promise.all(listsOf(counter));
+  const cutOff = once(socket, 'close');
+  hangUp.abort();
+  await expect(sending).rejects.toThrow();
+  await cutOff;
+  await giveBack();
+
+  expect((await sellAt(server, counter)).bill.bill_number).toBe(1);
+  expect((await rowsOf(server, counter)).bills).toHaveLength(1);
+});
