@@ -93,8 +93,10 @@ function registerRoute(
       if (access.shopFrom === 'document') await checkShopOfDocument(access, state, request);
     },
 
-    preHandler: async (request) => {
+    preHandler: async (request, reply) => {
       const state = of(request);
+      // Who hung up meanwhile gets nothing begun.
+      if (reply.raw.destroyed) throw new Refusal('REQUEST_UNREADABLE');
       if (endpoint.multipart) refuseOtherShop(request);
       // Validation let a shop through that the check above could not read: never without rights.
       if (access.scope === 'shop' && !state.rights) throw new Refusal('SHOP_FORBIDDEN');
