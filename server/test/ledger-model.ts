@@ -101,9 +101,10 @@ function settle(before: Books, settlements: readonly ModelSettlement[]): Books |
     (books, settlement) => take(books, settlement, before.documents[settlement.documentId]?.used ?? {}),
     emptied,
   );
+  const isCount = settlements.some(({ ignoresHolds }) => ignoresHolds);
   const isShort = before.levels.some((_, key) => {
-    const left = ({ levels, holds }: Books) => (levels[key] ?? 0) - keptFrom(settlements, key, holds);
-    return left(after) < 0 && left(after) < left(before);
+    const left = (books: Books) => (isCount ? (books.levels[key] ?? 0) : free(books, key));
+    return (after.levels[key] ?? 0) < 0 || (left(after) < 0 && left(after) < left(before));
   });
   return isShort ? 'refused' : after;
 }
@@ -143,17 +144,6 @@ function take(
     return { ...hold, used: hold.used + qty };
   });
   return { levels, holds, documents: { ...books.documents, [documentId]: { lines, used } } };
-}
-
-/** Pieces of a key that holds keep from these documents. */
-function keptFrom(settlements: readonly ModelSettlement[], key: number, holds: readonly ModelHold[]): number {
-  if (settlements.some(({ ignoresHolds }) => ignoresHolds)) return 0;
-  const takers = settlements.filter(({ movements }) =>
-    movements.some((movement) => movement.key === key && movement.qty < 0),
-  );
-  const own = takers.map(({ customerPhone }) => customerPhone);
-  const others = holds.filter(({ customerPhone }) => !own.includes(customerPhone));
-  return kept(others, key);
 }
 
 function kept(holds: readonly ModelHold[], key: number): number {

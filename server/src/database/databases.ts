@@ -22,6 +22,7 @@ interface PoolKind {
   /** Longest that a statement may take, and a transaction between two of them. */
   statementMs: number;
   isReadOnly?: true;
+  arePlansGeneric?: true;
 }
 
 export type PoolKinds = Record<keyof Databases, PoolKind>;
@@ -30,7 +31,8 @@ export function poolKinds(cores = availableParallelism()): PoolKinds {
   const size = interactiveSize(cores);
   return {
     // A sale of 500 lines takes a second on a slow machine, and waits for locks: what takes ten is not going well.
-    writes: { size, statementMs: 10_000 },
+    // All of it is looked up by keys, for which any values take the same way.
+    writes: { size, statementMs: 10_000, arePlansGeneric: true },
     // The slowest filter should take a second on two million bills.
     reads: { size, statementMs: 5_000, isReadOnly: true },
     reports: { size: 4, statementMs: 30_000, isReadOnly: true },

@@ -30,10 +30,12 @@ export interface PoolOptions {
   /** Longest that a statement may take, and a transaction between two of them. */
   statementMs?: number;
   isReadOnly?: boolean;
+  /** Plans a prepared statement once, not for the values of each time. */
+  arePlansGeneric?: boolean;
 }
 
 export function createPool(options: PoolOptions): pg.Pool {
-  const { url, name, size = interactiveSize(), statementMs = 60_000, isReadOnly = false } = options;
+  const { url, name, size = interactiveSize(), statementMs = 60_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -48,11 +50,19 @@ export function createPool(options: PoolOptions): pg.Pool {
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: statementMs,
     connectionTimeoutMillis: 10_000,
-    ...(isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),
+    ...settingsOf(options),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // Likewise one that breaks between two statements of a transaction: the next statement tells.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+function settingsOf({ isReadOnly, arePlansGeneric }: PoolOptions): { options?: string } {
+  const settings = [
+    ...(isReadOnly ? ['-c default_transaction_read_only=on'] : []),
+    ...(arePlansGeneric ? ['-c plan_cache_mode=force_generic_plan'] : []),
+  ];
+  return settings.length > 0 ? { options: settings.join(' ') } : {};
 }

@@ -103,6 +103,20 @@ describe('findShortages', () => {
       short: { wanted: 2, available: 1, isGivenBack: true },
     },
     {
+      name: 'two customers in one call do not take of each other’s holds',
+      onHand: 7,
+      holds: [hold(2, { customer_phone: '0903000111' }), hold(5, { id: 2, customer_phone: '0903000222' })],
+      documents: [takes(5, { customerPhone: '0903000111' }), takes(1, { customerPhone: '0903000222' })],
+      short: { wanted: 6, available: 3 },
+    },
+    {
+      name: 'a customer gets no more of a hold than a count has left',
+      onHand: 2,
+      holds: [hold(5, { customer_phone: '0903000111' })],
+      documents: [takes(3, { customerPhone: '0903000111' })],
+      short: { wanted: 3, available: 2 },
+    },
+    {
       name: 'a hold that has ended wants nothing back',
       holds: [hold(0, { isActive: false })],
       documents: [takes(2, { ...booked(-2), used: new Map([[1, 2]]) })],

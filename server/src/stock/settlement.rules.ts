@@ -118,7 +118,7 @@ function piecesForHolds(
 export interface Shortage extends StockKey {
   /** Pieces wanted in all. */
   wanted: number;
-  /** Pieces there are for it: on hand less the holds of others. */
+  /** Pieces there are for it. */
   available: number;
   /** No more goes out than before: a hold would get back what is gone. */
   isGivenBack: boolean;
@@ -131,9 +131,9 @@ export interface LockedStock {
 }
 
 /**
- * The keys of which too little would be left for the holds of others, and less than there was: goods going
- * out, and goods that a hold gets back although they are gone. What a count has left below its holds is not
- * this document's doing.
+ * The keys of which more would go than there is, or too little be left for what holds still keep, the customer's own
+ * included, and less than before: goods going out, and goods that a hold gets back although they are gone. What a
+ * count has left below its holds is not this document's doing.
  */
 export function findShortages(
   documents: readonly SettledDocument[],
@@ -148,34 +148,30 @@ export function findShortages(
   for (const [name, { warehouse_code, product_id }] of keys) {
     const onHand = levels.get(name) ?? 0;
     const change = (wanted.get(name)?.qty ?? 0) - (booked.get(name)?.qty ?? 0);
-    const others = othersHolds(name, documents, holds);
-    const keptBefore = others.reduce((sum, { remaining }) => sum + remaining, 0);
+    const keeping = keepingHolds(name, documents, holds);
+    const keptBefore = keeping.reduce((sum, { remaining }) => sum + remaining, 0);
     const keptAfter =
-      keptBefore + others.reduce((sum, { id }) => sum + givenBack(id, documents, allocations), 0);
-    const leftAfter = onHand + change - keptAfter;
-    if (leftAfter >= 0 || leftAfter >= onHand - keptBefore) continue;
-    // Of goods that a document takes out, what it has taken before is there for it.
-    const takenBefore = Math.max(0, -(booked.get(name)?.qty ?? 0));
+      keptBefore + keeping.reduce((sum, { id }) => sum + givenBack(id, documents, allocations), 0);
+    const beyondHolds = onHand + change - keptAfter - Math.min(0, onHand - keptBefore);
+    const lacking = -Math.min(beyondHolds, onHand + change);
+    if (lacking <= 0) continue;
     const takesOut = -(wanted.get(name)?.qty ?? 0);
+    const asked = takesOut > 0 ? takesOut : -change;
     shortages.push({
       warehouse_code,
       product_id,
-      wanted: takesOut > 0 ? takesOut : -change,
-      available: Math.max(0, onHand - keptAfter + (takesOut > 0 ? takenBefore : 0)),
+      wanted: asked,
+      available: Math.max(0, asked - lacking),
       isGivenBack: change >= 0,
     });
   }
   return shortages;
 }
 
-/** Holds that keep goods of a key from these documents. */
-function othersHolds(key: string, documents: readonly SettledDocument[], holds: readonly Hold[]): Hold[] {
+/** Holds that keep goods of a key. */
+function keepingHolds(key: string, documents: readonly SettledDocument[], holds: readonly Hold[]): Hold[] {
   if (documents.some(({ ignoresHolds }) => ignoresHolds)) return [];
-  const own = documents
-    .filter(({ movements }) => movements.some((movement) => movement.qty < 0 && keyOf(movement) === key))
-    .map(({ customerPhone }) => customerPhone)
-    .filter((phone) => phone !== '');
-  return holds.filter((hold) => hold.isActive && keyOf(hold) === key && !own.includes(hold.customer_phone));
+  return holds.filter((hold) => hold.isActive && keyOf(hold) === key);
 }
 
 function givenBack(
