@@ -123,7 +123,9 @@ test('BUSY for a sale of which a statement takes too long, and nothing is change
 test('a sale whose sender hangs up while it waits for its turn is not made', async () => {
   const counter = await buildCounter(server);
   const share = `shop ${counter.shop.company_id}`;
-  const giveBack = await keepConnections(server.databases.writes, placesOfShop, { share });
+  // With one place left, whoever waits goes before who comes later.
+  const giveBackOthers = await keepConnections(server.databases.writes, placesOfShop - 1, { share });
+  const giveBack = await keepConnections(server.databases.writes, 1, { share });
   await server.app.listen({ port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
   const connected = once(server.app.server, 'connection') as Promise<[Socket]>;
@@ -148,4 +150,5 @@ test('a sale whose sender hangs up while it waits for its turn is not made', asy
 
   expect((await sellAt(server, counter)).bill.bill_number).toBe(1);
   expect((await rowsOf(server, counter)).bills).toHaveLength(1);
+  await giveBackOthers();
 });
