@@ -28,6 +28,7 @@ import {
   qty,
   recordStatus,
   requiredText,
+  seenVersion,
   text,
   textFilter,
   written,
@@ -249,7 +250,7 @@ export type ChangedLineInput = z.output<typeof changedLineInput>;
 
 export const billChange = billInput.extend({
   /** Of the bill as the person saw it; VERSION_STALE with what has been changed since. */
-  version: z.int(fieldError('phiên bản')).min(1),
+  version: seenVersion,
   details: billLinesOf(changedLineInput),
   /** Stays as it is when left out. */
   order_origin: optional(z.enum(orderOrigins, fieldError('nguồn đơn'))),

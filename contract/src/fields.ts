@@ -55,6 +55,8 @@ export function numberInText(value: unknown): unknown {
 export function flagOf(label: string) {
   return z.literal([0, 1], fieldError(label));
 }
+/** What a change was made from: version of the document or record as the person saw it. */
+export const seenVersion = z.int(fieldError('phiên bản')).min(1);
 /** Status of a document or a record: 1 normal, 0 deleted. */
 export const recordStatus = z.union([z.literal(0), z.literal(1)]);
 

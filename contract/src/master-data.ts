@@ -9,6 +9,8 @@ export const company = z.object({
   company_name: z.string(),
   company_address: z.string(),
   company_phone: z.string(),
+  /** Grows with every change; a change names the version it was made from. */
+  version: z.int(),
 });
 export type Company = z.infer<typeof company>;
 
@@ -17,6 +19,8 @@ export const warehouse = z.object({
   warehouse_name: z.string(),
   warehouse_address: z.string(),
   warehouse_phone: z.string(),
+  /** Grows with every change; a change names the version it was made from. */
+  version: z.int(),
 });
 export type Warehouse = z.infer<typeof warehouse>;
 

@@ -12,6 +12,7 @@ import {
   optionalTelephone,
   optionalText,
   requiredText,
+  seenVersion,
   username,
   written,
 } from './fields.ts';
@@ -20,7 +21,11 @@ import { messages } from './messages.ts';
 import { groupNames } from './rights.ts';
 import { shopId, shopIdInText } from './shop.ts';
 
-/** First setting up of a business: shops, warehouses, payment methods, units and staff. Codes cannot be changed once created (decisions.md X49). */
+/**
+ * First setting up of a business: shops, warehouses, payment methods, units and staff. Codes cannot be changed once
+ * created (decisions.md X49). A change made from an old version is VERSION_STALE; `params.current` is the record as
+ * it is now.
+ */
 
 const companyInput = z.object({
   company_name: requiredText('tên cửa hàng', 200),
@@ -43,7 +48,7 @@ export const updateCompany = endpoint({
   summary: 'Sửa tên, địa chỉ, điện thoại cửa hàng',
   access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
   params: z.object({ id: shopIdInText }),
-  body: companyInput,
+  body: companyInput.extend({ version: seenVersion }),
   response: written(company),
 });
 
@@ -69,7 +74,7 @@ export const updateWarehouse = endpoint({
   summary: 'Sửa tên, địa chỉ, điện thoại kho',
   access: { scope: 'shop', shopFrom: 'body', groups: ['Admin'] },
   params: z.object({ code: requiredText('mã kho', 20) }),
-  body: warehouseInput,
+  body: warehouseInput.extend({ version: seenVersion }),
   response: written(warehouse),
 });
 
@@ -105,6 +110,8 @@ export const staffMember = z.object({
   is_admin: z.union([z.literal(0), z.literal(1)]),
   /** In another shop too: name and phone are then the system admin's to change. */
   works_elsewhere: z.boolean(),
+  /** Grows with every change of who they are, and of what they may do in whatever shop; a change names the version it was made from. */
+  version: z.int(),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
@@ -152,7 +159,7 @@ export const updateStaffMember = endpoint({
   summary: 'Sửa nhóm quyền và kho của nhân viên ở cửa hàng này',
   access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
   params: z.object({ id: shopIdInText, user_id: idInTextOf('nhân viên') }),
-  body: staffInput,
+  body: staffInput.extend({ version: seenVersion }),
   response: written(staffMember),
 });
 

@@ -27,6 +27,8 @@ export const outsider = z.object({
   status: recordStatus,
   /** Names of the shops they work in. */
   companies: z.array(z.string()),
+  /** What bringing them into a shop was decided on: `updateStaffMember` names it. */
+  version: z.int(),
 });
 export type Outsider = z.infer<typeof outsider>;
 

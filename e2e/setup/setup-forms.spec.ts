@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listAllWarehouses, listMyCompanies } from '@soquay/contract/master-data';
-import { listStaff } from '@soquay/contract/setup';
+import { listStaff, updateWarehouse } from '@soquay/contract/setup';
 import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import type { Shop } from '../owner.ts';
@@ -20,6 +20,7 @@ test('open, save untouched: shop, warehouse and person stay as they were', async
     staff: (await owner.api(listStaff, { params: { id: shop.company_id } })).data,
   });
   const before = await readAll();
+  const grown = <Row extends { version: number }>(row: Row) => ({ ...row, version: row.version + 1 });
   const edits = [
     ['shops', shop.company_name],
     ['warehouses', shop.warehouse],
@@ -34,7 +35,11 @@ test('open, save untouched: shop, warehouse and person stay as they were', async
     await expect(page.getByText('Cập nhật thành công')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-  expect(await readAll()).toEqual(before);
+  expect(await readAll()).toEqual({
+    shops: before.shops.map((one) => (one.company_id === shop.company_id ? grown(one) : one)),
+    warehouses: before.warehouses.map(grown),
+    staff: before.staff.map(grown),
+  });
 });
 
 test('type in the last field, save at once: it is kept', async ({ page, owner }) => {
@@ -47,6 +52,32 @@ test('type in the last field, save at once: it is kept', async ({ page, owner })
   await expect(page.getByRole('cell', { name: '0281234567' })).toBeVisible();
   const { data } = await owner.api(listAllWarehouses, { query: { company_id: shop.company_id } });
   expect(data).toMatchObject([{ warehouse_phone: '0281234567' }]);
+});
+
+test('who saves after somebody else keeps what they typed, and may take the new values', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  const { company_id } = shop;
+  await openSection(page, shop, 'warehouses');
+  await page.getByRole('button', { name: `Sửa ${shop.warehouse}` }).click();
+  await owner.api(updateWarehouse, {
+    params: { code: shop.warehouse },
+    body: { company_id, warehouse_name: 'Kho của người khác', warehouse_phone: '0281234567', version: 1 },
+  });
+
+  await page.getByLabel('Tên kho').fill('Kho của tôi');
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText('Dữ liệu đã được người khác thay đổi, vui lòng tải lại')).toBeVisible();
+  await expect(page.getByLabel('Tên kho')).toHaveValue('Kho của tôi');
+  await checkAccessibility(page);
+
+  await page.getByRole('button', { name: 'Lấy bản mới' }).click();
+  await expect(page.getByLabel('Tên kho')).toHaveValue('Kho của người khác');
+  await page.getByLabel('Tên kho').fill('Kho của tôi');
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByRole('row', { name: 'Kho của tôi' })).toContainText('0281234567');
 });
 
 test('what is no phone number is told at its field', async ({ page, owner }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { endMembership, listStaff, updateStaffMember } from '@soquay/contract/setup';
+import { endMembership, listStaff, type StaffMember, updateStaffMember } from '@soquay/contract/setup';
 import { test } from '../app.ts';
 import type { Owner, Shop, Staff } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
@@ -8,10 +8,10 @@ import { signIn } from '../sign-in.ts';
 async function hireInTwo(owner: Owner) {
   const [first, second] = [await owner.openShop(), await owner.openShop()];
   const staff = await owner.hire(first, 'Sale');
-  const user_id = await idOf(owner, first, staff);
+  const { user_id, fullname, version } = await memberOf(owner, first, staff);
   await owner.api(updateStaffMember, {
     params: { id: second.company_id, user_id },
-    body: { fullname: `Nhân viên ${staff.username}`, groups: ['Sale'] },
+    body: { fullname, groups: ['Sale'], version },
   });
   /** The person's own session hears of it within 5 s. */
   async function letGo(page: Page, { company_id }: Shop): Promise<void> {
@@ -24,11 +24,11 @@ async function hireInTwo(owner: Owner) {
   return { first, second, staff, letGo };
 }
 
-async function idOf(owner: Owner, shop: Shop, { username }: Staff): Promise<number> {
+async function memberOf(owner: Owner, shop: Shop, { username }: Staff): Promise<StaffMember> {
   const { data } = await owner.api(listStaff, { params: { id: shop.company_id } });
   const member = data.find((one) => one.username === username);
   if (!member) throw new Error(`${username} does not work there`);
-  return member.user_id;
+  return member;
 }
 
 async function signInAt(page: Page, staff: Staff, shop: Shop): Promise<void> {

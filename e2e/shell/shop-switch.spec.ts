@@ -14,10 +14,10 @@ async function sendToWarehouse(owner: Owner, staff: Staff, from: Shop, to: Shop)
   const { data } = await owner.api(listStaff, { params: { id: from.company_id } });
   const person = data.find(({ username }) => username === staff.username);
   if (!person) throw new Error(`${staff.username} does not work there`);
-  const { user_id, fullname } = person;
+  const { user_id, fullname, version } = person;
   await owner.api(updateStaffMember, {
     params: { id: to.company_id, user_id },
-    body: { fullname, groups: ['Kho'] },
+    body: { fullname, groups: ['Kho'], version },
   });
 }
 

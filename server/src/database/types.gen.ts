@@ -111,6 +111,7 @@ export interface Companies {
   company_name: string;
   company_phone: Generated<string>;
   created_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Customers {
@@ -348,6 +349,7 @@ export interface Users {
   status: Generated<0 | 1>;
   user_id: Generated<number>;
   username: string;
+  version: Generated<number>;
 }
 
 export interface UserWarehouses {
@@ -358,6 +360,7 @@ export interface UserWarehouses {
 
 export interface Warehouses {
   company_id: number;
+  version: Generated<number>;
   warehouse_address: Generated<string>;
   warehouse_code: string;
   warehouse_name: string;

@@ -59,5 +59,9 @@ export function lockProfileForUpdate(trx: Trx, userId: number) {
 export type Profile = EndpointRequest<typeof contract.updateMyProfile>['body'] & { user_id: number };
 
 export async function updateProfile(trx: Trx, { user_id, ...profile }: Profile): Promise<void> {
-  await trx.updateTable('users').set(profile).where('user_id', '=', user_id).execute();
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ ...profile, version: eb('version', '+', 1) }))
+    .where('user_id', '=', user_id)
+    .execute();
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 export function listCompanies(db: Db, companyIds: readonly number[]): Promise<Company[]> {
   return db
     .selectFrom('companies')
-    .select(['company_id', 'company_name', 'company_address', 'company_phone'])
+    .select(['company_id', 'company_name', 'company_address', 'company_phone', 'version'])
     .where(sql<boolean>`company_id = any(${companyIds}::bigint[])`)
     .orderBy('company_id')
     .execute();
@@ -15,7 +15,7 @@ export function listCompanies(db: Db, companyIds: readonly number[]): Promise<Co
 export function listWarehouses(db: Db, companyId: number): Promise<Warehouse[]> {
   return db
     .selectFrom('warehouses')
-    .select(['warehouse_code', 'warehouse_name', 'warehouse_address', 'warehouse_phone'])
+    .select(['warehouse_code', 'warehouse_name', 'warehouse_address', 'warehouse_phone', 'version'])
     .where('company_id', '=', companyId)
     .orderBy(sql`warehouse_name collate "vi-x-icu"`)
     .orderBy('warehouse_code')

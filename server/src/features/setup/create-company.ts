@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import { insertCompany, insertDefaultGroups } from './shops.queries.ts';
-import { assignGroups } from './staff.queries.ts';
+import { assignGroups, growUserVersion } from './staff.queries.ts';
 
 export interface CreateCompanyOptions {
   person: Person;
@@ -21,7 +21,10 @@ export function createCompany(db: Db, { person, company }: CreateCompanyOptions)
     const created = await insertCompany(trx, company);
     const { company_id } = created;
     await insertDefaultGroups(trx, company_id);
-    if (!is_admin) await assignGroups(trx, { user_id, company_id, groups: ['Admin'] });
+    if (!is_admin) {
+      await assignGroups(trx, { user_id, company_id, groups: ['Admin'] });
+      await growUserVersion(trx, user_id);
+    }
     await recordAudit(trx, {
       company_id,
       user_id,

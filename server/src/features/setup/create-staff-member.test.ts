@@ -40,6 +40,7 @@ test('the new member signs in with the groups and warehouses given', async () =>
     warehouse_codes,
     is_admin: 0,
     works_elsewhere: false,
+    version: 1,
   });
   expect(await list()).toEqual([
     expect.objectContaining({ user_id: owner.user_id, groups: ['Admin'], warehouse_codes: [] }),

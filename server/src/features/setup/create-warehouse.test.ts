@@ -24,7 +24,13 @@ test('adds a warehouse to the shop', async () => {
   const answer = await create({ warehouse_code: ' Q1 ', warehouse_name: 'Kho Quận 1' });
 
   expect(answer.json()).toEqual({
-    data: { warehouse_code: 'Q1', warehouse_name: 'Kho Quận 1', warehouse_address: '', warehouse_phone: '' },
+    data: {
+      warehouse_code: 'Q1',
+      warehouse_name: 'Kho Quận 1',
+      warehouse_address: '',
+      warehouse_phone: '',
+      version: 1,
+    },
     message: 'Thêm mới thành công',
   });
   const saved = await server.db

@@ -13,10 +13,10 @@ export interface CreateWarehouseOptions {
 
 /** CODE_TAKEN when any shop has a warehouse of that code, in whatever case. */
 export function createWarehouse(db: Db, { userId, warehouse }: CreateWarehouseOptions): Promise<Warehouse> {
-  const { company_id, ...created } = warehouse;
+  const { company_id } = warehouse;
   return inTransaction(db, async (trx) => {
-    const isNew = await insertWarehouse(trx, warehouse);
-    if (!isNew) throw codeTaken('warehouse_code', 'Mã kho');
+    const created = await insertWarehouse(trx, warehouse);
+    if (!created) throw codeTaken('warehouse_code', 'Mã kho');
     await recordAudit(trx, {
       company_id,
       user_id: userId,

@@ -6,7 +6,7 @@ import type { Person } from '../../http/session.ts';
 import { endSessionsOfUser } from '../auth/sessions.queries.ts';
 import { keepAnAdminInTrx } from './keep-an-admin.ts';
 import { deleteMembership, type Membership } from './memberships.queries.ts';
-import { findStaffMember, lockUserForUpdate } from './staff.queries.ts';
+import { findStaffMember, growUserVersion, lockUserForUpdate } from './staff.queries.ts';
 import { refuseSystemAdmin } from './staff.rules.ts';
 
 /**
@@ -27,6 +27,7 @@ export function endMembership(
     if (before.groups.includes('Admin')) await keepAnAdminInTrx(trx, person, membership);
 
     await deleteMembership(trx, membership);
+    await growUserVersion(trx, user_id);
     await recordAudit(trx, {
       company_id,
       user_id: person.user.user_id,

@@ -3,12 +3,13 @@ import { defaultGrants, groupNames, moduleKeys } from '@soquay/contract/rights';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 
-const companyColumns = ['company_id', 'company_name', 'company_address', 'company_phone'] as const;
+const companyColumns = ['company_id', 'company_name', 'company_address', 'company_phone', 'version'] as const;
 const warehouseColumns = [
   'warehouse_code',
   'warehouse_name',
   'warehouse_address',
   'warehouse_phone',
+  'version',
 ] as const;
 
 /** Whether another shop has the name, in whatever case. */
@@ -25,7 +26,7 @@ export async function isCompanyNameTaken(
   return other !== undefined;
 }
 
-export function insertCompany(trx: Trx, company: Omit<Company, 'company_id'>): Promise<Company> {
+export function insertCompany(trx: Trx, company: Omit<Company, 'company_id' | 'version'>): Promise<Company> {
   return trx.insertInto('companies').values(company).returning(companyColumns).executeTakeFirstOrThrow();
 }
 
@@ -64,17 +65,17 @@ export async function saveCompany(trx: Trx, { company_id, ...values }: Company):
   await trx.updateTable('companies').set(values).where('company_id', '=', company_id).execute();
 }
 
-/** False when the code is taken in whatever case, also by somebody who took it at this moment. */
-export async function insertWarehouse(
+/** Undefined when the code is taken in whatever case, also by somebody who took it at this moment. */
+export function insertWarehouse(
   trx: Trx,
-  warehouse: Warehouse & { company_id: number },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+  warehouse: Omit<Warehouse, 'version'> & { company_id: number },
+): Promise<Warehouse | undefined> {
+  return trx
     .insertInto('warehouses')
     .values(warehouse)
     .onConflict((conflict) => conflict.doNothing())
+    .returning(warehouseColumns)
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
 }
 
 export function lockWarehouseForUpdate(

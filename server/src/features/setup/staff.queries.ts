@@ -16,7 +16,27 @@ export function findStaffMember(
   return staffOf(db, company_id).where('users.user_id', '=', user_id).executeTakeFirst();
 }
 
+/** How a user who is not disabled stands in the shop, though they may have no role there. */
+export function getUserInShop(
+  db: Db,
+  { company_id, user_id }: { company_id: number; user_id: number },
+): Promise<StaffMember> {
+  return usersInShop(db, company_id).where('users.user_id', '=', user_id).executeTakeFirstOrThrow();
+}
+
 function staffOf(db: Db, companyId: number) {
+  return usersInShop(db, companyId).where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('user_roles')
+        .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
+        .whereRef('user_roles.user_id', '=', 'users.user_id')
+        .where('roles.company_id', '=', companyId),
+    ),
+  );
+}
+
+function usersInShop(db: Db, companyId: number) {
   return db
     .selectFrom('users')
     .select((eb) => [
@@ -24,6 +44,7 @@ function staffOf(db: Db, companyId: number) {
       'users.username',
       'users.fullname',
       'users.phone',
+      'users.version',
       sql<string[]>`array(${eb
         .selectFrom('user_roles')
         .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
@@ -51,16 +72,7 @@ function staffOf(db: Db, companyId: number) {
         .$castTo<boolean>()
         .as('works_elsewhere'),
     ])
-    .where('users.status', '=', 1)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('user_roles')
-          .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
-          .whereRef('user_roles.user_id', '=', 'users.user_id')
-          .where('roles.company_id', '=', companyId),
-      ),
-    );
+    .where('users.status', '=', 1);
 }
 
 /** The id of the new user; undefined when the name is taken in whatever case. */
@@ -92,7 +104,20 @@ export async function saveUser(
   trx: Trx,
   { user_id, ...values }: { user_id: number; fullname: string; phone: string },
 ): Promise<void> {
-  await trx.updateTable('users').set(values).where('user_id', '=', user_id).execute();
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('user_id', '=', user_id)
+    .execute();
+}
+
+/** For who changes what somebody may do, and nothing of the user's own row. */
+export async function growUserVersion(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 export interface GroupAssignment {

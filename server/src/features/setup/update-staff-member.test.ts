@@ -16,15 +16,26 @@ async function update({ by, ...given }: Update) {
   return updateAs(await signIn(server.app, by), given);
 }
 
-function updateAs(
+async function versionOf({ user_id }: User): Promise<number> {
+  const { version } = await server.db
+    .selectFrom('users')
+    .select('version')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Made from the present version, unless the change says which. */
+async function updateAs(
   headers: Awaited<ReturnType<typeof signIn>>,
   { shop, user, change = {} }: Omit<Update, 'by'>,
 ) {
+  const version = await versionOf(user);
   return server.app.inject({
     method: 'PUT',
     url: `/api/companies/${shop.company_id}/staff/${user.user_id}`,
     headers,
-    payload: { fullname: 'Tên Mới', groups: ['Kho'], ...change },
+    payload: { fullname: 'Tên Mới', groups: ['Kho'], version, ...change },
   });
 }
 
@@ -185,4 +196,77 @@ test('a password sent along changes nothing', async () => {
   await update({ by, shop, user, change: { password: 'Moi?4567' } });
 
   expect(await companiesOf(user)).toHaveLength(1);
+});
+
+test('VERSION_STALE with the person as they are for a form opened before another was saved', async () => {
+  const shop = await buildShop(server.db);
+  const by = await buildUser(server.db, { shop, groups: ['Admin'] });
+  const user = await buildUser(server.db, { shop });
+  await update({ by, shop, user, change: { fullname: 'Một', groups: ['Kho'] } });
+
+  const late = await update({ by, shop, user, change: { fullname: 'Hai', groups: ['Admin'], version: 1 } });
+
+  expect(late.statusCode).toBe(409);
+  expect(late.json()).toMatchObject({
+    code: 'VERSION_STALE',
+    params: { current: { user_id: user.user_id, fullname: 'Một', groups: ['Kho'], version: 2 } },
+  });
+  expect(await companiesOf(user)).toMatchObject([{ role: 'Kho' }]);
+});
+
+test('a form opened before a person was let go does not bring them back', async () => {
+  const shop = await buildShop(server.db);
+  const by = await buildUser(server.db, { is_admin: true });
+  const user = await buildUser(server.db, { shop });
+  const headers = await signIn(server.app, by);
+  const url = `/api/companies/${shop.company_id}/staff/${user.user_id}`;
+  await server.app.inject({ method: 'DELETE', url, headers });
+
+  const late = await update({ by, shop, user, change: { version: 1 } });
+
+  expect(late.json()).toMatchObject({
+    code: 'VERSION_STALE',
+    params: { current: { groups: [], version: 2 } },
+  });
+  expect(await companiesOf(user)).toEqual([]);
+  const meant = await update({ by, shop, user, change: { version: 2 } });
+  expect(meant.statusCode).toBe(200);
+  expect(await companiesOf(user)).toMatchObject([{ role: 'Kho' }]);
+});
+
+test('a profile, a disabled and a restored account, and another shop make the version grow', async () => {
+  const [shop, other] = [await buildShop(server.db), await buildShop(server.db)];
+  const headers = await signIn(server.app, await buildUser(server.db, { is_admin: true }));
+  const user = await buildUser(server.db, { shop });
+  const profile = { fullname: 'Tên Mới', phone: '', email: '', birthday: null, gender: null };
+  const theirs = await signIn(server.app, user);
+
+  const versions = [await versionOf(user)];
+  for (const request of [
+    { method: 'PUT', url: '/api/users/profile', headers: theirs, payload: profile },
+    { method: 'DELETE', url: `/api/users/${user.user_id}`, headers },
+    { method: 'PUT', url: `/api/users/restore/${user.user_id}`, headers },
+  ] as const) {
+    expect((await server.app.inject(request)).statusCode).toBe(200);
+    versions.push(await versionOf(user));
+  }
+  expect((await updateAs(headers, { shop: other, user })).statusCode).toBe(200);
+  versions.push(await versionOf(user));
+
+  expect(versions).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('of two who change a person at one moment exactly one does', async () => {
+  const shop = await buildShop(server.db);
+  const headers = await signIn(server.app, await buildUser(server.db, { shop, groups: ['Admin'] }));
+  const user = await buildUser(server.db, { shop });
+
+  const answers = await Promise.all(
+    ['Kho', 'Photo'].map((group) =>
+      updateAs(headers, { shop, user, change: { groups: [group], version: 1 } }),
+    ),
+  );
+
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+  expect((await companiesOf(user))[0].role).toMatch(/^(Kho|Photo)$/);
 });

@@ -6,7 +6,8 @@ import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Person } from '../../http/session.ts';
 import { keepAnAdminInTrx } from './keep-an-admin.ts';
-import { findStaffMember, lockUserForUpdate, saveUser } from './staff.queries.ts';
+import { refuseStale } from './refuse-stale.ts';
+import { findStaffMember, getUserInShop, lockUserForUpdate, saveUser } from './staff.queries.ts';
 import { refuseSharedNames, refuseSystemAdmin } from './staff.rules.ts';
 import { assignToShopInTrx } from './staff-in-shop.ts';
 
@@ -21,7 +22,8 @@ export interface UpdateStaffMemberOptions {
  * Changes a user's name and phone, and their groups and warehouses in this shop; what they are in
  * other shops stays. NOT_FOUND for who does not work here, unless a system admin brings them in;
  * ACCESS_DENIED for a shop's Admin who would change a system admin, or the name of who works in
- * other shops too; LAST_ADMIN for one who would demote the shop's only Admin.
+ * other shops too; LAST_ADMIN for one who would demote the shop's only Admin; VERSION_STALE when the person was
+ * changed meanwhile, be it in another shop.
  */
 export function updateStaffMember(
   db: Db,
@@ -36,6 +38,8 @@ export function updateStaffMember(
       throw new Refusal('NOT_FOUND', { message: messages.staffGone });
     }
     refuseSystemAdmin(user, person);
+    // Who was let go meanwhile does not come back by a form that was opened before.
+    refuseStale(before ?? (await getUserInShop(trx, { company_id, user_id })), member.version);
     if (before) {
       refuseSharedNames(before, member, person);
       const isDemoted = before.groups.includes('Admin') && !groups.includes('Admin');

@@ -8,12 +8,18 @@ const server = useApp();
 async function prepare() {
   const [shop, other] = [await buildShop(server.db), await buildShop(server.db)];
   const headers = await signIn(server.app, await buildUser(server.db, { shop, groups: ['Admin'] }));
-  const update = (code: string) =>
+  const update = (code: string, change: object = {}) =>
     server.app.inject({
       method: 'PUT',
       url: `/api/warehouses/${encodeURIComponent(code)}`,
       headers,
-      payload: { company_id: shop.company_id, warehouse_name: 'Tên mới', warehouse_code: 'OTHER' },
+      payload: {
+        company_id: shop.company_id,
+        warehouse_name: 'Tên mới',
+        warehouse_code: 'OTHER',
+        version: 1,
+        ...change,
+      },
     });
   return { shop, other, update };
 }
@@ -41,4 +47,33 @@ test('NOT_FOUND for a warehouse of another shop', async () => {
 
   expect(answer.statusCode).toBe(404);
   expect(answer.json().code).toBe('NOT_FOUND');
+});
+
+test('VERSION_STALE with the warehouse as it is for a change made from an old version', async () => {
+  const { shop, update } = await prepare();
+  const [code = ''] = shop.warehouses;
+  await update(code);
+
+  const late = await update(code, { warehouse_name: 'Tên khác' });
+
+  expect(late.statusCode).toBe(409);
+  expect(late.json()).toMatchObject({
+    code: 'VERSION_STALE',
+    params: { current: { warehouse_code: code, warehouse_name: 'Tên mới', version: 2 } },
+  });
+  const saved = await server.db
+    .selectFrom('warehouses')
+    .select(['warehouse_name', 'version'])
+    .where('warehouse_code', '=', code)
+    .executeTakeFirst();
+  expect(saved).toEqual({ warehouse_name: 'Tên mới', version: 2 });
+});
+
+test('of two who save a warehouse at one moment exactly one does', async () => {
+  const { shop, update } = await prepare();
+  const [code = ''] = shop.warehouses;
+
+  const answers = await Promise.all(['Một', 'Hai'].map((warehouse_name) => update(code, { warehouse_name })));
+
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
 });

@@ -2,15 +2,17 @@ import type { Warehouse } from '@soquay/contract/master-data';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { lockWarehouseForUpdate, saveWarehouse } from './shops.queries.ts';
 
 export interface UpdateWarehouseOptions {
   userId: number;
   company_id: number;
+  /** With the version it was made from. */
   warehouse: Warehouse;
 }
 
-/** NOT_FOUND for a code that is not the shop's. */
+/** NOT_FOUND for a code that is not the shop's, VERSION_STALE when somebody has changed the warehouse meanwhile. */
 export function updateWarehouse(
   db: Db,
   { userId, company_id, warehouse }: UpdateWarehouseOptions,
@@ -19,7 +21,9 @@ export function updateWarehouse(
   return inTransaction(db, async (trx) => {
     const before = await lockWarehouseForUpdate(trx, { company_id, warehouse_code });
     if (!before) throw new Refusal('NOT_FOUND');
-    await saveWarehouse(trx, warehouse);
+    refuseStale(before, warehouse.version);
+    const after = { ...warehouse, version: before.version + 1 };
+    await saveWarehouse(trx, after);
     await recordAudit(trx, {
       company_id,
       user_id: userId,
@@ -27,8 +31,8 @@ export function updateWarehouse(
       entity: 'warehouse',
       entity_id: warehouse_code,
       before,
-      after: warehouse,
+      after,
     });
-    return warehouse;
+    return after;
   });
 }

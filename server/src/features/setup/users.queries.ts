@@ -17,7 +17,14 @@ export async function listOutsiders(
   );
   const [data, total] = await Promise.all([
     found
-      .select(['users.user_id', 'users.username', 'users.fullname', 'users.phone', 'users.status'])
+      .select([
+        'users.user_id',
+        'users.username',
+        'users.fullname',
+        'users.phone',
+        'users.status',
+        'users.version',
+      ])
       .select((eb) =>
         sql<string[]>`array(${eb
           .selectFrom('companies')
@@ -97,7 +104,7 @@ export async function setUserStatus(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set({ status })
+    .set((eb) => ({ status, version: eb('version', '+', 1) }))
     .where('user_id', '=', user_id)
     .where('status', '<>', status)
     .executeTakeFirst();

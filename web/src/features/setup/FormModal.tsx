@@ -1,6 +1,8 @@
 import { Button, Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { staleRecord } from '@/api/stale-record.ts';
+import { Notice } from '@/ui/Notice.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import type { Saved } from './setup.api.ts';
@@ -12,6 +14,11 @@ interface FormModalProps<Values> {
   initialValues: Partial<Values>;
   save: (values: Values) => Promise<Saved>;
   onClose: () => void;
+  /**
+   * For a record that somebody else may change meanwhile: opens the form anew with the record as the server now has
+   * it, once a save came too late. Give the form the version as its `key`.
+   */
+  onReload?: (current: unknown) => void;
   /** `Form.Item`s, each named as its value. */
   children: ReactNode;
 }
@@ -22,12 +29,14 @@ export function FormModal<Values extends object>({
   initialValues,
   save,
   onClose,
+  onReload,
   children,
 }: FormModalProps<Values>) {
   const { t } = useTranslation();
   const feedback = useFeedback();
   const [form] = Form.useForm<Values>();
-  const { submit, isSaving } = useSave({ form, save, onSaved: onClose });
+  const { submit, isSaving, failure } = useSave({ form, save, onSaved: onClose });
+  const current = staleRecord(failure);
   useUnsavedChanges(() => form.isFieldsTouched());
 
   async function close(): Promise<void> {
@@ -55,6 +64,16 @@ export function FormModal<Values extends object>({
         scrollToFirstError={{ focus: true }}
       >
         {children}
+        {onReload && current !== undefined && (
+          <Notice
+            text={t('setup.changedMeanwhile')}
+            action={
+              <Button size="small" onClick={() => onReload(current)}>
+                {t('setup.takeCurrent')}
+              </Button>
+            }
+          />
+        )}
         <div className="form-buttons">
           <Button type="primary" htmlType="submit" loading={isSaving}>
             {t('ui.save')}

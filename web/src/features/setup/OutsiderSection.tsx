@@ -1,4 +1,5 @@
 import { UnlockOutlined, UserAddOutlined } from '@ant-design/icons';
+import type { StaffMember } from '@soquay/contract/setup';
 import type { Outsider } from '@soquay/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Pagination } from 'antd';
@@ -15,10 +16,12 @@ import { useConfirmed } from './use-confirmed.ts';
 
 const searchDelayMs = 350;
 
+type BroughtIn = Pick<StaffMember, (keyof Outsider & keyof StaffMember) | 'groups' | 'warehouse_codes'>;
+
 /** For system admins: accounts of people who do not work in the shop, to be added to it or opened again. */
 export function OutsiderSection({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
-  const [broughtIn, setBroughtIn] = useState<Outsider | null>(null);
+  const [broughtIn, setBroughtIn] = useState<BroughtIn | null>(null);
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const q = useDebounced(typed.trim(), searchDelayMs);
@@ -74,7 +77,7 @@ export function OutsiderSection({ shop }: { shop: Shop }) {
               size="small"
               icon={<UserAddOutlined aria-hidden />}
               aria-label={`${t('setup.bringIn')}: ${user.username}`}
-              onClick={() => setBroughtIn(user)}
+              onClick={() => setBroughtIn({ ...user, groups: [], warehouse_codes: [] })}
             >
               {t('setup.bringIn')}
             </Button>
@@ -98,8 +101,9 @@ export function OutsiderSection({ shop }: { shop: Shop }) {
         <StaffForm
           title={`${t('setup.bringIn')}: ${broughtIn.username}`}
           shop={shop}
-          member={{ ...broughtIn, groups: [], warehouse_codes: [] }}
+          member={broughtIn}
           onClose={() => setBroughtIn(null)}
+          onReload={setBroughtIn}
         />
       )}
     </RecordSection>

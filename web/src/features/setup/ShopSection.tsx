@@ -1,4 +1,4 @@
-import type { Company } from '@soquay/contract/master-data';
+import { type Company, company } from '@soquay/contract/master-data';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,10 +42,12 @@ export function ShopSection() {
       {open === 'new' && <NewShopForm onClose={close} />}
       {open && open !== 'new' && (
         <FormModal<CompanyBody>
+          key={open.version}
           title={t('setup.editShop')}
           initialValues={open}
-          save={(values) => updateCompany(open.company_id, values)}
+          save={(values) => updateCompany(open, values)}
           onClose={close}
+          onReload={(current) => setOpen(company.parse(current))}
         >
           <ShopFields />
         </FormModal>

@@ -70,6 +70,7 @@ export function StaffSection({ shop }: { shop: Shop }) {
             open.works_elsewhere && !is_admin ? translateMessage(messages.sharedNameProtected) : undefined
           }
           onClose={close}
+          onReload={setOpen}
         />
       )}
     </RecordSection>

@@ -1,4 +1,4 @@
-import type { Warehouse } from '@soquay/contract/master-data';
+import { type Warehouse, warehouse } from '@soquay/contract/master-data';
 import { createWarehouse as endpoint } from '@soquay/contract/setup';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ const rules = endpoint.body.shape;
 export function WarehouseSection({ shop: { company_id, company_name } }: { shop: Shop }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Warehouse | 'new' | null>(null);
-  const isNew = open === 'new';
+  const close = () => setOpen(null);
   return (
     <RecordSection
       title={t('setup.warehouses')}
@@ -31,21 +31,33 @@ export function WarehouseSection({ shop: { company_id, company_name } }: { shop:
       add={{ label: t('setup.addWarehouse'), onClick: () => setOpen('new') }}
       edit={{ nameOf: ({ warehouse_code }) => warehouse_code, onClick: setOpen }}
     >
-      {open && (
+      {open === 'new' && (
         <FormModal<WarehouseBody>
-          title={t(isNew ? 'setup.addWarehouse' : 'setup.editWarehouse')}
-          initialValues={isNew ? {} : open}
-          save={(values) => (isNew ? createWarehouse : updateWarehouse)(company_id, values)}
-          onClose={() => setOpen(null)}
+          title={t('setup.addWarehouse')}
+          initialValues={{}}
+          save={(values) => createWarehouse(company_id, values)}
+          onClose={close}
         >
-          <WarehouseFields isNew={isNew} />
+          <WarehouseFields isNew />
+        </FormModal>
+      )}
+      {open && open !== 'new' && (
+        <FormModal<WarehouseBody>
+          key={open.version}
+          title={t('setup.editWarehouse')}
+          initialValues={open}
+          save={(values) => updateWarehouse(company_id, { ...values, version: open.version })}
+          onClose={close}
+          onReload={(current) => setOpen(warehouse.parse(current))}
+        >
+          <WarehouseFields />
         </FormModal>
       )}
     </RecordSection>
   );
 }
 
-function WarehouseFields({ isNew }: { isNew: boolean }) {
+function WarehouseFields({ isNew = false }: { isNew?: boolean }) {
   const { t } = useTranslation();
   return (
     <>

@@ -6,6 +6,7 @@ import {
   listAllUnits,
   listAllWarehouses,
   listMyCompanies,
+  type Warehouse,
 } from '@soquay/contract/master-data';
 import { listProducts } from '@soquay/contract/products';
 import * as contract from '@soquay/contract/setup';
@@ -21,6 +22,7 @@ export interface Saved {
 
 export type CompanyBody = EndpointInput<typeof contract.createCompany>['body'];
 export type WarehouseBody = Omit<EndpointInput<typeof contract.createWarehouse>['body'], 'company_id'>;
+type WarehouseChange = WarehouseBody & Pick<Warehouse, 'version'>;
 export type PaymentMethodBody = EndpointInput<typeof contract.createPaymentMethod>['body'];
 export type UnitBody = EndpointInput<typeof contract.createUnit>['body'];
 type StaffChange = EndpointInput<typeof contract.updateStaffMember>['body'];
@@ -55,16 +57,24 @@ export function createCompany(body: CompanyBody): Promise<Saved & { data: Compan
   return api(contract.createCompany, { body });
 }
 
-/** The switcher, the rights and the lists learn of a shop that was opened or renamed. */
+/** The switcher, the rights and the lists learn of a shop that was opened. */
 export async function announceCompany(): Promise<void> {
   await renewSession();
   await queryClient.invalidateQueries({ queryKey: endpointKey(listMyCompanies) });
 }
 
-export async function updateCompany(id: number, body: CompanyBody): Promise<Saved> {
-  const saved = await api(contract.updateCompany, { params: { id }, body });
-  await announceCompany();
-  return saved;
+export async function updateCompany({ company_id, version }: Company, values: CompanyBody): Promise<Saved> {
+  try {
+    const saved = await api(contract.updateCompany, {
+      params: { id: company_id },
+      body: { ...values, version },
+    });
+    await renewSession();
+    return saved;
+  } finally {
+    // After a refusal too: it may well be about what was read a while ago.
+    await queryClient.invalidateQueries({ queryKey: endpointKey(listMyCompanies) });
+  }
 }
 
 export async function createWarehouse(companyId: number, body: WarehouseBody): Promise<Saved> {
@@ -75,14 +85,16 @@ export async function createWarehouse(companyId: number, body: WarehouseBody): P
 
 export async function updateWarehouse(
   companyId: number,
-  { warehouse_code, ...values }: WarehouseBody,
+  { warehouse_code, ...values }: WarehouseChange,
 ): Promise<Saved> {
-  const saved = await api(contract.updateWarehouse, {
-    params: { code: warehouse_code },
-    body: { ...values, company_id: companyId },
-  });
-  await queryClient.invalidateQueries({ queryKey: endpointKey(listAllWarehouses) });
-  return saved;
+  try {
+    return await api(contract.updateWarehouse, {
+      params: { code: warehouse_code },
+      body: { ...values, company_id: companyId },
+    });
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: endpointKey(listAllWarehouses) });
+  }
 }
 
 export async function createPaymentMethod(body: PaymentMethodBody): Promise<Saved> {

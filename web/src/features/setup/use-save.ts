@@ -33,5 +33,5 @@ export function useSave<Values extends object>({ form, save, onSaved }: SaveOpti
     }
   }
 
-  return { submit, isSaving: saving.isPending };
+  return { submit, isSaving: saving.isPending, failure: saving.error };
 }

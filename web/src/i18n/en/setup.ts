@@ -9,6 +9,8 @@ export const setup: TextsOf<'setup'> = {
     'Begin with the name of your shop. Then add warehouses and staff, import your product list, and sell.',
   openShop: 'Create shop',
   codeFixed: 'The code cannot be changed once saved.',
+  changedMeanwhile: 'Somebody else has just changed this. Loading it anew drops what you have typed.',
+  takeCurrent: 'Load anew',
 
   shops: 'Shops',
   shopsText: 'Name, address and hotline are printed at the foot of each bill.',

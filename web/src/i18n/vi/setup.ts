@@ -7,6 +7,8 @@ export const setup = {
     'Bắt đầu bằng tên cửa hàng. Sau đó thêm kho, nhân viên, nhập danh sách sản phẩm là bán được hàng.',
   openShop: 'Tạo cửa hàng',
   codeFixed: 'Mã không đổi được sau khi lưu.',
+  changedMeanwhile: 'Người khác vừa thay đổi mục này. Lấy bản mới thì những gì bạn đang nhập sẽ mất.',
+  takeCurrent: 'Lấy bản mới',
 
   shops: 'Cửa hàng',
   shopsText: 'Tên, địa chỉ và đường dây nóng in ở chân mỗi hóa đơn.',
