@@ -33,8 +33,19 @@ const BOUNDARIES: readonly Boundary[] = [
     because: 'the database knows nothing of what is built on it',
   },
   {
+    of: /^server\/src\/refusal\.ts$/,
+    mayImport: ['contract/'],
+    because: 'saying no needs nothing but the texts for it',
+  },
+  {
     of: /^server\/src\/http\//,
-    mayImport: ['contract/', 'server/src/http/', 'server/src/database/', 'server/src/config.ts'],
+    mayImport: [
+      'contract/',
+      'server/src/http/',
+      'server/src/database/',
+      'server/src/config.ts',
+      'server/src/refusal.ts',
+    ],
     because: 'what every request passes knows no feature',
   },
   {
@@ -44,7 +55,7 @@ const BOUNDARIES: readonly Boundary[] = [
   },
   {
     of: /^server\/src\/stock\//,
-    mayImport: ['contract/', 'server/src/stock/', 'server/src/database/', 'server/src/http/refusal.ts'],
+    mayImport: ['contract/', 'server/src/stock/', 'server/src/database/', 'server/src/refusal.ts'],
     because: 'documents use the ledger, the ledger knows no document',
   },
   {
@@ -55,13 +66,13 @@ const BOUNDARIES: readonly Boundary[] = [
       'server/src/audit/',
       'server/src/stock/',
       'server/src/database/',
-      'server/src/http/refusal.ts',
+      'server/src/refusal.ts',
     ],
     because: 'what all documents are made of knows none of them',
   },
   {
     of: /^server\/src\/spreadsheets\//,
-    mayImport: ['contract/', 'server/src/spreadsheets/', 'server/src/http/refusal.ts'],
+    mayImport: ['contract/', 'server/src/spreadsheets/', 'server/src/refusal.ts'],
     because: 'reading and writing sheets knows nothing of what is in them',
   },
   {
@@ -74,6 +85,7 @@ const BOUNDARIES: readonly Boundary[] = [
       'server/src/documents/',
       'server/src/spreadsheets/',
       'server/src/config.ts',
+      'server/src/refusal.ts',
       'server/src/audit/',
       'server/src/features/$<own>/',
       'server/src/features/$<used>/',

@@ -17,11 +17,11 @@ import { setupRoutes } from './features/setup/setup.routes.ts';
 import { staffRoutes } from './features/setup/staff.routes.ts';
 import { registerApiReference } from './http/api-reference.ts';
 import { sendRefusal, setErrorHandler } from './http/error-handler.ts';
-import { Refusal } from './http/refusal.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { SessionReader } from './http/session.ts';
 import { uploadLimits } from './http/uploads.ts';
 import { registerWebFiles, type WebFilesOptions } from './http/web-files.ts';
+import { Refusal } from './refusal.ts';
 
 export interface AppDependencies {
   databases: Databases;

@@ -6,7 +6,7 @@ import { createDatabase } from '../database/database.ts';
 import { createPool } from '../database/pool.ts';
 import { generatePassword } from '../features/auth/generate-password.ts';
 import { resetPassword } from '../features/auth/reset-password.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { StartupError } from '../startup-error.ts';
 import { runCommand, withDatabase } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * Looking is by role, moving goods needs an assigned warehouse: WAREHOUSE_FORBIDDEN names those that are not the

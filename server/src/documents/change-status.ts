@@ -2,7 +2,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { CompiledQuery } from 'kysely';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Trx } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { lockedDocument, type WantedMovement } from '../stock/documents.ts';
 import { decideSettlement } from '../stock/settle.ts';
 import { refuseForbiddenWarehouses } from './assigned-warehouses.ts';

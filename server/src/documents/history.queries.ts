@@ -1,6 +1,6 @@
 import type { DocumentEvent } from '@soquay/contract/documents';
 import type { Db, Trx } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
 import { changedFields, changedLines, type DocumentState } from './history.rules.ts';
 import type { LockedDocumentRow } from './lock-document.ts';

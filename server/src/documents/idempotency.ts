@@ -4,7 +4,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { commitWith, type Db, type Trx } from '../database/database.ts';
 import { type LastWrites, together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { DocumentCall } from './change-status.ts';
 
 /** Keys are kept seven days (decisions.md, "Signing in, rights"). */

@@ -2,7 +2,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { LockedRow } from '../stock/documents.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
 

@@ -1,7 +1,7 @@
 import type { Access } from '@soquay/contract/endpoint';
 import { numberInText } from '@soquay/contract/fields';
 import { hasGrant, isInGroup, type ShopRights } from '@soquay/contract/rules/roles';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { Person } from './session.ts';
 
 export type ShopAccess = Extract<Access, { scope: 'shop' }>;

@@ -7,8 +7,8 @@ import {
 } from '@soquay/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { invalidFields, Refusal } from '../refusal.ts';
 import { failureCode } from './failure-code.ts';
-import { invalidFields, Refusal } from './refusal.ts';
 import { refusalOfViolation } from './violation.ts';
 
 /** Everything that is thrown in a request becomes an answer here, and only here. */

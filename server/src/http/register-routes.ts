@@ -5,6 +5,7 @@ import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { onBehalfOf } from '../database/fair-pool.ts';
+import { invalidFields, Refusal } from '../refusal.ts';
 import {
   checkSharedAccess,
   checkShopAccess,
@@ -12,7 +13,6 @@ import {
   namedShop,
   type ShopAccess,
 } from './access.ts';
-import { invalidFields, Refusal } from './refusal.ts';
 import type { Route } from './route.ts';
 import type { Person, SessionReader } from './session.ts';
 import { readUploads, type Uploads } from './uploads.ts';

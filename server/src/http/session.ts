@@ -2,7 +2,7 @@ import type { SessionUser } from '@soquay/contract/auth';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Who is signed in, with what they may do in each shop they may enter. */
 export interface Person {

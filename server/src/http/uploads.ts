@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** A file of a multipart request, kept in a temporary folder until the request is answered. */

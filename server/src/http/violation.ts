@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Keys that two people can choose at one moment, though each was told that it is free: what it is called, and its field. */
 const takenKeys: Record<string, { field: string; label: string }> = {

@@ -2,8 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from '../refusal.ts';
 import { sendRefusal } from './error-handler.ts';
-import { Refusal } from './refusal.ts';
 
 export interface WebFilesOptions {
   /** The built web app; without it only the API answers. */

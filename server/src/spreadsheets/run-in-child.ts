@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { ChildWorker } from './child-worker.ts';
 
 export interface ChildLimits {

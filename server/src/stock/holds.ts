@@ -2,7 +2,7 @@ import { messages } from '@soquay/contract/messages';
 import { type Insertable, sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { Reservations } from '../database/types.gen.ts';
-import { invalidFields } from '../http/refusal.ts';
+import { invalidFields } from '../refusal.ts';
 import { lockStock } from './lock-stock.ts';
 import { keyOf } from './settlement.rules.ts';
 import { refuseHold } from './shortages.ts';

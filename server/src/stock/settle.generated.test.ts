@@ -7,7 +7,7 @@ import { type Books, explain, free, type ModelDocument, type Outcome } from '../
 import { keysOf, type Plan, planStep, type Scene } from '../../test/ledger-plans.ts';
 import { batchesOf, type Opening, opening } from '../../test/ledger-steps.ts';
 import { useDatabase } from '../../test/use-database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { keyOf } from './settlement.rules.ts';
 import { verifyLedger } from './verify-ledger.ts';
 

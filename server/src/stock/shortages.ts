@@ -1,6 +1,6 @@
 import { messages } from '@soquay/contract/messages';
 import type { Trx } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { difference, keyOf, lineOf, type SettledDocument, type Shortage } from './settlement.rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@soquay/contract/auth';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { findUserByName, lockCredentials } from './auth.queries.ts';
 import { acceptAttempt, reserveAttempt } from './login-attempts.ts';
 import { verifyPassword } from './passwords.ts';

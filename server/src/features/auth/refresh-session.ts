@@ -1,6 +1,6 @@
 import type { SignedIn } from '@soquay/contract/auth';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { decideRefresh } from './auth.rules.ts';
 import { endSession, lockSessionForUpdate, rotateSession } from './sessions.queries.ts';
 import { answerSignedIn } from './signed-in.ts';

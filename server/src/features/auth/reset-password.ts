@@ -1,6 +1,6 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { findUserByName, replacePasswordHash } from './auth.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOfUser } from './sessions.queries.ts';

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@soquay/contract/auth';
 import type { Db } from '../../database/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { loadPerson } from './load-person.ts';
 import { type RefreshToken, signAccessToken, signRefreshToken } from './tokens.ts';
 

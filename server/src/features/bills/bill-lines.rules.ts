@@ -4,7 +4,7 @@ import { messages } from '@soquay/contract/messages';
 import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
 import { hasGrant, mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { isPriceEditable, sellingPrice } from '@soquay/contract/rules/selling-price';
-import { invalidFields, Refusal } from '../../http/refusal.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
 
 /**
  * What is decided about a bill's lines before anything is written. Called by the operations that write a bill,

@@ -4,7 +4,7 @@ import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles'
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 import { listEvents } from '../../documents/history.queries.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { sellableAt } from '../../stock/availability.ts';
 import { answeredBill } from './bill-answer.ts';
 import type { SavedBillLine } from './bill-lines.rules.ts';

@@ -3,7 +3,7 @@ import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { decideLines, type SaleReferences, type SoldProduct } from './bill-lines.rules.ts';
 import { decideSalesperson, decideTotals } from './bills.rules.ts';
 

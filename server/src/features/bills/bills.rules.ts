@@ -4,7 +4,7 @@ import { maxAmount } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import { type BillTotals, billTotals } from '@soquay/contract/rules/bill-arithmetic';
 import { type ShopRights, seesOnlyOwnBills, sellsAsSelf } from '@soquay/contract/rules/roles';
-import { invalidFields, Refusal } from '../../http/refusal.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
 import type { WantedMovement } from '../../stock/documents.ts';
 
 /**

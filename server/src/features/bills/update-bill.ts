@@ -9,7 +9,7 @@ import { changeDays } from '../../documents/document-days.ts';
 import { refuseStale } from '../../documents/history.queries.ts';
 import { writeOnce } from '../../documents/idempotency.ts';
 import { lockDocument } from '../../documents/lock-document.ts';
-import { invalidFields } from '../../http/refusal.ts';
+import { invalidFields } from '../../refusal.ts';
 import { decideSettlement } from '../../stock/settle.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
 import { billDocument } from './bill-document.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** CODE_TAKEN at the field that holds the key, named as the screens do: 'Mã kho đã tồn tại', or what else to say there. */
 export function codeTaken(field: string, label: string, advice = `${label} đã tồn tại`): Refusal {

@@ -1,7 +1,7 @@
 import { messages } from '@soquay/contract/messages';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { endSessionsOfUser } from '../auth/sessions.queries.ts';
 import { lockSystemAdmins, setUserStatus } from './users.queries.ts';
 

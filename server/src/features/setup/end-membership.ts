@@ -1,8 +1,8 @@
 import { messages } from '@soquay/contract/messages';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Person } from '../../http/session.ts';
+import { Refusal } from '../../refusal.ts';
 import { endSessionsOfUser } from '../auth/sessions.queries.ts';
 import { keepAnAdminInTrx } from './keep-an-admin.ts';
 import { deleteMembership, type Membership } from './memberships.queries.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/database.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Person } from '../../http/session.ts';
+import { Refusal } from '../../refusal.ts';
 import { hasOtherAdmin, lockAdminGroup, type Membership } from './memberships.queries.ts';
 
 /**

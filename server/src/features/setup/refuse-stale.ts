@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** VERSION_STALE for a change that was made from another version than the locked record's; `params.current` is that record. */
 export function refuseStale(current: { version: number }, seenVersion: number): void {

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { setUserStatus } from './users.queries.ts';
 
 /** Opens a disabled account again, with the groups and warehouses it had. NOT_FOUND for one that is not disabled. */

@@ -1,7 +1,7 @@
 import { messages } from '@soquay/contract/messages';
 import type { StaffMember } from '@soquay/contract/setup';
 import type { Trx } from '../../database/database.ts';
-import { invalidFields } from '../../http/refusal.ts';
+import { invalidFields } from '../../refusal.ts';
 import {
   assignGroups,
   assignWarehouses,

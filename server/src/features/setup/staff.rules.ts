@@ -5,8 +5,8 @@
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import type { StaffMember } from '@soquay/contract/setup';
-import { Refusal } from '../../http/refusal.ts';
 import type { Person } from '../../http/session.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** ACCESS_DENIED for a shop's Admin who would change a system admin. */
 export function refuseSystemAdmin(user: { is_admin: boolean }, { user: by }: Person): void {

@@ -1,7 +1,7 @@
 import type { Warehouse } from '@soquay/contract/master-data';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { lockWarehouseForUpdate, saveWarehouse } from './shops.queries.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ImportReport } from '@soquay/contract/products';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type Db, inTransaction } from '../../../database/database.ts';
-import { Refusal } from '../../../http/refusal.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
+import { Refusal } from '../../../refusal.ts';
 import {
   deleteImport,
   deleteOldImports,

@@ -3,7 +3,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/database.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import type { Warehouse } from './product-columns.ts';
 import type { Unit } from './units.ts';
 

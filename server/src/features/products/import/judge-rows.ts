@@ -1,6 +1,6 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../../database/database.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import { runInChild } from '../../../spreadsheets/run-in-child.ts';
 import {
   findUnits,

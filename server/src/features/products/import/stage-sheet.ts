@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/database.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import { runInChild } from '../../../spreadsheets/run-in-child.ts';
 import { insertStagedPiece } from './import.queries.ts';
 import type { StagedPiece, StageSheetInput } from './stage-sheet.child.ts';

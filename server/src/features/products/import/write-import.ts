@@ -4,8 +4,8 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../../database/database.ts';
 import { refuseForbiddenWarehouses } from '../../../documents/assigned-warehouses.ts';
-import { Refusal } from '../../../http/refusal.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
+import { Refusal } from '../../../refusal.ts';
 import { bookFirst } from '../../../stock/book.ts';
 import { checkImport } from './check-import.ts';
 import {
