@@ -22,6 +22,7 @@ const checks: Check[] = [
   { name: 'types: web', program: [tsc, '-p', 'web'] },
   { name: 'types: contract', program: [tsc, '-p', 'contract'] },
   { name: 'types: e2e', program: [tsc, '-p', 'e2e'] },
+  { name: 'types: demo', program: [tsc, '-p', 'demo'] },
   { name: 'types: bench', program: [tsc, '-p', 'bench'] },
   { name: 'types: scripts', program: [tsc, '-p', '.'] },
   { name: 'dead code', program: [inRoot('node_modules/knip/bin/knip.js'), '--no-progress'] },

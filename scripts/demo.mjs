@@ -7,4 +7,4 @@ import { buildWeb } from './launch/web-build.mjs';
 
 installPackages();
 buildWeb();
-runSupervised([...SERVER_FLAGS, 'server/src/commands/demo.ts', ...process.argv.slice(2)]);
+runSupervised([...SERVER_FLAGS, 'demo/src/main.ts', ...process.argv.slice(2)]);

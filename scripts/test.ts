@@ -21,6 +21,7 @@ const total: Outcome = { passed: 0, failed: 0 };
 step('Check', () => run(root, ['scripts/check.ts']));
 step('Contract tests', () => runVitest('contract'));
 step('Server tests', () => runVitest('server'));
+step('Demo tests', () => runVitest('demo'));
 step('Web tests', () => runVitest('web'));
 step('Bench tests', () => runVitest('bench'));
 step('Browser tests', runPlaywright);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { bookHistory, recordHistory } from '../../demo/src/book-history.ts';
+import { buildArticles } from '../../demo/src/products.ts';
 import type { Db, Trx } from '../../server/src/database/database.ts';
-import { bookHistory, recordHistory } from '../../server/src/demo/book-history.ts';
-import { buildArticles } from '../../server/src/demo/products.ts';
 import { insertDefaultGroups } from '../../server/src/features/setup/shops.queries.ts';
 import type { BenchOptions } from './options.ts';
 

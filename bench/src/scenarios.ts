@@ -1,7 +1,7 @@
 import { billFilters, billInput } from '@soquay/contract/bills';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { createRandom, type Random } from '../../demo/src/random.ts';
 import type { Db } from '../../server/src/database/database.ts';
-import { createRandom, type Random } from '../../server/src/demo/random.ts';
 import { listBills } from '../../server/src/features/bills/bill-list.queries.ts';
 import { createBill } from '../../server/src/features/bills/create-bill.ts';
 import { listProducts } from '../../server/src/features/products/products.queries.ts';

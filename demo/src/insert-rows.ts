@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Trx } from '../database/database.ts';
-import type { DB } from '../database/types.gen.ts';
+import type { Trx } from '../../server/src/database/database.ts';
+import type { DB } from '../../server/src/database/types.gen.ts';
 
 /** Rows sent in one statement: some megabytes of JSON. */
 const rowsAtOnce = 5000;

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import { type Db, inTransaction, type Trx } from '../database/database.ts';
-import type { AuditLog } from '../database/types.gen.ts';
+import { type Db, inTransaction, type Trx } from '../../server/src/database/database.ts';
+import type { AuditLog } from '../../server/src/database/types.gen.ts';
 import { bookHistory, recordHistory } from './book-history.ts';
 import { buildCustomers, type DemoCustomer } from './customers.ts';
 import { buildHolds } from './holds.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '../database/database.ts';
-import { fillDays } from '../documents/document-days.ts';
-import { billDays } from '../features/bills/bill-days.ts';
+import type { Trx } from '../../server/src/database/database.ts';
+import { fillDays } from '../../server/src/documents/document-days.ts';
+import { billDays } from '../../server/src/features/bills/bill-days.ts';
 
 /**
  * Books bills of the past. The only code besides server/src/stock that writes the ledger's tables: its

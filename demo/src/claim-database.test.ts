@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { restoreBackup } from '../database/backup/restore-backup.ts';
-import { writeBackup } from '../database/backup/write-backup.ts';
-import { migrate } from '../database/migrate.ts';
+import { restoreBackup } from '../../server/src/database/backup/restore-backup.ts';
+import { writeBackup } from '../../server/src/database/backup/write-backup.ts';
+import { migrate } from '../../server/src/database/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts';
 import { claimDatabase } from './claim-database.ts';
 
 const databases: TestDatabase[] = [];

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { migrate } from '../database/migrate.ts';
-import { StartupError } from '../startup-error.ts';
+import { migrate } from '../../server/src/database/migrate.ts';
+import { StartupError } from '../../server/src/startup-error.ts';
 
 /** What the demo writes on its table of migrations, which stands before all others; backups carry it. */
 const mark = 'Sổ Quầy: dữ liệu mẫu';

@@ -1,6 +1,6 @@
 import { businessDay } from '@soquay/contract/rules/day';
 import type { Insertable } from 'kysely';
-import type { ReservationFulfilments, Reservations } from '../database/types.gen.ts';
+import type { ReservationFulfilments, Reservations } from '../../server/src/database/types.gen.ts';
 import { createRandom, type Random } from './random.ts';
 import type { NumberedSale } from './sale-rows.ts';
 import type { SellingShop, ShopHistory } from './sales.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Products } from '../database/types.gen.ts';
+import type { Products } from '../../server/src/database/types.gen.ts';
 import { type Colour, colours, type Kind, kinds } from './catalogue.ts';
 import type { Shape } from './draw-product.ts';
 import type { PictureOf } from './pictures.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Db } from '../database/database.ts';
-import { loadOrCreateSecret } from '../database/server-secrets.ts';
-import { verifyPassword } from '../features/auth/passwords.ts';
+import type { Db } from '../../server/src/database/database.ts';
+import { loadOrCreateSecret } from '../../server/src/database/server-secrets.ts';
+import { verifyPassword } from '../../server/src/features/auth/passwords.ts';
 
 /**
  * The password of everybody in the demo when none is set: made by a rule from a secret of this database,

@@ -1,17 +1,17 @@
 /** npm run demo: the same server on DATA_DIR/demo, filled with a made-up business the first time. */
 
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import type { Db } from '../database/database.ts';
-import { claimDatabase } from '../demo/claim-database.ts';
-import { generateDemoPassword, isDemoPassword } from '../demo/demo-password.ts';
-import { fillDemo, hasBusiness } from '../demo/fill-demo.ts';
-import { drawPictures } from '../demo/pictures.ts';
-import { picturesOfArticles } from '../demo/products.ts';
-import { shops, staff } from '../demo/shops.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
-import { runServer } from '../run-server.ts';
-import { StartupError } from '../startup-error.ts';
+import type { Config } from '../../server/src/config.ts';
+import type { Db } from '../../server/src/database/database.ts';
+import { hashPassword } from '../../server/src/features/auth/passwords.ts';
+import { runServer } from '../../server/src/run-server.ts';
+import { StartupError } from '../../server/src/startup-error.ts';
+import { claimDatabase } from './claim-database.ts';
+import { generateDemoPassword, isDemoPassword } from './demo-password.ts';
+import { fillDemo, hasBusiness } from './fill-demo.ts';
+import { drawPictures } from './pictures.ts';
+import { picturesOfArticles } from './products.ts';
+import { shops, staff } from './shops.ts';
 
 await runServer({ adjust: inDemoFolder, inspect: claimDatabase, prepare });
 

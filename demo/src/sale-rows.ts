@@ -1,6 +1,6 @@
 import { billTotals, lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
 import type { Insertable } from 'kysely';
-import type { BillLines, Bills } from '../database/types.gen.ts';
+import type { BillLines, Bills } from '../../server/src/database/types.gen.ts';
 import type { Sale } from './sales.ts';
 
 export interface NumberedSale extends Sale {

@@ -1,4 +1,4 @@
-import type { Trx } from '../database/database.ts';
+import type { Trx } from '../../server/src/database/database.ts';
 import { insertRows } from './insert-rows.ts';
 import type { PictureOf } from './pictures.ts';
 import { type Article, buildArticles, type ProductRow, productRow } from './products.ts';
