@@ -4,6 +4,7 @@ import { messages } from '@soquay/contract/messages';
 import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
 import { hasGrant, mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { isPriceEditable, sellingPrice } from '@soquay/contract/rules/selling-price';
+import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 
 /**
@@ -181,17 +182,10 @@ function refuseChangedPrices(
 
 function refuseWrongAmounts(details: readonly ChangedLineInput[], lines: readonly BillLineToWrite[]): void {
   const errors: FieldErrors = {};
-  const mismatches: FieldErrors = {};
-  for (const [index, sent] of details.entries()) {
-    const line = lines[index];
-    if (!line) continue;
-    if (sent.discount > line.amount) errors[`details.${index}.discount`] = messages.discountAboveAmount;
-    for (const field of ['amount', 'final_amount'] as const) {
-      if (sent[field] !== undefined && sent[field] !== line[field]) {
-        mismatches[`details.${index}.${field}`] = `Tính lại là ${line[field].toLocaleString('vi-VN')}`;
-      }
-    }
+  for (const [index, { amount, discount }] of lines.entries()) {
+    if (discount > amount) errors[`details.${index}.discount`] = messages.discountAboveAmount;
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
-  if (Object.keys(mismatches).length > 0) throw new Refusal('TOTALS_MISMATCH', { errors: mismatches });
+  const computed = lines.map(({ amount, final_amount }) => ({ amount, final_amount }));
+  refuseMismatches({ details }, { details: computed });
 }

@@ -1,10 +1,10 @@
 import type { BillInput } from '@soquay/contract/bills';
-import type { FieldErrors } from '@soquay/contract/errors';
 import { maxAmount } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import { type BillTotals, billTotals } from '@soquay/contract/rules/bill-arithmetic';
 import { type ShopRights, seesOnlyOwnBills, sellsAsSelf } from '@soquay/contract/rules/roles';
-import { invalidFields, Refusal } from '../../refusal.ts';
+import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
+import { invalidFields } from '../../refusal.ts';
 import type { WantedMovement } from '../../stock/documents.ts';
 
 /**
@@ -33,13 +33,7 @@ export function decideTotals(body: Omit<BillInput, 'order_origin'>): BillTotals 
   if (body.pre_paid > totals.total_final_amount) {
     throw invalidFields({ pre_paid: messages.depositAboveTotal });
   }
-  const mismatches: FieldErrors = {};
-  for (const [field, value] of Object.entries(totals) as [keyof BillTotals, number][]) {
-    if (body[field] !== undefined && body[field] !== value) {
-      mismatches[field] = `Tính lại là ${value.toLocaleString('vi-VN')}`;
-    }
-  }
-  if (Object.keys(mismatches).length > 0) throw new Refusal('TOTALS_MISMATCH', { errors: mismatches });
+  refuseMismatches(body, { ...totals });
   return totals;
 }
 
