@@ -63,6 +63,11 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
+/** 'POST /api/bills'; no two endpoints have one name. */
+export function endpointName({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}
+
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType ? E[K] : never;
 
 /** What a caller gives: query values may be left out where the schema has a default. */

@@ -19,11 +19,6 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 }
 
-/** As the test's title and the API reference's key. */
-export function nameOf({ method, path }: Endpoint): string {
-  return `${method} ${path}`;
-}
-
 export interface RequestParts {
   params?: Record<string, string>;
   /** As in the body, undefined leaves a field out. */

@@ -16,6 +16,8 @@ export interface DocumentType<Table extends DocumentTable> {
   entity: string;
   /** What is kept of it by shop and day. */
   days: DocumentDays<Table>;
+  /** What to tell who has deleted one. */
+  deletedMessage: string;
   /** Whether this person may see it at all. */
   isVisible(rights: ShopRights, row: Selectable<DB[Table]>): boolean;
   /** What it wants to have moved while it is not deleted. */

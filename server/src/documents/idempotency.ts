@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@soquay/contract/endpoint';
+import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
 import { type CompiledQuery, sql } from 'kysely';
 import { commitWith, type Db, type Trx } from '../database/database.ts';
 import { type LastWrites, together } from '../database/pipeline.ts';
@@ -15,7 +15,7 @@ const maxKeyLength = 200;
 
 export interface IdempotentWrite {
   user_id: number;
-  /** Method and path of the endpoint: keys of different endpoints do not meet. */
+  /** Name of the endpoint: keys of different endpoints do not meet. */
   endpoint: string;
   /** The header Idempotency-Key. */
   key: string;
@@ -87,7 +87,7 @@ export async function writeDocumentOnce(
 ): Promise<number> {
   const write = {
     user_id: rights.user_id,
-    endpoint: `${endpoint.method} ${endpoint.path}`,
+    endpoint: endpointName(endpoint),
     key,
     request: { id },
   };

@@ -1,10 +1,10 @@
 /** Every endpoint of the app, called by a stranger, from another shop, without the grant, and with garbage. */
-import type { Endpoint } from '@soquay/contract/endpoint';
+import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
 import { errorBody } from '@soquay/contract/errors';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { isOfDocument, loadEndpoints, nameOf, requestTo } from '../../test/endpoints.ts';
+import { isOfDocument, loadEndpoints, requestTo } from '../../test/endpoints.ts';
 import { insertEmptyBill } from '../../test/factories/bills.ts';
 import { buildUser, signIn } from '../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../test/factories/shops.ts';
@@ -14,7 +14,7 @@ import { useApp } from '../../test/use-app.ts';
 /** Nothing else answers without a token. */
 const publicEndpoints = ['GET /api/auth/refresh', 'POST /api/auth/login', 'POST /api/auth/refresh'];
 
-const endpoints = (await loadEndpoints()).map((endpoint) => ({ name: nameOf(endpoint), endpoint }));
+const endpoints = (await loadEndpoints()).map((endpoint) => ({ name: endpointName(endpoint), endpoint }));
 const guarded = endpoints.filter(({ endpoint }) => endpoint.access.scope !== 'public');
 const ofShops = endpoints.filter(({ endpoint }) => endpoint.access.scope === 'shop');
 const restricted = guarded.filter(

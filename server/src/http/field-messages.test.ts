@@ -1,8 +1,8 @@
 /** What is said about every single field of every endpoint, when it is left out and when it is nonsense. */
-import type { Endpoint } from '@soquay/contract/endpoint';
+import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
 import { errorBody } from '@soquay/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isOfDocument, loadEndpoints, nameOf, type RequestParts, requestTo } from '../../test/endpoints.ts';
+import { isOfDocument, loadEndpoints, type RequestParts, requestTo } from '../../test/endpoints.ts';
 import { insertEmptyBill } from '../../test/factories/bills.ts';
 import { buildUser, signIn } from '../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../test/factories/shops.ts';
@@ -19,7 +19,7 @@ import { useApp } from '../../test/use-app.ts';
 
 const fields = (await loadEndpoints()).flatMap((endpoint) =>
   requestFields(endpoint).map((field) => ({
-    name: `${nameOf(endpoint)} ${field.part} ${field.path.join('.')}`,
+    name: `${endpointName(endpoint)} ${field.part} ${field.path.join('.')}`,
     endpoint,
     field,
   })),
@@ -100,7 +100,7 @@ describe('the specification’s own words', () => {
     ['POST /api/companies/:id/staff', 'groups', 'Chọn ít nhất một nhóm quyền'],
   ])('%s without %s', async (name, path, text) => {
     const missing = required.find(
-      ({ endpoint, field }) => nameOf(endpoint) === name && field.path.join('.') === path,
+      ({ endpoint, field }) => endpointName(endpoint) === name && field.path.join('.') === path,
     );
     if (!missing) throw new Error(`${name} has no required field ${path}`);
     const { message, errors } = await send(missing.endpoint, missing.field, undefined);

@@ -1,3 +1,4 @@
+import { messages } from '@soquay/contract/messages';
 import type { DocumentType } from '../../documents/document-type.ts';
 import { billDays } from './bill-days.ts';
 import { findBillLines } from './bills.queries.ts';
@@ -9,6 +10,7 @@ export const billDocument: DocumentType<'bills'> = {
   kind: 'bill',
   entity: 'bill',
   days: billDays,
+  deletedMessage: messages.billDeleted,
   isVisible: maySeeBill,
   settlement: async (trx, document, bill) => ({
     document,

@@ -2,13 +2,7 @@ import * as contract from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Databases } from '../../database/databases.ts';
-import {
-  deleteDocument,
-  markDocument,
-  restoreDocument,
-  unmarkDocument,
-} from '../../documents/change-status.ts';
-import { writeDocumentOnce } from '../../documents/idempotency.ts';
+import { statusWritesOf } from '../../documents/status-writes.ts';
 import { type Route, route } from '../../http/route.ts';
 import { billDocument } from './bill-document.ts';
 import { listBills, sumBills } from './bill-list.queries.ts';
@@ -47,26 +41,13 @@ export function billRoutes({ reads, reports, writes }: Databases): Route[] {
       }),
       { shopOf },
     ),
-    ...statusRoutes.map(({ endpoint, change, message }) =>
-      route(
-        endpoint,
-        async ({ rights, params, idempotencyKey }) => {
-          const write = { rights, id: params.id, endpoint, key: idempotencyKey };
-          return written(
-            rights,
-            await writeDocumentOnce(writes, write, (trx, call) => change(trx, billDocument, call)),
-            message,
-          );
-        },
-        { shopOf },
-      ),
+    ...statusWritesOf(writes, billDocument, {
+      delete: contract.deleteBill,
+      restore: contract.restoreBill,
+      mark: contract.markBill,
+      unmark: contract.unmarkBill,
+    }).map(({ endpoint, write, message }) =>
+      route(endpoint, async (request) => written(request.rights, await write(request), message), { shopOf }),
     ),
   ];
 }
-
-const statusRoutes = [
-  { endpoint: contract.deleteBill, change: deleteDocument, message: messages.billDeleted },
-  { endpoint: contract.restoreBill, change: restoreDocument, message: messages.restored },
-  { endpoint: contract.markBill, change: markDocument, message: messages.marked },
-  { endpoint: contract.unmarkBill, change: unmarkDocument, message: messages.unmarked },
-] as const;

@@ -1,4 +1,5 @@
 import { type Bill, type BillInput, createBill as endpoint } from '@soquay/contract/bills';
+import { endpointName } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { auditStatement } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/database.ts';
@@ -40,7 +41,7 @@ export async function createBill(db: Db, { rights, body, idempotencyKey }: Creat
   const totals = decideTotals(body);
   const write = {
     user_id,
-    endpoint: `${endpoint.method} ${endpoint.path}`,
+    endpoint: endpointName(endpoint),
     key: idempotencyKey,
     request: body,
   };

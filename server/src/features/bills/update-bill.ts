@@ -1,4 +1,5 @@
 import { type Bill, type BillChange, updateBill as endpoint } from '@soquay/contract/bills';
+import { endpointName } from '@soquay/contract/endpoint';
 import { messages } from '@soquay/contract/messages';
 import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
 import { auditStatement } from '../../audit/record-audit.ts';
@@ -37,7 +38,7 @@ export async function updateBill(db: Db, { rights, id, body, idempotencyKey }: U
   const totals = decideTotals(body);
   const write = {
     user_id: rights.user_id,
-    endpoint: `${endpoint.method} ${endpoint.path}`,
+    endpoint: endpointName(endpoint),
     key: idempotencyKey,
     request: { id, body },
   };

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@soquay/contract/endpoint';
+import { messages } from '@soquay/contract/messages';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { Db } from '../database/database.ts';
+import { deleteDocument, markDocument, restoreDocument, unmarkDocument } from './change-status.ts';
+import type { DocumentTable, DocumentType } from './document-type.ts';
+import { writeDocumentOnce } from './idempotency.ts';
+
+const changes = {
+  delete: deleteDocument,
+  restore: restoreDocument,
+  mark: markDocument,
+  unmark: unmarkDocument,
+};
+type StatusChange = keyof typeof changes;
+
+/** What the route of such a write gets with a request. */
+interface StatusRequest {
+  rights: ShopRights;
+  params: { id: number };
+  idempotencyKey: string;
+}
+
+/** One of the writes that all documents have alike: what declares it, what does it and gives the document's id, and what to tell the person. */
+export interface StatusWrite<E extends Endpoint> {
+  endpoint: E;
+  write: (request: StatusRequest) => Promise<number>;
+  message: string;
+}
+
+/** Deleting, restoring, marking and unmarking one kind of document, each by the endpoint that is named for it. */
+export function statusWritesOf<Table extends DocumentTable, Endpoints extends Record<StatusChange, Endpoint>>(
+  db: Db,
+  type: DocumentType<Table>,
+  endpoints: Endpoints,
+): StatusWrite<Endpoints[StatusChange]>[] {
+  const said = {
+    delete: type.deletedMessage,
+    restore: messages.restored,
+    mark: messages.marked,
+    unmark: messages.unmarked,
+  };
+  return (Object.keys(changes) as StatusChange[]).map((change) => ({
+    endpoint: endpoints[change],
+    write: ({ rights, params: { id }, idempotencyKey: key }) =>
+      writeDocumentOnce(db, { rights, id, endpoint: endpoints[change], key }, (trx, call) =>
+        changes[change](trx, type, call),
+      ),
+    message: said[change],
+  }));
+}
