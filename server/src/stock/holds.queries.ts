@@ -1,19 +1,11 @@
-import { type CompiledQuery, sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import type { LevelKey, Movement, StockDocument } from './documents.ts';
+import { activeHolds, holds, isSameKey } from './held.ts';
 import { type KeyColumns, keyRelation } from './levels.ts';
 import type { Allocation, Booked, Hold } from './settlement.rules.ts';
-
-const holdIsActiveText = `(
-  hold.cancelled_at is null
-  and hold.fulfilled_qty < hold.qty
-  and hold.expired_date >= business_day(statement_timestamp())
-)`;
-
-/** A hold keeps goods to the end of its expiry date; computed on reading, so that no job has to run (decisions.md X09). Of a row named `hold`. */
-export const holdIsActive = sql<boolean>`${sql.raw(holdIsActiveText)}`;
 
 interface DocumentColumns {
   places: number[];
@@ -77,18 +69,14 @@ export async function findBooked(
 
 /** Holds of these keys that are active, and those that documents have used, whatever has become of them. */
 export const findHolds = statement<KeyColumns & { used_ids: number[] }, Hold>((value) => {
-  const columns = `hold.id, hold.warehouse_code, hold.product_id, hold.customer_phone,
-    hold.qty - hold.fulfilled_qty as remaining,
-    hold.cancelled_at is null and hold.expired_date >= business_day(statement_timestamp()) as "isActive"`;
+  const columns = `hold.id, hold.warehouse_code, hold.product_id, hold.customer_phone, hold.remaining, hold."isActive"`;
   // Two queries, for an index each: with `or` no index of the active ones would do, and old holds pile up.
   return `
     select ${columns}
     from ${keyRelation(value)}
-    join reservations hold on hold.company_id = key.company_id
-      and hold.warehouse_code = key.warehouse_code and hold.product_id = key.product_id
-    where ${holdIsActiveText}
+    join ${activeHolds} hold on ${isSameKey('hold', 'key')}
     union
-    select ${columns} from reservations hold where hold.id = any(${value('used_ids')}::bigint[])`;
+    select ${columns} from ${holds} hold where hold.id = any(${value('used_ids')}::bigint[])`;
 });
 
 export interface HoldUse {

@@ -1,5 +1,6 @@
 import { statement } from '../database/statement.ts';
 import type { LevelKey } from './documents.ts';
+import { isSameKey } from './held.ts';
 
 /** Keys as the arrays that statements of the ledger take. */
 export interface KeyColumns {
@@ -40,10 +41,7 @@ export const lockLevels = statement<KeyColumns, LevelKey & { qty: number }>(
   (value) => `
     select level.company_id, level.warehouse_code, level.product_id, level.qty
     from ${keyRelation(value)}
-    join stock_levels level
-      on level.company_id = key.company_id
-      and level.warehouse_code = key.warehouse_code
-      and level.product_id = key.product_id
+    join stock_levels level on ${isSameKey('level', 'key')}
     order by level.company_id, level.warehouse_code, level.product_id
     for update of level`,
 );

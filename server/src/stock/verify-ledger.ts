@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import type { StockDocument } from './documents.ts';
 
 /** Something that does not add up, in words an operator can act on. */
 export type Difference = string;
@@ -14,6 +15,15 @@ const mostListed = 100;
  */
 export async function verifyLedger(db: Db): Promise<Difference[]> {
   return [...(await verifyLevels(db)), ...(await verifyDays(db)), ...(await verifyHolds(db))];
+}
+
+/** What each line of the documents of a kind has moved of its goods, for a `from`: who verifies documents compares them with it. */
+export function bookedLines(kind: StockDocument['kind']): RawBuilder<unknown> {
+  return sql`(
+    select document_id, line_id, warehouse_code, product_id, sum(qty) as qty
+    from stock_movements
+    where document_kind = ${kind}
+    group by 1, 2, 3, 4)`;
 }
 
 async function verifyLevels(db: Db): Promise<Difference[]> {

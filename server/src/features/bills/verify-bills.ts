@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { verifyDays } from '../../documents/verify-days.ts';
-import type { Difference } from '../../stock/verify-ledger.ts';
+import { bookedLines, type Difference } from '../../stock/verify-ledger.ts';
 import { billDays } from './bill-days.ts';
 
 /** At most this many differences of a kind are listed; the first ones show the cause. */
@@ -13,6 +13,7 @@ const mostListed = 100;
  * only.
  */
 export async function verifyBills(db: Db): Promise<Difference[]> {
+  const booked = sql`(select document_id as bill_id, * from ${bookedLines('bill')} line)`;
   const totals = await sql<{ id: number; difference: string }>`
     select bill.id, format('totals %s/%s/%s, lines %s/%s/%s', bill.total_amount, bill.total_discount,
       bill.total_final_amount, sum(line.amount), sum(line.discount), sum(line.final_amount)) as difference
@@ -31,12 +32,7 @@ export async function verifyBills(db: Db): Promise<Difference[]> {
       from bill_lines line
       join bills bill on bill.company_id = line.company_id and bill.id = line.bill_id
     ) sold
-    full join (
-      select document_id as bill_id, line_id, warehouse_code, product_id, sum(qty) as qty
-      from stock_movements
-      where document_kind = 'bill'
-      group by 1, 2, 3, 4
-    ) moved using (bill_id, line_id, warehouse_code, product_id)
+    full join ${booked} moved using (bill_id, line_id, warehouse_code, product_id)
     where coalesce(sold.qty, 0) <> coalesce(-moved.qty, 0)
     limit ${mostListed}
   `.execute(db);

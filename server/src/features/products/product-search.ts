@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { likeText, matchesCode, startsWords } from '../../database/search.ts';
-import { holdIsActive } from '../../stock/holds.queries.ts';
+import { sellableProducts } from '../../stock/availability.ts';
 
 /** Conditions on `products as product`, each served by an index that begins with the shop. */
 export interface ProductFilters {
@@ -24,7 +24,7 @@ export function conditionsOf(companyId: number, filters: ProductFilters): Condit
   if (filters.name) conditions.push(hasInName(filters.name));
   if (filters.from_price !== undefined) conditions.push(sql`product.price >= ${filters.from_price}`);
   if (filters.to_price !== undefined) conditions.push(sql`product.price <= ${filters.to_price}`);
-  if (filters.in_stock) conditions.push(isAmongSellable(companyId));
+  if (filters.in_stock) conditions.push(sql`product.product_id in ${sellableProducts(companyId)}`);
   return conditions;
 }
 
@@ -39,32 +39,6 @@ export function isCodeOrBarcode(typed: string): Condition {
 
 export function hasWords(typed: string): Condition {
   return startsWords(sql`product.search_name`, typed);
-}
-
-/** Asked product by product; not as `exists`, which the planner would turn into a pass over all levels of the shop. */
-export const isSellable: Condition = sql`(
-  select coalesce(bool_or(level.qty > (
-    select coalesce(sum(hold.qty - hold.fulfilled_qty), 0) from reservations hold
-    where hold.company_id = level.company_id
-      and hold.product_id = level.product_id
-      and hold.warehouse_code = level.warehouse_code
-      and ${holdIsActive}
-  )), false)
-  from stock_levels level
-  where level.company_id = product.company_id and level.product_id = product.product_id)`;
-
-/** The same for a whole shop: one pass over its levels, since asking product by product takes five times as long. */
-function isAmongSellable(companyId: number): Condition {
-  return sql`product.product_id in (
-    select level.product_id
-    from stock_levels level
-    left join (
-      select hold.warehouse_code, hold.product_id, sum(hold.qty - hold.fulfilled_qty) as qty
-      from reservations hold
-      where hold.company_id = ${companyId} and ${holdIsActive}
-      group by hold.warehouse_code, hold.product_id
-    ) held on held.warehouse_code = level.warehouse_code and held.product_id = level.product_id
-    where level.company_id = ${companyId} and level.qty > coalesce(held.qty, 0))`;
 }
 
 function matchesQuickly(typed: string): Condition {

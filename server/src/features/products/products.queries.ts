@@ -2,13 +2,12 @@ import { maxCountedRows } from '@soquay/contract/fields';
 import { maxProductOptions, type ProductOption, type ProductRow } from '@soquay/contract/products';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { sellableByProduct } from '../../stock/availability.ts';
+import { isSellable, sellableByProduct } from '../../stock/availability.ts';
 import {
   conditionsOf,
   hasWords,
   isCodeOrBarcode,
   isInCodeRange,
-  isSellable,
   type ProductFilters,
 } from './product-search.ts';
 
@@ -122,7 +121,7 @@ async function findOptionIds(
   onlyInStock: boolean,
 ): Promise<number[]> {
   const offered = sql`product.company_id = ${companyId} and product.status = 1`;
-  const stocked = onlyInStock ? isSellable : sql<boolean>`true`;
+  const stocked = onlyInStock ? isSellable('product') : sql<boolean>`true`;
   const { rows: byCode } = await sql<{ product_id: number }>`
     (select product.product_id from products product
      where ${offered} and ${isCodeOrBarcode(typed)} and ${stocked}
