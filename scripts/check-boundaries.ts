@@ -1,4 +1,5 @@
-// Holds the lines of scripts/boundaries.ts, and that only the ledger's own code knows the ledger's tables.
+// Holds the lines of scripts/boundaries.ts, that only the ledger's own code knows the ledger's tables, and that a
+// feature changes rows in its *.writes.ts alone.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -14,6 +15,9 @@ const LEDGER_TABLE = /\b(stock_levels|stock_movements|stock_days|reservations|re
 const KNOWS_LEDGER =
   /^server\/(src\/stock\/|src\/database\/(types\.gen|verify-references)\.ts$|test\/)|\.test\.ts$/;
 
+const WRITES =
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert\s+into|delete\s+from|merge\s+into|update\s+\w+(?:\s+as\s+\w+)?\s+set)\b/gi;
+
 const problems: string[] = [];
 
 const cyclic = findFeatureCycle();
@@ -24,6 +28,7 @@ for (const file of sourceFiles()) {
   const text = readFileSync(inRoot(file), 'utf8');
   checkImports(file, text);
   if (file.startsWith('server/') && !KNOWS_LEDGER.test(file)) checkLedgerTables(file, text);
+  if (/^server\/src\/features\/.*(?<!\.(?:test|writes))\.ts$/.test(file)) checkWrites(file, text);
 }
 
 for (const problem of problems) console.error(problem);
@@ -62,6 +67,14 @@ function checkLedgerTables(file: string, text: string) {
   for (const match of text.matchAll(LEDGER_TABLE)) {
     problems.push(
       `${file}:${lineOf(text, match.index)} names ${match[0]}: only server/src/stock reads and writes it`,
+    );
+  }
+}
+
+function checkWrites(file: string, text: string) {
+  for (const match of text.matchAll(WRITES)) {
+    problems.push(
+      `${file}:${lineOf(text, match.index)} changes rows: statements that do stand in *.writes.ts`,
     );
   }
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { bookHistory, recordHistory } from '../../demo/src/book-history.ts';
 import { buildArticles } from '../../demo/src/products.ts';
 import type { Db, Trx } from '../../server/src/database/database.ts';
-import { insertDefaultGroups } from '../../server/src/features/setup/shops.queries.ts';
+import { insertDefaultGroups } from '../../server/src/features/setup/shops.writes.ts';
 import type { BenchOptions } from './options.ts';
 
 /** Salespeople of each shop; user ids are (shop - 1) * salespeople + 1 and so on. */

@@ -3,7 +3,7 @@ import { defaultGrants } from '@soquay/contract/rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type Db, inTransaction } from '../../server/src/database/database.ts';
 import { loadOrCreateSecret } from '../../server/src/database/server-secrets.ts';
-import { insertSession } from '../../server/src/features/auth/sessions.queries.ts';
+import { insertSession } from '../../server/src/features/auth/sessions.writes.ts';
 import { signAccessToken } from '../../server/src/features/auth/tokens.ts';
 
 /** A salesperson who may see all bills of the shop. */

@@ -1,5 +1,5 @@
 import type { Trx } from '../../server/src/database/database.ts';
-import { insertCompany, insertDefaultGroups } from '../../server/src/features/setup/shops.queries.ts';
+import { insertCompany, insertDefaultGroups } from '../../server/src/features/setup/shops.writes.ts';
 import { assignToShopInTrx } from '../../server/src/features/setup/staff-in-shop.ts';
 import { insertRows } from './insert-rows.ts';
 import { type DemoPerson, shops, staff } from './shops.ts';

@@ -7,7 +7,7 @@ import type { Db } from './database/database.ts';
 import type { Databases } from './database/databases.ts';
 import { loadOrCreateSecret } from './database/server-secrets.ts';
 import { forgetExpiredKeys } from './documents/idempotency.ts';
-import { deleteExpiredImports } from './features/products/import/import.queries.ts';
+import { deleteExpiredImports } from './features/products/import/import.writes.ts';
 import { sweepLeftFolders } from './http/temporary-folder.ts';
 import { type StartServerOptions, startServer } from './start-server.ts';
 import { forOperator } from './startup-error.ts';

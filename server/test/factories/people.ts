@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { GroupName } from '@soquay/contract/rights';
 import type { FastifyInstance } from 'fastify';
 import { type Db, inTransaction } from '../../src/database/database.ts';
-import { assignGroups, assignWarehouses } from '../../src/features/setup/staff.queries.ts';
+import { assignGroups, assignWarehouses } from '../../src/features/setup/staff.writes.ts';
 import { nextNumber } from './numbers.ts';
 import type { Shop } from './shops.ts';
 

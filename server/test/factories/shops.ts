@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '../../src/database/database.ts';
-import { insertDefaultGroups } from '../../src/features/setup/shops.queries.ts';
+import { insertDefaultGroups } from '../../src/features/setup/shops.writes.ts';
 import { nextNumber } from './numbers.ts';
 
 export interface Shop {

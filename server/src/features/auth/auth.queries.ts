@@ -32,20 +32,6 @@ export function lockCredentials(trx: Trx, userId: number) {
     .executeTakeFirst();
 }
 
-/** False when another hash stands there by now. */
-export async function replacePasswordHash(
-  trx: Trx,
-  { user_id, from, to }: { user_id: number; from: string; to: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({ password_hash: to })
-    .where('user_id', '=', user_id)
-    .where('password_hash', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 export function lockProfileForUpdate(trx: Trx, userId: number) {
   return trx
     .selectFrom('users')
@@ -58,10 +44,11 @@ export function lockProfileForUpdate(trx: Trx, userId: number) {
 /** What a person may change of themself. */
 export type Profile = EndpointRequest<typeof contract.updateMyProfile>['body'] & { user_id: number };
 
-export async function updateProfile(trx: Trx, { user_id, ...profile }: Profile): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set((eb) => ({ ...profile, version: eb('version', '+', 1) }))
-    .where('user_id', '=', user_id)
-    .execute();
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Nobody else adds or changes a user until the transaction ends. */
+export async function lockUsers(trx: Trx): Promise<void> {
+  await sql`lock table users in share row exclusive mode`.execute(trx);
 }

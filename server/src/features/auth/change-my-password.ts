@@ -4,10 +4,11 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { invalidFields } from '../../refusal.ts';
-import { getPasswordHash, replacePasswordHash } from './auth.queries.ts';
+import { getPasswordHash } from './auth.queries.ts';
+import { replacePasswordHash } from './auth.writes.ts';
 import { acceptAttempt, reserveAttempt } from './login-attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { endSessionsOfUser } from './sessions.queries.ts';
+import { endSessionsOfUser } from './sessions.writes.ts';
 import { answerSignedIn } from './signed-in.ts';
 import { startSessionInTrx } from './start-session.ts';
 

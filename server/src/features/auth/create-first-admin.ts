@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
+import { hasUsers, lockUsers } from './auth.queries.ts';
+import { insertSystemAdmin } from './auth.writes.ts';
 import { generatePassword } from './generate-password.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -28,13 +29,9 @@ export async function createFirstAdmin(
   const password_hash = await hashPassword(chosen);
   const created = await inTransaction(db, async (trx) => {
     // Of two processes that start at once the second waits here and then finds the first one's admin.
-    await sql`lock table users in share row exclusive mode`.execute(trx);
+    await lockUsers(trx);
     if (await hasUsers(trx)) return false;
-    const { user_id } = await trx
-      .insertInto('users')
-      .values({ username, password_hash, fullname: 'Quản trị', is_admin: true })
-      .returning('user_id')
-      .executeTakeFirstOrThrow();
+    const user_id = await insertSystemAdmin(trx, { username, password_hash, fullname: 'Quản trị' });
     await recordAudit(trx, {
       company_id: null,
       user_id,
@@ -46,8 +43,4 @@ export async function createFirstAdmin(
     return true;
   });
   return created && password === undefined ? { username, password: chosen } : undefined;
-}
-
-async function hasUsers(db: Db): Promise<boolean> {
-  return (await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()) !== undefined;
 }

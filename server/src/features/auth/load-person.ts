@@ -1,10 +1,9 @@
 import type { SessionUser } from '@soquay/contract/auth';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import type { LoadPerson } from '../../http/session.ts';
 import { unionOfGrants } from './auth.rules.ts';
+import { findSessionUser } from './sessions.queries.ts';
 
 /** Reads who is behind a session, with everything they may do anywhere, in one statement. */
 export function loadPerson(db: Db): LoadPerson {
@@ -66,73 +65,4 @@ function sessionUserOf(row: SessionRow, shops: readonly Shop[]): SessionUser {
       shops.map(({ company_id, rights }) => [String(company_id), [...rights.warehouses]]),
     ),
   };
-}
-
-function findSessionUser(db: Db, sessionId: string) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.user_id', 'sessions.user_id')
-    .select((eb) => [
-      'users.user_id',
-      'users.username',
-      'users.fullname',
-      'users.phone',
-      'users.email',
-      'users.birthday',
-      'users.gender',
-      'users.is_admin',
-      'users.is_warehouse_manager',
-      'users.can_list_sale',
-      jsonArrayFrom(
-        eb
-          .selectFrom('companies')
-          .select((shop) => [
-            'companies.company_id',
-            'companies.company_name',
-            jsonArrayFrom(
-              shop
-                .selectFrom('roles')
-                .innerJoin('user_roles', 'user_roles.role_id', 'roles.role_id')
-                .select((role) => [
-                  'roles.role_name',
-                  jsonArrayFrom(
-                    role
-                      .selectFrom('role_grants')
-                      .select(['role_grants.module_id', 'role_grants.actions'])
-                      .whereRef('role_grants.role_id', '=', 'roles.role_id'),
-                  ).as('grants'),
-                ])
-                .whereRef('roles.company_id', '=', 'companies.company_id')
-                .whereRef('user_roles.user_id', '=', 'users.user_id')
-                .orderBy('roles.role_id'),
-            ).as('roles'),
-            jsonArrayFrom(
-              shop
-                .selectFrom('user_warehouses')
-                .select('user_warehouses.warehouse_code')
-                .whereRef('user_warehouses.company_id', '=', 'companies.company_id')
-                .whereRef('user_warehouses.user_id', '=', 'users.user_id')
-                .orderBy('user_warehouses.warehouse_code'),
-            ).as('warehouses'),
-          ])
-          .where((shop) =>
-            shop.or([
-              shop('users.is_admin', '=', true),
-              shop.exists(
-                shop
-                  .selectFrom('roles')
-                  .innerJoin('user_roles', 'user_roles.role_id', 'roles.role_id')
-                  .whereRef('roles.company_id', '=', 'companies.company_id')
-                  .whereRef('user_roles.user_id', '=', 'users.user_id'),
-              ),
-            ]),
-          )
-          .orderBy('companies.company_id'),
-      ).as('shops'),
-    ])
-    .where('sessions.session_id', '=', sessionId)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('users.status', '=', 1)
-    .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '../../database/database.ts';
-import { endSession } from './sessions.queries.ts';
+import { endSession } from './sessions.writes.ts';
 
 /** Ends the session, so that neither of its tokens opens anything any more. */
 export async function logout(db: Db, sessionId: string): Promise<void> {

@@ -2,7 +2,8 @@ import type { SignedIn } from '@soquay/contract/auth';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { decideRefresh } from './auth.rules.ts';
-import { endSession, lockSessionForUpdate, rotateSession } from './sessions.queries.ts';
+import { lockSessionForUpdate } from './sessions.queries.ts';
+import { endSession, rotateSession } from './sessions.writes.ts';
 import { answerSignedIn } from './signed-in.ts';
 import { type RefreshToken, readRefreshToken } from './tokens.ts';
 

@@ -1,9 +1,10 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
-import { findUserByName, replacePasswordHash } from './auth.queries.ts';
+import { findUserByName } from './auth.queries.ts';
+import { replacePasswordHash } from './auth.writes.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessionsOfUser } from './sessions.queries.ts';
+import { endSessionsOfUser } from './sessions.writes.ts';
 
 /**
  * For who forgot theirs, by the operator of the machine: sets the password and ends all sessions of

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../database/database.ts';
-import { deleteDeadSessions, endSurplusSessions, insertSession } from './sessions.queries.ts';
+import { deleteDeadSessions, endSurplusSessions, insertSession } from './sessions.writes.ts';
 
 /**
  * Starts a session with the first token of its chain; answers its id. The caller holds the lock of the

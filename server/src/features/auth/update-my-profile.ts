@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { lockProfileForUpdate, type Profile, updateProfile } from './auth.queries.ts';
+import { lockProfileForUpdate, type Profile } from './auth.queries.ts';
+import { updateProfile } from './auth.writes.ts';
 
 export async function updateMyProfile(db: Db, profile: Profile): Promise<void> {
   await inTransaction(db, async (trx) => {

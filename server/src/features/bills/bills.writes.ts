@@ -4,7 +4,7 @@ import { statement } from '../../database/statement.ts';
 import type { Bills } from '../../database/types.gen.ts';
 import { addToDays } from '../../documents/document-days.ts';
 import { nextNumber } from '../../documents/numbering.ts';
-import { rememberedCustomer } from '../customers/remember-customer.ts';
+import { rememberedCustomer } from '../customers/customers.writes.ts';
 import type { BillRecord } from './bill-answer.ts';
 import { billDays } from './bill-days.ts';
 import type { BillLineToWrite } from './bill-lines.rules.ts';

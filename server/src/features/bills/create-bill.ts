@@ -7,7 +7,7 @@ import { together } from '../../database/pipeline.ts';
 import { type DocumentWrites, writeOnce } from '../../documents/idempotency.ts';
 import { newDocument } from '../../stock/documents.ts';
 import { type Decided, decideSettlement } from '../../stock/settle.ts';
-import { tellsMore } from '../customers/remember-customer.ts';
+import { tellsMore } from '../customers/customers.writes.ts';
 import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { decideLines } from './bill-lines.rules.ts';
 import { getBill } from './bills.queries.ts';

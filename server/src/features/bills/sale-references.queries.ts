@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import { statement } from '../../database/statement.ts';
-import type { KnownCustomer } from '../customers/remember-customer.ts';
+import type { KnownCustomer } from '../customers/customers.writes.ts';
 import type { SaleReferences, SoldProduct } from './bill-lines.rules.ts';
 
 /** A product as it is shown on a line, and copied onto it. */

@@ -12,7 +12,7 @@ import { writeOnce } from '../../documents/idempotency.ts';
 import { lockDocument } from '../../documents/lock-document.ts';
 import { invalidFields } from '../../refusal.ts';
 import { decideSettlement } from '../../stock/settle.ts';
-import { rememberCustomer } from '../customers/remember-customer.ts';
+import { rememberCustomer } from '../customers/customers.writes.ts';
 import { billDocument } from './bill-document.ts';
 import { decideLines } from './bill-lines.rules.ts';
 import { findBillLines, getBill } from './bills.queries.ts';

@@ -5,8 +5,8 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
-import { insertCompany, insertDefaultGroups } from './shops.queries.ts';
-import { assignGroups, growUserVersion } from './staff.queries.ts';
+import { insertCompany, insertDefaultGroups } from './shops.writes.ts';
+import { assignGroups, growUserVersion } from './staff.writes.ts';
 
 export interface CreateCompanyOptions {
   person: Person;

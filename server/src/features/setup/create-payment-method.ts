@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@soquay/contract/master-data';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { codeTaken } from './code-taken.ts';
-import { insertPaymentMethod } from './shops.queries.ts';
+import { insertPaymentMethod } from './shops.writes.ts';
 
 /** CODE_TAKEN when there is a payment method of that code, in whatever case. */
 export function createPaymentMethod(

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { codeTaken } from './code-taken.ts';
-import { insertUser } from './staff.queries.ts';
+import { insertUser } from './staff.writes.ts';
 import { assignToShopInTrx } from './staff-in-shop.ts';
 import { isOutsider } from './users.queries.ts';
 

@@ -2,7 +2,7 @@ import type { Unit } from '@soquay/contract/master-data';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { codeTaken } from './code-taken.ts';
-import { insertUnit } from './shops.queries.ts';
+import { insertUnit } from './shops.writes.ts';
 
 /** CODE_TAKEN when there is a unit of that code, in whatever case. */
 export function createUnit(db: Db, { userId, unit }: { userId: number; unit: Unit }): Promise<Unit> {

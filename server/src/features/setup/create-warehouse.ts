@@ -4,7 +4,7 @@ import type { createWarehouse as endpoint } from '@soquay/contract/setup';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { codeTaken } from './code-taken.ts';
-import { insertWarehouse } from './shops.queries.ts';
+import { insertWarehouse } from './shops.writes.ts';
 
 export interface CreateWarehouseOptions {
   userId: number;

@@ -2,8 +2,9 @@ import { messages } from '@soquay/contract/messages';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
-import { endSessionsOfUser } from '../auth/sessions.queries.ts';
-import { lockSystemAdmins, setUserStatus } from './users.queries.ts';
+import { endSessionsOfUser } from '../auth/sessions.writes.ts';
+import { setUserStatus } from './staff.writes.ts';
+import { lockSystemAdmins } from './users.queries.ts';
 
 /**
  * Disables an account and ends its sessions; answers the ids of those. Groups and warehouses stay, for the day

@@ -3,11 +3,12 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
-import { endSessionsOfUser } from '../auth/sessions.queries.ts';
+import { endSessionsOfUser } from '../auth/sessions.writes.ts';
 import { keepAnAdminInTrx } from './keep-an-admin.ts';
-import { deleteMembership, type Membership } from './memberships.queries.ts';
-import { findStaffMember, growUserVersion, lockUserForUpdate } from './staff.queries.ts';
+import type { Membership } from './memberships.queries.ts';
+import { findStaffMember, lockUserForUpdate } from './staff.queries.ts';
 import { refuseSystemAdmin } from './staff.rules.ts';
+import { deleteMembership, growUserVersion } from './staff.writes.ts';
 
 /**
  * Takes a person's groups and warehouses in one shop, and ends their sessions if it was the last one they

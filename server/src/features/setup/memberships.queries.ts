@@ -9,21 +9,6 @@ export interface Membership {
 
 const admin: GroupName = 'Admin';
 
-/** Takes all groups, those the owner made too, and warehouses of one shop from a user. */
-export async function deleteMembership(trx: Trx, { user_id, company_id }: Membership): Promise<void> {
-  const rolesOfShop = trx.selectFrom('roles').select('role_id').where('company_id', '=', company_id);
-  await trx
-    .deleteFrom('user_roles')
-    .where('user_id', '=', user_id)
-    .where('role_id', 'in', rolesOfShop)
-    .execute();
-  await trx
-    .deleteFrom('user_warehouses')
-    .where('user_id', '=', user_id)
-    .where('company_id', '=', company_id)
-    .execute();
-}
-
 /** Who takes Admin from somebody holds this: two Admins who remove each other would both find the other there. */
 export async function lockAdminGroup(trx: Trx, companyId: number): Promise<void> {
   await trx

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
-import { setUserStatus } from './users.queries.ts';
+import { setUserStatus } from './staff.writes.ts';
 
 /** Opens a disabled account again, with the groups and warehouses it had. NOT_FOUND for one that is not disabled. */
 export async function restoreUser(

@@ -1,10 +1,15 @@
-import type { Company, PaymentMethod, Unit, Warehouse } from '@soquay/contract/master-data';
-import { defaultGrants, groupNames, moduleKeys } from '@soquay/contract/rights';
+import type { Company, Warehouse } from '@soquay/contract/master-data';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 
-const companyColumns = ['company_id', 'company_name', 'company_address', 'company_phone', 'version'] as const;
-const warehouseColumns = [
+export const companyColumns = [
+  'company_id',
+  'company_name',
+  'company_address',
+  'company_phone',
+  'version',
+] as const;
+export const warehouseColumns = [
   'warehouse_code',
   'warehouse_name',
   'warehouse_address',
@@ -26,32 +31,6 @@ export async function isCompanyNameTaken(
   return other !== undefined;
 }
 
-export function insertCompany(trx: Trx, company: Omit<Company, 'company_id' | 'version'>): Promise<Company> {
-  return trx.insertInto('companies').values(company).returning(companyColumns).executeTakeFirstOrThrow();
-}
-
-/** The seven named groups with the grants a new shop starts with; answers their ids by name. */
-export async function insertDefaultGroups(trx: Trx, companyId: number): Promise<Map<string, number>> {
-  const roles = await trx
-    .insertInto('roles')
-    .values(groupNames.map((role_name) => ({ company_id: companyId, role_name })))
-    .returning(['role_id', 'role_name'])
-    .execute();
-  const roleIds = new Map(roles.map(({ role_name, role_id }) => [role_name, role_id]));
-  const grants = groupNames.flatMap((name) =>
-    moduleKeys.map((module_id) => ({
-      role_id: roleIds.get(name) as number,
-      module_id,
-      actions: [...(defaultGrants[name][module_id] ?? [])],
-    })),
-  );
-  await trx
-    .insertInto('role_grants')
-    .values(grants.filter(({ actions }) => actions.length > 0))
-    .execute();
-  return roleIds;
-}
-
 export function lockCompanyForUpdate(trx: Trx, companyId: number): Promise<Company> {
   return trx
     .selectFrom('companies')
@@ -59,23 +38,6 @@ export function lockCompanyForUpdate(trx: Trx, companyId: number): Promise<Compa
     .where('company_id', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-}
-
-export async function saveCompany(trx: Trx, { company_id, ...values }: Company): Promise<void> {
-  await trx.updateTable('companies').set(values).where('company_id', '=', company_id).execute();
-}
-
-/** Undefined when the code is taken in whatever case, also by somebody who took it at this moment. */
-export function insertWarehouse(
-  trx: Trx,
-  warehouse: Omit<Warehouse, 'version'> & { company_id: number },
-): Promise<Warehouse | undefined> {
-  return trx
-    .insertInto('warehouses')
-    .values(warehouse)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(warehouseColumns)
-    .executeTakeFirst();
 }
 
 export function lockWarehouseForUpdate(
@@ -89,28 +51,4 @@ export function lockWarehouseForUpdate(
     .where('warehouse_code', '=', warehouse_code)
     .forUpdate()
     .executeTakeFirst();
-}
-
-export async function saveWarehouse(trx: Trx, { warehouse_code, ...values }: Warehouse): Promise<void> {
-  await trx.updateTable('warehouses').set(values).where('warehouse_code', '=', warehouse_code).execute();
-}
-
-/** False when the code is taken in whatever case. */
-export async function insertUnit(trx: Trx, unit: Unit): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('units')
-    .values(unit)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** False when the code is taken in whatever case. */
-export async function insertPaymentMethod(trx: Trx, method: PaymentMethod): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('payment_methods')
-    .values(method)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
 }

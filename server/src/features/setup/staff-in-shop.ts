@@ -2,13 +2,13 @@ import { messages } from '@soquay/contract/messages';
 import type { StaffMember } from '@soquay/contract/setup';
 import type { Trx } from '../../database/database.ts';
 import { invalidFields } from '../../refusal.ts';
+import { findStaffMember } from './staff.queries.ts';
 import {
   assignGroups,
   assignWarehouses,
-  findStaffMember,
   type GroupAssignment,
   type WarehouseAssignment,
-} from './staff.queries.ts';
+} from './staff.writes.ts';
 
 /**
  * Gives a user their groups and warehouses in one shop, and in no other; answers how they stand there.

@@ -3,7 +3,8 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { refuseStale } from './refuse-stale.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
-import { lockCompanyForUpdate, saveCompany } from './shops.queries.ts';
+import { lockCompanyForUpdate } from './shops.queries.ts';
+import { saveCompany } from './shops.writes.ts';
 
 export interface UpdateCompanyOptions {
   userId: number;

@@ -7,8 +7,9 @@ import type { Person } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
 import { keepAnAdminInTrx } from './keep-an-admin.ts';
 import { refuseStale } from './refuse-stale.ts';
-import { findStaffMember, getUserInShop, lockUserForUpdate, saveUser } from './staff.queries.ts';
+import { findStaffMember, getUserInShop, lockUserForUpdate } from './staff.queries.ts';
 import { refuseSharedNames, refuseSystemAdmin } from './staff.rules.ts';
+import { saveUser } from './staff.writes.ts';
 import { assignToShopInTrx } from './staff-in-shop.ts';
 
 export interface UpdateStaffMemberOptions {

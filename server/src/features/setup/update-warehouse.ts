@@ -3,7 +3,8 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseStale } from './refuse-stale.ts';
-import { lockWarehouseForUpdate, saveWarehouse } from './shops.queries.ts';
+import { lockWarehouseForUpdate } from './shops.queries.ts';
+import { saveWarehouse } from './shops.writes.ts';
 
 export interface UpdateWarehouseOptions {
   userId: number;

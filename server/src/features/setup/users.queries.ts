@@ -96,17 +96,3 @@ export async function lockSystemAdmins(trx: Trx): Promise<number[]> {
     .execute();
   return admins.map(({ user_id }) => user_id);
 }
-
-/** False when the user is unknown or has that status already. */
-export async function setUserStatus(
-  trx: Trx,
-  { user_id, status }: { user_id: number; status: 0 | 1 },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set((eb) => ({ status, version: eb('version', '+', 1) }))
-    .where('user_id', '=', user_id)
-    .where('status', '<>', status)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}

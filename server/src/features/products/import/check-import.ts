@@ -4,15 +4,8 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type Db, inTransaction } from '../../../database/database.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
 import { Refusal } from '../../../refusal.ts';
-import {
-  deleteImport,
-  deleteOldImports,
-  findNewNames,
-  getReport,
-  type ImportKey,
-  insertImport,
-  markTaken,
-} from './import.queries.ts';
+import { findNewNames, getReport, type ImportKey } from './import.queries.ts';
+import { deleteImport, deleteOldImports, insertImport, markTaken } from './import.writes.ts';
 import { judgeRows } from './judge-rows.ts';
 import { stageSheet } from './stage-sheet.ts';
 

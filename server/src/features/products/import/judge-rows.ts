@@ -2,13 +2,8 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../../database/database.ts';
 import { Refusal } from '../../../refusal.ts';
 import { runInChild } from '../../../spreadsheets/run-in-child.ts';
-import {
-  findUnits,
-  findWarehouses,
-  finishImport,
-  getStagedPiece,
-  insertJudgedRows,
-} from './import.queries.ts';
+import { findUnits, findWarehouses, getStagedPiece } from './import.queries.ts';
+import { finishImport, insertJudgedRows } from './import.writes.ts';
 import type { JudgedPiece, JudgeRowsInput } from './judge-rows.child.ts';
 
 const childModule = new URL('./judge-rows.child.ts', import.meta.url);

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/database.ts';
 import { Refusal } from '../../../refusal.ts';
 import { runInChild } from '../../../spreadsheets/run-in-child.ts';
-import { insertStagedPiece } from './import.queries.ts';
+import { insertStagedPiece } from './import.writes.ts';
 import type { StagedPiece, StageSheetInput } from './stage-sheet.child.ts';
 
 const childModule = new URL('./stage-sheet.child.ts', import.meta.url);

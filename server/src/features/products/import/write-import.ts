@@ -13,7 +13,6 @@ import {
   findOpeningWarehouses,
   type ImportKey,
   lockImportForUpdate,
-  markTaken,
 } from './import.queries.ts';
 import {
   allowLargeWrite,
@@ -22,6 +21,7 @@ import {
   insertOpeningStock,
   insertProducts,
   lockImportsOfShop,
+  markTaken,
   openingLines,
   saveResult,
 } from './import.writes.ts';

@@ -1,0 +1,36 @@
+import type { Trx } from '../../database/database.ts';
+import type { Profile } from './auth.queries.ts';
+
+/** False when another hash stands there by now. */
+export async function replacePasswordHash(
+  trx: Trx,
+  { user_id, from, to }: { user_id: number; from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('user_id', '=', user_id)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function updateProfile(trx: Trx, { user_id, ...profile }: Profile): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ ...profile, version: eb('version', '+', 1) }))
+    .where('user_id', '=', user_id)
+    .execute();
+}
+
+export async function insertSystemAdmin(
+  trx: Trx,
+  user: { username: string; password_hash: string; fullname: string },
+): Promise<number> {
+  const { user_id } = await trx
+    .insertInto('users')
+    .values({ ...user, is_admin: true })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  return user_id;
+}

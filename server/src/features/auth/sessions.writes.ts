@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import { maxSessions, sessionDays } from './auth.rules.ts';
+
+/** A session ends by itself when nobody has refreshed it for long, and at the latest so long after the sign-in. */
+const expiresAt = (createdAt: RawBuilder<unknown>) => sql<Date>`least(
+  now() + make_interval(days => ${sessionDays.unused}),
+  ${createdAt} + make_interval(days => ${sessionDays.inAll}))`;
+
+export async function insertSession(
+  trx: Trx,
+  session: { session_id: string; user_id: number },
+): Promise<void> {
+  await trx
+    .insertInto('sessions')
+    // Not the transaction's time: one that waited for the user's lock would begin as the session unused for longest.
+    .values({ ...session, rotated_at: sql<Date>`clock_timestamp()`, expires_at: expiresAt(sql`now()`) })
+    .execute();
+}
+
+/** Makes the next token of the chain the current one. */
+export async function rotateSession(trx: Trx, sessionId: string): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set((eb) => ({
+      generation: eb('generation', '+', 1),
+      rotated_at: sql<Date>`clock_timestamp()`,
+      expires_at: expiresAt(sql.ref('created_at')),
+    }))
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
+export async function endSession(trx: Trx, sessionId: string): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Ends all of a user's sessions; answers the ids of those it ended. */
+export async function endSessionsOfUser(trx: Trx, userId: number): Promise<string[]> {
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .returning('session_id')
+    .execute();
+  return ended.map(({ session_id }) => session_id);
+}
+
+/** Ends what is beyond the most sessions a user may have: those unused for longest. */
+export async function endSurplusSessions(trx: Trx, userId: number): Promise<void> {
+  const surplus = trx
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('rotated_at', 'desc')
+    .offset(maxSessions);
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('session_id', 'in', surplus)
+    .execute();
+}
+
+/** Deletes a user's sessions that have ended or run out. */
+export async function deleteDeadSessions(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('ended_at', 'is not', null), eb('expires_at', '<=', sql<Date>`now()`)]))
+    .execute();
+}

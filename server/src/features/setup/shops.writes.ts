@@ -1,0 +1,71 @@
+import type { Company, PaymentMethod, Unit, Warehouse } from '@soquay/contract/master-data';
+import { defaultGrants, groupNames, moduleKeys } from '@soquay/contract/rights';
+import type { Trx } from '../../database/database.ts';
+import { companyColumns, warehouseColumns } from './shops.queries.ts';
+
+export function insertCompany(trx: Trx, company: Omit<Company, 'company_id' | 'version'>): Promise<Company> {
+  return trx.insertInto('companies').values(company).returning(companyColumns).executeTakeFirstOrThrow();
+}
+
+/** The seven named groups with the grants a new shop starts with; answers their ids by name. */
+export async function insertDefaultGroups(trx: Trx, companyId: number): Promise<Map<string, number>> {
+  const roles = await trx
+    .insertInto('roles')
+    .values(groupNames.map((role_name) => ({ company_id: companyId, role_name })))
+    .returning(['role_id', 'role_name'])
+    .execute();
+  const roleIds = new Map(roles.map(({ role_name, role_id }) => [role_name, role_id]));
+  const grants = groupNames.flatMap((name) =>
+    moduleKeys.map((module_id) => ({
+      role_id: roleIds.get(name) as number,
+      module_id,
+      actions: [...(defaultGrants[name][module_id] ?? [])],
+    })),
+  );
+  await trx
+    .insertInto('role_grants')
+    .values(grants.filter(({ actions }) => actions.length > 0))
+    .execute();
+  return roleIds;
+}
+
+export async function saveCompany(trx: Trx, { company_id, ...values }: Company): Promise<void> {
+  await trx.updateTable('companies').set(values).where('company_id', '=', company_id).execute();
+}
+
+/** Undefined when the code is taken in whatever case, also by somebody who took it at this moment. */
+export function insertWarehouse(
+  trx: Trx,
+  warehouse: Omit<Warehouse, 'version'> & { company_id: number },
+): Promise<Warehouse | undefined> {
+  return trx
+    .insertInto('warehouses')
+    .values(warehouse)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(warehouseColumns)
+    .executeTakeFirst();
+}
+
+export async function saveWarehouse(trx: Trx, { warehouse_code, ...values }: Warehouse): Promise<void> {
+  await trx.updateTable('warehouses').set(values).where('warehouse_code', '=', warehouse_code).execute();
+}
+
+/** False when the code is taken in whatever case. */
+export async function insertUnit(trx: Trx, unit: Unit): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('units')
+    .values(unit)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False when the code is taken in whatever case. */
+export async function insertPaymentMethod(trx: Trx, method: PaymentMethod): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('payment_methods')
+    .values(method)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
