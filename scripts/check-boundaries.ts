@@ -1,5 +1,5 @@
-// Holds the lines of scripts/boundaries.ts, that only the ledger's own code knows the ledger's tables, and that a
-// feature changes rows in its *.writes.ts alone.
+// Holds the lines of scripts/boundaries.ts, that only the ledger's own code knows the ledger's tables, that a
+// feature changes rows in its *.writes.ts alone, and that the contract is imported in one way.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -18,16 +18,23 @@ const KNOWS_LEDGER =
 const WRITES =
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert\s+into|delete\s+from|merge\s+into|update\s+\w+(?:\s+as\s+\w+)?\s+set)\b/gi;
 
+const ENDPOINT = /export const (?<name>\w+) = endpoint\(/g;
+const CONTRACT_NAMES = /\bimport\s+(?:type\s+)?\{(?<names>[^}]*)\}\s+from\s+'@soquay\/contract\//g;
+
 const problems: string[] = [];
 
 const cyclic = findFeatureCycle();
 if (cyclic)
   problems.push(`scripts/boundaries.ts: ${cyclic} comes back to itself through ${FEATURE_USES[cyclic]}`);
 
-for (const file of sourceFiles()) {
+const files = sourceFiles();
+const endpoints = new Set(files.filter((file) => file.startsWith('contract/src/')).flatMap(endpointsOf));
+
+for (const file of files) {
   const text = readFileSync(inRoot(file), 'utf8');
   checkImports(file, text);
   if (file.startsWith('server/') && !KNOWS_LEDGER.test(file)) checkLedgerTables(file, text);
+  if (/^server\/src\/.*(?<!\.test)\.ts$/.test(file)) checkContractNames(file, text);
   if (/^server\/src\/features\/.*(?<!\.(?:test|writes))\.ts$/.test(file)) checkWrites(file, text);
 }
 
@@ -61,6 +68,23 @@ function projectFile(file: string, path: string): string | undefined {
   if (path.startsWith('@soquay/'))
     return path.replace('@soquay/contract/', 'contract/src/').replace('@soquay/', '');
   return undefined;
+}
+
+function endpointsOf(file: string): string[] {
+  const text = readFileSync(inRoot(file), 'utf8');
+  return [...text.matchAll(ENDPOINT)].map(({ groups }) => groups?.name ?? '');
+}
+
+/** An operation has its endpoint's name. */
+function checkContractNames(file: string, text: string) {
+  for (const match of text.matchAll(CONTRACT_NAMES)) {
+    const names = (match.groups?.names ?? '').split(',').map((name) => name.trim().replace(/^type /, ''));
+    const wrong = names.filter((name) => name.includes(' as ') || endpoints.has(name));
+    if (wrong.length === 0) continue;
+    problems.push(
+      `${file}:${lineOf(text, match.index)} imports ${wrong.join(', ')}: endpoints are reached by \`import * as contract\`, other names as they are`,
+    );
+  }
 }
 
 function checkLedgerTables(file: string, text: string) {

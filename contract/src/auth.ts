@@ -104,18 +104,22 @@ export const changeMyPassword = endpoint({
   response: written(signedIn),
 });
 
+const profile = z.object({
+  fullname: requiredText('họ tên', 100),
+  email: defaulted(z.email('Email không đúng định dạng').max(200, 'Email tối đa 200 ký tự'), ''),
+  phone: optionalPhone,
+  birthday: orNull(dayOf('ngày sinh')),
+  gender: orNull(flagOf('giới tính')),
+});
+/** What a person may change of themself. */
+export type Profile = z.output<typeof profile>;
+
 export const updateMyProfile = endpoint({
   method: 'PUT',
   path: '/api/users/profile',
   summary: 'Sửa hồ sơ của tôi',
   access: { scope: 'shared' },
-  body: z.object({
-    fullname: requiredText('họ tên', 100),
-    email: defaulted(z.email('Email không đúng định dạng').max(200, 'Email tối đa 200 ký tự'), ''),
-    phone: optionalPhone,
-    birthday: orNull(dayOf('ngày sinh')),
-    gender: orNull(flagOf('giới tính')),
-  }),
+  body: profile,
   response: z.object({ data: sessionUser, message: z.string() }),
 });
 

@@ -52,6 +52,8 @@ export const updateCompany = endpoint({
   response: written(company),
 });
 
+export type CompanyInput = z.output<typeof companyInput>;
+
 const warehouseInput = z.object({
   company_id: shopId,
   warehouse_name: requiredText('tên kho', 200),
@@ -59,12 +61,15 @@ const warehouseInput = z.object({
   warehouse_phone: optionalTelephone,
 });
 
+const newWarehouse = warehouseInput.extend({ warehouse_code: code('mã kho', 20) });
+export type NewWarehouse = z.output<typeof newWarehouse>;
+
 export const createWarehouse = endpoint({
   method: 'POST',
   path: '/api/warehouses',
   summary: 'Thêm kho cho cửa hàng',
   access: { scope: 'shop', shopFrom: 'body', groups: ['Admin'] },
-  body: warehouseInput.extend({ warehouse_code: code('mã kho', 20) }),
+  body: newWarehouse,
   response: written(warehouse),
 });
 
@@ -140,18 +145,21 @@ const staffInput = z.object({
   ),
 });
 
+const newStaffMember = staffInput.extend({ username, password: newPassword });
+export type NewStaffMember = z.output<typeof newStaffMember>;
+
 export const createStaffMember = endpoint({
   method: 'POST',
   path: '/api/companies/:id/staff',
   summary: 'Thêm nhân viên với nhóm quyền và kho ở cửa hàng này',
   access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
   params: z.object({ id: shopIdInText }),
-  body: staffInput.extend({
-    username,
-    password: newPassword,
-  }),
+  body: newStaffMember,
   response: written(staffMember),
 });
+
+const staffChange = staffInput.extend({ version: seenVersion });
+export type StaffChange = z.output<typeof staffChange>;
 
 export const updateStaffMember = endpoint({
   method: 'PUT',
@@ -159,7 +167,7 @@ export const updateStaffMember = endpoint({
   summary: 'Sửa nhóm quyền và kho của nhân viên ở cửa hàng này',
   access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
   params: z.object({ id: shopIdInText, user_id: idInTextOf('nhân viên') }),
-  body: staffInput.extend({ version: seenVersion }),
+  body: staffChange,
   response: written(staffMember),
 });
 

@@ -32,13 +32,19 @@ export const outsider = z.object({
 });
 export type Outsider = z.infer<typeof outsider>;
 
+/** `q` finds by the words of name, username and phone. */
+const outsiderQuery = shopQuery
+  .extend({ q: textFilter })
+  .extend(pageQuery.shape)
+  .refine(isCountedPage, pageBeyondCount);
+export type OutsiderQuery = z.output<typeof outsiderQuery>;
+
 export const listOutsiders = endpoint({
   method: 'GET',
   path: '/api/users/outside',
   summary: 'Tài khoản không làm ở cửa hàng này: đã khóa, chưa có cửa hàng, hoặc làm ở cửa hàng khác',
   access: { scope: 'system' },
-  /** `q` finds by the words of name, username and phone. */
-  query: shopQuery.extend({ q: textFilter }).extend(pageQuery.shape).refine(isCountedPage, pageBeyondCount),
+  query: outsiderQuery,
   response: paged(outsider),
 });
 

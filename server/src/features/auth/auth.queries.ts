@@ -1,5 +1,3 @@
-import type * as contract from '@soquay/contract/auth';
-import type { EndpointRequest } from '@soquay/contract/endpoint';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 
@@ -40,9 +38,6 @@ export function lockProfileForUpdate(trx: Trx, userId: number) {
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
-
-/** What a person may change of themself. */
-export type Profile = EndpointRequest<typeof contract.updateMyProfile>['body'] & { user_id: number };
 
 export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst()) !== undefined;

@@ -1,5 +1,5 @@
+import type { Profile } from '@soquay/contract/auth';
 import type { Trx } from '../../database/database.ts';
-import type { Profile } from './auth.queries.ts';
 
 /** False when another hash stands there by now. */
 export async function replacePasswordHash(
@@ -15,7 +15,10 @@ export async function replacePasswordHash(
   return numUpdatedRows === 1n;
 }
 
-export async function updateProfile(trx: Trx, { user_id, ...profile }: Profile): Promise<void> {
+export async function updateProfile(
+  trx: Trx,
+  { user_id, ...profile }: Profile & { user_id: number },
+): Promise<void> {
   await trx
     .updateTable('users')
     .set((eb) => ({ ...profile, version: eb('version', '+', 1) }))

@@ -1,4 +1,4 @@
-import { type Bill, type BillInput, createBill as endpoint } from '@soquay/contract/bills';
+import * as contract from '@soquay/contract/bills';
 import { endpointName } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { auditStatement } from '../../audit/record-audit.ts';
@@ -24,7 +24,7 @@ import { type FoundReferences, findSaleReferences, referencesOf } from './sale-r
 
 interface CreateBill {
   rights: ShopRights;
-  body: BillInput;
+  body: contract.BillInput;
   idempotencyKey: string;
 }
 
@@ -35,13 +35,16 @@ interface CreateBill {
  * PRICE_CHANGED, TOTALS_MISMATCH, WAREHOUSE_FORBIDDEN, VALIDATION_FAILED with the field
  * (document 1, sections 4 and 5).
  */
-export async function createBill(db: Db, { rights, body, idempotencyKey }: CreateBill): Promise<Bill> {
+export async function createBill(
+  db: Db,
+  { rights, body, idempotencyKey }: CreateBill,
+): Promise<contract.Bill> {
   const { company_id, user_id } = rights;
   const saleman_id = decideSalesperson(rights, body.saleman_id);
   const totals = decideTotals(body);
   const write = {
     user_id,
-    endpoint: endpointName(endpoint),
+    endpoint: endpointName(contract.createBill),
     key: idempotencyKey,
     request: body,
   };
@@ -54,7 +57,7 @@ export async function createBill(db: Db, { rights, body, idempotencyKey }: Creat
       );
       return { references, ids } as { references: FoundReferences; ids: BillIds };
     },
-    decide: async (trx, { references, ids }): Promise<DocumentWrites<Bill>> => {
+    decide: async (trx, { references, ids }): Promise<DocumentWrites<contract.Bill>> => {
       const decided = decideLines({ details: body.details, references: referencesOf(references), rights });
       const lines = decided.map((line, index) => ({
         ...line,

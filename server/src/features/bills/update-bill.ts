@@ -1,4 +1,4 @@
-import { type Bill, type BillChange, updateBill as endpoint } from '@soquay/contract/bills';
+import * as contract from '@soquay/contract/bills';
 import { endpointName } from '@soquay/contract/endpoint';
 import { messages } from '@soquay/contract/messages';
 import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
@@ -23,7 +23,7 @@ import { type FoundReferences, findSaleReferences, referencesOf } from './sale-r
 interface UpdateBill {
   rights: ShopRights;
   id: number;
-  body: BillChange;
+  body: contract.BillChange;
   idempotencyKey: string;
 }
 
@@ -33,12 +33,15 @@ interface UpdateBill {
  * DOCUMENT_DELETED, DOCUMENT_MARKED, NOT_FOUND for a bill of others, and those of `createBill`
  * (decisions.md X03, 'Bill lines').
  */
-export async function updateBill(db: Db, { rights, id, body, idempotencyKey }: UpdateBill): Promise<Bill> {
+export async function updateBill(
+  db: Db,
+  { rights, id, body, idempotencyKey }: UpdateBill,
+): Promise<contract.Bill> {
   if (body.company_id !== rights.company_id) throw invalidFields({ company_id: messages.billOfOtherShop });
   const totals = decideTotals(body);
   const write = {
     user_id: rights.user_id,
-    endpoint: endpointName(endpoint),
+    endpoint: endpointName(contract.updateBill),
     key: idempotencyKey,
     request: { id, body },
   };

@@ -1,12 +1,4 @@
-import {
-  checkProductImport,
-  downloadImportErrors,
-  downloadImportTemplate,
-  findProductsByCode,
-  findProductsInStock,
-  importProducts,
-  listProducts as listProductsEndpoint,
-} from '@soquay/contract/products';
+import * as contract from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -17,28 +9,28 @@ import { findProductOptions, listProducts } from './products.queries.ts';
 
 export function productRoutes({ reads, long }: Databases): Route[] {
   return [
-    route(listProductsEndpoint, async ({ query, rights }) => {
+    route(contract.listProducts, async ({ query, rights }) => {
       const withCost = canSeeCost(rights, 'products');
       const { data, total } = await listProducts(reads, query, { withCost });
       return { data, total, current_page: query.page, per_page: query.per_page };
     }),
-    route(findProductsByCode, async ({ query }) => ({
+    route(contract.findProductsByCode, async ({ query }) => ({
       data: await findProductOptions(reads, query.company_id, query.product_code, { onlyInStock: false }),
     })),
-    route(findProductsInStock, async ({ query }) => ({
+    route(contract.findProductsInStock, async ({ query }) => ({
       data: await findProductOptions(reads, query.company_id, query.product_code, { onlyInStock: true }),
     })),
-    route(downloadImportTemplate, ({ rights }) => makeTemplate(reads, rights)),
-    route(checkProductImport, async ({ rights, files, signal }) => ({
+    route(contract.downloadImportTemplate, ({ rights }) => makeTemplate(reads, rights)),
+    route(contract.checkProductImport, async ({ rights, files, signal }) => ({
       data: await checkImport(long, rights, { file: files[0], signal }),
     })),
-    route(importProducts, async ({ rights, body, files, signal }) => {
+    route(contract.importProducts, async ({ rights, body, files, signal }) => {
       const { import_id, only_good } = body;
       const onlyGood = only_good === '1';
       const data = await writeImport(long, rights, { import_id, file: files[0], signal, onlyGood });
       return { data, message: `Đã nhập ${data.created.toLocaleString('vi-VN')} sản phẩm` };
     }),
-    route(downloadImportErrors, ({ rights, params, signal }) =>
+    route(contract.downloadImportErrors, ({ rights, params, signal }) =>
       makeFileOfBadRows(long, rights, { importId: params.import_id, signal }),
     ),
   ];

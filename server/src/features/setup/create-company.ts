@@ -1,6 +1,5 @@
-import type { EndpointRequest } from '@soquay/contract/endpoint';
 import type { Company } from '@soquay/contract/master-data';
-import type { createCompany as endpoint } from '@soquay/contract/setup';
+import type { CompanyInput } from '@soquay/contract/setup';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
@@ -10,7 +9,7 @@ import { assignGroups, growUserVersion } from './staff.writes.ts';
 
 export interface CreateCompanyOptions {
   person: Person;
-  company: EndpointRequest<typeof endpoint>['body'];
+  company: CompanyInput;
 }
 
 /** Opens a shop with the seven named groups. Who opens it and is not a system admin becomes its Admin, or could not enter it. CODE_TAKEN when a shop has that name. */

@@ -1,6 +1,5 @@
-import type { EndpointRequest } from '@soquay/contract/endpoint';
 import { messages } from '@soquay/contract/messages';
-import type { createStaffMember as endpoint, StaffMember } from '@soquay/contract/setup';
+import type { NewStaffMember, StaffMember } from '@soquay/contract/setup';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
@@ -13,7 +12,7 @@ import { isOutsider } from './users.queries.ts';
 export interface CreateStaffMemberOptions {
   person: Person;
   company_id: number;
-  member: EndpointRequest<typeof endpoint>['body'];
+  member: NewStaffMember;
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { EndpointRequest } from '@soquay/contract/endpoint';
 import type { Warehouse } from '@soquay/contract/master-data';
-import type { createWarehouse as endpoint } from '@soquay/contract/setup';
+import type { NewWarehouse } from '@soquay/contract/setup';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { codeTaken } from './code-taken.ts';
@@ -8,7 +7,7 @@ import { insertWarehouse } from './shops.writes.ts';
 
 export interface CreateWarehouseOptions {
   userId: number;
-  warehouse: EndpointRequest<typeof endpoint>['body'];
+  warehouse: NewWarehouse;
 }
 
 /** CODE_TAKEN when any shop has a warehouse of that code, in whatever case. */

@@ -1,6 +1,5 @@
-import type { EndpointRequest } from '@soquay/contract/endpoint';
 import { messages } from '@soquay/contract/messages';
-import type { updateStaffMember as endpoint, StaffMember } from '@soquay/contract/setup';
+import type { StaffChange, StaffMember } from '@soquay/contract/setup';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
@@ -16,7 +15,7 @@ export interface UpdateStaffMemberOptions {
   person: Person;
   company_id: number;
   user_id: number;
-  member: EndpointRequest<typeof endpoint>['body'];
+  member: StaffChange;
 }
 
 /**

@@ -1,11 +1,8 @@
-import type { EndpointRequest } from '@soquay/contract/endpoint';
-import type { listOutsiders as endpoint, Outsider } from '@soquay/contract/users';
+import type { Outsider, OutsiderQuery } from '@soquay/contract/users';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { countUpToCap } from '../../database/paging.ts';
 import { startsWords } from '../../database/search.ts';
-
-type OutsiderQuery = EndpointRequest<typeof endpoint>['query'];
 
 /** A page of the accounts that do not work in a shop, by name, with where they do. */
 export async function listOutsiders(
