@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { StartupError } from '../startup-error.ts';
-import { checkDatabase } from './check-database.ts';
+import { checkDatabase, neededExtensions } from './check-database.ts';
 import { connectionReason } from './connection-reason.ts';
 import { findFreePort } from './embedded/free-port.ts';
 
@@ -89,6 +89,29 @@ test('a user who may not create tables', async () => {
   await query(`DROP ROLE ${role}`, database.adminUrl);
 });
 
+test('the extensions that are looked for are those the migrations switch on', async () => {
+  const migrated = await createTestDatabase();
+  onTestFinished(() => migrated.drop());
+  const { rows } = await query("SELECT extname FROM pg_extension WHERE extname <> 'plpgsql'", migrated.url);
+  expect(rows.map(({ extname }) => extname).sort()).toEqual([...neededExtensions].sort());
+});
+
+test.each([
+  ['an empty database', 'SELECT'],
+  ['our own database', 'CREATE TABLE server_secrets (name text)'],
+])('a server that lacks an extension, for %s', async (_what, prepare) => {
+  await query(prepare);
+  await query(`
+    CREATE SCHEMA bare;
+    CREATE VIEW bare.pg_available_extensions AS
+      SELECT * FROM pg_catalog.pg_available_extensions WHERE name NOT IN ('btree_gin', 'pg_trgm')`);
+  const name = new URL(database.url).pathname.slice(1);
+  await query(`ALTER DATABASE ${name} SET search_path = bare, public, pg_catalog`, database.adminUrl);
+  await expect(checkDatabase(database.url)).rejects.toThrow(
+    'máy chủ thiếu phần mở rộng btree_gin, pg_trgm (gói postgresql-contrib)',
+  );
+});
+
 test('a database of another encoding', async () => {
   const name = `latin_${Date.now()}`;
   await query(
@@ -112,16 +135,16 @@ async function listen(server: (socket: Socket) => void): Promise<string> {
   return url.href;
 }
 
-/** A message of PostgreSQL's protocol begins with its kind. */
+/** A message of PostgreSQL's protocol begins with its kind; a query with values is parsed first. */
 function isQuery(sent: Buffer): boolean {
-  return sent.toString('latin1', 0, 1) === 'Q';
+  return sent.toString('latin1', 0, 1) === 'P';
 }
 
 async function query(sql: string, url = database.url) {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(sql);
+    return await client.query(sql);
   } finally {
     await client.end();
   }
