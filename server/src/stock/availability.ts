@@ -38,25 +38,15 @@ export async function available(
   return rows;
 }
 
-/**
- * What can be sold of each product in all warehouses of the shop, pieces, by product_id: products
- * never in stock are absent. One statement for a whole page of products.
- */
-export async function sellableByProduct(
-  db: Db,
-  companyId: number,
-  productIds: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ product_id: number; qty: number }>`
-    select level.product_id, sum(greatest(level.qty - ${sql.raw(heldAt('level'))}, 0))::bigint as qty
+/** What can be sold in all warehouses of the shop of the product that the row `name` of a query is: a column of it, pieces; 0 of what was never in stock. */
+export function sellableInShop(name: string): RawBuilder<number> {
+  return sql.raw(`(
+    select coalesce(sum(greatest(level.qty - ${heldAt('level')}, 0)), 0)::bigint
     from stock_levels level
-    where level.company_id = ${companyId} and level.product_id = any(${productIds}::bigint[])
-    group by level.product_id
-  `.execute(db);
-  return new Map(rows.map((row) => [row.product_id, row.qty]));
+    where level.company_id = ${name}.company_id and level.product_id = ${name}.product_id)`);
 }
 
-/** The same of the key that the row `name` of a query names: a column of it, pieces. */
+/** The same of one key, that the row `name` of a query names: a column of it, pieces. */
 export function sellableAt(name: string): RawBuilder<number> {
   return sql.raw(`(
     coalesce((select level.qty from stock_levels level where ${isSameKey('level', name)}), 0) - ${heldAt(name)}

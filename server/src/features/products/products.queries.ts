@@ -2,7 +2,7 @@ import { maxCountedRows } from '@soquay/contract/fields';
 import { maxProductOptions, type ProductOption, type ProductRow } from '@soquay/contract/products';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { isSellable, sellableByProduct } from '../../stock/availability.ts';
+import { isSellable, sellableInShop } from '../../stock/availability.ts';
 import {
   conditionsOf,
   hasWords,
@@ -27,14 +27,10 @@ export async function listProducts(
   { withCost }: { withCost: boolean },
 ): Promise<{ data: ProductRow[]; total: number }> {
   const { ids, total } = await findPage(db, query);
-  const [products, sellable] = await Promise.all([
-    findListRows(db, query.company_id, ids),
-    sellableByProduct(db, query.company_id, ids),
-  ]);
+  const products = await findListRows(db, query.company_id, ids);
   const data = products.map(({ original_price, ...product }) => ({
     ...product,
     ...(withCost ? { original_price } : {}),
-    qty: sellable.get(product.product_id) ?? 0,
   }));
   return { data, total };
 }
@@ -48,15 +44,9 @@ export async function findProductOptions(
 ): Promise<ProductOption[]> {
   if (typed === '') return [];
   const ids = await findOptionIds(db, companyId, typed, onlyInStock);
-  const [products, sellable] = await Promise.all([
-    findOptionRows(db, companyId, ids),
-    sellableByProduct(db, companyId, ids),
-  ]);
+  const products = await findOptionRows(db, companyId, ids);
   const byId = new Map(products.map((product) => [product.product_id, product]));
-  return ids.flatMap((id) => {
-    const product = byId.get(id);
-    return product ? [{ ...product, qty: sellable.get(id) ?? 0 }] : [];
-  });
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function findPage(db: Db, { company_id, page, per_page, ...filters }: ProductListQuery) {
@@ -111,8 +101,12 @@ function selectShown(db: Db, companyId: number, ids: number[]) {
       'product.sale_price',
       'product.thumb_file',
       'product.slide_file',
+      sellableInShop('product').as('qty'),
     ]);
 }
+
+/** Of a barcode or a code that exists no name is meant, and looking for one takes longer than all the rest. */
+const looksScanned = /\d{4}/;
 
 async function findOptionIds(
   db: Db,
@@ -122,12 +116,12 @@ async function findOptionIds(
 ): Promise<number[]> {
   const offered = sql`product.company_id = ${companyId} and product.status = 1`;
   const stocked = onlyInStock ? isSellable('product') : sql<boolean>`true`;
-  const { rows: byCode } = await sql<{ product_id: number }>`
-    (select product.product_id from products product
+  const { rows: byCode } = await sql<{ product_id: number; is_exact: boolean }>`
+    (select product.product_id, true as is_exact from products product
      where ${offered} and ${isCodeOrBarcode(typed)} and ${stocked}
      order by product.search_code = lower(${typed}) desc)
     union all
-    (select product.product_id
+    (select product.product_id, false
      from (
        select * from products product where ${offered} and ${isInCodeRange(typed)}
        order by product.search_code using ~<~ limit ${maxCandidates}
@@ -136,7 +130,8 @@ async function findOptionIds(
      order by product.search_code using ~<~ limit ${maxProductOptions})
   `.execute(db);
   const ids = new Set(byCode.map((row) => row.product_id));
-  if (ids.size < maxProductOptions) {
+  const isScanned = byCode.some(({ is_exact }) => is_exact) && looksScanned.test(typed);
+  if (!isScanned && ids.size < maxProductOptions) {
     for (const id of await findIdsByWords(db, typed, { offered, stocked })) ids.add(id);
   }
   return [...ids].slice(0, maxProductOptions);
