@@ -2,37 +2,46 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase, type Db } from '../../server/src/database/database.ts';
 import { createPool } from '../../server/src/database/pool.ts';
 import { verifyBills } from '../../server/src/features/bills/verify-bills.ts';
 import { verifyLedger } from '../../server/src/stock/verify-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts';
-import { replay } from './bare-sql.ts';
+import { type Business, peopleOf, readBusiness } from './business.ts';
+import { createFloorDatabase, dropFloorDatabase } from './floor/floor-database.ts';
+import { measureNodeFloor, nodeFloors } from './floor/node-floor.ts';
+import { measurePgbench } from './floor/pgbench.ts';
 import { generateBusiness } from './generate-business.ts';
 import { measureImport } from './measure-import.ts';
-import { readOptions } from './options.ts';
-import { recordScenario } from './run-scenario.ts';
-import { buildScenarios, readBusiness, recordedIds, renewIds, type Scenario } from './scenarios.ts';
-import { startServerProcess } from './server-process.ts';
-import { type Seller, signInSellers } from './staff.ts';
+import { isChosen, readOptions } from './options.ts';
+import { runScenario } from './run-scenario.ts';
+import { scenarios } from './scenarios/all.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { signIn } from './staff.ts';
 
-const options = readOptions(['products=300', 'bills=1000', 'shops=3']);
-const recorded = 3;
+const options = readOptions(['products=330', 'bills=1000', 'shops=3']);
 
 describe('a generated business', () => {
   let database: TestDatabase;
   let db: Db;
-  let scenarios: Scenario[];
+  let server: ServerProcess;
+  let business: Business;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    db = createDatabase(createPool({ url: database.url, size: 4 }));
+    const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+    const pool = createPool({ url: database.url, size: 4 });
+    db = createDatabase(pool);
     await generateBusiness(db, options);
-    scenarios = buildScenarios(await readBusiness(db, await signInSellers(db)));
+    business = await readBusiness(pool);
+    server = await startServerProcess(database.url, folder);
     return async () => {
+      await server.stop();
       await db.destroy();
       await database.drop();
+      await rm(folder, { recursive: true });
     };
   });
 
@@ -46,63 +55,79 @@ describe('a generated business', () => {
       select (select count(*) from companies) as shops, (select count(*) from products) as products,
         (select count(*) from bills) as bills, (select count(*) from bill_lines) as lines,
         (select bool_or(status = 0) from bills) as has_deleted`.execute(db);
-    expect(rows).toEqual([{ shops: 3, products: 300, bills: 1000, lines: 3000, has_deleted: true }]);
+    expect(rows).toEqual([{ shops: 3, products: 330, bills: 1000, lines: 3000, has_deleted: true }]);
     await expectBooksToBalance();
   });
 
-  test('takes the recorded statements of a sale again and again, each time as a new bill', async () => {
-    const sale = scenarios.find(({ isWrite }) => isWrite);
-    if (!sale) throw new Error('no scenario writes');
-    const recordings = await recordScenario(sale, { databaseUrl: database.url, count: recorded });
-    const pool = createPool({ url: database.url, size: 2 });
-    let times = 0;
-    for (const isNamed of [true, false]) {
-      for (const recording of recordings) {
-        times += 1;
-        await replay(pool, recording, { isNamed, renew: (value) => renewIds(value, times) });
-      }
-    }
-    await pool.end();
-    const { rows } = await sql<{ bills: number }>`select count(*) as bills from bills`.execute(db);
-    expect(rows).toEqual([{ bills: 1000 + recorded + 2 * recorded }]);
-    const { rows: next } = await sql`
-      select nextval('bill_lines_id_seq') > (select max(id) from bill_lines where id < ${recordedIds.bills}::bigint)
-        as is_free`.execute(db);
-    expect(next).toEqual([{ is_free: true }]);
-    await expectBooksToBalance();
-  });
+  test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
+    'is asked for %s without an error',
+    async (_, scenario) => {
+      const authorizations = new Map(
+        await Promise.all(peopleOf(business).map(async (id) => [id, await signIn(db, id)] as const)),
+      );
+      const target = { address: server.address, business, authorizations };
+      const figures = await runScenario(scenario, target, { clients: 2, seconds: 0.2, warmUpSeconds: 0 });
+      expect(figures).toMatchObject({ errors: 0, p99Ms: expect.any(Number) });
+      expect(figures.done).toBeGreaterThan(0);
+    },
+  );
 
-  test('answers the recorded reads', async () => {
-    const pool = createPool({ url: database.url, size: 2 });
-    for (const scenario of scenarios.filter(({ isWrite }) => !isWrite)) {
-      const recordings = await recordScenario(scenario, { databaseUrl: database.url, count: recorded });
-      expect(recordings.every((statements) => statements.length >= 2)).toBe(true);
-      for (const recording of recordings) await replay(pool, recording, { isNamed: true });
-    }
-    await pool.end();
-  });
-});
+  test('balances after all that was sold, changed and deleted', expectBooksToBalance);
 
-test('an import is measured with a real server', async () => {
-  const database = await createTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const db = createDatabase(createPool({ url: database.url, size: 2 }));
-  await generateBusiness(db, readOptions(['products=30', 'bills=10', 'shops=1']));
-  const server = await startServerProcess(database.url, folder);
-  const [seller] = await signInSellers(db);
-  try {
-    const figures = await measureImport(db, server, { rows: 40, seller: seller as Seller });
+  test('takes an import that is measured', async () => {
+    const [shop] = business.shops;
+    const [seller] = shop?.sellers ?? [];
+    if (!shop || !seller) throw new Error('nobody to look products up');
+    const looker = { company_id: shop.company_id, authorization: await signIn(db, seller.user_id) };
+    const figures = await measureImport(db, server, { rows: 40, looker });
     expect(figures).toMatchObject({ created: 40, p99Ms: expect.any(Number) });
     expect(figures.lists).toBeGreaterThan(0);
-    expect(await verifyLedger(db)).toEqual([]);
-  } finally {
-    await server.stop();
-    await db.destroy();
-    await database.drop();
-    await rm(folder, { recursive: true });
-  }
+    await expectBooksToBalance();
+  });
 });
 
-test.each(['bills=many', 'bills=0', 'users=3', 'bills'])('the option %s is refused', (option) => {
-  expect(() => readOptions([option])).toThrow(option);
+describe('the floor', () => {
+  let url: string;
+  const size = { products: 300, bills: 1000, shops: 3 };
+
+  beforeAll(async () => {
+    const { adminUrl } = inject('postgres');
+    url = await createFloorDatabase(adminUrl, size);
+    return () => dropFloorDatabase(adminUrl, url);
+  });
+
+  test.each(nodeFloors)('of %s is measured', async (name) => {
+    const figures = await measureNodeFloor(name, { url, size, clients: 2, seconds: 0.2, warmUpSeconds: 0 });
+    expect(figures).toMatchObject({ errors: 0, p99Ms: expect.any(Number) });
+    expect(figures.done).toBeGreaterThan(0);
+  });
+
+  test('sells alike one by one and pipelined: a bill, its lines, and as many pieces moved as taken', async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query(`
+      select (select count(*) from line) = 3 * ((select count(*) from bill) - ${size.bills}) as has_lines,
+        (select sum(qty) from movement) = (select sum(qty - 1000000) from level) as balances`);
+    await client.end();
+    expect(rows).toEqual([{ has_lines: true, balances: true }]);
+  });
+
+  test('by pgbench is left out where that is not on the machine', async () => {
+    const run = { url, size, clients: 1, seconds: 1, warmUpSeconds: 0 };
+    expect(await measurePgbench('sale by pgbench', run, 'no-such-program')).toBeUndefined();
+  });
+});
+
+test.each(['bills=many', 'bills=0', 'users=3', 'bills', 'bills=1,2', 'only='])(
+  'the option %s is refused',
+  (option) => {
+    expect(() => readOptions([option])).toThrow(option);
+  },
+);
+
+test('only what is named is measured', () => {
+  const only = readOptions(['only=sale,plans']);
+  expect(isChosen(only, 'sale of 3 lines')).toBe(true);
+  expect(isChosen(only, 'bill list')).toBe(false);
+  expect(isChosen(readOptions([]), 'bill list')).toBe(true);
 });

@@ -1,25 +1,32 @@
-/** npm run bench: how fast the server is on this machine, beside the bare database under it. */
+/** npm run bench: how fast the server is on this machine, beside the least that the same work can cost. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, type Db } from '../../server/src/database/database.ts';
-import { startEmbeddedPostgres } from '../../server/src/database/embedded/start-embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../server/src/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { createPool } from '../../server/src/database/pool.ts';
 import { verifyReferences } from '../../server/src/database/verify-references.ts';
 import { verifyBills } from '../../server/src/features/bills/verify-bills.ts';
 import { verifyLedger } from '../../server/src/stock/verify-ledger.ts';
+import { type Business, peopleOf, readBusiness } from './business.ts';
+import { createFloorDatabase, dropFloorDatabase } from './floor/floor-database.ts';
+import { measureFloors } from './floor/floors.ts';
 import { generateBusiness } from './generate-business.ts';
-import type { Figures } from './measure.ts';
-import { type ImportFigures, measureImport } from './measure-import.ts';
-import { type BenchOptions, readOptions } from './options.ts';
-import { measureBareSql, measureServer, recordScenario } from './run-scenario.ts';
-import { buildScenarios, readBusiness, type Scenario } from './scenarios.ts';
+import { measureImport } from './measure-import.ts';
+import { type BenchOptions, isChosen, readOptions } from './options.ts';
+import * as report from './report.ts';
+import { runScenario } from './run-scenario.ts';
+import { scenarios } from './scenarios/all.ts';
 import { startServerProcess } from './server-process.ts';
-import { signInSellers } from './staff.ts';
+import { signIn } from './staff.ts';
 
 const options = readOptions(process.argv.slice(2));
+const chosen = scenarios.filter(({ name }) => isChosen(options, name));
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
 try {
@@ -27,119 +34,86 @@ try {
     `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ` +
       `load ${loadavg()[0]?.toFixed(1)}`,
   );
-  await run(postgres.url, options);
+  await run(postgres, options);
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true });
 }
 
-async function run(databaseUrl: string, { seconds, clients, imports, ...size }: BenchOptions): Promise<void> {
-  await migrate(databaseUrl);
-  const pool = createPool({ url: databaseUrl });
+interface Bench {
+  postgres: EmbeddedPostgres;
+  options: BenchOptions;
+
+  db: Db;
+  business: Business;
+}
+
+async function run(postgres: EmbeddedPostgres, options: BenchOptions): Promise<void> {
+  await migrate(postgres.url);
+  const pool = createPool({ url: postgres.url });
   const db = createDatabase(pool);
-  await timed(`${size.products} products and ${size.bills} bills in ${size.shops} shops`, () =>
-    generateBusiness(db, { seconds, clients, imports, ...size }),
+  await report.timed(
+    `${options.products} products and ${options.bills} bills in ${options.shops} shops`,
+    () => generateBusiness(db, options),
   );
-  const server = await startServerProcess(databaseUrl, folder);
+  const bench = { postgres, options, db, business: await readBusiness(pool) };
+  if (chosen.length > 0) await runScenarios(bench);
+  if (isChosen(options, 'import')) await runImport(bench);
+  await report.timed('verified', async () => report.printDifferences(await findDifferences(db)));
+  await db.destroy();
+}
+
+async function runScenarios(bench: Bench): Promise<void> {
+  const { postgres, options, db, business } = bench;
+  const floorUrl = await createFloorDatabase(postgres.adminUrl, options);
+  const server = await startServerProcess(postgres.url, folder);
   try {
-    printRow([
-      '',
-      'clients',
-      'req/s',
-      'p50 ms',
-      'p99 ms',
-      'errors',
-      'bare/s',
-      'p50 ms',
-      'p99 ms',
-      'ratio',
-      'unnamed/s',
-      'CPU ms',
-      'MB',
-    ]);
-    const business = await readBusiness(db, await signInSellers(db));
-    for (const scenario of buildScenarios(business)) await runScenario(scenario);
+    report.printScenarioHead();
+    for (const scenario of chosen) {
+      // Anew each time: a whole run takes longer than a session is worth.
+      const target = { address: server.address, business, authorizations: await signInAll(db, business) };
+      for (const clients of options.clients) {
+        const load = { clients, seconds: options.seconds };
+        const floorRun = { ...load, url: floorUrl, size: options };
+        const floor =
+          scenario.floor && (await measureFloors(scenario.floor, floorRun, report.printFloor(clients)));
+        const cpuBefore = await server.cpuMs();
+        const figures = await runScenario(scenario, target, load);
+        const cpuMs = ((await server.cpuMs()) - cpuBefore) / figures.done;
+        const { now: memoryMb } = await server.memory();
+        report.printScenario(scenario.name, clients, figures, { cpuMs, floor, memoryMb });
+        if (figures.errors > 0) process.exitCode = 1;
+      }
+    }
     const { most } = await server.memory();
     console.log(`server at most ${most} MB`);
   } finally {
     await server.stop();
-  }
-  await runImport();
-  await printVerdict(db);
-  await db.destroy();
-
-  /** By a server of its own, whose memory is the import's. */
-  async function runImport(): Promise<void> {
-    const importing = await startServerProcess(databaseUrl, folder);
-    try {
-      const [seller] = await signInSellers(db);
-      if (!seller) throw new Error('nobody to look products up');
-      const figures = await measureImport(db, importing, { rows: imports, seller });
-      const { most } = await importing.memory();
-      printImport(figures, most);
-    } finally {
-      await importing.stop();
-    }
-  }
-
-  async function runScenario(scenario: Scenario): Promise<void> {
-    const recorded = await recordScenario(scenario, { databaseUrl });
-    const { isWrite } = scenario;
-    for (const count of clients) {
-      const cpuBefore = await server.cpuMs();
-      const served = await measureServer(scenario, { address: server.address, clients: count, seconds });
-      const cpuMs = ((await server.cpuMs()) - cpuBefore) / served.done;
-      const memory = await server.memory();
-      const bare = (isNamed: boolean) =>
-        measureBareSql(recorded, { pool, clients: count, seconds, isWrite, isNamed });
-      const named = await bare(true);
-      const unnamed = await bare(false);
-      printRow([
-        scenario.name,
-        String(count),
-        ...shown(served),
-        String(served.errors),
-        ...shown(named),
-        (served.perSecond / named.perSecond).toFixed(2),
-        unnamed.perSecond.toFixed(0),
-        cpuMs.toFixed(2),
-        String(memory.now),
-      ]);
-      for (const { firstError } of [served, named, unnamed]) if (firstError) console.log(`  ${firstError}`);
-    }
+    await dropFloorDatabase(postgres.adminUrl, floorUrl);
   }
 }
 
-function printImport(figures: ImportFigures, mostMb: number): void {
-  const { created, fileMb, checkSeconds, writeSeconds, lists, p50Ms, p99Ms, mostMs } = figures;
-  console.log(
-    `import of ${created} products (${fileMb.toFixed(1)} MB): checked in ${checkSeconds.toFixed(1)} s, ` +
-      `written in ${writeSeconds.toFixed(1)} s; ${lists} product lists meanwhile: p50 ${p50Ms.toFixed(1)}, ` +
-      `p99 ${p99Ms.toFixed(1)}, most ${mostMs.toFixed(1)} ms; server at most ${mostMb} MB`,
-  );
+async function signInAll(db: Db, business: Business): Promise<Map<number, string>> {
+  const people = peopleOf(business);
+  return new Map(await Promise.all(people.map(async (id) => [id, await signIn(db, id)] as const)));
 }
 
-function shown({ perSecond, p50Ms, p99Ms }: Figures): string[] {
-  return [perSecond.toFixed(0), p50Ms.toFixed(1), p99Ms.toFixed(1)];
+/** By a server of its own, whose memory is the import's. */
+async function runImport({ postgres, options, db, business }: Bench): Promise<void> {
+  const server = await startServerProcess(postgres.url, folder);
+  try {
+    const [shop] = business.shops;
+    const [seller] = shop?.sellers ?? [];
+    if (!shop || !seller) throw new Error('nobody to look products up');
+    const looker = { company_id: shop.company_id, authorization: await signIn(db, seller.user_id) };
+    const figures = await measureImport(db, server, { rows: options.imports, looker });
+    report.printImport(figures, (await server.memory()).most);
+  } finally {
+    await server.stop();
+  }
 }
 
 /** Bench or not, the books must balance. */
-async function printVerdict(db: Db): Promise<void> {
-  const differences = [
-    ...(await verifyLedger(db)),
-    ...(await verifyBills(db)),
-    ...(await verifyReferences(db)),
-  ];
-  console.log(differences.length === 0 ? 'verify: no differences' : differences.join('\n'));
-  if (differences.length > 0) process.exitCode = 1;
-}
-
-async function timed(what: string, work: () => Promise<void>): Promise<void> {
-  const start = performance.now();
-  await work();
-  console.log(`${what} in ${((performance.now() - start) / 1000).toFixed(0)} s`);
-}
-
-function printRow([name = '', ...cells]: string[]): void {
-  console.log(name.padEnd(16) + cells.map((cell) => cell.padStart(10)).join(''));
+async function findDifferences(db: Db): Promise<string[]> {
+  return [...(await verifyLedger(db)), ...(await verifyBills(db)), ...(await verifyReferences(db))];
 }

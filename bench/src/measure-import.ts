@@ -4,10 +4,10 @@ import { importReport, importResult } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/database/database.ts';
 import { SheetWriter } from '../../server/src/spreadsheets/write-sheet.ts';
-import { openClient } from './http-client.ts';
+import { headerLines, openClient } from './http-client.ts';
 import { percentile } from './measure.ts';
 import type { ServerProcess } from './server-process.ts';
-import { type Seller, signIn } from './staff.ts';
+import { signIn } from './staff.ts';
 
 const warehouses = 10;
 /** With the ten columns of stock each row has thirty cells. */
@@ -27,16 +27,22 @@ export interface ImportFigures {
   mostMs: number;
 }
 
+/** Who is at another till meanwhile. */
+interface Looker {
+  company_id: number;
+  authorization: string;
+}
+
 /** Imports a sheet of `rows` products of thirty cells, with stock in ten warehouses, while somebody looks products up. */
 export async function measureImport(
   db: Db,
   server: ServerProcess,
-  { rows, seller }: { rows: number; seller: Seller },
+  { rows, looker }: { rows: number; looker: Looker },
 ): Promise<ImportFigures> {
   const owner = await openShop(db);
   const file = makeSheet(rows, owner.warehouseCodes);
   let isImporting = true;
-  const looking = lookUpProducts(server.address, seller, () => isImporting);
+  const looking = lookUpProducts(server.address, looker, () => isImporting);
 
   const url = `${server.address}/api/products/import`;
   const [report, checkSeconds] = await timed(async () => {
@@ -124,13 +130,14 @@ async function post(url: string, { company_id, authorization }: Owner, body: For
 }
 
 /** Milliseconds of each look. */
-async function lookUpProducts(address: string, { rights, authorization }: Seller, isOn: () => boolean) {
+async function lookUpProducts(address: string, looker: Looker, isOn: () => boolean) {
   const client = await openClient(address);
-  const path = `/api/products?company_id=${rights.company_id}&q=${encodeURIComponent('áo sơ mi')}`;
+  const path = `/api/products?company_id=${looker.company_id}&q=${encodeURIComponent('áo sơ mi')}`;
+  const headers = headerLines({ authorization: looker.authorization });
   const times: number[] = [];
   while (isOn()) {
     const started = performance.now();
-    const { status } = await client.ask({ method: 'GET', path, headers: { authorization } });
+    const { status } = await client.ask({ method: 'GET', path, headers });
     if (status !== 200) throw new Error(`a product list was answered ${status}`);
     times.push(performance.now() - started);
     await delay(listEveryMs);

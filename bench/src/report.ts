@@ -1,0 +1,68 @@
+import type { TellFloor } from './floor/floors.ts';
+import type { Figures } from './measure.ts';
+import type { ImportFigures } from './measure-import.ts';
+
+const nameWidth = 30;
+const cellWidth = 9;
+
+export async function timed(what: string, work: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  await work();
+  console.log(`${what} in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+}
+
+export function printScenarioHead(): void {
+  printRow(['', 'clients', 'req/s', 'p50 ms', 'p99 ms', 'errors', 'of floor', 'CPU ms', 'load ms', 'MB']);
+}
+
+export function printScenario(
+  name: string,
+  clients: number,
+  figures: Figures,
+  { cpuMs, floor, memoryMb }: { cpuMs: number; floor: number | undefined; memoryMb: number },
+): void {
+  printRow([
+    name,
+    `${clients}`,
+    ...speed(figures),
+    `${figures.errors}`,
+    floor ? (figures.perSecond / floor).toFixed(2) : '',
+    cpuMs.toFixed(2),
+    figures.ownCpuMs.toFixed(2),
+    `${memoryMb}`,
+  ]);
+  if (figures.firstError) console.log(`  ${figures.firstError}`);
+}
+
+/** In the same table: the work without server and HTTP, done by what loads the server otherwise. */
+export function printFloor(clients: number): TellFloor {
+  return (name, figures) => {
+    if (figures)
+      printRow([name, `${clients}`, ...speed(figures), '', '', '', figures.ownCpuMs?.toFixed(2) ?? '']);
+    else console.log(`${name.padEnd(nameWidth)}not measured: this machine has no pgbench`);
+    if (figures?.firstError) console.log(`  ${figures.firstError}`);
+  };
+}
+
+export function printImport(figures: ImportFigures, mostMb: number): void {
+  const { created, fileMb, checkSeconds, writeSeconds, lists, p50Ms, p99Ms, mostMs } = figures;
+  console.log(
+    `import of ${created} products (${fileMb.toFixed(1)} MB): checked in ${checkSeconds.toFixed(1)} s, ` +
+      `written in ${writeSeconds.toFixed(1)} s; ${lists} product lists meanwhile: p50 ${p50Ms.toFixed(1)}, ` +
+      `p99 ${p99Ms.toFixed(1)}, most ${mostMs.toFixed(1)} ms; server at most ${mostMb} MB`,
+  );
+}
+
+/** What the books say after all the sales; the run has failed unless they balance. */
+export function printDifferences(differences: readonly string[]): void {
+  console.log(differences.length === 0 ? 'verify: no differences' : differences.join('\n'));
+  if (differences.length > 0) process.exitCode = 1;
+}
+
+function printRow([name = '', ...cells]: string[]): void {
+  console.log(name.padEnd(nameWidth) + cells.map((cell) => cell.padStart(cellWidth)).join(''));
+}
+
+function speed({ perSecond, p50Ms, p99Ms }: Pick<Figures, 'perSecond' | 'p50Ms' | 'p99Ms'>): string[] {
+  return [perSecond.toFixed(0), p50Ms.toFixed(2), p99Ms.toFixed(1)];
+}

@@ -1,0 +1,28 @@
+import type { Random } from '../../../demo/src/random.ts';
+import type { Business } from '../business.ts';
+import type { FloorKind } from '../floor/floors.ts';
+import type { HttpAnswer, HttpRequest } from '../http-client.ts';
+
+/** What a shop does all day, as the requests of one client after another. */
+export interface Scenario {
+  name: string;
+  /** What it is compared with. */
+  floor?: FloorKind;
+  /** Makes a client ready; gives each next request of it, sent when the one before has been answered. */
+  begin(client: ScenarioClient): Promise<() => HttpRequest> | (() => HttpRequest);
+}
+
+export interface ScenarioClient {
+  business: Business;
+  /** The client's own picks. */
+  random: Random;
+  /** Header lines of a person who is signed in. */
+  headersOf(userId: number): string;
+  ask(request: HttpRequest): Promise<HttpAnswer>;
+}
+
+/** A request for a page of data. */
+export function get(path: string, query: Record<string, string | number>, headers: string): HttpRequest {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return { method: 'GET', path: `${path}?${pairs.join('&')}`, headers };
+}
