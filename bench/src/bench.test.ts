@@ -59,6 +59,14 @@ describe('a generated business', () => {
     await expectBooksToBalance();
   });
 
+  test('is loaded without its indexes and keys, which are all there afterwards', async () => {
+    const migrated = await createTestDatabase();
+    const other = createDatabase(createPool({ url: migrated.url, size: 1 }));
+    expect(await keysAndIndexes(db)).toEqual(await keysAndIndexes(other));
+    await other.destroy();
+    await migrated.drop();
+  });
+
   test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
     'is asked for %s without an error',
     async (_, scenario) => {
@@ -85,6 +93,16 @@ describe('a generated business', () => {
     await expectBooksToBalance();
   });
 });
+
+async function keysAndIndexes(db: Db): Promise<unknown> {
+  const { rows } = await sql`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all
+    select tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
+    order by 1, 2, 3`.execute(db);
+  return rows;
+}
 
 describe('the floor', () => {
   let url: string;

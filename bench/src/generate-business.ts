@@ -4,10 +4,28 @@ import { buildArticles } from '../../demo/src/products.ts';
 import type { Db, Trx } from '../../server/src/database/database.ts';
 import { insertDefaultGroups } from '../../server/src/features/setup/shops.writes.ts';
 import type { BenchOptions } from './options.ts';
+import { withoutIndexes } from './without-indexes.ts';
+import { withoutTimeout } from './without-timeout.ts';
+
+type Size = Pick<BenchOptions, 'products' | 'bills' | 'shops'>;
 
 /** Salespeople of each shop; user ids are (shop - 1) * salespeople + 1 and so on. */
 const salespeople = 5;
 const linesPerBill = 3;
+/** Consecutive products of a shop that share a word of their names, which therefore finds as many in a shop of any size. */
+const productsOfModel = 10;
+const largeTables = [
+  'audit_log',
+  'bill_lines',
+  'bills',
+  'customers',
+  'products',
+  'stock_days',
+  'stock_levels',
+  'stock_movements',
+] as const;
+/** Bills whose lines one statement writes: it sorts them in memory. */
+const billsAtOnce = 100_000;
 /** So much comes in beyond what the past sold, that no measured sale is refused. */
 const spareStock = 100_000;
 
@@ -15,20 +33,17 @@ const spareStock = 100_000;
  * A business of many shops with a year of sales behind it, in set-based SQL: everything is picked by a
  * hash of the row's number, so that two runs measure the same data.
  */
-export async function generateBusiness(db: Db, options: BenchOptions): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // Rows by the hundred thousand take longer than any request may.
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await insertPeople(trx, options);
-    await insertProducts(trx, options);
-    await insertCustomers(trx, options);
-    await drawLines(trx, options);
-    await insertBills(trx, options);
+export async function generateBusiness(db: Db, size: Size): Promise<void> {
+  await withoutIndexes(db, largeTables, async (trx) => {
+    await insertPeople(trx, size);
+    await insertProducts(trx, size);
+    await insertCustomers(trx, size);
+    await insertBills(trx, size);
     await recordHistory(trx);
     await bookHistory(trx, { arrivals: await insertArrivals(trx), deletions });
   });
   // VACUUM lets lists read indexes alone, as autovacuum would have done in a real shop.
-  await sql`vacuum (analyze)`.execute(db);
+  await withoutTimeout(db, (connection) => sql`vacuum (analyze)`.execute(connection));
 }
 
 /** At least 0, below `below`, and always the same for the same number and salt. */
@@ -38,7 +53,7 @@ function picked(number: RawBuilder<unknown>, salt: number, below: RawBuilder<unk
   })`;
 }
 
-async function insertPeople(trx: Trx, { shops }: BenchOptions): Promise<void> {
+async function insertPeople(trx: Trx, { shops }: Size): Promise<void> {
   await sql`
     insert into companies (company_name)
     select 'Cửa hàng ' || shop from generate_series(1, ${shops}::int) shop
@@ -63,7 +78,7 @@ async function insertPeople(trx: Trx, { shops }: BenchOptions): Promise<void> {
 }
 
 /** Product n belongs to shop (n - 1) % shops + 1. */
-async function insertProducts(trx: Trx, { products, shops }: BenchOptions): Promise<void> {
+async function insertProducts(trx: Trx, { products, shops }: Size): Promise<void> {
   const articles = buildArticles().map(
     ({ kind, style, colour, size, price, sale_price, original_price }) => ({
       product_name: `${kind.name} ${style} ${colour.name.toLowerCase()} ${size}`.trim(),
@@ -76,18 +91,22 @@ async function insertProducts(trx: Trx, { products, shops }: BenchOptions): Prom
     }),
   );
   await sql`
-    insert into products (product_id, company_id, product_code, barcode, product_name, unit_code, color, size,
-      price, sale_price, original_price, thumb_file, slide_file)
+    insert into products (product_id, company_id, product_code, barcode, product_name, code_anh, unit_code, color,
+      size, price, sale_price, original_price, thumb_file, slide_file)
     overriding system value
     select number, (number - 1) % ${shops}::int + 1, 'SP' || lpad(number::text, 7, '0'),
-      '893' || lpad(number::text, 10, '0'), article ->> 'product_name', article ->> 'unit_code',
+      '893' || lpad(number::text, 10, '0'), (article ->> 'product_name') || ' ' || model, 'A' || model,
+      article ->> 'unit_code',
       article ->> 'color', article ->> 'size', (article ->> 'price')::bigint,
       (article ->> 'sale_price')::bigint, (article ->> 'original_price')::bigint,
       md5(number::text) || '_100.webp', md5(number::text) || '_800.webp'
     from generate_series(1, ${products}::bigint) number
     cross join lateral (
-      select ${JSON.stringify(articles)}::jsonb -> ${picked(sql`number`, 1, articles.length)}::int as article
-    ) chosen
+      select 'M' || lpad(((number - 1) / ${sql.lit(productsOfModel)} / ${shops}::int)::text, 5, '0') as model
+    ) of_model
+    join jsonb_array_elements(${JSON.stringify(articles)}::jsonb) with ordinality as chosen (article, place)
+      on place = 1 + ${picked(sql`number`, 1, articles.length)}
+    order by number
   `.execute(trx);
   await sql`select setval(pg_get_serial_sequence('products', 'product_id'), ${products}::bigint)`.execute(
     trx,
@@ -95,67 +114,77 @@ async function insertProducts(trx: Trx, { products, shops }: BenchOptions): Prom
 }
 
 /** One for ten bills. */
-async function insertCustomers(trx: Trx, { bills }: BenchOptions): Promise<void> {
+async function insertCustomers(trx: Trx, { bills }: Size): Promise<void> {
   await sql`
     insert into customers (customer_name, customer_phone)
-    select 'Trần Thị Khách ' || number, '09' || lpad(number::text, 8, '0')
+    select 'Trần Thị Khách ' || lpad(number::text, 7, '0'), '09' || lpad(number::text, 8, '0')
     from generate_series(1, greatest(10, ${bills}::bigint / 10)) number
   `.execute(trx);
 }
 
-/** The lines of every bill, numbered as they will be: their sums are needed for the bills, which come first. */
-async function drawLines(trx: Trx, { bills, products, shops }: BenchOptions): Promise<void> {
-  const perShop = Math.floor(products / shops);
-  await sql`
-    create temporary table drawn_line on commit drop as
-    select bill, line, (bill - 1) % ${shops}::int + 1 as company_id, product.product_id, product.product_code,
-      product.product_name, product.unit_code, product.original_price, product.price as regular_price,
-      product.sale_price, coalesce(nullif(product.sale_price, 0), product.price) as price,
-      1 + ${picked(sql`bill * 8 + line`, 2, 3)} as qty,
-      'K' || ((bill - 1) % ${shops}::int + 1) || case ${picked(sql`bill * 8 + line`, 3, 2)} when 0 then 'A' else 'B' end
-        as warehouse_code
-    from generate_series(1, ${bills}::bigint) bill, generate_series(1, ${linesPerBill}::int) line
-    -- The shop's own products: a third of them for each line, so that no bill has one twice.
-    join lateral (
-      select (${picked(sql`bill * 8 + line`, 4, sql`${sql.lit(Math.floor(perShop / linesPerBill))}`)} * ${sql.lit(linesPerBill)}
-        + line - 1) * ${shops}::int + (bill - 1) % ${shops}::int + 1 as id
-    ) wanted on true
-    join products product on product.product_id = wanted.id
-  `.execute(trx);
-  await sql`analyze drawn_line`.execute(trx);
+/** A year of bills, one after the other, made from their lines, which therefore come first. */
+async function insertBills(trx: Trx, size: Size): Promise<void> {
+  await sql`analyze products, customers`.execute(trx);
+  for (let first = 1; first <= size.bills; first += billsAtOnce) {
+    await insertLines(trx, size, { first, last: Math.min(size.bills, first + billsAtOnce - 1) });
+  }
+  await insertBillsOfLines(trx, size);
+  await sql`select setval('bills_id_seq', ${size.bills}::bigint), setval('bill_lines_id_seq', ${size.bills * linesPerBill}::bigint)`.execute(
+    trx,
+  );
 }
 
-/** A year of bills, one after the other; half with a known customer, one in a hundred deleted. */
-async function insertBills(trx: Trx, { bills, shops }: BenchOptions): Promise<void> {
+async function insertLines(
+  trx: Trx,
+  { products, shops }: Size,
+  { first, last }: { first: number; last: number },
+): Promise<void> {
+  // The shop's own products: a third of them for each line, so that no bill has one twice.
+  const third = Math.floor(products / shops / linesPerBill);
+  await sql`
+    insert into bill_lines (id, company_id, bill_id, line_number, product_id, product_code, product_name, unit_code,
+      warehouse_code, qty, original_price, regular_price, sale_price, price, amount, discount, final_amount)
+    select (bill - 1) * ${sql.lit(linesPerBill)} + line, shop + 1, bill, line, product.product_id, product.product_code,
+      product.product_name, product.unit_code, 'K' || (shop + 1) || warehouse, qty, product.original_price,
+      product.price, product.sale_price, asked, qty * asked, 0, qty * asked
+    from (
+      select bill, line, shop, 1 + ${picked(sql`bill * 8 + line`, 2, 3)} as qty,
+        case ${picked(sql`bill * 8 + line`, 3, 2)} when 0 then 'A' else 'B' end as warehouse,
+        (${picked(sql`bill * 8 + line`, 4, third)} * ${sql.lit(linesPerBill)} + line - 1) * ${shops}::int + shop + 1 as wanted
+      from generate_series(${first}::bigint, ${last}::bigint) bill, generate_series(1, ${sql.lit(linesPerBill)}) line,
+        lateral (select (bill - 1) % ${shops}::int as shop) of_shop
+    ) drawn
+    join (
+      select *, coalesce(nullif(sale_price, 0), price) as asked from products
+    ) product on product.product_id = wanted
+    order by bill, line
+  `.execute(trx);
+}
+
+/** Half with a known customer, one in ten written by somebody else than who sold, one in a hundred deleted. */
+async function insertBillsOfLines(trx: Trx, { bills, shops }: Size): Promise<void> {
+  const customers = sql`greatest(10, ${bills}::bigint / 10)`;
+  const firstSeller = sql`(company_id - 1) * ${sql.lit(salespeople)} + 1`;
   await sql`
     insert into bills (id, company_id, bill_number, bill_date, customer_id, customer_name, customer_phone,
       customer_address, is_ship, payment_code, bill_note, saleman_id, created_by, created_at, row_count,
       total_amount, total_discount, total_final_amount, pre_paid, status, order_origin)
     select bill, company_id, (bill - 1) / ${shops}::int + 1, business_day(at), customer_id,
       coalesce(customer_name, ''), coalesce(customer_phone, ''), '', ${picked(sql`bill`, 5, 2)}, 'TM', '',
-      seller, seller, at, row_count, amount, 0, amount, 0,
+      seller, case ${picked(sql`bill`, 10, 10)} when 0 then ${firstSeller} else seller end, at, row_count,
+      amount, 0, amount, 0,
       case ${picked(sql`bill`, 6, 100)} when 0 then 0 else 1 end,
       case ${picked(sql`bill`, 7, 12)} when 0 then 'ctv' else '24' end
     from (
-      select bill, company_id, count(*) as row_count, sum(qty * price) as amount,
-        now() - interval '1 hour' - (${bills}::bigint - bill) * (interval '365 days' / ${bills}::float8) as at,
-        (company_id - 1) * ${salespeople}::int + 1 + ${picked(sql`bill`, 8, salespeople)} as seller,
-        case when bill % 2 = 0 then 1 + ${picked(sql`bill`, 9, sql`greatest(10, ${bills}::bigint / 10)`)} end as buyer
-      from drawn_line group by bill, company_id
+      select bill_id as bill, company_id, count(*) as row_count, sum(amount) as amount,
+        now() - interval '1 hour' - (${bills}::bigint - bill_id) * (interval '365 days' / ${bills}::float8) as at,
+        ${firstSeller} + ${picked(sql`bill_id`, 8, salespeople)} as seller,
+        case when ${picked(sql`bill_id`, 11, 2)} = 0 then 1 + ${picked(sql`bill_id`, 9, customers)} end as buyer
+      from bill_lines group by bill_id, company_id
     ) drawn
     left join customers on customer_id = buyer
     order by bill
   `.execute(trx);
-  await sql`
-    insert into bill_lines (id, company_id, bill_id, line_number, product_id, product_code, product_name, unit_code,
-      warehouse_code, qty, original_price, regular_price, sale_price, price, amount, discount, final_amount)
-    select (bill - 1) * ${linesPerBill}::int + line, company_id, bill, line, product_id, product_code, product_name,
-      unit_code, warehouse_code, qty, original_price, regular_price, sale_price, price, qty * price, 0, qty * price
-    from drawn_line order by bill, line
-  `.execute(trx);
-  await sql`select setval('bills_id_seq', ${bills}::bigint), setval('bill_lines_id_seq', ${bills * linesPerBill}::bigint)`.execute(
-    trx,
-  );
 }
 
 /** One opening document a shop, a year ago, with all that its past and the bench will sell; gives its lines. */
@@ -168,7 +197,7 @@ async function insertArrivals(trx: Trx): Promise<RawBuilder<unknown>> {
     from products product
     join warehouses warehouse on warehouse.company_id = product.company_id
     left join (
-      select product_id, warehouse_code, sum(qty) as qty from drawn_line group by product_id, warehouse_code
+      select product_id, warehouse_code, sum(qty) as qty from bill_lines group by product_id, warehouse_code
     ) sold on sold.product_id = product.product_id and sold.warehouse_code = warehouse.warehouse_code
   `.execute(trx);
   await sql`

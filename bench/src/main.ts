@@ -24,6 +24,7 @@ import { runScenario } from './run-scenario.ts';
 import { scenarios } from './scenarios/all.ts';
 import { startServerProcess } from './server-process.ts';
 import { signIn } from './staff.ts';
+import { withoutTimeout } from './without-timeout.ts';
 
 const options = readOptions(process.argv.slice(2));
 const chosen = scenarios.filter(({ name }) => isChosen(options, name));
@@ -114,6 +115,10 @@ async function runImport({ postgres, options, db, business }: Bench): Promise<vo
 }
 
 /** Bench or not, the books must balance. */
-async function findDifferences(db: Db): Promise<string[]> {
-  return [...(await verifyLedger(db)), ...(await verifyBills(db)), ...(await verifyReferences(db))];
+function findDifferences(db: Db): Promise<string[]> {
+  return withoutTimeout(db, async (connection) => [
+    ...(await verifyLedger(connection)),
+    ...(await verifyBills(connection)),
+    ...(await verifyReferences(connection)),
+  ]);
 }
