@@ -16,6 +16,10 @@ import { measurePgbench } from './floor/pgbench.ts';
 import { generateBusiness } from './generate-business.ts';
 import { measureImport } from './measure-import.ts';
 import { isChosen, readOptions } from './options.ts';
+import { billCases } from './plans/bill-cases.ts';
+import { checkPlans } from './plans/check-plans.ts';
+import { productCases } from './plans/product-cases.ts';
+import type { PlanCase } from './plans/question.ts';
 import { runScenario } from './run-scenario.ts';
 import { scenarios } from './scenarios/all.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -81,6 +85,30 @@ describe('a generated business', () => {
   );
 
   test('balances after all that was sold, changed and deleted', expectBooksToBalance);
+
+  test('has a plan for every question that is checked', async () => {
+    const findings = await checkPlans([...billCases, ...productCases], {
+      databaseUrl: database.url,
+      business,
+    });
+    expect(findings).toEqual([]);
+  });
+
+  test('is found to be read whole by a statement that no index serves', async () => {
+    const question: PlanCase = {
+      name: 'bills by note',
+      draw: ({ shop }) => ({
+        ask: (db) => sql`select id from bills where bill_note = ${`Của ${shop.company_id}`}`.execute(db),
+        worth: async () => 0,
+      }),
+    };
+    const findings = await checkPlans([question], { databaseUrl: database.url, business, largeFrom: 500 });
+    expect(findings).toEqual([
+      expect.objectContaining({ question: 'bills by note', when: 'first', table: 'bills' }),
+      expect.objectContaining({ question: 'bills by note', when: 'sixth', table: 'bills' }),
+    ]);
+    expect(findings[0]?.node).toContain('Seq Scan, filter (bill_note = ');
+  });
 
   test('takes an import that is measured', async () => {
     const [shop] = business.shops;

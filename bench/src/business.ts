@@ -18,7 +18,7 @@ export interface Shop {
   billIds: readonly number[];
 }
 
-interface Seller {
+export interface Seller {
   user_id: number;
   username: string;
 }

@@ -19,6 +19,9 @@ import { measureFloors } from './floor/floors.ts';
 import { generateBusiness } from './generate-business.ts';
 import { measureImport } from './measure-import.ts';
 import { type BenchOptions, isChosen, readOptions } from './options.ts';
+import { billCases } from './plans/bill-cases.ts';
+import { checkPlans } from './plans/check-plans.ts';
+import { productCases } from './plans/product-cases.ts';
 import * as report from './report.ts';
 import { runScenario } from './run-scenario.ts';
 import { scenarios } from './scenarios/all.ts';
@@ -58,10 +61,18 @@ async function run(postgres: EmbeddedPostgres, options: BenchOptions): Promise<v
     () => generateBusiness(db, options),
   );
   const bench = { postgres, options, db, business: await readBusiness(pool) };
+  if (isChosen(options, 'plans')) await runPlans(bench);
   if (chosen.length > 0) await runScenarios(bench);
   if (isChosen(options, 'import')) await runImport(bench);
   await report.timed('verified', async () => report.printDifferences(await findDifferences(db)));
   await db.destroy();
+}
+
+async function runPlans({ postgres, business }: Bench): Promise<void> {
+  const cases = [...billCases, ...productCases];
+  await report.timed(`${cases.length} plans checked`, async () =>
+    report.printPlans(await checkPlans(cases, { databaseUrl: postgres.url, business })),
+  );
 }
 
 async function runScenarios(bench: Bench): Promise<void> {

@@ -1,9 +1,11 @@
 import type { TellFloor } from './floor/floors.ts';
 import type { Figures } from './measure.ts';
 import type { ImportFigures } from './measure-import.ts';
+import type { PlanFinding } from './plans/check-plans.ts';
 
 const nameWidth = 30;
 const cellWidth = 9;
+const textWidth = 300;
 
 export async function timed(what: string, work: () => Promise<void>): Promise<void> {
   const start = performance.now();
@@ -53,6 +55,18 @@ export function printImport(figures: ImportFigures, mostMb: number): void {
   );
 }
 
+/** Plans that read too much, by question; the run has failed then. */
+export function printPlans(findings: readonly PlanFinding[]): void {
+  for (const [question, excesses] of Map.groupBy(findings, (finding) => finding.question)) {
+    console.log(`plan of ${question}:`);
+    for (const { table, rows, limit, node, when } of excesses) {
+      console.log(`  ${when} time ${rows} rows of ${table}, at most ${limit}: ${cut(node)}`);
+    }
+    for (const text of new Set(excesses.map((finding) => finding.text))) console.log(`  in ${cut(text)}`);
+  }
+  if (findings.length > 0) process.exitCode = 1;
+}
+
 /** What the books say after all the sales; the run has failed unless they balance. */
 export function printDifferences(differences: readonly string[]): void {
   console.log(differences.length === 0 ? 'verify: no differences' : differences.join('\n'));
@@ -65,4 +79,9 @@ function printRow([name = '', ...cells]: string[]): void {
 
 function speed({ perSecond, p50Ms, p99Ms }: Pick<Figures, 'perSecond' | 'p50Ms' | 'p99Ms'>): string[] {
   return [perSecond.toFixed(0), p50Ms.toFixed(2), p99Ms.toFixed(1)];
+}
+
+function cut(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > textWidth ? `${line.slice(0, textWidth)}…` : line;
 }

@@ -28,7 +28,7 @@ export const billLists: readonly Scenario[] = [
 ];
 
 /** Whole days of the past year. */
-function pickDays(random: Random, days: number): { from_date: string; to_date: string } {
+export function pickDays(random: Random, days: number): { from_date: string; to_date: string } {
   const last = Date.now() - random.int(0, daysOfData - days) * dayMs;
   return {
     from_date: businessDay(new Date(last - (days - 1) * dayMs)),

@@ -27,7 +27,7 @@ export const productSearches: readonly Scenario[] = [
 ];
 
 /** The word that the ten products of a model have in their names. */
-function pickModel({ products }: Shop, random: Random): string {
+export function pickModel({ products }: Shop, random: Random): string {
   const model = random.int(0, Math.floor((products.length - 1) / 10));
   return `M${String(model).padStart(5, '0')}`;
 }

@@ -1,0 +1,200 @@
+import { type BillFilters, billFilters } from '@soquay/contract/bills';
+import { defaultGrants } from '@soquay/contract/rights';
+import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
+import type { Db } from '../../../server/src/database/database.ts';
+import { listBills, sumBills } from '../../../server/src/features/bills/bill-list.queries.ts';
+import { getBill, listBillEvents } from '../../../server/src/features/bills/bills.queries.ts';
+import { getShopTotals } from '../../../server/src/features/reports/shop-totals.queries.ts';
+import type { Seller, Shop } from '../business.ts';
+import { pickDays } from '../scenarios/bill-lists.ts';
+import { pickModel } from '../scenarios/product-searches.ts';
+import { type Filter, type PlanCase, perPage, titled } from './question.ts';
+
+const billFilter = {
+  week: ({ random }) => pickDays(random, 7),
+  month: ({ random }) => pickDays(random, 30),
+  year: ({ random }) => pickDays(random, 365),
+  'from a day': ({ random }) => ({ from_date: pickDays(random, 90).from_date }),
+  phone: ({ shop, random }) => ({ customer_phone: random.pick(shop.customers).customer_phone }),
+  'part of a phone': ({ shop, random }) => ({
+    customer_phone: random.pick(shop.customers).customer_phone.slice(0, 7),
+  }),
+  customer: ({ shop, random }) => ({ customer_name: random.pick(shop.customers).customer_name }),
+  salesperson: ({ shop, random }) => ({ user: random.pick(shop.sellers).username }),
+  number: ({ random }) => ({ bill_number: random.int(1, 100) }),
+  product: ({ shop, random }) => ({ product_code: random.pick(shop.products).product_code }),
+  model: ({ shop, random }) => ({ product_name: pickModel(shop, random) }),
+  picture: ({ shop, random }) => ({ code_anh: `A${pickModel(shop, random)}` }),
+  deleted: () => ({ status: 0 }),
+  'not deleted': () => ({ status: 1 }),
+  'large amount': () => ({ amount_from: 10_000_000 }),
+  'one amount': ({ random }) => {
+    const amount = random.int(500, 3000) * 1000;
+    return { amount_from: amount, amount_to: amount };
+  },
+  collaborators: () => ({ order_origin: 'ctv' }),
+  'every origin': () => ({ order_origin: 'all' }),
+} satisfies Record<string, Filter<BillFilters>>;
+type BillFilterName = keyof typeof billFilter;
+
+/** Kept figures answer these: nothing but the page has to be read, however many bills there are. */
+const isKept = new Set<BillFilterName>([
+  'week',
+  'month',
+  'year',
+  'from a day',
+  'collaborators',
+  'every origin',
+]);
+/** No index is made for these beside another filter: they pick among what that finds. */
+const isCoarse = new Set<BillFilterName>([
+  'deleted',
+  'not deleted',
+  'large amount',
+  'one amount',
+  'collaborators',
+  'every origin',
+]);
+
+const billPairs: BillFilterName[][] = [
+  ['week', 'phone'],
+  ['week', 'customer'],
+  ['week', 'salesperson'],
+  ['week', 'product'],
+  ['week', 'model'],
+  ['week', 'deleted'],
+  ['week', 'large amount'],
+  ['month', 'salesperson'],
+  ['month', 'product'],
+  ['month', 'deleted'],
+  ['month', 'collaborators'],
+  ['year', 'phone'],
+  ['phone', 'product'],
+  ['phone', 'every origin'],
+  ['salesperson', 'deleted'],
+];
+
+export const billCases: readonly PlanCase[] = [
+  billList([]),
+  billList([], 500),
+  nextBills(),
+  ...singles().map((name) => billList([name])),
+  ...billPairs.map((names) => billList(names)),
+  billList([], 1, ownBills),
+  billList(['week'], 1, ownBills),
+  billSums([]),
+  ...singles().map((name) => billSums([name])),
+  ...billPairs.map((names) => billSums(names)),
+  shopTotals('week'),
+  shopTotals('year'),
+  oneBill('bill', getBill),
+  oneBill('history of a bill', listBillEvents),
+];
+
+function singles(): BillFilterName[] {
+  return Object.keys(billFilter) as BillFilterName[];
+}
+
+/** Sees all bills of the shop. */
+function allBills({ company_id }: Shop, { user_id }: Seller): ShopRights {
+  return {
+    user_id,
+    company_id,
+    is_admin: false,
+    is_warehouse_manager: false,
+    can_list_sale: true,
+    groups: ['Sale'],
+    grants: defaultGrants.Sale,
+    warehouses: [],
+  };
+}
+
+/** Sees what they sold or wrote. */
+function ownBills(shop: Shop, seller: Seller): ShopRights {
+  return { ...allBills(shop, seller), can_list_sale: false };
+}
+
+function billList(names: BillFilterName[], page = 1, rightsOf = allBills): PlanCase {
+  const whose = rightsOf === ownBills ? 'own bills' : 'bills';
+  return {
+    name: titled(whose, names, page),
+    draw(of) {
+      const rights = rightsOf(of.shop, of.random.pick(of.shop.sellers));
+      const drawn = names.map((name) => ({ name, filters: billFilter[name](of) }));
+      const query = { ...allFilters(drawn), page, per_page: perPage };
+      return {
+        ask: (db) => listBills(db, rights, query),
+        worth: async (db) => page * perPage + (await narrowestOfBills(db, rights, drawn)),
+      };
+    },
+  };
+}
+
+/** The page that follows another, asked for by the last number of that. */
+function nextBills(): PlanCase {
+  return {
+    name: 'next page of bills',
+    draw({ shop, random }) {
+      const rights = allBills(shop, random.pick(shop.sellers));
+      const query = { ...billFilters.parse({}), page: 2, per_page: perPage, before: random.int(20, 2000) };
+      return { ask: (db) => listBills(db, rights, query), worth: async () => perPage };
+    },
+  };
+}
+
+function billSums(names: BillFilterName[]): PlanCase {
+  return {
+    name: titled('sums of bills', names),
+    draw(of) {
+      const rights = allBills(of.shop, of.random.pick(of.shop.sellers));
+      const drawn = names.map((name) => ({ name, filters: billFilter[name](of) }));
+      return {
+        ask: (db) => sumBills(db, rights, allFilters(drawn)),
+        worth: (db) => narrowestOfBills(db, rights, drawn),
+      };
+    },
+  };
+}
+
+interface DrawnFilter {
+  name: BillFilterName;
+  filters: Partial<BillFilters>;
+}
+
+function allFilters(drawn: readonly DrawnFilter[]): BillFilters {
+  return Object.assign(billFilters.parse({}), ...drawn.map(({ filters }) => filters));
+}
+
+/** Counted in full, also beyond what a list counts. */
+async function narrowestOfBills(db: Db, rights: ShopRights, drawn: readonly DrawnFilter[]): Promise<number> {
+  const isOfShop = !seesOnlyOwnBills(rights);
+  if (isOfShop && drawn.every(({ name }) => isKept.has(name))) return 0;
+  const fine = drawn.filter(({ name }) => !isCoarse.has(name));
+  const counted = [...(fine.length > 0 ? fine : drawn).map((filter) => [filter]), ...(isOfShop ? [] : [[]])];
+  const found = counted.map(async (filters) => {
+    const { bill_count, deleted_count } = await sumBills(db, rights, allFilters(filters));
+    return bill_count + deleted_count;
+  });
+  return Math.min(...(await Promise.all(found)));
+}
+
+function shopTotals(name: 'week' | 'year'): PlanCase {
+  return {
+    name: titled('totals of the shop', [name]),
+    draw(of) {
+      const period = { company_id: of.shop.company_id, ...billFilter[name](of) };
+      return { ask: (db) => getShopTotals(db, period), worth: async () => 0 };
+    },
+  };
+}
+
+function oneBill(name: string, read: (db: Db, rights: ShopRights, id: number) => Promise<unknown>): PlanCase {
+  return {
+    name,
+    draw({ shop, random }) {
+      const rights = allBills(shop, random.pick(shop.sellers));
+      const id = random.pick(shop.billIds);
+      return { ask: (db) => read(db, rights, id), worth: async () => 0 };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import type { PlanNode } from './plan.ts';
+import type { Statement } from './record-statements.ts';
+
+/**
+ * The plan of a statement with the last of these values, sent after the others on a connection that has prepared
+ * it once: as in the server, where PostgreSQL plans the first five for their values and may then settle on one plan
+ * for all.
+ */
+export async function explainPrepared(
+  client: pg.ClientBase,
+  text: string,
+  sent: readonly Statement['values'][],
+): Promise<PlanNode> {
+  const last = sent.at(-1) ?? [];
+  if (last.length === 0) return await explain(client, text);
+  await client.query(`prepare explained as ${text}`);
+  try {
+    for (const values of sent.slice(0, -1)) await client.query(execution(values));
+    return await explain(client, execution(last));
+  } finally {
+    await client.query('deallocate explained');
+  }
+}
+
+async function explain(client: pg.ClientBase, text: string): Promise<PlanNode> {
+  const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`);
+  return rows[0]['QUERY PLAN'][0].Plan;
+}
+
+/** EXECUTE takes no parameters: they stand in the text, as texts whose types follow from the statement. */
+function execution(values: readonly unknown[]): string {
+  return `execute explained (${values.map(literal).join(', ')})`;
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return quoted(`{${value.map(element).join(',')}}`);
+  return quoted(value instanceof Date ? value.toISOString() : String(value));
+}
+
+function element(value: unknown): string {
+  return value === null ? 'null' : `"${String(value).replace(/["\\]/g, '\\$&')}"`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,66 @@
+/** A node of what EXPLAIN (ANALYZE, FORMAT JSON) gives, as far as it is read here. */
+export interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  'Recheck Cond'?: string;
+  Filter?: string;
+  /** Of one loop, on average. */
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+/** What the database holds. */
+export interface Tables {
+  large: ReadonlySet<string>;
+  /** Table of each index. */
+  ofIndex: ReadonlyMap<string, string>;
+}
+
+/** A node that reads more of a large table than the question is worth. */
+export interface Excess {
+  table: string;
+  rows: number;
+  /** The node in the words of EXPLAIN. */
+  node: string;
+}
+
+/**
+ * Nodes that read a large table from end to end, or more than `limit` rows of it: what they give, and what they
+ * look at and throw away. Entries of a bitmap count as rows.
+ */
+export function findExcesses(plan: PlanNode, tables: Tables, limit: number): Excess[] {
+  const excess = excessOf(plan, tables, limit);
+  // The entries below it are the same rows.
+  if (excess && plan['Node Type'] === 'Bitmap Heap Scan') return [excess];
+  const below = (plan.Plans ?? []).flatMap((node) => findExcesses(node, tables, limit));
+  return excess ? [excess, ...below] : below;
+}
+
+function excessOf(node: PlanNode, { large, ofIndex }: Tables, limit: number): Excess | undefined {
+  const table = node['Relation Name'] ?? ofIndex.get(node['Index Name'] ?? '');
+  if (table === undefined || !large.has(table)) return undefined;
+  const rows = rowsRead(node);
+  if (rows <= limit && node['Node Type'] !== 'Seq Scan') return undefined;
+  return { table, rows, node: described(node) };
+}
+
+function rowsRead(node: PlanNode): number {
+  const once =
+    node['Actual Rows'] +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0);
+  return Math.round(once * node['Actual Loops']);
+}
+
+function described(node: PlanNode): string {
+  const index = node['Index Name'] ? ` using ${node['Index Name']}` : '';
+  const conditions = (['Index Cond', 'Recheck Cond', 'Filter'] as const)
+    .filter((name) => node[name])
+    .map((name) => `, ${name.toLowerCase()} ${node[name]}`);
+  return `${node['Node Type']}${index}${conditions.join('')}`;
+}

@@ -1,0 +1,34 @@
+import type { Random } from '../../../demo/src/random.ts';
+import type { Db } from '../../../server/src/database/database.ts';
+import type { Shop } from '../business.ts';
+
+/** Who asks, of what there is. */
+export interface Sample {
+  shop: Shop;
+  random: Random;
+}
+
+/** Something people ask, whose statements must not read a large table whole. */
+export interface PlanCase {
+  name: string;
+  /** One such question. */
+  draw(sample: Sample): Question;
+}
+
+export interface Question {
+  /** Asks it by the feature's own functions. */
+  ask(db: Db): Promise<unknown>;
+  /** Rows that there is a reason to read: those the narrowest of its filters finds, and those it pages over. */
+  worth(db: Db): Promise<number>;
+}
+
+/** The filters a person sets, by the name one would give each. */
+export type Filter<Filters> = (sample: Sample) => Partial<Filters>;
+
+/** What a screen asks for when nobody chose another size. */
+export const perPage = 10;
+
+export function titled(what: string, filters: readonly string[], page = 1): string {
+  const by = filters.length > 0 ? ` by ${filters.join(' and ')}` : '';
+  return `${what}${by}${page > 1 ? `, page ${page}` : ''}`;
+}
