@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -10,12 +10,14 @@ import { verifyBills } from '../../server/src/features/bills/verify-bills.ts';
 import { verifyLedger } from '../../server/src/stock/verify-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts';
 import { type Business, peopleOf, readBusiness } from './business.ts';
+import { readCompareOptions } from './compare-options.ts';
+import { startSide } from './compare-side.ts';
 import { createFloorDatabase, dropFloorDatabase } from './floor/floor-database.ts';
 import { measureNodeFloor, nodeFloors } from './floor/node-floor.ts';
 import { measurePgbench } from './floor/pgbench.ts';
 import { generateBusiness } from './generate-business.ts';
 import { measureImport } from './measure-import.ts';
-import { isChosen, readOptions } from './options.ts';
+import { isChosen, readOptions, refuseUnknown } from './options.ts';
 import { billCases } from './plans/bill-cases.ts';
 import { checkPlans } from './plans/check-plans.ts';
 import { productCases } from './plans/product-cases.ts';
@@ -132,6 +134,21 @@ async function keysAndIndexes(db: Db): Promise<unknown> {
   return rows;
 }
 
+test('a side of a comparison is made by its checkout, and answers', async () => {
+  const side = await startSide(resolve(import.meta.dirname, '../..'), { products: 30, bills: 20, shops: 1 });
+  try {
+    const { address, business } = side;
+    const target = { address, business, authorizations: await side.signIn() };
+    const [scenario] = scenarios;
+    if (!scenario) throw new Error('nothing to ask');
+    const figures = await runScenario(scenario, target, { clients: 1, seconds: 0.2, warmUpSeconds: 0 });
+    expect(figures).toMatchObject({ errors: 0, p99Ms: expect.any(Number) });
+    expect(await side.cpuMs()).toBeGreaterThan(0);
+  } finally {
+    await side.stop();
+  }
+});
+
 describe('the floor', () => {
   let url: string;
   const size = { products: 300, bills: 1000, shops: 3 };
@@ -171,9 +188,22 @@ test.each(['bills=many', 'bills=0', 'users=3', 'bills', 'bills=1,2', 'only='])(
   },
 );
 
+test.each([[[]], [['with=/a', 'times=10']], [['times=no']], [['times=10', 'rounds=0']]])(
+  'a comparison by %j is refused',
+  (args) => {
+    expect(() => readCompareOptions(args)).toThrow();
+  },
+);
+
+test('a comparison has its own options and those of the bench', () => {
+  const options = readCompareOptions(['with=/a/checkout', 'rounds=5', 'only=sale']);
+  expect(options).toMatchObject({ other: '/a/checkout', times: 1, rounds: 5, bench: { only: ['sale'] } });
+});
+
 test('only what is named is measured', () => {
   const only = readOptions(['only=sale,plans']);
   expect(isChosen(only, 'sale of 3 lines')).toBe(true);
   expect(isChosen(only, 'bill list')).toBe(false);
   expect(isChosen(readOptions([]), 'bill list')).toBe(true);
+  expect(() => refuseUnknown(only, ['sale of 3 lines', 'bill list'])).toThrow('only=plans');
 });

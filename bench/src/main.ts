@@ -18,7 +18,7 @@ import { createFloorDatabase, dropFloorDatabase } from './floor/floor-database.t
 import { measureFloors } from './floor/floors.ts';
 import { generateBusiness } from './generate-business.ts';
 import { measureImport } from './measure-import.ts';
-import { type BenchOptions, isChosen, readOptions } from './options.ts';
+import { type BenchOptions, isChosen, readOptions, refuseUnknown } from './options.ts';
 import { billCases } from './plans/bill-cases.ts';
 import { checkPlans } from './plans/check-plans.ts';
 import { productCases } from './plans/product-cases.ts';
@@ -30,6 +30,7 @@ import { signIn } from './staff.ts';
 import { withoutTimeout } from './without-timeout.ts';
 
 const options = readOptions(process.argv.slice(2));
+refuseUnknown(options, [...scenarios.map(({ name }) => name), 'plans', 'import']);
 const chosen = scenarios.filter(({ name }) => isChosen(options, name));
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
@@ -47,7 +48,6 @@ try {
 interface Bench {
   postgres: EmbeddedPostgres;
   options: BenchOptions;
-
   db: Db;
   business: Business;
 }

@@ -39,6 +39,13 @@ export function isChosen({ only }: Pick<BenchOptions, 'only'>, name: string): bo
   return only.length === 0 || only.some((part) => name.includes(part));
 }
 
+/** Before anything is generated for nothing. */
+export function refuseUnknown({ only }: Pick<BenchOptions, 'only'>, names: readonly string[]): void {
+  const unknown = only.find((part) => !names.some((name) => name.includes(part)));
+  if (unknown === undefined) return;
+  throw new Error(`only=${unknown}: there are ${names.join(', ')}`);
+}
+
 function readNumbers(arg: string, name: string, value: string): number | number[] {
   const numbers = value.split(',').map(Number);
   if (!numbers.every((number) => Number.isInteger(number) && number > 0)) throw refused(arg);

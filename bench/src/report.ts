@@ -73,7 +73,7 @@ export function printDifferences(differences: readonly string[]): void {
   if (differences.length > 0) process.exitCode = 1;
 }
 
-function printRow([name = '', ...cells]: string[]): void {
+export function printRow([name = '', ...cells]: string[]): void {
   console.log(name.padEnd(nameWidth) + cells.map((cell) => cell.padStart(cellWidth)).join(''));
 }
 

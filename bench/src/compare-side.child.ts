@@ -1,0 +1,59 @@
+// node compare-side.child.ts CHECKOUT SIZE: one side of a comparison. An older checkout has an older schema, so that
+// its own code generates the data, signs people in and serves; only the requests are the same for both.
+
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { peopleOf, readBusiness } from './business.ts';
+import type { SideQuestion } from './compare-side.ts';
+
+const [checkout = '', size = ''] = process.argv.slice(2);
+
+/** A module of the other checkout, which is taken to be like this one's. */
+function load<Module>(path: string): Promise<Module> {
+  return import(join(checkout, path));
+}
+
+type Migrate = typeof import('../../server/src/database/migrate.ts');
+type Database = typeof import('../../server/src/database/database.ts');
+type Pool = typeof import('../../server/src/database/pool.ts');
+type Postgres = typeof import('../../server/src/database/embedded/start-embedded-postgres.ts');
+type Generate = typeof import('./generate-business.ts');
+type Staff = typeof import('./staff.ts');
+type Server = typeof import('./server-process.ts');
+
+const { startEmbeddedPostgres } = await load<Postgres>(
+  'server/src/database/embedded/start-embedded-postgres.ts',
+);
+const { migrate } = await load<Migrate>('server/src/database/migrate.ts');
+const { createPool } = await load<Pool>('server/src/database/pool.ts');
+const { createDatabase } = await load<Database>('server/src/database/database.ts');
+const { generateBusiness } = await load<Generate>('bench/src/generate-business.ts');
+const { startServerProcess } = await load<Server>('bench/src/server-process.ts');
+const { signIn } = await load<Staff>('bench/src/staff.ts');
+
+// What ends the comparison ends both sides with it.
+const stopped = once(process, 'disconnect');
+const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+try {
+  await migrate(postgres.url);
+  const pool = createPool({ url: postgres.url });
+  const db = createDatabase(pool);
+  await generateBusiness(db, JSON.parse(size));
+  const business = await readBusiness(pool);
+  const server = await startServerProcess(postgres.url, folder);
+  const signInAll = () =>
+    Promise.all(peopleOf(business).map(async (userId) => [userId, await signIn(db, userId)] as const));
+  process.on('message', async (question: SideQuestion) => {
+    process.send?.(question === 'cpu' ? await server.cpuMs() : await signInAll());
+  });
+  process.send?.({ address: server.address, business });
+  await stopped;
+  await server.stop();
+  await db.destroy();
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+}
