@@ -2,11 +2,10 @@
 // its own code generates the data, signs people in and serves; only the requests are the same for both.
 
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { peopleOf, readBusiness } from './business.ts';
 import type { SideQuestion } from './compare-side.ts';
+import { onTemporaryPostgres } from './temporary-postgres.ts';
 
 const [checkout = '', size = ''] = process.argv.slice(2);
 
@@ -35,9 +34,7 @@ const { signIn } = await load<Staff>('bench/src/staff.ts');
 
 // What ends the comparison ends both sides with it.
 const stopped = once(process, 'disconnect');
-const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-try {
+await onTemporaryPostgres(startEmbeddedPostgres, async ({ postgres, folder }) => {
   await migrate(postgres.url);
   const pool = createPool({ url: postgres.url });
   const db = createDatabase(pool);
@@ -53,7 +50,4 @@ try {
   await stopped;
   await server.stop();
   await db.destroy();
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true });
-}
+});

@@ -1,13 +1,8 @@
 /** npm run bench: how fast the server is on this machine, beside the least that the same work can cost. */
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { createDatabase, type Db } from '../../server/src/database/database.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../server/src/database/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/src/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { createPool } from '../../server/src/database/pool.ts';
 import { verifyReferences } from '../../server/src/database/verify-references.ts';
@@ -27,32 +22,26 @@ import { runScenario } from './run-scenario.ts';
 import { scenarios } from './scenarios/all.ts';
 import { startServerProcess } from './server-process.ts';
 import { signIn } from './staff.ts';
+import { onTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 import { withoutTimeout } from './without-timeout.ts';
 
 const options = readOptions(process.argv.slice(2));
 refuseUnknown(options, [...scenarios.map(({ name }) => name), 'plans', 'import']);
 const chosen = scenarios.filter(({ name }) => isChosen(options, name));
-const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
-try {
-  console.log(
-    `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ` +
-      `load ${loadavg()[0]?.toFixed(1)}`,
-  );
-  await run(postgres, options);
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true });
-}
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ` +
+    `load ${loadavg()[0]?.toFixed(1)}`,
+);
+await onTemporaryPostgres(startEmbeddedPostgres, (temporary) => run(temporary, options));
 
-interface Bench {
-  postgres: EmbeddedPostgres;
+interface Bench extends TemporaryPostgres {
   options: BenchOptions;
   db: Db;
   business: Business;
 }
 
-async function run(postgres: EmbeddedPostgres, options: BenchOptions): Promise<void> {
+async function run(temporary: TemporaryPostgres, options: BenchOptions): Promise<void> {
+  const { postgres } = temporary;
   await migrate(postgres.url);
   const pool = createPool({ url: postgres.url });
   const db = createDatabase(pool);
@@ -60,7 +49,7 @@ async function run(postgres: EmbeddedPostgres, options: BenchOptions): Promise<v
     `${options.products} products and ${options.bills} bills in ${options.shops} shops`,
     () => generateBusiness(db, options),
   );
-  const bench = { postgres, options, db, business: await readBusiness(pool) };
+  const bench = { ...temporary, options, db, business: await readBusiness(pool) };
   if (isChosen(options, 'plans')) await runPlans(bench);
   if (chosen.length > 0) await runScenarios(bench);
   if (isChosen(options, 'import')) await runImport(bench);
@@ -76,7 +65,7 @@ async function runPlans({ postgres, business }: Bench): Promise<void> {
 }
 
 async function runScenarios(bench: Bench): Promise<void> {
-  const { postgres, options, db, business } = bench;
+  const { postgres, folder, options, db, business } = bench;
   const floorUrl = await createFloorDatabase(postgres.adminUrl, options);
   const server = await startServerProcess(postgres.url, folder);
   try {
@@ -111,7 +100,7 @@ async function signInAll(db: Db, business: Business): Promise<Map<number, string
 }
 
 /** By a server of its own, whose memory is the import's. */
-async function runImport({ postgres, options, db, business }: Bench): Promise<void> {
+async function runImport({ postgres, folder, options, db, business }: Bench): Promise<void> {
   const server = await startServerProcess(postgres.url, folder);
   try {
     const [shop] = business.shops;

@@ -28,6 +28,7 @@ export async function startServerProcess(databaseUrl: string, folder: string): P
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
+  process.once('exit', () => child.kill());
   const address = await Promise.race([
     findAddress(child.stdout),
     exited.then(() => Promise.reject(new Error('the server did not start'))),
