@@ -64,7 +64,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
-  await app.register(compress, { threshold: 2048 });
+  await app.register(compress, { threshold: compressedFrom });
   await app.register(multipart, { limits: uploadLimits });
   await registerApiReference(app);
 
@@ -87,6 +87,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerWebFiles(app, webFiles);
   return app;
 }
+
+/** Bytes. Less is on its way before it would be compressed, in a shop's network and in a phone's. */
+const compressedFrom = 10_000;
 
 /** The largest upload takes so long at 70 KB a second. */
 const maxReceivingMs = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { type BillFilters, type BillRow, type BillSums, billFilters } from '@soquay/contract/bills';
 import { maxCountedRows } from '@soquay/contract/fields';
 import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { sumMoney } from '../../database/sum-money.ts';
 import { shownBill } from './bill-answer.ts';
@@ -11,7 +11,7 @@ import { selectBills } from './bills.queries.ts';
 
 /**
  * The list is as fast however many bills there are: it finds their numbers first, in an index where that has what is
- * asked for, then the rows of one page; and what the figures of days know is not counted
+ * asked for, then the rows of one page, both in one statement; and what the figures of days know is not counted
  * (docs/decisions/0011-totals-kept-by-day.md).
  */
 
@@ -28,12 +28,8 @@ export async function listBills(
   rights: ShopRights,
   query: BillPage,
 ): Promise<{ data: BillRow[]; current_page: number; total: number; per_page: number }> {
-  const { numbers, total } = await findPage(db, rights, query);
-  const rows = await selectBills(db, rights)
-    .where('bill.bill_number', '=', sql<number>`any(${numbers}::bigint[])`)
-    .orderBy('bill.bill_number', 'desc')
-    .execute();
-  return { data: rows.map(shownBill), current_page: query.page, total, per_page: query.per_page };
+  const { bills, total } = await findPage(db, rights, query);
+  return { data: bills.map(shownBill), current_page: query.page, total, per_page: query.per_page };
 }
 
 /** Sums over all bills the filters find, deleted ones counted apart. */
@@ -73,8 +69,10 @@ function areFiguresKept(rights: ShopRights, filters: BillFilters): boolean {
   return !seesOnlyOwnBills(rights) && otherFilters.every((name) => filters[name] === undefined);
 }
 
+type ListedBill = InferResult<ReturnType<typeof selectBills>>[number];
+
 interface FoundPage {
-  numbers: number[];
+  bills: ListedBill[];
   total: number;
 }
 
@@ -82,38 +80,62 @@ async function findPage(db: Db, rights: ShopRights, query: BillPage): Promise<Fo
   const range = await rangeOf(db, rights, query);
   const found = findBills(db, rights, { filters: query, range, columns: listedColumns });
   if (areFiguresKept(rights, query)) {
-    return await findNewest(db, found, query, countByDays(db, rights.company_id, query));
+    return await readNewest(db, rights, { found, query, total: countByDays(db, rights.company_id, query) });
   }
   // What matches is found once, for the page and the count alike: with the page's limit in sight the planner would
   // walk the list from its end, hoping that matches are near.
-  const { rows } = await sql<FoundPage>`
-    with matches as materialized (select * from (${found}) as found limit ${maxCountedRows})
-    select ${newest(sql`select * from matches`, query)} as numbers, (select count(*) from matches) as total
-  `.execute(db);
-  const [page = { numbers: [], total: 0 }] = rows;
+  const page = await readPage(
+    db,
+    rights,
+    sql`
+      matches as materialized (select * from (${found}) as found limit ${maxCountedRows}),
+      page as materialized (
+        select ${newest(sql`select * from matches`, query)} as numbers, (select count(*) from matches) as total
+      )`,
+  );
   // Where there are more than are counted, they are near.
-  return page.total < maxCountedRows ? page : await findNewest(db, found, query, sql`${page.total}::bigint`);
+  if (page.total < maxCountedRows) return page;
+  return await readNewest(db, rights, { found, query, total: sql`select ${page.total}::bigint` });
 }
 
-async function findNewest(
-  db: Db,
-  found: Expression<unknown>,
-  query: BillPage,
-  count: Expression<unknown>,
-): Promise<FoundPage> {
-  const { rows } = await sql<FoundPage>`
-    select ${newest(found, query)} as numbers, least((${count}), ${maxCountedRows})::bigint as total
+interface NewestOf {
+  found: Expression<unknown>;
+  query: BillPage;
+  total: Expression<unknown>;
+}
+
+async function readNewest(db: Db, rights: ShopRights, { found, query, total }: NewestOf): Promise<FoundPage> {
+  return await readPage(
+    db,
+    rights,
+    sql`page as materialized (
+      select ${newest(found, query)} as numbers, least((${total}), ${maxCountedRows})::bigint as total
+    )`,
+  );
+}
+
+/** Reads the rows of a `page`, which has their numbers and the total, in the statement that finds them. */
+async function readPage(db: Db, rights: ShopRights, ctes: RawBuilder<unknown>): Promise<FoundPage> {
+  const bills = selectBills(db, rights).where('bill.bill_number', '=', sql<number>`any(page.numbers)`);
+  const { rows } = await sql<ListedBill & { of_all: number }>`
+    with ${ctes}
+    select bill.*, page.total as of_all
+    from page
+    left join lateral (${bills}) as bill on true
+    order by bill.bill_number desc
   `.execute(db);
-  return rows[0] ?? { numbers: [], total: 0 };
+  // An empty page is a row without a bill.
+  const listed = rows.filter(({ id }) => id !== null);
+  return { bills: listed.map(({ of_all, ...bill }) => bill), total: rows[0]?.of_all ?? 0 };
 }
 
 /** The page's numbers out of all that were found. */
 function newest(found: Expression<unknown>, { page, per_page, before }: BillPage): RawBuilder<number[]> {
   const isFollowing = before === undefined ? sql`true` : sql`bill_number < ${before}`;
   const offset = before === undefined ? (page - 1) * per_page : 0;
-  return sql`to_json(array(
+  return sql`array(
     select bill_number from (${found}) as found where ${isFollowing}
-    order by bill_number desc limit ${per_page} offset ${offset}))`;
+    order by bill_number desc limit ${per_page} offset ${offset})`;
 }
 
 /** Days as a range of numbers, by which every index of the list is ordered; undefined where no days are asked for. */

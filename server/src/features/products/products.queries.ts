@@ -1,6 +1,6 @@
 import { maxCountedRows } from '@soquay/contract/fields';
 import { maxProductOptions, type ProductOption, type ProductRow } from '@soquay/contract/products';
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isSellable, sellableInShop } from '../../stock/availability.ts';
 import {
@@ -26,13 +26,45 @@ export async function listProducts(
   query: ProductListQuery,
   { withCost }: { withCost: boolean },
 ): Promise<{ data: ProductRow[]; total: number }> {
-  const { ids, total } = await findPage(db, query);
-  const products = await findListRows(db, query.company_id, ids);
-  const data = products.map(({ original_price, ...product }) => ({
+  const { company_id, page, per_page, ...filters } = query;
+  const conditions = conditionsOf(company_id, filters);
+  // Filtered rows are found once, for the page and the count alike. Left to itself the planner often reads
+  // the list from its end, hoping that matches are near. Unfiltered, both are short walks along products_list.
+  const found = conditions.length > 0 ? sql`materialized` : sql`not materialized`;
+  const wanted = [sql`product.company_id = ${company_id}`, sql`product.status = 1`, ...conditions];
+  const listed = selectShown(db, company_id, sql<number>`any(page.ids)`)
+    .leftJoin('categories as category', (join) =>
+      join
+        .onRef('category.company_id', '=', 'product.company_id')
+        .onRef('category.category_id', '=', 'product.category_id'),
+    )
+    .select([
+      sql<string>`coalesce(category.category_name, '')`.as('category_name'),
+      'product.original_price',
+    ]);
+  const { rows } = await sql<InferResult<typeof listed>[number] & { of_all: number }>`
+    with matches as ${found} (
+      select product.product_id from products product where ${sql.join(wanted, sql` and `)}
+    ),
+    page as materialized (
+      select
+        array(
+          select product_id from matches order by product_id desc
+          limit ${per_page} offset ${(page - 1) * per_page}) as ids,
+        (select count(*) from (select from matches limit ${maxCountedRows}) as counted) as total
+    )
+    select product.*, page.total as of_all
+    from page
+    left join lateral (${listed}) as product on true
+    order by product.product_id desc
+  `.execute(db);
+  // An empty page is a row without a product.
+  const products = rows.filter(({ product_id }) => product_id !== null);
+  const data = products.map(({ of_all, original_price, ...product }) => ({
     ...product,
     ...(withCost ? { original_price } : {}),
   }));
-  return { data, total };
+  return { data, total: rows[0]?.of_all ?? 0 };
 }
 
 /** Products for a typed or scanned text: its code or barcode first, then codes that begin with it, then names with its words. */
@@ -49,46 +81,17 @@ export async function findProductOptions(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function findPage(db: Db, { company_id, page, per_page, ...filters }: ProductListQuery) {
-  const conditions = conditionsOf(company_id, filters);
-  // Filtered rows are found once, for the page and the count alike. Left to itself the planner often reads
-  // the list from its end, hoping that matches are near. Unfiltered, both are short walks along products_list.
-  const found = conditions.length > 0 ? sql`materialized` : sql`not materialized`;
-  const wanted = [sql`product.company_id = ${company_id}`, sql`product.status = 1`, ...conditions];
-  const { rows } = await sql<{ ids: number[]; total: number }>`
-    with matches as ${found} (
-      select product.product_id from products product where ${sql.join(wanted, sql` and `)}
-    )
-    select
-      (select coalesce(json_agg(product_id), '[]') from (
-        select product_id from matches order by product_id desc
-        limit ${per_page} offset ${(page - 1) * per_page}) as newest) as ids,
-      (select count(*) from (select from matches limit ${maxCountedRows}) as counted) as total
-  `.execute(db);
-  return rows[0] ?? { ids: [], total: 0 };
-}
-
-async function findListRows(db: Db, companyId: number, ids: number[]) {
-  return await selectShown(db, companyId, ids)
-    .leftJoin('categories as category', (join) =>
-      join
-        .onRef('category.company_id', '=', 'product.company_id')
-        .onRef('category.category_id', '=', 'product.category_id'),
-    )
-    .select([sql<string>`coalesce(category.category_name, '')`.as('category_name'), 'product.original_price'])
-    .orderBy('product.product_id', 'desc')
+async function findOptionRows(db: Db, companyId: number, ids: number[]) {
+  return await selectShown(db, companyId, sql<number>`any(${ids}::bigint[])`)
+    .select(['product.code_anh', 'product.status_note'])
     .execute();
 }
 
-async function findOptionRows(db: Db, companyId: number, ids: number[]) {
-  return await selectShown(db, companyId, ids).select(['product.code_anh', 'product.status_note']).execute();
-}
-
-function selectShown(db: Db, companyId: number, ids: number[]) {
+function selectShown(db: Db, companyId: number, ids: RawBuilder<number>) {
   return db
     .selectFrom('products as product')
     .where('product.company_id', '=', companyId)
-    .where('product.product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('product.product_id', '=', ids)
     .select([
       'product.product_id',
       'product.product_code',
