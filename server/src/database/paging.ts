@@ -1,5 +1,5 @@
 import { maxCountedRows } from '@soquay/contract/fields';
-import { type Expression, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /** Rows a filtered query finds, counted exactly up to maxCountedRows and no further: counting millions would cost more than the page. */
@@ -8,4 +8,17 @@ export async function countUpToCap(db: Db, rows: Expression<unknown>): Promise<n
     select count(*) as total from (${rows} limit ${maxCountedRows}) counted
   `.execute(db);
   return counted[0]?.total ?? 0;
+}
+
+/** Pages that people look at all day. */
+const firstPages = 10;
+
+/**
+ * `limit … offset …` of a page, as text for the first ones: of parameters PostgreSQL assumes the worst, and so plans
+ * the statement anew for each request, which takes it longer than to run it.
+ */
+export function limitToPage({ page, per_page }: { page: number; per_page: number }): RawBuilder<unknown> {
+  const offset = (page - 1) * per_page;
+  if (page > firstPages) return sql`limit ${per_page} offset ${offset}`;
+  return sql`limit ${sql.lit(per_page)} offset ${sql.lit(offset)}`;
 }

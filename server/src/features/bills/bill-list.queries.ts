@@ -3,6 +3,7 @@ import { maxCountedRows } from '@soquay/contract/fields';
 import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
 import { type Expression, type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { limitToPage } from '../../database/paging.ts';
 import { sumMoney } from '../../database/sum-money.ts';
 import { shownBill } from './bill-answer.ts';
 import { countByDays, findNumberRange, type NumberRange, sumDays } from './bill-days.queries.ts';
@@ -132,10 +133,9 @@ async function readPage(db: Db, rights: ShopRights, ctes: RawBuilder<unknown>): 
 /** The page's numbers out of all that were found. */
 function newest(found: Expression<unknown>, { page, per_page, before }: BillPage): RawBuilder<number[]> {
   const isFollowing = before === undefined ? sql`true` : sql`bill_number < ${before}`;
-  const offset = before === undefined ? (page - 1) * per_page : 0;
   return sql`array(
     select bill_number from (${found}) as found where ${isFollowing}
-    order by bill_number desc limit ${per_page} offset ${offset})`;
+    order by bill_number desc ${limitToPage({ page: before === undefined ? page : 1, per_page })})`;
 }
 
 /** Days as a range of numbers, by which every index of the list is ordered; undefined where no days are asked for. */

@@ -2,6 +2,7 @@ import { maxCountedRows } from '@soquay/contract/fields';
 import { maxProductOptions, type ProductOption, type ProductRow } from '@soquay/contract/products';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { limitToPage } from '../../database/paging.ts';
 import { isSellable, sellableInShop } from '../../stock/availability.ts';
 import {
   conditionsOf,
@@ -49,8 +50,7 @@ export async function listProducts(
     page as materialized (
       select
         array(
-          select product_id from matches order by product_id desc
-          limit ${per_page} offset ${(page - 1) * per_page}) as ids,
+          select product_id from matches order by product_id desc ${limitToPage(query)}) as ids,
         (select count(*) from (select from matches limit ${maxCountedRows}) as counted) as total
     )
     select product.*, page.total as of_all
