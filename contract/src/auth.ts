@@ -89,6 +89,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   summary: 'Đăng xuất: kết thúc phiên ở máy chủ',
   access: { scope: 'shared' },
+  topics: [],
   response: z.object({ message: z.string() }),
 });
 
@@ -97,6 +98,7 @@ export const changeMyPassword = endpoint({
   path: '/api/auth/change-my-pass',
   summary: 'Đổi mật khẩu của tôi; mọi phiên của tôi kết thúc, phiên mới ở trong câu trả lời',
   access: { scope: 'shared' },
+  topics: [],
   body: z.object({
     current_password: typedPassword('mật khẩu hiện tại', messages.currentPasswordRequired),
     password: newPassword,
@@ -119,6 +121,7 @@ export const updateMyProfile = endpoint({
   path: '/api/users/profile',
   summary: 'Sửa hồ sơ của tôi',
   access: { scope: 'shared' },
+  topics: ['staff'],
   body: profile,
   response: z.object({ data: sessionUser, message: z.string() }),
 });
@@ -131,6 +134,7 @@ export const listSalespeople = endpoint({
   path: '/api/auth/role/sale',
   summary: 'Nhân viên bán hàng của cửa hàng',
   access: { scope: 'shop', shopFrom: 'query' },
+  topics: ['staff'],
   query: shopQuery,
   response: many(salesperson),
 });
@@ -147,6 +151,7 @@ export const listMyModules = endpoint({
   path: '/api/users/modules/:companyId',
   summary: 'Các mục và quyền của tôi ở cửa hàng này',
   access: { scope: 'shop', shopFrom: 'params.companyId' },
+  topics: ['staff'],
   params: z.object({ companyId: shopIdInText }),
   response: z.object({ data: z.array(grantedModule), role: z.string() }),
 });

@@ -142,6 +142,7 @@ export const listBills = endpoint({
   path: '/api/bills',
   summary: 'Danh sách hóa đơn của cửa hàng, mới nhất trước',
   access: { scope: 'shop', shopFrom: 'query', module: 'orders', action: 'view' },
+  topics: ['bills'],
   query: shopQuery
     .extend(billFilters.shape)
     .extend(pageQuery.shape)
@@ -170,6 +171,7 @@ export const sumBills = endpoint({
   path: '/api/bills/sums',
   summary: 'Tổng tiền của các hóa đơn tìm thấy, không tính hóa đơn đã xóa',
   access: { scope: 'shop', shopFrom: 'query', module: 'orders', action: 'view' },
+  topics: ['bills'],
   query: shopQuery.extend(billFilters.shape),
   response: one(billSums),
 });
@@ -179,6 +181,7 @@ export const getBill = endpoint({
   path: '/api/bills/:id',
   summary: 'Một hóa đơn với các dòng hàng',
   access: { scope: 'shop', shopFrom: 'document', module: 'orders', action: 'view' },
+  topics: ['bills', 'stock'],
   params: z.object({ id: idInTextOf('hóa đơn') }),
   response: one(bill),
 });
@@ -239,6 +242,7 @@ export const createBill = endpoint({
   path: '/api/bills',
   summary: 'Lập hóa đơn: tính lại mọi số tiền, trừ tồn, đánh số, tất cả trong một giao dịch',
   access: { scope: 'shop', shopFrom: 'body', module: 'orders', action: 'create' },
+  topics: ['bills', 'stock', 'customers'],
   isDocumentWrite: true,
   body: billInput,
   response: written(bill),
@@ -266,6 +270,7 @@ export const updateBill = endpoint({
   summary:
     'Sửa hóa đơn: tồn kho đổi theo phần chênh lệch; hóa đơn đã xóa hay kế toán đã đánh dấu thì không sửa được',
   access: { ...billAccess, action: 'edit' },
+  topics: ['bills', 'stock', 'customers'],
   isDocumentWrite: true,
   ...ofBill,
   body: billChange,
@@ -277,6 +282,7 @@ export const deleteBill = endpoint({
   path: '/api/bills/:id',
   summary: 'Xóa hóa đơn: hàng trở lại kho, phiếu giữ còn hạn được trả lại',
   access: { ...billAccess, action: 'delete' },
+  topics: ['bills', 'stock'],
   isDocumentWrite: true,
   ...ofBill,
   response: written(bill),
@@ -287,6 +293,7 @@ export const restoreBill = endpoint({
   path: '/api/bills/restore/:id',
   summary: 'Khôi phục hóa đơn đã xóa, nếu kho còn đủ hàng',
   access: { ...billAccess, action: 'restore' },
+  topics: ['bills', 'stock'],
   isDocumentWrite: true,
   ...ofBill,
   response: written(bill),
@@ -300,6 +307,7 @@ export const markBill = endpoint({
   path: '/api/bills/:id/set-processed-accounting',
   summary: 'Kế toán đánh dấu đã xử lý: hóa đơn bị khóa',
   access: markAccess,
+  topics: ['bills'],
   isDocumentWrite: true,
   ...ofBill,
   response: written(bill),
@@ -310,6 +318,7 @@ export const unmarkBill = endpoint({
   path: '/api/bills/:id/set-not-processed-accounting',
   summary: 'Kế toán bỏ đánh dấu: hóa đơn sửa được trở lại',
   access: markAccess,
+  topics: ['bills'],
   isDocumentWrite: true,
   ...ofBill,
   response: written(bill),
@@ -320,6 +329,7 @@ export const billHistory = endpoint({
   path: '/api/bills/:id/history',
   summary: 'Ai đã làm gì với hóa đơn, mới nhất trước, và những gì đã đổi',
   access: { ...billAccess, action: 'view' },
+  topics: ['bills'],
   ...ofBill,
   response: many(documentEvent),
 });

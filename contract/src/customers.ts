@@ -15,6 +15,7 @@ export const findCustomersByPhone = endpoint({
   path: '/api/customers/filter-phone',
   summary: 'Khách hàng có số điện thoại bắt đầu bằng những số này, viết kiểu nào cũng được (nhiều nhất 10)',
   access: { scope: 'shared', module: 'customers', action: 'view' },
+  topics: ['customers'],
   query: z.object({ phone: optionalText('số điện thoại', 30) }),
   response: many(customerOption),
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Action, GroupName, ModuleKey } from './rights.ts';
 import type { ShopRights } from './rules/roles.ts';
+import type { Topic } from './topics.ts';
 
 /**
  * Who may call an endpoint. Required on every endpoint, so nothing is public by omission.
@@ -33,6 +34,8 @@ export interface Endpoint {
   path: `/api/${string}`;
   summary: string;
   access: Access;
+  /** What a read is about, or a write changes: after the write, what was read about the same is out of date. */
+  topics?: readonly Topic[];
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -26,6 +26,7 @@ export const getInventoryDetail = endpoint({
   path: '/api/inventories/detail',
   summary: 'Tồn của một sản phẩm ở từng kho của cửa hàng, kể cả kho hết hàng',
   access: { scope: 'shop', shopFrom: 'query', module: ['inventories', 'orders', 'products'], action: 'view' },
+  topics: ['stock', 'warehouses'],
   query: stockQuery,
   response: many(warehouseStock),
 });
@@ -35,6 +36,7 @@ export const getAvailableWarehouses = endpoint({
   path: '/api/inventories/get-available-warehouse',
   summary: 'Các kho còn bán được một sản phẩm, nhiều nhất trước',
   access: { scope: 'shop', shopFrom: 'query', module: ['inventories', 'orders', 'products'], action: 'view' },
+  topics: ['stock', 'warehouses'],
   query: stockQuery,
   response: many(warehouseStock),
 });

@@ -34,6 +34,7 @@ export const listMyCompanies = endpoint({
   path: '/api/all-companies',
   summary: 'Các cửa hàng tôi được vào',
   access: { scope: 'shared' },
+  topics: ['shops'],
   response: many(company),
 });
 
@@ -42,6 +43,7 @@ export const listAllWarehouses = endpoint({
   path: '/api/all-warehouses',
   summary: 'Kho của cửa hàng',
   access: { scope: 'shop', shopFrom: 'query' },
+  topics: ['warehouses'],
   query: shopQuery,
   response: many(warehouse),
 });
@@ -51,6 +53,7 @@ export const listAllUnits = endpoint({
   path: '/api/all-units',
   summary: 'Đơn vị tính',
   access: { scope: 'shared' },
+  topics: ['units'],
   response: many(unit),
 });
 
@@ -59,5 +62,6 @@ export const listAllPaymentMethods = endpoint({
   path: '/api/all-payment-methods',
   summary: 'Phương thức thanh toán',
   access: { scope: 'shared' },
+  topics: ['payment-methods'],
   response: many(paymentMethod),
 });

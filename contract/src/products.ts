@@ -55,6 +55,7 @@ export const listProducts = endpoint({
   path: '/api/products',
   summary: 'Danh sách sản phẩm của cửa hàng',
   access: { scope: 'shop', shopFrom: 'query', module: 'products', action: 'view' },
+  topics: ['products', 'stock'],
   query: shopQuery
     .extend(productFilters.shape)
     .extend(pageQuery.shape)
@@ -92,6 +93,7 @@ export const findProductsByCode = endpoint({
   path: '/api/products/filter-code',
   summary: 'Tìm theo mã, mã vạch hay tên; mã đúng đứng đầu',
   access: { scope: 'shop', shopFrom: 'query', module: ['products', 'orders', 'inventories'], action: 'view' },
+  topics: ['products', 'stock'],
   query: findQuery,
   response: many(productOption),
 });
@@ -101,6 +103,7 @@ export const findProductsInStock = endpoint({
   path: '/api/products/filter-code-in-stock',
   summary: 'Như filter-code, chỉ những sản phẩm còn bán được',
   access: { scope: 'shop', shopFrom: 'query', module: ['products', 'orders', 'inventories'], action: 'view' },
+  topics: ['products', 'stock'],
   query: findQuery,
   response: many(productOption),
 });
@@ -160,6 +163,7 @@ export const checkProductImport = endpoint({
   path: '/api/products/import/check',
   summary: 'Kiểm tra tệp .xlsx hay .xls, chưa ghi gì',
   access: importAccess,
+  topics: [],
   multipart: true,
   query: shopQuery,
   body: importForm,
@@ -186,6 +190,7 @@ export const importProducts = endpoint({
   summary:
     'Ghi tệp đã kiểm tra (import_id), hoặc kiểm tra và ghi ngay tệp gửi kèm nếu không dòng nào sai; tất cả trong một giao dịch, gọi lại cùng import_id thì không ghi lần nữa',
   access: importAccess,
+  topics: ['products', 'stock', 'units'],
   multipart: true,
   query: shopQuery,
   body: importForm.extend({

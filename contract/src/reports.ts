@@ -18,6 +18,7 @@ export const getShopTotals = endpoint({
   path: '/api/reports/total/:shop',
   summary: 'Số hóa đơn, doanh số và trung bình của cửa hàng; không nói ngày thì là hôm nay',
   access: { scope: 'shop', shopFrom: 'params.shop', module: 'dashboard', action: 'view', groups: ['Admin'] },
+  topics: ['bills'],
   params: z.object({ shop: shopIdInText }),
   query: z.object({ from_date: dayFilter, to_date: dayFilter }),
   response: one(shopTotals),

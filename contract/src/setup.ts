@@ -38,6 +38,7 @@ export const createCompany = endpoint({
   path: '/api/companies',
   summary: 'Mở cửa hàng với bảy nhóm quyền mặc định',
   access: { scope: 'shared', groups: ['Admin'] },
+  topics: ['shops', 'staff'],
   body: companyInput,
   response: written(company),
 });
@@ -47,6 +48,7 @@ export const updateCompany = endpoint({
   path: '/api/companies/:id',
   summary: 'Sửa tên, địa chỉ, điện thoại cửa hàng',
   access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
+  topics: ['shops'],
   params: z.object({ id: shopIdInText }),
   body: companyInput.extend({ version: seenVersion }),
   response: written(company),
@@ -69,6 +71,7 @@ export const createWarehouse = endpoint({
   path: '/api/warehouses',
   summary: 'Thêm kho cho cửa hàng',
   access: { scope: 'shop', shopFrom: 'body', groups: ['Admin'] },
+  topics: ['warehouses'],
   body: newWarehouse,
   response: written(warehouse),
 });
@@ -78,6 +81,7 @@ export const updateWarehouse = endpoint({
   path: '/api/warehouses/:code',
   summary: 'Sửa tên, địa chỉ, điện thoại kho',
   access: { scope: 'shop', shopFrom: 'body', groups: ['Admin'] },
+  topics: ['warehouses', 'stock'],
   params: z.object({ code: requiredText('mã kho', 20) }),
   body: warehouseInput.extend({ version: seenVersion }),
   response: written(warehouse),
@@ -88,6 +92,7 @@ export const createPaymentMethod = endpoint({
   path: '/api/payment-methods',
   summary: 'Thêm phương thức thanh toán',
   access: { scope: 'shared', groups: ['Admin'] },
+  topics: ['payment-methods'],
   body: z.object({
     payment_code: code('mã thanh toán', 20),
     payment_desc: requiredText('tên phương thức', 200),
@@ -100,6 +105,7 @@ export const createUnit = endpoint({
   path: '/api/units',
   summary: 'Thêm đơn vị tính',
   access: { scope: 'shared', groups: ['Admin'] },
+  topics: ['units'],
   body: z.object({ unit_code: code('mã đơn vị', 20), unit_name: requiredText('tên đơn vị', 100) }),
   response: written(unit),
 });
@@ -125,6 +131,7 @@ export const listStaff = endpoint({
   path: '/api/companies/:id/staff',
   summary: 'Nhân viên của cửa hàng',
   access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
+  topics: ['staff'],
   params: z.object({ id: shopIdInText }),
   response: many(staffMember),
 });
@@ -153,6 +160,7 @@ export const createStaffMember = endpoint({
   path: '/api/companies/:id/staff',
   summary: 'Thêm nhân viên với nhóm quyền và kho ở cửa hàng này',
   access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
+  topics: ['staff'],
   params: z.object({ id: shopIdInText }),
   body: newStaffMember,
   response: written(staffMember),
@@ -166,6 +174,7 @@ export const updateStaffMember = endpoint({
   path: '/api/companies/:id/staff/:user_id',
   summary: 'Sửa nhóm quyền và kho của nhân viên ở cửa hàng này',
   access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
+  topics: ['staff'],
   params: z.object({ id: shopIdInText, user_id: idInTextOf('nhân viên') }),
   body: staffChange,
   response: written(staffMember),
@@ -176,6 +185,7 @@ export const endMembership = endpoint({
   path: '/api/companies/:id/staff/:user_id',
   summary: 'Cho nhân viên nghỉ ở cửa hàng này: gỡ mọi nhóm quyền và kho ở đây',
   access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
+  topics: ['staff'],
   params: z.object({ id: shopIdInText, user_id: idInTextOf('nhân viên') }),
   response: z.object({ message: z.string() }),
 });

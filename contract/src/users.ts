@@ -44,6 +44,7 @@ export const listOutsiders = endpoint({
   path: '/api/users/outside',
   summary: 'Tài khoản không làm ở cửa hàng này: đã khóa, chưa có cửa hàng, hoặc làm ở cửa hàng khác',
   access: { scope: 'system' },
+  topics: ['staff'],
   query: outsiderQuery,
   response: paged(outsider),
 });
@@ -53,6 +54,7 @@ export const disableUser = endpoint({
   path: '/api/users/:id',
   summary: 'Khóa tài khoản và kết thúc mọi phiên của người đó; nhóm quyền ở các cửa hàng còn nguyên',
   access: { scope: 'system' },
+  topics: ['staff'],
   params: userId,
   response: told,
 });
@@ -62,6 +64,7 @@ export const restoreUser = endpoint({
   path: '/api/users/restore/:id',
   summary: 'Mở lại tài khoản đã khóa',
   access: { scope: 'system' },
+  topics: ['staff'],
   params: userId,
   response: told,
 });

@@ -8,8 +8,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
-import { onSessionEnd } from './api/api.ts';
+import { onSessionEnd, onWrite } from './api/api.ts';
 import { queryClient } from './api/endpoint-query.ts';
+import { outdateByTopic } from './api/outdated.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { router } from './router.ts';
 import { endSession, followOtherTabs, useSession } from './session/session-store.ts';
@@ -24,6 +25,7 @@ config({ jitless: true });
 applyPalette(useColorMode.getState().mode);
 followOtherTabs();
 onSessionEnd(endSession);
+onWrite(outdateByTopic(queryClient, new BroadcastChannel('written'), () => document.hidden));
 
 // Someone else signed in, or nobody is any more, here or in another tab: nothing fetched before may stay,
 // and the guards of the routes decide anew where this tab belongs.

@@ -1,11 +1,16 @@
-import { type ErrorBody, errorBody, errorTexts } from '@soquay/contract/errors';
+import { type ErrorBody, type ErrorCode, errorBody, errorTexts } from '@soquay/contract/errors';
+
+/** What the server says when it refuses; a server that was updated meanwhile may know codes that this page does not. */
+export interface RefusalBody extends Omit<ErrorBody, 'code'> {
+  code: ErrorCode | 'NEWER_CODE';
+}
 
 /** A refusal of the server. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly body: ErrorBody;
+  readonly body: RefusalBody;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: RefusalBody) {
     super(body.message);
     this.name = 'ApiError';
     this.status = status;
@@ -13,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server did not answer at all. */
+/** The server did not answer, not in time, or not to the end: whether it has done what was asked is not known. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('network', { cause });
@@ -29,8 +34,10 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
+const newerBody = errorBody.extend({ code: errorBody.shape.code.catch('NEWER_CODE' as never) });
+
 export async function refusalOf(response: Response): Promise<ApiError> {
-  const parsed = errorBody.safeParse(await response.json().catch(() => null));
+  const parsed = newerBody.safeParse(await response.json().catch(() => null));
   if (parsed.success) return new ApiError(response.status, parsed.data);
   // A proxy in between answers with a page of its own.
   return new ApiError(response.status, { code: 'BUSY', message: errorTexts.BUSY });

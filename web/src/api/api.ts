@@ -1,4 +1,5 @@
 import { refresh } from '@soquay/contract/auth';
+import type { Topic } from '@soquay/contract/topics';
 import { createSessionRefresher } from '@/session/session-refresher.ts';
 import { currentSession, keepSession, readSession } from '@/session/session-store.ts';
 import { inOneTab } from '@/session/tab-lock.ts';
@@ -12,17 +13,29 @@ export function onSessionEnd(handler: () => void): void {
   endSession = handler;
 }
 
+let announceWrite: (topics: readonly Topic[]) => void = () => {};
+
+/** Says who hears of every write; set once at the start. */
+export function onWrite(handler: (topics: readonly Topic[]) => void): void {
+  announceWrite = handler;
+}
+
+/** Shorter than a tab holds the lock under which it refreshes (tab-lock.ts): a request that is swallowed must not hold up the other tabs. */
+const refreshLimitMs = 8_000;
+
 /** Asks without a token and without trying to refresh. */
 const unsigned = createClient({
   fetch: (...request) => fetch(...request),
   session: () => null,
   refresh: async () => null,
   onSessionEnd: () => {},
+  onWrite: () => {},
 });
 
 const refreshSession = createSessionRefresher({
   read: readSession,
-  renew: (refreshToken) => unsigned.api(refresh, { body: { refresh_token: refreshToken } }),
+  renew: (refreshToken) =>
+    unsigned.api(refresh, { body: { refresh_token: refreshToken } }, { timeLimitMs: refreshLimitMs }),
   keep: keepSession,
   lock: (work) => inOneTab('refresh-session', work),
 });
@@ -36,6 +49,7 @@ const signedIn = createClient({
   session: currentSession,
   refresh: refreshSession,
   onSessionEnd: () => endSession(),
+  onWrite: (topics) => announceWrite(topics),
 });
 
 /** `api(endpoint, input)`: one typed call; throws ApiError or NetworkError. `download(url)` gives a file. */

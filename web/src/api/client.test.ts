@@ -1,6 +1,7 @@
-import { logout } from '@soquay/contract/auth';
+import { listSalespeople, logout } from '@soquay/contract/auth';
+import { createBill } from '@soquay/contract/bills';
 import { errorTexts } from '@soquay/contract/errors';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createSessionRefresher } from '@/session/session-refresher.ts';
 import type { Session } from '@/session/session-store.ts';
 import { ApiError, NetworkError } from './api-error.ts';
@@ -62,6 +63,7 @@ function setUp({
       onSessionEnd: () => {
         seen.ends += 1;
       },
+      onWrite: () => {},
     });
 
   return { openTab, seen, keepAnother, kept: () => stored.refreshToken };
@@ -143,4 +145,82 @@ test('a shop that refuses the person has the session fetched anew once, by howev
   );
   expect(kept()).toBe('r2');
   expect(seen).toEqual({ refreshes: 1, requests: 3, ends: 0 });
+});
+
+/** A browser whose session is good, on a network that behaves as told. */
+function onNetwork(fetch: typeof globalThis.fetch) {
+  const written: unknown[] = [];
+  const { api, download } = createClient({
+    fetch,
+    session: () => null,
+    refresh: async () => null,
+    onSessionEnd: () => {},
+    onWrite: (topics) => written.push(topics),
+  });
+  return { api, download, written };
+}
+
+/** Begins as a good answer and breaks off. */
+const cutAnswer = () =>
+  new Response(
+    new ReadableStream({
+      start: (body) => body.enqueue(new TextEncoder().encode('{"data":[')),
+      pull: (body) => body.error(new TypeError('network error')),
+    }),
+  );
+
+const salespeople = { query: { company_id: 1 } };
+
+test('an answer cut off in its middle is none', async () => {
+  const { api, download } = onNetwork(async () => cutAnswer());
+  await expect(api(listSalespeople, salespeople)).rejects.toBeInstanceOf(NetworkError);
+  await expect(download('/api/bills')).rejects.toBeInstanceOf(NetworkError);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a request that nobody answers ends by itself, and its connection with it', async () => {
+  vi.useFakeTimers();
+  let sent: AbortSignal | null | undefined;
+  const { api } = onNetwork((_, init) => {
+    sent = init?.signal;
+    return new Promise(() => {});
+  });
+  const answer = expect(api(listSalespeople, salespeople, { timeLimitMs: 5_000 })).rejects.toBeInstanceOf(
+    NetworkError,
+  );
+  await vi.advanceTimersByTimeAsync(5_000);
+  await answer;
+  expect(sent?.aborted).toBe(true);
+});
+
+test('a request given up by its caller is no failure of the network', async () => {
+  const { api } = onNetwork(() => new Promise(() => {}));
+  const giveUp = new AbortController();
+  const answer = api(listSalespeople, salespeople, { signal: giveUp.signal });
+  giveUp.abort();
+  await expect(answer).rejects.toHaveProperty('name', 'AbortError');
+});
+
+const bill = { body: {} as never };
+
+test.each([
+  ['answered', async () => Response.json({})],
+  ['refused', async () => Response.json({ code: 'BUSY', message: errorTexts.BUSY }, { status: 503 })],
+  ['lost', () => Promise.reject(new TypeError('failed to fetch'))],
+])('a write that was %s is told by its topics, a read never', async (_, fetch) => {
+  const { api, written } = onNetwork(fetch);
+  await Promise.allSettled([api(createBill, bill), api(listSalespeople, salespeople)]);
+  expect(written).toEqual([['bills', 'stock', 'customers']]);
+});
+
+test('a refusal that this page is too old to know keeps what the server says', async () => {
+  const told = { code: 'SHIFT_CLOSED', message: 'Ca đã đóng' };
+  const { api } = onNetwork(async () => Response.json(told, { status: 409 }));
+  await expect(api(listSalespeople, salespeople)).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'NEWER_CODE', message: 'Ca đã đóng' },
+  });
 });

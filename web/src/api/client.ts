@@ -1,9 +1,11 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@soquay/contract/endpoint';
+import type { Topic } from '@soquay/contract/topics';
 import type { RefreshSession } from '@/session/session-refresher.ts';
 import type { Session } from '@/session/session-store.ts';
 import { isTokenExpired } from '@/session/token-expiry.ts';
-import { ApiError, isPassing, NetworkError, refusalOf } from './api-error.ts';
+import { ApiError, isPassing, refusalOf } from './api-error.ts';
 import { type RequestParts, requestBody, requestUrl } from './request.ts';
+import { withinTime } from './time-limit.ts';
 import { sendWithProgress } from './upload.ts';
 
 export interface CallOptions {
@@ -14,6 +16,8 @@ export interface CallOptions {
   onProgress?: (share: number) => void;
   /** Makes a write happen once however often it is sent. */
   idempotencyKey?: string;
+  /** How long to wait for the whole answer; half a minute if left out, longer where files are sent or made. */
+  timeLimitMs?: number;
 }
 
 interface Dependencies {
@@ -22,46 +26,71 @@ interface Dependencies {
   refresh: RefreshSession;
   /** The session is over and the refresh token was refused. */
   onSessionEnd: () => void;
+  /** A write was answered, refused or lost: what was read about its topics may be out of date. */
+  onWrite: (topics: readonly Topic[]) => void;
 }
 
-/** The typed client. Throws ApiError with the server's refusal, NetworkError when there is no answer. */
-export function createClient({ fetch, session, refresh, onSessionEnd }: Dependencies) {
+/** One request as it is sent, and how its answer is read. */
+interface Call<T> {
+  url: string;
+  init: (token: string | null) => RequestInit;
+  read: (response: Response) => Promise<T>;
+  timeLimitMs: number;
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+const timeLimitsMs = {
+  /** The server gives up on a statement after a minute; nobody waits that long in a shop. */
+  data: 30_000,
+  /** Some ten thousand rows are received, checked and written. */
+  file: 10 * 60_000,
+};
+
+/** The typed client. Throws ApiError with the server's refusal, NetworkError when there is no whole answer. */
+export function createClient({ fetch, session, refresh, onSessionEnd, onWrite }: Dependencies) {
   async function api<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options: CallOptions = {}) {
-    const response = await request(
-      requestUrl(endpoint, input as RequestParts),
-      (token) => requestInit(endpoint, input as RequestParts, { ...options, token }),
-      options.onProgress,
-    );
-    return (await response.json()) as EndpointAnswer<E>;
+    const { onProgress, timeLimitMs = timeLimitsMs[endpoint.multipart ? 'file' : 'data'] } = options;
+    try {
+      return await request<EndpointAnswer<E>>({
+        url: requestUrl(endpoint, input as RequestParts),
+        init: (token) => requestInit(endpoint, input as RequestParts, { ...options, token }),
+        read: (response) => response.json(),
+        timeLimitMs,
+        onProgress,
+      });
+    } finally {
+      // A refusal may well be about what was read a while ago, and what was lost may have been done.
+      if (endpoint.method !== 'GET') onWrite(endpoint.topics ?? []);
+    }
   }
 
   /** A file the server gives out, with the person's token. */
-  async function download(url: `/api/${string}`): Promise<Blob> {
-    const response = await request(url, (token) => ({ headers: bearer(token) }));
-    return response.blob();
+  function download(url: `/api/${string}`): Promise<Blob> {
+    return request({
+      url,
+      init: (token) => ({ headers: bearer(token) }),
+      read: (response) => response.blob(),
+      timeLimitMs: timeLimitsMs.file,
+    });
   }
 
-  async function request(
-    url: string,
-    init: (token: string | null) => RequestInit,
-    onProgress?: (share: number) => void,
-  ): Promise<Response> {
+  async function request<T>(call: Call<T>): Promise<T> {
     const token = await freshToken();
-    const response = await send(url, init(token), onProgress);
-    if (response.ok) return response;
-    const refusal = await refusalOf(response);
+    const answer = await send(call, token);
+    if ('content' in answer) return answer.content;
+    const { refusal } = answer;
     if (token === null) throw refusal;
     if (refusal.body.code === 'SHOP_FORBIDDEN') {
       // The person may have been let go there since the session was fetched; the refusal itself stands.
       await renewOrEnd(token).catch(() => {});
     }
-    if (response.status !== 401) throw refusal;
+    if (refusal.status !== 401) throw refusal;
     const renewed = await renewOrEnd(token);
     if (renewed === null) throw refusal;
-    const second = await send(url, init(renewed), onProgress);
-    if (second.ok) return second;
-    if (second.status === 401) onSessionEnd();
-    throw await refusalOf(second);
+    const second = await send(call, renewed);
+    if ('content' in second) return second.content;
+    if (second.refusal.status === 401) onSessionEnd();
+    throw second.refusal;
   }
 
   async function freshToken(): Promise<string | null> {
@@ -82,17 +111,18 @@ export function createClient({ fetch, session, refresh, onSessionEnd }: Dependen
     }
   }
 
-  async function send(
-    url: string,
-    init: RequestInit,
-    onProgress?: (share: number) => void,
-  ): Promise<Response> {
-    try {
-      return await (onProgress ? sendWithProgress(url, init, onProgress) : fetch(url, init));
-    } catch (error) {
-      if (init.signal?.aborted) throw error;
-      throw new NetworkError(error);
-    }
+  /** The answer read to its end: a connection that breaks in the middle of one has given none. */
+  function send<T>(
+    { url, init, read, timeLimitMs, onProgress }: Call<T>,
+    token: string | null,
+  ): Promise<{ content: T } | { refusal: ApiError }> {
+    const asked = init(token);
+    return withinTime(timeLimitMs, asked.signal, async (signal) => {
+      const sent = { ...asked, signal };
+      const response = await (onProgress ? sendWithProgress(url, sent, onProgress) : fetch(url, sent));
+      if (response.ok) return { content: await read(response) };
+      return { refusal: await refusalOf(response) };
+    });
   }
 
   return { api, download, renew: renewOrEnd };

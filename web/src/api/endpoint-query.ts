@@ -2,20 +2,27 @@ import type { Endpoint, EndpointInput } from '@soquay/contract/endpoint';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { isPassing } from './api-error.ts';
+import type { CallOptions } from './client.ts';
 
-/**
- * Query options of an endpoint. Its key is the path and the input, so queries of different shops never
- * mix, and `invalidateQueries({ queryKey: endpointKey(listBills) })` reaches all of an endpoint's.
- */
-export function endpointQuery<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
+/** Query options of an endpoint. Its key is the path and the input, so queries of different shops never mix. */
+export function endpointQuery<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: Pick<CallOptions, 'timeLimitMs'> = {},
+) {
   return queryOptions({
-    queryKey: [...endpointKey(endpoint), input] as const,
-    queryFn: ({ signal }) => api(endpoint, input, { signal }),
+    queryKey: [endpoint.path, input] as const,
+    queryFn: ({ signal }) => api(endpoint, input, { signal, ...options }),
+    meta: { topics: endpoint.topics },
   });
 }
 
-export function endpointKey(endpoint: Endpoint): readonly [string] {
-  return [endpoint.path];
+/** The scan after this one waits for it: what is not found out in that time has failed. */
+const lookUpLimitMs = 8_000;
+
+/** A question on the way to a line of a document. */
+export function lookUpQuery<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
+  return endpointQuery(endpoint, input, { timeLimitMs: lookUpLimitMs });
 }
 
 export const queryClient = new QueryClient({
@@ -23,7 +30,8 @@ export const queryClient = new QueryClient({
     queries: {
       // A shop's LAN may have no internet; only the server's own answer counts.
       networkMode: 'always',
-      refetchOnWindowFocus: false,
+      // What was written elsewhere meanwhile; the rest is as fresh as when it was left.
+      refetchOnWindowFocus: ({ state }) => state.isInvalidated,
       retry: (failures, error) => failures < 1 && isPassing(error),
     },
     mutations: { networkMode: 'always' },

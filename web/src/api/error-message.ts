@@ -17,7 +17,7 @@ export function errorMessage(error: unknown): string {
   if (error instanceof NetworkError) return i18next.t('ui.offline');
   if (!(error instanceof ApiError)) return i18next.t('ui.pageBroken');
   const { message, code, params } = error.body;
-  if (i18next.language === 'vi') return message;
+  if (i18next.language === 'vi' || code === 'NEWER_CODE') return message;
   return known(message) ?? i18next.t(`errors.${code}`, translateTexts(params));
 }
 

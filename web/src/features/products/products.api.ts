@@ -1,4 +1,4 @@
-import { listAllUnits, listAllWarehouses } from '@soquay/contract/master-data';
+import { listAllWarehouses } from '@soquay/contract/master-data';
 import {
   checkProductImport,
   downloadImportErrors,
@@ -8,10 +8,10 @@ import {
   listProducts,
   type productFilters,
 } from '@soquay/contract/products';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, download } from '@/api/api.ts';
-import { endpointKey, endpointQuery } from '@/api/endpoint-query.ts';
+import { endpointQuery, lookUpQuery } from '@/api/endpoint-query.ts';
 import { requestUrl } from '@/api/request.ts';
 
 export type ProductSearch = Partial<z.output<typeof productFilters>> & { page?: number; per_page?: number };
@@ -24,7 +24,7 @@ export function productsQuery(companyId: number, search: ProductSearch) {
 export function productOptionsQuery(companyId: number, typed: string) {
   const text = typed.trim();
   return {
-    ...endpointQuery(findProductsByCode, { query: { company_id: companyId, product_code: text } }),
+    ...lookUpQuery(findProductsByCode, { query: { company_id: companyId, product_code: text } }),
     enabled: text !== '',
     // Scanning the same goods over and over asks once; stock is asked for apart.
     staleTime: 10_000,
@@ -61,17 +61,11 @@ export function useCheckImport(companyId: number) {
 
 /** Writes a checked file. Sent again under the same `importId` it answers the same and writes nothing more. */
 export function useWriteImport(companyId: number) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ importId, onlyGood }: { importId: string; onlyGood: boolean }) =>
       api(importProducts, {
         query: { company_id: companyId },
         body: { import_id: importId, only_good: onlyGood ? '1' : '0' },
       }),
-    onSuccess: () => {
-      for (const endpoint of [listProducts, findProductsByCode, listAllUnits]) {
-        void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
-      }
-    },
   });
 }

@@ -1,4 +1,3 @@
-import { listMyModules } from '@soquay/contract/auth';
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import {
   type Company,
@@ -13,7 +12,7 @@ import * as contract from '@soquay/contract/setup';
 import * as users from '@soquay/contract/users';
 import { keepPreviousData } from '@tanstack/react-query';
 import { api, renewSession } from '@/api/api.ts';
-import { endpointKey, endpointQuery, queryClient } from '@/api/endpoint-query.ts';
+import { endpointQuery } from '@/api/endpoint-query.ts';
 
 /** What a save tells the person. */
 export interface Saved {
@@ -57,62 +56,37 @@ export function createCompany(body: CompanyBody): Promise<Saved & { data: Compan
   return api(contract.createCompany, { body });
 }
 
-/** The switcher, the rights and the lists learn of a shop that was opened. */
-export async function announceCompany(): Promise<void> {
-  await renewSession();
-  await queryClient.invalidateQueries({ queryKey: endpointKey(listMyCompanies) });
-}
-
 export async function updateCompany({ company_id, version }: Company, values: CompanyBody): Promise<Saved> {
-  try {
-    const saved = await api(contract.updateCompany, {
-      params: { id: company_id },
-      body: { ...values, version },
-    });
-    await renewSession();
-    return saved;
-  } finally {
-    // After a refusal too: it may well be about what was read a while ago.
-    await queryClient.invalidateQueries({ queryKey: endpointKey(listMyCompanies) });
-  }
-}
-
-export async function createWarehouse(companyId: number, body: WarehouseBody): Promise<Saved> {
-  const saved = await api(contract.createWarehouse, { body: { ...body, company_id: companyId } });
-  await queryClient.invalidateQueries({ queryKey: endpointKey(listAllWarehouses) });
+  const saved = await api(contract.updateCompany, { params: { id: company_id }, body: { ...values, version } });
+  // The switcher has its names from the session.
+  await renewSession();
   return saved;
 }
 
-export async function updateWarehouse(
+export function createWarehouse(companyId: number, body: WarehouseBody): Promise<Saved> {
+  return api(contract.createWarehouse, { body: { ...body, company_id: companyId } });
+}
+
+export function updateWarehouse(
   companyId: number,
   { warehouse_code, ...values }: WarehouseChange,
 ): Promise<Saved> {
-  try {
-    return await api(contract.updateWarehouse, {
-      params: { code: warehouse_code },
-      body: { ...values, company_id: companyId },
-    });
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: endpointKey(listAllWarehouses) });
-  }
+  return api(contract.updateWarehouse, {
+    params: { code: warehouse_code },
+    body: { ...values, company_id: companyId },
+  });
 }
 
-export async function createPaymentMethod(body: PaymentMethodBody): Promise<Saved> {
-  const saved = await api(contract.createPaymentMethod, { body });
-  await queryClient.invalidateQueries({ queryKey: endpointKey(listAllPaymentMethods) });
-  return saved;
+export function createPaymentMethod(body: PaymentMethodBody): Promise<Saved> {
+  return api(contract.createPaymentMethod, { body });
 }
 
-export async function createUnit(body: UnitBody): Promise<Saved> {
-  const saved = await api(contract.createUnit, { body });
-  await queryClient.invalidateQueries({ queryKey: endpointKey(listAllUnits) });
-  return saved;
+export function createUnit(body: UnitBody): Promise<Saved> {
+  return api(contract.createUnit, { body });
 }
 
-export async function createStaffMember(companyId: number, body: StaffBody): Promise<Saved> {
-  const saved = await api(contract.createStaffMember, { params: { id: companyId }, body });
-  await queryClient.invalidateQueries({ queryKey: endpointKey(contract.listStaff) });
-  return saved;
+export function createStaffMember(companyId: number, body: StaffBody): Promise<Saved> {
+  return api(contract.createStaffMember, { params: { id: companyId }, body });
 }
 
 export function updateStaffMember(companyId: number, userId: number, body: StaffChange): Promise<Saved> {
@@ -131,18 +105,9 @@ export function restoreUser(userId: number): Promise<Saved> {
   return changeStaff(api(users.restoreUser, { params: { id: userId } }));
 }
 
+/** It may have been the person at the screen, whose own rights are others now. */
 async function changeStaff(change: Promise<Saved>): Promise<Saved> {
-  try {
-    const saved = await change;
-    // It may have been the person at the screen, whose own rights are others now.
-    await renewSession();
-    return saved;
-  } finally {
-    // After a refusal too: it may well be about what was read a while ago.
-    await Promise.all(
-      [contract.listStaff, users.listOutsiders, listMyModules].map((endpoint) =>
-        queryClient.invalidateQueries({ queryKey: endpointKey(endpoint) }),
-      ),
-    );
-  }
+  const saved = await change;
+  await renewSession();
+  return saved;
 }

@@ -1,6 +1,7 @@
 import type { Company } from '@soquay/contract/master-data';
 import { useRef } from 'react';
-import { announceCompany, type CompanyBody, createCompany, type Saved } from './setup.api.ts';
+import { renewSession } from '@/api/api.ts';
+import { type CompanyBody, createCompany, type Saved } from './setup.api.ts';
 
 /** Opens a shop and lets the session know it. */
 export function useOpenShop(): (body: CompanyBody) => Promise<Saved & { data: Company }> {
@@ -8,7 +9,8 @@ export function useOpenShop(): (body: CompanyBody) => Promise<Saved & { data: Co
   const opened = useRef<Saved & { data: Company }>(undefined);
   return async (body) => {
     opened.current ??= await createCompany(body);
-    await announceCompany();
+    // The switcher and the rights learn of it.
+    await renewSession();
     return opened.current;
   };
 }

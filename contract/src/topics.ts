@@ -1,0 +1,16 @@
+/**
+ * What the data of the business is about. An endpoint names its topics once; a write makes what was read about
+ * one of them out of date, on the screens of whoever works there, whichever feature they belong to.
+ */
+export const topics = [
+  'bills',
+  'stock',
+  'products',
+  'customers',
+  'shops',
+  'warehouses',
+  'payment-methods',
+  'units',
+  'staff',
+] as const;
+export type Topic = (typeof topics)[number];
