@@ -119,6 +119,8 @@ export const bill = billRow.extend({
 export type Bill = z.infer<typeof bill>;
 
 export const billFilters = z.object({
+  /** The quick search: a bill number, the beginning of a phone or words of a customer's name, as rules/bill-search.ts tells them apart. */
+  q: textFilter,
   user: textFilter,
   from_date: dayFilter,
   to_date: dayFilter,

@@ -17,6 +17,7 @@ import {
   pageQuery,
   qty,
   requiredText,
+  severalFilter,
   text,
   textFilter,
   username,
@@ -255,4 +256,17 @@ describe('a new password', () => {
 
 test('a username may have letters with accents', () => {
   expect(refusal(username, 'trần.lan')).toBeUndefined();
+});
+
+describe('a filter of several values', () => {
+  const codes = severalFilter(code('mã kho', 20));
+
+  test('stands in one parameter, as text in an address and as a list in a form', () => {
+    expect(codes.parse('K1,K2')).toEqual(['K1', 'K2']);
+    expect(codes.parse(['K1', 'K2'])).toEqual(['K1', 'K2']);
+  });
+
+  test.each(['', ' ', [], 'K1,K 2', 'K1,', 7])('%j asks for nothing', (value) => {
+    expect(codes.parse(value)).toBeUndefined();
+  });
 });

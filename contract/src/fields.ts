@@ -148,6 +148,12 @@ export const textFilter = filter(text(200));
 export const numberFilter = filter(z.coerce.number().pipe(z.int().min(0)));
 export const dayFilter = filter(day);
 
+/** Several values at once, `K1,K2` in one parameter; not understood when one of them is not. */
+export function severalFilter<S extends z.ZodType>(item: S) {
+  const several = z.array(item).min(1).max(100);
+  return filter(z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), several));
+}
+
 export const pageQuery = z.object({
   page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).catch(1).default(1),
   per_page: z.coerce.number().pipe(z.int().min(1).max(200)).catch(10).default(10),
@@ -171,7 +177,14 @@ export const pageBeyondCount = { path: ['page'], error: messages.pageBeyondCount
 
 /** Answer of a paged list. */
 export function paged<S extends z.ZodType>(row: S) {
-  return z.object({ data: z.array(row), current_page: z.int(), total: z.int(), per_page: z.int() });
+  return z.object({
+    data: z.array(row),
+    current_page: z.int(),
+    total: z.int(),
+    per_page: z.int(),
+    /** Filters that were given and could not be understood; absent when there is none. */
+    ignored: z.array(z.string()).optional(),
+  });
 }
 
 export function one<S extends z.ZodType>(row: S) {

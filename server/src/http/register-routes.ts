@@ -13,15 +13,20 @@ import {
   namedShop,
   type ShopAccess,
 } from './access.ts';
+import { ignoredFilters, saysIgnored } from './ignored-filters.ts';
 import type { Route } from './route.ts';
 import type { Person, SessionReader } from './session.ts';
 import { readUploads, type Uploads } from './uploads.ts';
+
+type Query = Readonly<Record<string, unknown>>;
 
 /** What the checks before the handler have found out about one request. */
 interface Checked {
   person?: Person;
   rights?: ShopRights;
   uploads?: Uploads;
+  /** The query as it was sent, of a list. */
+  givenQuery?: Query;
 }
 
 /** Puts every route behind the same gate: session → access → validation → handler. */
@@ -41,6 +46,7 @@ function registerRoute(
   checked: WeakMap<FastifyRequest, Checked>,
 ): void {
   const { access } = endpoint;
+  const isList = saysIgnored(endpoint);
   const of = (request: FastifyRequest) => checked.get(request) ?? {};
   const askerOf = (request: FastifyRequest) => ({ share: shareOf(of(request), request) });
 
@@ -83,6 +89,7 @@ function registerRoute(
 
     preValidation: async (request) => {
       const state = of(request);
+      if (isList) state.givenQuery = request.query as Query;
       if (endpoint.multipart) {
         state.uploads = await readUploads(request);
         request.body = state.uploads.fields;
@@ -103,7 +110,7 @@ function registerRoute(
     },
 
     handler: async (request, reply) => {
-      const { person, rights, uploads } = of(request);
+      const { person, rights, uploads, givenQuery } = of(request);
       const hangUp = new AbortController();
       // Every answer ends with 'close'; aborting makes an error with its stack, for nobody.
       reply.raw.once('close', () => {
@@ -125,7 +132,9 @@ function registerRoute(
       ).finally(() => uploads?.discard());
       // Answers change with every sale: no cache in between may keep them.
       reply.header('cache-control', 'no-store');
-      return endpoint.response === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
+      if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer);
+      const ignored = givenQuery ? ignoredFilters(endpoint, givenQuery, request.query as Query) : [];
+      return ignored.length > 0 ? { ...(answer as object), ignored } : answer;
     },
 
     // Of what is refused before the handler; nothing is answered, and no later hook runs, once the sender is gone.

@@ -82,7 +82,7 @@ function useBillResults(text: string) {
         company_id: rights.company_id,
         order_origin: 'all',
         per_page: maxResults,
-        ...billFilter(text),
+        q: text,
       },
     }),
     enabled: isWanted,
@@ -97,11 +97,4 @@ function useBillResults(text: string) {
     ].join(' · '),
   }));
   return { results, isSearching: isWanted && isFetching };
-}
-
-/** Short figures are a bill number, long ones a phone number, anything else a customer's name. */
-function billFilter(text: string) {
-  const digits = text.replace(/[\s.+-]/g, '');
-  if (!/^\d+$/.test(digits)) return { customer_name: text };
-  return digits.length < 8 ? { bill_number: Number(digits) } : { customer_phone: digits };
 }

@@ -1,4 +1,5 @@
 import { type BillFilters, defaultOrderOrigin } from '@soquay/contract/bills';
+import { searchedBills } from '@soquay/contract/rules/bill-search';
 import { phonePrefixes } from '@soquay/contract/rules/phone';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -17,6 +18,7 @@ export function matchesFilters(
   filters: BillFilters,
 ): Expression<SqlBool> {
   const asked: Expression<SqlBool>[] = [];
+  if (filters.q) asked.push(isFoundBy(eb, filters.q));
   const origin = filters.order_origin ?? defaultOrderOrigin;
   if (origin !== 'all') asked.push(eb('bill.order_origin', '=', origin));
   if (filters.status !== undefined) asked.push(eb('bill.status', '=', sql.lit(filters.status)));
@@ -31,6 +33,14 @@ export function matchesFilters(
     asked.push(sells(eb, companyId, filters));
   }
   return eb.and(asked);
+}
+
+/** The quick search, beside whatever else is asked. */
+function isFoundBy(eb: BillExpressions, typed: string): Expression<SqlBool> {
+  const { bill_number, customer_phone, customer_name } = searchedBills(typed);
+  if (bill_number !== undefined) return eb('bill.bill_number', '=', bill_number);
+  if (customer_phone) return phoneStarts(eb, customer_phone);
+  return startsWords(eb.ref('bill.search_customer'), customer_name ?? '');
 }
 
 function phoneStarts(eb: BillExpressions, typed: string): Expression<SqlBool> {

@@ -169,6 +169,10 @@ describe('a filter by', () => {
     ['product words without accents', { product_name: 'mu luoi' }, ['deleted', 'lan']],
     ['a picture code', { code_anh: 'IMG-7' }, ['deleted', 'lan']],
     ['a picture code in lower case', { code_anh: 'img-7' }, ['deleted', 'lan']],
+    ['a number in the quick search', { q: ' 3 ' }, ['walkIn']],
+    ['a phone in the quick search', { q: '+84 912.345.902' }, ['lan']],
+    ['a customer in the quick search', { q: 'mai dao' }, ['mai']],
+    ['the quick search beside a filter', { q: '0912345', customer_name: 'lan' }, ['lan']],
     ['two things at once', { product_name: 'mu', status: '1', user: 'huypd' }, ['lan']],
   ])('%s', async (_, query, found) => {
     expect(await find(query)).toEqual(found);
@@ -197,6 +201,12 @@ describe('a filter by', () => {
     ['text', { customer_name: 'a\u0000', product_name: 'x'.repeat(201), user: ' ' }],
   ])('%s that can’t be understood is ignored', async (_, query) => {
     expect(await find(query)).toEqual(everyBill);
+  });
+
+  test('what is ignored is named, and only that', async () => {
+    const wrong = { from_date: 'hôm qua', bill_number: 'ba', status: '1', customer_name: 'lan', user: ' ' };
+    expect(await list(wrong)).toMatchObject({ ignored: ['from_date', 'bill_number'], total: 1 });
+    expect(await list({ status: '1', r: '7', toString: 'x' })).not.toHaveProperty('ignored');
   });
 
   test('something given twice is ignored', async () => {
