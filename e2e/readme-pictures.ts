@@ -32,7 +32,7 @@ async function takePictures(page: Page): Promise<void> {
   await take(page, 'dashboard');
 
   await page.goto('/orders');
-  await page.getByText(/hóa đơn · Tổng tiền/).waitFor();
+  await page.getByRole('definition').filter({ hasText: 'đ' }).first().waitFor();
   await take(page, 'bills');
 
   await page.goto('/products');

@@ -40,5 +40,8 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
 export async function openScreen(page: Page, { path, heading }: (typeof screens)[number]): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
-  await page.locator('[aria-busy="true"], .placeholder').first().waitFor({ state: 'detached' });
+  await page
+    .locator('[aria-busy="true"], .placeholder, .ant-skeleton')
+    .first()
+    .waitFor({ state: 'detached' });
 }

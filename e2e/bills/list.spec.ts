@@ -48,9 +48,10 @@ test('a search stands in the address and survives reload, back and forward', asy
 });
 
 test('the sums are those of what was found', async ({ page }) => {
-  await expect(page.getByText(/3 hóa đơn · Tổng tiền 300\.000đ/)).toBeVisible();
+  const sums = page.getByRole('region', { name: 'Tổng của các hóa đơn tìm thấy' });
+  await expect(sums.getByRole('definition')).toHaveText(['3', '300.000đ', '0đ', '300.000đ', '0đ']);
   await page.goto('/orders?customer_name=minh');
-  await expect(page.getByText(/1 hóa đơn · Tổng tiền 100\.000đ/)).toBeVisible();
+  await expect(sums.getByRole('definition')).toHaveText(['1', '100.000đ', '0đ', '100.000đ', '0đ']);
 });
 
 test('the same search again asks again and finds what was sold meanwhile', async ({ page, owner }) => {
@@ -115,10 +116,5 @@ test('a range the wrong way round is said at its field and not searched for', as
   await page.goto('/orders?from_date=2026-03-09&to_date=2026-03-08');
   await expect(page.getByText('Đến ngày phải từ ngày bắt đầu trở đi')).toBeVisible();
   await page.getByRole('button', { name: 'Làm mới' }).click();
-  await expect(billNumbers(page)).toHaveText(['3', '2', '1']);
-});
-
-test('what an old bookmark asks for and nobody understands is left out', async ({ page }) => {
-  await page.goto('/orders?from_date=hom-qua&bill_number=ba&page=-1&status=7');
   await expect(billNumbers(page)).toHaveText(['3', '2', '1']);
 });

@@ -21,7 +21,7 @@ test('a bill is opened from the list and shows customer, lines and sums', async 
   await sellOneTo(owner, shop, 'Nguyễn Thị Lan');
   await signIn(page, await owner.hire(shop, 'KeToan'));
   await page.goto('/orders');
-  await page.getByRole('link', { name: 'Xem 1' }).click();
+  await page.getByRole('link', { name: '1', exact: true }).click();
   await expect(page).toHaveTitle('Hóa đơn số 1 · Sổ Quầy');
   await expect(page.getByRole('region', { name: 'Khách hàng' })).toContainText('Nguyễn Thị Lan');
   await expect(page.getByRole('row', { name: /SP001/ })).toContainText('100.000');

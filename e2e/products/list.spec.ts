@@ -77,7 +77,7 @@ test('a failing list says so and can be asked again', async ({ page, owner }) =>
   await expect(page.getByRole('row', { name: /SP001/ })).toBeVisible();
 });
 
-test('on a phone the table scrolls in itself', async ({ page, owner }) => {
+test('on a phone a product is a card with its price and stock', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.importProducts(shop, [
     { 'Mã hàng': 'DAI', 'Tên hàng': 'Áo khoác gió hai lớp chống thấm nước '.repeat(5).trim(), ĐVT: 'Cái' },
@@ -85,7 +85,9 @@ test('on a phone the table scrolls in itself', async ({ page, owner }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto('/products');
-  await expect(page.getByRole('row', { name: /DAI/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Sản phẩm' }).getByRole('listitem')).toContainText([
+    /Áo khoác gió.*DAI.*0đ.*hết hàng/,
+  ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await checkAccessibility(page);
 });

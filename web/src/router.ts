@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/endpoint-query.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { PageError } from './ui/PageError.tsx';
 import { PageLoading } from './ui/PageLoading.tsx';
+import { parseSearch, stringifySearch } from './ui/search-params.ts';
 
 export const router = createRouter({
   routeTree,

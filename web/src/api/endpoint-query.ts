@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointInput } from '@soquay/contract/endpoint';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { isPassing } from './api-error.ts';
 import type { CallOptions } from './client.ts';
@@ -23,6 +23,14 @@ const lookUpLimitMs = 8_000;
 /** A question on the way to a line of a document. */
 export function lookUpQuery<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
   return endpointQuery(endpoint, input, { timeLimitMs: lookUpLimitMs });
+}
+
+/** Pointing at a link, opening it and drawing the list take moments, and are one request. */
+const listStaysMs = 10_000;
+
+/** A page of a list: the one before it stays in sight until it is there. */
+export function listQuery<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
+  return { ...endpointQuery(endpoint, input), staleTime: listStaysMs, placeholderData: keepPreviousData };
 }
 
 export const queryClient = new QueryClient({

@@ -13,22 +13,25 @@ export function outdateByTopic(
   channel: Channel,
   isHidden: () => boolean,
 ): (topics: readonly Topic[]) => void {
-  channel.addEventListener('message', (event) => void outdate(client, event.data, isHidden()));
+  // Of five open tabs only the one that is looked at asks the server; the others once they are.
+  const outdate = (topics: unknown) => void markOutdated(client, topics, isHidden() ? 'none' : 'active');
+  channel.addEventListener('message', ({ data }) => outdate(data));
   return (topics) => {
     if (topics.length === 0) return;
     channel.postMessage(topics);
-    void outdate(client, topics, isHidden());
+    outdate(topics);
   };
 }
 
-/** Of five open tabs only the one that is looked at asks the server; the others once they are. */
-function outdate(client: QueryClient, topics: readonly Topic[], isHidden: boolean): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ meta }) => isAbout(meta?.topics, topics),
-    refetchType: isHidden ? 'none' : 'active',
-  });
+/** `active` reads anew what shows; `none` only what is asked for next. */
+export function markOutdated(
+  client: QueryClient,
+  topics: unknown,
+  refetchType: 'active' | 'none' = 'none',
+): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ meta }) => isAbout(meta?.topics, topics), refetchType });
 }
 
-function isAbout(read: unknown, topics: readonly Topic[]): boolean {
-  return Array.isArray(read) && topics.some((topic) => read.includes(topic));
+function isAbout(read: unknown, topics: unknown): boolean {
+  return Array.isArray(read) && Array.isArray(topics) && topics.some((topic) => read.includes(topic));
 }

@@ -6,13 +6,13 @@ import { useSession } from '@/session/session-store.ts';
 import { PageLoading } from '@/ui/PageLoading.tsx';
 import { useMedia } from '@/ui/use-media.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
+import styles from './app-shell.module.css';
 // Fetched with the shell: who presses Ctrl+K types on at once.
 import { CommandPalette } from './CommandPalette.tsx';
 import { useLayout } from './layout-store.ts';
 import { NoShopPage } from './NoShopPage.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import './app-shell.css';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
@@ -30,17 +30,17 @@ export function AppShell() {
   useShortcuts([{ keys: 'Ctrl+K', meaning: t('shell.palette'), run: () => setPaletteOpen(true) }]);
 
   return (
-    <div className="app-shell">
-      <a href="#content" className="skip-link">
+    <div className={styles.appShell}>
+      <a href="#content" className={styles.skipLink}>
         {t('shell.skipToContent')}
       </a>
       {isWide ? (
         <aside
-          className="app-sidebar"
+          className={styles.appSidebar}
           aria-label={t('shell.appName')}
           data-collapsed={isCollapsed || undefined}
         >
-          <p className="app-brand">{isCollapsed ? 'SQ' : 'Sổ Quầy'}</p>
+          <p className={styles.appBrand}>{isCollapsed ? 'SQ' : 'Sổ Quầy'}</p>
           <Sidebar isCollapsed={isCollapsed} />
         </aside>
       ) : (
@@ -53,7 +53,7 @@ export function AppShell() {
         onOpenMenu={() => setDrawerOpen(true)}
         onOpenPalette={() => setPaletteOpen(true)}
       />
-      <main id="content" className="app-content" tabIndex={-1}>
+      <main id="content" className={styles.appContent} tabIndex={-1}>
         {/* A screen belongs to one shop: another shop's is drawn anew. */}
         <Suspense key={shop?.company_id} fallback={<PageLoading />}>
           {shop || isAdmin ? <Outlet /> : <NoShopPage />}

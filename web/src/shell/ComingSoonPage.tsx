@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMeta } from '@/api/read-meta.ts';
 import { ResultPage } from './ResultPage.tsx';
+import styles from './result-page.module.css';
 import { timeLeft } from './time-left.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -19,7 +20,7 @@ export function ComingSoonPage() {
   const left = timeLeft(untilMs, nowMs);
   return (
     <ResultPage title={t('pages.comingSoon')} text={t('pages.comingSoonText')}>
-      <dl className="countdown">
+      <dl className={styles.countdown}>
         {units.map((unit) => (
           <div key={unit}>
             <dt>{t(`pages.${unit}`)}</dt>

@@ -5,9 +5,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '@/ui/use-debounced.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
+import styles from './command-palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
 import { usePaletteSections } from './palette-results.ts';
-import './command-palette.css';
 
 const debounceMs = 250;
 
@@ -40,7 +40,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes every dialog, the click is on what lies behind it
     <dialog
       ref={showAtOnce}
-      className="palette"
+      className={styles.palette}
       aria-label={t('shell.palette')}
       // Esc is a cancel first; its close is told a moment later, too late for a Ctrl+K right behind it.
       onCancel={onClose}
@@ -66,7 +66,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         aria-activedescendant={chosen ? `palette-${chosen.href}` : undefined}
       />
       <PaletteList sections={sections} chosen={chosen} isSearching={isSearching} onOpen={open} />
-      <p className="palette-hint">{t('shell.paletteHint')}</p>
+      <p className={styles.paletteHint}>{t('shell.paletteHint')}</p>
     </dialog>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '@/i18n/i18n.ts';
 import { type Language, languages } from '@/i18n/language.ts';
+import styles from './top-bar.module.css';
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
@@ -20,7 +21,7 @@ export function LanguageMenu() {
     >
       <Button type="text" icon={<GlobalOutlined aria-hidden />} aria-haspopup="menu">
         <span className="visually-hidden">{t('shell.language')}: </span>
-        <span className="language-code">{i18n.language.toUpperCase()}</span>
+        <span className={styles.languageCode}>{i18n.language.toUpperCase()}</span>
       </Button>
     </Dropdown>
   );

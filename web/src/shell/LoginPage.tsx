@@ -10,7 +10,7 @@ import { PasswordInput } from '@/ui/PasswordInput.tsx';
 import { useDocumentTitle } from '@/ui/use-document-title.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import './login-page.css';
+import styles from './login-page.module.css';
 
 interface Credentials {
   username: string;
@@ -28,13 +28,13 @@ export function LoginPage() {
   });
 
   return (
-    <main className="login-page">
-      <div className="login-language">
+    <main className={styles.loginPage}>
+      <div className={styles.loginLanguage}>
         <LanguageMenu />
       </div>
-      <div className="login-card">
-        <p className="login-brand">Sổ Quầy</p>
-        <p className="login-lead">{t('session.loginLead')}</p>
+      <div className={styles.loginCard}>
+        <p className={styles.loginBrand}>Sổ Quầy</p>
+        <p className={styles.loginLead}>{t('session.loginLead')}</p>
         <h1>{t('session.loginTitle')}</h1>
         {signIn.isError && <Notice text={errorMessage(signIn.error)} />}
         {hasEnded && signIn.isIdle && <Notice text={t('errors.SESSION_ENDED')} />}
@@ -64,7 +64,7 @@ export function LoginPage() {
             {t('session.submit')}
           </Button>
         </Form>
-        <p className="login-note">{t('session.forgotPassword')}</p>
+        <p className={styles.loginNote}>{t('session.forgotPassword')}</p>
       </div>
     </main>
   );

@@ -1,4 +1,5 @@
 import { Drawer } from 'antd';
+import styles from './app-shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The sidebar of narrow screens. */
@@ -10,7 +11,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       placement="left"
       size={264}
       title="Sổ Quầy"
-      rootClassName="app-drawer"
+      rootClassName={styles.appDrawer}
     >
       <Sidebar onNavigate={onClose} />
     </Drawer>

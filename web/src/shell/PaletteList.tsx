@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styles from './command-palette.module.css';
 import type { PaletteResult, PaletteSection } from './palette-results.ts';
 
 interface PaletteListProps {
@@ -11,12 +12,12 @@ interface PaletteListProps {
 export function PaletteList({ sections, chosen, isSearching, onOpen }: PaletteListProps) {
   const { t } = useTranslation();
   return (
-    <div className="palette-results">
+    <div className={styles.paletteResults}>
       <div id="palette-results" role="listbox" aria-label={t('shell.palette')}>
         {sections.map((section) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options, a fieldset does not belong in it
           <div key={section.title} role="group" aria-label={section.title}>
-            <p className="palette-heading" aria-hidden="true">
+            <p className={styles.paletteHeading} aria-hidden="true">
               {section.title}
             </p>
             {section.results.map((result) => (
@@ -27,18 +28,18 @@ export function PaletteList({ sections, chosen, isSearching, onOpen }: PaletteLi
                 role="option"
                 tabIndex={-1}
                 aria-selected={result === chosen}
-                className="palette-result"
+                className={styles.paletteResult}
                 ref={result === chosen ? scrollIntoView : undefined}
                 onClick={() => onOpen(result.href)}
               >
                 <span className="palette-label">{result.label}</span>
-                {result.detail && <span className="palette-detail">{result.detail}</span>}
+                {result.detail && <span className={styles.paletteDetail}>{result.detail}</span>}
               </div>
             ))}
           </div>
         ))}
       </div>
-      <p role="status" className="palette-status">
+      <p role="status" className={styles.paletteStatus}>
         {isSearching ? t('ui.loading') : sections.length === 0 && t('shell.paletteNothing')}
       </p>
     </div>

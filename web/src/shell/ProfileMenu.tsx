@@ -4,6 +4,7 @@ import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/session/session-store.ts';
+import styles from './top-bar.module.css';
 
 const ProfileModal = lazy(async () => ({ default: (await import('./ProfileModal.tsx')).ProfileModal }));
 
@@ -28,7 +29,7 @@ export function ProfileMenu() {
         }}
       >
         <Button type="text" icon={<UserOutlined aria-hidden />} aria-label={`${t('shell.account')}: ${name}`}>
-          <span className="profile-name">{name}</span>
+          <span className={styles.profileName}>{name}</span>
         </Button>
       </Dropdown>
       <Suspense>

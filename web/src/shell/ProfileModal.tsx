@@ -3,7 +3,7 @@ import { Modal, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import './profile-modal.css';
+import styles from './profile-modal.module.css';
 
 export function ProfileModal({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const { t } = useTranslation();
@@ -14,7 +14,7 @@ export function ProfileModal({ user, onClose }: { user: SessionUser; onClose: ()
       footer={null}
       title={t('shell.profile')}
       width={480}
-      className="profile-modal"
+      className={styles.profileModal}
     >
       <Tabs
         items={[

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '@/ui/use-document-title.ts';
-import './result-page.css';
+import styles from './result-page.module.css';
 
 interface ResultPageProps {
   title: string;
@@ -17,16 +17,16 @@ export function ResultPage({ title, text, figure, children }: ResultPageProps) {
   const { t } = useTranslation();
   useDocumentTitle(title);
   return (
-    <main className="result-page">
+    <main className={styles.resultPage}>
       {figure && (
-        <p className="result-page-figure" aria-hidden="true">
+        <p className={styles.resultPageFigure} aria-hidden="true">
           {figure}
         </p>
       )}
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
-      <Link to="/dashboard" className="result-page-back">
+      <Link to="/dashboard" className={styles.resultPageBack}>
         {t('pages.backToDashboard')}
       </Link>
     </main>

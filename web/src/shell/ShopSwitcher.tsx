@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useShop } from '@/session/selected-shop.ts';
 import { useSession } from '@/session/session-store.ts';
+import styles from './top-bar.module.css';
 import { useSwitchShop } from './use-switch-shop.ts';
 
 /** Names the shop one works in; with several it offers the others. */
@@ -14,10 +15,10 @@ export function ShopSwitcher() {
   if (!shop) return null;
   if (shops.length < 2) {
     return (
-      <p className="only-shop">
+      <p className={styles.onlyShop}>
         <ShopOutlined aria-hidden />
         <span className="visually-hidden">{t('shell.shop')}: </span>
-        <span className="shop-name">{shop.company_name}</span>
+        <span className={styles.shopName}>{shop.company_name}</span>
       </p>
     );
   }
@@ -35,9 +36,13 @@ export function ShopSwitcher() {
         onClick: ({ key }) => switchShop(Number(key)),
       }}
     >
-      <Button type="text" className="shop-switcher" aria-label={`${t('shell.shop')}: ${shop.company_name}`}>
+      <Button
+        type="text"
+        className={styles.shopSwitcher}
+        aria-label={`${t('shell.shop')}: ${shop.company_name}`}
+      >
         <ShopOutlined aria-hidden />
-        <span className="shop-name">{shop.company_name}</span>
+        <span className={styles.shopName}>{shop.company_name}</span>
         <DownOutlined aria-hidden />
       </Button>
     </Dropdown>

@@ -3,7 +3,7 @@ import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { isEntryAt, menuFor } from './menu.ts';
-import './sidebar.css';
+import styles from './sidebar.module.css';
 
 interface SidebarProps {
   /** Icons only; each shows its name on hover and focus. */
@@ -17,22 +17,26 @@ export function Sidebar({ isCollapsed = false, onNavigate }: SidebarProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
 
   return (
-    <nav className="sidebar" aria-label={t('shell.mainMenu')} data-collapsed={isCollapsed || undefined}>
+    <nav
+      className={styles.sidebar}
+      aria-label={t('shell.mainMenu')}
+      data-collapsed={isCollapsed || undefined}
+    >
       {menuFor(rights).map((group) => (
-        <div key={group.label} className="sidebar-group">
-          <p className="sidebar-heading">{t(`menu.${group.label}`)}</p>
+        <div key={group.label} className={styles.sidebarGroup}>
+          <p className={styles.sidebarHeading}>{t(`menu.${group.label}`)}</p>
           <ul>
             {group.entries.map((entry) => (
               <li key={entry.to}>
                 <Tooltip title={isCollapsed ? t(`menu.${entry.label}`) : undefined} placement="right">
                   <Link
                     to={entry.to}
-                    className="sidebar-link"
+                    className={styles.sidebarLink}
                     aria-current={isEntryAt(entry, pathname) ? 'page' : undefined}
                     onClick={onNavigate}
                   >
                     <entry.icon aria-hidden />
-                    <span className="sidebar-label">{t(`menu.${entry.label}`)}</span>
+                    <span className={styles.sidebarLabel}>{t(`menu.${entry.label}`)}</span>
                   </Link>
                 </Tooltip>
               </li>

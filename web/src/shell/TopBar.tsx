@@ -14,7 +14,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { toggleSidebar, useLayout } from './layout-store.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ShopSwitcher } from './ShopSwitcher.tsx';
-import './top-bar.css';
+import styles from './top-bar.module.css';
 
 interface TopBarProps {
   isWide: boolean;
@@ -25,16 +25,16 @@ interface TopBarProps {
 export function TopBar({ isWide, onOpenMenu, onOpenPalette }: TopBarProps) {
   const { t } = useTranslation();
   return (
-    <header className="top-bar">
+    <header className={styles.topBar}>
       {isWide ? <CollapseButton /> : <MenuButton onClick={onOpenMenu} />}
       <ShopSwitcher />
-      <button type="button" className="palette-button" onClick={onOpenPalette}>
+      <button type="button" className={styles.paletteButton} onClick={onOpenPalette}>
         <SearchOutlined aria-hidden />
-        <span className="palette-button-text">{t('shell.palettePlaceholder')}</span>
+        <span className={styles.paletteButtonText}>{t('shell.palettePlaceholder')}</span>
         <kbd>Ctrl+K</kbd>
         <span className="visually-hidden">{t('shell.palette')}</span>
       </button>
-      <div className="top-bar-tools">
+      <div className={styles.topBarTools}>
         <LanguageMenu />
         {isWide && <FullscreenButton />}
         <ColorModeButton />

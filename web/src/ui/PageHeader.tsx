@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './page-header.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
-import './page-header.css';
 
 interface PageHeaderProps {
   title: string;
@@ -17,7 +17,7 @@ export function PageHeader({ title, trail = [], actions }: PageHeaderProps) {
   const { t } = useTranslation();
   useDocumentTitle(title);
   return (
-    <div className="page-header">
+    <div className={styles.pageHeader}>
       <nav aria-label={t('shell.breadcrumb')}>
         <ol>
           {trail.map(({ label, to }) => (
@@ -30,7 +30,7 @@ export function PageHeader({ title, trail = [], actions }: PageHeaderProps) {
           </li>
         </ol>
       </nav>
-      {actions && <div className="page-actions">{actions}</div>}
+      {actions && <div className={styles.pageActions}>{actions}</div>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import './password-input.css';
+import styles from './password-input.module.css';
 
 /** A password with a button that shows it. */
 export function PasswordInput(props: InputProps) {
@@ -15,7 +15,7 @@ export function PasswordInput(props: InputProps) {
       suffix={
         <button
           type="button"
-          className="password-toggle"
+          className={styles.passwordToggle}
           aria-label={t(isVisible ? 'session.hidePassword' : 'session.showPassword')}
           onClick={() => setVisible(!isVisible)}
         >

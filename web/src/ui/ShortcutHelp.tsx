@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './shortcut-help.module.css';
 import type { Shortcut } from './use-shortcuts.ts';
-import './shortcut-help.css';
 
 interface ShortcutHelpProps {
   shortcuts: readonly Shortcut[];
@@ -14,7 +14,7 @@ export function ShortcutHelp({ shortcuts, isOpen, onClose }: ShortcutHelpProps) 
   const { t } = useTranslation();
   return (
     <Modal open={isOpen} onCancel={onClose} footer={null} title={t('ui.shortcuts')} width={400}>
-      <dl className="shortcut-help">
+      <dl className={styles.shortcutHelp}>
         {shortcuts.map(({ keys, meaning }) => (
           <div key={keys}>
             <dt>

@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
-import { fieldErrors } from '@/api/field-errors.ts';
+import { errorMessage } from '@/api/error-message.ts';
+import { type FieldError, fieldErrors } from '@/api/field-errors.ts';
 import { useFeedback } from './use-feedback.ts';
 
 /**
@@ -10,7 +11,13 @@ export function useFormFailure<Values>(form: FormInstance<Values>): (error: unkn
   const feedback = useFeedback();
   return (error) => {
     feedback.failure(error);
-    const failures = fieldErrors(error).filter(({ name }) => form.getFieldInstance(name) !== undefined);
+    const isShown = ({ name }: FieldError) => form.getFieldInstance(name) !== undefined;
+    const failures = fieldErrors(error).filter(isShown);
+    // What no field of the form stands for is told beside the message, which names the first of all.
+    const elsewhere = fieldErrors(error).filter((failure) => !isShown(failure));
+    for (const text of new Set(elsewhere.flatMap(({ errors }) => errors))) {
+      if (text !== errorMessage(error)) feedback.failure(text);
+    }
     const [first] = failures;
     if (!first) return;
     form.setFields(failures as Parameters<typeof form.setFields>[0]);

@@ -1,111 +1,114 @@
-import { EyeOutlined, PlusOutlined } from '@ant-design/icons';
-import type { BillRow } from '@soquay/contract/bills';
+import { PlusOutlined } from '@ant-design/icons';
+import { type BillRow, defaultOrderOrigin } from '@soquay/contract/bills';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Button, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
-import { formatDay } from '@/ui/format.ts';
-import { ListPage } from '@/ui/ListPage.tsx';
-import { Money } from '@/ui/Money.tsx';
+import { formatMoment, formatMoney } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
+import { ListPage } from '@/ui/list/ListPage.tsx';
+import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import { RowCard } from '@/ui/list/RowCard.tsx';
 import { StatusTag } from '@/ui/StatusTag.tsx';
-import { BillFilterFields } from './BillFilterFields.tsx';
 import { BillSums } from './BillSums.tsx';
-import { type BillSearch, billsQuery } from './bills.api.ts';
-import './bill-list.css';
+import { billFilters } from './bill-filters.tsx';
+import styles from './bill-list.module.css';
+import { type BillSearch, billSearch, billsQuery } from './bills.api.ts';
 
 /** The shop's bills, newest first (document 1, section 2); filters and page live in the address. */
-export function BillListPage({ search }: { search: BillSearch }) {
+export function BillListPage({ address }: { address: ListAddress<BillSearch> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rights = useRights();
+  const { search, ignored } = readAddress(billSearch, address);
   return (
     <ListPage
       title={t('menu.orders')}
       actions={
         hasGrant(rights, 'orders', 'create') && (
-          <Link to="/orders2/create" preload="intent">
-            <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
-              {t('menu.newBill')}
-            </Button>
-          </Link>
+          <LinkButton to="/orders2/create" color="primary" variant="solid" icon={<PlusOutlined />}>
+            {t('menu.newBill')}
+          </LinkButton>
         )
       }
       query={billsQuery(rights.company_id, search)}
       columns={columns(t)}
+      card={(bill) => <BillCard bill={bill} />}
       rowKey="id"
+      rowHref={billHref}
+      rowClassName={rowClass}
       unit={t('bills.unit')}
       search={search}
+      ignored={ignored}
       onSearch={(next, how) => void navigate({ to: '/orders', search: next, ...how })}
-      filters={<BillFilterFields />}
+      defaults={{ order_origin: defaultOrderOrigin }}
+      filters={billFilters(t)}
+      quickSearchLabel={t('bills.quickSearch')}
+      hasDays
       summary={<BillSums companyId={rights.company_id} search={search} />}
-      rowClassName={rowClass}
     />
   );
 }
 
+function billHref({ id }: BillRow): string {
+  return `/orders2/view/${id}`;
+}
+
 function rowClass(bill: BillRow): string {
-  return [bill.status === 0 && 'is-deleted', bill.accounting_status === 1 && 'is-marked']
+  return [bill.status === 0 && styles.deleted, bill.accounting_status === 1 && styles.marked]
     .filter(Boolean)
     .join(' ');
 }
 
+function customerOf(t: TFunction, bill: BillRow): string {
+  return bill.customer_name || (bill.customer_phone ? '' : t('bills.walkIn'));
+}
+
+function BillCard({ bill }: { bill: BillRow }) {
+  const { t } = useTranslation();
+  return (
+    <RowCard
+      title={[`#${bill.bill_number}`, customerOf(t, bill) || bill.customer_phone].join(' · ')}
+      href={billHref(bill)}
+      figure={formatMoney(bill.total_final_amount)}
+      lines={[
+        formatMoment(bill.created_at),
+        [bill.customer_name && bill.customer_phone, bill.saleman_fullname].filter(Boolean).join(' · '),
+      ]}
+      note={<BillStatus bill={bill} />}
+    />
+  );
+}
+
+/** Said only where it is not the usual one. */
+function BillStatus({ bill }: { bill: BillRow }) {
+  const { t } = useTranslation();
+  if (bill.status === 0) return <StatusTag status={0} />;
+  return bill.accounting_status === 1 ? <span className={styles.mark}>{t('bills.marked')}</span> : null;
+}
+
 function columns(t: TFunction): TableColumnsType<BillRow> {
   return [
-    {
-      title: t('bills.number'),
-      render: (_, bill) => (
-        <Link to="/orders2/view/$id" params={{ id: String(bill.id) }} preload="intent">
-          {bill.bill_number}
-        </Link>
-      ),
-    },
-    { title: t('bills.date'), render: (_, bill) => formatDay(bill.bill_date) },
-    {
-      title: t('bills.customer'),
-      render: (_, bill) => bill.customer_name || (bill.customer_phone ? '' : t('bills.walkIn')),
-    },
-    { title: t('bills.customerPhone'), dataIndex: 'customer_phone' },
-    { title: t('bills.salesperson'), dataIndex: 'saleman_fullname' },
-    {
-      title: t('bills.totalAmount'),
-      align: 'right',
-      render: (_, bill) => <Money amount={bill.total_amount} />,
-    },
-    {
-      title: t('bills.discount'),
-      align: 'right',
-      render: (_, bill) => <Money amount={bill.total_discount} />,
-    },
-    {
-      title: t('bills.afterDiscount'),
-      align: 'right',
-      render: (_, bill) => (
-        <b>
-          <Money amount={bill.total_final_amount} />
-        </b>
-      ),
-    },
-    { title: t('bills.prePaid'), align: 'right', render: (_, bill) => <Money amount={bill.pre_paid} /> },
+    codeColumn(t('bills.number'), (bill) => (
+      <Link to="/orders2/view/$id" params={{ id: String(bill.id) }}>
+        {bill.bill_number}
+      </Link>
+    )),
+    codeColumn(t('bills.date'), (bill) => formatMoment(bill.created_at)),
+    textColumn(t('bills.customer'), (bill) => customerOf(t, bill)),
+    codeColumn(t('bills.customerPhone'), (bill) => bill.customer_phone),
+    textColumn(t('bills.salesperson'), (bill) => bill.saleman_fullname),
+    moneyColumn(t('bills.totalAmount'), (bill) => bill.total_amount),
+    moneyColumn(t('bills.discount'), (bill) => bill.total_discount),
+    moneyColumn(t('bills.afterDiscount'), (bill) => bill.total_final_amount, { strong: true }),
+    moneyColumn(t('bills.prePaid'), (bill) => bill.pre_paid),
     {
       title: t('bills.status'),
-      className: 'bill-list-status',
-      render: (_, bill) => <StatusTag status={bill.status} />,
-    },
-    {
-      title: t('ui.actions'),
-      render: (_, bill) => (
-        <Link
-          to="/orders2/view/$id"
-          params={{ id: String(bill.id) }}
-          preload="intent"
-          aria-label={`${t('ui.view')} ${bill.bill_number}`}
-          title={t('ui.view')}
-        >
-          <EyeOutlined />
-        </Link>
-      ),
+      className: styles.status,
+      render: (_, bill) => <BillStatus bill={bill} />,
     },
   ];
 }

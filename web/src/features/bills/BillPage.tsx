@@ -1,12 +1,12 @@
 import type { BillLine } from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Button, Descriptions, Space, Table, type TableColumnsType } from 'antd';
+import { Descriptions, Space, Table, type TableColumnsType } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@/ui/CopyButton.tsx';
 import { formatDay, formatMoment, formatNumber } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Money } from '@/ui/Money.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
@@ -25,11 +25,7 @@ export function BillPage({ id }: { id: number }) {
       <PageHeader
         title={t('bills.viewTitle', { n: bill.bill_number })}
         trail={[{ label: t('menu.orders'), to: '/orders' }]}
-        actions={
-          <Link to="/orders">
-            <Button tabIndex={-1}>{t('ui.back')}</Button>
-          </Link>
-        }
+        actions={<LinkButton to="/orders">{t('ui.back')}</LinkButton>}
       />
       <section className="card bill-facts" aria-label={t('bills.customer')}>
         <Descriptions

@@ -1,23 +1,26 @@
 import { listSalespeople } from '@soquay/contract/auth';
-import { type BillFilters, createBill, getBill, listBills, sumBills } from '@soquay/contract/bills';
+import { billFilters, createBill, getBill, listBills, sumBills } from '@soquay/contract/bills';
 import { findCustomersByPhone } from '@soquay/contract/customers';
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
 import { listAllPaymentMethods } from '@soquay/contract/master-data';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { api } from '@/api/api.ts';
 import { DocumentKey } from '@/api/document-key.ts';
-import { endpointQuery, lookUpQuery } from '@/api/endpoint-query.ts';
+import { endpointQuery, listQuery, lookUpQuery } from '@/api/endpoint-query.ts';
+import { listSearch } from '@/ui/list/list-search.ts';
 
-export type BillSearch = BillFilters & { page?: number; per_page?: number };
+export const billSearch = listSearch(billFilters);
+export type BillSearch = z.output<typeof billSearch>;
 
 export function billsQuery(companyId: number, search: BillSearch) {
-  return endpointQuery(listBills, { query: { company_id: companyId, ...search } });
+  return listQuery(listBills, { query: { company_id: companyId, ...search } });
 }
 
 export function billSumsQuery(companyId: number, { page, per_page, ...filters }: BillSearch) {
-  return endpointQuery(sumBills, { query: { company_id: companyId, ...filters } });
+  return listQuery(sumBills, { query: { company_id: companyId, ...filters } });
 }
 
 export function billQuery(id: number) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { useSession } from '@/session/session-store.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import styles from './dashboard.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TodayTotals } from './TodayTotals.tsx';
-import './dashboard.css';
 
 /** Where sign-in leads: today's figures for an admin, and the way to everyone's own work. */
 export function DashboardPage() {
@@ -15,7 +15,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title={t('menu.dashboard')} />
-      <p className="greeting">{t('dashboard.greeting', { name: user?.fullname || user?.username })}</p>
+      <p className={styles.greeting}>{t('dashboard.greeting', { name: user?.fullname || user?.username })}</p>
       {isShopAdmin(rights) && rights.company_id > 0 && <TodayTotals shopId={rights.company_id} />}
       <Shortcuts />
     </>

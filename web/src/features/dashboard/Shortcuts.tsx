@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { menuFor, tasksFor } from '@/shell/menu.ts';
+import styles from './dashboard.module.css';
 
 /** What this person may begin and open in this shop. */
 export function Shortcuts() {
@@ -16,7 +17,7 @@ export function Shortcuts() {
       {entries.length === 0 ? (
         <p>{t('dashboard.noShortcuts')}</p>
       ) : (
-        <ul className="shortcuts">
+        <ul className={styles.shortcuts}>
           {entries.map((entry) => (
             <li key={entry.to}>
               <Link to={entry.to}>

@@ -4,8 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
+import { serverNow } from '@/api/server-clock.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
+import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
+import styles from './dashboard.module.css';
 
 /**
  * Number of bills, sales and average of the shop today, of every origin: the list of bills starts with those
@@ -18,31 +21,25 @@ export function TodayTotals({ shopId }: { shopId: number }) {
   );
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   const totals = data?.data;
-  const today = businessDay(new Date());
+  const today = businessDay(serverNow());
 
   return (
     <section aria-labelledby="today">
       <h2 id="today">{t('dashboard.today', { date: formatDay(today) })}</h2>
-      <dl className="totals">
-        <Tile name={t('dashboard.billCount')} figure={totals && formatNumber(totals.total_bill)} />
-        <Tile name={t('dashboard.sales')} figure={totals && formatMoney(totals.total_amount)} />
-        <Tile name={t('dashboard.average')} figure={totals && formatMoney(totals.average)} />
-      </dl>
-      <p className="totals-note">
+      <FigureTiles
+        size="large"
+        figures={[
+          { name: t('dashboard.billCount'), text: totals && formatNumber(totals.total_bill) },
+          { name: t('dashboard.sales'), text: totals && formatMoney(totals.total_amount) },
+          { name: t('dashboard.average'), text: totals && formatMoney(totals.average) },
+        ]}
+      />
+      <p className={styles.totalsNote}>
         {t('dashboard.counted')}{' '}
         <Link to="/orders" search={{ from_date: today, to_date: today, status: 1, order_origin: 'all' }}>
           {t('dashboard.countedBills')}
         </Link>
       </p>
     </section>
-  );
-}
-
-function Tile({ name, figure }: { name: string; figure: string | undefined }) {
-  return (
-    <div className="total">
-      <dt>{name}</dt>
-      <dd className="figure">{figure ?? <span className="placeholder" style={{ width: 96 }} />}</dd>
-    </div>
   );
 }

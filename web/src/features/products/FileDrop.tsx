@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/ui/format.ts';
+import styles from './product-import.module.css';
 import { maxFileMegabytes } from './product-import.ts';
 
 /** A place to drop a spreadsheet on, with a button for who has no pointer. */
@@ -22,7 +23,7 @@ export function FileDrop({ onChoose }: { onChoose: (file: File) => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a pointer; the button does the same by keys
     <div
-      className="file-drop"
+      className={styles.fileDrop}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();

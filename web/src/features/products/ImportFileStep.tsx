@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { isPassing } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
 import { Notice } from '@/ui/Notice.tsx';
+import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportStep } from './ImportStep.tsx';
+import styles from './product-import.module.css';
 import { maxFileMegabytes, problemOfFile } from './product-import.ts';
 import type { ProductImport } from './use-product-import.ts';
-import { WorkProgress } from './WorkProgress.tsx';
 
 /** Takes the file, sends it to be checked, and says how that goes. */
 export function ImportFileStep({ productImport }: { productImport: ProductImport }) {
@@ -48,7 +49,7 @@ export function ImportFileStep({ productImport }: { productImport: ProductImport
         </>
       )}
       {!isChecking && report && file && (
-        <p className="import-file">
+        <p className={styles.importFile}>
           <CheckCircleFilled aria-hidden /> {t('productImport.checked', { name: file.name })}
           <Button size="small" disabled={isWriting} onClick={startOver}>
             {t('productImport.otherFile')}

@@ -1,12 +1,14 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import type { ImportResult } from '@soquay/contract/products';
 import { hasGrant } from '@soquay/contract/rules/roles';
-import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
+import { Card } from '@/ui/Card.tsx';
+import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { formatNumber } from '@/ui/format.ts';
-import { DownloadButton } from './DownloadButton.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import styles from './product-import.module.css';
 import { downloadBadRows } from './products.api.ts';
 
 interface ImportOutcomeProps {
@@ -22,9 +24,9 @@ export function ImportOutcome({ companyId, importId, result, onStartOver }: Impo
   const rights = useRights();
   const { created, opening_qty, existing, skipped } = result;
   return (
-    <section className="import-step import-outcome" role="status">
+    <Card className={`${styles.importStep} ${styles.importOutcome}`} role="status">
       <h2>
-        <CheckCircleFilled className="import-outcome-mark" aria-hidden />{' '}
+        <CheckCircleFilled className={styles.importOutcomeMark} aria-hidden />{' '}
         {t('productImport.doneCreated', { n: formatNumber(created) })}
       </h2>
       <ul>
@@ -32,16 +34,12 @@ export function ImportOutcome({ companyId, importId, result, onStartOver }: Impo
         {existing > 0 && <li>{t('productImport.doneExisting', { n: formatNumber(existing) })}</li>}
         {skipped > 0 && <li>{t('productImport.doneSkipped', { n: formatNumber(skipped) })}</li>}
       </ul>
-      <div className="import-buttons">
-        <Link to="/products">
-          <Button type="primary" tabIndex={-1}>
-            {t('productImport.toList')}
-          </Button>
-        </Link>
+      <div className={styles.importButtons}>
+        <LinkButton to="/products" color="primary" variant="solid">
+          {t('productImport.toList')}
+        </LinkButton>
         {hasGrant(rights, 'orders', 'create') && (
-          <Link to="/orders2/create">
-            <Button tabIndex={-1}>{t('productImport.toBill')}</Button>
-          </Link>
+          <LinkButton to="/orders2/create">{t('productImport.toBill')}</LinkButton>
         )}
         {skipped > 0 && (
           <DownloadButton
@@ -52,6 +50,6 @@ export function ImportOutcome({ companyId, importId, result, onStartOver }: Impo
         )}
         <Button onClick={onStartOver}>{t('productImport.importMore')}</Button>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -3,14 +3,16 @@ import type { ImportReport } from '@soquay/contract/products';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/error-message.ts';
+import { DownloadButton } from '@/ui/DownloadButton.tsx';
+import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatNumber } from '@/ui/format.ts';
-import { DownloadButton } from './DownloadButton.tsx';
+import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { ImportFailure } from './ImportFailure.tsx';
 import { ImportRowsTable } from './ImportRowsTable.tsx';
 import { ImportStep } from './ImportStep.tsx';
+import styles from './product-import.module.css';
 import { downloadBadRows } from './products.api.ts';
 import type { ProductImport } from './use-product-import.ts';
-import { WorkProgress } from './WorkProgress.tsx';
 
 interface ImportReportStepProps {
   companyId: number;
@@ -26,15 +28,18 @@ export function ImportReportStep({ companyId, report, productImport }: ImportRep
   return (
     <ImportStep number={3} title={t('productImport.reportStep')}>
       <div role="status">
-        <dl className="import-counts">
-          <Count name={t('productImport.newRows')} count={new_count} />
-          <Count name={t('productImport.existingRows')} count={existing_count} />
-          <Count name={t('productImport.errorRows')} count={error_count} isBad={error_count > 0} />
-          <Count name={t('productImport.openingQty')} count={opening_qty} />
-        </dl>
+        <FigureTiles
+          size="small"
+          figures={[
+            { name: t('productImport.newRows'), text: formatNumber(new_count) },
+            { name: t('productImport.existingRows'), text: formatNumber(existing_count) },
+            { name: t('productImport.errorRows'), text: formatNumber(error_count), isBad: error_count > 0 },
+            { name: t('productImport.openingQty'), text: formatNumber(opening_qty) },
+          ]}
+        />
       </div>
       {warnings.length > 0 && (
-        <ul className="import-warnings">
+        <ul className={styles.importWarnings}>
           {warnings.map((warning) => (
             <li key={warning}>
               <WarningOutlined aria-hidden /> {translateMessage(warning)}
@@ -47,7 +52,7 @@ export function ImportReportStep({ companyId, report, productImport }: ImportRep
       {isWriting ? (
         <WorkProgress label={t('productImport.writing', { n: formatNumber(new_count) })} />
       ) : (
-        <div className="import-buttons">
+        <div className={styles.importButtons}>
           {new_count > 0 && error_count === 0 && (
             <Button type="primary" onClick={() => writeRows(false)}>
               {t('productImport.writeAll', { n: formatNumber(new_count) })}
@@ -75,13 +80,4 @@ export function ImportReportStep({ companyId, report, productImport }: ImportRep
     if (error_count > 0) return t(new_count > 0 ? 'productImport.hasErrors' : 'productImport.nothingGood');
     return new_count === 0 ? t('productImport.nothingNew') : null;
   }
-}
-
-function Count({ name, count, isBad = false }: { name: string; count: number; isBad?: boolean }) {
-  return (
-    <div data-bad={isBad || undefined}>
-      <dt>{name}</dt>
-      <dd className="figure">{formatNumber(count)}</dd>
-    </div>
-  );
 }

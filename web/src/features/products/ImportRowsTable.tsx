@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/error-message.ts';
 import { formatNumber } from '@/ui/format.ts';
+import styles from './product-import.module.css';
 import { outcomesOf } from './product-import.ts';
 
 const rowsPerPage = 20;
@@ -22,7 +23,7 @@ export function ImportRowsTable({ report }: { report: ImportReport }) {
   const rows = shown === 'all' ? report.rows : report.rows.filter(({ outcome }) => outcome === shown);
   const outcomes = outcomesOf(report);
   return (
-    <div className="import-rows">
+    <div className={styles.importRows}>
       {outcomes.length > 1 && (
         <Radio.Group
           aria-label={t('productImport.showRows')}
@@ -44,7 +45,7 @@ export function ImportRowsTable({ report }: { report: ImportReport }) {
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <section className="import-rows-scroll" aria-label={t('productImport.rowsOf')} tabIndex={0}>
+      <section className={styles.importRowsScroll} aria-label={t('productImport.rowsOf')} tabIndex={0}>
         <Table<ImportRow>
           key={shown}
           columns={columns(t)}
@@ -68,12 +69,12 @@ function columns(t: TFunction): TableColumnsType<ImportRow> {
     { title: t('productImport.row'), dataIndex: 'row', align: 'right', className: 'figure' },
     {
       title: t('products.code'),
-      className: 'import-rows-text',
+      className: styles.importRowsText,
       render: (_, { product_code }) => <ClampedText text={product_code} />,
     },
     {
       title: t('products.name'),
-      className: 'import-rows-text',
+      className: styles.importRowsText,
       render: (_, { product_name }) => <ClampedText text={product_name} />,
     },
     {
@@ -83,7 +84,7 @@ function columns(t: TFunction): TableColumnsType<ImportRow> {
     },
     {
       title: t('productImport.reason'),
-      className: 'import-rows-text',
+      className: styles.importRowsText,
       render: (_, { reasons }) => reasons.map(translateMessage).join('; '),
     },
   ];
@@ -92,7 +93,7 @@ function columns(t: TFunction): TableColumnsType<ImportRow> {
 /** A cell far too long is an error of the row and must not hide the others. */
 function ClampedText({ text }: { text: string }) {
   return (
-    <span className="import-rows-clamped" title={text}>
+    <span className={styles.importRowsClamped} title={text}>
       {text}
     </span>
   );

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Card } from '@/ui/Card.tsx';
+import styles from './product-import.module.css';
 
 interface ImportStepProps {
   /** 1, 2, 3 in the order they are taken. */
@@ -11,14 +13,14 @@ interface ImportStepProps {
 export function ImportStep({ number, title, children }: ImportStepProps) {
   const headingId = useId();
   return (
-    <section className="import-step" aria-labelledby={headingId}>
+    <Card className={styles.importStep} aria-labelledby={headingId}>
       <h2 id={headingId}>
-        <span className="import-step-number" aria-hidden="true">
+        <span className={styles.importStepNumber} aria-hidden="true">
           {number}
         </span>
         {title}
       </h2>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
-import { DownloadButton } from './DownloadButton.tsx';
+import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { ImportStep } from './ImportStep.tsx';
 import { downloadTemplate, warehousesQuery } from './products.api.ts';
 

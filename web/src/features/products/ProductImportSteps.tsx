@@ -2,15 +2,15 @@ import { ImportFileStep } from './ImportFileStep.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportReportStep } from './ImportReportStep.tsx';
 import { ImportTemplateStep } from './ImportTemplateStep.tsx';
+import styles from './product-import.module.css';
 import { useProductImport } from './use-product-import.ts';
-import './product-import.css';
 
 /** Template, file and report below each other; the outcome takes their place. */
 export function ProductImportSteps({ companyId }: { companyId: number }) {
   const productImport = useProductImport(companyId);
   const { report, result, startOver } = productImport;
   return (
-    <div className="import-steps">
+    <div className={styles.importSteps}>
       {report && result ? (
         <ImportOutcome
           companyId={companyId}

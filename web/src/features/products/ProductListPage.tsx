@@ -1,58 +1,59 @@
 import { UploadOutlined } from '@ant-design/icons';
 import type { ProductRow } from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
+import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Button, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
-import { formatNumber } from '@/ui/format.ts';
-import { ListPage } from '@/ui/ListPage.tsx';
+import { formatMoney, formatNumber } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
+import { ListPage } from '@/ui/list/ListPage.tsx';
+import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import { RowCard } from '@/ui/list/RowCard.tsx';
 import { Money } from '@/ui/Money.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
-import { ProductFilterFields } from './ProductFilterFields.tsx';
+import { productFilters } from './product-filters.tsx';
 import { mayImportProducts } from './product-import.ts';
-import { type ProductSearch, productsQuery } from './products.api.ts';
-import { QuickSearch } from './QuickSearch.tsx';
-import './product-list.css';
+import styles from './product-list.module.css';
+import { type ProductSearch, productSearch, productsQuery } from './products.api.ts';
 
 /** The shop's products with what can be sold of them, newest first; filters and page live in the address. */
-export function ProductListPage({ search }: { search: ProductSearch }) {
+export function ProductListPage({ address }: { address: ListAddress<ProductSearch> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rights = useRights();
+  const { search, ignored } = readAddress(productSearch, address);
   const mayImport = mayImportProducts(rights);
-  const isSearching = Object.values(search).some((filter) => filter !== undefined);
+  const isSearching = Object.keys(search).length > 0;
   return (
     <ListPage
       title={t('menu.productList')}
       actions={
         mayImport && (
-          <Link to="/products/import" preload="intent">
-            <Button type="primary" icon={<UploadOutlined aria-hidden />} tabIndex={-1}>
-              {t('products.importNew')}
-            </Button>
-          </Link>
+          <LinkButton
+            to="/products/import"
+            color="primary"
+            variant="solid"
+            icon={<UploadOutlined aria-hidden />}
+          >
+            {t('products.importNew')}
+          </LinkButton>
         )
       }
       query={productsQuery(rights.company_id, search)}
       columns={columns(t, canSeeCost(rights, 'products'))}
+      card={(product) => <ProductCard product={product} />}
       rowKey="product_id"
       unit={t('products.unit')}
       search={search}
+      ignored={ignored}
       onSearch={(next, how) => void navigate({ to: '/products', search: next, ...how })}
       empty={mayImport && !isSearching ? <FirstProducts /> : undefined}
-      filters={<ProductFilterFields />}
-      quickSearch={
-        <QuickSearch
-          label={t('products.quickSearch')}
-          text={search.q ?? ''}
-          onSearch={(q) =>
-            // A search by typing is one step back, not one for each word.
-            void navigate({ to: '/products', search: { ...search, q, page: undefined }, replace: true })
-          }
-        />
-      }
+      filters={productFilters(t)}
+      quickSearchLabel={t('products.quickSearch')}
     />
   );
 }
@@ -61,7 +62,7 @@ export function ProductListPage({ search }: { search: ProductSearch }) {
 function FirstProducts() {
   const { t } = useTranslation();
   return (
-    <div className="product-list-first">
+    <div className={styles.first}>
       <p>{t('products.none')}</p>
       <Link to="/products/import" preload="intent">
         {t('products.importFirst')}
@@ -70,12 +71,26 @@ function FirstProducts() {
   );
 }
 
+function ProductCard({ product }: { product: ProductRow }) {
+  const { product_name, product_code, thumb_file, slide_file, unit_code, color, size } = product;
+  return (
+    <RowCard
+      picture={<ProductImage thumb={thumb_file} slide={slide_file} name={product_name} />}
+      title={product_name}
+      figure={formatMoney(sellingPrice(product))}
+      lines={[[product_code, color, size, unit_code].filter(Boolean).join(' · ')]}
+      note={<SellableQty qty={product.qty} />}
+    />
+  );
+}
+
+function SellableQty({ qty }: { qty: number }) {
+  const { t } = useTranslation();
+  if (qty > 0) return <b className="figure">{formatNumber(qty)}</b>;
+  return <span className={styles.out}>{t('products.outOfStock')}</span>;
+}
+
 function columns(t: TFunction, withCost: boolean): TableColumnsType<ProductRow> {
-  const money = (title: string, amount: (product: ProductRow) => number | undefined) => ({
-    title,
-    align: 'right' as const,
-    render: (_: unknown, product: ProductRow) => <Money amount={amount(product) ?? 0} />,
-  });
   return [
     {
       title: t('products.picture'),
@@ -83,37 +98,24 @@ function columns(t: TFunction, withCost: boolean): TableColumnsType<ProductRow> 
         <ProductImage thumb={thumb_file} slide={slide_file} name={product_name} />
       ),
     },
-    {
-      title: t('products.code'),
-      className: 'product-list-code',
-      render: (_, product) => (
-        <>
-          {product.product_code}
-          {product.barcode && <small>{product.barcode}</small>}
-        </>
-      ),
-    },
-    { title: t('products.name'), className: 'product-list-name', dataIndex: 'product_name' },
-    { title: t('products.group'), className: 'product-list-text', dataIndex: 'category_name' },
-    { title: t('products.color'), className: 'product-list-text', dataIndex: 'color' },
-    { title: t('products.size'), className: 'product-list-text', dataIndex: 'size' },
-    { title: t('products.unitCode'), dataIndex: 'unit_code' },
-    ...(withCost ? [money(t('products.cost'), (product) => product.original_price)] : []),
-    money(t('products.price'), (product) => product.price),
+    codeColumn(t('products.code'), (product) => (
+      <>
+        {product.product_code}
+        {product.barcode && <small className={styles.barcode}>{product.barcode}</small>}
+      </>
+    )),
+    textColumn(t('products.name'), (product) => product.product_name, { wide: true }),
+    textColumn(t('products.group'), (product) => product.category_name),
+    textColumn(t('products.color'), (product) => product.color),
+    textColumn(t('products.size'), (product) => product.size),
+    codeColumn(t('products.unitCode'), (product) => product.unit_code),
+    ...(withCost ? [moneyColumn<ProductRow>(t('products.cost'), (product) => product.original_price)] : []),
+    moneyColumn(t('products.price'), (product) => product.price),
     {
       title: t('products.salePrice'),
       align: 'right',
       render: (_, product) => product.sale_price > 0 && <Money amount={product.sale_price} />,
     },
-    {
-      title: t('products.stock'),
-      align: 'right',
-      render: (_, { qty }) =>
-        qty > 0 ? (
-          <b className="figure">{formatNumber(qty)}</b>
-        ) : (
-          <span className="product-list-out">{t('products.outOfStock')}</span>
-        ),
-    },
+    { title: t('products.stock'), align: 'right', render: (_, { qty }) => <SellableQty qty={qty} /> },
   ];
 }

@@ -2,7 +2,7 @@ import type { ProductOption } from '@soquay/contract/products';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
-import { ProductImage } from '@/ui/ProductImage.tsx';
+import { ProductThumb } from '@/ui/ProductThumb.tsx';
 
 interface ProductOptionListProps {
   id: string;
@@ -32,7 +32,7 @@ export function ProductOptionList({ id, options, active, onChoose }: ProductOpti
             onChoose(option);
           }}
         >
-          <ProductImage thumb={option.thumb_file} slide={null} name={option.product_name} />
+          <ProductThumb thumb={option.thumb_file} />
           <span className="product-option-name">
             <b>{option.product_code}</b> {option.product_name}
             <small>{[option.color, option.size].filter(Boolean).join(' · ')}</small>

@@ -6,18 +6,20 @@ import {
   findProductsByCode,
   importProducts,
   listProducts,
-  type productFilters,
+  productFilters,
 } from '@soquay/contract/products';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, download } from '@/api/api.ts';
-import { endpointQuery, lookUpQuery } from '@/api/endpoint-query.ts';
+import { endpointQuery, listQuery, lookUpQuery } from '@/api/endpoint-query.ts';
 import { requestUrl } from '@/api/request.ts';
+import { listSearch } from '@/ui/list/list-search.ts';
 
-export type ProductSearch = Partial<z.output<typeof productFilters>> & { page?: number; per_page?: number };
+export const productSearch = listSearch(productFilters);
+export type ProductSearch = z.output<typeof productSearch>;
 
 export function productsQuery(companyId: number, search: ProductSearch) {
-  return endpointQuery(listProducts, { query: { company_id: companyId, ...search } });
+  return listQuery(listProducts, { query: { company_id: companyId, ...search } });
 }
 
 /** Products that a code, a barcode or words of a name find, the exact one first. */

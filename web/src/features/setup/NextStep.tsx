@@ -1,8 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '@/ui/LinkButton.tsx';
 import { firstProductQuery, warehousesQuery } from './setup.api.ts';
 import type { SetupSection } from './setup-sections.ts';
 
@@ -31,11 +30,16 @@ export function NextStep({ companyId, section }: NextStepProps) {
   return (
     <div className="setup-next">
       <span>{t(section === 'staff' ? 'setup.staffOptional' : 'setup.nextText')}</span>
-      <Link to={to} search={search}>
-        <Button type="primary" tabIndex={-1} icon={<ArrowRightOutlined aria-hidden />} iconPlacement="end">
-          {t('setup.next', { step })}
-        </Button>
-      </Link>
+      <LinkButton
+        to={to}
+        search={search}
+        color="primary"
+        variant="solid"
+        icon={<ArrowRightOutlined aria-hidden />}
+        iconPlacement="end"
+      >
+        {t('setup.next', { step })}
+      </LinkButton>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Table, type TableColumnsType } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
-import { ListSkeleton } from '@/ui/ListSkeleton.tsx';
+import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx';
 
 interface RecordSectionProps<Row, Paging, Key extends QueryKey> {
   title: string;

@@ -68,7 +68,9 @@ export const bills: TextsOf<'bills'> = {
   keyDiscount: 'To the discount of the current line',
   keySave: 'Save the bill',
   keyHelp: 'Show these keys',
-  sums: 'Bills: {n} · Total {total} · Discount {discount} · After discount {final} · Deposits {prePaid}',
-  sumsWithoutDeleted: '(deleted bills left out: {n})',
-  onlyDeleted: 'Only deleted bills ({n}), left out of the totals',
+  quickSearch: 'Find by number, phone or customer',
+  marked: 'Marked by accounting',
+  sums: 'Totals of the bills found',
+  billCount: 'Bills',
+  sumsWithoutDeleted: 'Deleted bills left out: {n}',
 };

@@ -2,6 +2,12 @@ import type { TextsOf } from '../texts.ts';
 
 export const ui: TextsOf<'ui'> = {
   search: 'Search',
+  ignoredFilters: 'Left out, since it cannot be understood: {names}',
+  days: 'Days',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  lastSevenDays: '7 days',
+  thisMonth: 'This month',
   reset: 'Reset',
   advancedSearch: 'Advanced search',
   closeSearch: 'Close search',

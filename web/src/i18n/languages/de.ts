@@ -47,6 +47,12 @@ export const de: PartialTexts = {
   },
   ui: {
     search: 'Suchen',
+    ignoredFilters: 'Nicht verstanden und weggelassen: {names}',
+    days: 'Tage',
+    today: 'Heute',
+    yesterday: 'Gestern',
+    lastSevenDays: '7 Tage',
+    thisMonth: 'Dieser Monat',
     reset: 'Zurücksetzen',
     advancedSearch: 'Erweiterte Suche',
     closeSearch: 'Suche schließen',

@@ -47,6 +47,12 @@ export const es: PartialTexts = {
   },
   ui: {
     search: 'Buscar',
+    ignoredFilters: 'No se entiende y se omite: {names}',
+    days: 'Días',
+    today: 'Hoy',
+    yesterday: 'Ayer',
+    lastSevenDays: '7 días',
+    thisMonth: 'Este mes',
     reset: 'Restablecer',
     advancedSearch: 'Búsqueda avanzada',
     closeSearch: 'Cerrar búsqueda',

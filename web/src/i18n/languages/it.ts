@@ -47,6 +47,12 @@ export const it: PartialTexts = {
   },
   ui: {
     search: 'Cerca',
+    ignoredFilters: 'Non compreso e tralasciato: {names}',
+    days: 'Giorni',
+    today: 'Oggi',
+    yesterday: 'Ieri',
+    lastSevenDays: '7 giorni',
+    thisMonth: 'Questo mese',
     reset: 'Reimposta',
     advancedSearch: 'Ricerca avanzata',
     closeSearch: 'Chiudi ricerca',

@@ -47,6 +47,12 @@ export const ru: PartialTexts = {
   },
   ui: {
     search: 'Найти',
+    ignoredFilters: 'Не распознано и пропущено: {names}',
+    days: 'Дни',
+    today: 'Сегодня',
+    yesterday: 'Вчера',
+    lastSevenDays: '7 дней',
+    thisMonth: 'Этот месяц',
     reset: 'Сбросить',
     advancedSearch: 'Расширенный поиск',
     closeSearch: 'Закрыть поиск',

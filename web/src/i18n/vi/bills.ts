@@ -66,7 +66,9 @@ export const bills = {
   keyDiscount: 'Đến chiết khấu của dòng đang chọn',
   keySave: 'Lưu hóa đơn',
   keyHelp: 'Xem phím tắt',
-  sums: '{n} hóa đơn · Tổng tiền {total} · Chiết khấu {discount} · Sau chiết khấu {final} · Tiền cọc {prePaid}',
-  sumsWithoutDeleted: '(không tính {n} hóa đơn đã xóa)',
-  onlyDeleted: 'Chỉ có {n} hóa đơn đã xóa, không tính vào tổng tiền',
+  quickSearch: 'Tìm theo số HĐ, điện thoại hoặc tên khách',
+  marked: 'Kế toán đã xử lý',
+  sums: 'Tổng của các hóa đơn tìm thấy',
+  billCount: 'Số hóa đơn',
+  sumsWithoutDeleted: 'Không tính {n} hóa đơn đã xóa',
 };

@@ -1,5 +1,11 @@
 export const ui = {
   search: 'Tìm kiếm',
+  ignoredFilters: 'Bỏ qua điều kiện tìm không hiểu được: {names}',
+  days: 'Ngày',
+  today: 'Hôm nay',
+  yesterday: 'Hôm qua',
+  lastSevenDays: '7 ngày',
+  thisMonth: 'Tháng này',
   reset: 'Làm mới',
   advancedSearch: 'Tìm kiếm nâng cao',
   closeSearch: 'Đóng tìm kiếm',

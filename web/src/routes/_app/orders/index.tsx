@@ -1,19 +1,19 @@
-import { billFilters, defaultOrderOrigin } from '@soquay/contract/bills';
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { BillListPage } from '@/features/bills/BillListPage.tsx';
-import { billsQuery } from '@/features/bills/bills.api.ts';
+import { type BillSearch, billSearch, billsQuery } from '@/features/bills/bills.api.ts';
 import { currentShopId } from '@/session/selected-shop.ts';
-import { listSearch } from '@/ui/list-search.ts';
+import { listAddress, readAddress } from '@/ui/list/list-search.ts';
 
 export const Route = createFileRoute('/_app/orders/')({
-  validateSearch: listSearch(billFilters),
-  search: { middlewares: [stripSearchParams({ order_origin: defaultOrderOrigin })] },
+  validateSearch: listAddress<BillSearch>,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    queryClient.prefetchQuery(billsQuery(currentShopId(), deps)),
+  // Begun here and not waited for: the list shows what it has, dimmed, until the answer is there.
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(billsQuery(currentShopId(), readAddress(billSearch, deps).search));
+  },
   component: OrdersRoute,
 });
 
 function OrdersRoute() {
-  return <BillListPage search={Route.useSearch()} />;
+  return <BillListPage address={Route.useSearch()} />;
 }

@@ -1,18 +1,18 @@
-import { productFilters } from '@soquay/contract/products';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductListPage } from '@/features/products/ProductListPage.tsx';
-import { productsQuery } from '@/features/products/products.api.ts';
+import { type ProductSearch, productSearch, productsQuery } from '@/features/products/products.api.ts';
 import { currentShopId } from '@/session/selected-shop.ts';
-import { listSearch } from '@/ui/list-search.ts';
+import { listAddress, readAddress } from '@/ui/list/list-search.ts';
 
 export const Route = createFileRoute('/_app/products/')({
-  validateSearch: listSearch(productFilters),
+  validateSearch: listAddress<ProductSearch>,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    queryClient.prefetchQuery(productsQuery(currentShopId(), deps)),
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(productsQuery(currentShopId(), readAddress(productSearch, deps).search));
+  },
   component: ProductsRoute,
 });
 
 function ProductsRoute() {
-  return <ProductListPage search={Route.useSearch()} />;
+  return <ProductListPage address={Route.useSearch()} />;
 }

@@ -1,0 +1,41 @@
+import { businessDay } from '@soquay/contract/rules/day';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/server-clock.ts';
+import { type DayRange, dayRangeNames, dayRanges } from './day-ranges.ts';
+import styles from './list.module.css';
+
+interface DayChipsProps {
+  /** The days the list keeps to now. */
+  days: Partial<DayRange>;
+  /** Undefined ends for all days. */
+  onChoose: (days: { [End in keyof DayRange]: string | undefined }) => void;
+}
+
+/** The days people ask for most, one press each; pressed again a chip lets go of them. */
+export function DayChips({ days, onChoose }: DayChipsProps) {
+  const { t } = useTranslation();
+  const ranges = dayRanges(businessDay(serverNow()));
+  return (
+    <fieldset className={styles.chips} aria-label={t('ui.days')}>
+      {dayRangeNames.map((name) => {
+        const { from_date, to_date } = ranges[name];
+        const isChosen = days.from_date === from_date && days.to_date === to_date;
+        return (
+          <Button
+            key={name}
+            shape="round"
+            color={isChosen ? 'primary' : 'default'}
+            variant="outlined"
+            aria-pressed={isChosen}
+            onClick={() =>
+              onChoose(isChosen ? { from_date: undefined, to_date: undefined } : { from_date, to_date })
+            }
+          >
+            {t(`ui.${name}`)}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import { maxCountedRows } from '@soquay/contract/fields';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/ui/format.ts';
+import styles from './list.module.css';
+
+/** 'Tổng 1.234 hóa đơn'; past what the server counts, 'Tổng 100.000+ hóa đơn'. */
+export function ListTotal({ total, unit }: { total: number; unit: string }) {
+  const { t } = useTranslation();
+  const n = formatNumber(total) + (total >= maxCountedRows ? '+' : '');
+  return (
+    <p className={styles.total} role="status">
+      {t('ui.total', { n, unit })}
+    </p>
+  );
+}

@@ -1,0 +1,139 @@
+import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Form, type FormInstance } from 'antd';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './list.module.css';
+import type { ListFilter } from './list-filter.ts';
+import { isSameSearch, type ListSearch, withoutDefaults, withoutEmpty } from './list-search.ts';
+import { QuickSearch } from './QuickSearch.tsx';
+
+interface SearchPanelProps<Search extends ListSearch> {
+  search: Search;
+  /** Puts the search into the address, in place of what stands there where `replace` says so. */
+  onSearch: (search: Search, how?: { replace: boolean }) => void;
+  /** The same search once more. */
+  onRepeat: () => void;
+  isSearching: boolean;
+  /** Filters a list starts with: shown, but neither in the address nor counted. */
+  defaults: Partial<Search>;
+  filters: readonly ListFilter<Search>[];
+  quickSearchLabel: string;
+  /** Beside the quick search, such as days to choose. */
+  children?: ReactNode;
+}
+
+/** The quick search, always in sight, and the collapsible advanced search, open when the address carries filters. */
+export function SearchPanel<Search extends ListSearch>({
+  search,
+  onSearch,
+  onRepeat,
+  isSearching,
+  defaults,
+  filters,
+  quickSearchLabel,
+  children,
+}: SearchPanelProps<Search>) {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const form = useRef<FormInstance>(null);
+  const { page, per_page, q, ...filled } = search;
+  const [isOpen, setOpen] = useState(Object.keys(filled).length > 0);
+  const [resets, setResets] = useState(0);
+  const fields = useFieldsOf(filled);
+  const toggleText = t(isOpen ? 'ui.closeSearch' : 'ui.advancedSearch');
+  useEffect(() => {
+    // An address may carry filters that can find nothing, such as a range the wrong way round.
+    if (isOpen && fields.key >= 0) form.current?.validateFields().catch(() => undefined);
+  }, [isOpen, fields.key]);
+  const hiddenFilters = isOpen ? 0 : Object.keys(filled).length;
+
+  function searchFor(next: Search): void {
+    const asked = withoutDefaults(withoutEmpty(next) as Search, defaults);
+    fields.willBe(asked);
+    if (isSameSearch(asked, search)) onRepeat();
+    else onSearch(asked);
+  }
+
+  function reset(): void {
+    form.current?.setFieldsValue(Object.fromEntries(filters.map(({ name }) => [name, defaults[name]])));
+    setResets(resets + 1);
+    searchFor({ per_page } as Search);
+  }
+
+  return (
+    <div className={styles.search}>
+      <div className={styles.searchBar}>
+        {/* Reset forgets what was typed but not searched for yet as well. */}
+        <QuickSearch
+          key={resets}
+          label={quickSearchLabel}
+          text={q ?? ''}
+          // A search by typing is one step back, not one for each word.
+          onSearch={(text) => onSearch({ ...search, q: text, page: undefined }, { replace: true })}
+        />
+        {children}
+        <Button
+          icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {hiddenFilters > 0 ? `${toggleText} (${hiddenFilters})` : toggleText}
+        </Button>
+      </div>
+      {isOpen && (
+        <Form
+          key={fields.key}
+          ref={form}
+          id={panelId}
+          layout="vertical"
+          className={styles.panel}
+          initialValues={{ ...defaults, ...filled }}
+          onFinish={(typed) => searchFor({ ...search, ...typed, page: undefined })}
+          validateTrigger="onBlur"
+          scrollToFirstError={{ focus: true }}
+        >
+          <div className={styles.fields}>
+            {filters.map(({ name, field, ...item }) => (
+              <Form.Item key={name} name={name as string} {...item}>
+                {field}
+              </Form.Item>
+            ))}
+          </div>
+          <div className={styles.buttons}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              icon={<SearchOutlined aria-hidden />}
+              loading={isSearching && { delay: slowMs }}
+            >
+              {t('ui.search')}
+            </Button>
+            <Button onClick={reset}>{t('ui.reset')}</Button>
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** A button that turns busy for a blink would only unsettle. */
+const slowMs = 300;
+
+/**
+ * The fields are filled once, with the filters of the address. Other filters there, by back or forward, make
+ * another form (`key`); those this form itself has asked for leave it, and the cursor in it, as they are.
+ */
+function useFieldsOf(filled: object) {
+  const [shown, setShown] = useState({ filled, key: 0 });
+  const [asked, setAsked] = useState<object | null>(null);
+  if (!isSameSearch(shown.filled, filled)) {
+    const isOwn = asked !== null && isSameSearch(asked, filled);
+    setShown({ filled, key: isOwn ? shown.key : shown.key + 1 });
+    setAsked(null);
+  }
+  return {
+    key: shown.key,
+    willBe: ({ page, per_page, q, ...filters }: ListSearch) => setAsked(filters),
+  };
+}

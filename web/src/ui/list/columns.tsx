@@ -1,0 +1,45 @@
+import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+import { Money } from '@/ui/Money.tsx';
+import styles from './columns.module.css';
+
+/** An amount of money, whole dong; what is 0 stands back. `strong` for the one figure people look for. */
+export function moneyColumn<Row>(
+  title: string,
+  amount: (row: Row) => number | undefined,
+  { strong = false }: { strong?: boolean } = {},
+): TableColumnType<Row> {
+  return {
+    title,
+    align: 'right',
+    className: strong ? styles.strong : undefined,
+    render: (_, row) => {
+      const value = amount(row) ?? 0;
+      return value === 0 ? <span className={styles.zero}>0</span> : <Money amount={value} />;
+    },
+  };
+}
+
+/** A text of any length: what is too long ends in an ellipsis and is read in full on pointing at it. */
+export function textColumn<Row>(
+  title: string,
+  text: (row: Row) => string,
+  {
+    wide = false,
+    render = (shown) => shown,
+  }: { wide?: boolean; render?: (text: string, row: Row) => ReactNode } = {},
+): TableColumnType<Row> {
+  return {
+    title,
+    render: (_, row) => (
+      <span className={wide ? styles.wide : styles.text} title={text(row)}>
+        {render(text(row), row)}
+      </span>
+    ),
+  };
+}
+
+/** A code, number or day: as long as it is, on one line. */
+export function codeColumn<Row>(title: string, content: (row: Row) => ReactNode): TableColumnType<Row> {
+  return { title, className: styles.code, render: (_, row) => content(row) };
+}
