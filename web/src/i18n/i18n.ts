@@ -2,6 +2,7 @@ import type { Locale } from 'antd/es/locale';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { create } from 'zustand';
+import { openedTexts } from './feature-texts.ts';
 import { type Language, preferredLanguage, rememberLanguage } from './language.ts';
 import { isComplete, loadLanguage } from './load-language.ts';
 
@@ -29,8 +30,10 @@ async function showLanguage(language: Language): Promise<void> {
     loadLanguage(language),
     isComplete(language) ? null : loadLanguage('en'),
   ]);
-  if (english) i18next.addResourceBundle('en', 'translation', english.texts);
-  i18next.addResourceBundle(language, 'translation', texts);
+  // Beside the texts of features, which may be there already.
+  if (english) i18next.addResourceBundle('en', 'translation', english.texts, true);
+  i18next.addResourceBundle(language, 'translation', texts, true);
+  await openedTexts(language);
   await i18next.changeLanguage(language);
   useControlTexts.setState({ controls });
   document.documentElement.lang = language;

@@ -1,7 +1,23 @@
 import type { vi } from './languages/vi.ts';
+import type { bills } from './vi/bills.ts';
+import type { dashboard } from './vi/dashboard.ts';
+import type { productImport, products } from './vi/products.ts';
+import type { setup } from './vi/setup.ts';
 
-/** Every text of the app. Vietnamese is written first and sets the keys. */
-export type Texts = Translation<typeof vi>;
+/** The texts that every screen may need. Vietnamese is written first and sets the keys. */
+export type BaseTexts = Translation<typeof vi>;
+
+/** Texts that come with the screens of a feature, see feature-texts.ts. */
+type FeatureTexts = Translation<{
+  bills: typeof bills;
+  dashboard: typeof dashboard;
+  products: typeof products;
+  productImport: typeof productImport;
+  setup: typeof setup;
+}>;
+
+/** Every text of the app. */
+export type Texts = BaseTexts & FeatureTexts;
 
 /** The texts of one feature, for a complete translation. */
 export type TextsOf<Feature extends keyof Texts> = Texts[Feature];

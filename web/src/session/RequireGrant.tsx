@@ -1,9 +1,8 @@
-import { errorTexts } from '@soquay/contract/errors';
 import type { Action, ModuleKey } from '@soquay/contract/rights';
 import { hasGrant } from '@soquay/contract/rules/roles';
-import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { translateMessage } from '@/api/error-message.ts';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '@/ui/Notice.tsx';
 import { useRights } from './rights.ts';
 
 interface RequireGrantProps {
@@ -14,7 +13,8 @@ interface RequireGrantProps {
 
 /** A screen whose work the server would refuse says so before anything is typed. */
 export function RequireGrant({ module, action, children }: RequireGrantProps) {
+  const { t } = useTranslation();
   const rights = useRights();
   if (hasGrant(rights, module, action)) return children;
-  return <Alert type="error" showIcon title={translateMessage(errorTexts.ACCESS_DENIED)} />;
+  return <Notice text={t('errors.ACCESS_DENIED')} />;
 }

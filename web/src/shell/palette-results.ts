@@ -1,9 +1,6 @@
-import { listBills } from '@soquay/contract/bills';
-import { findProductsByCode } from '@soquay/contract/products';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '@/api/endpoint-query.ts';
 import { useRights } from '@/session/rights.ts';
 import { foldText } from '@/ui/fold-text.ts';
 import { formatDay, formatMoney } from '@/ui/format.ts';
@@ -21,7 +18,8 @@ export interface PaletteSection {
   results: PaletteResult[];
 }
 
-const maxResults = 6;
+/** Its contracts are not the shell's to carry: they come with the first search. */
+const paletteSearch = () => import('./palette-search.ts');
 
 /** What the palette offers for a typed text: menu entries at once, products and bills when the server has them. */
 export function usePaletteSections(text: string): { sections: PaletteSection[]; isSearching: boolean } {
@@ -61,10 +59,11 @@ function useProductResults(text: string) {
   const rights = useRights();
   const isWanted = text.length > 1 && hasGrant(rights, 'products', 'view');
   const { data, isFetching } = useQuery({
-    ...endpointQuery(findProductsByCode, { query: { company_id: rights.company_id, product_code: text } }),
+    queryKey: ['palette-products', rights.company_id, text],
+    queryFn: async () => (await paletteSearch()).findProducts(rights.company_id, text),
     enabled: isWanted,
   });
-  const results = (isWanted && data ? data.data : []).slice(0, maxResults).map((product) => ({
+  const results = (isWanted && data ? data : []).map((product) => ({
     href: `/products?q=${encodeURIComponent(product.product_code)}`,
     label: product.product_name,
     detail: product.product_code,
@@ -77,17 +76,11 @@ function useBillResults(text: string) {
   const rights = useRights();
   const isWanted = text !== '' && hasGrant(rights, 'orders', 'view');
   const { data, isFetching } = useQuery({
-    ...endpointQuery(listBills, {
-      query: {
-        company_id: rights.company_id,
-        order_origin: 'all',
-        per_page: maxResults,
-        q: text,
-      },
-    }),
+    queryKey: ['palette-bills', rights.company_id, text],
+    queryFn: async () => (await paletteSearch()).findBills(rights.company_id, text),
     enabled: isWanted,
   });
-  const results = (isWanted && data ? data.data : []).map((bill) => ({
+  const results = (isWanted && data ? data : []).map((bill) => ({
     href: `/orders2/view/${bill.id}`,
     label: t('shell.billNumber', { number: bill.bill_number }),
     detail: [

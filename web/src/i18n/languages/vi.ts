@@ -1,11 +1,7 @@
 import { errorTexts } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
-import { bills } from '../vi/bills.ts';
-import { dashboard } from '../vi/dashboard.ts';
-import { productImport, products } from '../vi/products.ts';
 import { ruleFields, rules } from '../vi/rules.ts';
 import { pages, session } from '../vi/session.ts';
-import { setup } from '../vi/setup.ts';
 import { menu, shell } from '../vi/shell.ts';
 import { ui } from '../vi/ui.ts';
 
@@ -15,11 +11,6 @@ export const vi = {
   ui,
   session,
   pages,
-  dashboard,
-  bills,
-  products,
-  productImport,
-  setup,
   errors: errorTexts,
   messages,
   rules,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BillFormPage } from '@/features/bills/BillFormPage.tsx';
 import { paymentMethodsQuery, salespeopleQuery } from '@/features/bills/bills.api.ts';
+import { featureTexts } from '@/i18n/feature-texts.ts';
 import { RequireGrant } from '@/session/RequireGrant.tsx';
 import { currentShopId } from '@/session/selected-shop.ts';
 
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/_app/orders2/create')({
   staticData: { isCreatePage: true },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
+      featureTexts('bills', 'products'),
       queryClient.ensureQueryData(paymentMethodsQuery()),
       queryClient.ensureQueryData(salespeopleQuery(currentShopId())),
     ]),

@@ -5,9 +5,11 @@ import { ApiError } from '@/api/api-error.ts';
 import { BillNotLoaded } from '@/features/bills/BillNotLoaded.tsx';
 import { BillPage } from '@/features/bills/BillPage.tsx';
 import { billQuery } from '@/features/bills/bills.api.ts';
+import { featureTexts } from '@/i18n/feature-texts.ts';
 
 export const Route = createFileRoute('/_app/orders2/view/$id')({
-  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(billQuery(billId(params.id))),
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([featureTexts('bills'), queryClient.ensureQueryData(billQuery(billId(params.id)))]),
   component: ViewRoute,
   errorComponent: BillNotLoaded,
 });

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+/** Sources of the app by their path from web/src. */
+const sources = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts', '!../routeTree.gen.ts'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, source]) => [path.replace(/^\.\.?\//, (start) => (start === './' ? 'i18n/' : '')), source]),
+);
+
+/** The first part of a key, and the feature whose texts have it. */
+const featureOfKey: Record<string, string> = {
+  bills: 'bills',
+  dashboard: 'dashboard',
+  products: 'products',
+  productImport: 'products',
+  setup: 'setup',
+};
+
+const routes = Object.keys(sources).filter((path) => path.startsWith('routes/'));
+
+test.each(routes)('%s brings the texts its screen shows', (route) => {
+  const brought = [...(sources[route] ?? '').matchAll(/featureTexts\(([^)]*)\)/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.replace(/[' ]/g, ''))
+    .filter(Boolean);
+  expect(brought.sort()).toEqual([...featuresShownBy(route)].sort());
+});
+
+test('the shell shows no text of a feature', () => {
+  expect([...featuresShownBy('main.tsx')]).toEqual([]);
+});
+
+/** Features with a text in what a file draws, itself or by what it imports. */
+function featuresShownBy(entry: string): Set<string> {
+  const shown = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (path: string): void => {
+    const source = sources[path];
+    if (source === undefined || seen.has(path) || path.startsWith('i18n/')) return;
+    seen.add(path);
+    for (const [, key = ''] of source.matchAll(/['`](\w+)\.\w/g)) {
+      const feature = featureOfKey[key];
+      if (feature) shown.add(feature);
+    }
+    for (const [, imported = ''] of source.matchAll(/(?:from |import\()'([^']+)'/g)) {
+      visit(resolved(path, imported));
+    }
+  };
+  visit(entry);
+  return shown;
+}
+
+/** '@/ui/format.ts' and './bill-form.ts' as paths from web/src. */
+function resolved(from: string, imported: string): string {
+  if (imported.startsWith('@/')) return imported.slice(2);
+  return new URL(imported, `http://src/${from}`).pathname.slice(1);
+}

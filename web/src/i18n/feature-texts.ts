@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+
+/** Texts of one feature, complete in Vietnamese and English; the other languages show the English ones. */
+interface FeaturePack {
+  vi: () => Promise<object>;
+  en: () => Promise<object>;
+}
+
+const packs = {
+  bills: { vi: () => import('./vi/bills.ts'), en: () => import('./en/bills.ts') },
+  dashboard: { vi: () => import('./vi/dashboard.ts'), en: () => import('./en/dashboard.ts') },
+  products: { vi: () => import('./vi/products.ts'), en: () => import('./en/products.ts') },
+  setup: { vi: () => import('./vi/setup.ts'), en: () => import('./en/setup.ts') },
+} satisfies Record<string, FeaturePack>;
+export type FeatureName = keyof typeof packs;
+
+/** Features whose screens have been opened: another language is shown with their texts. */
+const opened = new Set<FeatureName>();
+
+/** For the loader of a route: the texts its screen shows are there before it does. */
+export async function featureTexts(...features: FeatureName[]): Promise<void> {
+  for (const feature of features) opened.add(feature);
+  await loadTexts(features, i18next.language);
+}
+
+/** The texts of all that has been opened, in another language. */
+export async function openedTexts(language: string): Promise<void> {
+  await loadTexts([...opened], language);
+}
+
+async function loadTexts(features: readonly FeatureName[], language: string): Promise<void> {
+  const complete = language === 'vi' ? 'vi' : 'en';
+  await Promise.all(
+    features.map(async (feature) => {
+      i18next.addResourceBundle(complete, 'translation', await packs[feature][complete](), true);
+    }),
+  );
+}
