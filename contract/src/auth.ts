@@ -16,6 +16,7 @@ import {
 } from './fields.ts';
 import { messages } from './messages.ts';
 import { actions, type ModuleKey, moduleKeys } from './rights.ts';
+import { say, saying } from './said.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
 /** The signed-in person as both sides keep it (document 1, section 3). */
@@ -108,7 +109,12 @@ export const changeMyPassword = endpoint({
 
 const profile = z.object({
   fullname: requiredText('họ tên', 100),
-  email: defaulted(z.email('Email không đúng định dạng').max(200, 'Email tối đa 200 ký tự'), ''),
+  email: defaulted(
+    z
+      .email(saying(say('emailInvalid')))
+      .max(200, saying(say('fieldTooLong', { label: 'email', limit: 200 }))),
+    '',
+  ),
   phone: optionalPhone,
   birthday: orNull(dayOf('ngày sinh')),
   gender: orNull(flagOf('giới tính')),

@@ -35,6 +35,7 @@ import {
 } from './fields.ts';
 import { messages } from './messages.ts';
 import { maySetAccountingMark } from './rules/roles.ts';
+import { say, saying } from './said.ts';
 import { shopId, shopQuery } from './shop.ts';
 
 /** Where a bill came from (decisions.md X60): 24 own shops, ctv collaborators. */
@@ -210,7 +211,7 @@ function billLinesOf<Line extends z.ZodType>(line: Line) {
   return z
     .array(line, fieldError('dòng hàng', messages.billHasNoLines))
     .min(1)
-    .max(maxLines, `Tối đa ${maxLines} dòng hàng`);
+    .max(maxLines, saying(say('tooManyLines', { limit: maxLines })));
 }
 
 export const billInput = z.object({

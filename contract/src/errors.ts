@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Said } from './said.ts';
 
 /** Every refusal the server gives, with its HTTP status (decisions.md X70). */
 export const errorStatus = {
@@ -68,8 +69,8 @@ export const errorTexts = {
 } satisfies Record<ErrorCode, string>;
 
 export type ErrorParams = Record<string, unknown>;
-/** Field path (`details.2.qty`) to what is wrong with it, in Vietnamese. */
-export type FieldErrors = Record<string, string>;
+/** Field path (`details.2.qty`) to what is wrong with it: a text of `messages`, or one that is put together. */
+export type FieldErrors = Record<string, string | Said>;
 
 /** The body of every answer that is not 200. */
 export const errorBody = z.object({
@@ -77,6 +78,16 @@ export const errorBody = z.object({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   params: z.record(z.string(), z.unknown()).optional(),
   errors: z.record(z.string(), z.string()).optional(),
+  /** The same as `errors`, each by the key of its text and what stands in it: for who reads another language. */
+  said: z
+    .record(
+      z.string(),
+      z.object({
+        key: z.string(),
+        params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      }),
+    )
+    .optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

@@ -1,53 +1,46 @@
 import type { z } from 'zod';
 import { isBlank } from './blank.ts';
+import { type Said, say, sayOn } from './said.ts';
 
 /**
  * The messages of one field, as a schema takes them: `z.int(fieldError('số lượng'))`. Every message of the
  * field names it, so that it also reads well alone, above the form: `missing` where nothing was given,
  * 'Số lượng phải là số nguyên' where something was. A check with a message of its own keeps that.
  */
-export function fieldError(label: string, missing = `Thiếu ${label}!`) {
+export function fieldError(label: string, missing: string | Said = say('missing', { label })) {
   return {
     error: (issue: z.core.$ZodRawIssue) =>
-      isBlank(issue.input) ? missing : aboutField(label, problemOf(issue)),
+      sayOn(issue, isBlank(issue.input) ? missing : problemOf(issue, label)),
   };
 }
 
-/** 'tên kho' and 'tối đa 50 ký tự' make a sentence. */
-export function aboutField(label: string, problem: string): string {
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)} ${problem}`;
-}
-
-export function tooLong(maxLength: number): string {
-  return `tối đa ${written(maxLength)} ký tự`;
-}
-
-function problemOf(issue: z.core.$ZodRawIssue): string {
+function problemOf(issue: z.core.$ZodRawIssue, label: string): Said {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.expected === 'int') return 'phải là số nguyên';
-      return issue.expected === 'number' ? 'phải là số' : 'không hợp lệ';
+      if (issue.expected === 'int') return say('fieldNotWhole', { label });
+      return say(issue.expected === 'number' ? 'fieldNotNumber' : 'fieldInvalid', { label });
     case 'too_big':
-      return tooBig(issue);
+      return tooBig(issue, label);
     case 'too_small':
-      return tooSmall(issue);
+      return tooSmall(issue, label);
     default:
-      return 'không hợp lệ';
+      return say('fieldInvalid', { label });
   }
 }
 
-function tooBig({ origin, maximum, inclusive }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
-  if (origin === 'string') return tooLong(Number(maximum));
-  if (origin === 'array') return `tối đa ${written(maximum)} mục`;
-  return `${inclusive ? 'không được lớn hơn' : 'phải nhỏ hơn'} ${written(maximum)}`;
+type TooBig = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>;
+type TooSmall = z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>;
+
+function tooBig({ origin, maximum, inclusive }: TooBig, label: string): Said {
+  const params = { label, limit: Number(maximum) };
+  if (origin === 'string') return say('fieldTooLong', params);
+  if (origin === 'array') return say('fieldTooMany', params);
+  return say(inclusive ? 'fieldAbove' : 'fieldNotBelow', params);
 }
 
-function tooSmall({ origin, minimum, inclusive }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
-  if (origin === 'string') return `tối thiểu ${written(minimum)} ký tự`;
-  if (origin === 'array') return `tối thiểu ${written(minimum)} mục`;
-  return `${inclusive ? 'không được nhỏ hơn' : 'phải lớn hơn'} ${written(minimum)}`;
-}
-
-function written(limit: number | bigint): string {
-  return limit.toLocaleString('vi-VN');
+function tooSmall({ origin, minimum, inclusive }: TooSmall, label: string): Said {
+  const params = { label, limit: Number(minimum) };
+  if (origin === 'string') return say('fieldTooShort', params);
+  if (origin === 'array') return say('fieldTooFew', params);
+  return say(inclusive ? 'fieldBelow' : 'fieldNotAbove', params);
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defaulted, isBlank } from './blank.ts';
-import { aboutField, fieldError, tooLong } from './field-error.ts';
+import { fieldError } from './field-error.ts';
 import { messages } from './messages.ts';
 import { isStrongPassword, maxPasswordLength } from './rules/password.ts';
 import { isPhone, normalizePhone } from './rules/phone.ts';
+import { type Said, say, saying, sayOn } from './said.ts';
 
 /** Caps (decisions.md, "Selling and holding"): beyond them a request is refused, and no sum leaves the range in which numbers are exact. */
 export const maxQty = 1_000_000;
@@ -13,21 +14,21 @@ export const maxAmount = 1_000_000_000_000_000;
 
 // Whoever checks by a schema of the contract has imported this: what the schema does not word itself is
 // Vietnamese too, on the server and in forms.
-z.config({ customError: fieldError('giá trị', 'Chưa nhập').error });
+z.config({ customError: fieldError('giá trị', say('notGiven')).error });
 
 /** Whole dong. */
-export function moneyOf(label: string, missing = `Vui lòng nhập ${label}`) {
+export function moneyOf(label: string, missing: string | Said = say('notEntered', { label })) {
   return z.int(fieldError(label, missing)).min(0).max(maxAmount);
 }
 export const price = z.int(fieldError('đơn giá', messages.priceRequired)).min(0).max(maxPrice);
 /** Pieces, at least one. */
 export const qty = z
   .int(fieldError('số lượng', messages.qtyRequired))
-  .min(1, messages.qtyRequired)
+  .min(1, saying(messages.qtyRequired))
   .max(maxQty);
 
 /** YYYY-MM-DD, a business day. Not the year 0000, which zod takes for a date and PostgreSQL does not. */
-export function dayOf(label: string, missing = `Vui lòng chọn ${label}`) {
+export function dayOf(label: string, missing: string | Said = say('pleaseChoose', { label })) {
   return z.iso.date(fieldError(label, missing)).refine((value) => value >= '1900');
 }
 export const day = dayOf('ngày');
@@ -36,12 +37,12 @@ export const moment = z.iso.datetime({ offset: true });
 
 export const id = z.int().positive();
 /** The id of something a person chooses; any other value is no choice. */
-export function idOf(label: string, missing = `Chưa chọn ${label}`) {
-  const wrong = aboutField(label, 'không hợp lệ');
-  return z.int({ error: ({ input }) => (isBlank(input) ? missing : wrong) }).positive();
+export function idOf(label: string, missing: string | Said = say('notChosen', { label })) {
+  const wrong = say('fieldInvalid', { label });
+  return z.int({ error: (issue) => sayOn(issue, isBlank(issue.input) ? missing : wrong) }).positive();
 }
 /** The same in a path, a query or a form, where values arrive as text. */
-export function idInTextOf(label: string, missing?: string) {
+export function idInTextOf(label: string, missing?: string | Said) {
   return z.preprocess((value: number | string) => numberInText(value), idOf(label, missing));
 }
 export const idInText = idInTextOf('mã số');
@@ -64,23 +65,33 @@ export const recordStatus = z.union([z.literal(0), z.literal(1)]);
 const maxDecomposed = 4;
 
 /** Trimmed, composed Unicode (so that equal texts are equal bytes), no control characters and no halves of a character, which PostgreSQL would not take. Blank is a text too: fields of forms are `requiredText` or `optionalText`. */
-export function text(maxLength: number, { label, missing }: { label: string; missing?: string } = anyText) {
+export function text(
+  maxLength: number,
+  { label, missing }: { label: string; missing?: string | Said } = anyText,
+) {
   return z
     .string(fieldError(label, missing))
-    .max(maxLength * maxDecomposed, { error: aboutField(label, tooLong(maxLength)), abort: true })
+    .max(maxLength * maxDecomposed, {
+      ...saying(say('fieldTooLong', { label, limit: maxLength })),
+      abort: true,
+    })
     .normalize('NFC')
     .trim()
     .max(maxLength)
     .refine(
       (value) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value),
-      aboutField(label, 'có ký tự không hợp lệ'),
+      saying(say('fieldCharacters', { label })),
     );
 }
 const anyText = { label: 'nội dung' };
 
 /** Required text: `missing`, or 'Thiếu {label}!', when blank. */
-export function requiredText(label: string, maxLength: number, missing = `Thiếu ${label}!`) {
-  return text(maxLength, { label, missing }).min(1).refine(isVisible, missing);
+export function requiredText(
+  label: string,
+  maxLength: number,
+  missing: string | Said = say('missing', { label }),
+) {
+  return text(maxLength, { label, missing }).min(1).refine(isVisible, saying(missing));
 }
 
 /** A name of joiners and marks of direction alone is none. */
@@ -97,36 +108,39 @@ export function optionalText(label: string, maxLength: number) {
 export function code(label: string, maxLength = 50) {
   return requiredText(label, maxLength).regex(
     /^[\p{L}\p{M}\p{N}._-]+$/u,
-    `Trong ${label} chỉ được có chữ, số và các ký tự . _ -`,
+    saying(say('codeCharacters', { label })),
   );
 }
 
 /** What one signs in with. It may be an e-mail address, hence more signs than in a code. */
 export const username = requiredText('tên đăng nhập', 50).regex(
   /^[\p{L}\p{M}\p{N}._@+-]+$/u,
-  'Trong tên đăng nhập chỉ được có chữ, số và các ký tự . _ - @ +',
+  saying(say('usernameCharacters')),
 );
 
 /** A password to be kept: one text for all that is wrong with it (decisions.md X52) but its length, which that text would not explain. */
 export const newPassword = z
-  .string(messages.passwordWeak)
-  .max(maxPasswordLength, { error: aboutField('mật khẩu', tooLong(maxPasswordLength)), abort: true })
-  .refine(isStrongPassword, messages.passwordWeak);
+  .string(saying(messages.passwordWeak))
+  .max(maxPasswordLength, {
+    ...saying(say('fieldTooLong', { label: 'mật khẩu', limit: maxPasswordLength })),
+    abort: true,
+  })
+  .refine(isStrongPassword, saying(messages.passwordWeak));
 
 /** A phone in any spelling, or blank; the output is normalised ('' or one leading 0). */
 export const optionalPhone = defaulted(
   z
-    .string(messages.phoneInvalid)
+    .string(saying(messages.phoneInvalid))
     .trim()
-    .max(30, messages.phoneInvalid)
-    .refine((typed) => isPhone(normalizePhone(typed)), messages.phoneInvalid)
+    .max(30, saying(messages.phoneInvalid))
+    .refine((typed) => isPhone(normalizePhone(typed)), saying(messages.phoneInvalid))
     .transform(normalizePhone),
   '',
 );
 
 /** What a shop or warehouse is called by, or blank: landlines, 1900 numbers, several at once. Printed as it was typed. */
 export const optionalTelephone = defaulted(
-  text(50, { label: 'điện thoại' }).refine(isTelephone, messages.phoneInvalid),
+  text(50, { label: 'điện thoại' }).refine(isTelephone, saying(messages.phoneInvalid)),
   '',
 );
 
@@ -173,7 +187,7 @@ export function isCountedPage(query: {
 }): boolean {
   return query.before !== undefined || (query.page - 1) * query.per_page < maxCountedRows;
 }
-export const pageBeyondCount = { path: ['page'], error: messages.pageBeyondCount };
+export const pageBeyondCount = { path: ['page'], ...saying(messages.pageBeyondCount) };
 
 /** Answer of a paged list. */
 export function paged<S extends z.ZodType>(row: S) {

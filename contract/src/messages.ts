@@ -39,7 +39,6 @@ export const messages = {
   discountAboveAmount: 'Chiết khấu không được lớn hơn thành tiền',
   warehouseWrong: 'Lỗi kho không chính xác',
   qtyAboveStock: 'Không đủ số lượng',
-  stockShort: 'Không đủ tồn',
   holdBelowFulfilled: 'Không được ít hơn số khách đã mua',
   depositAboveTotal: 'Tiền cọc không được lớn hơn tổng tiền',
   phoneInvalid: 'Số điện thoại không đúng',

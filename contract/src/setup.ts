@@ -19,6 +19,7 @@ import {
 import { company, paymentMethod, unit, warehouse } from './master-data.ts';
 import { messages } from './messages.ts';
 import { groupNames } from './rights.ts';
+import { say } from './said.ts';
 import { shopId, shopIdInText } from './shop.ts';
 
 /**
@@ -140,10 +141,7 @@ const staffInput = z.object({
   fullname: requiredText('họ tên', 100),
   phone: optionalPhone,
   groups: z
-    .array(
-      z.enum(groupNames, fieldError('nhóm quyền')),
-      fieldError('nhóm quyền', 'Chọn ít nhất một nhóm quyền'),
-    )
+    .array(z.enum(groupNames, fieldError('nhóm quyền')), fieldError('nhóm quyền', say('groupRequired')))
     .min(1),
   /** None means all warehouses of the shop. */
   warehouse_codes: defaulted(

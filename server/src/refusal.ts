@@ -6,15 +6,18 @@ import {
   type FieldErrors,
   fillText,
 } from '@soquay/contract/errors';
+import { asSaid, asText, type Said } from '@soquay/contract/said';
 
 /**
  * The one way to say no. Thrown anywhere, it undoes the transaction it passes through and becomes
- * `{ message, code, params, errors }` with the status of its code.
+ * `{ message, code, params, errors, said }` with the status of its code.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams | undefined;
-  readonly errors: FieldErrors | undefined;
+  /** In Vietnamese, and by key where it has one. */
+  readonly errors: Record<string, string> | undefined;
+  readonly said: Record<string, Said> | undefined;
 
   constructor(
     code: ErrorCode,
@@ -23,7 +26,8 @@ export class Refusal extends Error {
     super(details.message ?? fillText(errorTexts[code], details.params));
     this.code = code;
     this.params = details.params;
-    this.errors = details.errors;
+    this.errors = details.errors && mapFields(details.errors, asText);
+    this.said = details.errors && mapFields(details.errors, asSaid);
   }
 
   get status(): number {
@@ -34,5 +38,15 @@ export class Refusal extends Error {
 /** A refusal of single fields: the first message is shown, each stands at its field. */
 export function invalidFields(errors: FieldErrors): Refusal {
   const [first] = Object.values(errors);
-  return new Refusal('VALIDATION_FAILED', { errors, ...(first ? { message: first } : {}) });
+  return new Refusal('VALIDATION_FAILED', { errors, ...(first ? { message: asText(first) } : {}) });
+}
+
+/** The same fields with what `of` makes of each; fields it makes nothing of are left out. */
+function mapFields<T>(errors: FieldErrors, of: (error: string | Said) => T | undefined): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, error]) => {
+      const made = of(error);
+      return made === undefined ? [] : [[field, made]];
+    }),
+  );
 }

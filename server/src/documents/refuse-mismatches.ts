@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@soquay/contract/errors';
+import { say } from '@soquay/contract/said';
 import { Refusal } from '../refusal.ts';
 
 /** Sums by the names of their fields, and those of lines by the name of their list. */
@@ -21,7 +22,7 @@ function mismatches(sent: object, computed: Sums, path: string): FieldErrors {
     const claimed = (sent as Record<string, unknown>)[field];
     if (typeof value === 'number') {
       if (claimed === undefined || claimed === value) continue;
-      errors[path + field] = `Tính lại là ${value.toLocaleString('vi-VN')}`;
+      errors[path + field] = say('computedAmount', { amount: value });
     } else {
       for (const [index, line] of value.entries()) {
         Object.assign(

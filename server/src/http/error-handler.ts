@@ -5,6 +5,7 @@ import {
   type FieldErrors,
   fillText,
 } from '@soquay/contract/errors';
+import { saidOfIssue } from '@soquay/contract/said';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { invalidFields, Refusal } from '../refusal.ts';
@@ -37,6 +38,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const body: ErrorBody = { message: refusal.message, code: refusal.code };
   if (refusal.params) body.params = refusal.params;
   if (refusal.errors) body.errors = refusal.errors;
+  if (refusal.said) body.said = refusal.said;
   const { retry_after = refusal.status === 503 ? retryAfterSeconds : undefined } = refusal.params ?? {};
   if (typeof retry_after === 'number') reply.header('retry-after', retry_after);
   // A 404 would be kept by caches of its own accord, and hide what appears there later.
@@ -64,13 +66,15 @@ function isCutOff({ code, message }: Error & { code?: string }): boolean {
   return code === 'ECONNRESET' && message === 'aborted';
 }
 
-function asInvalidFields(problems: { instancePath: string; message?: string | undefined }[]): Refusal {
+function asInvalidFields(
+  problems: { instancePath: string; message?: string | undefined; params?: object | undefined }[],
+): Refusal {
   const errors: FieldErrors = {};
-  for (const { instancePath, message } of problems) {
+  for (const { instancePath, message, params } of problems) {
     const field = instancePath.slice(1).replaceAll('/', '.');
     // A body that is not even an object: there is no field to stand at.
     if (field === '') return new Refusal('VALIDATION_FAILED');
-    errors[field] ??= message ?? errorTexts.VALIDATION_FAILED;
+    errors[field] ??= saidOfIssue(params ?? {}) ?? message ?? errorTexts.VALIDATION_FAILED;
   }
   return invalidFields(errors);
 }

@@ -1,6 +1,7 @@
 /** What is said about every single field of every endpoint, when it is left out and when it is nonsense. */
 import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
 import { errorBody } from '@soquay/contract/errors';
+import { inVietnamese, type Said } from '@soquay/contract/said';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isOfDocument, loadEndpoints, type RequestParts, requestTo } from '../../test/endpoints.ts';
 import { insertEmptyBill } from '../../test/factories/bills.ts';
@@ -62,8 +63,10 @@ const nonsense = [true, -1, 0, 1.5, 1e300, 'abc', '1', 'a\u0000', 'x'.repeat(500
 test.each(fields)('$name with nonsense is refused in plain words', async ({ endpoint, field }) => {
   const onlyTexts = isOfTexts(endpoint, field.part);
   for (const value of nonsense.filter((item) => !onlyTexts || typeof item === 'string')) {
-    const { status, message, errors } = await send(endpoint, field, value);
+    const { status, message, errors, said } = await send(endpoint, field, value);
     expect(status, message).toBeLessThan(500);
+    // What is told in Vietnamese is told by its key too, for who reads another language.
+    expect(mapValues(said, (told) => inVietnamese(told as Said))).toEqual(errors);
     for (const text of [message, ...Object.values(errors)]) {
       expect(unclearWords(text), `${JSON.stringify(value)?.slice(0, 50)} → ${text}`).toEqual([]);
     }
@@ -128,9 +131,13 @@ async function send(endpoint: Endpoint, { part, path }: RequestField, value: unk
     params: Object.fromEntries(params),
   });
   const answer = await server.app.inject({ ...sent, headers: { ...sent.headers, ...headers } });
-  if (answer.statusCode === 200) return { status: 200, message: '', errors: {} };
-  const { message, errors = {} } = errorBody.parse(answer.json());
-  return { status: answer.statusCode, message, errors };
+  if (answer.statusCode === 200) return { status: 200, message: '', errors: {}, said: {} };
+  const { message, errors = {}, said = {} } = errorBody.parse(answer.json());
+  return { status: answer.statusCode, message, errors, said };
+}
+
+function mapValues<T, U>(values: Record<string, T>, of: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, of(value)]));
 }
 
 function acceptableRequest(endpoint: Endpoint): RequestParts {

@@ -3,6 +3,7 @@ import type { Endpoint, FileAnswer } from '@soquay/contract/endpoint';
 import { errorBody } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { saidOfIssue } from '@soquay/contract/said';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { onBehalfOf } from '../database/fair-pool.ts';
 import { invalidFields, Refusal } from '../refusal.ts';
@@ -155,7 +156,9 @@ function refuseWrongAddress({ query }: Endpoint, request: FastifyRequest): void 
   const { error } = query?.safeParse(request.query) ?? {};
   if (!error) return;
   throw invalidFields(
-    Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
+    Object.fromEntries(
+      error.issues.toReversed().map((issue) => [issue.path.join('.'), saidOfIssue(issue) ?? issue.message]),
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@soquay/contract/said';
 import { Refusal } from '../refusal.ts';
 
 /** Keys that two people can choose at one moment, though each was told that it is free: what it is called, and its field. */
@@ -30,7 +31,7 @@ export function refusalOfViolation(error: unknown): Refusal | undefined {
   const taken = takenKeys[constraint];
   if (taken) {
     const { field, label } = taken;
-    return new Refusal('CODE_TAKEN', { params: { label }, errors: { [field]: `${label} đã tồn tại` } });
+    return new Refusal('CODE_TAKEN', { params: { label }, errors: { [field]: say('taken', { label }) } });
   }
   return references.includes(constraint) ? new Refusal('REFERENCE_CHANGED') : undefined;
 }

@@ -1,4 +1,5 @@
-import { messages } from '@soquay/contract/messages';
+import type { FieldErrors } from '@soquay/contract/errors';
+import { type Said, say } from '@soquay/contract/said';
 import type { Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { difference, keyOf, lineOf, type SettledDocument, type Shortage } from './settlement.rules.ts';
@@ -15,7 +16,7 @@ export async function refuseShortages(
   shortages: readonly Shortage[],
 ): Promise<never> {
   const short = new Map(shortages.map((shortage) => [keyOf(shortage), shortage]));
-  const errors: Record<string, string> = {};
+  const errors: FieldErrors = {};
   for (const { movements, booked } of documents) {
     const lowered = new Set(
       difference(movements, booked)
@@ -39,7 +40,7 @@ export async function refuseHold(trx: Trx, shortage: Shortage): Promise<never> {
 async function shortageRefusal(
   trx: Trx,
   shortages: readonly Shortage[],
-  errors: Record<string, string>,
+  errors: FieldErrors,
 ): Promise<Refusal> {
   const products = await trx
     .selectFrom('products')
@@ -57,6 +58,6 @@ async function shortageRefusal(
   return new Refusal('STOCK_INSUFFICIENT', { params: { lines, shortages: text.join('; ') }, errors });
 }
 
-function textOf({ available }: Shortage): string {
-  return `${messages.stockShort}, còn ${available}`;
+function textOf({ available }: Shortage): Said {
+  return say('stockLeft', { available });
 }

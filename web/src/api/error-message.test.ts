@@ -1,5 +1,6 @@
-import { errorTexts } from '@soquay/contract/errors';
+import { type ErrorCode, errorTexts } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
+import { inVietnamese, type Said, say } from '@soquay/contract/said';
 import { CancelledError } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,7 +8,8 @@ import { en } from '@/i18n/languages/en.ts';
 import { vi } from '@/i18n/languages/vi.ts';
 import { ApiError, isPassing, NetworkError, refusalOf } from './api-error.ts';
 import { errorMessage, isToldBySignIn, translateMessage } from './error-message.ts';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors, fieldTexts } from './field-errors.ts';
+import { translateSheetText } from './sheet-texts.ts';
 
 const wrongPassword = new ApiError(422, {
   code: 'VALIDATION_FAILED',
@@ -51,19 +53,40 @@ describe('in English', () => {
     expect(translateMessage('Tên của khách')).toBe('Tên của khách');
   });
 
-  test('a missing field is named in English too', () => {
-    expect(translateMessage('Thiếu tên kho!')).toBe('The warehouse name is missing!');
-    expect(translateMessage('Tối đa 500 dòng hàng')).toBe('At most 500 lines');
-    expect(translateMessage('Trong mã kho chỉ được có chữ, số và các ký tự . _ -')).toBe(
-      'The warehouse code can contain only letters, digits and . _ -',
-    );
+  test.each<[ErrorCode, Said, string]>([
+    ['VALIDATION_FAILED', say('missing', { label: 'tên kho' }), 'The warehouse name is missing!'],
+    ['VALIDATION_FAILED', say('tooManyLines', { limit: 500 }), 'At most 500 lines'],
+    ['CODE_TAKEN', say('taken', { label: 'Tên cửa hàng' }), 'This shop name is already taken'],
+    ['PRICE_CHANGED', say('currentPrice', { price: 1_250_000 }), 'The selling price is 1.250.000 now'],
+    ['STOCK_INSUFFICIENT', say('stockLeft', { available: 0 }), 'Not enough stock, 0 left'],
+    [
+      'WAREHOUSE_FORBIDDEN',
+      say('warehouseForbidden', { warehouse_code: 'HN1' }),
+      'You are not assigned to warehouse HN1',
+    ],
+  ])('%s says of a field what stands in it: %o', (code, told, inEnglish) => {
+    const message = inVietnamese(told);
+    const refusal = new ApiError(422, { code, message, errors: { field: message }, said: { field: told } });
+    expect(fieldTexts(refusal)).toEqual({ field: inEnglish });
+    expect(errorMessage(refusal)).toBe(inEnglish);
   });
 
-  test('a taken name is told with its field', () => {
-    const message = 'Tên cửa hàng đã tồn tại';
-    expect(errorMessage(new ApiError(409, { code: 'CODE_TAKEN', message }))).toBe(
-      'This shop name is already taken',
-    );
+  test('what is taken is named by the code alone too', () => {
+    const params = { label: 'Tên đăng nhập' };
+    const refusal = new ApiError(409, { code: 'CODE_TAKEN', message: 'Tên đăng nhập đã tồn tại', params });
+    expect(errorMessage(refusal)).toBe('This username is already taken');
+  });
+
+  test('a text this page is too old to know stays as the server wrote it', () => {
+    const message = 'Ca đã đóng lúc 22:00';
+    const said = { shift: { key: 'shiftClosed', params: { at: '22:00' } } };
+    const refusal = new ApiError(422, {
+      code: 'VALIDATION_FAILED',
+      message,
+      errors: { shift: message },
+      said,
+    });
+    expect(fieldTexts(refusal)).toEqual({ shift: message });
   });
 
   test.each([
@@ -79,7 +102,7 @@ describe('in English', () => {
     ['Giá KM cao hơn giá bán', 'The promo price is above the selling price'],
     ['Đơn vị mới sẽ được tạo: Bó, Lố', 'Units that will be added: Bó, Lố'],
   ])('of an import: %s', (text, translated) => {
-    expect(translateMessage(text)).toBe(translated);
+    expect(translateSheetText(text)).toBe(translated);
   });
 
   test('why a file cannot be read', () => {

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { translateMessage } from './error-message.ts';
+import { translateSaid } from './said-text.ts';
 
 export interface FieldError {
   /** Path of a form field: `details.2.qty` is ['details', 2, 'qty']. */
@@ -7,11 +8,22 @@ export interface FieldError {
   errors: string[];
 }
 
-/** The server's field errors in the shape a form takes; none when the failure is not about fields. */
+/** What the server says of single fields, by their paths, in the person's language; none when the failure is not about fields. */
+export function fieldTexts(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const { errors = {}, said = {} } = error.body;
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, text]) => {
+      const told = said[path];
+      return [path, (told && translateSaid(told)) ?? translateMessage(text)];
+    }),
+  );
+}
+
+/** The same in the shape a form of Ant Design takes. */
 export function fieldErrors(error: unknown): FieldError[] {
-  if (!(error instanceof ApiError)) return [];
-  return Object.entries(error.body.errors ?? {}).map(([path, text]) => ({
+  return Object.entries(fieldTexts(error)).map(([path, text]) => ({
     name: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-    errors: [translateMessage(text)],
+    errors: [text],
   }));
 }

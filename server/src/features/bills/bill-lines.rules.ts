@@ -1,9 +1,10 @@
 import type { ChangedLineInput } from '@soquay/contract/bills';
-import { errorTexts, type FieldErrors, fillText } from '@soquay/contract/errors';
+import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
 import { hasGrant, mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { isPriceEditable, sellingPrice } from '@soquay/contract/rules/selling-price';
+import { say } from '@soquay/contract/said';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 
@@ -114,7 +115,7 @@ function refuseForbiddenWarehouses(
   const check = (warehouse_code: string, path: string) => {
     if (mayMoveGoodsOf(rights, warehouse_code)) return;
     forbidden.add(warehouse_code);
-    errors[path] = fillText(errorTexts.WAREHOUSE_FORBIDDEN, { warehouse_code });
+    errors[path] = say('warehouseForbidden', { warehouse_code });
   };
   for (const [index, { id, warehouse_code, qty }] of details.entries()) {
     const before = saved.get(id ?? 0);
@@ -175,7 +176,7 @@ function refuseChangedPrices(
   for (const [index, { product, price }] of goods.entries()) {
     if (details[index]?.price === price || isPriceEditable(product, mayEditPrice)) continue;
     changed.push({ index, product_code: product.product_code, price });
-    errors[`details.${index}.price`] = `Giá bán hiện tại là ${price.toLocaleString('vi-VN')}`;
+    errors[`details.${index}.price`] = say('currentPrice', { price });
   }
   if (changed.length > 0) throw new Refusal('PRICE_CHANGED', { params: { lines: changed }, errors });
 }

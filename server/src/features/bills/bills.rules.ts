@@ -3,6 +3,7 @@ import { maxAmount } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import { type BillTotals, billTotals } from '@soquay/contract/rules/bill-arithmetic';
 import { type ShopRights, seesOnlyOwnBills, sellsAsSelf } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields } from '../../refusal.ts';
 import type { WantedMovement } from '../../stock/documents.ts';
@@ -29,7 +30,7 @@ export function maySeeBill(rights: ShopRights, bill: { saleman_id: number; creat
 export function decideTotals(body: Omit<BillInput, 'order_origin'>): BillTotals {
   if (body.order_id !== undefined) throw invalidFields({ order_id: messages.webOrderUnknown });
   const totals = billTotals(body.details, body.pre_paid);
-  if (totals.total_amount > maxAmount) throw invalidFields({ total_amount: 'Tổng tiền quá lớn' });
+  if (totals.total_amount > maxAmount) throw invalidFields({ total_amount: say('totalTooLarge') });
   if (body.pre_paid > totals.total_final_amount) {
     throw invalidFields({ pre_paid: messages.depositAboveTotal });
   }

@@ -85,6 +85,7 @@ describe('a list of more bills than are counted', () => {
             code: 'VALIDATION_FAILED',
             message: messages.pageBeyondCount,
             errors: { page: messages.pageBeyondCount },
+            said: { page: { key: 'pageBeyondCount' } },
           },
         ]);
       }

@@ -89,6 +89,7 @@ test('CODE_TAKEN tells a system admin where to add who has an account and does n
     errors: {
       username: 'Tên đăng nhập đã tồn tại, hãy thêm người này ở mục “Tài khoản chưa làm ở đây”',
     },
+    said: { username: { key: 'usernameOfOutsider' } },
   });
   expect((await create(owner)).errors).toEqual({ username: 'Tên đăng nhập đã tồn tại' });
 });

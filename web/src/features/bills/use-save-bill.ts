@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError } from '@/api/api-error.ts';
+import { fieldTexts } from '@/api/field-errors.ts';
 import { useRights } from '@/session/rights.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { billBody, formErrors } from './bill-form.ts';
@@ -66,7 +67,7 @@ export function useSaveBill(store: BillFormStore, onErrors: () => void) {
 
   async function showRefusal(error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) return feedback.failure(error);
-    const { code, params, errors } = error.body;
+    const { code, params } = error.body;
     const before = writtenBefore.safeParse(params);
     if (code === 'IDEMPOTENCY_KEY_REUSED' && before.success) {
       // The answer of an earlier attempt was lost, the bill was not.
@@ -78,7 +79,7 @@ export function useSaveBill(store: BillFormStore, onErrors: () => void) {
     feedback.failure(error);
     const prices = changedPrices.safeParse(params);
     if (code === 'PRICE_CHANGED' && prices.success) store.getState().takePrices(prices.data.lines);
-    store.getState().setErrors(errors ?? {});
+    store.getState().setErrors(fieldTexts(error));
     setIsRefused(true);
   }
 

@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import type { ImportReport } from '@soquay/contract/products';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateSheetText } from '@/api/sheet-texts.ts';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatNumber } from '@/ui/format.ts';
@@ -42,7 +42,7 @@ export function ImportReportStep({ companyId, report, productImport }: ImportRep
         <ul className={styles.importWarnings}>
           {warnings.map((warning) => (
             <li key={warning}>
-              <WarningOutlined aria-hidden /> {translateMessage(warning)}
+              <WarningOutlined aria-hidden /> {translateSheetText(warning)}
             </li>
           ))}
         </ul>

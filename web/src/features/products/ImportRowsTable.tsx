@@ -3,7 +3,7 @@ import { Radio, Table, type TableColumnsType, Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateSheetText } from '@/api/sheet-texts.ts';
 import { formatNumber } from '@/ui/format.ts';
 import styles from './product-import.module.css';
 import { outcomesOf } from './product-import.ts';
@@ -85,7 +85,7 @@ function columns(t: TFunction): TableColumnsType<ImportRow> {
     {
       title: t('productImport.reason'),
       className: styles.importRowsText,
-      render: (_, { reasons }) => reasons.map(translateMessage).join('; '),
+      render: (_, { reasons }) => reasons.map(translateSheetText).join('; '),
     },
   ];
 }

@@ -57,7 +57,10 @@ export function createCompany(body: CompanyBody): Promise<Saved & { data: Compan
 }
 
 export async function updateCompany({ company_id, version }: Company, values: CompanyBody): Promise<Saved> {
-  const saved = await api(contract.updateCompany, { params: { id: company_id }, body: { ...values, version } });
+  const saved = await api(contract.updateCompany, {
+    params: { id: company_id },
+    body: { ...values, version },
+  });
   // The switcher has its names from the session.
   await renewSession();
   return saved;

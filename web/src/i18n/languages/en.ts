@@ -1,6 +1,7 @@
 import { ruleFields, rules } from '../en/rules.ts';
 import { errors, messages } from '../en/server.ts';
 import { pages, session } from '../en/session.ts';
+import { sheets } from '../en/sheets.ts';
 import { menu, shell } from '../en/shell.ts';
 import { ui } from '../en/ui.ts';
 import type { BaseTexts } from '../texts.ts';
@@ -15,4 +16,5 @@ export const en: BaseTexts = {
   messages,
   rules,
   ruleFields,
+  sheets,
 };

@@ -1,7 +1,8 @@
 import { errorTexts } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
-import { ruleFields, rules } from '../vi/rules.ts';
+import { ruleTexts } from '@soquay/contract/said';
 import { pages, session } from '../vi/session.ts';
+import { ruleFields, sheets } from '../vi/sheets.ts';
 import { menu, shell } from '../vi/shell.ts';
 import { ui } from '../vi/ui.ts';
 
@@ -13,6 +14,7 @@ export const vi = {
   pages,
   errors: errorTexts,
   messages,
-  rules,
+  rules: ruleTexts,
   ruleFields,
+  sheets,
 };

@@ -1,32 +1,9 @@
 /**
- * Texts that the contract's schemas and the server put together, word for word: the app knows them again by
- * these patterns, the first that fits. `label` is one of the fields below, `problem` another of these texts.
+ * Texts about a sheet and its cells that the import puts together, word for word: the app knows them again by these
+ * patterns, the first that fits. `label` is one of the fields below, `problem` another of these texts.
  */
-export const rules = {
-  missing: 'Thiếu {label}!',
-  notGiven: 'Chưa nhập',
-  notEntered: 'Vui lòng nhập {label}',
-  notChosen: 'Chưa chọn {label}',
-  pleaseChoose: 'Vui lòng chọn {label}',
-  fieldCharacters: '{label} có ký tự không hợp lệ',
-  fieldInvalid: '{label} không hợp lệ',
-  fieldNotWhole: '{label} phải là số nguyên',
-  fieldNotNumber: '{label} phải là số',
-  fieldTooLong: '{label} tối đa {limit} ký tự',
-  fieldTooShort: '{label} tối thiểu {limit} ký tự',
-  fieldTooMany: '{label} tối đa {limit} mục',
-  fieldTooFew: '{label} tối thiểu {limit} mục',
-  fieldAbove: '{label} không được lớn hơn {limit}',
-  fieldNotBelow: '{label} phải nhỏ hơn {limit}',
-  fieldBelow: '{label} không được nhỏ hơn {limit}',
-  fieldNotAbove: '{label} phải lớn hơn {limit}',
-  emailInvalid: 'Email không đúng định dạng',
-  groupRequired: 'Chọn ít nhất một nhóm quyền',
-  tooManyLines: 'Tối đa {limit} dòng hàng',
-  codeCharacters: 'Trong {label} chỉ được có chữ, số và các ký tự . _ -',
-  usernameCharacters: 'Trong tên đăng nhập chỉ được có chữ, số và các ký tự . _ - @ +',
-  taken: '{label} đã tồn tại',
-
+export const sheets = {
+  missing: 'Thiếu {label}',
   cell: 'Ô {cell} ({column}): {problem}',
   cellFailed: 'ô báo lỗi {error}',
   cellTooLong: 'dài quá {limit} ký tự',
@@ -37,18 +14,14 @@ export const rules = {
   cellAbove: '{value} lớn hơn {limit}',
   cellWarehouseUnknown: 'cửa hàng không có kho {warehouse}',
   cellWarehouseForbidden: 'bạn không được giao kho {warehouse}',
-
-  rowMissing: 'Thiếu {label}',
   rowRepeated: '{label} {value} đã có ở dòng {row}',
   rowPromoAbovePrice: 'Giá KM cao hơn giá bán',
   rowKnown: 'Mã đã có, để nguyên',
   rowKnownDeleted: 'Mã đã có (sản phẩm đã xoá), để nguyên',
   rowBarcodeTaken: 'Mã vạch {barcode} đã dùng cho sản phẩm {code}',
-
   sheetIgnores: 'Cột không hiểu, bỏ qua: {names}',
   sheetNewUnits: 'Đơn vị mới sẽ được tạo: {names}',
   sheetNewGroups: 'Nhóm hàng mới sẽ được tạo: {names}',
-
   fileOfOtherKind: 'không phải tệp .xlsx hay .xls; hãy mở bằng Excel và lưu lại dạng .xlsx',
   fileLocked: 'tệp có mật khẩu',
   fileBroken: 'tệp bị hỏng',
@@ -65,6 +38,7 @@ export const rules = {
   fileDoubleColumn: 'hai cột "{one}" và "{other}" cùng một nghĩa, hãy xoá một cột',
 };
 
+/** Fields of forms as texts of the contract call them, by which they are known again. */
 export const ruleFields = {
   fullname: 'họ tên',
   username: 'tên đăng nhập',

@@ -1,0 +1,89 @@
+import { type MessageKey, messages } from './messages.ts';
+
+/**
+ * Texts that name a field, a limit or what there is: `{label}` is a field in small letters, a number is grouped.
+ * Vietnamese here; the screens have them in other languages by the same keys.
+ */
+export const ruleTexts = {
+  missing: 'Thiếu {label}!',
+  notGiven: 'Chưa nhập',
+  notEntered: 'Vui lòng nhập {label}',
+  notChosen: 'Chưa chọn {label}',
+  pleaseChoose: 'Vui lòng chọn {label}',
+  fieldCharacters: '{label} có ký tự không hợp lệ',
+  fieldInvalid: '{label} không hợp lệ',
+  fieldNotWhole: '{label} phải là số nguyên',
+  fieldNotNumber: '{label} phải là số',
+  fieldTooLong: '{label} tối đa {limit} ký tự',
+  fieldTooShort: '{label} tối thiểu {limit} ký tự',
+  fieldTooMany: '{label} tối đa {limit} mục',
+  fieldTooFew: '{label} tối thiểu {limit} mục',
+  fieldAbove: '{label} không được lớn hơn {limit}',
+  fieldNotBelow: '{label} phải nhỏ hơn {limit}',
+  fieldBelow: '{label} không được nhỏ hơn {limit}',
+  fieldNotAbove: '{label} phải lớn hơn {limit}',
+  emailInvalid: 'Email không đúng định dạng',
+  groupRequired: 'Chọn ít nhất một nhóm quyền',
+  tooManyLines: 'Tối đa {limit} dòng hàng',
+  codeCharacters: 'Trong {label} chỉ được có chữ, số và các ký tự . _ -',
+  usernameCharacters: 'Trong tên đăng nhập chỉ được có chữ, số và các ký tự . _ - @ +',
+  taken: '{label} đã tồn tại',
+  stockLeft: 'Không đủ tồn, còn {available}',
+  currentPrice: 'Giá bán hiện tại là {price}',
+  computedAmount: 'Tính lại là {amount}',
+  totalTooLarge: 'Tổng tiền quá lớn',
+  warehouseForbidden: 'Bạn không được giao kho {warehouse_code}',
+} as const;
+
+export type SaidParams = Record<string, string | number>;
+
+/** A text by its key and what stands in it, so that it can be told in any language. */
+export interface Said {
+  key: keyof typeof ruleTexts | MessageKey;
+  params?: SaidParams;
+}
+
+export function say(key: Said['key'], params?: SaidParams): Said {
+  return params ? { key, params } : { key };
+}
+
+export function inVietnamese({ key, params = {} }: Said): string {
+  const text = ({ ...messages, ...ruleTexts } satisfies Record<Said['key'], string>)[key];
+  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => written(params[name] ?? ''));
+  return filled.charAt(0).toUpperCase() + filled.slice(1);
+}
+
+const keysOfMessages = new Map<string, MessageKey>(
+  Object.entries(messages).map(([key, text]) => [text, key as MessageKey]),
+);
+
+/** One of `messages` by its text, which is as good a name as its key; undefined for any other text. */
+export function asSaid(text: string | Said): Said | undefined {
+  if (typeof text !== 'string') return text;
+  const key = keysOfMessages.get(text);
+  return key && { key };
+}
+
+export function asText(said: string | Said): string {
+  return typeof said === 'string' ? said : inVietnamese(said);
+}
+
+/** A message of a schema: the issue carries what it is made of beside its text, see `saidOfIssue`. */
+export function saying(said: string | Said) {
+  return { error: (issue: object) => sayOn(issue, said) };
+}
+
+/** zod gives every property of a raw issue on to the issue one gets. */
+export function sayOn(issue: object, said: string | Said): string {
+  Object.assign(issue, { said: asSaid(said) });
+  return asText(said);
+}
+
+/** What an issue of a schema says; undefined where no schema of ours has worded it. */
+export function saidOfIssue(issue: object): Said | undefined {
+  return (issue as { said?: Said }).said;
+}
+
+function written(value: string | number): string {
+  return typeof value === 'number' ? value.toLocaleString('vi-VN') : value;
+}

@@ -1,0 +1,47 @@
+import { messages } from '@soquay/contract/messages';
+import { asText, ruleTexts, type Said, saidOfIssue } from '@soquay/contract/said';
+import i18next from 'i18next';
+import { ruleFields } from '@/i18n/vi/sheets.ts';
+import { formatNumber } from '@/ui/format.ts';
+
+const fieldKeys = new Map(
+  Object.entries<string>(ruleFields).map(([key, label]) => [label, key as keyof typeof ruleFields]),
+);
+
+/** What the contract says, in the person's language; undefined for a text that this page is too old to have. */
+export function translateSaid({
+  key,
+  params = {},
+}: {
+  key: string;
+  params?: Said['params'];
+}): string | undefined {
+  const isMessage = isKeyOf(messages, key);
+  if (!isMessage && !isKeyOf(ruleTexts, key)) return undefined;
+  if (i18next.language === 'vi') return asText({ key, params });
+  if (isMessage) return i18next.t(`messages.${key}`);
+  const values = Object.entries(params).map(([name, value]) => [name, written(name, value)]);
+  // Which values a text takes, its key alone does not tell.
+  return i18next.t(`rules.${key}` as 'rules.missing', Object.fromEntries(values));
+}
+
+/** What is wrong with a value, as the schema that refused it says. */
+export function textOfIssue(issue: { message: string }): string {
+  const said = saidOfIssue(issue);
+  return (said && translateSaid(said)) ?? issue.message;
+}
+
+/** At the start of a sentence a field has a capital. Undefined for what is no field of ours. */
+export function translateField(label: string): string | undefined {
+  const key = fieldKeys.get(label.charAt(0).toLowerCase() + label.slice(1));
+  return key && i18next.t(`ruleFields.${key}`);
+}
+
+function written(name: string, value: string | number): string {
+  if (typeof value === 'number') return formatNumber(value);
+  return name === 'label' ? (translateField(value) ?? value) : value;
+}
+
+function isKeyOf<Texts extends object>(texts: Texts, key: string): key is keyof Texts & string {
+  return Object.hasOwn(texts, key);
+}
