@@ -29,7 +29,8 @@ test('no screen scrolls sideways as a whole', async ({ page, owner }) => {
   expect(tooWide).toEqual([]);
 });
 
-test('a list scrolls in itself, by keys too', async ({ page, owner }) => {
+test('on a tablet a list scrolls in itself, by keys too', async ({ page, owner }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
   const shop = await owner.openShop();
   await owner.stockUp(shop, 3, 10);
   await signIn(page, await owner.hire(shop, 'Sale'));

@@ -13,7 +13,9 @@ export function Shortcuts() {
 
   return (
     <section aria-labelledby="shortcuts">
-      <h2 id="shortcuts">{t('dashboard.shortcuts')}</h2>
+      <h2 id="shortcuts" className={styles.heading}>
+        {t('dashboard.shortcuts')}
+      </h2>
       {entries.length === 0 ? (
         <p>{t('dashboard.noShortcuts')}</p>
       ) : (

@@ -25,7 +25,9 @@ export function TodayTotals({ shopId }: { shopId: number }) {
 
   return (
     <section aria-labelledby="today">
-      <h2 id="today">{t('dashboard.today', { date: formatDay(today) })}</h2>
+      <h2 id="today" className={styles.heading}>
+        {t('dashboard.today', { date: formatDay(today) })}
+      </h2>
       <FigureTiles
         size="large"
         figures={[
