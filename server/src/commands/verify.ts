@@ -8,9 +8,12 @@ import { StartupError } from '../startup-error.ts';
 import { verifyLedger } from '../stock/verify-ledger.ts';
 import { runCommand, withDatabase } from './run-command.ts';
 
+/** Two million bills take minutes. */
+const longestMs = 60 * 60_000;
+
 await runCommand(() =>
   withDatabase('beside a server', async ({ url }) => {
-    const db = createDatabase(createPool({ url, size: 1 }));
+    const db = createDatabase(createPool({ url, size: 1, statementMs: longestMs }));
     try {
       const differences = [
         ...(await verifyLedger(db)),

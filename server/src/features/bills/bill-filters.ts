@@ -77,6 +77,10 @@ function sells(eb: BillExpressions, companyId: number, filters: BillFilters): Ex
     .where('product.company_id', '=', companyId);
   if (product_code) lines = lines.where(matchesCode(sql.ref('product.search_code'), product_code));
   if (product_name) lines = lines.where(startsWords(sql.ref('product.search_name'), product_name));
-  if (code_anh) lines = lines.where(matchesCode(sql`lower(product.code_anh)`, code_anh));
+  if (code_anh) {
+    lines = lines
+      .where('product.code_anh', '<>', '')
+      .where(matchesCode(sql`lower(product.code_anh)`, code_anh));
+  }
   return eb('bill.id', 'in', lines);
 }
