@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
-import { documentEvent } from './documents.ts';
+import { documentEvent, documentFilters, documentPageQuery } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
   day,
-  dayFilter,
   dayOf,
   filter,
   flagOf,
@@ -23,13 +22,11 @@ import {
   optionalText,
   pageBeyondCount,
   paged,
-  pageQuery,
   price,
   qty,
   recordStatus,
   requiredText,
   seenVersion,
-  text,
   textFilter,
   written,
 } from './fields.ts';
@@ -119,22 +116,13 @@ export const bill = billRow.extend({
 });
 export type Bill = z.infer<typeof bill>;
 
-export const billFilters = z.object({
+export const billFilters = documentFilters.extend({
   /** The quick search: a bill number, the beginning of a phone or words of a customer's name, as rules/bill-search.ts tells them apart. */
   q: textFilter,
-  user: textFilter,
-  from_date: dayFilter,
-  to_date: dayFilter,
   bill_number: numberFilter,
   code_anh: textFilter,
   product_code: textFilter,
   product_name: textFilter,
-  customer_name: textFilter,
-  /** In any spelling; its beginning is enough. */
-  customer_phone: filter(text(30).regex(/\d/)),
-  amount_from: numberFilter,
-  amount_to: numberFilter,
-  status: filter(z.coerce.number().pipe(recordStatus)),
   /** `defaultOrderOrigin`, the shop's own bills, when it is not given. */
   order_origin: filter(z.enum(['all', ...orderOrigins])),
 });
@@ -148,11 +136,7 @@ export const listBills = endpoint({
   topics: ['bills'],
   query: shopQuery
     .extend(billFilters.shape)
-    .extend(pageQuery.shape)
-    .extend({
-      /** The last `bill_number` of a page: the page that follows it, whatever `page` is. */
-      before: filter(z.coerce.number().pipe(z.int().min(1))),
-    })
+    .extend(documentPageQuery.shape)
     .refine(isCountedPage, pageBeyondCount),
   response: paged(billRow),
 });

@@ -1,5 +1,35 @@
 import { z } from 'zod';
-import { moment } from './fields.ts';
+import {
+  dayFilter,
+  filter,
+  moment,
+  numberFilter,
+  pageQuery,
+  recordStatus,
+  text,
+  textFilter,
+} from './fields.ts';
+
+/** What every list of documents with a customer can be asked for. */
+export const documentFilters = z.object({
+  /** Username or name of who sold or wrote it. */
+  user: textFilter,
+  from_date: dayFilter,
+  to_date: dayFilter,
+  customer_name: textFilter,
+  /** In any spelling; its beginning is enough. */
+  customer_phone: filter(text(30).regex(/\d/)),
+  amount_from: numberFilter,
+  amount_to: numberFilter,
+  status: filter(z.coerce.number().pipe(recordStatus)),
+});
+export type DocumentFilters = z.infer<typeof documentFilters>;
+
+export const documentPageQuery = pageQuery.extend({
+  /** The last number of a page: the page that follows it, whatever `page` is. */
+  before: filter(z.coerce.number().pipe(z.int().min(1))),
+});
+export type DocumentPageQuery = z.infer<typeof documentPageQuery>;
 
 /** A value of a document, as it was or as it is. */
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);

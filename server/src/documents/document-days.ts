@@ -13,16 +13,16 @@ import type { DocumentTable } from './document-type.ts';
  * for anything while holding one: so they can be part of no deadlock. New documents of a shop have waited for each
  * other at its counter already.
  */
-export interface DocumentDays<Table extends DocumentTable> {
+export interface DocumentDays<Table extends DocumentTable, Sum extends Column<Table> = Column<Table>> {
   table: 'bill_days';
   documents: Table;
   /** By what the figures of a shop are told apart, its day first: the key of the table. */
-  by: readonly Column<Table>[];
-  sums: readonly Column<Table>[];
+  by: readonly [Column<Table>, ...Column<Table>[]];
+  sums: readonly Sum[];
   number: Column<Table>;
 }
 
-type Column<Table extends DocumentTable> = keyof Selectable<DB[Table]> & string;
+export type Column<Table extends DocumentTable> = keyof Selectable<DB[Table]> & string;
 
 /** SQL that adds the share of documents: the rows of that name, such as what the statement around it has inserted. */
 export function addToDays<Table extends DocumentTable>(days: DocumentDays<Table>, documents: string): string {

@@ -1,9 +1,10 @@
 import type { Bill } from '@soquay/contract/bills';
 import type { DocumentEvent } from '@soquay/contract/documents';
-import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 import { listEvents } from '../../documents/history.queries.ts';
+import { isSeenBy } from '../../documents/visible-documents.ts';
 import { Refusal } from '../../refusal.ts';
 import { sellableAt } from '../../stock/availability.ts';
 import { answeredBill } from './bill-answer.ts';
@@ -91,11 +92,10 @@ export async function findBillLines(
 
 /** The bills of a shop that this person may see. */
 function visibleBills(db: Db, rights: ShopRights) {
-  const ofShop = db.selectFrom('bills as bill').where('bill.company_id', '=', rights.company_id);
-  if (!seesOnlyOwnBills(rights)) return ofShop;
-  return ofShop.where((eb) =>
-    eb.or([eb('bill.saleman_id', '=', rights.user_id), eb('bill.created_by', '=', rights.user_id)]),
-  );
+  return db
+    .selectFrom('bills as bill')
+    .where('bill.company_id', '=', rights.company_id)
+    .where(isSeenBy(rights, 'bill'));
 }
 
 /** Bills as a list shows them. */

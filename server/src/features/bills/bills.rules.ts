@@ -2,14 +2,14 @@ import type { BillInput } from '@soquay/contract/bills';
 import { maxAmount } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import { type BillTotals, billTotals } from '@soquay/contract/rules/bill-arithmetic';
-import { type ShopRights, seesOnlyOwnBills, sellsAsSelf } from '@soquay/contract/rules/roles';
+import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields } from '../../refusal.ts';
 import type { WantedMovement } from '../../stock/documents.ts';
 
 /**
- * What is decided about a bill before anything is written: its salesperson, its sums, who may see it; of its
+ * What is decided about a bill before anything is written: its salesperson, its sums; of its
  * lines, bill-lines.rules.ts decides. Each function returns what to write or throws the refusal with the
  * message at its field.
  */
@@ -19,11 +19,6 @@ export function decideSalesperson(rights: ShopRights, named: number | undefined)
   if (sellsAsSelf(rights)) return rights.user_id;
   if (!named) throw invalidFields({ saleman_id: messages.salespersonRequired });
   return named;
-}
-
-/** Sale and Order see their own bills only, unless flagged (decisions.md, "Whose bills"). */
-export function maySeeBill(rights: ShopRights, bill: { saleman_id: number; created_by: number }): boolean {
-  return !seesOnlyOwnBills(rights) || [bill.saleman_id, bill.created_by].includes(rights.user_id);
 }
 
 /** The sums of the bill; refuses a deposit above the total and sums of the client that differ (decisions.md X69, X84). */

@@ -1,7 +1,8 @@
 import type { ShopTotals } from '@soquay/contract/reports';
 import { businessDay } from '@soquay/contract/rules/day';
 import type { Db } from '../../database/database.ts';
-import { sumDays } from '../bills/bill-days.queries.ts';
+import { sumDays } from '../../documents/document-days.queries.ts';
+import { billDays } from '../bills/bill-days.ts';
 
 interface Period {
   company_id: number;
@@ -14,9 +15,10 @@ export async function getShopTotals(db: Db, period: Period): Promise<ShopTotals>
   const today = businessDay(new Date());
   const from = period.from_date ?? period.to_date ?? today;
   const to = period.to_date ?? (period.from_date ? today : from);
-  const days = { from_date: from, to_date: to, order_origin: 'all', status: 1 } as const;
-  const { bill_count: total_bill, total_final_amount: total_amount } = await sumDays(
+  const days = { from_date: from, to_date: to, status: 1 } as const;
+  const { live_count: total_bill, total_final_amount: total_amount } = await sumDays(
     db,
+    billDays,
     period.company_id,
     days,
   );

@@ -1,0 +1,76 @@
+import type { DocumentFilters } from '@soquay/contract/documents';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { sumMoney } from '../database/sum-money.ts';
+import type { Column, DocumentDays } from './document-days.ts';
+import type { DocumentTable } from './document-type.ts';
+
+/** What the figures of days can tell of what is asked for; and by name whatever else they are told apart by. */
+type DayFilters = Pick<DocumentFilters, 'from_date' | 'to_date' | 'status'>;
+
+export type DaySums<Sum extends string> = Record<Sum | 'live_count' | 'deleted_count', number>;
+
+/** Sums of a shop's documents by its days; no document is looked at. */
+export async function sumDays<Table extends DocumentTable, Sum extends Column<Table>>(
+  db: Db,
+  days: DocumentDays<Table, Sum>,
+  companyId: number,
+  filters: DayFilters,
+): Promise<DaySums<Sum>> {
+  const areLiveAsked = sql.lit(filters.status !== 0);
+  const sums = await selectDays(db, days, companyId, filters)
+    .select([
+      sumMoney('live_count', areLiveAsked).as('live_count'),
+      sumMoney('deleted_count', sql.lit(filters.status !== 1)).as('deleted_count'),
+      ...days.sums.map((column) => sumMoney(column, areLiveAsked).as(column)),
+    ])
+    .executeTakeFirstOrThrow();
+  return sums as DaySums<Sum>;
+}
+
+/** How many documents there are, for a statement that asks for more than that. */
+export function countByDays<Table extends DocumentTable>(
+  db: Db,
+  days: DocumentDays<Table>,
+  companyId: number,
+  filters: DayFilters,
+) {
+  const [live, deleted] = [sql.lit(filters.status !== 0), sql.lit(filters.status !== 1)];
+  return selectDays(db, days, companyId, filters).select(
+    sql<number>`coalesce(sum(live_count) filter (where ${live}), 0)
+      + coalesce(sum(deleted_count) filter (where ${deleted}), 0)`.as('count'),
+  );
+}
+
+/** The numbers between which a day range has its documents; null where it has none. */
+interface NumberRange {
+  first: number | null;
+  last: number | null;
+}
+
+export async function findNumberRange<Table extends DocumentTable>(
+  db: Db,
+  days: DocumentDays<Table>,
+  companyId: number,
+  filters: DayFilters,
+): Promise<NumberRange> {
+  return await selectDays(db, days, companyId, filters)
+    .select((eb) => [eb.fn.min('first_number').as('first'), eb.fn.max('last_number').as('last')])
+    .executeTakeFirstOrThrow();
+}
+
+function selectDays<Table extends DocumentTable>(
+  db: Db,
+  { table, by: [day, ...others] }: DocumentDays<Table>,
+  companyId: number,
+  filters: DayFilters & { [column: string]: unknown },
+) {
+  const { from_date, to_date } = filters;
+  let days = db.selectFrom(table).where('company_id', '=', companyId);
+  if (from_date) days = days.where(sql.ref(day), '>=', from_date);
+  if (to_date) days = days.where(sql.ref(day), '<=', to_date);
+  for (const column of others) {
+    if (filters[column] !== undefined) days = days.where(sql.ref(column), '=', filters[column]);
+  }
+  return days;
+}

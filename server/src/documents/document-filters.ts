@@ -1,0 +1,55 @@
+import type { DocumentFilters } from '@soquay/contract/documents';
+import { phonePrefixes } from '@soquay/contract/rules/phone';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { likeText, startsWords } from '../database/search.ts';
+import type { DocumentDays } from './document-days.ts';
+import type { DocumentTable } from './document-type.ts';
+
+/**
+ * What the advanced search asks of the row `document`, by the filters that all documents with a customer have, their
+ * number, and by what their days are told apart; but for `user`. Filters that are not given ask nothing
+ * (document 1, section 7).
+ */
+export function matchesFilters<Table extends DocumentTable>(
+  { by: [day, ...others], number }: DocumentDays<Table>,
+  filters: DocumentFilters & { [column: string]: unknown },
+): RawBuilder<boolean>[] {
+  const asked: RawBuilder<boolean>[] = [];
+  const column = (name: string) => sql.ref<string>(`document.${name}`);
+  for (const name of [...others, number]) {
+    if (filters[name] !== undefined) asked.push(sql`${column(name)} = ${filters[name]}`);
+  }
+  if (filters.status !== undefined) asked.push(sql`${column('status')} = ${sql.lit(filters.status)}`);
+  if (filters.from_date) asked.push(sql`${column(day)} >= ${filters.from_date}`);
+  if (filters.to_date) asked.push(sql`${column(day)} <= ${filters.to_date}`);
+  const amount = column('total_final_amount');
+  if (filters.amount_from !== undefined) asked.push(sql`${amount} >= ${filters.amount_from}`);
+  if (filters.amount_to !== undefined) asked.push(sql`${amount} <= ${filters.amount_to}`);
+  if (filters.customer_name) asked.push(startsWords(column('search_customer'), filters.customer_name));
+  if (filters.customer_phone) asked.push(phoneStarts(column('customer_phone'), filters.customer_phone));
+  return asked;
+}
+
+function phoneStarts(phone: RawBuilder<string>, typed: string): RawBuilder<boolean> {
+  const prefixes = phonePrefixes(typed);
+  const wanted = prefixes.length > 0 ? prefixes : ['0'];
+  return sql`(${sql.join(
+    wanted.map((prefix) => sql`${phone} like ${`${prefix}%`}`),
+    sql` or `,
+  )})`;
+}
+
+/** Those whose username starts with, or whose name has, what was typed; for `=`. An array, found once, is looked up in an index. */
+export function anyOfPeople(db: Db, typed: string): RawBuilder<number> {
+  const people = db
+    .selectFrom('users')
+    .select('users.user_id')
+    .where((user) =>
+      user.or([
+        user(sql`lower(users.username)`, 'like', `${likeText(typed.toLowerCase())}%`),
+        startsWords(sql<string>`vn_words(users.fullname)`, typed),
+      ]),
+    );
+  return sql<number>`any(array(${people}))`;
+}

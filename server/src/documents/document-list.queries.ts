@@ -1,0 +1,187 @@
+import type { DocumentFilters, DocumentPageQuery } from '@soquay/contract/documents';
+import { maxCountedRows } from '@soquay/contract/fields';
+import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { limitToPage } from '../database/paging.ts';
+import { sumMoney } from '../database/sum-money.ts';
+import { countByDays, type DaySums, findNumberRange, sumDays } from './document-days.queries.ts';
+import type { Column, DocumentDays } from './document-days.ts';
+import { anyOfPeople, matchesFilters } from './document-filters.ts';
+import type { DocumentTable } from './document-type.ts';
+import type { Handled } from './visible-documents.ts';
+
+/**
+ * A list is as fast however many documents there are: it finds their numbers first, in an index where that has what is
+ * asked for, then the rows of one page, both in one statement; and what the figures of days know is not counted
+ * (docs/decisions/0011-totals-kept-by-day.md).
+ */
+
+/** How the documents of a kind are listed. */
+export interface DocumentList<Table extends DocumentTable, Sum extends Column<Table>, Filters> {
+  days: DocumentDays<Table, Sum>;
+  /** The names of all filters there are. */
+  filters: readonly (keyof Filters)[];
+  /** What filters that only this kind has ask of the row `document`. */
+  asked?(db: Db, companyId: number, filters: Filters): Expression<SqlBool>[];
+}
+
+interface FoundPage<Row> {
+  data: Row[];
+  current_page: number;
+  /** Exact up to maxCountedRows. */
+  total: number;
+  per_page: number;
+}
+
+/** A page of the documents that the filters find and this person may see, newest first: those of `rows`, which has them all. */
+export async function findPage<
+  Table extends DocumentTable,
+  Sum extends Column<Table>,
+  Filters extends DocumentFilters,
+  Row extends { id: number },
+>(
+  db: Db,
+  rights: ShopRights,
+  list: DocumentList<Table, Sum, Filters>,
+  { query, rows }: { query: Filters & DocumentPageQuery; rows: Expression<Row> },
+): Promise<FoundPage<Row>> {
+  const { days } = list;
+  const found = await findDocuments(db, rights, { ...list, query, columns: [] });
+  if (areFiguresKept(rights, list, query)) {
+    return await readNewest(countByDays(db, days, rights.company_id, query));
+  }
+  // What matches is found once, for the page and the count alike: with the page's limit in sight the planner would
+  // walk the list from its end, hoping that matches are near.
+  const page = await readPage(sql`
+    matches as materialized (select * from (${found}) as found limit ${maxCountedRows}),
+    page as materialized (
+      select ${newest(sql`select * from matches`, query)} as numbers, (select count(*) from matches) as total
+    )`);
+  // Where there are more than are counted, they are near.
+  return page.total < maxCountedRows ? page : await readNewest(sql`select ${page.total}::bigint`);
+
+  function readNewest(total: Expression<unknown>): Promise<FoundPage<Row>> {
+    return readPage(sql`page as materialized (
+      select ${newest(found, query)} as numbers, least((${total}), ${maxCountedRows})::bigint as total
+    )`);
+  }
+
+  /** Reads the rows of a `page`, which has their numbers and the total, in the statement that finds them. */
+  async function readPage(ctes: RawBuilder<unknown>): Promise<FoundPage<Row>> {
+    const number = sql.ref(`document.${days.number}`);
+    const read = await sql<Row & { of_all: number }>`
+      with ${ctes}
+      select document.*, page.total as of_all
+      from page
+      left join lateral (select * from (${rows}) as document where ${number} = any(page.numbers)) as document on true
+      order by ${number} desc
+    `.execute(db);
+    // An empty page is a row without a document.
+    const listed = read.rows.filter(({ id }) => id !== null);
+    const { page: current_page, per_page } = query;
+    return { data: listed, current_page, total: read.rows[0]?.of_all ?? 0, per_page };
+  }
+}
+
+/** Sums over all documents the filters find, deleted ones counted apart. */
+export async function sumDocuments<
+  Table extends DocumentTable,
+  Sum extends Column<Table>,
+  Filters extends DocumentFilters,
+>(
+  db: Db,
+  rights: ShopRights,
+  list: DocumentList<Table, Sum, Filters>,
+  query: Filters,
+): Promise<DaySums<Sum>> {
+  const { days } = list;
+  if (areFiguresKept(rights, list, query)) return await sumDays(db, days, rights.company_id, query);
+  const found = await findDocuments(db, rights, { ...list, query, columns: ['status', ...days.sums] });
+  const isCounted = sql<boolean>`document.status = 1`;
+  const sums = await db
+    .selectFrom(found.as('document'))
+    .select([
+      sql<number>`count(*) filter (where ${isCounted})`.as('live_count'),
+      sql<number>`count(*) filter (where not ${isCounted})`.as('deleted_count'),
+      ...days.sums.map((column) => sumMoney(`document.${column}`, isCounted).as(column)),
+    ])
+    .executeTakeFirstOrThrow();
+  return sums as DaySums<Sum>;
+}
+
+/** Whether the figures of days are those of all that is asked for: they are of everybody's documents. */
+function areFiguresKept<Table extends DocumentTable, Sum extends Column<Table>, Filters>(
+  rights: ShopRights,
+  { days, filters }: DocumentList<Table, Sum, Filters>,
+  query: Filters,
+): boolean {
+  const kept: readonly PropertyKey[] = ['from_date', 'to_date', 'status', ...days.by];
+  return (
+    !seesOnlyOwnBills(rights) && filters.every((name) => kept.includes(name) || query[name] === undefined)
+  );
+}
+
+/** The page's numbers out of all that were found. */
+function newest(
+  found: Expression<unknown>,
+  { page, per_page, before }: DocumentPageQuery,
+): RawBuilder<number[]> {
+  const isFollowing = before === undefined ? sql`true` : sql`number < ${before}`;
+  return sql`array(
+    select number from (${found}) as found where ${isFollowing}
+    order by number desc ${limitToPage({ page: before === undefined ? page : 1, per_page })})`;
+}
+
+interface WantedDocuments<Table extends DocumentTable, Sum extends Column<Table>, Filters>
+  extends DocumentList<Table, Sum, Filters> {
+  query: Filters;
+  /** Beside the number. */
+  columns: readonly string[];
+}
+
+/** What is asked of every kind of row. */
+type ListedRow = Handled & { company_id: number };
+
+/** The documents that the filters find and this person may see. */
+async function findDocuments<
+  Table extends DocumentTable,
+  Sum extends Column<Table>,
+  Filters extends DocumentFilters,
+>(db: Db, rights: ShopRights, { days, asked, query, columns }: WantedDocuments<Table, Sum, Filters>) {
+  const { company_id, user_id } = rights;
+  const number = sql.ref<number>(`document.${days.number}`);
+  const selected = [
+    number.as('number'),
+    ...columns.map((column) => sql.ref<number>(`document.${column}`).as(column)),
+  ];
+  let documents = db
+    .selectFrom(sql.table<ListedRow>(days.documents).as('document'))
+    .where('document.company_id', '=', company_id)
+    .where((eb) => eb.and([...matchesFilters(days, query), ...(asked?.(db, company_id, query) ?? [])]));
+  if (query.from_date || query.to_date) {
+    // Days as a range of numbers, by which every index of the list is ordered.
+    const { first, last } = await findNumberRange(db, days, company_id, query);
+    documents = documents.where(number, '>=', first ?? 0).where(number, '<=', last ?? 0);
+  }
+  const people = query.user ? anyOfPeople(db, query.user) : undefined;
+  if (!seesOnlyOwnBills(rights)) return people ? handledBy(people) : documents.select(selected);
+  if (people) {
+    documents = documents.where((eb) =>
+      eb.or([eb('document.saleman_id', '=', people), eb('document.created_by', '=', people)]),
+    );
+  }
+  return handledBy(sql<number>`${user_id}`);
+
+  /** Those they sold, and those they wrote for others: walks of two indexes, where one condition for both would walk neither. */
+  function handledBy(sellers: RawBuilder<number>) {
+    const written = documents
+      .where('document.created_by', '=', sellers)
+      .whereRef('document.created_by', '<>', 'document.saleman_id')
+      .where((eb) => eb.not(eb('document.saleman_id', '=', sellers)));
+    return documents
+      .where('document.saleman_id', '=', sellers)
+      .select(selected)
+      .unionAll(written.select(selected));
+  }
+}
