@@ -11,6 +11,10 @@ export type DocumentTable = 'bills';
 /** What the operations that all documents share have to know of one kind of them. */
 export interface DocumentType<Table extends DocumentTable> {
   table: Table;
+  /** Where its lines stand, and the column by which they name their document. */
+  lines: { table: 'bill_lines'; document: 'bill_id' };
+  /** Whether its lines take goods out, -1, or bring them in, 1. */
+  direction: 1 | -1;
   kind: StockDocument['kind'];
   /** Its noun in the audit log. */
   entity: string;

@@ -6,7 +6,6 @@ import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields } from '../../refusal.ts';
-import type { WantedMovement } from '../../stock/documents.ts';
 
 /**
  * What is decided about a bill before anything is written: its salesperson, its sums; of its
@@ -53,17 +52,4 @@ export function billTerms(
     total_discount,
     total_final_amount,
   };
-}
-
-/** What a bill's lines take out of the warehouses. */
-export function goodsOf(
-  lines: readonly { id: number; warehouse_code: string; product_id: number; qty: number }[],
-): WantedMovement[] {
-  return lines.map(({ id, warehouse_code, product_id, qty }, index) => ({
-    line_id: id,
-    warehouse_code,
-    product_id,
-    qty: -qty,
-    path: `details.${index}.qty`,
-  }));
 }

@@ -2,29 +2,23 @@ import { type CompiledQuery, sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { statement } from '../../database/statement.ts';
 import type { Bills } from '../../database/types.gen.ts';
-import { addToDays } from '../../documents/document-days.ts';
-import { nextNumber } from '../../documents/numbering.ts';
+import {
+  customerDocumentColumns,
+  goodsLineColumns,
+  idsOf,
+  insertDocument,
+  type Numbered,
+} from '../../documents/insert-document.ts';
 import { rememberedCustomer } from '../customers/customers.writes.ts';
 import type { BillRecord } from './bill-answer.ts';
-import { billDays } from './bill-days.ts';
+import { billDocument } from './bill-document.ts';
 import type { BillLineToWrite } from './bill-lines.rules.ts';
 
 /** The statements that write a bill, new or changed. */
 
-export type NumberedBillLine = BillLineToWrite & { id: number; line_number: number };
+export type NumberedBillLine = Numbered<BillLineToWrite>;
 
-export interface BillIds {
-  bill_id: number;
-  /** One for each line. */
-  line_ids: number[];
-}
-
-/** Ids are taken ahead: the ledger books under them, and the key remembers the bill's. */
-export const allocateBillIds = statement<{ lines: number }, BillIds>(
-  (value) => `
-    select nextval('bills_id_seq') as bill_id,
-      (select json_agg(nextval('bill_lines_id_seq')) from generate_series(1, ${value('lines')}::int)) as line_ids`,
-);
+export const allocateBillIds = idsOf(billDocument);
 
 /** Ids of lines that a saved bill gets. */
 export const allocateLineIds = statement<{ lines: number }, { id: number }>(
@@ -55,64 +49,29 @@ export interface NumberedBill {
 }
 
 const billColumns = [
-  'id',
-  'company_id',
+  ...customerDocumentColumns,
   'bill_date',
-  'customer_name',
-  'customer_phone',
-  'customer_address',
   'is_ship',
-  'payment_code',
   'bill_note',
-  'saleman_id',
-  'created_by',
-  'row_count',
-  'total_amount',
-  'total_discount',
-  'total_final_amount',
   'pre_paid',
-  'order_origin',
 ] as const satisfies readonly (keyof BillToWrite)[];
 
 const lineColumns = [
-  'id',
-  'line_number',
-  'product_id',
-  'product_code',
-  'product_name',
-  'unit_code',
-  'warehouse_code',
-  'qty',
-  'original_price',
+  ...goodsLineColumns,
   'regular_price',
   'sale_price',
-  'price',
-  'amount',
-  'discount',
-  'final_amount',
 ] as const satisfies readonly (keyof NumberedBillLine)[];
 
-const writeBill = statement<{ bill: string; lines: string; remembers: boolean }, NumberedBill>(
-  (value) => `
-    with given as materialized (select * from jsonb_populate_record(null::bills, ${value('bill')}::jsonb)),
-    customer as (${rememberedCustomer(`given where ${value('remembers')}::boolean`)}),
-    counter as (${nextNumber('(select company_id from given)', 'bill')}),
-    bill as (
-      insert into bills (${billColumns.join(', ')}, customer_id, bill_number)
-      select ${billColumns.join(', ')},
-        coalesce((select customer_id from customer), given.customer_id),
-        (select last_number from counter)
-      from given
-      returning *
-    ),
-    -- Reads the bill, which reads the counter: so the day is locked after it.
-    day as (${addToDays(billDays, 'bill')}),
-    line as (
-      insert into bill_lines (company_id, bill_id, ${lineColumns.join(', ')})
-      select given.company_id, given.id, ${lineColumns.map((column) => `line.${column}`).join(', ')}
-      from given, jsonb_populate_recordset(null::bill_lines, ${value('lines')}::jsonb) line
-    )
-    select bill_number, created_at from bill`,
+const writeBill = statement<{ bill: string; lines: string; remembers: boolean }, NumberedBill>((value) =>
+  insertDocument({
+    type: billDocument,
+    document: value('bill'),
+    columns: billColumns,
+    lines: value('lines'),
+    lineColumns,
+    first: `customer as (${rememberedCustomer(`given where ${value('remembers')}::boolean`)})`,
+    computed: { customer_id: 'coalesce((select customer_id from customer), given.customer_id)' },
+  }),
 );
 
 /** Writes the bill under the shop's next number, with its lines and its share of the day, and its customer where the bill tells more of them. */

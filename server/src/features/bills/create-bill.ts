@@ -4,17 +4,19 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { auditStatement } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
+import { goodsOf } from '../../documents/goods.ts';
 import { type DocumentWrites, writeOnce } from '../../documents/idempotency.ts';
+import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
 import { newDocument } from '../../stock/documents.ts';
 import { type Decided, decideSettlement } from '../../stock/settle.ts';
 import { tellsMore } from '../customers/customers.writes.ts';
 import { answeredBill, type BillRecord } from './bill-answer.ts';
+import { billDocument } from './bill-document.ts';
 import { decideLines } from './bill-lines.rules.ts';
 import { getBill } from './bills.queries.ts';
-import { billTerms, decideSalesperson, decideTotals, goodsOf } from './bills.rules.ts';
+import { billTerms, decideSalesperson, decideTotals } from './bills.rules.ts';
 import {
   allocateBillIds,
-  type BillIds,
   type BillToWrite,
   insertBill,
   type NumberedBill,
@@ -55,18 +57,14 @@ export async function createBill(
         findSaleReferences({ ...body, company_id, user_id, saleman_id }),
         allocateBillIds({ lines: body.details.length }),
       );
-      return { references, ids } as { references: FoundReferences; ids: BillIds };
+      return { references, ids } as { references: FoundReferences; ids: DocumentIds };
     },
     decide: async (trx, { references, ids }): Promise<DocumentWrites<contract.Bill>> => {
       const decided = decideLines({ details: body.details, references: referencesOf(references), rights });
-      const lines = decided.map((line, index) => ({
-        ...line,
-        id: ids.line_ids[index] as number,
-        line_number: index + 1,
-      }));
+      const lines = numbered(decided, ids);
       const bill = {
         ...billTerms(body, totals),
-        id: ids.bill_id,
+        id: ids.id,
         company_id,
         bill_date: references.today,
         customer_id: references.customer?.customer_id ?? null,
@@ -77,7 +75,7 @@ export async function createBill(
       const { statements, sellable } = await decideSettlement(trx, [
         {
           document: newDocument({ kind: 'bill', company_id, id, user_id, business_date }),
-          movements: goodsOf(lines),
+          movements: goodsOf(billDocument, lines),
           customerPhone: bill.customer_phone,
         },
       ]);

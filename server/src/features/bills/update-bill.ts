@@ -7,6 +7,7 @@ import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
 import { corrected, refuseDeleted, refuseMarked } from '../../documents/change-status.ts';
 import { changeDays } from '../../documents/document-days.ts';
+import { goodsOf } from '../../documents/goods.ts';
 import { refuseStale } from '../../documents/history.queries.ts';
 import { writeOnce } from '../../documents/idempotency.ts';
 import { lockDocument } from '../../documents/lock-document.ts';
@@ -16,7 +17,7 @@ import { rememberCustomer } from '../customers/customers.writes.ts';
 import { billDocument } from './bill-document.ts';
 import { decideLines } from './bill-lines.rules.ts';
 import { findBillLines, getBill } from './bills.queries.ts';
-import { billTerms, decideSalesperson, decideTotals, goodsOf } from './bills.rules.ts';
+import { billTerms, decideSalesperson, decideTotals } from './bills.rules.ts';
 import { allocateLineIds, saveBill } from './bills.writes.ts';
 import { type FoundReferences, findSaleReferences, referencesOf } from './sale-references.queries.ts';
 
@@ -83,7 +84,7 @@ export async function updateBill(
       const { statements } = await decideSettlement(trx, [
         {
           document: corrected(billDocument, before, { rights, id }),
-          movements: goodsOf(lines),
+          movements: goodsOf(billDocument, lines),
           customerPhone: terms.customer_phone,
           phoneBefore: before.customer_phone,
         },
