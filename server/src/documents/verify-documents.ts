@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { bookedLines, type Difference } from '../stock/verify-ledger.ts';
+import type { DocumentTable, DocumentType } from './document-type.ts';
+import { verifyDays } from './verify-days.ts';
+
+/** At most this many differences of a kind are listed; the first ones show the cause. */
+const mostListed = 100;
+
+/**
+ * Recomputes every document of a kind: what it calls `total_…` is the sum of that column of its lines, the ledger has
+ * moved just its lines (nothing once it is deleted), the shop's numbers have no gap, and its days are what its
+ * documents add up to. Reads only.
+ */
+export async function verifyDocuments<Table extends DocumentTable>(
+  db: Db,
+  type: DocumentType<Table>,
+): Promise<Difference[]> {
+  return [
+    ...(await verifyTotals(db, type)),
+    ...(await verifyGoods(db, type)),
+    ...(await verifyNumbers(db, type)),
+    ...(await verifyDays(db, type.days)),
+  ];
+}
+
+async function verifyTotals<Table extends DocumentTable>(
+  db: Db,
+  { table, lines, entity, days }: DocumentType<Table>,
+): Promise<Difference[]> {
+  const totals = days.sums.filter((column) => column.startsWith('total_'));
+  const said = ['row_count', ...totals].map((column) => sql.ref(`document.${column}`));
+  const summed = totals.map((column) => sql`sum(${sql.ref(`line.${column.slice('total_'.length)}`)})`);
+  const { rows } = await sql<{ id: number; said: string; counted: string }>`
+    select * from (
+      select document.id, concat_ws('/', ${sql.join(said)}) as said,
+        concat_ws('/', count(line.id), ${sql.join(summed)}) as counted
+      from ${sql.table(table)} document
+      left join ${sql.table(lines.table)} line
+        on line.company_id = document.company_id and ${sql.ref(`line.${lines.document}`)} = document.id
+      group by document.company_id, document.id
+    ) document
+    where said <> counted
+    limit ${mostListed}
+  `.execute(db);
+  return rows.map(({ id, said, counted }) => `${entity} ${id}: totals ${said}, lines ${counted}`);
+}
+
+async function verifyGoods<Table extends DocumentTable>(
+  db: Db,
+  { table, lines, kind, entity, direction }: DocumentType<Table>,
+): Promise<Difference[]> {
+  const { rows } = await sql<{ document_id: number; line_id: number; wanted: number; moved: number }>`
+    select document_id, line_id, coalesce(wanted.qty, 0) as wanted, coalesce(moved.qty, 0)::bigint as moved
+    from (
+      select document.id as document_id, line.id as line_id, line.warehouse_code, line.product_id,
+        case document.status when 1 then ${sql.lit(direction)} * line.qty else 0 end as qty
+      from ${sql.table(lines.table)} line
+      join ${sql.table(table)} document
+        on document.company_id = line.company_id and document.id = ${sql.ref(`line.${lines.document}`)}
+    ) wanted
+    full join ${bookedLines(kind)} moved using (document_id, line_id, warehouse_code, product_id)
+    where coalesce(wanted.qty, 0) <> coalesce(moved.qty, 0)
+    limit ${mostListed}
+  `.execute(db);
+  return rows.map(
+    (row) => `${entity} ${row.document_id}, line ${row.line_id}: wants ${row.wanted}, ledger ${row.moved}`,
+  );
+}
+
+async function verifyNumbers<Table extends DocumentTable>(
+  db: Db,
+  { table, kind, entity, days }: DocumentType<Table>,
+): Promise<Difference[]> {
+  const highest = sql`max(${sql.ref(`document.${days.number}`)})`;
+  const { rows } = await sql<{ company_id: number; highest: number; documents: number; counted: number }>`
+    select document.company_id, ${highest} as highest, count(*) as documents, counter.last_number as counted
+    from ${sql.table(table)} document
+    left join document_counters counter
+      on counter.company_id = document.company_id and counter.document_kind = ${kind}
+    group by document.company_id, counter.last_number
+    having ${highest} <> count(*) or counter.last_number is distinct from count(*)
+  `.execute(db);
+  return rows.map(
+    (row) =>
+      `shop ${row.company_id}, ${entity}: ${row.documents}, highest number ${row.highest}, counter ${row.counted}`,
+  );
+}
