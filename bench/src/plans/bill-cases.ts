@@ -2,8 +2,10 @@ import { type BillFilters, billFilters } from '@soquay/contract/bills';
 import { defaultGrants } from '@soquay/contract/rights';
 import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
 import type { Db } from '../../../server/src/database/database.ts';
+import { listEvents } from '../../../server/src/documents/history.queries.ts';
+import { billDocument } from '../../../server/src/features/bills/bill-document.ts';
 import { listBills, sumBills } from '../../../server/src/features/bills/bill-list.queries.ts';
-import { getBill, listBillEvents } from '../../../server/src/features/bills/bills.queries.ts';
+import { getBill } from '../../../server/src/features/bills/bills.queries.ts';
 import { getShopTotals } from '../../../server/src/features/reports/shop-totals.queries.ts';
 import type { Seller, Shop } from '../business.ts';
 import { pickDays } from '../scenarios/bill-lists.ts';
@@ -88,7 +90,7 @@ export const billCases: readonly PlanCase[] = [
   shopTotals('week'),
   shopTotals('year'),
   oneBill('bill', getBill),
-  oneBill('history of a bill', listBillEvents),
+  oneBill('history of a bill', (db, rights, id) => listEvents(db, billDocument, { rights, id })),
 ];
 
 function singles(): BillFilterName[] {

@@ -8,7 +8,7 @@ import { decideSettlement } from '../stock/settle.ts';
 import { refuseForbiddenWarehouses } from './assigned-warehouses.ts';
 import { changeDays } from './document-days.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
-import { type LockedDocumentRow, lockDocument } from './lock-document.ts';
+import { type LockedDocumentRow, lockDocument } from './documents.queries.ts';
 
 export interface DocumentCall {
   rights: ShopRights;

@@ -1,15 +1,25 @@
 import type { DocumentEvent } from '@soquay/contract/documents';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db, Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
+import { type LockedDocumentRow, refuseInvisible } from './documents.queries.ts';
 import { changedFields, changedLines, type DocumentState } from './history.rules.ts';
-import type { LockedDocumentRow } from './lock-document.ts';
 
 /** A document is corrected a handful of times; more is read from the database. */
 const mostEvents = 200;
 
-/** Who has done what to a document, newest first. */
-export async function listEvents(
+/** Who has done what to a document, newest first; NOT_FOUND for one that this person may not see. */
+export async function listEvents<Table extends DocumentTable>(
+  db: Db,
+  type: DocumentType<Table>,
+  { rights, id }: { rights: ShopRights; id: number },
+): Promise<DocumentEvent[]> {
+  await refuseInvisible(db, type, { rights, id });
+  return await findEvents(db, type.entity, { company_id: rights.company_id, id });
+}
+
+async function findEvents(
   db: Db,
   entity: string,
   { company_id, id }: { company_id: number; id: number },
@@ -40,7 +50,7 @@ export async function refuseStale<Table extends DocumentTable>(
   row: LockedDocumentRow<Table>,
   seenVersion: number,
 ): Promise<never> {
-  const events = await listEvents(trx, entity, row);
+  const events = await findEvents(trx, entity, row);
   // Every event but the first has made the version grow by one.
   const since = Math.max(0, row.version - seenVersion);
   throw new Refusal('VERSION_STALE', { params: { version: row.version, events: events.slice(0, since) } });

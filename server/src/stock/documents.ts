@@ -30,7 +30,7 @@ export function newDocument(document: StockDocument): LockedDocument {
   return { ...document, isNew: true } as LockedDocument;
 }
 
-/** A row read `for update` in this transaction (documents/lock-document.ts). */
+/** A row read `for update` in this transaction (documents/documents.queries.ts). */
 export interface LockedRow {
   company_id: number;
   id: number;

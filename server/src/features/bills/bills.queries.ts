@@ -1,20 +1,12 @@
 import type { Bill } from '@soquay/contract/bills';
-import type { DocumentEvent } from '@soquay/contract/documents';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
-import { listEvents } from '../../documents/history.queries.ts';
 import { isSeenBy } from '../../documents/visible-documents.ts';
 import { Refusal } from '../../refusal.ts';
 import { sellableAt } from '../../stock/availability.ts';
 import { answeredBill } from './bill-answer.ts';
 import type { SavedBillLine } from './bill-lines.rules.ts';
-
-/** The shop a bill belongs to, whoever asks: access follows the document's shop. */
-export async function findBillShop(db: Db, id: number): Promise<number | undefined> {
-  const bill = await db.selectFrom('bills').select('company_id').where('id', '=', id).executeTakeFirst();
-  return bill?.company_id;
-}
 
 /** One bill with its lines as this person may see it; NOT_FOUND also for another salesperson's bill (decisions.md, "Whose bills"). */
 export async function getBill(db: Db, rights: ShopRights, id: number): Promise<Bill> {
@@ -68,13 +60,6 @@ export async function getBill(db: Db, rights: ShopRights, id: number): Promise<B
   return answeredBill(rights, { ...bill, userinfo: { fullname: writer_fullname } });
 }
 
-/** What was done to a bill that this person may see. */
-export async function listBillEvents(db: Db, rights: ShopRights, id: number): Promise<DocumentEvent[]> {
-  const bill = await visibleBills(db, rights).select('bill.id').where('bill.id', '=', id).executeTakeFirst();
-  if (!bill) throw new Refusal('NOT_FOUND');
-  return await listEvents(db, 'bill', { company_id: rights.company_id, id });
-}
-
 /** A bill's lines as they stand, for an operation that has locked the bill. */
 export async function findBillLines(
   trx: Trx,
@@ -90,17 +75,12 @@ export async function findBillLines(
     .execute();
 }
 
-/** The bills of a shop that this person may see. */
-function visibleBills(db: Db, rights: ShopRights) {
+/** The bills of a shop that this person may see, as a list shows them. */
+export function selectBills(db: Db, rights: ShopRights) {
   return db
     .selectFrom('bills as bill')
     .where('bill.company_id', '=', rights.company_id)
-    .where(isSeenBy(rights, 'bill'));
-}
-
-/** Bills as a list shows them. */
-export function selectBills(db: Db, rights: ShopRights) {
-  return visibleBills(db, rights)
+    .where(isSeenBy(rights, 'bill'))
     .innerJoin('users as writer', 'writer.user_id', 'bill.created_by')
     .innerJoin('users as salesperson', 'salesperson.user_id', 'bill.saleman_id')
     .select([

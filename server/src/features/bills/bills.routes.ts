@@ -2,16 +2,18 @@ import * as contract from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Databases } from '../../database/databases.ts';
+import { shopFinder } from '../../documents/documents.queries.ts';
+import { listEvents } from '../../documents/history.queries.ts';
 import { statusWritesOf } from '../../documents/status-writes.ts';
 import { type Route, route } from '../../http/route.ts';
 import { billDocument } from './bill-document.ts';
 import { listBills, sumBills } from './bill-list.queries.ts';
-import { findBillShop, getBill, listBillEvents } from './bills.queries.ts';
+import { getBill } from './bills.queries.ts';
 import { createBill } from './create-bill.ts';
 import { updateBill } from './update-bill.ts';
 
 export function billRoutes({ reads, reports, writes }: Databases): Route[] {
-  const shopOf = (params: { id: number }) => findBillShop(reads, params.id);
+  const shopOf = shopFinder(reads, billDocument);
   const written = async (rights: ShopRights, id: number, message: string) => ({
     data: await getBill(reads, rights, id),
     message,
@@ -26,7 +28,9 @@ export function billRoutes({ reads, reports, writes }: Databases): Route[] {
     ),
     route(
       contract.billHistory,
-      async ({ rights, params }) => ({ data: await listBillEvents(reads, rights, params.id) }),
+      async ({ rights, params }) => ({
+        data: await listEvents(reads, billDocument, { rights, ...params }),
+      }),
       { shopOf },
     ),
     route(contract.createBill, async ({ rights, body, idempotencyKey }) => ({
