@@ -112,5 +112,5 @@ async function refuseMoreThanFree(
   const available = Math.max(0, (levels.get(keyOf(key)) ?? 0) - held + alreadyHeld);
   // To hold less, or the same for longer, is allowed even where a count has left too little.
   if (wanted <= available || wanted <= alreadyHeld) return;
-  await refuseHold(trx, { warehouse_code, product_id, wanted, available, isGivenBack: false });
+  await refuseHold(trx, { warehouse_code, product_id, wanted, available });
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { buildFoundHold, buildSettledDocument, shirts, shirtsOf } from '../../test/factories/settlements.ts';
-import { allocateHolds, findShortages, type Hold, keyOf, type SettledDocument } from './settlement.rules.ts';
+import {
+  allocateHolds,
+  findShortages,
+  type Hold,
+  keyOf,
+  type SettledDocument,
+  type Shortage,
+} from './settlement.rules.ts';
 
 describe('findShortages', () => {
   interface Case {
@@ -8,7 +15,7 @@ describe('findShortages', () => {
     onHand?: number;
     holds?: Hold[];
     documents: SettledDocument[];
-    short?: { wanted: number; available: number; isGivenBack?: boolean };
+    short?: { wanted: number; available: number; isGivenBack?: boolean; holds?: Shortage['holds'] };
   }
   const takes = (qty: number, given: Partial<SettledDocument> = {}) =>
     buildSettledDocument({ movements: [shirtsOf(-qty)], ...given });
@@ -25,7 +32,14 @@ describe('findShortages', () => {
       onHand: 5,
       holds: [hold(1), hold(2, { id: 2 })],
       documents: [takes(3)],
-      short: { wanted: 3, available: 2 },
+      short: {
+        wanted: 3,
+        available: 2,
+        holds: [
+          { id: 1, qty: 1 },
+          { id: 2, qty: 2 },
+        ],
+      },
     },
     {
       name: 'what is not held may go',
@@ -55,7 +69,7 @@ describe('findShortages', () => {
       onHand: 1,
       holds: [hold(3)],
       documents: [takes(1)],
-      short: { wanted: 1, available: 0 },
+      short: { wanted: 1, available: 0, holds: [{ id: 1, qty: 3 }] },
     },
     { name: 'what comes in is never short', onHand: 1, holds: [hold(9)], documents: [brings(1)] },
     {
@@ -100,21 +114,21 @@ describe('findShortages', () => {
       onHand: 1,
       holds: [hold(0)],
       documents: [takes(2, { ...booked(-2), used: new Map([[1, 2]]) })],
-      short: { wanted: 2, available: 1, isGivenBack: true },
+      short: { wanted: 2, available: 1, isGivenBack: true, holds: [{ id: 1, qty: 2 }] },
     },
     {
       name: 'two customers in one call do not take of each other’s holds',
       onHand: 7,
       holds: [hold(2, { customer_phone: '0903000111' }), hold(5, { id: 2, customer_phone: '0903000222' })],
       documents: [takes(5, { customerPhone: '0903000111' }), takes(1, { customerPhone: '0903000222' })],
-      short: { wanted: 6, available: 3 },
+      short: { wanted: 6, available: 3, holds: [{ id: 2, qty: 4 }] },
     },
     {
       name: 'a customer gets no more of a hold than a count has left',
       onHand: 2,
       holds: [hold(5, { customer_phone: '0903000111' })],
       documents: [takes(3, { customerPhone: '0903000111' })],
-      short: { wanted: 3, available: 2 },
+      short: { wanted: 3, available: 2, holds: [{ id: 1, qty: 2 }] },
     },
     {
       name: 'a hold that has ended wants nothing back',
@@ -127,7 +141,7 @@ describe('findShortages', () => {
     const levels = new Map(onHand === undefined ? [] : [[keyOf(shirts), onHand]]);
     const allocations = allocateHolds(documents, holds);
     expect(findShortages(documents, { levels, holds }, allocations)).toEqual(
-      short === undefined ? [] : [{ ...shirts, isGivenBack: false, ...short }],
+      short === undefined ? [] : [{ ...shirts, isGivenBack: false, holds: [], ...short }],
     );
   });
 });

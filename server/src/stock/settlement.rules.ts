@@ -122,6 +122,8 @@ export interface Shortage extends StockKey {
   available: number;
   /** No more goes out than before: a hold would get back what is gone. */
   isGivenBack: boolean;
+  /** Pieces that holds would still keep, by hold. */
+  holds: readonly { id: number; qty: number }[];
 }
 
 export interface LockedStock {
@@ -150,8 +152,11 @@ export function findShortages(
     const change = (wanted.get(name)?.qty ?? 0) - (booked.get(name)?.qty ?? 0);
     const keeping = keepingHolds(name, documents, holds);
     const keptBefore = keeping.reduce((sum, { remaining }) => sum + remaining, 0);
-    const keptAfter =
-      keptBefore + keeping.reduce((sum, { id }) => sum + givenBack(id, documents, allocations), 0);
+    const kept = keeping.map(({ id, remaining }) => ({
+      id,
+      qty: remaining + givenBack(id, documents, allocations),
+    }));
+    const keptAfter = kept.reduce((sum, { qty }) => sum + qty, 0);
     const beyondHolds = onHand + change - keptAfter - Math.min(0, onHand - keptBefore);
     const lacking = -Math.min(beyondHolds, onHand + change);
     if (lacking <= 0) continue;
@@ -163,6 +168,7 @@ export function findShortages(
       wanted: asked,
       available: Math.max(0, asked - lacking),
       isGivenBack: change >= 0,
+      holds: kept.filter(({ qty }) => qty > 0),
     });
   }
   return shortages;

@@ -151,10 +151,11 @@ test('a receipt that cannot be deleted names its products, there being no lines 
   expect(refusal).toHaveProperty('errors', {});
 });
 
-test('a receipt whose goods are held cannot be deleted', async () => {
+test('a receipt whose goods are held cannot be deleted, and the hold is named', async () => {
   const receipt = await received(buildMovement(shop, { qty: 5 }));
-  await buildHold(database.db, shop, { qty: 2 });
+  const hold = await buildHold(database.db, shop, { qty: 2 });
   expect(await refusalOf({ document: receipt, movements: [] })).toMatchObject({
-    params: { lines: [{ wanted: 5, available: 3 }] },
+    message: `Không đủ tồn: SHIRT (kho ${shop.main}) cần 5, còn 3, đang giữ 2 (phiếu giữ ${hold})`,
+    params: { lines: [{ wanted: 5, available: 3, holds: [{ id: hold, qty: 2 }] }] },
   });
 });

@@ -6,7 +6,7 @@ import { difference, keyOf, lineOf, type SettledDocument, type Shortage } from '
 
 /**
  * Refuses with STOCK_INSUFFICIENT: the message and `params.lines` name every short product and warehouse with
- * what is wanted and what there is; `errors` stands at the paths of the movements that take from it, or bring
+ * what is wanted, what there is and which holds keep the rest; `errors` stands at the paths of the movements that take from it, or bring
  * less than before, or at `customer_phone` where that was changed and the hold it had used lacks what it should
  * get back. A document that is deleted has no paths.
  */
@@ -33,8 +33,13 @@ export async function refuseShortages(
 }
 
 /** The same for a hold of more than is free. */
-export async function refuseHold(trx: Trx, shortage: Shortage): Promise<never> {
-  throw await shortageRefusal(trx, [shortage], { qty: textOf(shortage) });
+export async function refuseHold(
+  trx: Trx,
+  shortage: Omit<Shortage, 'isGivenBack' | 'holds'>,
+): Promise<never> {
+  throw await shortageRefusal(trx, [{ ...shortage, isGivenBack: false, holds: [] }], {
+    qty: textOf(shortage),
+  });
 }
 
 async function shortageRefusal(
@@ -53,11 +58,18 @@ async function shortageRefusal(
     product_code: codes.get(shortage.product_id) ?? '',
   }));
   const text = lines.map(
-    (line) => `${line.product_code} (kho ${line.warehouse_code}) cần ${line.wanted}, còn ${line.available}`,
+    (line) =>
+      `${line.product_code} (kho ${line.warehouse_code}) cần ${line.wanted}, còn ${line.available}${heldText(line)}`,
   );
   return new Refusal('STOCK_INSUFFICIENT', { params: { lines, shortages: text.join('; ') }, errors });
 }
 
-function textOf({ available }: Shortage): Said {
+function heldText({ holds }: Pick<Shortage, 'holds'>): string {
+  if (holds.length === 0) return '';
+  const held = holds.reduce((sum, { qty }) => sum + qty, 0);
+  return `, đang giữ ${held} (phiếu giữ ${holds.map(({ id }) => id).join(', ')})`;
+}
+
+function textOf({ available }: Pick<Shortage, 'available'>): Said {
   return say('stockLeft', { available });
 }
