@@ -1,7 +1,6 @@
 import type { Bill, BillLine } from '@soquay/contract/bills';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
-
-const statusTexts: Record<0 | 1, string> = { 0: 'Đã xóa', 1: 'Bình thường' };
+import { shownDocument } from '../../documents/shown-document.ts';
 
 /** A row as the database gives it; the rest of the answer is derived. */
 interface StoredBill {
@@ -13,12 +12,9 @@ interface StoredBill {
 
 /** A bill's row as lists show it. */
 export function shownBill<Row extends StoredBill>(row: Row) {
-  const { created_at, ...rest } = row;
   return {
-    ...rest,
-    created_at: created_at.toISOString(),
+    ...shownDocument(row),
     total_final_amount_after_pre_paid: row.total_final_amount - row.pre_paid,
-    status_text: statusTexts[row.status],
   };
 }
 
