@@ -1,6 +1,6 @@
 import { sellsAsSelf } from '@soquay/contract/rules/roles';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError } from '@/api/api-error.ts';
@@ -27,6 +27,7 @@ export function useSaveBill(store: BillFormStore, onErrors: () => void) {
   const rights = useRights();
   const create = useCreateBill();
   const [isRefused, setIsRefused] = useState(false);
+  const isBusy = useRef(false);
   const showErrors = useEffectEvent(onErrors);
 
   // While it is being sent the fields are disabled and take no cursor.
@@ -37,13 +38,21 @@ export function useSaveBill(store: BillFormStore, onErrors: () => void) {
   }, [isRefused, create.isPending]);
 
   async function save(): Promise<void> {
-    if (create.isPending) return;
+    // Not `isPending`, which a press between two renders does not see: once a bill is written, another press would
+    // write the next one, under a key of its own.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    isBusy.current = await saveOnce();
+  }
+
+  /** Whether it is saved: then there is nothing more to save here. */
+  async function saveOnce(): Promise<boolean> {
     await store.getState().lookUps.settled();
     const wrong = store.getState().entry.product ? store.getState().commitEntry() : null;
     if (wrong) {
       feedback.failure(wrong.message);
       focusEntryField(wrong.field);
-      return;
+      return false;
     }
     const values = store.getState();
     const errors = formErrors(values, { needsSalesperson: !sellsAsSelf(rights) });
@@ -52,7 +61,7 @@ export function useSaveBill(store: BillFormStore, onErrors: () => void) {
       feedback.failure(first);
       values.setErrors(errors);
       onErrors();
-      return;
+      return false;
     }
     try {
       const saved = await create.mutateAsync(billBody(values, values.companyId));
@@ -60,8 +69,10 @@ export function useSaveBill(store: BillFormStore, onErrors: () => void) {
       store.setState({ isTouched: false });
       feedback.success(saved.message);
       await navigate({ to: '/orders' });
+      return true;
     } catch (error) {
       await showRefusal(error);
+      return false;
     }
   }
 
