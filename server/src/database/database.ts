@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
+import { isPlanOutdated } from './connection.ts';
+import { preparingDialect } from './driver.ts';
 import type { ClientPool } from './fair-pool.ts';
 import { type LastWrites, pipelinedTransaction } from './pipeline.ts';
-import { isPlanOutdated, withPreparedStatements } from './prepared-statements.ts';
 import type { DB } from './types.gen.ts';
 
 /** Reads take this. */
@@ -10,7 +11,7 @@ export type Db = Kysely<DB>;
 export type Trx = Transaction<DB>;
 
 export function createDatabase(pool: ClientPool): Db {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
+  return new Kysely<DB>({ dialect: preparingDialect(pool) });
 }
 
 const deadlock = '40P01';

@@ -6,6 +6,7 @@ import {
   type QueryResult,
   Transaction,
 } from 'kysely';
+import { type Ended, PreparingConnection } from './connection.ts';
 import type { Db, Trx } from './database.ts';
 import type { DB } from './types.gen.ts';
 
@@ -27,6 +28,7 @@ export interface LastWrites<T> {
 export function pipelinedTransaction<T>(db: Db, work: (trx: Trx) => Promise<LastWrites<T>>): Promise<T> {
   const executor = db.getExecutor();
   return executor.provideConnection(async (connection) => {
+    if (!(connection instanceof PreparingConnection)) throw new TypeError('not a connection of our driver');
     const pipeline = new Pipeline(connection);
     const trx = new Transaction<DB>({
       ...unusedProps,
@@ -62,11 +64,11 @@ interface Waiting {
 }
 
 class Pipeline implements DatabaseConnection {
-  readonly #connection: DatabaseConnection;
+  readonly #connection: PreparingConnection;
   #waiting: Waiting[] = [];
   #state: 'new' | 'open' | 'ended' = 'new';
 
-  constructor(connection: DatabaseConnection) {
+  constructor(connection: PreparingConnection) {
     this.#connection = connection;
   }
 
@@ -80,12 +82,11 @@ class Pipeline implements DatabaseConnection {
   }
 
   async commit(statements: readonly CompiledQuery[]): Promise<Map<CompiledQuery, unknown[]>> {
-    const written = statements.map((statement) => this.#send(statement));
-    const ended = this.#state === 'open' ? this.#connection.executeQuery<Ended>(commit) : undefined;
-    // Whichever fails first says why; those behind it only that the transaction is aborted.
-    const results = await Promise.all([...written, ended]);
+    if (this.#state === 'new' && statements.length === 0) return new Map();
+    const results = await this.#send([...statements, commit]);
     // PostgreSQL ends an aborted transaction with COMMIT too, and says ROLLBACK.
-    if ((await ended)?.rows[0]?.command === 'ROLLBACK') throw new Error('the transaction was rolled back');
+    const [ended] = results.splice(-1) as [QueryResult<Ended>];
+    if (ended.rows[0]?.command === 'ROLLBACK') throw new Error('the transaction was rolled back');
     this.#state = 'ended';
     return new Map(statements.map((statement, index) => [statement, results[index]?.rows ?? []]));
   }
@@ -93,32 +94,33 @@ class Pipeline implements DatabaseConnection {
   async rollBack(): Promise<void> {
     const isOpen = this.#state === 'open';
     this.#state = 'ended';
-    // A connection that can't even roll back is not given to anybody again (prepared-statements.ts).
+    // A connection that can't even roll back is not given to anybody again (connection.ts).
     if (isOpen) await this.#connection.executeQuery(rollback).catch(() => undefined);
   }
 
   #sendWaiting(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const { query, sent } of waiting) this.#send(query).then(sent.resolve, sent.reject);
+    this.#send(waiting.map(({ query }) => query)).then(
+      (results) => {
+        for (const [index, result] of results.entries()) waiting[index]?.sent.resolve(result);
+      },
+      (error: unknown) => {
+        for (const { sent } of waiting) sent.reject(error);
+      },
+    );
   }
 
-  #send(query: CompiledQuery): Promise<QueryResult<unknown>> {
-    if (this.#state === 'new') {
-      this.#state = 'open';
-      // Should it fail, so does what is sent behind it.
-      this.#connection.executeQuery(begin).catch(() => undefined);
-    }
-    return this.#connection.executeQuery(query);
+  async #send(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+    if (this.#state !== 'new') return await this.#connection.send(queries);
+    this.#state = 'open';
+    const [, ...results] = await this.#connection.send([begin, ...queries]);
+    return results;
   }
 
   streamQuery(): never {
     throw new Error('a pipelined transaction reads no streams');
   }
-}
-
-interface Ended {
-  command: string;
 }
 
 const begin = CompiledQuery.raw('begin');

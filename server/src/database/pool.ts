@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
-import { GatheringSocket } from './gathering-socket.ts';
 
 const { builtins } = pg.types;
 
@@ -40,9 +39,6 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionString: url,
     max: size,
     types: typeParsers,
-    // Statements that do not wait for each other's answers are sent in one message (pipeline.ts).
-    pipeline: true,
-    stream: () => new GatheringSocket(),
     application_name: name === undefined ? 'soquay' : `soquay ${name}`,
     // A statement or a forgotten transaction that hangs must not hold its locks for ever.
     statement_timeout: statementMs,

@@ -50,3 +50,20 @@ test('a column added under a running process breaks neither a statement nor a tr
   });
   expect(inside.rows).toEqual([{ id: 1, one: null, two: null }]);
 });
+
+test('a statement that fails on its first time answers the next', async () => {
+  const divide = (by: number) => sql<{ n: number }>`select 7 / ${by}::int as n`.execute(database.db);
+  await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+  expect((await divide(7)).rows).toEqual([{ n: 1 }]);
+  await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+  expect((await divide(1)).rows).toEqual([{ n: 7 }]);
+});
+
+test('a column of another type is read as what it is now', async () => {
+  await sql`create table turning (id int primary key, value text)`.execute(database.db);
+  await sql`insert into turning values (${1}::int, '2')`.execute(database.db);
+  const value = async () => (await sql`select value from turning where id = ${1}`.execute(database.db)).rows;
+  expect(await value()).toEqual([{ value: '2' }]);
+  await sql`alter table turning alter column value type int using value::int`.execute(database.db);
+  expect(await value()).toEqual([{ value: 2 }]);
+});

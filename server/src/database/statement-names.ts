@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/** Statements kept prepared; the one unused for longest makes room, or each connection would keep thousands of plans. */
+export const maxPreparedStatements = 400;
+
+/** By text. A text that comes back gets another name: under the old one some connections have it, and some no more. */
+const names = new LRUCache<string, string>({ max: maxPreparedStatements });
+let named = 0;
+
+/** The name under which every connection prepares this text. */
+export function statementName(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  named += 1;
+  const name = `${createHash('sha1').update(text).digest('base64url')}_${named}`;
+  names.set(text, name);
+  return name;
+}
+
+/** From now on this text is prepared anew, on every connection. */
+export function forgetName(text: string): void {
+  names.delete(text);
+}
+
+/** Those of `prepared` that no text has any more. */
+export function forgottenNames(prepared: Iterable<string>): string[] {
+  const kept = new Set(names.values());
+  return [...prepared].filter((name) => !kept.has(name));
+}
