@@ -18,6 +18,8 @@ test.each([
   [z.boolean(kind), 1, 'Loại không hợp lệ'],
   [z.int(kind), 0.5, 'Loại phải là số nguyên'],
   [z.number(kind), 'abc', 'Loại phải là số'],
+  [z.int(kind).max(1000), 2 ** 53, 'Loại không hợp lệ'],
+  [z.int(kind).min(1), -(2 ** 53), 'Loại không hợp lệ'],
   [z.number(kind).lt(1000), 1000, 'Loại phải nhỏ hơn 1.000'],
   [z.number(kind).gt(1000), 1000, 'Loại phải lớn hơn 1.000'],
   [z.number(kind).min(1000), 1, 'Loại không được nhỏ hơn 1.000'],

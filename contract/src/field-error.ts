@@ -20,9 +20,10 @@ function problemOf(issue: z.core.$ZodRawIssue, label: string): Said {
       if (issue.expected === 'int') return say('fieldNotWhole', { label });
       return say(issue.expected === 'number' ? 'fieldNotNumber' : 'fieldInvalid', { label });
     case 'too_big':
-      return tooBig(issue, label);
     case 'too_small':
-      return tooSmall(issue, label);
+      // Beyond the numbers that are exact; zod says so before it looks at the field's own limits.
+      if (issue.origin === 'int') return say('fieldInvalid', { label });
+      return issue.code === 'too_big' ? tooBig(issue, label) : tooSmall(issue, label);
     default:
       return say('fieldInvalid', { label });
   }
