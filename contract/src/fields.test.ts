@@ -82,6 +82,11 @@ describe('a code', () => {
   test.each(['a b', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%b', '<b>', 'kho😀', 'a"b'])('%j is refused', (value) => {
     expect(refusal(code('mã kho'), value)).toBe('Trong mã kho chỉ được có chữ, số và các ký tự . _ -');
   });
+
+  // '.' and '..' would lead a path elsewhere, and a mark alone cannot be read.
+  test.each(['.', '..', '-', '_', '\u0301'])('%j names nothing', (value) => {
+    expect(refusal(code('mã kho'), value)).toBe('Trong mã kho phải có ít nhất một chữ hoặc số');
+  });
 });
 
 test('a required text of invisible characters alone is missing', () => {

@@ -104,12 +104,11 @@ export function optionalText(label: string, maxLength: number) {
   return defaulted(text(maxLength, { label }), '');
 }
 
-/** A key that stands in paths and spreadsheets: letters with their marks, digits and . _ - */
+/** A key that stands in paths and spreadsheets: letters with their marks, digits and . _ - with a letter or digit among them, since a path takes `..` for a step up. */
 export function code(label: string, maxLength = 50) {
-  return requiredText(label, maxLength).regex(
-    /^[\p{L}\p{M}\p{N}._-]+$/u,
-    saying(say('codeCharacters', { label })),
-  );
+  return requiredText(label, maxLength)
+    .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, saying(say('codeCharacters', { label })))
+    .regex(/[\p{L}\p{N}]/u, saying(say('codeUnreadable', { label })));
 }
 
 /** What one signs in with. It may be an e-mail address, hence more signs than in a code. */

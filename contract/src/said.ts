@@ -26,6 +26,7 @@ export const ruleTexts = {
   groupRequired: 'Chọn ít nhất một nhóm quyền',
   tooManyLines: 'Tối đa {limit} dòng hàng',
   codeCharacters: 'Trong {label} chỉ được có chữ, số và các ký tự . _ -',
+  codeUnreadable: 'Trong {label} phải có ít nhất một chữ hoặc số',
   usernameCharacters: 'Trong tên đăng nhập chỉ được có chữ, số và các ký tự . _ - @ +',
   taken: '{label} đã tồn tại',
   stockLeft: 'Không đủ tồn, còn {available}',

@@ -22,6 +22,7 @@ export const rules: TextsOf<'rules'> = {
   groupRequired: 'Choose at least one group',
   tooManyLines: 'At most {limit} lines',
   codeCharacters: 'The {label} can contain only letters, digits and . _ -',
+  codeUnreadable: 'The {label} needs at least one letter or digit',
   usernameCharacters: 'The username can contain only letters, digits and . _ - @ +',
   taken: 'This {label} is already taken',
   stockLeft: 'Not enough stock, {available} left',
