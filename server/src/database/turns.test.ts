@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NoTurnError, Turns } from './turns.ts';
+import { HungUpError, NoTurnError, Turns } from './turns.ts';
 
 const shop = { share: 'shop 1' };
 
@@ -73,7 +73,7 @@ test('who hangs up waits no more and keeps nobody waiting', async () => {
   const third = turns.take({ ...shop, hungUp: hangUp.signal });
   const fourth = turns.take(shop);
   hangUp.abort();
-  await expect(third).rejects.toBeInstanceOf(NoTurnError);
+  await expect(third).rejects.toBeInstanceOf(HungUpError);
   ends[0]?.();
   expect(await stateOf(fourth)).toBe('begun');
 });
@@ -82,5 +82,5 @@ test('who has hung up does not begin to wait, but may clean up where there is ro
   const hungUp = AbortSignal.abort();
   await turns.take({ ...shop, hungUp });
   await turns.take({ ...shop, hungUp });
-  await expect(turns.take({ ...shop, hungUp })).rejects.toBeInstanceOf(NoTurnError);
+  await expect(turns.take({ ...shop, hungUp })).rejects.toBeInstanceOf(HungUpError);
 });

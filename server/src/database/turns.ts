@@ -4,6 +4,9 @@ const maxWaitMs = 2_000;
 /** No turn came, and so nothing was done. */
 export class NoTurnError extends Error {}
 
+/** Nobody waited for the turn any more, and so nothing was done: no failure of anything. */
+export class HungUpError extends Error {}
+
 export interface Asker {
   /** Whose turns these are: a shop's, or a person's where no shop is named. */
   share: string;
@@ -27,7 +30,7 @@ export class Turns {
     this.#atOnce = atOnce;
   }
 
-  /** Answers what ends the turn, to be called once; rejects with NoTurnError. */
+  /** Answers what ends the turn, to be called once; rejects with NoTurnError, or HungUpError. */
   async take({ share: name, hungUp }: Asker): Promise<() => void> {
     const share = this.#shares.get(name) ?? { taken: 0, waiting: new Set() };
     this.#shares.set(name, share);
@@ -56,12 +59,12 @@ function wait(waiting: Share['waiting'], hungUp: AbortSignal | undefined): Promi
     leave();
     resolve();
   };
-  const giveUp = (reason: string) => {
+  const giveUp = (error: Error) => {
     leave();
-    reject(new NoTurnError(reason));
+    reject(error);
   };
-  const hangUp = () => giveUp('who asked for a turn hung up');
-  const timer = setTimeout(giveUp, maxWaitMs, `no turn within ${maxWaitMs} ms`);
+  const hangUp = () => giveUp(new HungUpError());
+  const timer = setTimeout(() => giveUp(new NoTurnError(`no turn within ${maxWaitMs} ms`)), maxWaitMs);
   waiting.add(begin);
   if (hungUp?.aborted) hangUp();
   else hungUp?.addEventListener('abort', hangUp);

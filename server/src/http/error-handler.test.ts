@@ -1,6 +1,7 @@
 import { errorTexts } from '@soquay/contract/errors';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { HungUpError } from '../database/turns.ts';
 import { setErrorHandler } from './error-handler.ts';
 
 /** An app whose every request meets `failure`, and what it logs. */
@@ -34,6 +35,12 @@ test('what passes soon says after how long to ask again', async () => {
 
 test('a request that breaks off in the middle is no failure of the database', async () => {
   const { app, logged } = failing(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+  expect((await app.inject('/')).json()).toMatchObject({ code: 'REQUEST_UNREADABLE' });
+  expect(logged).toEqual([]);
+});
+
+test('who hangs up while waiting for a turn leaves no failure in the log', async () => {
+  const { app, logged } = failing(new HungUpError());
   expect((await app.inject('/')).json()).toMatchObject({ code: 'REQUEST_UNREADABLE' });
   expect(logged).toEqual([]);
 });

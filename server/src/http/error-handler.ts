@@ -8,6 +8,7 @@ import {
 import { saidOfIssue } from '@soquay/contract/said';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { HungUpError } from '../database/turns.ts';
 import { invalidFields, Refusal } from '../refusal.ts';
 import { failureCode } from './failure-code.ts';
 import { refusalOfViolation } from './violation.ts';
@@ -61,9 +62,9 @@ function asRefusal(error: FastifyError): Refusal | undefined {
   return failed && new Refusal(failed);
 }
 
-/** Who asked hung up in the middle of the request, which says nothing about the database's connections. */
-function isCutOff({ code, message }: Error & { code?: string }): boolean {
-  return code === 'ECONNRESET' && message === 'aborted';
+/** Who asked hung up in the middle of the request, or waiting, which says nothing about the database's connections. */
+function isCutOff(error: Error & { code?: string }): boolean {
+  return error instanceof HungUpError || (error.code === 'ECONNRESET' && error.message === 'aborted');
 }
 
 function asInvalidFields(
