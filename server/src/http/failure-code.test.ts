@@ -49,6 +49,11 @@ test.each([
   ['a deadlock', '40P01', 'deadlock detected'],
   ['a lock not got', '55P03', 'canceling statement due to lock timeout'],
   ['a statement over its time', '57014', 'canceling statement due to statement timeout'],
+  [
+    'a transaction that stood still, as on a machine that slept',
+    '25P03',
+    'terminating connection due to idle-in-transaction timeout',
+  ],
   ['no connection left at PostgreSQL', '53300', 'sorry, too many clients already'],
   ['no connection left in the pool', undefined, 'timeout exceeded when trying to connect'],
 ])('BUSY: %s', (_what, code, message) => {

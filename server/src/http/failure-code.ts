@@ -2,8 +2,8 @@ import type { ErrorCode } from '@soquay/contract/errors';
 import { isDiskFull } from '../database/disk-full.ts';
 import { NoTurnError } from '../database/turns.ts';
 
-/** Locks not got twice in a row, statements over their time, no connection or memory left: the load passes. */
-const busy = ['40001', '40P01', '53200', '53300', '55P03', '57014'];
+/** Locks not got twice in a row, statements and transactions over their time, no connection or memory left: the load passes. */
+const busy = ['25P03', '40001', '40P01', '53200', '53300', '55P03', '57014'];
 
 /** PostgreSQL is stopping or starting, the way to it is broken, or it hung up. */
 const restarting = [
