@@ -16,13 +16,14 @@ export async function listEvents<Table extends DocumentTable>(
   { rights, id }: { rights: ShopRights; id: number },
 ): Promise<DocumentEvent[]> {
   await refuseInvisible(db, type, { rights, id });
-  return await findEvents(db, type.entity, { company_id: rights.company_id, id });
+  return await findEvents(db, type.entity, { company_id: rights.company_id, id }, mostEvents);
 }
 
 async function findEvents(
   db: Db,
   entity: string,
   { company_id, id }: { company_id: number; id: number },
+  limit: number,
 ): Promise<DocumentEvent[]> {
   const rows = await db
     .selectFrom('audit_log')
@@ -33,7 +34,7 @@ async function findEvents(
     .where('audit_log.entity', '=', entity)
     .where('audit_log.entity_id', '=', String(id))
     .orderBy('audit_log.id', 'desc')
-    .limit(mostEvents)
+    .limit(limit)
     .execute();
   return rows.map(({ at, action, before, after, ...person }) => ({
     ...person,
@@ -50,10 +51,10 @@ export async function refuseStale<Table extends DocumentTable>(
   row: LockedDocumentRow<Table>,
   seenVersion: number,
 ): Promise<never> {
-  const events = await findEvents(trx, entity, row);
-  // Every event but the first has made the version grow by one.
+  // Every event but the first has made the version grow by one. No more are read: the document is locked meanwhile.
   const since = Math.max(0, row.version - seenVersion);
-  throw new Refusal('VERSION_STALE', { params: { version: row.version, events: events.slice(0, since) } });
+  const events = await findEvents(trx, entity, row, Math.min(since, mostEvents));
+  throw new Refusal('VERSION_STALE', { params: { version: row.version, events } });
 }
 
 function changes(before: unknown, after: unknown): Pick<DocumentEvent, 'fields' | 'lines'> {
