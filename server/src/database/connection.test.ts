@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../test/use-database.ts';
 import { inTransaction } from './database.ts';
+import { plannedForItsValues } from './statement-names.ts';
 
 const database = useDatabase({ connections: 1 });
 
@@ -66,4 +67,18 @@ test('a column of another type is read as what it is now', async () => {
   expect(await value()).toEqual([{ value: '2' }]);
   await sql`alter table turning alter column value type int using value::int`.execute(database.db);
   expect(await value()).toEqual([{ value: 2 }]);
+});
+
+test('what is planned for its values is kept on no connection', async () => {
+  const ask = (value: number) =>
+    sql<{ n: number }>`select ${value}::int + 40404 as n ${sql.raw(plannedForItsValues)}`.execute(
+      database.db,
+    );
+  expect((await ask(1)).rows).toEqual([{ n: 40_405 }]);
+  expect((await ask(2)).rows).toEqual([{ n: 40_406 }]);
+  const { rows } =
+    await sql`select 1 from pg_prepared_statements where statement like '%40404%' and name <> ''`.execute(
+      database.db,
+    );
+  expect(rows).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
 export interface PreparedStatement {
-  /** Under which the connection keeps it prepared. */
+  /** Under which the connection keeps it prepared; '' to prepare it each time. */
   name: string;
   text: string;
   values: readonly unknown[];
@@ -59,7 +59,7 @@ export class Message implements pg.Submittable {
   submit(connection: pg.Connection): void {
     connection.stream.cork();
     for (const { name, text, values } of this.#statements) {
-      const isPrepared = this.#shapes.has(name);
+      const isPrepared = this.#shapes.has(name) && name !== '';
       if (!isPrepared) {
         // It may be there from a time when it failed; to close what is not there is no error.
         connection.close({ type: 'S', name }, true);

@@ -10,11 +10,22 @@ export function likeText(typed: string): string {
  * generated column made with vn_words(), served by its trigram index.
  */
 export function startsWords(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
-  const words = typed.split(/\s+/).filter((word) => word !== '');
   // Folded in a subquery, once: a prepared statement would fold it again for every row it looks at.
-  const conditions = words.map(
-    (word) => sql`${searchColumn} like (select '% ' || vn_fold(${likeText(word)}) || '%')`,
-  );
+  return everyWord(typed, (word) => sql`${searchColumn} like (select ${startsWord(word)})`);
+}
+
+/** The same in a statement that is planned for its values: it looks how many rows have the word. */
+export function startsPlannedWords(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
+  return everyWord(typed, (word) => sql`${searchColumn} like ${startsWord(word)}`);
+}
+
+function startsWord(word: string): RawBuilder<string> {
+  return sql`'% ' || vn_fold(${likeText(word)}) || '%'`;
+}
+
+function everyWord(typed: string, condition: (word: string) => RawBuilder<boolean>): RawBuilder<boolean> {
+  const words = typed.split(/\s+/).filter((word) => word !== '');
+  const conditions = words.map(condition);
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 

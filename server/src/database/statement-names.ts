@@ -8,8 +8,15 @@ export const maxPreparedStatements = 400;
 const names = new LRUCache<string, string>({ max: maxPreparedStatements });
 let named = 0;
 
+/**
+ * SQL comment for a statement whose best plan depends on its values, such as a word that few or most products have:
+ * it is planned for them each time, under no name.
+ */
+export const plannedForItsValues = '/* planned for its values */';
+
 /** The name under which every connection prepares this text. */
 export function statementName(text: string): string {
+  if (text.includes(plannedForItsValues)) return '';
   const known = names.get(text);
   if (known !== undefined) return known;
   named += 1;

@@ -10,7 +10,8 @@ import { searchedBills } from '@soquay/contract/rules/bill-search';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { matchesCode, startsWords } from '../../database/search.ts';
+import { matchesCode, startsPlannedWords } from '../../database/search.ts';
+import { plannedForItsValues } from '../../database/statement-names.ts';
 import { matchesFilters } from '../../documents/document-filters.ts';
 import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
 import { shownBill } from './bill-answer.ts';
@@ -67,11 +68,11 @@ function sells(
     .select('line.bill_id')
     .where('product.company_id', '=', companyId);
   if (product_code) lines = lines.where(matchesCode(sql.ref('product.search_code'), product_code));
-  if (product_name) lines = lines.where(startsWords(sql.ref('product.search_name'), product_name));
+  if (product_name) lines = lines.where(startsPlannedWords(sql.ref('product.search_name'), product_name));
   if (code_anh) {
     lines = lines
       .where('product.code_anh', '<>', '')
       .where(matchesCode(sql`lower(product.code_anh)`, code_anh));
   }
-  return sql`document.id in (${lines})`;
+  return sql`document.id in (${sql.raw(plannedForItsValues)} ${lines})`;
 }
