@@ -48,4 +48,10 @@ export const ui: TextsOf<'ui'> = {
   toDate: 'To date',
   daysReversed: 'The last day cannot be before the first',
   amountsReversed: 'The upper amount cannot be below the lower one',
+  number: {
+    notANumber: 'Not a number',
+    notWhole: 'Whole numbers only',
+    negative: 'Not below 0',
+    tooLarge: 'At most {max}',
+  },
 };

@@ -46,6 +46,12 @@ export const de: PartialTexts = {
     setup: 'Einrichtung',
   },
   ui: {
+    number: {
+      notANumber: 'Keine Zahl',
+      notWhole: 'Nur ganze Zahlen',
+      negative: 'Nicht unter 0',
+      tooLarge: 'Höchstens {max}',
+    },
     search: 'Suchen',
     ignoredFilters: 'Nicht verstanden und weggelassen: {names}',
     days: 'Tage',

@@ -46,6 +46,12 @@ export const es: PartialTexts = {
     setup: 'Configuración',
   },
   ui: {
+    number: {
+      notANumber: 'No es un número',
+      notWhole: 'Solo números enteros',
+      negative: 'No menos de 0',
+      tooLarge: 'Como máximo {max}',
+    },
     search: 'Buscar',
     ignoredFilters: 'No se entiende y se omite: {names}',
     days: 'Días',

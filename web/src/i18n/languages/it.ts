@@ -46,6 +46,12 @@ export const it: PartialTexts = {
     setup: 'Configurazione',
   },
   ui: {
+    number: {
+      notANumber: 'Non è un numero',
+      notWhole: 'Solo numeri interi',
+      negative: 'Non sotto 0',
+      tooLarge: 'Al massimo {max}',
+    },
     search: 'Cerca',
     ignoredFilters: 'Non compreso e tralasciato: {names}',
     days: 'Giorni',

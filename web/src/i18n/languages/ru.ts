@@ -46,6 +46,12 @@ export const ru: PartialTexts = {
     setup: 'Настройка',
   },
   ui: {
+    number: {
+      notANumber: 'Это не число',
+      notWhole: 'Только целые числа',
+      negative: 'Не меньше 0',
+      tooLarge: 'Не больше {max}',
+    },
     search: 'Найти',
     ignoredFilters: 'Не распознано и пропущено: {names}',
     days: 'Дни',

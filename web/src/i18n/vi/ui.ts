@@ -46,4 +46,10 @@ export const ui = {
   toDate: 'Đến ngày',
   daysReversed: 'Đến ngày phải từ ngày bắt đầu trở đi',
   amountsReversed: 'Số tiền đến không được nhỏ hơn số tiền từ',
+  number: {
+    notANumber: 'Không phải là số',
+    notWhole: 'Chỉ nhận số nguyên',
+    negative: 'Không nhận số âm',
+    tooLarge: 'Nhiều nhất là {max}',
+  },
 };
