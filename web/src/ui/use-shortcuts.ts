@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 export interface Shortcut {
-  /** 'F2', 'Ctrl+K', '?'. */
+  /** 'F2', 'Ctrl+K', 'Shift+F9', '?'. */
   keys: string;
   /** What it does, for the list of keys. */
   meaning: string;
@@ -9,17 +9,19 @@ export interface Shortcut {
 }
 
 /**
- * Keys of the screen that is open. They never fire while an input method is composing (Vietnamese is
- * typed so), and keys that write something, such as '?', not while one is typing in a field.
+ * Keys of the screen that is open. They never fire while an input method is composing (Vietnamese is typed so),
+ * under an open dialog, or again because a key is held down; keys that write something, such as '?', not while
+ * one is typing in a field.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isComposing(event) || event.defaultPrevented) return;
     const pressed = keyName(event);
     const shortcut = shortcuts.find(({ keys }) => keys === pressed);
-    if (!shortcut || (pressed.length === 1 && isTyping(event.target))) return;
+    if (!shortcut || (pressed.length === 1 && isTyping(event.target)) || isDialogOpen()) return;
+    // Held down, the browser's own meaning of the key would come through.
     event.preventDefault();
-    shortcut.run();
+    if (!event.repeat) shortcut.run();
   });
 
   useEffect(() => {
@@ -33,14 +35,27 @@ export function isComposing(event: { isComposing: boolean; keyCode: number }): b
   return event.isComposing || event.keyCode === 229;
 }
 
-function keyName({ key, ctrlKey, metaKey }: KeyboardEvent): string {
-  const name = key.length === 1 ? key.toUpperCase() : key;
-  return ctrlKey || metaKey ? `Ctrl+${name}` : name;
+/** A sign stands for itself, however it is typed; keys that write nothing are told apart by what is held with them. */
+function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  const isSign = key.length === 1;
+  const held = [
+    ...(ctrlKey || metaKey ? ['Ctrl'] : []),
+    ...(altKey ? ['Alt'] : []),
+    ...(shiftKey && !isSign ? ['Shift'] : []),
+  ];
+  return [...held, isSign ? key.toUpperCase() : key].join('+');
 }
 
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** One that has been closed may stay in the page, out of sight. */
+function isDialogOpen(): boolean {
+  return [...document.querySelectorAll('dialog[open], [role="dialog"]')].some((dialog) =>
+    dialog.checkVisibility(),
   );
 }
