@@ -13,9 +13,11 @@ export type CustomerOption = z.infer<typeof customerOption>;
 export const findCustomersByPhone = endpoint({
   method: 'GET',
   path: '/api/customers/filter-phone',
-  summary: 'Khách hàng có số điện thoại bắt đầu bằng những số này, viết kiểu nào cũng được (nhiều nhất 10)',
+  summary:
+    'Khách hàng có số điện thoại bắt đầu bằng những số này, viết kiểu nào cũng được, hay có tên gồm những chữ này (nhiều nhất 10)',
   access: { scope: 'shared', module: 'customers', action: 'view' },
   topics: ['customers'],
-  query: z.object({ phone: optionalText('số điện thoại', 30) }),
+  /** `phone` takes words of a name too (decisions.md, 'Quick search'). */
+  query: z.object({ phone: optionalText('số điện thoại hoặc tên', 200) }),
   response: many(customerOption),
 });

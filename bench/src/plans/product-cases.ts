@@ -1,5 +1,5 @@
 import type { Db } from '../../../server/src/database/database.ts';
-import { findCustomersByPhone } from '../../../server/src/features/customers/customers.queries.ts';
+import { findCustomers } from '../../../server/src/features/customers/customers.queries.ts';
 import { findStockByCode } from '../../../server/src/features/inventories/inventories.queries.ts';
 import type { ProductFilters } from '../../../server/src/features/products/product-search.ts';
 import { findProductOptions, listProducts } from '../../../server/src/features/products/products.queries.ts';
@@ -109,7 +109,7 @@ function customersByPhone(name: string, digits: number): PlanCase {
     name: titled('customers', [name]),
     draw({ shop, random }) {
       const typed = random.pick(shop.customers).customer_phone.slice(0, digits);
-      return { ask: (db) => findCustomersByPhone(db, typed), worth: async () => 0 };
+      return { ask: (db) => findCustomers(db, typed), worth: async () => 0 };
     },
   };
 }

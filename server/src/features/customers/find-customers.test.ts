@@ -8,6 +8,14 @@ let counter: Counter;
 
 beforeAll(async () => {
   counter = await buildCounter(server);
+  await server.db
+    .insertInto('customers')
+    .values([
+      { customer_phone: '0931000001', customer_name: 'Đặng Thị Hòa' },
+      { customer_phone: '0931000002', customer_name: 'Đặng Hoàng Anh' },
+      { customer_phone: '0931000003', customer_name: 'Lê Hoa' },
+    ])
+    .execute();
   const phones = ['0912345001', '0912345002', '02438250000', '0841234567'];
   const many = Array.from({ length: 12 }, (_, number) => `09770000${String(number).padStart(2, '0')}`);
   await server.db
@@ -62,6 +70,15 @@ describe('customers are found', () => {
     expect(await find(typed)).toEqual(phones);
   });
 
+  test.each([
+    ['by a word of the name, without its marks', 'dang hoa', ['0931000002', '0931000001']],
+    ['in any order', 'Hòa ĐẶNG', ['0931000002', '0931000001']],
+    ['by all the words', 'le hoa', ['0931000003']],
+    ['never by the end of a word', 'nh hoa', []],
+  ])('%s', async (_, typed, phones) => {
+    expect(await find(typed)).toEqual(phones);
+  });
+
   test.each(['', ' ', '0', 'abc', '%', '345001', '09999'])('by %j: none', async (typed) => {
     expect(await find(typed)).toEqual([]);
   });
@@ -71,8 +88,8 @@ describe('customers are found', () => {
   });
 });
 
-test('VALIDATION_FAILED for a phone longer than any', async () => {
-  expect((await ask('0'.repeat(31))).json().code).toBe('VALIDATION_FAILED');
+test('VALIDATION_FAILED for a name longer than any', async () => {
+  expect((await ask('0'.repeat(201))).json().code).toBe('VALIDATION_FAILED');
 });
 
 test('customers are shared: a Sale of any shop finds them', async () => {

@@ -56,6 +56,7 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   address: 'address',
   telephone: 'telephone number',
   phone: 'phone number',
+  phoneOrName: 'phone number or name',
   email: 'email address',
   password: 'password',
   currentPassword: 'current password',

@@ -63,6 +63,7 @@ export const ruleFields = {
   address: 'địa chỉ',
   telephone: 'điện thoại',
   phone: 'số điện thoại',
+  phoneOrName: 'số điện thoại hoặc tên',
   email: 'email',
   password: 'mật khẩu',
   currentPassword: 'mật khẩu hiện tại',
