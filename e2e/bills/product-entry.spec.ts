@@ -61,8 +61,9 @@ test('an unknown code stays to be mended, and the next one typed replaces it', a
 test('goods that are out of stock are refused at once and leave the cursor at the code', async ({ page }) => {
   await typeSlowly(page, 'HET');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('HET: Sản phẩm đã hết hàng')).toBeVisible();
+  await expect(page.getByText('Không đủ số lượng')).toBeVisible();
   await expect(codeField(page)).toBeFocused();
+  await expect(codeField(page)).toHaveValue('HET');
   await expect(entry(page).getByLabel('Số lượng')).toBeDisabled();
 });
 
@@ -76,7 +77,7 @@ test('in a line Enter goes on, a wrong figure shows on leaving, F6 overwrites th
   await page.getByLabel('Số lượng của SM1').click();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Chiết khấu của SM1')).toBeFocused();
-  await page.keyboard.type('200000');
+  await typeSlowly(page, '200000');
   await page.keyboard.press('Enter');
   await expect(codeField(page)).toBeFocused();
   await expect(page.getByText('Chiết khấu không được lớn hơn thành tiền')).toBeVisible();
@@ -87,4 +88,23 @@ test('in a line Enter goes on, a wrong figure shows on leaving, F6 overwrites th
   await page.keyboard.type('70000');
   await expect(page.getByLabel('Chiết khấu của SM1')).toHaveValue('70.000');
   await expect(page.getByText('Chiết khấu không được lớn hơn thành tiền')).toBeHidden();
+});
+
+test('Enter takes the answer of a search that is under way', async ({ page }) => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/filter-code.*SM2/, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  const search = page.waitForRequest(/filter-code.*SM2/);
+  await typeSlowly(page, 'SM2');
+  await search;
+  await page.keyboard.press('Enter');
+  await expect(codeField(page)).toHaveValue('');
+  answer();
+  await expect(entry(page)).toContainText('SM2 Áo sơ mi dài');
+  await expect(entry(page).getByLabel('Số lượng')).toBeFocused();
 });

@@ -1,20 +1,129 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { listBills } from '@soquay/contract/bills';
 import { test } from '../app.ts';
+import type { Shop } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
 import { openBillForm } from './open-bill-form.ts';
+import { scan, waitForScans } from './scan.ts';
 
-test('forty scans at scanner speed make forty pieces', async ({ page, owner }) => {
-  const shop = await owner.openShop();
-  await owner.stockUp(shop, 5, 100);
+let shop: Shop;
+
+test.beforeEach(async ({ page, owner }) => {
+  shop = await owner.openShop();
+  await owner.stockUp(shop, 40, 100);
   await signIn(page, await owner.hire(shop, 'Sale'));
   await openBillForm(page);
-  await page.keyboard.press('F2');
-  for (let scan = 0; scan < 40; scan += 1) {
-    for (const digit of String(8_935_000_001_000 + (scan % 5))) await page.keyboard.press(digit);
-    await page.keyboard.press('Enter');
+});
+
+/** The barcode of SP001, SP002, … */
+function barcode(number: number): string {
+  return String(8_935_000_000_999 + number);
+}
+
+function codeOf(number: number): string {
+  return `SP${String(number).padStart(3, '0')}`;
+}
+
+async function expectLines(page: Page, { count, qty }: { count: number; qty: number }): Promise<void> {
+  await waitForScans(page);
+  for (let number = 1; number <= count; number += 1) {
+    await expect(page.getByLabel(`Số lượng của ${codeOf(number)}`)).toHaveValue(String(qty));
   }
-  for (const code of ['SP001', 'SP002', 'SP003', 'SP004', 'SP005']) {
-    await expect(page.getByLabel(`Số lượng của ${code}`)).toHaveValue('8');
-  }
-  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('4.000.000đ');
+  const total = (count * qty * 100_000).toLocaleString('vi-VN');
+  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText(
+    `Tổng tiền${count} dòng hàng${total}đ`,
+  );
+}
+
+test('forty scans make forty pieces, wherever the cursor is and whatever the customer’s phone', async ({
+  page,
+}) => {
+  test.slow();
+  const phone = page.getByRole('combobox', { name: 'Số điện thoại' });
+  await phone.click();
+  await page.keyboard.type('0912', { delay: 120 });
+  for (let number = 0; number < 20; number += 1) await scan(page, barcode((number % 5) + 1));
+  await expect(phone).toHaveValue('0912');
+  await page.getByLabel('Ghi chú').click();
+  await page.keyboard.type('Gói quà', { delay: 120 });
+  for (let number = 0; number < 10; number += 1) await scan(page, barcode((number % 5) + 1));
+  await expect(page.getByLabel('Ghi chú')).toHaveValue('Gói quà');
+  await page.getByLabel('Số lượng của SP003').click();
+  for (let number = 0; number < 5; number += 1) await scan(page, barcode(number + 1));
+  await page.getByRole('combobox', { name: 'Phương thức thanh toán' }).focus();
+  for (let number = 0; number < 5; number += 1) await scan(page, barcode(number + 1));
+  await expectLines(page, { count: 5, qty: 8 });
+});
+
+test('with forty lines the newest, the total and the save stay in sight, on a phone too', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (let number = 1; number <= 40; number += 1) await scan(page, barcode(number));
+  await waitForScans(page);
+  await expect(page.getByText('40 dòng · 40 món')).toBeVisible();
+  const code = page.getByRole('combobox', { name: 'Mã sản phẩm' });
+  const save = page.getByRole('button', { name: 'Lưu', exact: true });
+  const toCollect = page.getByRole('region', { name: 'Tổng cộng' }).getByText('4.000.000đ').last();
+  for (const shown of [code, save, toCollect]) await expect(shown).toBeInViewport({ ratio: 1 });
+  // Added to again, the first line of the bill comes up from below.
+  await expect(page.getByLabel('Số lượng của SP001')).not.toBeInViewport();
+  await scan(page, barcode(1));
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('2');
+  await expect(page.getByLabel('Số lượng của SP001')).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Tiền cọc').scrollIntoViewIfNeeded();
+  for (const shown of [code, save]) await expect(shown).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('4.100.000đ').last()).toBeInViewport();
+});
+
+test('on a line of 2 s each scan stands there at once, and saving says what it waits for', async ({
+  page,
+  owner,
+}) => {
+  test.slow();
+  await page.route(/filter-code|get-available-warehouse/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  for (let number = 1; number <= 40; number += 1) await scan(page, barcode(number));
+  await expect(page.getByRole('row', { name: /đang tìm/ }).first()).toBeVisible();
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('button', { name: /Đang chờ \d+ mã quét/ })).toBeVisible();
+  await page.waitForURL('**/orders');
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(data).toMatchObject([{ row_count: 40, total_amount: 4_000_000 }]);
+});
+
+test('without a network scans stay and say so, keep the bill from being saved, and go through later', async ({
+  page,
+  context,
+  owner,
+}) => {
+  await scan(page, barcode(1));
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await context.setOffline(true);
+  await scan(page, barcode(2));
+  await scan(page, barcode(3));
+  const failed = page.getByRole('row').filter({ hasText: 'Không kết nối được máy chủ' });
+  await expect(failed).toHaveCount(2);
+  await context.setOffline(false);
+  await page.keyboard.press('F9');
+  await expect(page.getByText('2 mã quét chưa vào hóa đơn')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Thử lại mã ${barcode(3)}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Số lượng của SP003')).toHaveValue('1');
+  await page.getByRole('button', { name: `Bỏ mã ${barcode(2)}` }).click();
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/orders');
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(data).toMatchObject([{ row_count: 2, total_amount: 200_000 }]);
+});
+
+test('a code that nobody knows stays as a red line', async ({ page }) => {
+  await scan(page, '4006381333931');
+  const row = page.getByRole('row').filter({ hasText: '4006381333931' });
+  await expect(row).toContainText('Sản phẩm không có trên hệ thống');
 });

@@ -15,6 +15,7 @@ const sources = Object.fromEntries(
 const featureOfKey: Record<string, string> = {
   bills: 'bills',
   dashboard: 'dashboard',
+  documents: 'documents',
   products: 'products',
   productImport: 'products',
   setup: 'setup',

@@ -1,6 +1,7 @@
 import type { vi } from './languages/vi.ts';
 import type { bills } from './vi/bills.ts';
 import type { dashboard } from './vi/dashboard.ts';
+import type { documents } from './vi/documents.ts';
 import type { productImport, products } from './vi/products.ts';
 import type { setup } from './vi/setup.ts';
 
@@ -11,6 +12,7 @@ export type BaseTexts = Translation<typeof vi>;
 type FeatureTexts = Translation<{
   bills: typeof bills;
   dashboard: typeof dashboard;
+  documents: typeof documents;
   products: typeof products;
   productImport: typeof productImport;
   setup: typeof setup;

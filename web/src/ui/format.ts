@@ -32,3 +32,10 @@ const momentParts = new Intl.DateTimeFormat('en-GB', {
 export function formatMoment(moment: string): string {
   return momentParts.format(new Date(moment)).replace(', ', ' ');
 }
+
+const percents = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
+
+/** `12,5%`. */
+export function formatPercent(percent: number): string {
+  return `${percents.format(percent)}%`;
+}

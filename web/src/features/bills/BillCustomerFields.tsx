@@ -1,101 +1,89 @@
+import type { CustomerOption } from '@soquay/contract/customers';
 import { messages } from '@soquay/contract/messages';
-import { businessDay } from '@soquay/contract/rules/day';
-import { useQuery } from '@tanstack/react-query';
-import { AutoComplete, Input, Space } from 'antd';
-import { useId } from 'react';
+import { Checkbox, Input, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '@/api/server-clock.ts';
+import { Field } from '@/documents/Field.tsx';
 import { CopyButton } from '@/ui/CopyButton.tsx';
-import { formatDay } from '@/ui/format.ts';
-import { KeyHint } from '@/ui/KeyHint.tsx';
-import { useDebounced } from '@/ui/use-debounced.ts';
 import { phoneError } from './bill-form.ts';
-import { useBillForm, useBillFormStore } from './bill-form-context.ts';
-import { customersByPhoneQuery } from './bills.api.ts';
-import { Field } from './Field.tsx';
+import { CustomerInput } from './CustomerInput.tsx';
+import { useBillForm, useBillFormStore } from './till-context.ts';
 
-/** Document 1, section 9. */
-const lookUpDelayMs = 1200;
-
-/** Who buys: a phone in any spelling finds known customers and fills their name and address. */
+/** Who buys: a phone in any spelling, or a name, finds known customers and fills in the rest. */
 export function BillCustomerFields() {
   const { t } = useTranslation();
-  const id = useId();
-  const { customer_phone, customer_name, customer_address } = useBillForm((form) => form.header);
-  const setHeader = useBillForm((form) => form.setHeader);
   const store = useBillFormStore();
-  const phone = useDebounced(customer_phone, lookUpDelayMs);
-  const { data: found } = useQuery(customersByPhoneQuery(phone));
-  const customers = found?.data ?? [];
+  const header = useBillForm((form) => form.header);
+  const setHeader = useBillForm((form) => form.setHeader);
 
-  function choose(chosen: string): void {
-    const customer = customers.find((option) => option.customer_phone === chosen);
-    if (!customer) return;
-    const { customer_phone, customer_name, customer_address } = customer;
+  function choose({ customer_phone, customer_name, customer_address }: CustomerOption): void {
     setHeader({ customer_phone, customer_name, customer_address });
   }
 
   function checkPhone(): void {
-    const { errors, header, setErrors } = store.getState();
-    const wrong = phoneError(header.customer_phone);
-    if (wrong) setErrors({ ...errors, customer_phone: wrong });
+    const { customer_phone: typed, customer_name } = store.getState().header;
+    // Customers are called by name as often as by number.
+    if (!/\d/.test(typed) && typed.trim() !== '' && customer_name === '') {
+      setHeader({ customer_phone: '', customer_name: typed.trim() });
+    } else {
+      store.getState().setError('customer_phone', phoneError(typed));
+    }
   }
 
   return (
-    <section className="card" aria-label={t('bills.customer')}>
-      <div className="field-row">
-        <Field name="bill_date" label={t('bills.date')} inputId={`${id}-date`}>
-          <Input id={`${id}-date`} value={formatDay(businessDay(serverNow()))} readOnly />
-        </Field>
-        <Field
-          name="customer_phone"
-          label={
-            <>
-              {t('bills.customerPhone')} <KeyHint keys="F4" />
-            </>
-          }
-          inputId={`${id}-phone`}
-        >
+    <>
+      <Field name="customer_phone" label={t('bills.customerPhone')} keys="F4" isRow>
+        {(input) => (
           <Space.Compact block>
-            <AutoComplete
-              id={`${id}-phone`}
-              value={customer_phone}
-              onChange={(value) => setHeader({ customer_phone: value })}
-              onSelect={choose}
+            <CustomerInput
+              {...input}
+              value={header.customer_phone}
+              onType={(customer_phone) => setHeader({ customer_phone })}
+              onChoose={choose}
               onBlur={checkPhone}
-              options={customers.map((customer) => ({
-                value: customer.customer_phone,
-                label: `${customer.customer_phone} · ${customer.customer_name}`,
-              }))}
-            >
-              <Input autoFocus autoComplete="off" inputMode="tel" maxLength={30} />
-            </AutoComplete>
+              placeholder={t('bills.customerHint')}
+              inputMode="tel"
+              maxLength={30}
+            />
             <CopyButton
-              text={customer_phone}
+              text={header.customer_phone}
               label={t('bills.copyPhone')}
               copiedText={messages.phoneCopied}
             />
           </Space.Compact>
-        </Field>
-      </div>
-      <Field name="customer_name" label={t('bills.customerName')} inputId={`${id}-name`}>
-        <Input
-          id={`${id}-name`}
-          value={customer_name}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => setHeader({ customer_name: event.target.value })}
-        />
+        )}
       </Field>
-      <Field name="customer_address" label={t('bills.customerAddress')} inputId={`${id}-address`}>
-        <Input
-          id={`${id}-address`}
-          value={customer_address}
-          maxLength={500}
-          autoComplete="off"
-          onChange={(event) => setHeader({ customer_address: event.target.value })}
-        />
+      <Field name="customer_name" label={t('bills.customerName')} isRow>
+        {(input) => (
+          <CustomerInput
+            {...input}
+            value={header.customer_name}
+            onType={(customer_name) => setHeader({ customer_name })}
+            onChoose={choose}
+            placeholder={t('bills.walkIn')}
+            maxLength={200}
+          />
+        )}
       </Field>
-    </section>
+      <Field name="customer_address" label={t('bills.customerAddress')} isRow>
+        {(input) => (
+          <Input
+            {...input}
+            value={header.customer_address}
+            maxLength={500}
+            autoComplete="off"
+            onChange={(event) => setHeader({ customer_address: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field name="is_ship" label={t('bills.isShip')} isRow>
+        {({ id }) => (
+          <Checkbox
+            id={id}
+            checked={header.is_ship}
+            onChange={(event) => setHeader({ is_ship: event.target.checked })}
+          />
+        )}
+      </Field>
+    </>
   );
 }

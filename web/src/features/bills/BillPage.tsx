@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Descriptions, Space, Table, type TableColumnsType } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { SumRow } from '@/documents/SumRow.tsx';
 import { CopyButton } from '@/ui/CopyButton.tsx';
 import { formatDay, formatMoment, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -11,9 +12,7 @@ import { Money } from '@/ui/Money.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
 import { StatusTag } from '@/ui/StatusTag.tsx';
-import { BillSum } from './BillSum.tsx';
 import { billQuery } from './bills.api.ts';
-import './bill-form.css';
 import './bill-page.css';
 
 /** One bill to read (document 1, section 2). */
@@ -72,13 +71,11 @@ export function BillPage({ id }: { id: number }) {
       </section>
       <section className="card bill-totals" aria-label={t('bills.totals')}>
         <dl>
-          <BillSum name={t('bills.totalAmount')} amount={bill.total_amount} />
-          <BillSum name={t('bills.totalDiscount')} amount={bill.total_discount} />
-          <BillSum name={t('bills.afterDiscount')} amount={bill.total_final_amount} />
-          <BillSum name={t('bills.prePaid')} amount={bill.pre_paid} />
-        </dl>
-        <dl className="bill-to-collect">
-          <BillSum name={t('bills.toCollect')} amount={bill.total_final_amount_after_pre_paid} />
+          <SumRow name={t('bills.totalAmount')} amount={bill.total_amount} />
+          <SumRow name={t('bills.totalDiscount')} amount={bill.total_discount} />
+          <SumRow name={t('bills.afterDiscount')} amount={bill.total_final_amount} />
+          <SumRow name={t('bills.prePaid')} amount={bill.pre_paid} />
+          <SumRow name={t('bills.toCollect')} amount={bill.total_final_amount_after_pre_paid} isMain />
         </dl>
       </section>
     </>

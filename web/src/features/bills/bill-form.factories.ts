@@ -1,6 +1,6 @@
 import type { ProductOption } from '@soquay/contract/products';
-import type { BillFormLine } from './bill-form.ts';
-import type { SellingWarehouse } from './bill-line-entry.ts';
+import { type BillFormLine, type BillHeader, emptyHeader } from './bill-form.ts';
+import { lineProduct, type SellingWarehouse } from './bill-goods.ts';
 
 /** Values of a bill form for tests, valid unless said otherwise. */
 
@@ -40,12 +40,18 @@ export const stock = [buildStock('A', 5), buildStock('B', 3)];
 export function buildLine(given: Partial<BillFormLine> = {}): BillFormLine {
   return {
     key: 'line',
-    product: buildProduct(),
+    id: null,
+    product: lineProduct(buildProduct()),
     warehouse_code: 'A',
     stock: 5,
     qty: 1,
     price: 100_000,
     discount: 0,
+    percent: null,
     ...given,
   };
+}
+
+export function buildHeader(given: Partial<BillHeader> = {}): BillHeader {
+  return { ...emptyHeader(), payment_code: 'TM', saleman_id: 7, ...given };
 }

@@ -1,29 +1,29 @@
-import { billInput } from '@soquay/contract/bills';
+import { type Bill, billChange, billInput, bill as billSchema } from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
 import { describe, expect, test } from 'vitest';
-import { buildLine } from './bill-form.factories.ts';
-import { type BillHeader, billBody, formErrors } from './bill-form.ts';
+import { buildHeader, buildLine } from './bill-form.factories.ts';
+import {
+  billBody,
+  billChangeBody,
+  formErrors,
+  formOfBill,
+  totalsOf,
+  withFigures,
+  withPrices,
+  withSavedLines,
+} from './bill-form.ts';
 
-const header: BillHeader = {
-  customer_phone: '+84 912 345 678',
-  customer_name: 'Nguyễn Thị Lan',
-  customer_address: '',
-  is_ship: true,
-  payment_code: 'TM',
-  saleman_id: 7,
-  bill_note: '',
-  pre_paid: null,
-};
+const byOthers = { needsSalesperson: true };
 
 describe('a bill to save', () => {
   test('without lines, payment or salesperson says so at each field', () => {
-    const values = { header: { ...header, payment_code: null, saleman_id: null }, lines: [] };
-    expect(formErrors(values, { needsSalesperson: true })).toEqual({
+    const form = { header: buildHeader({ payment_code: null, saleman_id: null }), lines: [] };
+    expect(formErrors(form, byOthers)).toEqual({
       payment_code: messages.paymentRequired,
       saleman_id: messages.salespersonRequired,
       details: messages.billLinesMissing,
     });
-    expect(formErrors(values, { needsSalesperson: false })).not.toHaveProperty('saleman_id');
+    expect(formErrors(form, { needsSalesperson: false })).not.toHaveProperty('saleman_id');
   });
 
   test.each([
@@ -33,30 +33,37 @@ describe('a bill to save', () => {
     ['a discount above its amount', { discount: 100_001 }, 'discount', messages.discountAboveAmount],
   ])('with a line of %s says so there', (_, given, field, message) => {
     const lines = [buildLine(), buildLine({ key: 'other', ...given })];
-    expect(formErrors({ header, lines }, { needsSalesperson: true })).toEqual({
+    expect(formErrors({ header: buildHeader(), lines }, byOthers)).toEqual({
       [`details.1.${field}`]: message,
     });
   });
 
   test('is sent though the stock known here would not do: goods may have come in', () => {
     const lines = [buildLine({ qty: 9 })];
-    expect(formErrors({ header, lines }, { needsSalesperson: true })).toEqual({});
+    expect(formErrors({ header: buildHeader(), lines }, byOthers)).toEqual({});
   });
 
-  test('with a phone that is none says so', () => {
-    const values = { header: { ...header, customer_phone: '12345' }, lines: [buildLine()] };
-    expect(formErrors(values, { needsSalesperson: true })).toEqual({ customer_phone: messages.phoneInvalid });
-  });
-
-  test('with a deposit above its total is not sent', () => {
-    const values = { header: { ...header, pre_paid: 100_001 }, lines: [buildLine()] };
-    expect(formErrors(values, { needsSalesperson: true })).toEqual({ pre_paid: messages.depositAboveTotal });
+  test.each([
+    ['a phone that is none', { customer_phone: '12345' }, { customer_phone: messages.phoneInvalid }],
+    ['a deposit above its total', { pre_paid: 100_001 }, { pre_paid: messages.depositAboveTotal }],
+    [
+      'a discount on all of it above what its lines cost',
+      { bill_discount: 100_001 },
+      { bill_discount: messages.discountAboveAmount },
+    ],
+    [
+      'a deposit above what a discount on all of it leaves',
+      { bill_percent: 50, pre_paid: 60_000 },
+      { pre_paid: messages.depositAboveTotal },
+    ],
+  ])('with %s is not sent', (_, header, errors) => {
+    expect(formErrors({ header: buildHeader(header), lines: [buildLine()] }, byOthers)).toEqual(errors);
   });
 
   test('becomes a body that the contract accepts, with its sums', () => {
+    const header = buildHeader({ customer_phone: '+84 912 345 678', is_ship: true, pre_paid: 30_000 });
     const lines = [buildLine({ qty: 2, discount: 50_000 })];
-    const body = billInput.parse(billBody({ header: { ...header, pre_paid: 30_000 }, lines }, 3));
-    expect(body).toMatchObject({
+    expect(billInput.parse(billBody({ shopId: 3, header, lines }))).toMatchObject({
       company_id: 3,
       customer_phone: '0912345678',
       is_ship: 1,
@@ -68,5 +75,119 @@ describe('a bill to save', () => {
       total_final_amount_after_pre_paid: 120_000,
       details: [{ product_id: 1, warehouse_code: 'A', qty: 2, price: 100_000, discount: 50_000 }],
     });
+  });
+
+  test('sends a discount on all of it as discounts of its lines', () => {
+    const lines = [buildLine({ qty: 3 }), buildLine({ key: 'other', discount: 20_000 })];
+    const form = { shopId: 3, header: buildHeader({ bill_percent: 10 }), lines };
+    const body = billBody(form);
+    expect(body.details.map(({ discount }) => discount)).toEqual([30_000, 28_000]);
+    expect(body).toMatchObject({ total_discount: 58_000, total_final_amount: 342_000 });
+    expect(totalsOf({ ...form, header: buildHeader({ bill_discount: 38_000 }) })).toEqual(totalsOf(form));
+  });
+});
+
+describe('a discount typed as a share', () => {
+  test('follows the quantity and the price, an amount stays', () => {
+    const tenPercent = buildLine({ discount: 10_000, percent: 10 });
+    expect(withFigures(tenPercent, { qty: 3 })).toMatchObject({ qty: 3, discount: 30_000 });
+    expect(withFigures(tenPercent, { price: 50_000 })).toMatchObject({ discount: 5_000 });
+    expect(withFigures(buildLine({ discount: 10_000 }), { qty: 3 })).toMatchObject({ discount: 10_000 });
+  });
+
+  test('is an amount again when one is typed', () => {
+    const tenPercent = buildLine({ discount: 10_000, percent: 10 });
+    expect(withFigures(tenPercent, { discount: 7_000, percent: null })).toMatchObject({
+      discount: 7_000,
+      percent: null,
+    });
+  });
+});
+
+test('prices that changed meanwhile are taken over, shares with them', () => {
+  const lines = [buildLine(), buildLine({ key: 'other', discount: 10_000, percent: 10 })];
+  expect(withPrices(lines, [{ index: 1, price: 80_000 }])).toMatchObject([
+    { price: 100_000 },
+    { price: 80_000, discount: 8_000 },
+  ]);
+});
+
+/** As the server gives it out: a shirt and a hat, one of them reduced. */
+const saved: Bill = billSchema.parse({
+  id: 41,
+  company_id: 3,
+  bill_number: 7,
+  bill_date: '2026-03-08',
+  bill_date_vnd: '08/03/2026',
+  created_at: '2026-03-08T02:00:00Z',
+  customer_name: 'Nguyễn Thị Lan',
+  customer_phone: '0912345678',
+  customer_address: '15 Hàng Bài',
+  username: 'lan',
+  saleman_id: 7,
+  saleman_fullname: 'Trần Minh',
+  row_count: 2,
+  total_amount: 280_000,
+  total_discount: 20_000,
+  total_final_amount: 260_000,
+  pre_paid: 10_000,
+  total_final_amount_after_pre_paid: 250_000,
+  is_ship: 1,
+  status: 1,
+  status_text: 'Bình thường',
+  accounting_status: 0,
+  order_origin: 'ctv',
+  bill_note: 'Giao buổi sáng',
+  payment_code: 'CK',
+  payment_desc: 'Chuyển khoản',
+  version: 4,
+  order_id: null,
+  userinfo: { fullname: 'Lan' },
+  details: [
+    { id: 90, product_id: 1, product_code: 'AO01', price: 100_000, qty: 2, discount: 20_000 },
+    { id: 91, product_id: 2, product_code: 'MU01', price: 80_000, qty: 1, discount: 0 },
+  ].map((line) => ({
+    product_name: line.product_code,
+    unit_code: 'cái',
+    warehouse_code: 'A',
+    regular_price: 120_000,
+    sale_price: 0,
+    amount: line.qty * line.price,
+    final_amount: line.qty * line.price - line.discount,
+    thumb_file: null,
+    slide_file: null,
+    image_file: null,
+    code_anh: '',
+    status_note: '',
+    stock: 3,
+    sale_detail_id: line.id,
+    web_order_detail_id: null,
+    ...line,
+  })),
+});
+
+describe('a saved bill', () => {
+  test('goes through the form and back to the contract unchanged', () => {
+    const change = billChange.parse(billChangeBody(formOfBill(saved)));
+    expect(saved).toMatchObject({ ...change, details: saved.details, order_origin: 'ctv' });
+    expect(change.order_origin).toBeUndefined();
+    expect(change.details).toHaveLength(2);
+    expect(saved.details).toMatchObject(change.details.map(({ amount, final_amount, ...line }) => line));
+    expect(formErrors(formOfBill(saved), byOthers)).toEqual({});
+  });
+
+  test('may sell again what its own lines have taken', () => {
+    expect(formOfBill(saved).lines.map(({ stock }) => stock)).toEqual([5, 4]);
+  });
+
+  test('found behind a lost answer gives its ids to the lines it has, and none to those added since', () => {
+    const shirt = buildLine({ key: 'shirt', qty: 5 });
+    const again = buildLine({ key: 'again' });
+    const lines = withSavedLines([again, shirt, buildLine({ key: 'dearer', price: 1 })], saved);
+    expect(lines.map(({ key, id }) => [key, id])).toEqual([
+      ['again', 90],
+      ['shirt', null],
+      ['dearer', null],
+    ]);
   });
 });

@@ -1,14 +1,12 @@
 import { listSalespeople } from '@soquay/contract/auth';
-import { billFilters, createBill, getBill, listBills, sumBills } from '@soquay/contract/bills';
+import { billFilters, createBill, getBill, listBills, sumBills, updateBill } from '@soquay/contract/bills';
 import { findCustomersByPhone } from '@soquay/contract/customers';
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
-import { listAllPaymentMethods } from '@soquay/contract/master-data';
+import { listAllPaymentMethods, listAllWarehouses } from '@soquay/contract/master-data';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { api } from '@/api/api.ts';
-import { DocumentKey } from '@/api/document-key.ts';
 import { endpointQuery, listQuery, lookUpQuery } from '@/api/endpoint-query.ts';
 import { listSearch } from '@/ui/list/list-search.ts';
 
@@ -40,8 +38,19 @@ export function salespeopleQuery(companyId: number) {
   };
 }
 
-export function customersByPhoneQuery(phone: string) {
-  return { ...lookUpQuery(findCustomersByPhone, { query: { phone } }), enabled: phone.trim().length >= 3 };
+export function warehousesQuery(companyId: number) {
+  return {
+    ...endpointQuery(listAllWarehouses, { query: { company_id: companyId } }),
+    staleTime: fiveMinutesMs,
+  };
+}
+
+/** Known customers by the beginning of a phone in any spelling, or by words of a name. */
+export function customersQuery(typed: string) {
+  return {
+    ...lookUpQuery(findCustomersByPhone, { query: { phone: typed } }),
+    enabled: typed.trim().length >= 2,
+  };
 }
 
 /** Warehouses that can sell the product, most first; holds of `customerPhone` count as theirs. Asked anew each time: stock moves. */
@@ -56,12 +65,20 @@ export function availableWarehousesQuery(companyId: number, productCode: string,
 }
 
 type CreateBillBody = EndpointInput<typeof createBill>['body'];
+type BillChangeBody = EndpointInput<typeof updateBill>['body'];
 
-/** Saves a bill once, however often it is sent: see DocumentKey. */
-export function useCreateBill() {
-  const [key] = useState(() => new DocumentKey());
+/** A new bill, or a change of one. */
+export type BillWrite = { body: CreateBillBody } | { id: number; body: BillChangeBody };
+
+/**
+ * Writes a bill once, however often it is sent under one key. A body that was changed after a lost answer is refused
+ * with IDEMPOTENCY_KEY_REUSED and the id of the bill that was written, instead of making a second one.
+ */
+export function useWriteBill() {
   return useMutation({
-    mutationFn: (body: CreateBillBody) =>
-      key.use((idempotencyKey) => api(createBill, { body }, { idempotencyKey })),
+    mutationFn: ({ write, idempotencyKey }: { write: BillWrite; idempotencyKey: string }) =>
+      'id' in write
+        ? api(updateBill, { params: { id: write.id }, body: write.body }, { idempotencyKey })
+        : api(createBill, { body: write.body }, { idempotencyKey }),
   });
 }

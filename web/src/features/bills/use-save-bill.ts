@@ -1,98 +1,87 @@
+import type { Bill } from '@soquay/contract/bills';
 import { sellsAsSelf } from '@soquay/contract/rules/roles';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { ApiError } from '@/api/api-error.ts';
-import { fieldTexts } from '@/api/field-errors.ts';
+import type { ApiError } from '@/api/api-error.ts';
+import { focusField } from '@/documents/form-focus.ts';
+import { useSaveDocument } from '@/documents/use-save-document.ts';
 import { useRights } from '@/session/rights.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { billBody, formErrors } from './bill-form.ts';
-import type { BillFormStore } from './bill-form-store.ts';
-import { useCreateBill } from './bills.api.ts';
-import { focusEntryField } from './focus-fields.ts';
-import { rememberPaymentMethod } from './last-payment-method.ts';
+import { billBody, billChangeBody, formErrors, withPrices, withSavedLines } from './bill-form.ts';
+import { type BillWrite, billQuery, useWriteBill } from './bills.api.ts';
+import type { TillParts } from './create-till.ts';
 
 const changedPrices = z.object({ lines: z.array(z.object({ index: z.int(), price: z.int() })) });
 const writtenBefore = z.object({ document_id: z.int() });
 
-/**
- * Saves the bill of a form: what was scanned or entered just before is on it, what is wrong is shown at
- * its fields by `onErrors`, a failure keeps everything typed.
- */
-export function useSaveBill(store: BillFormStore, onErrors: () => void) {
+/** Saves the bill of a form; `save` gives the bill as it was written, with the server's message. */
+export function useSaveBill(
+  { store, selling, scanner, lookUps }: TillParts,
+  root: RefObject<HTMLElement | null>,
+) {
   const { t } = useTranslation();
   const feedback = useFeedback();
-  const navigate = useNavigate();
   const rights = useRights();
-  const create = useCreateBill();
-  const [isRefused, setIsRefused] = useState(false);
-  const isBusy = useRef(false);
-  const showErrors = useEffectEvent(onErrors);
+  const client = useQueryClient();
+  const { mutateAsync } = useWriteBill();
 
-  // While it is being sent the fields are disabled and take no cursor.
-  useEffect(() => {
-    if (!isRefused || create.isPending) return;
-    showErrors();
-    setIsRefused(false);
-  }, [isRefused, create.isPending]);
-
-  async function save(): Promise<void> {
-    // Not `isPending`, which a press between two renders does not see: once a bill is written, another press would
-    // write the next one, under a key of its own.
-    if (isBusy.current) return;
-    isBusy.current = true;
-    isBusy.current = await saveOnce();
+  /** Nothing that was scanned, typed or entered may be missing from a bill that is saved. */
+  async function settle(): Promise<boolean> {
+    await lookUps.settled();
+    await scanner.settled();
+    const failed = store.getState().scans.length;
+    if (failed > 0) {
+      feedback.failure(t('bills.scansFailed', { n: failed }));
+      root.current?.querySelector<HTMLElement>('[data-scan="failed"] button')?.focus();
+      return false;
+    }
+    const { text, entry } = selling.entry.getState();
+    if (text.trim() !== '') return refuse('product_code', t('bills.notAdded', { text: text.trim() }));
+    const wrong = entry.product ? selling.commit() : null;
+    return wrong ? refuse(wrong.field, wrong.message) : true;
   }
 
-  /** Whether it is saved: then there is nothing more to save here. */
-  async function saveOnce(): Promise<boolean> {
-    await store.getState().lookUps.settled();
-    const wrong = store.getState().entry.product ? store.getState().commitEntry() : null;
-    if (wrong) {
-      feedback.failure(wrong.message);
-      focusEntryField(wrong.field);
-      return false;
-    }
-    const values = store.getState();
-    const errors = formErrors(values, { needsSalesperson: !sellsAsSelf(rights) });
-    const [first] = Object.values(errors);
-    if (first) {
-      feedback.failure(first);
-      values.setErrors(errors);
-      onErrors();
-      return false;
-    }
-    try {
-      const saved = await create.mutateAsync(billBody(values, values.companyId));
-      rememberPaymentMethod(saved.data.payment_code);
-      store.setState({ isTouched: false });
-      feedback.success(saved.message);
-      await navigate({ to: '/orders' });
-      return true;
-    } catch (error) {
-      await showRefusal(error);
-      return false;
-    }
+  function refuse(field: string, message: string): false {
+    store.getState().setError(`entry.${field}`, message);
+    feedback.failure(message);
+    focusField(root.current, `entry.${field}`);
+    return false;
   }
 
-  async function showRefusal(error: unknown): Promise<void> {
-    if (!(error instanceof ApiError)) return feedback.failure(error);
-    const { code, params } = error.body;
-    const before = writtenBefore.safeParse(params);
-    if (code === 'IDEMPOTENCY_KEY_REUSED' && before.success) {
-      // The answer of an earlier attempt was lost, the bill was not.
-      store.setState({ isTouched: false });
-      feedback.success(t('bills.savedBefore'));
-      await navigate({ to: '/orders2/view/$id', params: { id: String(before.data.document_id) } });
-      return;
-    }
-    feedback.failure(error);
+  function send(idempotencyKey: string): Promise<{ data: Bill; message: string }> {
+    const form = store.getState();
+    const write: BillWrite = form.saved
+      ? { id: form.saved.id, body: billChangeBody(form) }
+      : { body: billBody(form) };
+    return mutateAsync({ write, idempotencyKey });
+  }
+
+  async function onRefused({ body: { code, params } }: ApiError) {
     const prices = changedPrices.safeParse(params);
-    if (code === 'PRICE_CHANGED' && prices.success) store.getState().takePrices(prices.data.lines);
-    store.getState().setErrors(fieldTexts(error));
-    setIsRefused(true);
+    if (code === 'PRICE_CHANGED' && prices.success) {
+      const { lines, setLines } = store.getState();
+      setLines(withPrices(lines, prices.data.lines));
+    }
+    const before = writtenBefore.safeParse(params);
+    if (code !== 'IDEMPOTENCY_KEY_REUSED' || !before.success) return undefined;
+    // The answer of an earlier attempt was lost, its bill was not: what has been changed since goes onto that bill.
+    const { data: bill } = await client.fetchQuery({ ...billQuery(before.data.document_id), staleTime: 0 });
+    const form = store.getState();
+    form.becomeSaved({ id: bill.id, version: bill.version });
+    form.setLines(withSavedLines(form.lines, bill));
+    const { data } = await store.getState().write(send);
+    return { data, message: t('bills.savedBefore', { n: data.bill_number }) };
   }
 
-  return { save: () => void save(), isSaving: create.isPending };
+  return useSaveDocument({
+    store,
+    scanner,
+    root,
+    settle,
+    check: () => formErrors(store.getState(), { needsSalesperson: !sellsAsSelf(rights) }),
+    send,
+    onRefused,
+  });
 }

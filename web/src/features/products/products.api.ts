@@ -3,7 +3,6 @@ import {
   checkProductImport,
   downloadImportErrors,
   downloadImportTemplate,
-  findProductsByCode,
   importProducts,
   listProducts,
   productFilters,
@@ -11,7 +10,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, download } from '@/api/api.ts';
-import { endpointQuery, listQuery, lookUpQuery } from '@/api/endpoint-query.ts';
+import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
 import { requestUrl } from '@/api/request.ts';
 import { listSearch } from '@/ui/list/list-search.ts';
 
@@ -20,17 +19,6 @@ export type ProductSearch = z.output<typeof productSearch>;
 
 export function productsQuery(companyId: number, search: ProductSearch) {
   return listQuery(listProducts, { query: { company_id: companyId, ...search } });
-}
-
-/** Products that a code, a barcode or words of a name find, the exact one first. */
-export function productOptionsQuery(companyId: number, typed: string) {
-  const text = typed.trim();
-  return {
-    ...lookUpQuery(findProductsByCode, { query: { company_id: companyId, product_code: text } }),
-    enabled: text !== '',
-    // Scanning the same goods over and over asks once; stock is asked for apart.
-    staleTime: 10_000,
-  };
 }
 
 /** The warehouses a product sheet has stock columns for. */

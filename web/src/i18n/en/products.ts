@@ -1,9 +1,6 @@
 import type { TextsOf } from '../texts.ts';
 
 export const products: TextsOf<'products'> = {
-  pickerHint: 'Code, barcode or name',
-  options: 'Products found',
-  inStock: '{n} left',
   outOfStock: 'out of stock',
   unit: 'products',
   importNew: 'Import new',

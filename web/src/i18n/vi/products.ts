@@ -1,7 +1,4 @@
 export const products = {
-  pickerHint: 'Mã, mã vạch hoặc tên',
-  options: 'Sản phẩm tìm thấy',
-  inStock: 'còn {n}',
   outOfStock: 'hết hàng',
   unit: 'sản phẩm',
   importNew: 'Nhập mới',

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BillListPage } from '@/features/bills/BillListPage.tsx';
 import { type BillSearch, billSearch, billsQuery } from '@/features/bills/bills.api.ts';
+import { SavedBillBar } from '@/features/bills/SavedBillBar.tsx';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { currentShopId } from '@/session/selected-shop.ts';
 import { listAddress, readAddress } from '@/ui/list/list-search.ts';
@@ -17,5 +18,10 @@ export const Route = createFileRoute('/_app/orders/')({
 });
 
 function OrdersRoute() {
-  return <BillListPage address={Route.useSearch()} />;
+  return (
+    <>
+      <SavedBillBar />
+      <BillListPage address={Route.useSearch()} />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BillFormPage } from '@/features/bills/BillFormPage.tsx';
-import { paymentMethodsQuery, salespeopleQuery } from '@/features/bills/bills.api.ts';
+import { paymentMethodsQuery, salespeopleQuery, warehousesQuery } from '@/features/bills/bills.api.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { RequireGrant } from '@/session/RequireGrant.tsx';
 import { currentShopId } from '@/session/selected-shop.ts';
@@ -9,9 +9,10 @@ export const Route = createFileRoute('/_app/orders2/create')({
   staticData: { isCreatePage: true },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      featureTexts('bills', 'products'),
+      featureTexts('bills', 'documents'),
       queryClient.ensureQueryData(paymentMethodsQuery()),
       queryClient.ensureQueryData(salespeopleQuery(currentShopId())),
+      queryClient.prefetchQuery(warehousesQuery(currentShopId())),
     ]),
   component: CreateRoute,
 });

@@ -1,0 +1,18 @@
+import { translateMessage } from '@/api/error-message.ts';
+import { useDocument } from './document-context.ts';
+import styles from './field.module.css';
+
+/** What is wrong with a field of the form, below it. */
+export function FieldError({ name }: { name: string }) {
+  const error = useDocument((form) => form.faults[name] ?? form.errors[name]);
+  if (!error) return null;
+  return (
+    <p role="alert" id={errorId(name)} className={styles.error}>
+      {translateMessage(error)}
+    </p>
+  );
+}
+
+export function errorId(name: string): string {
+  return `error-${name}`;
+}

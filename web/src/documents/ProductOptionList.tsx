@@ -1,0 +1,53 @@
+import type { ProductOption } from '@soquay/contract/products';
+import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '@/ui/format.ts';
+import { ProductThumb } from '@/ui/ProductThumb.tsx';
+import styles from './product-picker.module.css';
+
+interface ProductOptionListProps {
+  id: string;
+  options: readonly ProductOption[];
+  /** Place of the option the arrows stand on; -1 for none. */
+  active: number;
+  onChoose(product: ProductOption): void;
+}
+
+/** The list under a code entry: picture, code, name, price, what is left. */
+export function ProductOptionList({ id, options, active, onChoose }: ProductOptionListProps) {
+  const { t } = useTranslation();
+  return (
+    <div id={id} role="listbox" aria-label={t('documents.options')} className={styles.options}>
+      {options.map((option, index) => (
+        <div
+          key={option.product_id}
+          id={`${id}-${index}`}
+          ref={index === active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : null}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={styles.option}
+          // Before the field loses the focus and the list with it.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onChoose(option);
+          }}
+        >
+          <ProductThumb thumb={option.thumb_file} />
+          <span className={styles.name}>
+            <b>{option.product_code}</b> {option.product_name}
+            <small>{[option.color, option.size].filter(Boolean).join(' · ')}</small>
+          </span>
+          <span className={styles.figures}>
+            {formatMoney(sellingPrice(option))}
+            <small className={option.qty > 0 ? undefined : styles.out}>
+              {option.qty > 0
+                ? t('documents.inStock', { n: formatNumber(option.qty) })
+                : t('documents.outOfStock')}
+            </small>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { BarcodeOutlined, WarningFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/error-message.ts';
+import { useDocument, useDocumentForm } from './document-context.ts';
+import type { Scan } from './document-store.ts';
+import styles from './line-table.module.css';
+
+/** Scans that are no lines yet: on their way, or failed and standing there until somebody sees to them. */
+export function ScanRows({ columnCount }: { columnCount: number }) {
+  const scans = useDocument((form) => form.scans);
+  return scans.toReversed().map((scan) => <ScanRow key={scan.key} scan={scan} columnCount={columnCount} />);
+}
+
+const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; columnCount: number }) {
+  const { t } = useTranslation();
+  const { store, scanner } = useDocumentForm();
+  const { key, text, problem } = scan;
+  return (
+    <tr data-scan={problem === null ? 'pending' : 'failed'}>
+      <td colSpan={columnCount}>
+        {/* Nothing turns: forty turning signs would slow down what they wait for. */}
+        {problem === null ? (
+          <div className={styles.pending}>
+            <BarcodeOutlined aria-hidden />
+            <b>{text}</b>
+            <span>{t('documents.scanPending')}</span>
+          </div>
+        ) : (
+          <div className={styles.failed}>
+            <WarningFilled aria-hidden />
+            <b>{text}</b>
+            <span role="alert" className={styles.problem}>
+              {translateMessage(problem)}
+            </span>
+            <Button
+              size="small"
+              onClick={() => scanner?.retry(key)}
+              aria-label={t('documents.retryScan', { text })}
+            >
+              {t('ui.retry')}
+            </Button>
+            <Button
+              size="small"
+              onClick={() => store.getState().dropScan(key)}
+              aria-label={t('documents.dropScan', { text })}
+            >
+              {t('documents.drop')}
+            </Button>
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+});

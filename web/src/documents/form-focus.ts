@@ -1,0 +1,46 @@
+/**
+ * Where the keys and the errors of a document form lead. Fields are found within the form by `data-field`, which
+ * carries the name that errors use too.
+ */
+export function focusField(within: HTMLElement | null, name: string): boolean {
+  const field = within?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  if (field) focusInside(field);
+  return Boolean(field);
+}
+
+/** Scrolls to the first wrong field of the screen and puts the cursor there; false when no field is wrong. */
+export function focusFirstError(form: HTMLElement | null, wrong: Readonly<Record<string, string>>): boolean {
+  const fields = form?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
+  for (const field of fields) {
+    if (!(field.dataset.field && field.dataset.field in wrong)) continue;
+    focusInside(field);
+    return true;
+  }
+  return false;
+}
+
+/** From a field of a line on to the next one; false from its last. */
+export function focusNextInLine(input: HTMLInputElement): boolean {
+  const fields = [
+    ...(input.closest('[data-line]')?.querySelectorAll<HTMLInputElement>('input:enabled') ?? []),
+  ];
+  const next = fields[fields.indexOf(input) + 1];
+  next?.focus();
+  next?.select();
+  return next !== undefined;
+}
+
+/** The line the cursor stands in. */
+export function focusedLine(form: HTMLElement | null): string | undefined {
+  const line = document.activeElement?.closest<HTMLElement>('[data-line]');
+  return line && form?.contains(line) ? line.dataset.line : undefined;
+}
+
+function focusInside(field: HTMLElement): void {
+  const input = field.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  input?.focus({ preventScroll: true });
+  // As a click would, also where the cursor was already.
+  input?.select();
+  // Not at the edge: a bar would cover it.
+  (input ?? field).scrollIntoView({ block: 'nearest' });
+}

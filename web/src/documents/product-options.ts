@@ -1,0 +1,13 @@
+import { findProductsByCode } from '@soquay/contract/products';
+import { lookUpQuery } from '@/api/endpoint-query.ts';
+
+/** Products that a code, a barcode or words of a name find, the exact one first. */
+export function productOptionsQuery(companyId: number, typed: string) {
+  const text = typed.trim();
+  return {
+    ...lookUpQuery(findProductsByCode, { query: { company_id: companyId, product_code: text } }),
+    enabled: text !== '',
+    // Scanning the same goods over and over asks once; stock is asked for apart.
+    staleTime: 10_000,
+  };
+}

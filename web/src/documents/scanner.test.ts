@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { createDocumentStore } from './document-store.ts';
+import { createScanner, ScanProblem } from './scanner.ts';
+
+/** A scanner whose look-ups are answered by the test, each when it wants. */
+function openScanner() {
+  const asked: { text: string; answer: () => void; refuse: (problem: string) => void }[] = [];
+  const taken: string[] = [];
+  const heard: string[] = [];
+  const store = createDocumentStore<object, { key: string }>({ shopId: 3, header: {} });
+  const scanner = createScanner({
+    store,
+    take: (text) =>
+      new Promise((resolve, reject) => {
+        const answer = () => {
+          taken.push(text);
+          resolve();
+        };
+        asked.push({ text, answer, refuse: (problem) => reject(new ScanProblem(problem)) });
+      }),
+    explain: (error) => (error instanceof Error ? error.message : ''),
+    sound: (outcome) => heard.push(outcome),
+  });
+  const standing = () => store.getState().scans.map(({ text, problem }) => [text, problem]);
+  return { scanner, store, asked, taken, heard, standing };
+}
+
+describe('what is scanned', () => {
+  test('stands there at once, and goes when it is a line, with a sound', async () => {
+    const { scanner, asked, heard, standing } = openScanner();
+    scanner.add('A');
+    expect(standing()).toEqual([['A', null]]);
+    asked[0]?.answer();
+    await scanner.settled();
+    expect(standing()).toEqual([]);
+    expect(heard).toEqual(['taken']);
+  });
+
+  test('waits for none before it: a slow answer holds up only its own', async () => {
+    const { scanner, asked, taken, standing } = openScanner();
+    for (let scan = 0; scan < 40; scan += 1) scanner.add(`code ${scan}`);
+    for (let scan = 1; scan < 40; scan += 1) {
+      asked[scan]?.answer();
+      await nextTurn();
+    }
+    expect(taken).toHaveLength(39);
+    expect(standing()).toEqual([['code 0', null]]);
+    asked[0]?.answer();
+    await scanner.settled();
+    expect(standing()).toEqual([]);
+  });
+
+  test('is asked for six at a time, the others as those are answered', async () => {
+    const { scanner, asked } = openScanner();
+    for (let scan = 0; scan < 40; scan += 1) scanner.add(`code ${scan}`);
+    expect(asked).toHaveLength(6);
+    asked[3]?.refuse('Không đủ số lượng');
+    await nextTurn();
+    expect(asked.map(({ text }) => text).at(-1)).toBe('code 6');
+    expect(asked).toHaveLength(7);
+  });
+
+  test('stays with its problem when it fails, is heard, and can be tried again', async () => {
+    const { scanner, store, asked, taken, heard, standing } = openScanner();
+    scanner.add('A');
+    asked[0]?.refuse('Không đủ số lượng');
+    await scanner.settled();
+    expect(standing()).toEqual([['A', 'Không đủ số lượng']]);
+    scanner.retry(store.getState().scans[0]?.key ?? '');
+    expect(standing()).toEqual([['A', null]]);
+    asked[1]?.answer();
+    await scanner.settled();
+    expect(taken).toEqual(['A']);
+    expect(heard).toEqual(['failed', 'taken']);
+  });
+
+  test('while the document is being sent waits until that is over', async () => {
+    const { scanner, asked, taken } = openScanner();
+    scanner.hold();
+    scanner.add('A');
+    await scanner.settled();
+    expect(asked).toEqual([]);
+    scanner.resume();
+    asked[0]?.answer();
+    await scanner.settled();
+    expect(taken).toEqual(['A']);
+  });
+});
+
+/** What was settled has been heard of. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,73 @@
+import { maxAmount } from '@soquay/contract/fields';
+import { percentOf } from '@soquay/contract/rules/bill-discount';
+import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/shallow';
+import { Field } from '@/documents/Field.tsx';
+import { FormMoneyInput } from '@/documents/NumberFields.tsx';
+import { SumRow } from '@/documents/SumRow.tsx';
+import { billDiscount, billDiscountError, costOfLines, depositError, totalsOf } from './bill-form.ts';
+import { CashGiven } from './CashGiven.tsx';
+import { DiscountInput } from './DiscountInput.tsx';
+import styles from './till.module.css';
+import { useBillForm, useBillFormStore } from './till-context.ts';
+import { isCash } from './till-preferences.ts';
+
+/** The sums, counted while typing: total, discount, deposit, amount to collect, and the change from what the customer gives. */
+export function BillPayment() {
+  const { t } = useTranslation();
+  const store = useBillFormStore();
+  const totals = useBillForm(useShallow(totalsOf));
+  const discount = useBillForm(billDiscount);
+  const { bill_discount, bill_percent, pre_paid, payment_code } = useBillForm((form) => form.header);
+  const setHeader = useBillForm((form) => form.setHeader);
+  const setError = useBillForm((form) => form.setError);
+  const toCollect = Math.max(0, totals.total_final_amount_after_pre_paid);
+
+  return (
+    <section className={styles.payment} aria-label={t('bills.totals')}>
+      <dl>
+        <SumRow
+          name={t('bills.totalAmount')}
+          note={t('bills.rowCount', { n: totals.row_count })}
+          amount={totals.total_amount}
+        />
+      </dl>
+      <Field name="bill_discount" label={t('bills.billDiscount')} isRow>
+        {({ id }) => (
+          <DiscountInput
+            id={id}
+            name="bill_discount"
+            value={bill_percent === null ? bill_discount : discount}
+            percent={bill_percent}
+            max={maxAmount}
+            shareOf={(percent) => percentOf(costOfLines(store.getState().lines), percent)}
+            onChange={(amount, percent) => setHeader({ bill_discount: amount, bill_percent: percent })}
+            onBlur={() => setError('bill_discount', billDiscountError(store.getState()))}
+            placeholder={t('bills.discountHint')}
+          />
+        )}
+      </Field>
+      {totals.total_discount > 0 && (
+        <dl>
+          <SumRow name={t('bills.totalDiscount')} amount={totals.total_discount} />
+          <SumRow name={t('bills.afterDiscount')} amount={totals.total_final_amount} />
+        </dl>
+      )}
+      <Field name="pre_paid" label={t('bills.prePaid')} isRow>
+        {({ id }) => (
+          <FormMoneyInput
+            id={id}
+            name="pre_paid"
+            value={pre_paid}
+            onChange={(value) => setHeader({ pre_paid: value })}
+            onBlur={() => setError('pre_paid', depositError(store.getState()))}
+          />
+        )}
+      </Field>
+      <dl className={styles.toCollect}>
+        <SumRow name={t('bills.toCollect')} amount={toCollect} isMain />
+      </dl>
+      {isCash(payment_code) && <CashGiven toCollect={toCollect} />}
+    </section>
+  );
+}

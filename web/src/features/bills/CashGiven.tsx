@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '@/documents/Field.tsx';
+import { FormMoneyInput } from '@/documents/NumberFields.tsx';
+import { SumRow } from '@/documents/SumRow.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { likelyCash } from './likely-cash.ts';
+import styles from './till.module.css';
+import { useBillForm } from './till-context.ts';
+
+/** What the customer hands over and what they get back; not kept with the bill. */
+export function CashGiven({ toCollect }: { toCollect: number }) {
+  const { t } = useTranslation();
+  const given = useBillForm((form) => form.header.cash_given);
+  const setHeader = useBillForm((form) => form.setHeader);
+  const change = (given ?? 0) - toCollect;
+
+  return (
+    <>
+      <Field name="cash_given" label={t('bills.cashGiven')} keys="F7" isRow>
+        {({ id }) => (
+          <>
+            <FormMoneyInput
+              id={id}
+              name="cash_given"
+              value={given}
+              onChange={(value) => setHeader({ cash_given: value })}
+            />
+            {given === null && toCollect > 0 && (
+              <div className={styles.likely}>
+                {likelyCash(toCollect).map((amount) => (
+                  <button type="button" key={amount} onClick={() => setHeader({ cash_given: amount })}>
+                    {formatNumber(amount)}
+                  </button>
+                ))}
+              </div>
+            )}
+          </>
+        )}
+      </Field>
+      {given !== null && (
+        <dl>
+          <SumRow name={t(change < 0 ? 'bills.stillMissing' : 'bills.change')} amount={Math.abs(change)} />
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { CustomerOption } from '@soquay/contract/customers';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Input, type InputProps } from 'antd';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '@/ui/use-debounced.ts';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import { isComposing } from '@/ui/use-shortcuts.ts';
+import { customersQuery } from './bills.api.ts';
+import styles from './customer-input.module.css';
+
+/** Enter does not wait for it. */
+const lookUpDelayMs = 250;
+
+interface CustomerInputProps extends Omit<InputProps, 'onChange' | 'value' | 'children'> {
+  value: string;
+  onType: (text: string) => void;
+  onChoose: (customer: CustomerOption) => void;
+}
+
+/** A field of the customer that finds known ones while one types in it, at once on Enter, which takes the only one. */
+export function CustomerInput({ value, onType, onChoose, onBlur, ...rest }: CustomerInputProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const feedback = useFeedback();
+  const listId = useId();
+  /** What the person typed here; a customer that was filled in is looked for no more. */
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const [active, setActive] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const settled = useDebounced(typed, lookUpDelayMs);
+  const lookUp = customersQuery(typed);
+  const isLookedUp = typed === value && (asked === typed || settled === typed);
+  const found = useQuery({ ...lookUp, enabled: lookUp.enabled && isLookedUp });
+  const customers = (isLookedUp && found.data?.data) || [];
+  const isListed = isOpen && customers.length > 0;
+
+  function type(text: string): void {
+    setTyped(text);
+    setActive(0);
+    setIsOpen(true);
+    onType(text);
+  }
+
+  function choose(customer: CustomerOption): void {
+    setTyped('');
+    setIsOpen(false);
+    onChoose(customer);
+  }
+
+  async function lookUpNow(field: HTMLInputElement): Promise<void> {
+    try {
+      const { data } = await client.fetchQuery(lookUp);
+      const [only, other] = data;
+      // Typed on meanwhile, something else is meant.
+      if (field.value !== typed) return;
+      if (only && !other) choose(only);
+      else setAsked(typed);
+    } catch (error) {
+      feedback.failure(error);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (isComposing(event.nativeEvent)) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const customer = customers[active];
+    if (step && isListed) {
+      event.preventDefault();
+      setActive((active + step + customers.length) % customers.length);
+    } else if (event.key === 'Escape') {
+      setIsOpen(false);
+    } else if (event.key === 'Enter' && isListed && customer) {
+      choose(customer);
+    } else if (event.key === 'Enter' && lookUp.enabled && typed === value) {
+      void lookUpNow(event.currentTarget);
+    }
+  }
+
+  return (
+    <div className={styles.customer}>
+      <Input
+        {...rest}
+        value={value}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          // Customers found late must not cover where the cursor is by then.
+          setIsOpen(false);
+          onBlur?.(event);
+        }}
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={isListed}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isListed ? `${listId}-${active}` : undefined}
+      />
+      {isListed && (
+        <div id={listId} role="listbox" aria-label={t('bills.customersFound')} className={styles.list}>
+          {customers.map((customer, index) => (
+            <div
+              key={customer.customer_id}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={styles.option}
+              // Before the field loses the focus and the list with it.
+              onMouseDown={(event) => {
+                event.preventDefault();
+                choose(customer);
+              }}
+            >
+              <span>{customer.customer_phone}</span>
+              <b>{customer.customer_name}</b>
+              <small>{customer.customer_address}</small>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/ui/format.ts';
+import styles from './till.module.css';
+import { useBillForm, useEntry } from './till-context.ts';
+
+/** Below the code: what is being put together, else what was added last, for those too who cannot see the lines. */
+export function EntryProduct() {
+  const { t } = useTranslation();
+  const { product } = useEntry();
+  const added = useBillForm((form) => form.lines.find(({ key }) => key === form.lastTouched?.key));
+  if (product) {
+    return (
+      <p className={styles.entryProduct} title={product.product_name}>
+        <b>{product.product_code}</b> {product.product_name}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.entryProduct} role="status">
+      {added && t('bills.lastAdded', { code: added.product.product_code, n: formatNumber(added.qty ?? 0) })}
+    </p>
+  );
+}

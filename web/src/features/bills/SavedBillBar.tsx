@@ -1,0 +1,37 @@
+import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons';
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '@/session/rights.ts';
+import { formatMoney } from '@/ui/format.ts';
+import { showSavedBill, useSavedBill } from './saved-bill.ts';
+import styles from './saved-bill-bar.module.css';
+
+/** The bill just made, and the ways on from it. */
+export function SavedBillBar() {
+  const { t } = useTranslation();
+  const { company_id } = useRights();
+  const last = useSavedBill((saved) => saved.last);
+  if (!last || last.bill.company_id !== company_id) return null;
+  const { bill, change } = last;
+  return (
+    <aside className={styles.bar} aria-label={t('bills.justSaved')}>
+      <CheckCircleFilled aria-hidden />
+      <span className={styles.text}>
+        <b>{t('bills.savedNumber', { n: bill.bill_number })}</b>
+        <span>{formatMoney(bill.total_final_amount_after_pre_paid)}</span>
+        {change !== null && <span>{t('bills.changeOf', { amount: formatMoney(change) })}</span>}
+      </span>
+      <Link to="/orders2/view/$id" params={{ id: String(bill.id) }} preload="intent">
+        {t('ui.view')}
+      </Link>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={t('ui.close')}
+        onClick={() => showSavedBill(null)}
+      />
+    </aside>
+  );
+}

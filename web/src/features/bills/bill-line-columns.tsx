@@ -1,0 +1,164 @@
+import { maxAmount, maxPrice } from '@soquay/contract/fields';
+import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
+import { percentOf } from '@soquay/contract/rules/bill-discount';
+import { isPriceEditable } from '@soquay/contract/rules/selling-price';
+import type { TFunction } from 'i18next';
+import { lineField } from '@/documents/document-store.ts';
+import { FieldError } from '@/documents/FieldError.tsx';
+import type { LineColumn } from '@/documents/LineTable.tsx';
+import { FormMoneyInput, FormQtyInput } from '@/documents/NumberFields.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { Money } from '@/ui/Money.tsx';
+import { ProductImage } from '@/ui/ProductImage.tsx';
+import { type BillFormLine, type BillFormStore, lineFigures, withFigures } from './bill-form.ts';
+import { DiscountInput } from './DiscountInput.tsx';
+import { LineActions } from './LineActions.tsx';
+import styles from './till.module.css';
+
+type Change = Parameters<typeof withFigures<BillFormLine>>[1];
+
+/** What a line of the bill form shows and takes (document 1, section 2). */
+export function billLineColumns(
+  t: TFunction,
+  { store, mayEditPrice }: { store: BillFormStore; mayEditPrice: boolean },
+): LineColumn<BillFormLine>[] {
+  const change = (line: BillFormLine, figures: Change) =>
+    store.getState().changeLine(line.key, (current) => withFigures(current, figures));
+  return [
+    {
+      key: 'picture',
+      width: 52,
+      label: t('bills.picture'),
+      kind: 'picture',
+      cell: ({ product }) => (
+        <ProductImage thumb={product.thumb_file} slide={product.slide_file} name={product.product_name} />
+      ),
+    },
+    {
+      key: 'product',
+      label: t('bills.productName'),
+      kind: 'name',
+      isPlain: true,
+      cell: ({ key, product, warehouse_code }) => (
+        <div data-field={lineField(key, 'product_id')}>
+          <div className={styles.product} title={`${product.product_code} ${product.product_name}`}>
+            <b>{product.product_code}</b> {product.product_name}
+          </div>
+          <small className={styles.about}>
+            {[product.variant, product.unit_code, t('bills.fromWarehouse', { name: warehouse_code })]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+          <FieldError name={lineField(key, 'product_id')} />
+          <FieldError name={lineField(key, 'warehouse_code')} />
+        </div>
+      ),
+    },
+    {
+      key: 'price',
+      width: 110,
+      label: t('bills.price'),
+      kind: 'input',
+      cell: ({ key, product, price, ...line }) => {
+        const name = lineField(key, 'price');
+        return (
+          <div className={styles.price} data-field={name}>
+            {isPriceEditable(product, mayEditPrice) ? (
+              <FormMoneyInput
+                name={name}
+                value={price}
+                max={maxPrice}
+                onChange={(value) => change({ key, product, price, ...line }, { price: value })}
+                aria-label={t('bills.priceOf', { code: product.product_code })}
+              />
+            ) : (
+              <Money amount={price ?? 0} />
+            )}
+            {product.price !== price && product.price > 0 && (
+              <small>
+                <span className="visually-hidden">{t('bills.listPrice')}</span>
+                <s>{formatNumber(product.price)}</s>
+              </small>
+            )}
+            <FieldError name={name} />
+          </div>
+        );
+      },
+    },
+    {
+      key: 'qty',
+      width: 74,
+      label: t('bills.qty'),
+      kind: 'input',
+      cell: (line) => {
+        const name = lineField(line.key, 'qty');
+        const isShort = (line.qty ?? 0) > line.stock;
+        return (
+          <div className={styles.qty} data-field={name}>
+            <FormQtyInput
+              name={name}
+              value={line.qty}
+              onChange={(value) => change(line, { qty: value })}
+              aria-label={t('bills.qtyOf', { code: line.product.product_code })}
+            />
+            <FieldError name={name} />
+            {isShort && (
+              <small className={styles.short}>{t('bills.aboveStock', { n: formatNumber(line.stock) })}</small>
+            )}
+          </div>
+        );
+      },
+    },
+    {
+      key: 'discount',
+      width: 110,
+      label: t('bills.discount'),
+      kind: 'input',
+      cell: (line) => {
+        const name = lineField(line.key, 'discount');
+        return (
+          <div className={styles.lineDiscount} data-field={name}>
+            <DiscountInput
+              name={name}
+              value={line.discount}
+              percent={line.percent}
+              max={maxAmount}
+              shareOf={(percent) => percentOf((line.qty ?? 0) * (line.price ?? 0), percent)}
+              onChange={(discount, percent) => change(line, { discount, percent })}
+              aria-label={t('bills.discountOf', { code: line.product.product_code })}
+            />
+            <FieldError name={name} />
+          </div>
+        );
+      },
+    },
+    {
+      key: 'total',
+      width: 92,
+      label: t('bills.lineTotal'),
+      kind: 'figure',
+      cell: (line) => {
+        const { amount, final_amount } = lineAmounts(lineFigures(line));
+        return (
+          <div className={styles.total}>
+            <Money amount={final_amount} />
+            {amount !== final_amount && (
+              <small>
+                <span className="visually-hidden">{t('bills.amount')}</span>
+                <s>{formatNumber(amount)}</s>
+              </small>
+            )}
+          </div>
+        );
+      },
+    },
+    {
+      key: 'actions',
+      width: 74,
+      label: t('ui.actions'),
+      kind: 'actions',
+      isPlain: true,
+      cell: ({ key, product }) => <LineActions lineKey={key} code={product.product_code} />,
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import type { Bill } from '@soquay/contract/bills';
+import { create } from 'zustand';
+
+interface SavedBill {
+  bill: Pick<Bill, 'id' | 'company_id' | 'bill_number' | 'total_final_amount_after_pre_paid'>;
+  /** What the customer got back; null when nobody counted. */
+  change: number | null;
+}
+
+/** The bill made last in this tab; shown until it is closed or another is made. */
+export const useSavedBill = create<{ last: SavedBill | null }>(() => ({ last: null }));
+
+export function showSavedBill(last: SavedBill | null): void {
+  useSavedBill.setState({ last });
+}

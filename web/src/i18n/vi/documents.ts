@@ -1,0 +1,15 @@
+export const documents = {
+  lineNumber: 'STT',
+  codeHint: 'Quét hoặc gõ mã, tên',
+  options: 'Sản phẩm tìm thấy',
+  inStock: 'còn {n}',
+  outOfStock: 'hết hàng',
+  nothingFound: 'Không tìm thấy sản phẩm nào với “{text}”',
+  scanPending: 'đang tìm…',
+  retryScan: 'Thử lại mã {text}',
+  dropScan: 'Bỏ mã {text}',
+  drop: 'Bỏ',
+  removed: 'Đã bỏ {name}',
+  putBack: 'Hoàn tác',
+  refused: 'Chưa lưu được',
+};
