@@ -79,6 +79,21 @@ test('with forty lines the newest, the total and the save stay in sight, on a ph
   await expect(page.getByText('4.100.000đ').last()).toBeInViewport();
 });
 
+test('a scan begun while the stock of another product is on its way is not split', async ({ page }) => {
+  await page.route(/get-available-warehouse.*SP001/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.keyboard.type('SP001', { delay: 80 });
+  await page.keyboard.press('Enter');
+  for (let piece = 0; piece < 10; piece += 1) await scan(page, barcode(2));
+  await waitForScans(page);
+  const entry = page.getByRole('region', { name: 'Thêm sản phẩm' });
+  await expect(entry).toContainText('SP001 Áo sơ mi 1');
+  await expect(entry.getByLabel('Số lượng')).toHaveValue('1');
+  await expect(page.getByLabel('Số lượng của SP002')).toHaveValue('10');
+});
+
 test('on a line of 2 s each scan stands there at once, and saving says what it waits for', async ({
   page,
   owner,

@@ -2,17 +2,12 @@ import type { Endpoint, EndpointInput } from '@soquay/contract/endpoint';
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { isPassing } from './api-error.ts';
-import type { CallOptions } from './client.ts';
 
 /** Query options of an endpoint. Its key is the path and the input, so queries of different shops never mix. */
-export function endpointQuery<E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
-  options: Pick<CallOptions, 'timeLimitMs'> = {},
-) {
+export function endpointQuery<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
   return queryOptions({
     queryKey: [endpoint.path, input] as const,
-    queryFn: ({ signal }) => api(endpoint, input, { signal, ...options }),
+    queryFn: ({ signal }) => api(endpoint, input, { signal }),
     meta: { topics: endpoint.topics },
   });
 }
@@ -20,9 +15,15 @@ export function endpointQuery<E extends Endpoint>(
 /** The scan after this one waits for it: what is not found out in that time has failed. */
 const lookUpLimitMs = 8_000;
 
-/** A question on the way to a line of a document. */
+/**
+ * A question on the way to a line of a document. Not given up when the field that asked has gone on: a scan may be
+ * waiting for the same answer.
+ */
 export function lookUpQuery<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
-  return endpointQuery(endpoint, input, { timeLimitMs: lookUpLimitMs });
+  return {
+    ...endpointQuery(endpoint, input),
+    queryFn: () => api(endpoint, input, { timeLimitMs: lookUpLimitMs }),
+  };
 }
 
 /** Pointing at a link, opening it and drawing the list take moments, and are one request. */
