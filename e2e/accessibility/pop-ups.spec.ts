@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { ownerPassword, test } from '../app.ts';
+import { scan } from '../bills/scan.ts';
 import { signInAsOwner } from '../sign-in.ts';
 
 /** Each opens one pop-up of a screen and waits for what stands in it. */
@@ -49,6 +50,17 @@ const popUps: { name: string; path: string; open: (page: Page) => Promise<void> 
       await page.keyboard.press('F2');
       await page.keyboard.type('sp', { delay: 80 });
       await page.getByRole('option', { name: /SP001/ }).waitFor();
+    },
+  },
+  {
+    name: 'a bill half written',
+    path: '/orders2/create',
+    open: async (page) => {
+      await scan(page, '8935000001000');
+      await scan(page, '4006381333931');
+      await page.getByLabel('Chiết khấu của SP001').fill('10%');
+      await page.getByRole('button', { name: 'Thử lại mã 4006381333931' }).waitFor();
+      await page.getByLabel('Số lượng của SP001').fill('1,5');
     },
   },
   {

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { listBills } from '@soquay/contract/bills';
+import { test } from '../app.ts';
+import type { Shop } from '../owner.ts';
+import { signIn } from '../sign-in.ts';
+import { openBillForm } from './open-bill-form.ts';
+import { scan } from './scan.ts';
+
+let shop: Shop;
+
+/** Customers are shared by all shops: nobody else's test knows this one. */
+const lan = { customer_phone: '0933111222', customer_name: 'Đặng Quỳnh Lan' };
+
+test.beforeEach(async ({ page, owner }) => {
+  shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 10);
+  await owner.sellOne(shop, 'SP001', lan);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+});
+
+function codeField(page: Page) {
+  return page.getByRole('combobox', { name: 'Mã sản phẩm' });
+}
+
+function lastBill(page: Page) {
+  return page.getByRole('complementary', { name: 'Hóa đơn vừa lập' });
+}
+
+test('the next bill is there at once, by F8 or on a device that goes on by itself', async ({
+  page,
+  owner,
+}) => {
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await page.keyboard.press('F8');
+  await expect(lastBill(page)).toContainText('HĐ 2');
+  await expect(codeField(page)).toBeFocused();
+  await expect(page.getByLabel('Số lượng của SP001')).toBeHidden();
+
+  await page.getByRole('switch', { name: 'Lưu xong lập tiếp' }).click();
+  await scan(page, '8935000001001');
+  await expect(page.getByLabel('Số lượng của SP002')).toHaveValue('1');
+  await page.keyboard.press('F9');
+  await expect(lastBill(page)).toContainText('HĐ 3');
+  await expect(codeField(page)).toBeFocused();
+  const { total } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(total).toBe(3);
+});
+
+test('a customer is found by name or phone as soon as one presses Enter', async ({ page, owner }) => {
+  const phone = page.getByRole('combobox', { name: 'Số điện thoại' });
+  const name = page.getByRole('combobox', { name: 'Tên khách hàng' });
+  await page.keyboard.press('F4');
+  // At a person's speed: a scanner's is no name.
+  await page.keyboard.type('dang quynh', { delay: 80 });
+  await page.keyboard.press('Enter');
+  await expect(phone).toHaveValue(lan.customer_phone);
+  await expect(name).toHaveValue(lan.customer_name);
+
+  await owner.sellOne(shop, 'SP001', { customer_phone: '0933111999', customer_name: 'Trần Văn Minh' });
+  await phone.fill('0933 111');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: /0933111999.*Trần Văn Minh/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveValue('Trần Văn Minh');
+});
+
+test('a code that is typed but not entered is not left off the bill in silence', async ({ page, owner }) => {
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await page.keyboard.type('SP002', { delay: 80 });
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Chưa thêm SP002').first()).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
+  const { total } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(total).toBe(1);
+});
+
+test('? shows the keys from the empty code field, and none of them works below that dialog', async ({
+  page,
+}) => {
+  await page.keyboard.type('?');
+  await expect(page.getByRole('dialog', { name: 'Phím tắt' })).toBeVisible();
+  await page.keyboard.press('F9');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Phím tắt' })).toBeHidden();
+  await expect(page.getByText('Danh sách sản phẩm chưa có')).toHaveCount(0);
+});
+
+test('what is no whole number is refused where it stands and keeps the bill from being saved', async ({
+  page,
+  owner,
+}) => {
+  await scan(page, '8935000001000');
+  const pieces = page.getByLabel('Số lượng của SP001');
+  await pieces.click();
+  await page.keyboard.type('1,5');
+  await expect(page.getByText('Chỉ nhận số nguyên')).toBeVisible();
+  await expect(pieces).toHaveValue('1,5');
+  await expect(pieces).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('F9');
+  await expect(pieces).toBeFocused();
+  await pieces.fill('2');
+  await page.getByLabel('Tiền cọc').fill('-50000');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Không nhận số âm').first()).toBeVisible();
+  await expect(page.getByLabel('Tiền cọc')).toBeFocused();
+  const { total } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(total).toBe(1);
+});
+
+test('a removed line can be had back, and a discount on the whole bill follows what is sold', async ({
+  page,
+  owner,
+}) => {
+  await scan(page, '8935000001000');
+  await scan(page, '8935000001001');
+  await page.getByLabel('Giảm cả đơn').fill('10%');
+  const totals = page.getByRole('region', { name: 'Tổng cộng' });
+  await expect(totals).toContainText('Còn phải thu180.000đ');
+  await page.getByRole('button', { name: 'Xóa dòng SP001' }).click();
+  await expect(totals).toContainText('Còn phải thu90.000đ');
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(totals).toContainText('Còn phải thu180.000đ');
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/orders');
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(data[0]).toMatchObject({
+    total_amount: 200_000,
+    total_discount: 20_000,
+    total_final_amount: 180_000,
+  });
+});

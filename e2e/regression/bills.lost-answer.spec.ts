@@ -1,0 +1,39 @@
+// Symptom: the network broke while a bill was being saved, the seller added one more product and saved again; the
+// screen said that the bill had been saved before, and the product left the shop unbilled.
+// Cause: the form took the bill of the first attempt for what it held now. It changes that bill instead.
+import { expect } from '@playwright/test';
+import { getBill, listBills } from '@soquay/contract/bills';
+import { test } from '../app.ts';
+import { openBillForm } from '../bills/open-bill-form.ts';
+import { scan } from '../bills/scan.ts';
+import { signIn } from '../sign-in.ts';
+
+test('what is added after a lost answer goes onto the bill that was written', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 10);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  // It reaches the server, its answer does not come back.
+  await page.route(
+    '**/api/bills',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Không kết nối được máy chủ')).toBeVisible();
+
+  await scan(page, '8935000001001');
+  await expect(page.getByLabel('Số lượng của SP002')).toHaveValue('1');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Lần gửi trước đã thành hóa đơn số 1')).toBeVisible();
+  await page.waitForURL('**/orders');
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(data).toMatchObject([{ bill_number: 1, row_count: 2, total_amount: 200_000 }]);
+  const bill = await owner.api(getBill, { params: { id: data[0]?.id ?? 0 } });
+  expect(bill.data.details.map(({ product_code }) => product_code)).toEqual(['SP001', 'SP002']);
+});
