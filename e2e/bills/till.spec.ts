@@ -46,6 +46,12 @@ test('the next bill is there at once, by F8 or on a device that goes on by itsel
   await expect(codeField(page)).toBeFocused();
   const { total } = await owner.api(listBills, { query: { company_id: shop.company_id } });
   expect(total).toBe(3);
+
+  // From any other screen the same key begins one.
+  await page.goto('/orders');
+  await expect(page.getByRole('link', { name: 'Lập hóa đơn' })).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(codeField(page)).toBeFocused();
 });
 
 test('a customer is found by name or phone as soon as one presses Enter', async ({ page, owner }) => {

@@ -1,6 +1,7 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '@/session/rights.ts';
 import { useShop } from '@/session/selected-shop.ts';
 import { useSession } from '@/session/session-store.ts';
 import { PageLoading } from '@/ui/PageLoading.tsx';
@@ -10,6 +11,7 @@ import styles from './app-shell.module.css';
 // Fetched with the shell: who presses Ctrl+K types on at once.
 import { CommandPalette } from './CommandPalette.tsx';
 import { useLayout } from './layout-store.ts';
+import { tasksFor } from './menu.ts';
 import { NoShopPage } from './NoShopPage.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -27,7 +29,19 @@ export function AppShell() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const shop = useShop();
   const isAdmin = useSession(({ session }) => session?.user.is_admin === 1);
-  useShortcuts([{ keys: 'Ctrl+K', meaning: t('shell.palette'), run: () => setPaletteOpen(true) }]);
+  const navigate = useNavigate();
+  const rights = useRights();
+  const isWriting = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isCreatePage),
+  });
+  useShortcuts([
+    { keys: 'Ctrl+K', meaning: t('shell.palette'), run: () => setPaletteOpen(true) },
+    ...(isWriting ? [] : tasksFor(rights)).map(({ keys, label, to }) => ({
+      keys,
+      meaning: t(`menu.${label}`),
+      run: () => void navigate({ to }),
+    })),
+  ]);
 
   return (
     <div className={styles.appShell}>

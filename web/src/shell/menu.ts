@@ -56,6 +56,8 @@ interface Task {
   label: keyof Texts['menu'];
   /** Another name people look for it by. */
   alsoCalled: keyof Texts['menu'];
+  /** The key that begins it from any screen but those on which something is being written. */
+  keys: string;
   icon: MenuEntry['icon'];
   /** Offered to who may do this. */
   module: ModuleKey;
@@ -67,6 +69,7 @@ const tasks: readonly Task[] = [
     to: '/orders2/create',
     label: 'newBill',
     alsoCalled: 'sales',
+    keys: 'F8',
     icon: PlusOutlined,
     module: 'orders',
     action: 'create',
