@@ -74,9 +74,19 @@ test('with forty lines the newest, the total and the save stay in sight, on a ph
   await expect(page.getByLabel('Số lượng của SP001')).toBeInViewport({ ratio: 1 });
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByLabel('Tiền cọc').scrollIntoViewIfNeeded();
-  for (const shown of [code, save]) await expect(shown).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('4.100.000đ').last()).toBeInViewport();
+  for (const label of ['Số lượng của SP040', 'Tiền cọc']) {
+    await page.getByLabel(label).scrollIntoViewIfNeeded();
+    for (const shown of [code, save]) await expect(shown).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('4.100.000đ').last()).toBeInViewport({ ratio: 1 });
+  }
+  // Scanned from far below, a line comes up between the two.
+  await scan(page, barcode(40));
+  const pieces = page.getByLabel('Số lượng của SP040');
+  await expect(pieces).toHaveValue('2');
+  await expect(pieces).toBeInViewport({ ratio: 1 });
+  await pieces.click({ trial: true });
+  await page.getByRole('button', { name: 'Xóa dòng SP040' }).click();
+  await expect(page.getByRole('button', { name: 'Hoàn tác' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a scan begun while the stock of another product is on its way is not split', async ({ page }) => {

@@ -117,6 +117,33 @@ test('what is no whole number is refused where it stands and keeps the bill from
   expect(total).toBe(1);
 });
 
+test('amounts of twelve digits are shown whole', async ({ page, owner }) => {
+  await owner.importProducts(shop, [
+    {
+      'Mã sản phẩm': 'VANG',
+      'Tên sản phẩm': 'Tượng rồng vàng',
+      'Đơn vị': 'bộ',
+      'Mã vạch': '8935000009999',
+      'Giá bán': 999_999_999,
+      [`Tồn ${shop.warehouse}`]: 1_000,
+    },
+  ]);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await scan(page, '8935000009999');
+  await page.getByLabel('Số lượng của VANG').fill('999');
+  await page.getByLabel('Chiết khấu của VANG').fill('12,5%');
+  await page.keyboard.press('F2');
+  await page.keyboard.type('VANG', { delay: 80 });
+  await page.keyboard.press('Enter');
+  const price = page.getByRole('region', { name: 'Thêm sản phẩm' }).getByLabel('Đơn giá');
+  await expect(price).toHaveValue('999.999.999');
+  const totals = page.getByRole('region', { name: 'Tổng cộng' });
+  await expect(totals.getByRole('button', { name: '874.124.999.126' })).toBeVisible();
+  for (const shown of [price, page.getByLabel('Chiết khấu của VANG'), totals]) {
+    expect(await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
+
 test('a removed line can be had back, and a discount on the whole bill follows what is sold', async ({
   page,
   owner,

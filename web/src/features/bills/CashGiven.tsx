@@ -18,25 +18,23 @@ export function CashGiven({ toCollect }: { toCollect: number }) {
     <>
       <Field name="cash_given" label={t('bills.cashGiven')} keys="F7" isRow>
         {({ id }) => (
-          <>
-            <FormMoneyInput
-              id={id}
-              name="cash_given"
-              value={given}
-              onChange={(value) => setHeader({ cash_given: value })}
-            />
-            {given === null && toCollect > 0 && (
-              <div className={styles.likely}>
-                {likelyCash(toCollect).map((amount) => (
-                  <button type="button" key={amount} onClick={() => setHeader({ cash_given: amount })}>
-                    {formatNumber(amount)}
-                  </button>
-                ))}
-              </div>
-            )}
-          </>
+          <FormMoneyInput
+            id={id}
+            name="cash_given"
+            value={given}
+            onChange={(value) => setHeader({ cash_given: value })}
+          />
         )}
       </Field>
+      {given === null && toCollect > 0 && (
+        <div className={styles.likely}>
+          {likelyCash(toCollect).map((amount) => (
+            <button type="button" key={amount} onClick={() => setHeader({ cash_given: amount })}>
+              {formatNumber(amount)}
+            </button>
+          ))}
+        </div>
+      )}
       {given !== null && (
         <dl>
           <SumRow name={t(change < 0 ? 'bills.stillMissing' : 'bills.change')} amount={Math.abs(change)} />

@@ -1,8 +1,10 @@
 import { maxAmount, maxPrice } from '@soquay/contract/fields';
+import { messages } from '@soquay/contract/messages';
 import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { isPriceEditable } from '@soquay/contract/rules/selling-price';
 import type { TFunction } from 'i18next';
+import { translateMessage } from '@/api/error-message.ts';
 import { lineField } from '@/documents/document-store.ts';
 import { FieldError } from '@/documents/FieldError.tsx';
 import type { LineColumn } from '@/documents/LineTable.tsx';
@@ -103,7 +105,10 @@ export function billLineColumns(
             />
             <FieldError name={name} />
             {isShort && (
-              <small className={styles.short}>{t('bills.aboveStock', { n: formatNumber(line.stock) })}</small>
+              <small className={styles.short}>
+                <span className="visually-hidden">{translateMessage(messages.qtyAboveStock)}, </span>
+                {t('bills.aboveStock', { n: formatNumber(line.stock) })}
+              </small>
             )}
           </div>
         );

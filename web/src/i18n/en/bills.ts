@@ -57,7 +57,7 @@ export const bills: TextsOf<'bills'> = {
   prePaid: 'Deposit',
   toCollect: 'To collect',
   rowCount: 'lines: {n}',
-  aboveStock: 'Not enough, {n} left',
+  aboveStock: '{n} left',
   lastAdded: 'Just added: {code} × {n}',
   unknownCode: 'No product is called {text}',
   savedBefore: 'The time before, it became bill no. {n}; what you changed since has been added to it',

@@ -55,7 +55,7 @@ export const bills = {
   prePaid: 'Tiền cọc',
   toCollect: 'Còn phải thu',
   rowCount: '{n} dòng hàng',
-  aboveStock: 'Không đủ số lượng, còn {n}',
+  aboveStock: 'còn {n}',
   lastAdded: 'Vừa thêm: {code} × {n}',
   unknownCode: 'Không có sản phẩm nào là {text}',
   savedBefore: 'Lần gửi trước đã thành hóa đơn số {n}; những gì đổi sau đó đã được ghi thêm vào',
