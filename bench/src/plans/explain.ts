@@ -1,11 +1,12 @@
 import type pg from 'pg';
+import { plannedForItsValues } from '../../../server/src/database/statement-names.ts';
 import type { PlanNode } from './plan.ts';
 import type { Statement } from './record-statements.ts';
 
 /**
  * The plan of a statement with the last of these values, sent after the others on a connection that has prepared
  * it once: as in the server, where PostgreSQL plans the first five for their values and may then settle on one plan
- * for all.
+ * for all, unless the statement asks to be planned for its values each time.
  */
 export async function explainPrepared(
   client: pg.ClientBase,
@@ -15,8 +16,9 @@ export async function explainPrepared(
   const last = sent.at(-1) ?? [];
   if (last.length === 0) return await explain(client, text);
   await client.query(`prepare explained as ${text}`);
+  const before = text.includes(plannedForItsValues) ? [] : sent.slice(0, -1);
   try {
-    for (const values of sent.slice(0, -1)) await client.query(execution(values));
+    for (const values of before) await client.query(execution(values));
     return await explain(client, execution(last));
   } finally {
     await client.query('deallocate explained');

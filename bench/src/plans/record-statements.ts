@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Message } from '../../../server/src/database/message.ts';
 
 /** A statement as the server's own code sent it. */
 export interface Statement {
@@ -13,9 +14,8 @@ export function recordStatements(pool: pg.Pool): Record {
   let statements: Statement[] = [];
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...asked: unknown[]) => unknown;
-    const query = (asked: string | Statement, ...rest: unknown[]) => {
-      const { text, values = [] } = typeof asked === 'string' ? { text: asked } : asked;
-      statements.push({ text, values });
+    const query = (asked: string | Message, ...rest: unknown[]) => {
+      statements.push(...(typeof asked === 'string' ? [{ text: asked, values: [] }] : asked.statements));
       return send(asked, ...rest);
     };
     client.query = query as typeof client.query;

@@ -21,15 +21,18 @@ export interface StatementResult {
   tag: string;
 }
 
+interface SentStatement extends PreparedStatement {
+  values: (string | Buffer | null)[];
+}
+
 /**
  * Several statements in one message, which PostgreSQL answers in one too: pg's own `pipeline` asks for an answer
  * to each, and each wakes both sides. They run in their order; what stands behind one that fails is not run.
  * Statements without a shape in `shapes` are prepared on the way and get theirs.
  */
 export class Message implements pg.Submittable {
-  readonly #statements: readonly (Omit<PreparedStatement, 'values'> & {
-    values: (string | Buffer | null)[];
-  })[];
+  /** What it asks, with values as they are sent. */
+  readonly statements: readonly SentStatement[];
   readonly #shapes: Map<string, RowShape>;
   readonly #parserOf: (dataType: number) => (text: string) => unknown;
   readonly #answer = Promise.withResolvers<StatementResult[]>();
@@ -43,7 +46,7 @@ export class Message implements pg.Submittable {
     shapes: Map<string, RowShape>,
     parserOf: (dataType: number) => (text: string) => unknown,
   ) {
-    this.#statements = statements.map(({ values, ...statement }) => ({
+    this.statements = statements.map(({ values, ...statement }) => ({
       ...statement,
       values: values.map((value) => prepareValue(value)),
     }));
@@ -58,7 +61,7 @@ export class Message implements pg.Submittable {
 
   submit(connection: pg.Connection): void {
     connection.stream.cork();
-    for (const { name, text, values } of this.#statements) {
+    for (const { name, text, values } of this.statements) {
       const isPrepared = this.#shapes.has(name) && name !== '';
       if (!isPrepared) {
         // It may be there from a time when it failed; to close what is not there is no error.
@@ -106,7 +109,7 @@ export class Message implements pg.Submittable {
   }
 
   #current() {
-    const statement = this.#statements[this.#results.length];
+    const statement = this.statements[this.#results.length];
     if (!statement) throw new Error('PostgreSQL answers more than it was asked');
     return statement;
   }
