@@ -22,6 +22,7 @@ import { Route as AppSetupRouteImport } from './routes/_app/setup';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppOrdersIdRouteImport } from './routes/_app/orders/$id';
 import { Route as AppOrdersCreateRouteImport } from './routes/_app/orders/create';
+import { Route as AppOrders2IdRouteImport } from './routes/_app/orders2/$id';
 import { Route as AppOrders2CreateRouteImport } from './routes/_app/orders2/create';
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
 import { Route as AppProductsImportRouteImport } from './routes/_app/products/import';
@@ -92,6 +93,11 @@ const AppOrdersCreateRoute = AppOrdersCreateRouteImport.update({
   path: '/orders/create',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrders2IdRoute = AppOrders2IdRouteImport.update({
+  id: '/orders2/$id',
+  path: '/orders2/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrders2CreateRoute = AppOrders2CreateRouteImport.update({
   id: '/orders2/create',
   path: '/orders2/create',
@@ -130,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/setup': typeof AppSetupRoute;
   '/orders/$id': typeof AppOrdersIdRoute;
   '/orders/create': typeof AppOrdersCreateRoute;
+  '/orders2/$id': typeof AppOrders2IdRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/orders/': typeof AppOrdersIndexRoute;
@@ -149,6 +156,7 @@ export interface FileRoutesByTo {
   '/setup': typeof AppSetupRoute;
   '/orders/$id': typeof AppOrdersIdRoute;
   '/orders/create': typeof AppOrdersCreateRoute;
+  '/orders2/$id': typeof AppOrders2IdRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/orders': typeof AppOrdersIndexRoute;
@@ -170,6 +178,7 @@ export interface FileRoutesById {
   '/_app/setup': typeof AppSetupRoute;
   '/_app/orders/$id': typeof AppOrdersIdRoute;
   '/_app/orders/create': typeof AppOrdersCreateRoute;
+  '/_app/orders2/$id': typeof AppOrders2IdRoute;
   '/_app/orders2/create': typeof AppOrders2CreateRoute;
   '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
@@ -191,6 +200,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/orders/$id'
     | '/orders/create'
+    | '/orders2/$id'
     | '/orders2/create'
     | '/products/import'
     | '/orders/'
@@ -210,6 +220,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/orders/$id'
     | '/orders/create'
+    | '/orders2/$id'
     | '/orders2/create'
     | '/products/import'
     | '/orders'
@@ -230,6 +241,7 @@ export interface FileRouteTypes {
     | '/_app/setup'
     | '/_app/orders/$id'
     | '/_app/orders/create'
+    | '/_app/orders2/$id'
     | '/_app/orders2/create'
     | '/_app/products/import'
     | '/_app/orders/'
@@ -342,6 +354,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersCreateRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/orders2/$id': {
+      id: '/_app/orders2/$id';
+      path: '/orders2/$id';
+      fullPath: '/orders2/$id';
+      preLoaderRoute: typeof AppOrders2IdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders2/create': {
       id: '/_app/orders2/create';
       path: '/orders2/create';
@@ -385,6 +404,7 @@ interface AppRouteChildren {
   AppSetupRoute: typeof AppSetupRoute;
   AppOrdersIdRoute: typeof AppOrdersIdRoute;
   AppOrdersCreateRoute: typeof AppOrdersCreateRoute;
+  AppOrders2IdRoute: typeof AppOrders2IdRoute;
   AppOrders2CreateRoute: typeof AppOrders2CreateRoute;
   AppProductsImportRoute: typeof AppProductsImportRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
@@ -398,6 +418,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSetupRoute: AppSetupRoute,
   AppOrdersIdRoute: AppOrdersIdRoute,
   AppOrdersCreateRoute: AppOrdersCreateRoute,
+  AppOrders2IdRoute: AppOrders2IdRoute,
   AppOrders2CreateRoute: AppOrders2CreateRoute,
   AppProductsImportRoute: AppProductsImportRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,

@@ -28,6 +28,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** A document is being written here: switching the shop goes back one page. */
-    isCreatePage?: boolean;
+    isForm?: boolean;
   }
 }

@@ -16,8 +16,8 @@ interface SaveDocument<Header extends object, Line extends DocumentLine, Saved> 
   /** All that is wrong before sending, as the server would name it. */
   check: () => DocumentErrors;
   send: (idempotencyKey: string) => Promise<Saved>;
-  /** Has dealt with this refusal in its own way; what it sends itself goes through the store's `write` too. */
-  onRefused?: (error: ApiError) => Promise<Saved | undefined>;
+  /** Has dealt with this refusal in its own way: the document is saved after all, or what was typed is dropped. What it sends itself goes through the store's `write` too. */
+  onRefused?: (error: ApiError) => Promise<Saved | 'dropped' | undefined>;
 }
 
 /** What a save waits for; null when none is under way. */
@@ -73,7 +73,8 @@ export function useSaveDocument<Header extends object, Line extends DocumentLine
     scanner.hold();
     setPhase('server');
     try {
-      return await sendOrResolve();
+      const saved = await sendOrResolve();
+      return saved === 'dropped' ? undefined : saved;
     } catch (error) {
       // While it is being sent the form takes no cursor.
       flushSync(() => setPhase(null));
@@ -86,7 +87,7 @@ export function useSaveDocument<Header extends object, Line extends DocumentLine
     }
   }
 
-  async function sendOrResolve(): Promise<Saved | undefined> {
+  async function sendOrResolve(): Promise<Saved | 'dropped'> {
     try {
       return await store.getState().write(send);
     } catch (error) {

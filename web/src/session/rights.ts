@@ -19,8 +19,13 @@ export function myModulesQuery(shopId: number) {
  * layout's loader has fetched the grants before any screen shows.
  */
 export function useRights(): ShopRights {
+  return useRightsIn(useShop()?.company_id ?? null);
+}
+
+/** The same in the shop of a document, whichever is the current one; the loader of its screen fetches the grants. */
+export function useRightsIn(shopId: number | null): ShopRights {
   const user = useSession(({ session }) => session?.user);
-  const shop = useShop();
+  const shop = user?.companies.find(({ company_id }) => company_id === shopId) ?? null;
   const modules = useQuery({ ...myModulesQuery(shop?.company_id ?? 0), enabled: shop !== null });
   return useMemo(() => rightsOf(user, shop, modules.data), [user, shop, modules.data]);
 }

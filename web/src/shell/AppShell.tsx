@@ -32,7 +32,7 @@ export function AppShell() {
   const navigate = useNavigate();
   const rights = useRights();
   const isWriting = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.isCreatePage),
+    select: (matches) => matches.some(({ staticData }) => staticData.isForm),
   });
   useShortcuts([
     { keys: 'Ctrl+K', meaning: t('shell.palette'), run: () => setPaletteOpen(true) },

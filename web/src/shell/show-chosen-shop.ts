@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 
 /** Whether a new document is being written on the screen. */
 export function isWriting(router: RegisteredRouter): boolean {
-  return router.state.matches.some((match) => match.staticData.isCreatePage);
+  return router.state.matches.some((match) => match.staticData.isForm);
 }
 
 /** Draws the screen with the data of the shop just chosen; a document begun in the shop before is left. */

@@ -11,7 +11,6 @@ import { Field } from '@/documents/Field.tsx';
 import { focusField } from '@/documents/form-focus.ts';
 import { FormMoneyInput, FormQtyInput } from '@/documents/NumberFields.tsx';
 import { ProductPicker } from '@/documents/ProductPicker.tsx';
-import { useRights } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
@@ -30,9 +29,8 @@ import { useProductChoice } from './use-product-choice.ts';
 export function BillEntry({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation();
   const feedback = useFeedback();
-  const rights = useRights();
   const { root, scanner } = useDocumentForm();
-  const { selling, lookUps } = useTill();
+  const { selling, lookUps, rights } = useTill();
   const shopId = useBillForm((form) => form.shopId);
   const setError = useBillForm((form) => form.setError);
   const entry = useEntry();

@@ -1,16 +1,25 @@
+import type { Bill } from '@soquay/contract/bills';
+import { businessDay } from '@soquay/contract/rules/day';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/server-clock.ts';
 import type { Scan } from '@/documents/document-store.ts';
 import { useRights } from '@/session/rights.ts';
 import { BillTill } from './BillTill.tsx';
 import { emptyHeader } from './bill-form.ts';
 import { paymentMethodsQuery, salespeopleQuery } from './bills.api.ts';
 import { createTill } from './create-till.ts';
+import { SavedBillBar } from './SavedBillBar.tsx';
+import { showSavedBill } from './saved-bill.ts';
 import { useTillPreferences, usualPaymentMethod } from './till-preferences.ts';
 
 /** New bills (document 1, section 2), one after the other when one wants it so. */
 export function BillFormPage() {
+  const { t } = useTranslation();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const rights = useRights();
   const payments = useSuspenseQuery(paymentMethodsQuery()).data.data;
   const salespeople = useSuspenseQuery(salespeopleQuery(rights.company_id)).data.data;
@@ -27,13 +36,31 @@ export function BillFormPage() {
     return createTill({ shopId: rights.company_id, header, scans }, { client, rights });
   }
 
+  function onSaved(bill: Bill, next: boolean): void {
+    const { header, scans } = till.store.getState();
+    showSavedBill({ bill, change: changeOf(header.cash_given, bill) });
+    useTillPreferences.setState({ paymentCode: bill.payment_code });
+    if (next) setBill({ number: number + 1, till: newBill(scans) });
+    else void navigate({ to: '/orders' });
+  }
+
   return (
     <BillTill
       key={number}
       till={till}
       payments={payments}
       salespeople={salespeople}
-      onNext={(scans) => setBill({ number: number + 1, till: newBill(scans) })}
+      title={t('menu.newBill')}
+      day={businessDay(serverNow())}
+      notice={<SavedBillBar />}
+      backHref="/orders"
+      onSaved={onSaved}
     />
   );
+}
+
+/** What the customer gets back; null when nobody counted, or less was handed over. */
+function changeOf(cashGiven: number | null, bill: Bill): number | null {
+  const change = (cashGiven ?? 0) - bill.total_final_amount_after_pre_paid;
+  return cashGiven === null || change < 0 ? null : change;
 }

@@ -6,12 +6,11 @@ import { lineField } from '@/documents/document-store.ts';
 import { focusField } from '@/documents/form-focus.ts';
 import { LineTable } from '@/documents/LineTable.tsx';
 import { UndoRemoval } from '@/documents/UndoRemoval.tsx';
-import { useRights } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { type BillFormLine, lineError } from './bill-form.ts';
 import { billLineColumns } from './bill-line-columns.tsx';
 import styles from './till.module.css';
-import { useBillForm, useBillFormStore } from './till-context.ts';
+import { useBillForm, useBillFormStore, useTill } from './till-context.ts';
 import { WarehouseChoice } from './WarehouseChoice.tsx';
 
 /** The lines of the bill, and below them how many there are, what was removed last and where one sells from. */
@@ -20,7 +19,7 @@ export function BillLines() {
   const { root } = useDocumentForm();
   const store = useBillFormStore();
   const lines = useBillForm((form) => form.lines);
-  const mayEditPrice = hasGrant(useRights(), 'orders', 'edit-price');
+  const mayEditPrice = hasGrant(useTill().rights, 'orders', 'edit-price');
   const columns = useMemo(() => billLineColumns(t, { store, mayEditPrice }), [t, store, mayEditPrice]);
   /** What is wrong with a line shows when it is left. */
   const checkLine = useCallback(

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { type BillRow, defaultOrderOrigin } from '@soquay/contract/bills';
-import { hasGrant } from '@soquay/contract/rules/roles';
+import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { TableColumnsType } from 'antd';
 import type { TFunction } from 'i18next';
@@ -13,6 +13,7 @@ import { ListPage } from '@/ui/list/ListPage.tsx';
 import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { StatusTag } from '@/ui/StatusTag.tsx';
+import { BillActions, BillMark } from './BillActions.tsx';
 import { BillSums } from './BillSums.tsx';
 import { billFilters } from './bill-filters.tsx';
 import styles from './bill-list.module.css';
@@ -35,7 +36,7 @@ export function BillListPage({ address }: { address: ListAddress<BillSearch> }) 
         )
       }
       query={billsQuery(rights.company_id, search)}
-      columns={columns(t)}
+      columns={columns(t, rights)}
       card={(bill) => <BillCard bill={bill} />}
       rowKey="id"
       rowHref={billHref}
@@ -87,10 +88,10 @@ function BillCard({ bill }: { bill: BillRow }) {
 function BillStatus({ bill }: { bill: BillRow }) {
   const { t } = useTranslation();
   if (bill.status === 0) return <StatusTag status={0} />;
-  return bill.accounting_status === 1 ? <span className={styles.mark}>{t('bills.marked')}</span> : null;
+  return bill.accounting_status === 1 ? <span className={styles.mark}>{t('documents.marked')}</span> : null;
 }
 
-function columns(t: TFunction): TableColumnsType<BillRow> {
+function columns(t: TFunction, rights: ShopRights): TableColumnsType<BillRow> {
   return [
     codeColumn(t('bills.number'), (bill) => (
       <Link to="/orders2/view/$id" params={{ id: String(bill.id) }}>
@@ -108,7 +109,13 @@ function columns(t: TFunction): TableColumnsType<BillRow> {
     {
       title: t('bills.status'),
       className: styles.status,
-      render: (_, bill) => <BillStatus bill={bill} />,
+      render: (_, bill) =>
+        bill.status === 0 ? <StatusTag status={0} /> : <BillMark bill={bill} rights={rights} isCompact />,
+    },
+    {
+      title: t('ui.actions'),
+      className: styles.actions,
+      render: (_, bill) => <BillActions bill={bill} rights={rights} isCompact />,
     },
   ];
 }

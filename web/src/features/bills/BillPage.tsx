@@ -4,7 +4,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Descriptions, Space, Table, type TableColumnsType } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { DocumentHistory } from '@/documents/life/DocumentHistory.tsx';
 import { SumRow } from '@/documents/SumRow.tsx';
+import { useRightsIn } from '@/session/rights.ts';
 import { CopyButton } from '@/ui/CopyButton.tsx';
 import { formatDay, formatMoment, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -12,19 +14,28 @@ import { Money } from '@/ui/Money.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
 import { StatusTag } from '@/ui/StatusTag.tsx';
-import { billQuery } from './bills.api.ts';
+import { BillActions, BillMark } from './BillActions.tsx';
+import { billHistoryQuery, billQuery } from './bills.api.ts';
+import { useShownBillFields } from './shown-bill-fields.ts';
 import './bill-page.css';
 
 /** One bill to read (document 1, section 2). */
 export function BillPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const bill = useSuspenseQuery(billQuery(id)).data.data;
+  const rights = useRightsIn(bill.company_id);
+  const shown = useShownBillFields(bill.company_id);
   return (
     <>
       <PageHeader
         title={t('bills.viewTitle', { n: bill.bill_number })}
         trail={[{ label: t('menu.orders'), to: '/orders' }]}
-        actions={<LinkButton to="/orders">{t('ui.back')}</LinkButton>}
+        actions={
+          <>
+            <BillActions bill={bill} rights={rights} />
+            <LinkButton to="/orders">{t('ui.back')}</LinkButton>
+          </>
+        }
       />
       <section className="card bill-facts" aria-label={t('bills.customer')}>
         <Descriptions
@@ -56,6 +67,10 @@ export function BillPage({ id }: { id: number }) {
             { label: t('bills.customerAddress'), children: bill.customer_address || '–' },
             { label: t('bills.isShip'), children: t(bill.is_ship ? 'ui.yes' : 'ui.no') },
             { label: t('bills.note'), children: bill.bill_note || '–' },
+            {
+              label: t('bills.accounting'),
+              children: <BillMark bill={bill} rights={rights} />,
+            },
           ]}
         />
       </section>
@@ -78,6 +93,7 @@ export function BillPage({ id }: { id: number }) {
           <SumRow name={t('bills.toCollect')} amount={bill.total_final_amount_after_pre_paid} isMain />
         </dl>
       </section>
+      <DocumentHistory query={billHistoryQuery(id)} shown={shown} />
     </>
   );
 }

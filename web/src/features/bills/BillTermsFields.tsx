@@ -6,9 +6,8 @@ import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/error-message.ts';
 import { Field } from '@/documents/Field.tsx';
-import { useRights } from '@/session/rights.ts';
 import { foldText } from '@/ui/fold-text.ts';
-import { useBillForm } from './till-context.ts';
+import { useBillForm, useTill } from './till-context.ts';
 
 interface BillTermsFieldsProps {
   payments: readonly PaymentMethod[];
@@ -18,7 +17,7 @@ interface BillTermsFieldsProps {
 /** How it is paid, and who sells. */
 export function BillTermsFields({ payments, salespeople }: BillTermsFieldsProps) {
   const { t } = useTranslation();
-  const rights = useRights();
+  const { rights } = useTill();
   const { payment_code, saleman_id, bill_note } = useBillForm((form) => form.header);
   const setHeader = useBillForm((form) => form.setHeader);
 

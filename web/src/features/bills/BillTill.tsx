@@ -2,15 +2,13 @@ import { SoundFilled, SoundOutlined } from '@ant-design/icons';
 import type { Salesperson } from '@soquay/contract/auth';
 import type { Bill } from '@soquay/contract/bills';
 import type { PaymentMethod } from '@soquay/contract/master-data';
-import { businessDay } from '@soquay/contract/rules/day';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '@/api/server-clock.ts';
 import { anyDocument, DocumentProvider } from '@/documents/document-context.ts';
-import type { Scan } from '@/documents/document-store.ts';
 import { focusField } from '@/documents/form-focus.ts';
+import { StaleDocument } from '@/documents/life/StaleDocument.tsx';
 import { OtherErrors } from '@/documents/OtherErrors.tsx';
 import { useScansAnywhere } from '@/documents/use-scans-anywhere.ts';
 import { formatDay } from '@/ui/format.ts';
@@ -29,8 +27,7 @@ import { lineFields } from './bill-form.ts';
 import type { TillParts } from './create-till.ts';
 import { focusDiscount } from './focus-discount.ts';
 import { SaveBill } from './SaveBill.tsx';
-import { SavedBillBar } from './SavedBillBar.tsx';
-import { showSavedBill } from './saved-bill.ts';
+import { useShownBillFields } from './shown-bill-fields.ts';
 import styles from './till.module.css';
 import { TillProvider } from './till-context.ts';
 import { useTillPreferences } from './till-preferences.ts';
@@ -40,19 +37,40 @@ interface BillTillProps {
   till: TillParts;
   payments: readonly PaymentMethod[];
   salespeople: readonly Salesperson[];
-  /** The bill is saved and the next one is wanted. */
-  onNext: (scans: readonly Scan[]) => void;
+  title: string;
+  /** The bill's day, YYYY-MM-DD. */
+  day: string;
+  /** Above the form, such as the bill just made. */
+  notice?: ReactNode;
+  /** Where one goes without saving. */
+  backHref: string;
+  /** The bill is saved; `next` where another one is wanted at once. */
+  onSaved: (bill: Bill, next: boolean) => void;
+  /** Somebody else's version of a saved bill is taken in place of what stands in the form. */
+  onTakeTheirs?: (bill: Bill) => void;
 }
 
 /** The bill form as a till: lines with their entry on the left, customer, payment and totals in a column that stays. */
-export function BillTill({ till, payments, salespeople, onNext }: BillTillProps) {
+export function BillTill({
+  till,
+  payments,
+  salespeople,
+  title,
+  day,
+  notice,
+  backHref,
+  onSaved,
+  onTakeTheirs,
+}: BillTillProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const feedback = useFeedback();
   const { store, scanner } = till;
   const root = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
-  const { save, phase } = useSaveBill(till, root);
+  const { save, phase, stale } = useSaveBill(till, root, onTakeTheirs);
+  const shown = useShownBillFields(store.getState().shopId);
+  const isNew = store.getState().saved === null;
   useUnsavedChanges(() => store.getState().isTouched);
   // What was scanned before this form was there.
   useEffect(() => scanner.resume(), [scanner]);
@@ -61,26 +79,17 @@ export function BillTill({ till, payments, salespeople, onNext }: BillTillProps)
     if (document.activeElement === document.body) focusField(root.current, 'entry.product_code');
   });
 
-  async function saveThen(next: 'list' | 'next'): Promise<void> {
+  async function saveThen(next: boolean): Promise<void> {
     const saved = await save();
     if (!saved) return;
     feedback.success(saved.message);
-    remember(saved.data);
     const { scans } = store.getState();
-    if (next === 'next') return onNext(scans);
-    for (const { text } of scans) feedback.warning(t('bills.scannedTooLate', { text }));
-    await navigate({ to: '/orders' });
+    if (!next) for (const { text } of scans) feedback.warning(t('bills.scannedTooLate', { text }));
+    onSaved(saved.data, next);
   }
 
-  function remember(bill: Bill): void {
-    const { cash_given } = store.getState().header;
-    const change = cash_given === null ? null : cash_given - bill.total_final_amount_after_pre_paid;
-    showSavedBill({ bill, change: change !== null && change >= 0 ? change : null });
-    useTillPreferences.setState({ paymentCode: bill.payment_code });
-  }
-
-  const saveAsUsual = () => void saveThen(useTillPreferences.getState().afterSave);
-  const saveAndNext = () => void saveThen('next');
+  const saveAsUsual = () => void saveThen(isNew && useTillPreferences.getState().afterSave === 'next');
+  const saveAndNext = () => void saveThen(true);
   const showKeys = () => setShowsKeys(true);
   const shortcuts = [
     {
@@ -95,7 +104,7 @@ export function BillTill({ till, payments, salespeople, onNext }: BillTillProps)
     },
     { keys: 'F6', meaning: t('bills.keyDiscount'), run: () => focusDiscount(root.current, store.getState()) },
     { keys: 'F7', meaning: t('bills.keyCash'), run: () => void focusField(root.current, 'cash_given') },
-    { keys: 'F8', meaning: t('bills.keySaveAndNext'), run: saveAndNext },
+    ...(isNew ? [{ keys: 'F8', meaning: t('bills.keySaveAndNext'), run: saveAndNext }] : []),
     { keys: 'F9', meaning: t('bills.keySave'), run: saveAsUsual },
     { keys: '?', meaning: t('bills.keyHelp'), run: showKeys },
   ];
@@ -107,22 +116,22 @@ export function BillTill({ till, payments, salespeople, onNext }: BillTillProps)
         <div className={styles.room}>
           <div className={styles.page}>
             <PageHeader
-              title={t('menu.newBill')}
+              title={title}
               trail={[{ label: t('menu.orders'), to: '/orders' }]}
               actions={
                 <>
                   <span className={styles.day}>
-                    {t('bills.date')} {formatDay(businessDay(serverNow()))}
+                    {t('bills.date')} {formatDay(day)}
                   </span>
                   <SoundButton />
                   <Button className={styles.keys} onClick={showKeys}>
                     {t('ui.shortcuts')} <KeyHint keys="?" />
                   </Button>
-                  <Button onClick={() => void navigate({ to: '/orders' })}>{t('ui.cancel')}</Button>
+                  <Button onClick={() => void navigate({ to: backHref })}>{t('ui.cancel')}</Button>
                 </>
               }
             />
-            <SavedBillBar />
+            {notice}
             {/* What is typed while it is being sent would not be on the bill. */}
             <div ref={root} className={styles.till} inert={phase === 'server'}>
               <div className={styles.main}>
@@ -137,12 +146,23 @@ export function BillTill({ till, payments, salespeople, onNext }: BillTillProps)
                 </section>
                 <div className={styles.settle}>
                   <BillPayment />
-                  <SaveBill phase={phase} onSave={saveAsUsual} onSaveAndNext={saveAndNext} />
+                  <SaveBill
+                    phase={phase}
+                    onSave={saveAsUsual}
+                    onSaveAndNext={isNew ? saveAndNext : undefined}
+                  />
                 </div>
               </div>
             </div>
           </div>
         </div>
+        <StaleDocument
+          events={stale?.events ?? null}
+          shown={shown}
+          onKeepMine={() => stale?.choose('mine')}
+          onTakeTheirs={() => stale?.choose('theirs')}
+          onClose={() => stale?.choose('neither')}
+        />
         <ShortcutHelp shortcuts={shortcuts} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
       </TillProvider>
     </DocumentProvider>

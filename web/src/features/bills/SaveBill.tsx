@@ -11,7 +11,8 @@ import { useTillPreferences } from './till-preferences.ts';
 interface SaveBillProps {
   phase: 'lookUps' | 'server' | null;
   onSave: () => void;
-  onSaveAndNext: () => void;
+  /** Absent where no bill comes after this one. */
+  onSaveAndNext?: (() => void) | undefined;
 }
 
 /** Saves, and says what it waits for; the switch makes F9 go on to the next bill on this device. */
@@ -45,20 +46,22 @@ export function SaveBill({ phase, onSave, onSaveAndNext }: SaveBillProps) {
             : t('ui.save')}
         <KeyHint keys="F9" />
       </Button>
-      <div className={styles.afterSave}>
-        <label htmlFor={id}>{t('bills.goOn')}</label>
-        <Switch
-          id={id}
-          size="small"
-          checked={goesOn}
-          onChange={(isOn) => useTillPreferences.setState({ afterSave: isOn ? 'next' : 'list' })}
-        />
-        {!goesOn && (
-          <Button size="small" disabled={phase !== null} aria-keyshortcuts="F8" onClick={onSaveAndNext}>
-            {t('bills.saveAndNext')} <KeyHint keys="F8" />
-          </Button>
-        )}
-      </div>
+      {onSaveAndNext && (
+        <div className={styles.afterSave}>
+          <label htmlFor={id}>{t('bills.goOn')}</label>
+          <Switch
+            id={id}
+            size="small"
+            checked={goesOn}
+            onChange={(isOn) => useTillPreferences.setState({ afterSave: isOn ? 'next' : 'list' })}
+          />
+          {!goesOn && (
+            <Button size="small" disabled={phase !== null} aria-keyshortcuts="F8" onClick={onSaveAndNext}>
+              {t('bills.saveAndNext')} <KeyHint keys="F8" />
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -265,6 +265,12 @@ export function withPrices(
   });
 }
 
+/** The lines of a form whose bill somebody else has changed: what they have taken off it is a new line now. */
+export function withLinesOf(lines: readonly BillFormLine[], { details }: Bill): BillFormLine[] {
+  const ids = new Set(details.map(({ id }) => id));
+  return lines.map((line) => (line.id === null || ids.has(line.id) ? line : { ...line, id: null }));
+}
+
 /** The lines of a form whose bill turns out to be saved, each with the id of the saved line it is. */
 export function withSavedLines(lines: readonly BillFormLine[], bill: Bill): BillFormLine[] {
   const left = [...bill.details];

@@ -46,7 +46,7 @@ export function createTill(
       if (!useTillPreferences.getState().isSilent) playSound(outcome);
     },
   });
-  return { store, selling, scanner, lookUps: new TaskQueue() };
+  return { store, selling, scanner, lookUps: new TaskQueue(), rights };
 }
 
 export type TillParts = ReturnType<typeof createTill>;

@@ -1,3 +1,4 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { useDocumentStore } from '@/documents/document-context.ts';
@@ -7,6 +8,8 @@ import type { LineEntry } from './bill-goods.ts';
 import type { Selling } from './selling.ts';
 
 interface Till {
+  /** Of the person in the bill's shop. */
+  rights: ShopRights;
   selling: Selling;
   /** Look-ups of what was entered by hand; saving waits for them. */
   lookUps: TaskQueue;

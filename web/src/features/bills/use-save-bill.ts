@@ -1,31 +1,48 @@
 import type { Bill } from '@soquay/contract/bills';
+import { type DocumentEvent, documentEvent } from '@soquay/contract/documents';
 import { sellsAsSelf } from '@soquay/contract/rules/roles';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { ApiError } from '@/api/api-error.ts';
 import { focusField } from '@/documents/form-focus.ts';
 import { useSaveDocument } from '@/documents/use-save-document.ts';
-import { useRights } from '@/session/rights.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { billBody, billChangeBody, formErrors, withPrices, withSavedLines } from './bill-form.ts';
+import {
+  billBody,
+  billChangeBody,
+  formErrors,
+  withLinesOf,
+  withPrices,
+  withSavedLines,
+} from './bill-form.ts';
 import { type BillWrite, billQuery, useWriteBill } from './bills.api.ts';
 import type { TillParts } from './create-till.ts';
 
 const changedPrices = z.object({ lines: z.array(z.object({ index: z.int(), price: z.int() })) });
+const changedMeanwhile = z.object({ events: z.array(documentEvent) });
 const writtenBefore = z.object({ document_id: z.int() });
+
+type StaleChoice = 'mine' | 'theirs' | 'neither';
+
+/** Somebody else has changed the bill; the save waits for `choose`. */
+interface StaleBill {
+  events: readonly DocumentEvent[];
+  choose: (choice: StaleChoice) => void;
+}
 
 /** Saves the bill of a form; `save` gives the bill as it was written, with the server's message. */
 export function useSaveBill(
-  { store, selling, scanner, lookUps }: TillParts,
+  { store, selling, scanner, lookUps, rights }: TillParts,
   root: RefObject<HTMLElement | null>,
+  onTakeTheirs?: (bill: Bill) => void,
 ) {
   const { t } = useTranslation();
   const feedback = useFeedback();
-  const rights = useRights();
   const client = useQueryClient();
   const { mutateAsync } = useWriteBill();
+  const [stale, setStale] = useState<StaleBill | null>(null);
 
   /** Nothing that was scanned, typed or entered may be missing from a bill that is saved. */
   async function settle(): Promise<boolean> {
@@ -64,10 +81,12 @@ export function useSaveBill(
       const { lines, setLines } = store.getState();
       setLines(withPrices(lines, prices.data.lines));
     }
+    const changed = changedMeanwhile.safeParse(params);
+    if (code === 'VERSION_STALE' && changed.success) return await resolveStale(changed.data.events);
     const before = writtenBefore.safeParse(params);
     if (code !== 'IDEMPOTENCY_KEY_REUSED' || !before.success) return undefined;
     // The answer of an earlier attempt was lost, its bill was not: what has been changed since goes onto that bill.
-    const { data: bill } = await client.fetchQuery({ ...billQuery(before.data.document_id), staleTime: 0 });
+    const bill = await billToday(before.data.document_id);
     const form = store.getState();
     form.becomeSaved({ id: bill.id, version: bill.version });
     form.setLines(withSavedLines(form.lines, bill));
@@ -75,7 +94,27 @@ export function useSaveBill(
     return { data, message: t('bills.savedBefore', { n: data.bill_number }) };
   }
 
-  return useSaveDocument({
+  /** Ours over theirs, theirs in place of ours, or neither yet. */
+  async function resolveStale(events: readonly DocumentEvent[]) {
+    const choice = await new Promise<StaleChoice>((choose) => setStale({ events, choose }));
+    setStale(null);
+    const form = store.getState();
+    if (choice === 'neither' || !form.saved) return undefined;
+    const bill = await billToday(form.saved.id);
+    if (choice === 'theirs') {
+      onTakeTheirs?.(bill);
+      return 'dropped';
+    }
+    form.becomeSaved({ id: bill.id, version: bill.version });
+    form.setLines(withLinesOf(form.lines, bill));
+    return await store.getState().write(send);
+  }
+
+  async function billToday(id: number): Promise<Bill> {
+    return (await client.fetchQuery({ ...billQuery(id), staleTime: 0 })).data;
+  }
+
+  const { save, phase } = useSaveDocument({
     store,
     scanner,
     root,
@@ -84,4 +123,5 @@ export function useSaveBill(
     send,
     onRefused,
   });
+  return { save, phase, stale };
 }

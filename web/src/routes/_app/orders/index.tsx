@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/orders/')({
   // The data is begun here and not waited for: the list shows what it has, dimmed, until the answer is there.
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(billsQuery(currentShopId(), readAddress(billSearch, deps).search));
-    return featureTexts('bills');
+    return featureTexts('bills', 'documents');
   },
   component: OrdersRoute,
 });

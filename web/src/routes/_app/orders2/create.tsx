@@ -6,7 +6,7 @@ import { RequireGrant } from '@/session/RequireGrant.tsx';
 import { currentShopId } from '@/session/selected-shop.ts';
 
 export const Route = createFileRoute('/_app/orders2/create')({
-  staticData: { isCreatePage: true },
+  staticData: { isForm: true },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       featureTexts('bills', 'documents'),

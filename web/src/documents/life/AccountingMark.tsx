@@ -1,0 +1,40 @@
+import { maySetAccountingMark, type ShopRights } from '@soquay/contract/rules/roles';
+import { Checkbox, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type LivingDocument, refusalOf, type StatusCalls } from './document-life.ts';
+import { useStatusChange } from './use-status-change.ts';
+
+interface AccountingMarkProps {
+  document: LivingDocument;
+  name: string;
+  rights: ShopRights;
+  calls: StatusCalls;
+  /** For a row of a list: no more than the box, and nothing where there is nothing to say. */
+  isCompact?: boolean;
+}
+
+/** Whether accounting has dealt with the document: a toggle for members of KeToan, else a word where it has. */
+export function AccountingMark({ document, name, rights, calls, isCompact = false }: AccountingMarkProps) {
+  const { t } = useTranslation();
+  const { change, isBusy } = useStatusChange();
+  const isMarked = document.accounting_status === 1;
+  if (!maySetAccountingMark(rights)) {
+    if (isCompact && !isMarked) return null;
+    return <span>{t(isMarked ? 'documents.marked' : 'documents.notMarked')}</span>;
+  }
+  const code = refusalOf('mark', document);
+  return (
+    <Tooltip title={code ? t(`errors.${code}`) : isCompact && t('documents.marked')}>
+      <Checkbox
+        checked={isMarked}
+        disabled={isBusy || code !== null}
+        aria-label={`${t('documents.marked')}: ${name}`}
+        onChange={() =>
+          void change((key) => (isMarked ? calls.unmark(document.id, key) : calls.mark(document.id, key)))
+        }
+      >
+        {!isCompact && t('documents.marked')}
+      </Checkbox>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DocumentEvent } from '@soquay/contract/documents';
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { EventList } from './EventList.tsx';
+import type { ShownFields } from './shown-fields.ts';
+
+interface StaleDocumentProps {
+  /** What others have done since the form was filled; null when nothing stands in the way. */
+  events: readonly DocumentEvent[] | null;
+  shown: ShownFields;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  /** Neither yet: back to the form as it is. */
+  onClose: () => void;
+}
+
+/** Somebody else has changed the document meanwhile: theirs or ours, nothing is merged (decisions.md, 'Bill lines'). */
+export function StaleDocument({ events, shown, onKeepMine, onTakeTheirs, onClose }: StaleDocumentProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={events !== null}
+      title={t('documents.staleTitle')}
+      onCancel={onClose}
+      footer={[
+        <Button key="theirs" onClick={onTakeTheirs}>
+          {t('documents.takeTheirs')}
+        </Button>,
+        <Button key="mine" type="primary" onClick={onKeepMine}>
+          {t('documents.keepMine')}
+        </Button>,
+      ]}
+    >
+      <p>{t('documents.staleText')}</p>
+      <EventList events={events ?? []} shown={shown} />
+    </Modal>
+  );
+}

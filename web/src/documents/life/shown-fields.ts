@@ -1,0 +1,47 @@
+import type { DocumentEvent, FieldChange, LineChange } from '@soquay/contract/documents';
+
+type Value = FieldChange['before'];
+
+/** A field as a history shows it. */
+export interface ShownField {
+  label: string;
+  /** A value in words; '' where there is nothing to say. */
+  format: (value: Value) => string;
+}
+
+/** By the names under which the server tells of changes; what is not among them follows from the rest, and is left out. */
+export interface ShownFields {
+  header: Readonly<Record<string, ShownField>>;
+  line: Readonly<Record<string, ShownField>>;
+}
+
+interface ShownChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+interface ShownLineChange {
+  product_code: string;
+  change: LineChange['change'];
+  /** Of an added or removed line, what it was; of a changed one, what has changed. */
+  fields: ShownChange[];
+}
+
+/** What an event has changed, in the order of the form. */
+export function shownChanges({ fields, lines }: Pick<DocumentEvent, 'fields' | 'lines'>, shown: ShownFields) {
+  return {
+    fields: shownOf(fields, shown.header),
+    lines: lines
+      .map((line): ShownLineChange => ({ ...line, fields: shownOf(line.fields, shown.line) }))
+      // Only a figure that follows from others has changed.
+      .filter(({ change, fields: changed }) => change !== 'changed' || changed.length > 0),
+  };
+}
+
+function shownOf(changes: readonly FieldChange[], shown: ShownFields['header']): ShownChange[] {
+  return Object.entries(shown).flatMap(([name, { label, format }]) => {
+    const change = changes.find(({ field }) => field === name);
+    return change ? [{ label, before: format(change.before), after: format(change.after) }] : [];
+  });
+}

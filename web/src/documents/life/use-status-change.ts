@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { randomId } from '@/ui/random-id.ts';
+import { type Question, useFeedback } from '@/ui/use-feedback.ts';
+
+/** Does something about a document's status once, however often it is pressed, after asking where it asks. */
+export function useStatusChange() {
+  const feedback = useFeedback();
+  /** Lives until the server says that it is done: after a lost answer the same is asked again. */
+  const key = useRef(randomId());
+  const [isBusy, setBusy] = useState(false);
+
+  async function change(
+    call: (idempotencyKey: string) => Promise<{ message: string }>,
+    question?: Question,
+  ): Promise<void> {
+    if (isBusy || (question && !(await feedback.confirm(question)))) return;
+    setBusy(true);
+    try {
+      const { message } = await call(key.current);
+      key.current = randomId();
+      feedback.success(message);
+    } catch (error) {
+      feedback.failure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { change, isBusy };
+}

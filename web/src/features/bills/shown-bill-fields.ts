@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownField, ShownFields } from '@/documents/life/shown-fields.ts';
+import { formatMoney, formatNumber } from '@/ui/format.ts';
+import { paymentMethodsQuery, salespeopleQuery } from './bills.api.ts';
+
+/** The fields of a bill as its history tells of them. */
+export function useShownBillFields(shopId: number): ShownFields {
+  const { t } = useTranslation();
+  const payments = useQuery(paymentMethodsQuery()).data?.data;
+  const salespeople = useQuery(salespeopleQuery(shopId)).data?.data;
+  return useMemo(() => {
+    const text = (label: string): ShownField => ({ label, format: (value) => String(value ?? '') });
+    const money = (label: string): ShownField => ({
+      label,
+      format: (value) => (value === null ? '' : formatMoney(Number(value))),
+    });
+    const count = (label: string): ShownField => ({
+      label,
+      format: (value) => (value === null ? '' : formatNumber(Number(value))),
+    });
+    const paymentName = (code: unknown) =>
+      payments?.find(({ payment_code }) => payment_code === code)?.payment_desc;
+    // Who sells here no more is told by the number they had.
+    const personName = (id: unknown) => salespeople?.find(({ user_id }) => user_id === id)?.fullname;
+    return {
+      header: {
+        customer_phone: text(t('bills.customerPhone')),
+        customer_name: text(t('bills.customerName')),
+        customer_address: text(t('bills.customerAddress')),
+        is_ship: { label: t('bills.isShip'), format: (value) => t(value === 1 ? 'ui.yes' : 'ui.no') },
+        payment_code: {
+          label: t('bills.payment'),
+          format: (value) => paymentName(value) ?? String(value ?? ''),
+        },
+        saleman_id: {
+          label: t('bills.salesperson'),
+          format: (value) => personName(value) ?? `#${value}`,
+        },
+        bill_note: text(t('bills.note')),
+        total_final_amount: money(t('bills.afterDiscount')),
+        pre_paid: money(t('bills.prePaid')),
+      },
+      line: {
+        warehouse_code: text(t('bills.warehouse')),
+        qty: count(t('bills.qty')),
+        price: money(t('bills.price')),
+        discount: money(t('bills.discount')),
+      },
+    };
+  }, [t, payments, salespeople]);
+}
