@@ -2,10 +2,10 @@ import { PlusOutlined } from '@ant-design/icons';
 import { type BillRow, defaultOrderOrigin } from '@soquay/contract/bills';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { TableColumnsType } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
+import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoment, formatMoney } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -91,7 +91,7 @@ function BillStatus({ bill }: { bill: BillRow }) {
   return bill.accounting_status === 1 ? <span className={styles.mark}>{t('documents.marked')}</span> : null;
 }
 
-function columns(t: TFunction, rights: ShopRights): TableColumnsType<BillRow> {
+function columns(t: TFunction, rights: ShopRights): DataColumn<BillRow>[] {
   return [
     codeColumn(t('bills.number'), (bill) => (
       <Link to="/orders2/view/$id" params={{ id: String(bill.id) }}>
@@ -109,13 +109,13 @@ function columns(t: TFunction, rights: ShopRights): TableColumnsType<BillRow> {
     {
       title: t('bills.status'),
       className: styles.status,
-      render: (_, bill) =>
+      render: (bill) =>
         bill.status === 0 ? <StatusTag status={0} /> : <BillMark bill={bill} rights={rights} isCompact />,
     },
     {
       title: t('ui.actions'),
       className: styles.actions,
-      render: (_, bill) => <BillActions bill={bill} rights={rights} isCompact />,
+      render: (bill) => <BillActions bill={bill} rights={rights} isCompact />,
     },
   ];
 }

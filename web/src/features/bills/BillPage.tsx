@@ -1,15 +1,17 @@
 import type { BillLine } from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Descriptions, Space, Table, type TableColumnsType } from 'antd';
+import { Descriptions, Space } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DocumentHistory } from '@/documents/life/DocumentHistory.tsx';
 import { SumRow } from '@/documents/SumRow.tsx';
 import { useRightsIn } from '@/session/rights.ts';
 import { CopyButton } from '@/ui/CopyButton.tsx';
+import { type DataColumn, DataTable } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoment, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { Money } from '@/ui/Money.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
@@ -74,16 +76,14 @@ export function BillPage({ id }: { id: number }) {
           ]}
         />
       </section>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <section className="card bill-page-lines" aria-label={t('bills.lines')} tabIndex={0}>
-        <Table<BillLine>
+      <div className="card bill-page-lines">
+        <DataTable<BillLine>
+          label={t('bills.lines')}
           columns={columns(t, bill.details)}
-          dataSource={bill.details}
+          rows={bill.details}
           rowKey="id"
-          pagination={false}
-          size="middle"
         />
-      </section>
+      </div>
       <section className="card bill-totals" aria-label={t('bills.totals')}>
         <dl>
           <SumRow name={t('bills.totalAmount')} amount={bill.total_amount} />
@@ -98,28 +98,28 @@ export function BillPage({ id }: { id: number }) {
   );
 }
 
-function columns(t: TFunction, lines: readonly BillLine[]): TableColumnsType<BillLine> {
-  const money = (title: string, amount: (line: BillLine) => number) => ({
+function columns(t: TFunction, lines: readonly BillLine[]): DataColumn<BillLine>[] {
+  const money = (title: string, amount: (line: BillLine) => number): DataColumn<BillLine> => ({
     title,
-    align: 'right' as const,
-    render: (_: unknown, line: BillLine) => <Money amount={amount(line)} />,
+    align: 'right',
+    render: (line) => <Money amount={amount(line)} />,
   });
   const showsCost = lines.some((line) => line.original_price !== undefined);
   return [
     {
       title: t('bills.picture'),
-      render: (_, line) => (
+      render: (line) => (
         <ProductImage thumb={line.thumb_file} slide={line.slide_file} name={line.product_name} />
       ),
     },
-    { title: t('bills.productCode'), className: 'bill-page-code', dataIndex: 'product_code' },
-    { title: t('bills.productName'), dataIndex: 'product_name' },
-    { title: t('bills.unitCode'), dataIndex: 'unit_code' },
-    { title: t('bills.warehouse'), className: 'bill-page-code', dataIndex: 'warehouse_code' },
+    codeColumn(t('bills.productCode'), (line) => line.product_code),
+    textColumn(t('bills.productName'), (line) => line.product_name, { wide: true }),
+    codeColumn(t('bills.unitCode'), (line) => line.unit_code),
+    codeColumn(t('bills.warehouse'), (line) => line.warehouse_code),
     ...(showsCost ? [money(t('bills.cost'), (line) => line.original_price ?? 0)] : []),
     money(t('bills.listPrice'), (line) => line.regular_price),
     money(t('bills.price'), (line) => line.price),
-    { title: t('bills.qty'), align: 'right', render: (_, line) => formatNumber(line.qty) },
+    { title: t('bills.qty'), align: 'right', render: (line) => formatNumber(line.qty) },
     money(t('bills.amount'), (line) => line.amount),
     money(t('bills.discount'), (line) => line.discount),
     money(t('bills.lineTotal'), (line) => line.final_amount),

@@ -3,10 +3,10 @@ import type { ProductRow } from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { TableColumnsType } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
+import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -90,11 +90,11 @@ function SellableQty({ qty }: { qty: number }) {
   return <span className={styles.out}>{t('products.outOfStock')}</span>;
 }
 
-function columns(t: TFunction, withCost: boolean): TableColumnsType<ProductRow> {
+function columns(t: TFunction, withCost: boolean): DataColumn<ProductRow>[] {
   return [
     {
       title: t('products.picture'),
-      render: (_, { thumb_file, slide_file, product_name }) => (
+      render: ({ thumb_file, slide_file, product_name }) => (
         <ProductImage thumb={thumb_file} slide={slide_file} name={product_name} />
       ),
     },
@@ -114,8 +114,8 @@ function columns(t: TFunction, withCost: boolean): TableColumnsType<ProductRow> 
     {
       title: t('products.salePrice'),
       align: 'right',
-      render: (_, product) => product.sale_price > 0 && <Money amount={product.sale_price} />,
+      render: (product) => product.sale_price > 0 && <Money amount={product.sale_price} />,
     },
-    { title: t('products.stock'), align: 'right', render: (_, { qty }) => <SellableQty qty={qty} /> },
+    { title: t('products.stock'), align: 'right', render: ({ qty }) => <SellableQty qty={qty} /> },
   ];
 }

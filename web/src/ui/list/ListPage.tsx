@@ -1,10 +1,11 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Alert, Pagination, type TableColumnsType } from 'antd';
+import { Alert, Pagination } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error.ts';
 import { markOutdated } from '@/api/outdated.ts';
+import { type DataColumn, DataTable } from '@/ui/DataTable.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useMedia } from '@/ui/use-media.ts';
@@ -12,7 +13,6 @@ import { DayChips } from './DayChips.tsx';
 import type { DayRange } from './day-ranges.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { ListTable } from './ListTable.tsx';
 import { ListTotal } from './ListTotal.tsx';
 import styles from './list.module.css';
 import type { ListFilter } from './list-filter.ts';
@@ -35,7 +35,7 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   actions?: ReactNode;
   /** `listQuery(listBills, { query: { company_id, ...search } })`. */
   query: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
-  columns: TableColumnsType<Row>;
+  columns: readonly DataColumn<Row>[];
   /** The same row on a phone, as a RowCard. */
   card: (row: Row) => ReactNode;
   rowKey: keyof Row & string;
@@ -169,7 +169,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
               empty={empty ?? t('ui.noData')}
             />
           ) : (
-            <ListTable<Row>
+            <DataTable<Row>
               label={title}
               columns={columns}
               rows={data.data}

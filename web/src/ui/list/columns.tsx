@@ -1,5 +1,5 @@
-import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
+import type { DataColumn } from '@/ui/DataTable.tsx';
 import { Money } from '@/ui/Money.tsx';
 import styles from './columns.module.css';
 
@@ -8,12 +8,12 @@ export function moneyColumn<Row>(
   title: string,
   amount: (row: Row) => number | undefined,
   { strong = false }: { strong?: boolean } = {},
-): TableColumnType<Row> {
+): DataColumn<Row> {
   return {
     title,
     align: 'right',
     className: strong ? styles.strong : undefined,
-    render: (_, row) => {
+    render: (row) => {
       const value = amount(row) ?? 0;
       return value === 0 ? <span className={styles.zero}>0</span> : <Money amount={value} />;
     },
@@ -28,10 +28,10 @@ export function textColumn<Row>(
     wide = false,
     render = (shown) => shown,
   }: { wide?: boolean; render?: (text: string, row: Row) => ReactNode } = {},
-): TableColumnType<Row> {
+): DataColumn<Row> {
   return {
     title,
-    render: (_, row) => (
+    render: (row) => (
       <span className={wide ? styles.wide : styles.text} title={text(row)}>
         {render(text(row), row)}
       </span>
@@ -40,6 +40,6 @@ export function textColumn<Row>(
 }
 
 /** A code, number or day: as long as it is, on one line. */
-export function codeColumn<Row>(title: string, content: (row: Row) => ReactNode): TableColumnType<Row> {
-  return { title, className: styles.code, render: (_, row) => content(row) };
+export function codeColumn<Row>(title: string, content: (row: Row) => ReactNode): DataColumn<Row> {
+  return { title, className: styles.code, render: (row) => content(row) };
 }
