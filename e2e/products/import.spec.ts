@@ -182,6 +182,27 @@ test('codes that appeared since the check send the file back to be checked', asy
   await expect(page.getByRole('heading', { name: 'Đã nhập 1 sản phẩm' })).toBeVisible();
 });
 
+test('a checked file asks before the shop it was checked for is left', async ({ page, owner }) => {
+  const [first, second] = [await owner.openShop(), await owner.openShop()];
+  await signInAsOwner(page, first, ownerPassword);
+  await page.goto('/products/import');
+  await chooseFile(page, 'danh-sach.xlsx', productSheet(products(1)));
+  const write = page.getByRole('button', { name: 'Ghi tất cả 1 sản phẩm' });
+  await expect(write).toBeVisible();
+  const switchShop = async () => {
+    await page.getByRole('button', { name: /^Cửa hàng: / }).click();
+    await page.getByRole('menuitem', { name: second.company_name }).click();
+  };
+  await switchShop();
+  await page.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(write).toBeVisible();
+  await expect(page.getByRole('button', { name: `Cửa hàng: ${first.company_name}` })).toBeVisible();
+  await switchShop();
+  await page.getByRole('button', { name: 'Rời đi' }).click();
+  await expect(write).toBeHidden();
+  await expect(page.getByRole('button', { name: `Cửa hàng: ${second.company_name}` })).toBeVisible();
+});
+
 test('a checked file asks before it is left unwritten', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await signInAsOwner(page, shop, ownerPassword);

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
 /** Whether a new document is being written on the screen. */
-export function isWriting(router: RegisteredRouter): boolean {
+function isWriting(router: RegisteredRouter): boolean {
   return router.state.matches.some((match) => match.staticData.isForm);
 }
 

@@ -4,7 +4,7 @@ import { myModulesQuery } from '@/session/rights.ts';
 import { chooseShop } from '@/session/selected-shop.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { mayLeaveForms } from '@/ui/use-unsaved-changes.ts';
-import { isWriting, showChosenShop } from './show-chosen-shop.ts';
+import { showChosenShop } from './show-chosen-shop.ts';
 
 /** Moves this tab to another shop: its rights first, then the screen with the new shop's data. */
 export function useSwitchShop(): (shopId: number) => Promise<void> {
@@ -20,7 +20,7 @@ export function useSwitchShop(): (shopId: number) => Promise<void> {
       return;
     }
     // What is being written belongs to the shop it was begun in: it is left before the shop changes.
-    if (isWriting(router) && !(await mayLeaveForms())) return;
+    if (!(await mayLeaveForms())) return;
     chooseShop(shopId);
     await showChosenShop(router);
   };

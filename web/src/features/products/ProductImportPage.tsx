@@ -16,7 +16,7 @@ export function ProductImportPage() {
         trail={[{ label: t('menu.productList'), to: '/products' }]}
       />
       {mayImportProducts(rights) ? (
-        <ProductImportSteps companyId={rights.company_id} />
+        <ProductImportSteps key={rights.company_id} companyId={rights.company_id} />
       ) : (
         <Notice text={t('errors.ACCESS_DENIED')} />
       )}
