@@ -83,3 +83,21 @@ test('of a shop’s bills a salesperson sees only their own', async ({ page, own
   await expectBackAtTheList(page);
   await expect(page.getByText('Không có dữ liệu').first()).toBeVisible();
 });
+
+test('long texts leave every other fact of a bill in one piece', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  const id = await sellOneTo(
+    owner,
+    shop,
+    'Công ty Trách nhiệm hữu hạn Thương mại Hoàng Gia Phát Đạt '.repeat(3),
+  );
+  await signIn(page, await owner.hire(shop, 'KeToan'));
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`/orders2/view/${id}`);
+  const lineHeight = 30;
+  for (const fact of ['0912345678', 'Tiền mặt', 'Bình thường', 'Không']) {
+    const value = page.getByRole('region', { name: 'Khách hàng' }).getByText(fact, { exact: true });
+    expect((await value.boundingBox())?.height).toBeLessThan(lineHeight);
+  }
+});

@@ -6,7 +6,7 @@ interface ListCardsProps<Row> {
   rows: readonly Row[];
   rowKey: keyof Row & string;
   card: (row: Row) => ReactNode;
-  empty: ReactNode;
+  empty?: ReactNode;
 }
 
 /** The rows on a phone, below each other. */
