@@ -11,7 +11,7 @@ import type { Db, Trx } from './database.ts';
 import type { DB } from './types.gen.ts';
 
 /** The rows that a statement of the last message has given. */
-type RowsOf = <Row>(statement: CompiledQuery<Row>) => Row[];
+export type RowsOf = <Row>(statement: CompiledQuery<Row>) => Row[];
 
 /** What a transaction writes last, in the message that commits it. */
 export interface LastWrites<T> {

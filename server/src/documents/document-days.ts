@@ -29,7 +29,7 @@ export function addToDays<Table extends DocumentTable>(days: DocumentDays<Table>
   return add(days, `select *, 1 as sign from ${documents}`);
 }
 
-/** The statement that moves the share of a changed document, none where no figure changes. To be the last that its transaction sends. */
+/** The statement that moves the share of a changed document, none where no figure changes. To be the last that locks anything in its transaction. */
 export function changeDays<Table extends DocumentTable>(
   days: DocumentDays<Table>,
   { before, after }: Record<'before' | 'after', Selectable<DB[Table]>>,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type CompiledQuery, sql } from 'kysely';
 import { commitWith, type Db, type Trx } from '../database/database.ts';
-import { type LastWrites, together } from '../database/pipeline.ts';
+import { type LastWrites, type RowsOf, together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { Refusal } from '../refusal.ts';
 import type { DocumentCall } from './change-status.ts';
@@ -79,23 +80,46 @@ export async function writeOnce<Facts, Answer>(
   }
 }
 
-/** The same for a saved document, whose path alone says what is asked; gives its id. */
-export async function writeDocumentOnce(
+/** Reads a document as the statements before it leave it: the last one of its transaction. */
+export interface ReadBack<Answer> {
+  query: CompiledQuery;
+  answer: (rowsOf: RowsOf) => Answer;
+}
+
+/** How a saved document is answered with. */
+export interface DocumentAnswer<Answer> {
+  /** In the message that commits a change: what somebody else does next is no part of the answer to it. */
+  readBack(trx: Trx, rights: ShopRights, id: number): ReadBack<Answer>;
+  /** Today's, for a key that has been used. */
+  get(db: Db, rights: ShopRights, id: number): Promise<Answer>;
+}
+
+/** The same for a saved document, whose path alone says what is asked; answers with the document. */
+export async function writeDocumentOnce<Answer>(
   db: Db,
   { rights, id, endpoint, key }: DocumentCall & { endpoint: Pick<Endpoint, 'method' | 'path'>; key: string },
-  decide: (trx: Trx, call: DocumentCall) => Promise<readonly CompiledQuery[]>,
-): Promise<number> {
+  {
+    decide,
+    readBack,
+    get,
+  }: DocumentAnswer<Answer> & {
+    decide: (trx: Trx, call: DocumentCall) => Promise<readonly CompiledQuery[]>;
+  },
+): Promise<Answer> {
   const write = {
     user_id: rights.user_id,
     endpoint: endpointName(endpoint),
     key,
     request: { id },
   };
-  const { document_id } = await writeOnce(db, write, {
+  const { answer } = await writeOnce(db, write, {
     read: (trx) => decide(trx, { rights, id }),
-    decide: async (_, statements) => ({ document_id: id, statements, answer: () => undefined }),
+    decide: async (trx, statements) => {
+      const { query, answer } = readBack(trx, rights, id);
+      return { document_id: id, statements: [...statements, query], answer };
+    },
   });
-  return document_id;
+  return answer ?? (await get(db, rights, id));
 }
 
 interface Claim {

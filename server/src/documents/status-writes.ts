@@ -4,7 +4,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../database/database.ts';
 import { deleteDocument, markDocument, restoreDocument, unmarkDocument } from './change-status.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
-import { writeDocumentOnce } from './idempotency.ts';
+import { type DocumentAnswer, writeDocumentOnce } from './idempotency.ts';
 
 const changes = {
   delete: deleteDocument,
@@ -21,19 +21,23 @@ interface StatusRequest {
   idempotencyKey: string;
 }
 
-/** One of the writes that all documents have alike: what declares it, what does it and gives the document's id, and what to tell the person. */
-export interface StatusWrite<E extends Endpoint> {
+/** One of the writes that all documents have alike: what declares it, what does it, and what to tell the person. */
+export interface StatusWrite<E extends Endpoint, Answer> {
   endpoint: E;
-  write: (request: StatusRequest) => Promise<number>;
+  write: (request: StatusRequest) => Promise<Answer>;
   message: string;
 }
 
 /** Deleting, restoring, marking and unmarking one kind of document, each by the endpoint that is named for it. */
-export function statusWritesOf<Table extends DocumentTable, Endpoints extends Record<StatusChange, Endpoint>>(
+export function statusWritesOf<
+  Table extends DocumentTable,
+  Endpoints extends Record<StatusChange, Endpoint>,
+  Answer,
+>(
   db: Db,
   type: DocumentType<Table>,
-  endpoints: Endpoints,
-): StatusWrite<Endpoints[StatusChange]>[] {
+  { endpoints, answer }: { endpoints: Endpoints; answer: DocumentAnswer<Answer> },
+): StatusWrite<Endpoints[StatusChange], Answer>[] {
   const said = {
     delete: type.deletedMessage,
     restore: messages.restored,
@@ -43,8 +47,10 @@ export function statusWritesOf<Table extends DocumentTable, Endpoints extends Re
   return (Object.keys(changes) as StatusChange[]).map((change) => ({
     endpoint: endpoints[change],
     write: ({ rights, params: { id }, idempotencyKey: key }) =>
-      writeDocumentOnce(db, { rights, id, endpoint: endpoints[change], key }, (trx, call) =>
-        changes[change](trx, type, call),
+      writeDocumentOnce(
+        db,
+        { rights, id, endpoint: endpoints[change], key },
+        { ...answer, decide: (trx, call) => changes[change](trx, type, call) },
       ),
     message: said[change],
   }));

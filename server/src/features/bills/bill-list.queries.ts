@@ -36,7 +36,7 @@ export async function listBills(
   rights: ShopRights,
   query: BillFilters & DocumentPageQuery,
 ): Promise<{ data: BillRow[]; current_page: number; total: number; per_page: number }> {
-  const rows = selectBills(db, rights);
+  const rows = selectBills(db, rights.company_id);
   const { data, ...page } = await findPage(db, rights, billList, { query: ofOrigin(query), rows });
   return { ...page, data: data.map(shownBill) };
 }

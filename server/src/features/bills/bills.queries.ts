@@ -2,6 +2,7 @@ import type { Bill } from '@soquay/contract/bills';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
+import type { DocumentAnswer, ReadBack } from '../../documents/idempotency.ts';
 import { isSeenBy } from '../../documents/visible-documents.ts';
 import { Refusal } from '../../refusal.ts';
 import { sellableAt } from '../../stock/availability.ts';
@@ -10,7 +11,28 @@ import type { SavedBillLine } from './bill-lines.rules.ts';
 
 /** One bill with its lines as this person may see it; NOT_FOUND also for another salesperson's bill (decisions.md, "Whose bills"). */
 export async function getBill(db: Db, rights: ShopRights, id: number): Promise<Bill> {
-  const row = await selectBills(db, rights)
+  const row = await selectBill(db, rights, id).where(isSeenBy(rights, 'bill')).executeTakeFirst();
+  return shownRow(rights, row);
+}
+
+/** For who has written it: also for who has just given it to another salesperson. */
+function readBillBack(trx: Trx, rights: ShopRights, id: number): ReadBack<Bill> {
+  const query = selectBill(trx, rights, id).compile();
+  return { query, answer: (rowsOf) => shownRow(rights, rowsOf(query)[0]) };
+}
+
+export const billAnswer: DocumentAnswer<Bill> = { readBack: readBillBack, get: getBill };
+
+type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof selectBill>['executeTakeFirst']>>>;
+
+function shownRow(rights: ShopRights, row: FoundBill | undefined): Bill {
+  if (!row) throw new Refusal('NOT_FOUND');
+  const { writer_fullname, ...bill } = row;
+  return answeredBill(rights, { ...bill, userinfo: { fullname: writer_fullname } });
+}
+
+function selectBill(db: Db, { company_id }: ShopRights, id: number) {
+  return selectBills(db, company_id)
     .where('bill.id', '=', id)
     .innerJoin('payment_methods', 'payment_methods.payment_code', 'bill.payment_code')
     .select((eb) => [
@@ -53,11 +75,7 @@ export async function getBill(db: Db, rights: ShopRights, id: number): Promise<B
           .whereRef('line.bill_id', '=', 'bill.id')
           .orderBy('line.line_number'),
       ).as('details'),
-    ])
-    .executeTakeFirst();
-  if (!row) throw new Refusal('NOT_FOUND');
-  const { writer_fullname, ...bill } = row;
-  return answeredBill(rights, { ...bill, userinfo: { fullname: writer_fullname } });
+    ]);
 }
 
 /** A bill's lines as they stand, for an operation that has locked the bill. */
@@ -75,12 +93,11 @@ export async function findBillLines(
     .execute();
 }
 
-/** The bills of a shop that this person may see, as a list shows them. */
-export function selectBills(db: Db, rights: ShopRights) {
+/** The bills of a shop as a list shows them, whoever may see them. */
+export function selectBills(db: Db, companyId: number) {
   return db
     .selectFrom('bills as bill')
-    .where('bill.company_id', '=', rights.company_id)
-    .where(isSeenBy(rights, 'bill'))
+    .where('bill.company_id', '=', companyId)
     .innerJoin('users as writer', 'writer.user_id', 'bill.created_by')
     .innerJoin('users as salesperson', 'salesperson.user_id', 'bill.saleman_id')
     .select([

@@ -1,6 +1,5 @@
 import * as contract from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
-import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Databases } from '../../database/databases.ts';
 import { shopFinder } from '../../documents/documents.queries.ts';
 import { listEvents } from '../../documents/history.queries.ts';
@@ -8,16 +7,12 @@ import { statusWritesOf } from '../../documents/status-writes.ts';
 import { type Route, route } from '../../http/route.ts';
 import { billDocument } from './bill-document.ts';
 import { listBills, sumBills } from './bill-list.queries.ts';
-import { getBill } from './bills.queries.ts';
+import { billAnswer, getBill } from './bills.queries.ts';
 import { createBill } from './create-bill.ts';
 import { updateBill } from './update-bill.ts';
 
 export function billRoutes({ reads, reports, writes }: Databases): Route[] {
   const shopOf = shopFinder(reads, billDocument);
-  const written = async (rights: ShopRights, id: number, message: string) => ({
-    data: await getBill(reads, rights, id),
-    message,
-  });
   return [
     route(contract.listBills, ({ rights, query }) => listBills(reads, rights, query)),
     route(contract.sumBills, async ({ rights, query }) => ({ data: await sumBills(reports, rights, query) })),
@@ -46,12 +41,15 @@ export function billRoutes({ reads, reports, writes }: Databases): Route[] {
       { shopOf },
     ),
     ...statusWritesOf(writes, billDocument, {
-      delete: contract.deleteBill,
-      restore: contract.restoreBill,
-      mark: contract.markBill,
-      unmark: contract.unmarkBill,
+      endpoints: {
+        delete: contract.deleteBill,
+        restore: contract.restoreBill,
+        mark: contract.markBill,
+        unmark: contract.unmarkBill,
+      },
+      answer: billAnswer,
     }).map(({ endpoint, write, message }) =>
-      route(endpoint, async (request) => written(request.rights, await write(request), message), { shopOf }),
+      route(endpoint, async (request) => ({ data: await write(request), message }), { shopOf }),
     ),
   ];
 }

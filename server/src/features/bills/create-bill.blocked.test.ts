@@ -4,12 +4,15 @@ import { type ControlledTransaction, sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { countWaiting } from '../../../test/count-waiting.ts';
 import {
+  buildBill,
   buildBillBody,
   buildCounter,
   type Counter,
   readSales,
   type SaleAnswer,
   sell,
+  signInAs,
+  writeBill,
 } from '../../../test/factories/bills.ts';
 import { password } from '../../../test/factories/people.ts';
 import { keepConnections } from '../../../test/keep-connections.ts';
@@ -102,6 +105,25 @@ test('while nobody can save anything, people sign in and look at their shop', as
   const answers = await Promise.all([signInAt(counter), ...listsOf(counter)]);
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(200));
+  await giveBack();
+});
+
+test.each([
+  ['deleted', 'DELETE', ''],
+  ['marked', 'PUT', '/set-processed-accounting'],
+] as const)('a bill that was %s is answered though nobody may look any more', async (_, method, path) => {
+  const counter = await buildCounter(server);
+  const { id } = await buildBill(server, counter);
+  const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin', 'KeToan'] });
+  const blocker = await server.db.startTransaction().execute();
+  await sql`select from bills where id = ${id} for update`.execute(blocker);
+  const writing = writeBill(server, method, `/api/bills/${id}${path}`, { headers });
+  await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1), { interval: 10 });
+  const giveBack = await keepConnections(server.databases.reads, pools.reads.size);
+
+  await blocker.rollback().execute();
+
+  expect(await writing).toMatchObject({ status: 200, bill: { id, version: 2 } });
   await giveBack();
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   buildBill,
@@ -249,6 +250,27 @@ describe('a bill that is changed', () => {
     const bill = await buildBill(server, counter);
     const answer = await change(bill, { saleman_id: other.user.user_id, bill_note: 'Đã gọi' }, other.headers);
     expect(answer.bill).toMatchObject({ saleman_id: seller.user_id, bill_note: 'Đã gọi' });
+  });
+
+  test('is answered to who has just given it to another salesperson', async () => {
+    const { shop, seller } = counter;
+    await sql`
+      insert into role_grants (role_id, module_id, actions)
+      select role_id, 'orders', '{view, edit}' from roles
+      where company_id = ${shop.company_id} and role_name = 'Order'`.execute(server.db);
+    const { user, headers } = await signInAs(server, { shop, groups: ['Order'] });
+    const bill = await buildBill(server, counter, { saleman_id: seller.user_id }, admin);
+    await server.db
+      .updateTable('bills')
+      .set({ saleman_id: user.user_id })
+      .where('id', '=', bill.id)
+      .execute();
+    expect(await change(bill, { saleman_id: seller.user_id }, headers)).toMatchObject({
+      status: 200,
+      bill: { saleman_id: seller.user_id, version: 2 },
+    });
+    const answer = await server.app.inject({ url: `/api/bills/${bill.id}`, headers });
+    expect(answer.json().code).toBe('NOT_FOUND');
   });
 
   test('asks for the warehouse only where goods move', async () => {

@@ -16,7 +16,7 @@ import { decideSettlement } from '../../stock/settle.ts';
 import { rememberCustomer } from '../customers/customers.writes.ts';
 import { billDocument } from './bill-document.ts';
 import { decideLines } from './bill-lines.rules.ts';
-import { findBillLines, getBill } from './bills.queries.ts';
+import { billAnswer, findBillLines, getBill } from './bills.queries.ts';
 import { billTerms, decideSalesperson, decideTotals } from './bills.rules.ts';
 import { allocateLineIds, saveBill } from './bills.writes.ts';
 import { type FoundReferences, findSaleReferences, referencesOf } from './sale-references.queries.ts';
@@ -46,7 +46,7 @@ export async function updateBill(
     key: idempotencyKey,
     request: { id, body },
   };
-  await writeOnce(db, write, {
+  const { answer } = await writeOnce(db, write, {
     read: async (trx) => {
       const before = await lockDocument(trx, billDocument, { rights, id });
       return { before, saved: await findBillLines(trx, before) };
@@ -92,6 +92,7 @@ export async function updateBill(
       // Behind the levels, as a new bill does: two who lock both in another order would wait for each other.
       const customer_id = await rememberCustomer(trx, body);
       const after = { ...terms, customer_id, saleman_id, version: before.version + 1 };
+      const readBack = billAnswer.readBack(trx, rights, id);
       return {
         document_id: id,
         statements: [
@@ -107,10 +108,11 @@ export async function updateBill(
             after: { ...before, ...after, details: lines },
           }),
           ...changeDays(billDocument.days, { before, after: { ...before, ...after } }),
+          readBack.query,
         ],
-        answer: () => undefined,
+        answer: readBack.answer,
       };
     },
   });
-  return await getBill(db, rights, id);
+  return answer ?? (await getBill(db, rights, id));
 }
