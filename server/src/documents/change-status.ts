@@ -3,21 +3,23 @@ import type { CompiledQuery } from 'kysely';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import { lockedDocument, type WantedMovement } from '../stock/documents.ts';
+import type { WantedMovement } from '../stock/documents.ts';
 import { decideSettlement } from '../stock/settle.ts';
 import { refuseForbiddenWarehouses } from './assigned-warehouses.ts';
+import { corrected } from './change-document.ts';
 import { changeDays } from './document-days.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
-import { type LockedDocumentRow, lockDocument } from './documents.queries.ts';
+import type { LockedDocumentRow } from './documents.queries.ts';
 
-export interface DocumentCall {
+/** A change of a locked document and who makes it. */
+interface StatusChange<Table extends DocumentTable> {
+  row: LockedDocumentRow<Table>;
   rights: ShopRights;
-  id: number;
 }
 
 /**
- * The operations below lock a document, decide, and give the statements that do it, which the caller writes with
- * its commit (writeDocumentOnce).
+ * The operations below decide on a locked document, and give the statements that do it, which go with the commit
+ * (changeDocument).
  *
  * Deletes a document: what it has moved comes back. DOCUMENT_MARKED while accounting has marked it,
  * WAREHOUSE_FORBIDDEN for goods of warehouses that are not the person's, STOCK_INSUFFICIENT, naming no field, when
@@ -26,18 +28,17 @@ export interface DocumentCall {
 export async function deleteDocument<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
-  call: DocumentCall,
+  { row, rights }: StatusChange<Table>,
 ): Promise<CompiledQuery[]> {
-  const row = await lockDocument(trx, type, call);
   if (row.status === 0) return [];
   refuseMarked(row);
-  const { document, movements } = await type.settlement(trx, corrected(type, row, call), row);
-  refuseForbiddenWarehouses(call.rights, warehousesOf(movements));
+  const { document, movements } = await type.settlement(trx, corrected(type, row, rights), row);
+  refuseForbiddenWarehouses(rights, warehousesOf(movements));
   const { statements } = await decideSettlement(trx, [{ document, movements: [] }]);
   return [
     ...statements,
     save(trx, type, row, { status: 0 }),
-    audit(type, call, 'delete'),
+    audit(type, { row, rights }, 'delete'),
     ...changeDays(type.days, { before: row, after: { ...row, status: 0 } }),
   ];
 }
@@ -46,17 +47,16 @@ export async function deleteDocument<Table extends DocumentTable>(
 export async function restoreDocument<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
-  call: DocumentCall,
+  { row, rights }: StatusChange<Table>,
 ): Promise<CompiledQuery[]> {
-  const row = await lockDocument(trx, type, call);
   if (row.status === 1) return [];
-  const settlement = await type.settlement(trx, corrected(type, row, call), row);
-  refuseForbiddenWarehouses(call.rights, warehousesOf(settlement.movements));
+  const settlement = await type.settlement(trx, corrected(type, row, rights), row);
+  refuseForbiddenWarehouses(rights, warehousesOf(settlement.movements));
   const { statements } = await decideSettlement(trx, [settlement]);
   return [
     ...statements,
     save(trx, type, row, { status: 1 }),
-    audit(type, call, 'restore'),
+    audit(type, { row, rights }, 'restore'),
     ...changeDays(type.days, { before: row, after: { ...row, status: 1 } }),
   ];
 }
@@ -65,31 +65,30 @@ export async function restoreDocument<Table extends DocumentTable>(
 export async function markDocument<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
-  call: DocumentCall,
+  change: StatusChange<Table>,
 ): Promise<CompiledQuery[]> {
-  return await setMark(trx, type, call, 1);
+  return setMark(trx, type, change, 1);
 }
 
 /** Takes the mark back. */
 export async function unmarkDocument<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
-  call: DocumentCall,
+  change: StatusChange<Table>,
 ): Promise<CompiledQuery[]> {
-  return await setMark(trx, type, call, 0);
+  return setMark(trx, type, change, 0);
 }
 
-async function setMark<Table extends DocumentTable>(
+function setMark<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
-  call: DocumentCall,
+  { row, rights }: StatusChange<Table>,
   accounting_status: 0 | 1,
-): Promise<CompiledQuery[]> {
-  const row = await lockDocument(trx, type, call);
+): CompiledQuery[] {
   refuseDeleted(row);
   if (row.accounting_status === accounting_status) return [];
   const action = accounting_status === 1 ? 'mark' : 'unmark';
-  return [save(trx, type, row, { accounting_status }), audit(type, call, action)];
+  return [save(trx, type, row, { accounting_status }), audit(type, { row, rights }, action)];
 }
 
 /** What comes back moves too. */
@@ -103,15 +102,6 @@ export function refuseDeleted({ status }: { status: number }): void {
 
 export function refuseMarked({ accounting_status }: { accounting_status: number }): void {
   if (accounting_status === 1) throw new Refusal('DOCUMENT_MARKED');
-}
-
-/** A correction is of the day on which it is made, whatever day the document has (decisions.md, 'Business dates'). */
-export function corrected<Table extends DocumentTable>(
-  type: DocumentType<Table>,
-  row: LockedDocumentRow<Table>,
-  { rights }: DocumentCall,
-) {
-  return lockedDocument(row, { kind: type.kind, user_id: rights.user_id, business_date: null });
 }
 
 function save<Table extends DocumentTable>(
@@ -130,9 +120,9 @@ function save<Table extends DocumentTable>(
 
 function audit<Table extends DocumentTable>(
   { entity }: DocumentType<Table>,
-  { rights, id }: DocumentCall,
+  { row, rights }: StatusChange<Table>,
   action: string,
 ): CompiledQuery {
   const { company_id, user_id } = rights;
-  return auditStatement({ company_id, user_id, action, entity, entity_id: id });
+  return auditStatement({ company_id, user_id, action, entity, entity_id: row.id });
 }

@@ -11,28 +11,45 @@ export type LockedDocumentRow<Table extends DocumentTable> = Selectable<DB[Table
   LockedRow & { status: number; accounting_status: number; version: number };
 
 interface DocumentPlace {
+  company_id: number;
+  id: number;
+}
+
+/** A document as a request names it: `rights` are those in its shop. */
+export interface DocumentCall {
   rights: ShopRights;
   id: number;
 }
 
-/** Locks a document of the shop; NOT_FOUND for one that is not there, or that this person may not see. */
+/** Locks a document of the shop, whoever may see it; NOT_FOUND for one that is not there. */
 export async function lockDocument<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
   place: DocumentPlace,
 ): Promise<LockedDocumentRow<Table>> {
   const row = await selectDocument(trx, type, place).forUpdate().executeTakeFirst();
-  return visible(type, place, row as LockedDocumentRow<Table> | undefined);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row as Selectable<DB[Table]> as LockedDocumentRow<Table>;
 }
 
-/** Refuses likewise, for who reads what is kept of a document apart from it. */
-export async function refuseInvisible<Table extends DocumentTable>(
+/** NOT_FOUND for a document that this person may not see, as for one that is not there. */
+export function refuseUnseen<Table extends DocumentTable>(
+  type: DocumentType<Table>,
+  rights: ShopRights,
+  row: Selectable<DB[Table]>,
+): void {
+  if (!type.isVisible(rights, row)) throw new Refusal('NOT_FOUND');
+}
+
+/** Refuses both likewise, for who reads what is kept of a document apart from it. */
+export async function refuseUnseenById<Table extends DocumentTable>(
   db: Db,
   type: DocumentType<Table>,
-  place: DocumentPlace,
+  { rights, id }: DocumentCall,
 ): Promise<void> {
-  const row = await selectDocument(db, type, place).executeTakeFirst();
-  visible(type, place, row as Selectable<DB[Table]> | undefined);
+  const row = await selectDocument(db, type, { company_id: rights.company_id, id }).executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  refuseUnseen(type, rights, row as Selectable<DB[Table]>);
 }
 
 /** Finds the shop of the document that a path names, whoever asks: access follows the document's shop. */
@@ -49,20 +66,11 @@ export function shopFinder<Table extends DocumentTable>(
 function selectDocument<Table extends DocumentTable>(
   db: Db,
   { table }: DocumentType<Table>,
-  { rights, id }: DocumentPlace,
+  { company_id, id }: DocumentPlace,
 ) {
   return db
     .selectFrom<DocumentTable>(table)
     .selectAll()
-    .where('company_id', '=', rights.company_id)
+    .where('company_id', '=', company_id)
     .where('id', '=', id);
-}
-
-function visible<Table extends DocumentTable, Row extends Selectable<DB[Table]>>(
-  type: DocumentType<Table>,
-  { rights }: DocumentPlace,
-  row: Row | undefined,
-): Row {
-  if (!row || !type.isVisible(rights, row)) throw new Refusal('NOT_FOUND');
-  return row;
 }

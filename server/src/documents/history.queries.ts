@@ -3,7 +3,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db, Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
-import { type LockedDocumentRow, refuseInvisible } from './documents.queries.ts';
+import { type LockedDocumentRow, refuseUnseenById } from './documents.queries.ts';
 import { changedFields, changedLines, type DocumentState } from './history.rules.ts';
 
 /** A document is corrected a handful of times; more is read from the database. */
@@ -15,7 +15,7 @@ export async function listEvents<Table extends DocumentTable>(
   type: DocumentType<Table>,
   { rights, id }: { rights: ShopRights; id: number },
 ): Promise<DocumentEvent[]> {
-  await refuseInvisible(db, type, { rights, id });
+  await refuseUnseenById(db, type, { rights, id });
   return await findEvents(db, type.entity, { company_id: rights.company_id, id }, mostEvents);
 }
 

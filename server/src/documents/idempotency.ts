@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
-import type { ShopRights } from '@soquay/contract/rules/roles';
-import { type CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { commitWith, type Db, type Trx } from '../database/database.ts';
-import { type LastWrites, type RowsOf, together } from '../database/pipeline.ts';
+import { type LastWrites, together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { Refusal } from '../refusal.ts';
-import type { DocumentCall } from './change-status.ts';
 
 /** Keys are kept seven days (decisions.md, "Signing in, rights"). */
 const expiry = `now() - interval '7 days'`;
@@ -31,7 +28,7 @@ export interface DocumentWrites<Answer> extends LastWrites<Answer> {
 
 /** How a document is written: on what it has read, it decides; it writes nothing itself. */
 export interface DocumentOperation<Facts, Answer> {
-  /** Reads what it decides on, and locks the document if there is one: one message, with the key's. */
+  /** Reads what it decides on, or locks the document if there is one: one message, with the key's. Waits for nothing else. */
   read: (trx: Trx) => Promise<Facts>;
   /** Settles stock and says what is to be written; refuses. */
   decide: (trx: Trx, facts: Facts) => Promise<DocumentWrites<Answer>>;
@@ -78,48 +75,6 @@ export async function writeOnce<Facts, Answer>(
     if (!rows[0]) throw error;
     return { document_id: documentOf(rows[0], claim), answer: undefined };
   }
-}
-
-/** Reads a document as the statements before it leave it: the last one of its transaction. */
-export interface ReadBack<Answer> {
-  query: CompiledQuery;
-  answer: (rowsOf: RowsOf) => Answer;
-}
-
-/** How a saved document is answered with. */
-export interface DocumentAnswer<Answer> {
-  /** In the message that commits a change: what somebody else does next is no part of the answer to it. */
-  readBack(trx: Trx, rights: ShopRights, id: number): ReadBack<Answer>;
-  /** Today's, for a key that has been used. */
-  get(db: Db, rights: ShopRights, id: number): Promise<Answer>;
-}
-
-/** The same for a saved document, whose path alone says what is asked; answers with the document. */
-export async function writeDocumentOnce<Answer>(
-  db: Db,
-  { rights, id, endpoint, key }: DocumentCall & { endpoint: Pick<Endpoint, 'method' | 'path'>; key: string },
-  {
-    decide,
-    readBack,
-    get,
-  }: DocumentAnswer<Answer> & {
-    decide: (trx: Trx, call: DocumentCall) => Promise<readonly CompiledQuery[]>;
-  },
-): Promise<Answer> {
-  const write = {
-    user_id: rights.user_id,
-    endpoint: endpointName(endpoint),
-    key,
-    request: { id },
-  };
-  const { answer } = await writeOnce(db, write, {
-    read: (trx) => decide(trx, { rights, id }),
-    decide: async (trx, statements) => {
-      const { query, answer } = readBack(trx, rights, id);
-      return { document_id: id, statements: [...statements, query], answer };
-    },
-  });
-  return answer ?? (await get(db, rights, id));
 }
 
 interface Claim {

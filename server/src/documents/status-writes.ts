@@ -2,9 +2,9 @@ import type { Endpoint } from '@soquay/contract/endpoint';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../database/database.ts';
+import { changeDocument, type DocumentAnswer } from './change-document.ts';
 import { deleteDocument, markDocument, restoreDocument, unmarkDocument } from './change-status.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
-import { type DocumentAnswer, writeDocumentOnce } from './idempotency.ts';
 
 const changes = {
   delete: deleteDocument,
@@ -47,10 +47,11 @@ export function statusWritesOf<
   return (Object.keys(changes) as StatusChange[]).map((change) => ({
     endpoint: endpoints[change],
     write: ({ rights, params: { id }, idempotencyKey: key }) =>
-      writeDocumentOnce(
+      changeDocument(
         db,
+        type,
         { rights, id, endpoint: endpoints[change], key },
-        { ...answer, decide: (trx, call) => changes[change](trx, type, call) },
+        { ...answer, decide: (trx, row) => changes[change](trx, type, { row, rights }) },
       ),
     message: said[change],
   }));

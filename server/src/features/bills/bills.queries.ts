@@ -2,7 +2,7 @@ import type { Bill } from '@soquay/contract/bills';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
-import type { DocumentAnswer, ReadBack } from '../../documents/idempotency.ts';
+import type { DocumentAnswer, ReadBack } from '../../documents/change-document.ts';
 import { isSeenBy } from '../../documents/visible-documents.ts';
 import { Refusal } from '../../refusal.ts';
 import { sellableAt } from '../../stock/availability.ts';

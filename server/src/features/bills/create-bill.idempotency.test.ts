@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  buildBill,
   buildBillBody,
   buildBillLine,
   buildCounter,
@@ -10,6 +11,7 @@ import {
   readSales,
   sell,
   signInAs,
+  writeBill,
 } from '../../../test/factories/bills.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -112,6 +114,25 @@ describe('one key', () => {
     server.passSeconds(5);
     const answer = await press('het-quyen');
     expect(answer).toMatchObject({ status: 403, code: 'SHOP_FORBIDDEN' });
+  });
+});
+
+describe('a change that is sent again', () => {
+  test('does nothing, and waits for nobody’s goods, though the bill has been restored since', async () => {
+    const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
+    const { id } = await buildBill(server, counter);
+    const url = `/api/bills/${id}`;
+    const remove = () => writeBill(server, 'DELETE', url, { headers, key: 'xoa' });
+    expect(await remove()).toMatchObject({ status: 200, bill: { status: 0 } });
+    await writeBill(server, 'PUT', `/api/bills/restore/${id}`, { headers });
+    const blocker = await server.db.startTransaction().execute();
+    await sql`select from stock_levels where company_id = ${counter.shop.company_id} for update`.execute(
+      blocker,
+    );
+
+    expect(await remove()).toMatchObject({ status: 200, bill: { status: 1, version: 3 } });
+
+    await blocker.rollback().execute();
   });
 });
 

@@ -1,22 +1,20 @@
 import * as contract from '@soquay/contract/bills';
-import { endpointName } from '@soquay/contract/endpoint';
 import { messages } from '@soquay/contract/messages';
 import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
 import { auditStatement } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
-import { corrected, refuseDeleted, refuseMarked } from '../../documents/change-status.ts';
+import { changeDocument, corrected } from '../../documents/change-document.ts';
+import { refuseDeleted, refuseMarked } from '../../documents/change-status.ts';
 import { changeDays } from '../../documents/document-days.ts';
-import { lockDocument } from '../../documents/documents.queries.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { refuseStale } from '../../documents/history.queries.ts';
-import { writeOnce } from '../../documents/idempotency.ts';
 import { invalidFields } from '../../refusal.ts';
 import { decideSettlement } from '../../stock/settle.ts';
 import { rememberCustomer } from '../customers/customers.writes.ts';
 import { billDocument } from './bill-document.ts';
 import { decideLines } from './bill-lines.rules.ts';
-import { billAnswer, findBillLines, getBill } from './bills.queries.ts';
+import { billAnswer, findBillLines } from './bills.queries.ts';
 import { billTerms, decideSalesperson, decideTotals } from './bills.rules.ts';
 import { allocateLineIds, saveBill } from './bills.writes.ts';
 import { type FoundReferences, findSaleReferences, referencesOf } from './sale-references.queries.ts';
@@ -40,18 +38,10 @@ export async function updateBill(
 ): Promise<contract.Bill> {
   if (body.company_id !== rights.company_id) throw invalidFields({ company_id: messages.billOfOtherShop });
   const totals = decideTotals(body);
-  const write = {
-    user_id: rights.user_id,
-    endpoint: endpointName(contract.updateBill),
-    key: idempotencyKey,
-    request: { id, body },
-  };
-  const { answer } = await writeOnce(db, write, {
-    read: async (trx) => {
-      const before = await lockDocument(trx, billDocument, { rights, id });
-      return { before, saved: await findBillLines(trx, before) };
-    },
-    async decide(trx, { before, saved }) {
+  const change = { rights, id, endpoint: contract.updateBill, key: idempotencyKey, body };
+  return await changeDocument(db, billDocument, change, {
+    ...billAnswer,
+    async decide(trx, before) {
       refuseDeleted(before);
       refuseMarked(before);
       if (body.version !== before.version) await refuseStale(trx, billDocument, before, body.version);
@@ -59,11 +49,14 @@ export async function updateBill(
       // A salesperson who edits does not take the bill over.
       const saleman_id = sellsAsSelf(rights) ? before.saleman_id : decideSalesperson(rights, body.saleman_id);
       const added = body.details.filter((line) => line.id === undefined).length;
-      const [[found], ids] = await together(
-        trx,
-        findSaleReferences({ ...body, company_id, user_id, saleman_id }),
-        allocateLineIds({ lines: added }),
-      );
+      const [[[found], ids], saved] = await Promise.all([
+        together(
+          trx,
+          findSaleReferences({ ...body, company_id, user_id, saleman_id }),
+          allocateLineIds({ lines: added }),
+        ),
+        findBillLines(trx, before),
+      ]);
       const references = referencesOf(found as FoundReferences);
       const decided = decideLines({
         details: body.details,
@@ -83,7 +76,7 @@ export async function updateBill(
       const terms = billTerms({ ...body, order_origin: body.order_origin ?? before.order_origin }, totals);
       const { statements } = await decideSettlement(trx, [
         {
-          document: corrected(billDocument, before, { rights, id }),
+          document: corrected(billDocument, before, rights),
           movements: goodsOf(billDocument, lines),
           customerPhone: terms.customer_phone,
           phoneBefore: before.customer_phone,
@@ -92,27 +85,20 @@ export async function updateBill(
       // Behind the levels, as a new bill does: two who lock both in another order would wait for each other.
       const customer_id = await rememberCustomer(trx, body);
       const after = { ...terms, customer_id, saleman_id, version: before.version + 1 };
-      const readBack = billAnswer.readBack(trx, rights, id);
-      return {
-        document_id: id,
-        statements: [
-          ...statements,
-          ...saveBill(trx, { ...after, id, company_id }, lines),
-          auditStatement({
-            company_id,
-            user_id,
-            action: 'update',
-            entity: billDocument.entity,
-            entity_id: id,
-            before: { ...before, details: saved },
-            after: { ...before, ...after, details: lines },
-          }),
-          ...changeDays(billDocument.days, { before, after: { ...before, ...after } }),
-          readBack.query,
-        ],
-        answer: readBack.answer,
-      };
+      return [
+        ...statements,
+        ...saveBill(trx, { ...after, id, company_id }, lines),
+        auditStatement({
+          company_id,
+          user_id,
+          action: 'update',
+          entity: billDocument.entity,
+          entity_id: id,
+          before: { ...before, details: saved },
+          after: { ...before, ...after, details: lines },
+        }),
+        ...changeDays(billDocument.days, { before, after: { ...before, ...after } }),
+      ];
     },
   });
-  return answer ?? (await getBill(db, rights, id));
 }
