@@ -14,10 +14,15 @@ import { invalidFields } from '../../refusal.ts';
  */
 
 /** Who the bill counts for: a salesperson always sells as themself, others name one (document 1, section 5). */
+export function salespersonOf(rights: ShopRights, named: number | undefined): number | undefined {
+  return sellsAsSelf(rights) ? rights.user_id : named;
+}
+
+/** The same, refused at its field where nobody is named. */
 export function decideSalesperson(rights: ShopRights, named: number | undefined): number {
-  if (sellsAsSelf(rights)) return rights.user_id;
-  if (!named) throw invalidFields({ saleman_id: messages.salespersonRequired });
-  return named;
+  const saleman_id = salespersonOf(rights, named);
+  if (!saleman_id) throw invalidFields({ saleman_id: messages.salespersonRequired });
+  return saleman_id;
 }
 
 /** The sums of the bill; refuses a deposit above the total and sums of the client that differ (decisions.md X69, X84). */

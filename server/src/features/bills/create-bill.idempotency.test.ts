@@ -13,6 +13,7 @@ import {
   signInAs,
   writeBill,
 } from '../../../test/factories/bills.ts';
+import { joinShop } from '../../../test/factories/people.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp({ connections: 10 });
@@ -106,6 +107,16 @@ describe('one key', () => {
     const short = await press('thu-lai', { details: [buildBillLine(counter, { qty: 101 })] });
     expect(short.code).toBe('STOCK_INSUFFICIENT');
     expect((await press('thu-lai')).status).toBe(200);
+  });
+
+  test('is answered alike to a salesperson who has been given another group since', async () => {
+    const first = await press('doi-vai-tro');
+    await server.db.deleteFrom('user_roles').where('user_id', '=', counter.seller.user_id).execute();
+    await joinShop(server.db, { user: counter.seller, shop: counter.shop, groups: ['Admin'] });
+    server.passSeconds(5);
+    const { bill, ...again } = await press('doi-vai-tro');
+    expect(again).toEqual({ status: first.status, message: first.message });
+    expect(bill.id).toBe(first.bill.id);
   });
 
   test('SHOP_FORBIDDEN on replay once the right is gone', async () => {

@@ -14,7 +14,7 @@ import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
 import { decideLines } from './bill-lines.rules.ts';
 import { getBill } from './bills.queries.ts';
-import { billTerms, decideSalesperson, decideTotals } from './bills.rules.ts';
+import { billTerms, decideSalesperson, decideTotals, salespersonOf } from './bills.rules.ts';
 import {
   allocateBillIds,
   type BillToWrite,
@@ -42,7 +42,6 @@ export async function createBill(
   { rights, body, idempotencyKey }: CreateBill,
 ): Promise<contract.Bill> {
   const { company_id, user_id } = rights;
-  const saleman_id = decideSalesperson(rights, body.saleman_id);
   const totals = decideTotals(body);
   const write = {
     user_id,
@@ -54,12 +53,18 @@ export async function createBill(
     async read(trx) {
       const [[references], [ids]] = await together(
         trx,
-        findSaleReferences({ ...body, company_id, user_id, saleman_id }),
+        findSaleReferences({
+          ...body,
+          company_id,
+          user_id,
+          saleman_id: salespersonOf(rights, body.saleman_id),
+        }),
         allocateBillIds({ lines: body.details.length }),
       );
       return { references, ids } as { references: FoundReferences; ids: DocumentIds };
     },
     decide: async (trx, { references, ids }): Promise<DocumentWrites<contract.Bill>> => {
+      const saleman_id = decideSalesperson(rights, body.saleman_id);
       const decided = decideLines({ details: body.details, references: referencesOf(references), rights });
       const lines = numbered(decided, ids);
       const bill = {

@@ -30,7 +30,8 @@ export interface FoundReferences {
 export interface Sale {
   company_id: number;
   user_id: number;
-  saleman_id: number;
+  /** Nobody's, where none is named. */
+  saleman_id: number | undefined;
   payment_code: string;
   customer_phone: string;
   details: readonly { warehouse_code: string; product_id: number }[];
