@@ -15,6 +15,7 @@ import { type Difference, verifyLedger } from './verify-ledger.ts';
 const database = useDatabase();
 let shop: StockShop;
 let hold: number;
+let bill: number;
 let key: string;
 let today: string;
 
@@ -25,7 +26,9 @@ beforeAll(async () => {
   await stockUp(database.db, shop, { qty: 10 });
   hold = await buildHold(database.db, shop, { qty: 3 });
   const movements = [buildMovement(shop, { qty: -4 })];
-  await settleOnce(database.db, { document: buildDocument(shop), movements, customerPhone: holder });
+  const document = buildDocument(shop);
+  bill = document.id;
+  await settleOnce(database.db, { document, movements, customerPhone: holder });
   const { day } = await database.db.selectFrom('stock_days').select('day').executeTakeFirstOrThrow();
   today = day;
 });
@@ -66,6 +69,7 @@ test('names level and day of a movement that was erased', async () => {
   expect(erased).toEqual([
     `${key}: level 6, movements 10`,
     `${key}, day ${today}: in 10 and out 4, movements 10 and 0`,
+    `shop ${shop.company_id}, bill ${bill}: uses 3 of holds, has taken 0 of their goods`,
   ]);
 });
 
@@ -87,4 +91,17 @@ test('names a hold that its bills do not add up to', async () => {
   expect(await differencesAfter(sql`delete from reservation_fulfilments`)).toEqual([
     `shop ${shop.company_id}, hold ${hold}: fulfilled 3, its bills 0`,
   ]);
+});
+
+test('names a bill that uses of holds what it has given back, and one that was never there', async () => {
+  const used = (id: number) =>
+    `shop ${shop.company_id}, bill ${id}: uses 3 of holds, has taken 0 of their goods`;
+  const givenBack = sql`
+    insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
+      user_id, posted_at, business_date)
+    select company_id, warehouse_code, product_id, -qty, document_kind, document_id, line_id,
+      user_id, posted_at, business_date
+    from stock_movements where document_kind = 'bill'`;
+  expect(await differencesAfter(givenBack)).toContain(used(bill));
+  expect(await differencesAfter(sql`update reservation_fulfilments set bill_id = 999`)).toEqual([used(999)]);
 });

@@ -10,11 +10,16 @@ const mostListed = 100;
 
 /**
  * Recomputes every balance from the movements: each key's level, each of its days' in and out; and
- * each hold's fulfilled quantity from its bills. Reads only; each kind is one statement, so that
+ * each hold's fulfilled quantity from its bills, which have taken as much. Reads only; each kind is one statement, so that
  * documents posted meanwhile are in both sides of it or in none.
  */
 export async function verifyLedger(db: Db): Promise<Difference[]> {
-  return [...(await verifyLevels(db)), ...(await verifyDays(db)), ...(await verifyHolds(db))];
+  return [
+    ...(await verifyLevels(db)),
+    ...(await verifyDays(db)),
+    ...(await verifyHolds(db)),
+    ...(await verifyFulfilments(db)),
+  ];
 }
 
 /** What each line of the documents of a kind has moved of its goods, for a `from`: who verifies documents compares them with it. */
@@ -93,5 +98,30 @@ async function verifyHolds(db: Db): Promise<Difference[]> {
   return rows.map(
     (row) =>
       `shop ${row.company_id}, hold ${row.id}: fulfilled ${row.fulfilled_qty}, its bills ${row.fulfilments}`,
+  );
+}
+
+/** A bill uses of holds what it has taken of their key at most: one that is deleted, or was never there, nothing. */
+async function verifyFulfilments(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<{ company_id: number; bill_id: number; used: number; taken: number }>`
+    select company_id, bill_id, used.qty as used, coalesce(-moved.qty, 0)::bigint as taken
+    from (
+      select fulfilment.company_id, bill_id, warehouse_code, product_id, sum(fulfilment.qty)::bigint as qty
+      from reservation_fulfilments fulfilment
+      join reservations hold on hold.company_id = fulfilment.company_id and hold.id = fulfilment.reservation_id
+      group by 1, 2, 3, 4
+    ) used
+    left join (
+      select company_id, document_id as bill_id, warehouse_code, product_id, sum(qty) as qty
+      from stock_movements
+      where document_kind = 'bill'
+      group by 1, 2, 3, 4
+    ) moved using (company_id, bill_id, warehouse_code, product_id)
+    where used.qty > coalesce(-moved.qty, 0)
+    limit ${mostListed}
+  `.execute(db);
+  return rows.map(
+    (row) =>
+      `shop ${row.company_id}, bill ${row.bill_id}: uses ${row.used} of holds, has taken ${row.taken} of their goods`,
   );
 }
