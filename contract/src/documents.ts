@@ -44,13 +44,17 @@ const lineChange = z.object({
   fields: z.array(fieldChange),
 });
 
+/** What can be done to a document; nothing else stands in its history. */
+export const documentActions = ['create', 'update', 'delete', 'restore', 'mark', 'unmark'] as const;
+export type DocumentAction = (typeof documentActions)[number];
+
 /** What somebody has done to a document (audit log). */
 export const documentEvent = z.object({
   at: moment,
   user_id: z.int(),
   username: z.string(),
   fullname: z.string(),
-  action: z.enum(['create', 'update', 'delete', 'restore', 'mark', 'unmark']),
+  action: z.enum(documentActions),
   /** Empty where the action says it all. */
   fields: z.array(fieldChange),
   lines: z.array(lineChange),

@@ -1,11 +1,11 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { CompiledQuery } from 'kysely';
-import { auditStatement } from '../audit/record-audit.ts';
 import type { Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { WantedMovement } from '../stock/documents.ts';
 import { decideSettlement } from '../stock/settle.ts';
 import { refuseForbiddenWarehouses } from './assigned-warehouses.ts';
+import { auditDocument } from './audit-document.ts';
 import { corrected } from './change-document.ts';
 import { changeDays } from './document-days.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
@@ -38,7 +38,7 @@ export async function deleteDocument<Table extends DocumentTable>(
   return [
     ...statements,
     save(trx, type, row, { status: 0 }),
-    audit(type, { row, rights }, 'delete'),
+    auditDocument(type, { rights, id: row.id, action: 'delete' }),
     ...changeDays(type.days, { before: row, after: { ...row, status: 0 } }),
   ];
 }
@@ -56,7 +56,7 @@ export async function restoreDocument<Table extends DocumentTable>(
   return [
     ...statements,
     save(trx, type, row, { status: 1 }),
-    audit(type, { row, rights }, 'restore'),
+    auditDocument(type, { rights, id: row.id, action: 'restore' }),
     ...changeDays(type.days, { before: row, after: { ...row, status: 1 } }),
   ];
 }
@@ -88,7 +88,7 @@ function setMark<Table extends DocumentTable>(
   refuseDeleted(row);
   if (row.accounting_status === accounting_status) return [];
   const action = accounting_status === 1 ? 'mark' : 'unmark';
-  return [save(trx, type, row, { accounting_status }), audit(type, { row, rights }, action)];
+  return [save(trx, type, row, { accounting_status }), auditDocument(type, { rights, id: row.id, action })];
 }
 
 /** What comes back moves too. */
@@ -116,13 +116,4 @@ function save<Table extends DocumentTable>(
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .compile();
-}
-
-function audit<Table extends DocumentTable>(
-  { entity }: DocumentType<Table>,
-  { row, rights }: StatusChange<Table>,
-  action: string,
-): CompiledQuery {
-  const { company_id, user_id } = rights;
-  return auditStatement({ company_id, user_id, action, entity, entity_id: row.id });
 }

@@ -15,9 +15,8 @@ export interface DocumentType<Table extends DocumentTable> {
   lines: { table: 'bill_lines'; document: 'bill_id' };
   /** Whether its lines take goods out, -1, or bring them in, 1. */
   direction: 1 | -1;
+  /** Its noun in the ledger and in the audit log. */
   kind: StockDocument['kind'];
-  /** Its noun in the audit log. */
-  entity: string;
   /** What is kept of it by shop and day. */
   days: DocumentDays<Table>;
   /** What to tell who has deleted one. */

@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '@soquay/contract/documents';
+import { type DocumentEvent, documentActions } from '@soquay/contract/documents';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db, Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,12 +16,12 @@ export async function listEvents<Table extends DocumentTable>(
   { rights, id }: { rights: ShopRights; id: number },
 ): Promise<DocumentEvent[]> {
   await refuseUnseenById(db, type, { rights, id });
-  return await findEvents(db, type.entity, { company_id: rights.company_id, id }, mostEvents);
+  return await findEvents(db, type, { company_id: rights.company_id, id }, mostEvents);
 }
 
-async function findEvents(
+async function findEvents<Table extends DocumentTable>(
   db: Db,
-  entity: string,
+  { kind }: DocumentType<Table>,
   { company_id, id }: { company_id: number; id: number },
   limit: number,
 ): Promise<DocumentEvent[]> {
@@ -31,7 +31,9 @@ async function findEvents(
     .select(['audit_log.at', 'audit_log.action', 'audit_log.before', 'audit_log.after'])
     .select(['users.user_id', 'users.username', 'users.fullname'])
     .where('audit_log.company_id', '=', company_id)
-    .where('audit_log.entity', '=', entity)
+    .where('audit_log.entity', '=', kind)
+    // What a later version has written may have other verbs.
+    .where('audit_log.action', 'in', documentActions)
     .where('audit_log.entity_id', '=', String(id))
     .orderBy('audit_log.id', 'desc')
     .limit(limit)
@@ -47,13 +49,13 @@ async function findEvents(
 /** Refuses with VERSION_STALE: `params.events` is what others have done since that version. */
 export async function refuseStale<Table extends DocumentTable>(
   trx: Trx,
-  { entity }: DocumentType<Table>,
+  type: DocumentType<Table>,
   row: LockedDocumentRow<Table>,
   seenVersion: number,
 ): Promise<never> {
   // Every event but the first has made the version grow by one. No more are read: the document is locked meanwhile.
   const since = Math.max(0, row.version - seenVersion);
-  const events = await findEvents(trx, entity, row, Math.min(since, mostEvents));
+  const events = await findEvents(trx, type, row, Math.min(since, mostEvents));
   throw new Refusal('VERSION_STALE', { params: { version: row.version, events } });
 }
 

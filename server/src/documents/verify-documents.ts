@@ -26,7 +26,7 @@ export async function verifyDocuments<Table extends DocumentTable>(
 
 async function verifyTotals<Table extends DocumentTable>(
   db: Db,
-  { table, lines, entity, days }: DocumentType<Table>,
+  { table, lines, kind, days }: DocumentType<Table>,
 ): Promise<Difference[]> {
   const totals = days.sums.filter((column) => column.startsWith('total_'));
   const said = ['row_count', ...totals].map((column) => sql.ref(`document.${column}`));
@@ -43,12 +43,12 @@ async function verifyTotals<Table extends DocumentTable>(
     where said <> counted
     limit ${mostListed}
   `.execute(db);
-  return rows.map(({ id, said, counted }) => `${entity} ${id}: totals ${said}, lines ${counted}`);
+  return rows.map(({ id, said, counted }) => `${kind} ${id}: totals ${said}, lines ${counted}`);
 }
 
 async function verifyGoods<Table extends DocumentTable>(
   db: Db,
-  { table, lines, kind, entity, direction }: DocumentType<Table>,
+  { table, lines, kind, direction }: DocumentType<Table>,
 ): Promise<Difference[]> {
   const { rows } = await sql<{ document_id: number; line_id: number; wanted: number; moved: number }>`
     select document_id, line_id, coalesce(wanted.qty, 0) as wanted, coalesce(moved.qty, 0)::bigint as moved
@@ -64,13 +64,13 @@ async function verifyGoods<Table extends DocumentTable>(
     limit ${mostListed}
   `.execute(db);
   return rows.map(
-    (row) => `${entity} ${row.document_id}, line ${row.line_id}: wants ${row.wanted}, ledger ${row.moved}`,
+    (row) => `${kind} ${row.document_id}, line ${row.line_id}: wants ${row.wanted}, ledger ${row.moved}`,
   );
 }
 
 async function verifyNumbers<Table extends DocumentTable>(
   db: Db,
-  { table, kind, entity, days }: DocumentType<Table>,
+  { table, kind, days }: DocumentType<Table>,
 ): Promise<Difference[]> {
   const highest = sql`max(${sql.ref(`document.${days.number}`)})`;
   const { rows } = await sql<{ company_id: number; highest: number; documents: number; counted: number }>`
@@ -83,6 +83,6 @@ async function verifyNumbers<Table extends DocumentTable>(
   `.execute(db);
   return rows.map(
     (row) =>
-      `shop ${row.company_id}, ${entity}: ${row.documents}, highest number ${row.highest}, counter ${row.counted}`,
+      `shop ${row.company_id}, ${kind}: ${row.documents}, highest number ${row.highest}, counter ${row.counted}`,
   );
 }

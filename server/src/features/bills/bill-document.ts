@@ -11,7 +11,6 @@ export const billDocument: DocumentType<'bills'> = {
   lines: { table: 'bill_lines', document: 'bill_id' },
   direction: -1,
   kind: 'bill',
-  entity: 'bill',
   days: billDays,
   deletedMessage: messages.billDeleted,
   isVisible: maySee,

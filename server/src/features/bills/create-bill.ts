@@ -1,9 +1,9 @@
 import * as contract from '@soquay/contract/bills';
 import { endpointName } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { auditStatement } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
+import { auditDocument } from '../../documents/audit-document.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { type DocumentWrites, writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
@@ -89,7 +89,7 @@ export async function createBill(
         document_id: id,
         statements: [
           ...statements,
-          auditStatement({ company_id, user_id, action: 'create', entity: 'bill', entity_id: id }),
+          auditDocument(billDocument, { rights, id, action: 'create' }),
           // Last: the shop's counter is locked from here to the commit.
           insertion,
         ],

@@ -454,6 +454,21 @@ describe('the history of a bill', () => {
     expect(JSON.stringify(history)).not.toContain('original_price');
   });
 
+  test('leaves out what this version knows no word for', async () => {
+    const bill = await buildBill(server, counter);
+    await server.db
+      .insertInto('audit_log')
+      .values({
+        company_id: bill.company_id,
+        user_id: counter.seller.user_id,
+        action: 'hand-over',
+        entity: 'bill',
+        entity_id: String(bill.id),
+      })
+      .execute();
+    expect((await historyOf(bill)).map(({ action }: { action: string }) => action)).toEqual(['create']);
+  });
+
   test('of another salesperson’s bill is NOT_FOUND, as are its other calls', async () => {
     const other = await signInAs(server, { shop: counter.shop });
     const bill = await buildBill(server, counter);

@@ -1,9 +1,9 @@
 import * as contract from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
 import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
-import { auditStatement } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
+import { auditDocument } from '../../documents/audit-document.ts';
 import { changeDocument, corrected } from '../../documents/change-document.ts';
 import { refuseDeleted, refuseMarked } from '../../documents/change-status.ts';
 import { changeDays } from '../../documents/document-days.ts';
@@ -88,12 +88,10 @@ export async function updateBill(
       return [
         ...statements,
         ...saveBill(trx, { ...after, id, company_id }, lines),
-        auditStatement({
-          company_id,
-          user_id,
+        auditDocument(billDocument, {
+          rights,
+          id,
           action: 'update',
-          entity: billDocument.entity,
-          entity_id: id,
           before: { ...before, details: saved },
           after: { ...before, ...after, details: lines },
         }),

@@ -1,0 +1,22 @@
+import type { DocumentAction } from '@soquay/contract/documents';
+import type { CompiledQuery } from 'kysely';
+import { auditStatement } from '../audit/record-audit.ts';
+import type { DocumentTable, DocumentType } from './document-type.ts';
+
+interface DocumentAudit {
+  /** Of the document's shop. */
+  rights: { company_id: number; user_id: number };
+  id: number;
+  action: DocumentAction;
+  /** Where the action does not say it all: the document with its lines, as `details`. */
+  before?: object;
+  after?: object;
+}
+
+/** The statement that puts it into the document's history, to go with the writes that do it. */
+export function auditDocument<Table extends DocumentTable>(
+  { kind }: DocumentType<Table>,
+  { rights: { company_id, user_id }, id, ...done }: DocumentAudit,
+): CompiledQuery {
+  return auditStatement({ company_id, user_id, entity: kind, entity_id: id, ...done });
+}
