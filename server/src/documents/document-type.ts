@@ -3,10 +3,16 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
 import type { LockedDocument, Settlement, StockDocument } from '../stock/documents.ts';
-import type { DocumentDays } from './document-days.ts';
+import type { Column, DocumentDays } from './document-days.ts';
 
 /** Tables of documents that move goods: each has a status, an accounting mark and a version. */
 export type DocumentTable = 'bills';
+
+/** Columns that its history shows to everybody who may see it: no costs among them. */
+interface DocumentHistory<Table extends DocumentTable> {
+  fields: readonly Column<Table>[];
+  lines: readonly (keyof Selectable<DB['bill_lines']>)[];
+}
 
 /** What the operations that all documents share have to know of one kind of them. */
 export interface DocumentType<Table extends DocumentTable> {
@@ -19,6 +25,7 @@ export interface DocumentType<Table extends DocumentTable> {
   kind: StockDocument['kind'];
   /** What is kept of it by shop and day. */
   days: DocumentDays<Table>;
+  history: DocumentHistory<Table>;
   /** What to tell who has deleted one. */
   deletedMessage: string;
   /** Whether this person may see it at all. */

@@ -21,7 +21,7 @@ export async function listEvents<Table extends DocumentTable>(
 
 async function findEvents<Table extends DocumentTable>(
   db: Db,
-  { kind }: DocumentType<Table>,
+  { kind, history }: DocumentType<Table>,
   { company_id, id }: { company_id: number; id: number },
   limit: number,
 ): Promise<DocumentEvent[]> {
@@ -42,7 +42,7 @@ async function findEvents<Table extends DocumentTable>(
     ...person,
     at: at.toISOString(),
     action: action as DocumentEvent['action'],
-    ...changes(before, after),
+    ...changes(history, before, after),
   }));
 }
 
@@ -59,8 +59,12 @@ export async function refuseStale<Table extends DocumentTable>(
   throw new Refusal('VERSION_STALE', { params: { version: row.version, events } });
 }
 
-function changes(before: unknown, after: unknown): Pick<DocumentEvent, 'fields' | 'lines'> {
+function changes(
+  { fields, lines }: Record<'fields' | 'lines', readonly string[]>,
+  before: unknown,
+  after: unknown,
+): Pick<DocumentEvent, 'fields' | 'lines'> {
   if (!before || !after) return { fields: [], lines: [] };
   const [was, is] = [before as DocumentState, after as DocumentState];
-  return { fields: changedFields(was, is), lines: changedLines(was, is) };
+  return { fields: changedFields(was, is, fields), lines: changedLines(was, is, lines) };
 }

@@ -454,6 +454,20 @@ describe('the history of a bill', () => {
     expect(JSON.stringify(history)).not.toContain('original_price');
   });
 
+  test('shows no cost that a record keeps under another name', async () => {
+    const { bill } = await change(await buildBill(server, counter), { bill_note: 'Giao chiều' });
+    await sql`
+      update audit_log set
+        before = before || '{"cost_total": 1}',
+        after = after || '{"cost_total": 2}' || jsonb_build_object('details',
+          jsonb_build_array(after -> 'details' -> 0 || '{"supplier_cost": 70000}'))
+      where company_id = ${bill.company_id} and action = 'update'`.execute(server.db);
+    expect(await historyOf(bill)).toMatchObject([
+      { fields: [{ field: 'bill_note' }], lines: [] },
+      { action: 'create' },
+    ]);
+  });
+
   test('leaves out what this version knows no word for', async () => {
     const bill = await buildBill(server, counter);
     await server.db

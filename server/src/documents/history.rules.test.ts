@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { changedFields, changedLines } from './history.rules.ts';
+
+const before = { bill_note: '', pre_paid: 5, cost_price: 90_000, version: 1 };
+const line = { id: 1, product_code: 'AO', qty: 2, cost_price: 90_000, supplier_cost: 80_000 };
+
+test('fields that differ are shown as they were and are, and no other than the named ones', () => {
+  const after = { ...before, bill_note: 'Gọi trước', cost_price: 95_000, version: 2 };
+  expect(changedFields(before, after, ['bill_note', 'pre_paid'])).toEqual([
+    { field: 'bill_note', before: '', after: 'Gọi trước' },
+  ]);
+});
+
+test('of lines likewise, whether added, changed or removed', () => {
+  const changed = { ...line, qty: 3, cost_price: 95_000 };
+  const change = (earlier: (typeof line)[], later: (typeof line)[]) =>
+    changedLines({ details: earlier }, { details: later }, ['qty']);
+  expect(change([], [line])).toEqual([
+    { product_code: 'AO', change: 'added', fields: [{ field: 'qty', before: null, after: 2 }] },
+  ]);
+  expect(change([line], [changed])).toEqual([
+    { product_code: 'AO', change: 'changed', fields: [{ field: 'qty', before: 2, after: 3 }] },
+  ]);
+  expect(change([line], [])).toEqual([
+    { product_code: 'AO', change: 'removed', fields: [{ field: 'qty', before: 2, after: null }] },
+  ]);
+  expect(change([line], [{ ...line, cost_price: 95_000 }])).toEqual([]);
+});
