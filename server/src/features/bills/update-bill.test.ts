@@ -273,6 +273,22 @@ describe('a bill that is changed', () => {
     expect(answer.json().code).toBe('NOT_FOUND');
   });
 
+  test('writes its customer only where it tells more of them', async () => {
+    const customer_phone = '0912345699';
+    const bill = await buildBill(server, counter, { customer_phone, customer_name: 'Chị Lan' });
+    const writtenBy = async () => {
+      const customers = server.db.selectFrom('customers').where('customer_phone', '=', customer_phone);
+      return await customers.select([sql`xmin::text`.as('xmin'), 'customer_address']).executeTakeFirst();
+    };
+    const before = await writtenBy();
+    const noted = await change(bill, { bill_note: 'Giao chiều' });
+    expect(await writtenBy()).toEqual(before);
+    expect((await change(noted.bill, { customer_address: 'Huế' })).status).toBe(200);
+    expect(await writtenBy()).toMatchObject({ customer_address: 'Huế' });
+    const { bills } = await readSales(server.db, counter);
+    expect(bills).toMatchObject([{ customer_id: expect.any(Number), customer_address: 'Huế' }]);
+  });
+
   test('asks for the warehouse only where goods move', async () => {
     const [, back = ''] = counter.shop.warehouses;
     const other = await signInAs(server, { shop: counter.shop, groups: ['Admin'], warehouses: [back] });

@@ -11,7 +11,7 @@ import { goodsOf } from '../../documents/goods.ts';
 import { refuseStale } from '../../documents/history.queries.ts';
 import { invalidFields } from '../../refusal.ts';
 import { decideSettlement } from '../../stock/settle.ts';
-import { rememberCustomer } from '../customers/customers.writes.ts';
+import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
 import { billDocument } from './bill-document.ts';
 import { decideLines } from './bill-lines.rules.ts';
 import { billAnswer, findBillLines } from './bills.queries.ts';
@@ -49,7 +49,7 @@ export async function updateBill(
       // A salesperson who edits does not take the bill over.
       const saleman_id = sellsAsSelf(rights) ? before.saleman_id : decideSalesperson(rights, body.saleman_id);
       const added = body.details.filter((line) => line.id === undefined).length;
-      const [[[found], ids], saved] = await Promise.all([
+      const [[[read], ids], saved] = await Promise.all([
         together(
           trx,
           findSaleReferences({ ...body, company_id, user_id, saleman_id }),
@@ -57,7 +57,8 @@ export async function updateBill(
         ),
         findBillLines(trx, before),
       ]);
-      const references = referencesOf(found as FoundReferences);
+      const found = read as FoundReferences;
+      const references = referencesOf(found);
       const decided = decideLines({
         details: body.details,
         references: {
@@ -83,7 +84,9 @@ export async function updateBill(
         },
       ]);
       // Behind the levels, as a new bill does: two who lock both in another order would wait for each other.
-      const customer_id = await rememberCustomer(trx, body);
+      const customer_id = tellsMore(body, found.customer)
+        ? await rememberCustomer(trx, body)
+        : (found.customer?.customer_id ?? null);
       const after = { ...terms, customer_id, saleman_id, version: before.version + 1 };
       return [
         ...statements,
