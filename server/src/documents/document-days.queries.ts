@@ -1,12 +1,16 @@
 import type { DocumentFilters } from '@soquay/contract/documents';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { sumMoney } from '../database/sum-money.ts';
 import type { Column, DocumentDays } from './document-days.ts';
 import type { DocumentTable } from './document-type.ts';
 
 /** What the figures of days can tell of what is asked for; and by name whatever else they are told apart by. */
-type DayFilters = Pick<DocumentFilters, 'from_date' | 'to_date' | 'status'>;
+type DayFilters = Pick<DocumentFilters, 'status'> & {
+  /** YYYY-MM-DD, or how the database finds it. */
+  from_date?: string | Expression<string> | undefined;
+  to_date?: string | Expression<string> | undefined;
+};
 
 export type DaySums<Sum extends string> = Record<Sum | 'live_count' | 'deleted_count', number>;
 

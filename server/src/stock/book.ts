@@ -105,7 +105,8 @@ export async function bookFirst(
       insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
         user_id, business_date, posted_at)
       select ${company_id}::bigint, warehouse_code, product_id, qty,
-        ${kind}::text, ${id}::bigint, line_id, ${user_id}::bigint, ${business_date}::date, posting.posted_at
+        ${kind}::text, ${id}::bigint, line_id, ${user_id}::bigint,
+        coalesce(${business_date}::date, business_day(posting.posted_at)), posting.posted_at
       from movement, posting
     )
     insert into stock_days (company_id, warehouse_code, product_id, day, qty_in, qty_out)

@@ -9,7 +9,7 @@ export interface StockDocument {
   id: number;
   /** Who posts. */
   user_id: number;
-  /** The document's own day, YYYY-MM-DD; null for a correction, which is of the day on which it is posted. */
+  /** The document's own day, YYYY-MM-DD; null where that is the day on which it is posted, as of a correction. */
   business_date: string | null;
 }
 

@@ -1,5 +1,5 @@
 import type { ShopTotals } from '@soquay/contract/reports';
-import { businessDay } from '@soquay/contract/rules/day';
+import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { sumDays } from '../../documents/document-days.queries.ts';
 import { billDays } from '../bills/bill-days.ts';
@@ -12,7 +12,7 @@ interface Period {
 
 /** Bills of a shop that are not deleted, by their business date; today when no day is given. */
 export async function getShopTotals(db: Db, period: Period): Promise<ShopTotals> {
-  const today = businessDay(new Date());
+  const today = sql<string>`business_day(now())`;
   const from = period.from_date ?? period.to_date ?? today;
   const to = period.to_date ?? (period.from_date ? today : from);
   const days = { from_date: from, to_date: to, status: 1 } as const;

@@ -1,5 +1,5 @@
 import { groupNames } from '@soquay/contract/rights';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   buildBill,
   buildBillLine,
@@ -12,6 +12,7 @@ import {
 } from '../../../test/factories/bills.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
 import { useApp } from '../../../test/use-app.ts';
+import { getShopTotals } from './shop-totals.queries.ts';
 
 const server = useApp();
 let counter: Counter;
@@ -89,6 +90,14 @@ describe('the totals', () => {
     const sums = await server.app.inject({ url: '/api/bills/sums', query, headers: admin });
     expect(sums.json().data).toMatchObject({ bill_count: 10, total_amount: Number.MAX_SAFE_INTEGER });
   });
+});
+
+test('the day is the database’s, whatever this machine’s clock says', async () => {
+  await sellShirts({});
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 24 * 60 * 60 * 1000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const { company_id } = counter.shop;
+  expect(await getShopTotals(server.db, { company_id })).toMatchObject({ total_bill: 1 });
 });
 
 describe('who sees them', () => {

@@ -1,6 +1,6 @@
 import type { ImportResult } from '@soquay/contract/products';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildUser, signIn } from '../../../../test/factories/people.ts';
 import { buildProduct, stockProduct } from '../../../../test/factories/products.ts';
 import { buildSheet, checkFile, importFile, type SheetRows } from '../../../../test/factories/sheets.ts';
@@ -84,6 +84,16 @@ async function openingDocuments() {
 }
 
 describe('POST /api/products/import', () => {
+  it('brings their stock in on the database’s day, whatever this machine’s clock says', async () => {
+    const import_id = await checked(sheet(['Q1', 'Quần', 'Cái', '', 0, 0, '', 5, 2]));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 24 * 60 * 60 * 1000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await write(import_id)).toMatchObject({ status: 200 });
+    const movements = test.db.selectFrom('stock_movements').where('company_id', '=', shop.company_id);
+    const isOfItsDay = sql<boolean>`business_date = business_day(posted_at)`.as('isOfItsDay');
+    expect(await movements.select(isOfItsDay).distinct().execute()).toEqual([{ isOfItsDay: true }]);
+  });
+
   it('writes products, new units and groups, and their stock as one document', async () => {
     const file = sheet(
       ['00123', 'Áo sơ mi', 'Cái', 'Áo', '150.000', 90_000, '0893', 5, 2],

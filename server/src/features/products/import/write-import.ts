@@ -1,5 +1,4 @@
 import type { ImportResult } from '@soquay/contract/products';
-import { businessDay } from '@soquay/contract/rules/day';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../../database/database.ts';
@@ -90,10 +89,9 @@ async function openStock(trx: Trx, key: ImportKey): Promise<number> {
   const document = await insertOpeningStock(trx, key);
   if (!document) return 0;
   const { company_id, user_id } = key;
-  const business_date = businessDay(new Date());
   await bookFirst(
     trx,
-    { kind: 'opening', company_id, id: document.id, user_id, business_date },
+    { kind: 'opening', company_id, id: document.id, user_id, business_date: null },
     openingLines(key),
   );
   return document.total_qty;
