@@ -188,6 +188,14 @@ export function isCountedPage(query: {
 }
 export const pageBeyondCount = { path: ['page'], ...saying(messages.pageBeyondCount) };
 
+/** The days of a report, both counted. A list finds nothing where they are the wrong way round; a report would say 0. */
+export const reportDays = z
+  .object({ from_date: dayFilter, to_date: dayFilter })
+  .refine(({ from_date, to_date }) => !from_date || !to_date || from_date <= to_date, {
+    path: ['to_date'],
+    ...saying(messages.daysReversed),
+  });
+
 /** Answer of a paged list. */
 export function paged<S extends z.ZodType>(row: S) {
   return z.object({

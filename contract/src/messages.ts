@@ -55,6 +55,7 @@ export const messages = {
   webOrderUnknown: 'Không có đơn web này',
   billOfOtherShop: 'Hoá đơn thuộc cửa hàng khác',
   lineAdded: 'Thêm hóa đơn thành công',
+  daysReversed: 'Đến ngày phải từ ngày bắt đầu trở đi',
   phoneCopied: 'Đã copy số điện thoại',
   noSalespeople: 'Không có dữ liệu nhân viên bán hàng',
   noPaymentMethods: 'Không có dữ liệu phương thức thanh toán',

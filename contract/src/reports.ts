@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dayFilter, one } from './fields.ts';
+import { one, reportDays } from './fields.ts';
 import { shopIdInText } from './shop.ts';
 
 export const shopTotals = z.object({
@@ -20,6 +20,6 @@ export const getShopTotals = endpoint({
   access: { scope: 'shop', shopFrom: 'params.shop', module: 'dashboard', action: 'view', groups: ['Admin'] },
   topics: ['bills'],
   params: z.object({ shop: shopIdInText }),
-  query: z.object({ from_date: dayFilter, to_date: dayFilter }),
+  query: reportDays,
   response: one(shopTotals),
 });

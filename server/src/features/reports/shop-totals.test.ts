@@ -65,7 +65,6 @@ describe('the totals', () => {
     ['between two days, both counted', { from_date: '2026-03-08', to_date: '2026-03-09' }, 2],
     ['from a day to today', { from_date: '2026-03-09' }, 3],
     ['of one day', { from_date: '2026-03-09', to_date: '2026-03-09' }, 1],
-    ['the wrong way round', { from_date: '2026-03-09', to_date: '2026-03-08' }, 0],
     ['of today where the days can’t be understood', { from_date: '2026-02-30', to_date: 'nay' }, 1],
   ])('are asked %s', async (_, query, total_bill) => {
     await sellShirts({ day: '2026-03-08' });
@@ -73,6 +72,15 @@ describe('the totals', () => {
     await sellShirts({ day: '2026-03-10' });
     await sellShirts({});
     expect(await totals(query)).toMatchObject({ total_bill });
+  });
+
+  test('VALIDATION_FAILED at to_date for days the wrong way round', async () => {
+    const answer = await ask({ from_date: '2026-03-09', to_date: '2026-03-08' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { to_date: 'Đến ngày phải từ ngày bắt đầu trở đi' },
+    });
   });
 
   test('stop at the largest exact number where mistyped prices lead beyond it', async () => {

@@ -75,6 +75,7 @@ export const messages: TextsOf<'messages'> = {
   billOfOtherShop: 'The bill belongs to another shop',
   lineAdded: 'Added to the bill',
   pageBeyondCount: 'Only the first 100,000 rows of the list can be opened, please narrow the search',
+  daysReversed: 'The last day cannot be before the first',
   phoneCopied: 'Phone number copied',
   noSalespeople: 'There are no salespeople',
   noPaymentMethods: 'There are no payment methods',
