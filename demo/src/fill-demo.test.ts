@@ -137,6 +137,28 @@ describe('a filled demo', () => {
     ]);
   });
 
+  test('has a history of every bill, an event a version, as the operations write it', async () => {
+    const { rows } = await sql`
+      select bill.status, bill.accounting_status, array_agg(distinct event.actions) as actions
+      from bills bill
+      join lateral (
+        select string_agg(action, ' ' order by id) as actions, count(*) as events,
+          bool_or(before is not null or after is not null or at < bill.created_at or at > ${now}::timestamptz) as is_odd
+        from audit_log
+        where company_id = bill.company_id and entity = 'bill' and entity_id = bill.id::text
+      ) event on events = bill.version and not is_odd
+      group by 1, 2 order by 1, 2`.execute(db);
+    expect(rows).toEqual([
+      { status: 0, accounting_status: 0, actions: ['create delete'] },
+      { status: 1, accounting_status: 0, actions: ['create'] },
+      { status: 1, accounting_status: 1, actions: ['create mark'] },
+    ]);
+    const { rows: strange } = await sql`
+      select from bills bill where version <> (
+        select count(*) from audit_log where entity = 'bill' and entity_id = bill.id::text)`.execute(db);
+    expect(strange).toEqual([]);
+  });
+
   test('has holds that stand, are over, were called off and were sold, and holds no more than there is', async () => {
     const { rows } = await sql<{ state: string }>`
       select distinct case

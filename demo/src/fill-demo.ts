@@ -1,6 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import type { DocumentAction } from '@soquay/contract/documents';
+import { sql } from 'kysely';
 import { type Db, inTransaction, type Trx } from '../../server/src/database/database.ts';
-import type { AuditLog } from '../../server/src/database/types.gen.ts';
 import { bookHistory, recordHistory } from './book-history.ts';
 import { buildCustomers, type DemoCustomer } from './customers.ts';
 import { buildHolds } from './holds.ts';
@@ -75,6 +75,7 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
       histories.flatMap(({ history }) => history.arrivals),
     );
     await recordHistory(trx);
+    await recordChanges(trx, sales);
     await bookSales(trx, sales);
 
     const holds = buildHolds(
@@ -109,7 +110,10 @@ function sellingShop(
   const here = people.staff.filter((person) => person.shops.includes(key));
   const [manager] = here.filter(({ group }) => group === 'Admin');
   const [storekeeper] = here.filter(({ group }) => group === 'Kho');
-  if (!manager || !storekeeper) throw new Error(`shop ${key} lacks a manager or a storekeeper`);
+  const [accountant] = here.filter(({ group }) => group === 'KeToan');
+  if (!manager || !storekeeper || !accountant) {
+    throw new Error(`shop ${key} lacks a manager, a storekeeper or an accountant`);
+  }
   return {
     key,
     company_id,
@@ -122,6 +126,7 @@ function sellingShop(
       .map(({ user_id, warehouses = [] }) => ({ user_id, warehouses })),
     manager_id: manager.user_id,
     storekeeper_id: storekeeper.user_id,
+    accountant_id: accountant.user_id,
   };
 }
 
@@ -183,13 +188,18 @@ async function bookSales(trx: Trx, sales: readonly NumberedSale[]): Promise<void
       select * from jsonb_to_recordset(${JSON.stringify(deletions)}::jsonb)
         as deletion (company_id bigint, bill_id bigint, user_id bigint, at timestamptz)`,
   });
-  const entries: Insertable<AuditLog>[] = deletions.map(({ bill_id, ...who }) => ({
-    ...who,
-    action: 'delete',
-    entity: 'bill',
-    entity_id: String(bill_id),
-    before: JSON.stringify({ status: 1 }),
-    after: JSON.stringify({ status: 0 }),
-  }));
-  await insertRows(trx, 'audit_log', entries);
+}
+
+/** What was done to bills since they were written, as the operations record it: who and when. */
+async function recordChanges(trx: Trx, sales: readonly NumberedSale[]): Promise<void> {
+  const changes = sales.flatMap(({ id, shop, markedAt, deletedAt }) => {
+    const of = (action: DocumentAction, user_id: number, at: Date | undefined) =>
+      at ? [{ company_id: shop.company_id, user_id, at, action, entity: 'bill', entity_id: String(id) }] : [];
+    return [...of('mark', shop.accountant_id, markedAt), ...of('delete', shop.manager_id, deletedAt)];
+  });
+  await insertRows(
+    trx,
+    'audit_log',
+    changes.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+  );
 }

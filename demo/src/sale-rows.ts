@@ -47,9 +47,9 @@ export function billRow(sale: NumberedSale): Insertable<Bills> {
     ...totals,
     pre_paid: sale.pre_paid,
     status: sale.deletedAt ? 0 : 1,
-    accounting_status: sale.accounting_status,
+    accounting_status: sale.markedAt ? 1 : 0,
     order_origin: sale.order_origin,
-    version: 1 + (sale.deletedAt ? 1 : 0) + sale.accounting_status,
+    version: 1 + (sale.deletedAt ? 1 : 0) + (sale.markedAt ? 1 : 0),
   };
 }
 

@@ -4,7 +4,7 @@ import type { DemoCustomer } from './customers.ts';
 import type { ProductRow } from './products.ts';
 import { createRandom, type Random } from './random.ts';
 import { createShopStock, type ShopStock } from './shop-stock.ts';
-import { addMinutes, sellingTimes, type TradingDay } from './trading-days.ts';
+import { addDays, addMinutes, sellingTimes, type TradingDay } from './trading-days.ts';
 
 /** A shop as its history needs it: ids are those of its rows. */
 export interface SellingShop {
@@ -17,6 +17,7 @@ export interface SellingShop {
   salespeople: readonly { user_id: number; warehouses: readonly string[] }[];
   manager_id: number;
   storekeeper_id: number;
+  accountant_id: number;
 }
 
 export interface Sale {
@@ -31,7 +32,8 @@ export interface Sale {
   bill_note: string;
   pre_paid: number;
   order_origin: '24' | 'ctv';
-  accounting_status: 0 | 1;
+  /** By accounting. */
+  markedAt: Date | undefined;
   deletedAt: Date | undefined;
   lines: SaleLine[];
 }
@@ -139,7 +141,7 @@ function makeSale(random: Random, { shop, stock, at, now, isOld }: Moment): Omit
     bill_note: random.chance(0.08) ? random.pick(notes) : '',
     pre_paid: is_ship && random.chance(0.35) ? Math.floor((total * 0.3) / 10_000) * 10_000 : 0,
     order_origin,
-    accounting_status: isOld && !isDeleted && random.chance(0.93) ? 1 : 0,
+    markedAt: isOld && !isDeleted && random.chance(0.93) ? addDays(at, random.int(1, 2)) : undefined,
     deletedAt: isDeleted ? (laterDeleted < now ? laterDeleted : now) : undefined,
     lines,
   };
