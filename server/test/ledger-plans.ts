@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Trx } from '../src/database/database.ts';
 import type { LockedDocument, Settlement, StockKey } from '../src/stock/documents.ts';
 import { cancelHold, changeHold, hold } from '../src/stock/holds.ts';
-import { settle } from '../src/stock/settle.ts';
 import { buildDocument, type StockShop, savedDocument } from './factories/stock.ts';
 import type { Deed, ModelMovement, ModelSettlement } from './ledger-model.ts';
 import { keysPerShop, type Step, type StepDocument, type StepLine } from './ledger-steps.ts';
+import { settleNow } from './settle-now.ts';
 
 /** The business that steps are done in, and what they have made so far. */
 export interface Scene {
@@ -77,7 +77,7 @@ function planSettling(documents: readonly StepDocument[], scene: Scene): Plan | 
       for (const id of saved.sort((one, other) => one - other)) {
         await sql`select pg_advisory_xact_lock(${id})`.execute(trx);
       }
-      await settle(
+      await settleNow(
         trx,
         planned.map(({ part, settlement }): Settlement => {
           const { movements, customerPhone, ignoresHolds } = settlement;

@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { WantedMovement } from '../stock/documents.ts';
-import { decideSettlement } from '../stock/settle.ts';
+import { settle } from '../stock/settle.ts';
 import { refuseForbiddenWarehouses } from './assigned-warehouses.ts';
 import { auditDocument } from './audit-document.ts';
 import { corrected } from './change-document.ts';
@@ -34,7 +34,7 @@ export async function deleteDocument<Table extends DocumentTable>(
   refuseMarked(row);
   const { document, movements } = await type.settlement(trx, corrected(type, row, rights), row);
   refuseForbiddenWarehouses(rights, warehousesOf(movements));
-  const { statements } = await decideSettlement(trx, [{ document, movements: [] }]);
+  const { statements } = await settle(trx, [{ document, movements: [] }]);
   return [
     ...statements,
     save(trx, type, row, { status: 0 }),
@@ -52,7 +52,7 @@ export async function restoreDocument<Table extends DocumentTable>(
   if (row.status === 1) return [];
   const settlement = await type.settlement(trx, corrected(type, row, rights), row);
   refuseForbiddenWarehouses(rights, warehousesOf(settlement.movements));
-  const { statements } = await decideSettlement(trx, [settlement]);
+  const { statements } = await settle(trx, [settlement]);
   return [
     ...statements,
     save(trx, type, row, { status: 1 }),

@@ -8,10 +8,10 @@ import {
   type StockShop,
   stockUp,
 } from '../../test/factories/stock.ts';
+import { settleNow } from '../../test/settle-now.ts';
 import { useDatabase } from '../../test/use-database.ts';
 import type { Trx } from '../database/database.ts';
 import { cancelHold, changeHold, hold } from './holds.ts';
-import { settle } from './settle.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const database = useDatabase({ connections: 10 });
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 function sell(trx: Trx, qty: number, customerPhone = ''): Promise<void> {
   const movements = [buildMovement(shop, { qty: -qty })];
-  return settle(trx, [{ document: buildDocument(shop), movements, customerPhone }]);
+  return settleNow(trx, [{ document: buildDocument(shop), movements, customerPhone }]);
 }
 
 function holdShirts(trx: Trx, qty: number): Promise<number> {

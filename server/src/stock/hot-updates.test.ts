@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildDocument, buildMovement, buildStockShop, stockUp } from '../../test/factories/stock.ts';
+import { settleNow } from '../../test/settle-now.ts';
 import { useDatabase } from '../../test/use-database.ts';
-import { settle } from './settle.ts';
 
 const database = useDatabase({ connections: 1 });
 
@@ -13,7 +13,7 @@ test('a sale changes levels and days without touching their indexes', async () =
     const movements = [buildMovement(shop, { qty: -1 })];
     await database.db
       .transaction()
-      .execute((trx) => settle(trx, [{ document: buildDocument(shop), movements }]));
+      .execute((trx) => settleNow(trx, [{ document: buildDocument(shop), movements }]));
   }
   // The one connection has done all of it: what it counted becomes visible at once.
   await sql`select pg_stat_force_next_flush()`.execute(database.db);

@@ -9,11 +9,11 @@ import {
   settleOnce,
   stockUp,
 } from '../../test/factories/stock.ts';
+import { settleNow } from '../../test/settle-now.ts';
 import { useDatabase } from '../../test/use-database.ts';
 import type { Trx } from '../database/database.ts';
 import type { Settlement } from './documents.ts';
 import { lockStock } from './lock-stock.ts';
-import { settle } from './settle.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const database = useDatabase();
@@ -107,7 +107,7 @@ describe('over midnight', () => {
     const seller = await beginTransaction();
     await setClock('2026-03-09 00:00:00.001+07');
     await settleOnce(database.db, receipt(5));
-    await settle(seller, [sale(5)]);
+    await settleNow(seller, [sale(5)]);
     await seller.commit().execute();
     await expectBothOnTheNinth();
   });
@@ -119,7 +119,7 @@ describe('over midnight', () => {
     const sold = settleOnce(database.db, sale(5));
     await expect.poll(() => countWaiting(database.db)).toBe(1);
     await setClock('2026-03-09 00:00:00.001+07');
-    await settle(receiver, [receipt(5)]);
+    await settleNow(receiver, [receipt(5)]);
     await receiver.commit().execute();
     await sold;
     await expectBothOnTheNinth();

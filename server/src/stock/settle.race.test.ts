@@ -8,9 +8,9 @@ import {
   type StockShop,
   stockUp,
 } from '../../test/factories/stock.ts';
+import { settleNow } from '../../test/settle-now.ts';
 import { useDatabase } from '../../test/use-database.ts';
 import type { Settlement, WantedMovement } from './documents.ts';
-import { settle } from './settle.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const database = useDatabase({ connections: 10 });
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 /** Without inTransaction, whose second try would hide a deadlock. */
 function settleAtOnce(...settlements: Settlement[]): Promise<void> {
-  return database.db.transaction().execute((trx) => settle(trx, settlements));
+  return database.db.transaction().execute((trx) => settleNow(trx, settlements));
 }
 
 test('of two hundred who want one of fifty shirts at once, exactly fifty get one', async () => {
@@ -82,7 +82,7 @@ test('documents of two shops that name the same goods from either end do not wai
  */
 async function whileLocked(middle: Settlement, contenders: Settlement[][]): Promise<void> {
   const inBetween = await database.db.startTransaction().execute();
-  await settle(inBetween, [middle]);
+  await settleNow(inBetween, [middle]);
   const settled = contenders.map((settlements) => settleAtOnce(...settlements));
   await expect.poll(() => countWaiting(database.db)).toBe(contenders.length);
   await inBetween.commit().execute();

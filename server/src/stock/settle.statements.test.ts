@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { buildHold, holder } from '../../test/factories/holds.ts';
 import { buildProduct } from '../../test/factories/products.ts';
 import { buildDocument, buildMovement, buildStockShop, savedDocument } from '../../test/factories/stock.ts';
+import { settleNow } from '../../test/settle-now.ts';
 import { useDatabase } from '../../test/use-database.ts';
 import { inTransaction } from '../database/database.ts';
 import type { LockedDocument, Settlement, WantedMovement } from './documents.ts';
-import { settle } from './settle.ts';
 
 const database = useDatabase();
 
@@ -62,6 +62,6 @@ async function countStatements(...settlements: Settlement[]): Promise<number> {
       return result;
     },
   };
-  await inTransaction(database.db.withPlugin(counter), (trx) => settle(trx, settlements));
+  await inTransaction(database.db.withPlugin(counter), (trx) => settleNow(trx, settlements));
   return count;
 }

@@ -11,9 +11,9 @@ import {
   settleOnce,
   stockUp,
 } from '../../test/factories/stock.ts';
+import { settleNow } from '../../test/settle-now.ts';
 import { useDatabase } from '../../test/use-database.ts';
 import { inTransaction } from '../database/database.ts';
-import { settle } from './settle.ts';
 
 const database = useDatabase();
 let shop: StockShop;
@@ -119,7 +119,7 @@ test('a transaction that fails leaves nothing of what it settled', async () => {
   await stockUp(database.db, shop, { qty: 5 });
   const books = await readBooks(database.db, shop);
   const failing = inTransaction(database.db, async (trx) => {
-    await settle(trx, [{ document: buildDocument(shop), movements: [buildMovement(shop, { qty: -1 })] }]);
+    await settleNow(trx, [{ document: buildDocument(shop), movements: [buildMovement(shop, { qty: -1 })] }]);
     throw new Error('the document could not be written');
   });
   await expect(failing).rejects.toThrow('could not be written');

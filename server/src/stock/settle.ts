@@ -1,6 +1,5 @@
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../database/database.ts';
-import { together } from '../database/pipeline.ts';
 import { type BookedMovement, bookMovements } from './book.ts';
 import type { LevelKey, Movement, Settlement, StockKey } from './documents.ts';
 import { findBooked, saveAllocations } from './holds.queries.ts';
@@ -24,8 +23,9 @@ export interface Decided {
 }
 
 /**
- * Makes the books say what documents want to have moved: books the difference to what is booked, and allots
- * the holds of their customers anew. A new document, an edit, a deletion (no movements), a restoration and a
+ * Decides, with the levels locked, how the books come to say what documents want to have moved, and gives the
+ * statements that write it: they book the difference to what is booked, and allot the holds of their customers
+ * anew. A new document, an edit, a deletion (no movements), a restoration and a
  * tick are this one call with other movements; said twice it books nothing. Documents of one transaction (a
  * return and the bill it is exchanged for, both ends of a transfer) go in one call, which locks all their
  * levels in key order: a second call could wait for somebody who waits for the first.
@@ -33,13 +33,7 @@ export interface Decided {
  * Refuses with STOCK_INSUFFICIENT, naming every short key and standing at the paths of its movements, or at
  * `customer_phone` where only a hold that is given back lacks its goods.
  */
-export async function settle(trx: Trx, settlements: readonly Settlement[]): Promise<void> {
-  const { statements } = await decideSettlement(trx, settlements);
-  await together(trx, ...statements);
-}
-
-/** The same for who writes more, and all of it in one message with the commit. */
-export async function decideSettlement(trx: Trx, settlements: readonly Settlement[]): Promise<Decided> {
+export async function settle(trx: Trx, settlements: readonly Settlement[]): Promise<Decided> {
   refuseTwice(settlements);
   const documents = await readDocuments(trx, settlements);
   const changes = documents.map(({ movements, booked }) => difference(movements, booked));

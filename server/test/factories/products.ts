@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../src/database/database.ts';
 import { newDocument } from '../../src/stock/documents.ts';
-import { settle } from '../../src/stock/settle.ts';
+import { settleNow } from '../settle-now.ts';
 import { nextNumber } from './numbers.ts';
 import type { Shop } from './shops.ts';
 
@@ -86,7 +86,7 @@ export async function stockProduct(
       user_id,
       business_date: '2026-01-01',
     });
-    await settle(trx, [{ document, movements }]);
+    await settleNow(trx, [{ document, movements }]);
   });
 }
 

@@ -9,7 +9,7 @@ import {
   type StockDocument,
   type WantedMovement,
 } from '../../src/stock/documents.ts';
-import { settle } from '../../src/stock/settle.ts';
+import { settleNow } from '../settle-now.ts';
 import { nextNumber } from './numbers.ts';
 import { buildUser } from './people.ts';
 import { buildProduct } from './products.ts';
@@ -72,7 +72,7 @@ export function buildMovement(
 
 /** Settles documents in a transaction of their own. */
 export function settleOnce(db: Db, ...settlements: Settlement[]): Promise<void> {
-  return inTransaction(db, (trx) => settle(trx, settlements));
+  return inTransaction(db, (trx) => settleNow(trx, settlements));
 }
 
 /** Makes a bill take so many shirts of the main warehouse in its only line, none when it is deleted; gives the bill, saved. */

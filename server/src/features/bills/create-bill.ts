@@ -8,7 +8,7 @@ import { goodsOf } from '../../documents/goods.ts';
 import { type DocumentWrites, writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
 import { newDocument } from '../../stock/documents.ts';
-import { type Decided, decideSettlement } from '../../stock/settle.ts';
+import { type Decided, settle } from '../../stock/settle.ts';
 import { tellsMore } from '../customers/customers.writes.ts';
 import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
@@ -77,7 +77,7 @@ export async function createBill(
         created_by: user_id,
       };
       const { id, bill_date: business_date } = bill;
-      const { statements, sellable } = await decideSettlement(trx, [
+      const { statements, sellable } = await settle(trx, [
         {
           document: newDocument({ kind: 'bill', company_id, id, user_id, business_date }),
           movements: goodsOf(billDocument, lines),

@@ -10,7 +10,7 @@ import { changeDays } from '../../documents/document-days.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { refuseStale } from '../../documents/history.queries.ts';
 import { invalidFields } from '../../refusal.ts';
-import { decideSettlement } from '../../stock/settle.ts';
+import { settle } from '../../stock/settle.ts';
 import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
 import { billDocument } from './bill-document.ts';
 import { decideLines } from './bill-lines.rules.ts';
@@ -75,7 +75,7 @@ export async function updateBill(
         line_number: index + 1,
       }));
       const terms = billTerms({ ...body, order_origin: body.order_origin ?? before.order_origin }, totals);
-      const { statements } = await decideSettlement(trx, [
+      const { statements } = await settle(trx, [
         {
           document: corrected(billDocument, before, rights),
           movements: goodsOf(billDocument, lines),
