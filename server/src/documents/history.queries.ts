@@ -46,13 +46,14 @@ async function findEvents<Table extends DocumentTable>(
   }));
 }
 
-/** Refuses with VERSION_STALE: `params.events` is what others have done since that version. */
-export async function refuseStale<Table extends DocumentTable>(
+/** VERSION_STALE for a document that has another version than was seen: `params.events` is what others have done since. */
+export async function refuseChangedSince<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
   row: LockedDocumentRow<Table>,
   seenVersion: number,
-): Promise<never> {
+): Promise<void> {
+  if (row.version === seenVersion) return;
   // Every event but the first has made the version grow by one. No more are read: the document is locked meanwhile.
   const since = Math.max(0, row.version - seenVersion);
   const events = await findEvents(trx, type, row, Math.min(since, mostEvents));

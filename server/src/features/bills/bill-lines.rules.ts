@@ -71,7 +71,7 @@ export function decideLines({
   rights,
 }: LinesToDecide): BillLineToWrite[] {
   refuseUnknownReferences(details, references, saved);
-  refuseForbiddenWarehouses(details, saved, rights);
+  refuseForbiddenLines(details, saved, rights);
   const goods = details.map((line) => goodsOnLine(line, references, saved));
   const lines = details.map((line, index) => writtenLine(line, goods[index] as GoodsOnLine));
   refuseChangedPrices(details, goods, hasGrant(rights, 'orders', 'edit-price'));
@@ -105,7 +105,7 @@ function refuseUnknownReferences(
 }
 
 /** Looked at where goods move: a note may be changed on a bill whose goods are another's to move. */
-function refuseForbiddenWarehouses(
+function refuseForbiddenLines(
   details: readonly ChangedLineInput[],
   saved: ReadonlyMap<number, SavedBillLine>,
   rights: ShopRights,

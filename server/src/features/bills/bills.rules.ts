@@ -25,9 +25,13 @@ export function decideSalesperson(rights: ShopRights, named: number | undefined)
   return saleman_id;
 }
 
+/** No web order is known yet, so none can be billed. */
+export function refuseWebOrder({ order_id }: Pick<BillInput, 'order_id'>): void {
+  if (order_id !== undefined) throw invalidFields({ order_id: messages.webOrderUnknown });
+}
+
 /** The sums of the bill; refuses a deposit above the total and sums of the client that differ (decisions.md X69, X84). */
 export function decideTotals(body: Omit<BillInput, 'order_origin'>): BillTotals {
-  if (body.order_id !== undefined) throw invalidFields({ order_id: messages.webOrderUnknown });
   const totals = billTotals(body.details, body.pre_paid);
   if (totals.total_amount > maxAmount) throw invalidFields({ total_amount: say('totalTooLarge') });
   if (body.pre_paid > totals.total_final_amount) {

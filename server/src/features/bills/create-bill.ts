@@ -14,7 +14,7 @@ import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
 import { decideLines } from './bill-lines.rules.ts';
 import { getBill } from './bills.queries.ts';
-import { billTerms, decideSalesperson, decideTotals, salespersonOf } from './bills.rules.ts';
+import { billTerms, decideSalesperson, decideTotals, refuseWebOrder, salespersonOf } from './bills.rules.ts';
 import {
   allocateBillIds,
   type BillToWrite,
@@ -42,6 +42,7 @@ export async function createBill(
   { rights, body, idempotencyKey }: CreateBill,
 ): Promise<contract.Bill> {
   const { company_id, user_id } = rights;
+  refuseWebOrder(body);
   const totals = decideTotals(body);
   const write = {
     user_id,

@@ -8,14 +8,14 @@ import { changeDocument, corrected } from '../../documents/change-document.ts';
 import { refuseDeleted, refuseMarked } from '../../documents/change-status.ts';
 import { changeDays } from '../../documents/document-days.ts';
 import { goodsOf } from '../../documents/goods.ts';
-import { refuseStale } from '../../documents/history.queries.ts';
+import { refuseChangedSince } from '../../documents/history.queries.ts';
 import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
 import { billDocument } from './bill-document.ts';
 import { decideLines } from './bill-lines.rules.ts';
 import { billAnswer, findBillLines } from './bills.queries.ts';
-import { billTerms, decideSalesperson, decideTotals } from './bills.rules.ts';
+import { billTerms, decideSalesperson, decideTotals, refuseWebOrder } from './bills.rules.ts';
 import { allocateLineIds, saveBill } from './bills.writes.ts';
 import { type FoundReferences, findSaleReferences, referencesOf } from './sale-references.queries.ts';
 
@@ -37,6 +37,7 @@ export async function updateBill(
   { rights, id, body, idempotencyKey }: UpdateBill,
 ): Promise<contract.Bill> {
   if (body.company_id !== rights.company_id) throw invalidFields({ company_id: messages.billOfOtherShop });
+  refuseWebOrder(body);
   const totals = decideTotals(body);
   const change = { rights, id, endpoint: contract.updateBill, key: idempotencyKey, body };
   return await changeDocument(db, billDocument, change, {
@@ -44,7 +45,7 @@ export async function updateBill(
     async decide(trx, before) {
       refuseDeleted(before);
       refuseMarked(before);
-      if (body.version !== before.version) await refuseStale(trx, billDocument, before, body.version);
+      await refuseChangedSince(trx, billDocument, before, body.version);
       const { company_id, user_id } = rights;
       // A salesperson who edits does not take the bill over.
       const saleman_id = sellsAsSelf(rights) ? before.saleman_id : decideSalesperson(rights, body.saleman_id);
