@@ -1,6 +1,6 @@
 import type { DocumentFilters, DocumentPageQuery } from '@soquay/contract/documents';
 import { maxCountedRows } from '@soquay/contract/fields';
-import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { limitToPage } from '../database/paging.ts';
@@ -8,8 +8,8 @@ import { sumMoney } from '../database/sum-money.ts';
 import { countByDays, type DaySums, findNumberRange, sumDays } from './document-days.queries.ts';
 import type { Column, DocumentDays } from './document-days.ts';
 import { anyOfPeople, matchesFilters } from './document-filters.ts';
-import type { DocumentTable } from './document-type.ts';
-import type { Handled } from './visible-documents.ts';
+import type { DocumentTable, DocumentType } from './document-type.ts';
+import { type Handled, seesOnlyHandled } from './seen-documents.ts';
 
 /**
  * A list is as fast however many documents there are: it finds their numbers first, in an index where that has what is
@@ -19,6 +19,7 @@ import type { Handled } from './visible-documents.ts';
 
 /** How the documents of a kind are listed. */
 export interface DocumentList<Table extends DocumentTable, Sum extends Column<Table>, Filters> {
+  type: DocumentType<Table>;
   days: DocumentDays<Table, Sum>;
   /** The names of all filters there are. */
   filters: readonly (keyof Filters)[];
@@ -113,12 +114,13 @@ export async function sumDocuments<
 /** Whether the figures of days are those of all that is asked for: they are of everybody's documents. */
 function areFiguresKept<Table extends DocumentTable, Sum extends Column<Table>, Filters>(
   rights: ShopRights,
-  { days, filters }: DocumentList<Table, Sum, Filters>,
+  { type, days, filters }: DocumentList<Table, Sum, Filters>,
   query: Filters,
 ): boolean {
   const kept: readonly PropertyKey[] = ['from_date', 'to_date', 'status', ...days.by];
   return (
-    !seesOnlyOwnBills(rights) && filters.every((name) => kept.includes(name) || query[name] === undefined)
+    !seesOnlyHandled(type, rights) &&
+    filters.every((name) => kept.includes(name) || query[name] === undefined)
   );
 }
 
@@ -148,7 +150,7 @@ async function findDocuments<
   Table extends DocumentTable,
   Sum extends Column<Table>,
   Filters extends DocumentFilters,
->(db: Db, rights: ShopRights, { days, asked, query, columns }: WantedDocuments<Table, Sum, Filters>) {
+>(db: Db, rights: ShopRights, { type, days, asked, query, columns }: WantedDocuments<Table, Sum, Filters>) {
   const { company_id, user_id } = rights;
   const number = sql.ref<number>(`document.${days.number}`);
   const selected = [
@@ -156,7 +158,7 @@ async function findDocuments<
     ...columns.map((column) => sql.ref<number>(`document.${column}`).as(column)),
   ];
   let documents = db
-    .selectFrom(sql.table<ListedRow>(days.documents).as('document'))
+    .selectFrom(sql.table<ListedRow>(type.table).as('document'))
     .where('document.company_id', '=', company_id)
     .where((eb) => eb.and([...matchesFilters(days, query), ...(asked?.(db, company_id, query) ?? [])]));
   if (query.from_date || query.to_date) {
@@ -165,7 +167,7 @@ async function findDocuments<
     documents = documents.where(number, '>=', first ?? 0).where(number, '<=', last ?? 0);
   }
   const people = query.user ? anyOfPeople(db, query.user) : undefined;
-  if (!seesOnlyOwnBills(rights)) return people ? handledBy(people) : documents.select(selected);
+  if (!seesOnlyHandled(type, rights)) return people ? handledBy(people) : documents.select(selected);
   if (people) {
     documents = documents.where((eb) =>
       eb.or([eb('document.saleman_id', '=', people), eb('document.created_by', '=', people)]),

@@ -1,9 +1,9 @@
-import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
 import type { LockedDocument, Settlement, StockDocument } from '../stock/documents.ts';
 import type { Column, DocumentDays } from './document-days.ts';
+import type { Seen } from './seen-documents.ts';
 
 /** Tables of documents that move goods: each has a status, an accounting mark and a version. */
 export type DocumentTable = 'bills';
@@ -15,7 +15,7 @@ interface DocumentHistory<Table extends DocumentTable> {
 }
 
 /** What the operations that all documents share have to know of one kind of them. */
-export interface DocumentType<Table extends DocumentTable> {
+export interface DocumentType<Table extends DocumentTable> extends Seen {
   table: Table;
   /** Where its lines stand, and the column by which they name their document. */
   lines: { table: 'bill_lines'; document: 'bill_id' };
@@ -28,8 +28,6 @@ export interface DocumentType<Table extends DocumentTable> {
   history: DocumentHistory<Table>;
   /** What to tell who has deleted one. */
   deletedMessage: string;
-  /** Whether this person may see it at all. */
-  isVisible(rights: ShopRights, row: Selectable<DB[Table]>): boolean;
   /** What it wants to have moved while it is not deleted. */
   settlement(trx: Trx, document: LockedDocument, row: Selectable<DB[Table]>): Promise<Settlement>;
 }

@@ -5,6 +5,7 @@ import type { DB } from '../database/types.gen.ts';
 import { Refusal } from '../refusal.ts';
 import type { LockedRow } from '../stock/documents.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
+import { isSeen } from './seen-documents.ts';
 
 /** The row of a document that nobody else can change before this transaction ends. */
 export type LockedDocumentRow<Table extends DocumentTable> = Selectable<DB[Table]> &
@@ -38,7 +39,7 @@ export function refuseUnseen<Table extends DocumentTable>(
   rights: ShopRights,
   row: Selectable<DB[Table]>,
 ): void {
-  if (!type.isVisible(rights, row)) throw new Refusal('NOT_FOUND');
+  if (!isSeen(type, rights, row)) throw new Refusal('NOT_FOUND');
 }
 
 /** Refuses both likewise, for who reads what is kept of a document apart from it. */

@@ -1,9 +1,8 @@
 import { messages } from '@soquay/contract/messages';
 import type { DocumentType } from '../../documents/document-type.ts';
 import { goodsOf } from '../../documents/goods.ts';
-import { maySee } from '../../documents/visible-documents.ts';
 import { billDays } from './bill-days.ts';
-import { findBillLines } from './bills.queries.ts';
+import { findBillLines } from './bill-lines.queries.ts';
 
 /** Bills, as the operations that all documents share know them. */
 export const billDocument: DocumentType<'bills'> = {
@@ -43,7 +42,7 @@ export const billDocument: DocumentType<'bills'> = {
     ],
   },
   deletedMessage: messages.billDeleted,
-  isVisible: maySee,
+  seenBy: 'handlers',
   settlement: async (trx, document, bill) => ({
     document,
     movements: goodsOf(billDocument, await findBillLines(trx, bill)),

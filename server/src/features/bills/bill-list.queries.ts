@@ -16,9 +16,11 @@ import { matchesFilters } from '../../documents/document-filters.ts';
 import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
 import { shownBill } from './bill-answer.ts';
 import { billDays } from './bill-days.ts';
+import { billDocument } from './bill-document.ts';
 import { selectBills } from './bills.queries.ts';
 
 const billList = {
+  type: billDocument,
   days: billDays,
   filters: Object.keys(billFilters.shape) as (keyof BillFilters)[],
   asked: (db: Db, companyId: number, filters: BillFilters) => {

@@ -3,15 +3,17 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 import type { DocumentAnswer, ReadBack } from '../../documents/change-document.ts';
-import { isSeenBy } from '../../documents/visible-documents.ts';
+import { isSeenIn } from '../../documents/seen-documents.ts';
 import { Refusal } from '../../refusal.ts';
 import { sellableAt } from '../../stock/availability.ts';
 import { answeredBill } from './bill-answer.ts';
-import type { SavedBillLine } from './bill-lines.rules.ts';
+import { billDocument } from './bill-document.ts';
 
 /** One bill with its lines as this person may see it; NOT_FOUND also for another salesperson's bill (decisions.md, "Whose bills"). */
 export async function getBill(db: Db, rights: ShopRights, id: number): Promise<Bill> {
-  const row = await selectBill(db, rights, id).where(isSeenBy(rights, 'bill')).executeTakeFirst();
+  const row = await selectBill(db, rights, id)
+    .where(isSeenIn(billDocument, rights, 'bill'))
+    .executeTakeFirst();
   return shownRow(rights, row);
 }
 
@@ -76,21 +78,6 @@ function selectBill(db: Db, { company_id }: ShopRights, id: number) {
           .orderBy('line.line_number'),
       ).as('details'),
     ]);
-}
-
-/** A bill's lines as they stand, for an operation that has locked the bill. */
-export async function findBillLines(
-  trx: Trx,
-  { company_id, id }: { company_id: number; id: number },
-): Promise<SavedBillLine[]> {
-  return await trx
-    .selectFrom('bill_lines')
-    .select(['id', 'product_id', 'product_code', 'product_name', 'unit_code', 'warehouse_code', 'qty'])
-    .select(['original_price', 'regular_price', 'sale_price', 'price', 'amount', 'discount', 'final_amount'])
-    .where('company_id', '=', company_id)
-    .where('bill_id', '=', id)
-    .orderBy('line_number')
-    .execute();
 }
 
 /** The bills of a shop as a list shows them, whoever may see them. */
