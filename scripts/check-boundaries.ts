@@ -13,7 +13,7 @@ const LEDGER_TABLE = /\b(stock_levels|stock_movements|stock_days|reservations|re
 
 /** Besides the ledger itself: the columns' types, what verifies references in the place of foreign keys, and tests that look at the rows or break them. Generated businesses stand outside of the server. */
 const KNOWS_LEDGER =
-  /^server\/(src\/stock\/|src\/database\/(types\.gen|verify-references)\.ts$|test\/)|\.test\.ts$/;
+  /^server\/(src\/stock\/|src\/database\/types\.gen\.ts$|src\/documents\/verify-references\.ts$|test\/)|\.test\.ts$/;
 
 const WRITES =
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert\s+into|delete\s+from|merge\s+into|update\s+\w+(?:\s+as\s+\w+)?\s+set)\b/gi;

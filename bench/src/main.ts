@@ -5,7 +5,7 @@ import { createDatabase, type Db } from '../../server/src/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { createPool } from '../../server/src/database/pool.ts';
-import { verifyReferences } from '../../server/src/database/verify-references.ts';
+import { verifyReferences } from '../../server/src/documents/verify-references.ts';
 import { verifyBills } from '../../server/src/features/bills/verify-bills.ts';
 import { verifyLedger } from '../../server/src/stock/verify-ledger.ts';
 import { type Business, peopleOf, readBusiness } from './business.ts';

@@ -2,7 +2,7 @@
 
 import { createDatabase } from '../database/database.ts';
 import { createPool } from '../database/pool.ts';
-import { verifyReferences } from '../database/verify-references.ts';
+import { verifyReferences } from '../documents/verify-references.ts';
 import { verifyBills } from '../features/bills/verify-bills.ts';
 import { StartupError } from '../startup-error.ts';
 import { verifyLedger } from '../stock/verify-ledger.ts';

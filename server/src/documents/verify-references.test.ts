@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { buildBill, buildCounter, type Counter } from '../../test/factories/bills.ts';
 import { useApp } from '../../test/use-app.ts';
-import type { Db } from './database.ts';
+import type { Db } from '../database/database.ts';
 import { verifyReferences } from './verify-references.ts';
 
 const server = useApp();
