@@ -1,8 +1,9 @@
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { type BookedMovement, bookMovements } from './book.ts';
+import { findBooked } from './booked.queries.ts';
 import type { LevelKey, Movement, Settlement, StockKey } from './documents.ts';
-import { findBooked, saveAllocations } from './holds.queries.ts';
+import { saveHoldUses } from './hold-uses.writes.ts';
 import { lockStock } from './lock-stock.ts';
 import {
   allocateHolds,
@@ -55,7 +56,7 @@ export async function settle(trx: Trx, settlements: readonly Settlement[]): Prom
     allocation: allocations[index] ?? new Map(),
   }));
   return {
-    statements: [...bookMovements(movements), ...saveAllocations(uses)],
+    statements: [...bookMovements(movements), ...saveHoldUses(uses)],
     sellable: (key) => sellableAfter(key, { stock, changes: changes.flat(), uses }),
   };
 }
