@@ -2,7 +2,6 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import type { WantedMovement } from '../stock/documents.ts';
 import { settle } from '../stock/settle.ts';
 import { refuseForbiddenWarehouses } from './assigned-warehouses.ts';
 import { auditDocument } from './audit-document.ts';
@@ -11,96 +10,64 @@ import { changeDays } from './document-days.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
 import type { LockedDocumentRow } from './documents.queries.ts';
 
-/** A change of a locked document and who makes it. */
-interface StatusChange<Table extends DocumentTable> {
-  row: LockedDocumentRow<Table>;
-  rights: ShopRights;
-}
-
 /**
  * The operations below decide on a locked document, and give the statements that do it, which go with the commit
  * (changeDocument).
- *
- * Deletes a document: what it has moved comes back. DOCUMENT_MARKED while accounting has marked it,
- * WAREHOUSE_FORBIDDEN for goods of warehouses that are not the person's, STOCK_INSUFFICIENT, naming no field, when
- * it had brought goods in that are gone; nothing for one that is deleted.
  */
-export async function deleteDocument<Table extends DocumentTable>(
-  trx: Trx,
-  type: DocumentType<Table>,
-  { row, rights }: StatusChange<Table>,
-): Promise<CompiledQuery[]> {
-  if (row.status === 0) return [];
-  refuseMarked(row);
-  const { document, movements } = await type.settlement(trx, corrected(type, row, rights), row);
-  refuseForbiddenWarehouses(rights, warehousesOf(movements));
-  const { statements } = await settle(trx, [{ document, movements: [] }]);
-  return [
-    ...statements,
-    save(trx, type, row, { status: 0 }),
-    auditDocument(type, { rights, id: row.id, action: 'delete' }),
-    ...changeDays(type.days, { before: row, after: { ...row, status: 0 } }),
-  ];
+interface StatusChange<Table extends DocumentTable, Action> {
+  row: LockedDocumentRow<Table>;
+  rights: ShopRights;
+  action: Action;
 }
 
-/** Restores a deleted document: it moves its goods again. STOCK_INSUFFICIENT at its lines, WAREHOUSE_FORBIDDEN as above; nothing for one that stands. */
-export async function restoreDocument<Table extends DocumentTable>(
+/**
+ * Deletes a document, what it has moved comes back, or restores it, and it moves its goods again; nothing where that
+ * is done. DOCUMENT_MARKED for deleting what accounting has marked, WAREHOUSE_FORBIDDEN for goods of warehouses that
+ * are not the person's, STOCK_INSUFFICIENT when the goods are gone: at its lines, or naming no field where it
+ * had brought them in.
+ */
+export async function setStatus<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
-  { row, rights }: StatusChange<Table>,
+  { row, rights, action }: StatusChange<Table, 'delete' | 'restore'>,
 ): Promise<CompiledQuery[]> {
-  if (row.status === 1) return [];
+  const isDeletion = action === 'delete';
+  if (isDeletion === (row.status === 0)) return [];
+  if (isDeletion) refuseMarked(row);
   const settlement = await type.settlement(trx, corrected(type, row, rights), row);
-  refuseForbiddenWarehouses(rights, warehousesOf(settlement.movements));
-  const { statements } = await settle(trx, [settlement]);
+  // What comes back moves too.
+  refuseForbiddenWarehouses(
+    rights,
+    settlement.movements.map(({ warehouse_code }) => warehouse_code),
+  );
+  const { document } = settlement;
+  const { statements } = await settle(trx, [isDeletion ? { document, movements: [] } : settlement]);
+  const status = isDeletion ? 0 : 1;
   return [
     ...statements,
-    save(trx, type, row, { status: 1 }),
-    auditDocument(type, { rights, id: row.id, action: 'restore' }),
-    ...changeDays(type.days, { before: row, after: { ...row, status: 1 } }),
+    save(trx, type, row, { status }),
+    auditDocument(type, { rights, id: row.id, action }),
+    ...changeDays(type.days, { before: row, after: { ...row, status } }),
   ];
 }
 
-/** Sets the accounting mark, which locks the document. DOCUMENT_DELETED for a deleted one; nothing where it is set. */
-export async function markDocument<Table extends DocumentTable>(
+/** Sets the accounting mark, which locks the document, or takes it back; nothing where that is done. DOCUMENT_DELETED for a deleted one. */
+export async function setMark<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
-  change: StatusChange<Table>,
+  { row, rights, action }: StatusChange<Table, 'mark' | 'unmark'>,
 ): Promise<CompiledQuery[]> {
-  return setMark(trx, type, change, 1);
-}
-
-/** Takes the mark back. */
-export async function unmarkDocument<Table extends DocumentTable>(
-  trx: Trx,
-  type: DocumentType<Table>,
-  change: StatusChange<Table>,
-): Promise<CompiledQuery[]> {
-  return setMark(trx, type, change, 0);
-}
-
-function setMark<Table extends DocumentTable>(
-  trx: Trx,
-  type: DocumentType<Table>,
-  { row, rights }: StatusChange<Table>,
-  accounting_status: 0 | 1,
-): CompiledQuery[] {
   refuseDeleted(row);
+  const accounting_status = action === 'mark' ? 1 : 0;
   if (row.accounting_status === accounting_status) return [];
-  const action = accounting_status === 1 ? 'mark' : 'unmark';
   return [save(trx, type, row, { accounting_status }), auditDocument(type, { rights, id: row.id, action })];
-}
-
-/** What comes back moves too. */
-function warehousesOf(movements: readonly WantedMovement[]): string[] {
-  return movements.map(({ warehouse_code }) => warehouse_code);
 }
 
 export function refuseDeleted({ status }: { status: number }): void {
   if (status === 0) throw new Refusal('DOCUMENT_DELETED');
 }
 
-export function refuseMarked({ accounting_status }: { accounting_status: number }): void {
+export function refuseMarked({ accounting_status }: { accounting_status?: number }): void {
   if (accounting_status === 1) throw new Refusal('DOCUMENT_MARKED');
 }
 

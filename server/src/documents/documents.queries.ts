@@ -9,7 +9,7 @@ import { isSeen } from './seen-documents.ts';
 
 /** The row of a document that nobody else can change before this transaction ends. */
 export type LockedDocumentRow<Table extends DocumentTable> = Selectable<DB[Table]> &
-  LockedRow & { status: number; accounting_status: number; version: number };
+  LockedRow & { status: number; accounting_status?: number; version: number };
 
 interface DocumentPlace {
   company_id: number;
