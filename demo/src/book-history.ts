@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../server/src/database/database.ts';
 import { fillDays } from '../../server/src/documents/document-days.ts';
-import { billDays } from '../../server/src/features/bills/bill-days.ts';
+import { billDocument } from '../../server/src/features/bills/bill-document.ts';
 
 /**
  * Books bills of the past. The only code besides server/src/stock that writes the ledger's tables: its
@@ -41,7 +41,7 @@ export async function bookHistory(trx: Trx, history: History): Promise<void> {
     insert into document_counters (company_id, document_kind, last_number)
     select company_id, 'bill', max(bill_number) from bills group by company_id
   `.execute(trx);
-  await fillDays(trx, billDays);
+  await fillDays(trx, billDocument);
 }
 
 /** Every movement as it will stand in the ledger, in a temporary table. */

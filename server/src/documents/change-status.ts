@@ -47,7 +47,7 @@ export async function setStatus<Table extends DocumentTable>(
     ...statements,
     save(trx, type, row, { status }),
     auditDocument(type, { rights, id: row.id, action }),
-    ...changeDays(type.days, { before: row, after: { ...row, status } }),
+    ...changeDays(type, { before: row, after: { ...row, status } }),
   ];
 }
 

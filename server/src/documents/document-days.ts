@@ -2,7 +2,7 @@ import { type CompiledQuery, type Selectable, sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { DB } from '../database/types.gen.ts';
-import type { DocumentTable } from './document-type.ts';
+import type { DocumentTable, DocumentType } from './document-type.ts';
 
 /**
  * What is kept of the documents of a kind by shop and day: how many stand, how many are deleted, sums over those that
@@ -15,12 +15,14 @@ import type { DocumentTable } from './document-type.ts';
  */
 export interface DocumentDays<Table extends DocumentTable, Sum extends Column<Table> = Column<Table>> {
   table: 'bill_days';
-  documents: Table;
   /** By what the figures of a shop are told apart, its day first: the key of the table. */
   by: readonly [Column<Table>, ...Column<Table>[]];
   sums: readonly Sum[];
   number: Column<Table>;
 }
+
+/** A kind of documents and its days. */
+export type WithDays<Table extends DocumentTable> = Pick<DocumentType<Table>, 'table' | 'days'>;
 
 export type Column<Table extends DocumentTable> = keyof Selectable<DB[Table]> & string;
 
@@ -31,12 +33,12 @@ export function addToDays<Table extends DocumentTable>(days: DocumentDays<Table>
 
 /** The statement that moves the share of a changed document, none where no figure changes. To be the last that locks anything in its transaction. */
 export function changeDays<Table extends DocumentTable>(
-  days: DocumentDays<Table>,
+  { table, days }: WithDays<Table>,
   { before, after }: Record<'before' | 'after', Selectable<DB[Table]>>,
 ): CompiledQuery[] {
   const counted = [...days.by, ...days.sums, 'status' as Column<Table>];
   if (counted.every((column) => before[column] === after[column])) return [];
-  const row = `null::${days.documents}`;
+  const row = `null::${table}`;
   const change = statement<{ before: string; after: string }>((value) =>
     add(
       days,
@@ -51,10 +53,13 @@ export function changeDays<Table extends DocumentTable>(
 /** Fills the days of documents that were written past them, as a generated business is. */
 export async function fillDays<Table extends DocumentTable>(
   trx: Trx,
-  days: DocumentDays<Table>,
+  { table, days }: WithDays<Table>,
 ): Promise<void> {
-  await sql.raw(addToDays(days, days.documents)).execute(trx);
+  await sql.raw(addToDays(days, table)).execute(trx);
 }
+
+/** SQL: a document stands unless it is deleted, also while it waits. */
+export const isLive = 'status <> 0';
 
 /** SQL of the figures as documents have them. `signed` gives rows of them, each with the `sign` it counts with. */
 export function countDays<Table extends DocumentTable>(
@@ -63,11 +68,11 @@ export function countDays<Table extends DocumentTable>(
 ): string {
   const key = ['company_id', ...by].join(', ');
   const summed = sums.map(
-    (column) => `coalesce(sum(sign * ${column}) filter (where status = 1), 0) as ${column}`,
+    (column) => `coalesce(sum(sign * ${column}) filter (where ${isLive}), 0) as ${column}`,
   );
   return `
     select ${key},
-      coalesce(sum(sign) filter (where status = 1), 0) as live_count,
+      coalesce(sum(sign) filter (where ${isLive}), 0) as live_count,
       coalesce(sum(sign) filter (where status = 0), 0) as deleted_count,
       ${summed.join(', ')},
       min(${number}) as first_number, max(${number}) as last_number

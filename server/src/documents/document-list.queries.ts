@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { limitToPage } from '../database/paging.ts';
 import { sumMoney } from '../database/sum-money.ts';
 import { countByDays, type DaySums, findNumberRange, sumDays } from './document-days.queries.ts';
-import type { Column, DocumentDays } from './document-days.ts';
+import { type Column, type DocumentDays, isLive } from './document-days.ts';
 import { anyOfPeople, matchesFilters } from './document-filters.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
 import { type Handled, seesOnlyHandled } from './seen-documents.ts';
@@ -99,7 +99,7 @@ export async function sumDocuments<
   const { days } = list;
   if (areFiguresKept(rights, list, query)) return await sumDays(db, days, rights.company_id, query);
   const found = await findDocuments(db, rights, { ...list, query, columns: ['status', ...days.sums] });
-  const isCounted = sql<boolean>`document.status = 1`;
+  const isCounted = sql.raw<boolean>(isLive);
   const sums = await db
     .selectFrom(found.as('document'))
     .select([

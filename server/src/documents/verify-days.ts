@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { countDays, type DocumentDays } from './document-days.ts';
+import { countDays, type WithDays } from './document-days.ts';
 import type { DocumentTable } from './document-type.ts';
 
 /** At most this many differences are listed; the first ones show the cause. */
@@ -9,7 +9,7 @@ const mostListed = 100;
 /** Counts a kind's days anew from its documents and names every figure that differs. Reads only. */
 export async function verifyDays<Table extends DocumentTable>(
   db: Db,
-  days: DocumentDays<Table>,
+  { table, days }: WithDays<Table>,
 ): Promise<string[]> {
   const key = ['company_id', ...days.by].join(', ');
   const figures = ['live_count', 'deleted_count', ...days.sums].map(
@@ -20,7 +20,7 @@ export async function verifyDays<Table extends DocumentTable>(
       select concat_ws(' ', ${key}) as day, figure, coalesce(figure.kept, 0)::text as kept,
         coalesce(figure.counted, 0)::text as counted
       from ${days.table} kept
-      full join (${countDays(days, `select *, 1 as sign from ${days.documents}`)}) counted using (${key})
+      full join (${countDays(days, `select *, 1 as sign from ${table}`)}) counted using (${key})
       cross join lateral (
         values ${figures.join(', ')},
           ('first_number', kept.first_number, least(kept.first_number, counted.first_number)),

@@ -20,7 +20,7 @@ export async function verifyDocuments<Table extends DocumentTable>(
     ...(await verifyTotals(db, type)),
     ...(await verifyGoods(db, type)),
     ...(await verifyNumbers(db, type)),
-    ...(await verifyDays(db, type.days)),
+    ...(await verifyDays(db, type)),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { ErrorBody } from '@soquay/contract/errors';
 import type { Db } from '../../src/database/database.ts';
 import { together } from '../../src/database/pipeline.ts';
 import { changeDays } from '../../src/documents/document-days.ts';
-import { billDays } from '../../src/features/bills/bill-days.ts';
+import { billDocument } from '../../src/features/bills/bill-document.ts';
 import type { TestApp } from '../use-app.ts';
 import { buildHold } from './holds.ts';
 import { buildUser, signIn, type User, type UserGiven } from './people.ts';
@@ -201,7 +201,7 @@ export async function moveToDay(db: Db, id: number, bill_date: string): Promise<
   await db.transaction().execute(async (trx) => {
     const before = await trx.selectFrom('bills').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     await trx.updateTable('bills').set({ bill_date }).where('id', '=', id).execute();
-    await together(trx, ...changeDays(billDays, { before, after: { ...before, bill_date } }));
+    await together(trx, ...changeDays(billDocument, { before, after: { ...before, bill_date } }));
   });
 }
 

@@ -5,7 +5,7 @@ import { createDatabase, type Db } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { createPool } from '../../database/pool.ts';
 import { verifyDays } from '../../documents/verify-days.ts';
-import { billDays } from './bill-days.ts';
+import { billDocument } from './bill-document.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -39,5 +39,5 @@ test('a business that has sold before gets the figures of its days', async () =>
     db,
   );
   expect(rows).toEqual([{ live: 10, deleted: 30, are_many: true }]);
-  expect(await verifyDays(db, billDays)).toEqual([]);
+  expect(await verifyDays(db, billDocument)).toEqual([]);
 });

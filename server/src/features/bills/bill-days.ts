@@ -3,7 +3,6 @@ import type { DocumentDays } from '../../documents/document-days.ts';
 /** What is kept of bills by shop, day and origin. */
 export const billDays = {
   table: 'bill_days',
-  documents: 'bills',
   by: ['bill_date', 'order_origin'],
   sums: ['total_amount', 'total_discount', 'total_final_amount', 'pre_paid'],
   number: 'bill_number',

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCounter, type Counter, type Headers, signInAs } from '../../../test/factories/bills.ts';
 import { useApp } from '../../../test/use-app.ts';
 import { fillDays } from '../../documents/document-days.ts';
-import { billDays } from './bill-days.ts';
+import { billDocument } from './bill-document.ts';
 
 const server = useApp();
 const billCount = maxCountedRows + 50;
@@ -27,7 +27,7 @@ beforeAll(async () => {
       select ${company_id}::bigint, number, date '2026-01-01' + (number / 1000)::int, '', '', '', 0,
         'TM', '', ${user_id}::bigint, ${user_id}::bigint, 1, 1000, 0, 1000, 0, '24'
       from generate_series(1, ${billCount}::bigint) number`.execute(trx);
-    await fillDays(trx, billDays);
+    await fillDays(trx, billDocument);
   });
   await sql`analyze bills, bill_days`.execute(server.db);
 }, 120_000);

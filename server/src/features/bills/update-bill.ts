@@ -100,7 +100,7 @@ export async function updateBill(
           before: { ...before, details: saved },
           after: { ...before, ...after, details: lines },
         }),
-        ...changeDays(billDocument.days, { before, after: { ...before, ...after } }),
+        ...changeDays(billDocument, { before, after: { ...before, ...after } }),
       ];
     },
   });
