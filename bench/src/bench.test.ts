@@ -6,8 +6,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase, type Db } from '../../server/src/database/database.ts';
 import { createPool } from '../../server/src/database/pool.ts';
-import { verifyBills } from '../../server/src/features/bills/verify-bills.ts';
-import { verifyLedger } from '../../server/src/stock/verify-ledger.ts';
+import { expectBooksToBalance } from '../../server/test/expect-books-to-balance.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts';
 import { type Business, peopleOf, readBusiness } from './business.ts';
 import { readCompareOptions } from './compare-options.ts';
@@ -51,18 +50,13 @@ describe('a generated business', () => {
     };
   });
 
-  async function expectBooksToBalance() {
-    expect(await verifyLedger(db)).toEqual([]);
-    expect(await verifyBills(db)).toEqual([]);
-  }
-
   test('has the size that was asked for, and books that balance', async () => {
     const { rows } = await sql`
       select (select count(*) from companies) as shops, (select count(*) from products) as products,
         (select count(*) from bills) as bills, (select count(*) from bill_lines) as lines,
         (select bool_or(status = 0) from bills) as has_deleted`.execute(db);
     expect(rows).toEqual([{ shops: 3, products: 330, bills: 1000, lines: 3000, has_deleted: true }]);
-    await expectBooksToBalance();
+    await expectBooksToBalance(db);
   });
 
   test('is loaded without its indexes and keys, which are all there afterwards', async () => {
@@ -86,7 +80,7 @@ describe('a generated business', () => {
     },
   );
 
-  test('balances after all that was sold, changed and deleted', expectBooksToBalance);
+  test('balances after all that was sold, changed and deleted', () => expectBooksToBalance(db));
 
   test('has a plan for every question that is checked', async () => {
     const findings = await checkPlans([...billCases, ...productCases], {
@@ -120,7 +114,7 @@ describe('a generated business', () => {
     const figures = await measureImport(db, server, { rows: 40, looker });
     expect(figures).toMatchObject({ created: 40, p99Ms: expect.any(Number) });
     expect(figures.lists).toBeGreaterThan(0);
-    await expectBooksToBalance();
+    await expectBooksToBalance(db);
   });
 });
 

@@ -1,13 +1,11 @@
 /** npm run bench: how fast the server is on this machine, beside the least that the same work can cost. */
 
 import { cpus, loadavg, totalmem } from 'node:os';
+import { verifyBooks } from '../../server/src/commands/verify-books.ts';
 import { createDatabase, type Db } from '../../server/src/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { createPool } from '../../server/src/database/pool.ts';
-import { verifyReferences } from '../../server/src/documents/verify-references.ts';
-import { verifyBills } from '../../server/src/features/bills/verify-bills.ts';
-import { verifyLedger } from '../../server/src/stock/verify-ledger.ts';
 import { type Business, peopleOf, readBusiness } from './business.ts';
 import { createFloorDatabase, dropFloorDatabase } from './floor/floor-database.ts';
 import { measureFloors } from './floor/floors.ts';
@@ -116,9 +114,5 @@ async function runImport({ postgres, folder, options, db, business }: Bench): Pr
 
 /** Bench or not, the books must balance. */
 function findDifferences(db: Db): Promise<string[]> {
-  return withoutTimeout(db, async (connection) => [
-    ...(await verifyLedger(connection)),
-    ...(await verifyBills(connection)),
-    ...(await verifyReferences(connection)),
-  ]);
+  return withoutTimeout(db, verifyBooks);
 }

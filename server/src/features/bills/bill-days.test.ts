@@ -14,7 +14,8 @@ import {
   writeBill,
 } from '../../../test/factories/bills.ts';
 import { useApp } from '../../../test/use-app.ts';
-import { verifyBills } from './verify-bills.ts';
+import { verifyDocuments } from '../../documents/verify-documents.ts';
+import { billDocument } from './bill-document.ts';
 
 const server = useApp({ connections: 8 });
 const days = ['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10'];
@@ -130,7 +131,7 @@ test('bills that change their origin both ways at once, beside sales and deletio
     ]),
   );
   expect(answers.filter((answer) => 'status' in answer && answer.status >= 500)).toEqual([]);
-  expect(await verifyBills(server.db)).toEqual([]);
+  expect(await verifyDocuments(server.db, billDocument)).toEqual([]);
 });
 
 describe('verify', () => {
@@ -142,7 +143,7 @@ describe('verify', () => {
       .transaction()
       .execute(async (trx) => {
         await tampering.execute(trx);
-        differences = await verifyBills(trx);
+        differences = await verifyDocuments(trx, billDocument);
         throw undo;
       })
       .catch((error) => {
@@ -152,7 +153,7 @@ describe('verify', () => {
   }
 
   test('finds nothing where nobody has tampered', async () => {
-    expect(await verifyBills(server.db)).toEqual([]);
+    expect(await verifyDocuments(server.db, billDocument)).toEqual([]);
   });
 
   test('names every figure of a day that its bills do not add up to', async () => {

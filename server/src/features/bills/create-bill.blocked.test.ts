@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { type ControlledTransaction, sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { countWaiting } from '../../../test/count-waiting.ts';
+import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import {
   buildBill,
   buildBillBody,
@@ -19,8 +20,6 @@ import { keepConnections } from '../../../test/keep-connections.ts';
 import { type TestApp, useApp } from '../../../test/use-app.ts';
 import { poolKinds } from '../../database/databases.ts';
 import type { DB } from '../../database/types.gen.ts';
-import { verifyLedger } from '../../stock/verify-ledger.ts';
-import { verifyBills } from './verify-bills.ts';
 
 const pools = poolKinds(2);
 const placesOfShop = pools.writes.size / 2;
@@ -92,8 +91,7 @@ test('a shop whose goods somebody keeps locked slows nobody else, and has its li
   await blocker.rollback().execute();
   expect(await rowsOf(server, blocked)).toEqual(before);
   expect((await sellAt(server, blocked)).bill.bill_number).toBe(1);
-  expect(await verifyLedger(server.db)).toEqual([]);
-  expect(await verifyBills(server.db)).toEqual([]);
+  await expectBooksToBalance(server.db);
 });
 
 test('while nobody can save anything, people sign in and look at their shop', async () => {

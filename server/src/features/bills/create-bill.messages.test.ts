@@ -4,6 +4,7 @@ import { defaultGrants } from '@soquay/contract/rights';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type DatabaseProxy, startDatabaseProxy } from '../../../test/database-proxy.ts';
+import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import { buildUser } from '../../../test/factories/people.ts';
 import { buildProduct, type Product } from '../../../test/factories/products.ts';
 import { buildShop } from '../../../test/factories/shops.ts';
@@ -11,9 +12,7 @@ import { createTestDatabase } from '../../../test/test-database.ts';
 import { createDatabase, type Db } from '../../database/database.ts';
 import { createPool } from '../../database/pool.ts';
 import { failureCode } from '../../http/failure-code.ts';
-import { verifyLedger } from '../../stock/verify-ledger.ts';
 import { createBill } from './create-bill.ts';
-import { verifyBills } from './verify-bills.ts';
 
 let db: Db;
 let proxy: DatabaseProxy;
@@ -134,8 +133,7 @@ describe('a connection that breaks', () => {
       // Breaks before the commit lose it, those behind it do not.
       expect(outcomes.lost).toBeGreaterThan(3);
       if (direction === 'answered') expect(outcomes.written).toBeGreaterThan(0);
-      expect(await verifyLedger(db)).toEqual([]);
-      expect(await verifyBills(db)).toEqual([]);
+      await expectBooksToBalance(db);
     },
   );
 });

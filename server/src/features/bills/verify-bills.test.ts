@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { buildBill, buildBillLine, buildCounter } from '../../../test/factories/bills.ts';
 import { useApp } from '../../../test/use-app.ts';
 import type { Trx } from '../../database/database.ts';
-import { verifyBills } from './verify-bills.ts';
+import { verifyDocuments } from '../../documents/verify-documents.ts';
+import { billDocument } from './bill-document.ts';
 
 const server = useApp();
 
@@ -11,7 +12,7 @@ async function differencesAfter(damage: (trx: Trx) => Promise<unknown>): Promise
   const trx = await server.db.startTransaction().execute();
   try {
     await damage(trx);
-    return await verifyBills(trx);
+    return await verifyDocuments(trx, billDocument);
   } finally {
     await trx.rollback().execute();
   }
@@ -23,7 +24,7 @@ test('books that only the operations have written agree, those of several lines 
     details: [buildBillLine(counter, { discount: 5_000 }), buildBillLine(counter, { qty: 2 })],
   });
 
-  expect(await verifyBills(server.db)).toEqual([]);
+  expect(await verifyDocuments(server.db, billDocument)).toEqual([]);
 });
 
 test('a sum that its lines do not make is named, and one of a document without lines', async () => {

@@ -1,0 +1,14 @@
+import type { Db } from '../database/database.ts';
+import { verifyDocuments } from '../documents/verify-documents.ts';
+import { verifyReferences } from '../documents/verify-references.ts';
+import { billDocument } from '../features/bills/bill-document.ts';
+import { type Difference, verifyLedger } from '../stock/verify-ledger.ts';
+
+/** Recomputes every balance of the business: the ledger, the documents of every kind, and what they refer to. Reads only. */
+export async function verifyBooks(db: Db): Promise<Difference[]> {
+  return [
+    ...(await verifyLedger(db)),
+    ...(await verifyDocuments(db, billDocument)),
+    ...(await verifyReferences(db)),
+  ];
+}
