@@ -1,7 +1,5 @@
-import { type CompiledQuery, sql, type Updateable } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { CompiledQuery } from 'kysely';
 import { statement } from '../../database/statement.ts';
-import type { Bills } from '../../database/types.gen.ts';
 import {
   customerDocumentColumns,
   goodsLineColumns,
@@ -9,6 +7,7 @@ import {
   insertDocument,
   type Numbered,
 } from '../../documents/insert-document.ts';
+import { lineIdsOf, saverOf } from '../../documents/save-document.ts';
 import { rememberedCustomer } from '../customers/customers.writes.ts';
 import type { BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
@@ -20,10 +19,7 @@ export type NumberedBillLine = Numbered<BillLineToWrite>;
 
 export const allocateBillIds = idsOf(billDocument);
 
-/** Ids of lines that a saved bill gets. */
-export const allocateLineIds = statement<{ lines: number }, { id: number }>(
-  (value) => `select nextval('bill_lines_id_seq') as id from generate_series(1, ${value('lines')}::int)`,
-);
+export const allocateLineIds = lineIdsOf(billDocument);
 
 /** A new bill, without what it gets in being written. */
 export type BillToWrite = Omit<
@@ -94,46 +90,4 @@ const changedColumns = [
   'final_amount',
 ] as const satisfies readonly (typeof lineColumns)[number][];
 
-/** Writes a changed bill: its own row, and its lines by their ids; lines that are not among them go. Two statements, in this order. */
-export function saveBill(
-  db: Db,
-  bill: Omit<Updateable<Bills>, 'id' | 'company_id'> & { id: number; company_id: number },
-  lines: readonly NumberedBillLine[],
-): CompiledQuery[] {
-  const { id, company_id, ...values } = bill;
-  const ids = lines.map((line) => line.id);
-  return [
-    db
-      .with('gone', (qc) =>
-        qc
-          .deleteFrom('bill_lines')
-          .where('company_id', '=', company_id)
-          .where('bill_id', '=', id)
-          .where(sql<boolean>`id <> all(${ids}::bigint[])`),
-      )
-      // Out of the way of the numbers they will have: two lines may change places.
-      .with('set_aside', (qc) =>
-        qc
-          .updateTable('bill_lines')
-          .set({ line_number: sql`-line_number` })
-          .where('company_id', '=', company_id)
-          .where('bill_id', '=', id)
-          .where('id', '=', (eb) => eb.fn.any(eb.val(ids))),
-      )
-      .updateTable('bills')
-      .set(values)
-      .where('company_id', '=', company_id)
-      .where('id', '=', id)
-      .compile(),
-    writeLines({ company_id, id, lines: JSON.stringify(lines) }),
-  ];
-}
-
-const writeLines = statement<{ company_id: number; id: number; lines: string }>(
-  (value) => `
-    insert into bill_lines (company_id, bill_id, ${lineColumns.join(', ')})
-    select ${value('company_id')}::bigint, ${value('id')}::bigint, ${lineColumns.join(', ')}
-    from jsonb_populate_recordset(null::bill_lines, ${value('lines')}::jsonb)
-    on conflict (company_id, id) do update set
-      ${changedColumns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-);
+export const saveBill = saverOf(billDocument, { lineColumns, changedColumns });

@@ -3,12 +3,9 @@ import { messages } from '@soquay/contract/messages';
 import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
-import { auditDocument } from '../../documents/audit-document.ts';
 import { changeDocument, corrected } from '../../documents/change-document.ts';
-import { refuseDeleted, refuseMarked } from '../../documents/change-status.ts';
-import { changeDays } from '../../documents/document-days.ts';
 import { goodsOf } from '../../documents/goods.ts';
-import { refuseChangedSince } from '../../documents/history.queries.ts';
+import { refuseUneditable, renumbered } from '../../documents/save-document.ts';
 import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
@@ -28,8 +25,8 @@ interface UpdateBill {
 }
 
 /**
- * Changes a saved bill and moves the difference of its goods; gives it as `getBill` would. Saved lines, named by their ids, keep
- * product, cost and price; others are sold at today's. Refusals: VERSION_STALE with what others have changed,
+ * Changes a saved bill and moves the difference of its goods; gives it as `getBill` would. Saved lines, named by
+ * their ids, keep product, cost and price; others are sold at today's. Refusals: VERSION_STALE with what others have changed,
  * DOCUMENT_DELETED, DOCUMENT_MARKED, NOT_FOUND for a bill of others, and those of `createBill`
  * (decisions.md X03, 'Bill lines').
  */
@@ -44,9 +41,7 @@ export async function updateBill(
   return await changeDocument(db, billDocument, change, {
     ...billAnswer,
     async decide(trx, before) {
-      refuseDeleted(before);
-      refuseMarked(before);
-      await refuseChangedSince(trx, billDocument, before, body.version);
+      await refuseUneditable(trx, billDocument, before, body.version);
       const { company_id, user_id } = rights;
       // A salesperson who edits does not take the bill over.
       const saleman_id = sellsAsSelf(rights) ? before.saleman_id : decideSalesperson(rights, body.saleman_id);
@@ -71,11 +66,7 @@ export async function updateBill(
         saved: new Map(saved.map((line) => [line.id, line])),
         rights,
       });
-      const lines = decided.map((line, index) => ({
-        ...line,
-        id: body.details[index]?.id ?? (ids.shift()?.id as number),
-        line_number: index + 1,
-      }));
+      const lines = renumbered(decided, body.details, ids);
       const terms = billTerms({ ...body, order_origin: body.order_origin ?? before.order_origin }, totals);
       const { statements } = await settle(trx, [
         {
@@ -89,19 +80,8 @@ export async function updateBill(
       const customer_id = tellsMore(body, found.customer)
         ? await rememberCustomer(trx, body)
         : (found.customer?.customer_id ?? null);
-      const after = { ...terms, customer_id, saleman_id, version: before.version + 1 };
-      return [
-        ...statements,
-        ...saveBill(trx, { ...after, id, company_id }, lines),
-        auditDocument(billDocument, {
-          rights,
-          id,
-          action: 'update',
-          before: { ...before, details: saved },
-          after: { ...before, ...after, details: lines },
-        }),
-        ...changeDays(billDocument, { before, after: { ...before, ...after } }),
-      ];
+      const after = { ...terms, customer_id, saleman_id };
+      return [...statements, ...saveBill(trx, { rights, before, savedLines: saved, after, lines })];
     },
   });
 }

@@ -1,0 +1,119 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { type CompiledQuery, type Selectable, sql, type Updateable } from 'kysely';
+import type { Trx } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
+import type { DB } from '../database/types.gen.ts';
+import { auditDocument } from './audit-document.ts';
+import { refuseDeleted, refuseMarked } from './change-status.ts';
+import { changeDays } from './document-days.ts';
+import type { DocumentTable, DocumentType } from './document-type.ts';
+import type { LockedDocumentRow } from './documents.queries.ts';
+import { refuseChangedSince } from './history.queries.ts';
+import type { Numbered } from './insert-document.ts';
+
+/** DOCUMENT_DELETED, DOCUMENT_MARKED, and VERSION_STALE for an edit made from another version (decisions.md X03). */
+export async function refuseUneditable<Table extends DocumentTable>(
+  trx: Trx,
+  type: DocumentType<Table>,
+  row: LockedDocumentRow<Table>,
+  seenVersion: number,
+): Promise<void> {
+  refuseDeleted(row);
+  refuseMarked(row);
+  await refuseChangedSince(trx, type, row, seenVersion);
+}
+
+/** The statement that takes ids for lines that saved documents of a kind get. */
+export function lineIdsOf<Table extends DocumentTable>({
+  lines,
+}: DocumentType<Table>): (values: { lines: number }) => CompiledQuery<{ id: number }> {
+  return statement(
+    (value) =>
+      `select nextval('${lines.table}_id_seq') as id from generate_series(1, ${value('lines')}::int)`,
+  );
+}
+
+/** The lines of a saved document in their order: those that were sent with an id keep it, the others get `ids`. */
+export function renumbered<Line>(
+  lines: readonly Line[],
+  sent: readonly { id?: number | undefined }[],
+  ids: readonly { id: number }[],
+): Numbered<Line>[] {
+  const free = ids.values();
+  return lines.map((line, index) => ({
+    ...line,
+    id: sent[index]?.id ?? (free.next().value?.id as number),
+    line_number: index + 1,
+  }));
+}
+
+interface SavedColumns {
+  /** Of a new line. */
+  lineColumns: readonly string[];
+  /** Of them, what a saved line may change. */
+  changedColumns: readonly string[];
+}
+
+interface Edit<Table extends DocumentTable> {
+  rights: ShopRights;
+  before: LockedDocumentRow<Table>;
+  savedLines: readonly object[];
+  /** The columns that may differ. */
+  after: Updateable<DB[Table]>;
+  lines: readonly Numbered<object>[];
+}
+
+/** What saves an edited document of a kind: its row, its lines by their ids, its history, its share of the day. Lines that are not among them go. Statements in this order. */
+export function saverOf<Table extends DocumentTable>(
+  type: DocumentType<Table>,
+  { lineColumns, changedColumns }: SavedColumns,
+): (trx: Trx, edit: Edit<Table>) => CompiledQuery[] {
+  const { table, lines: kept } = type;
+  const writeLines = statement<{ company_id: number; id: number; lines: string }>(
+    (value) => `
+      insert into ${kept.table} (company_id, ${kept.document}, ${lineColumns.join(', ')})
+      select ${value('company_id')}::bigint, ${value('id')}::bigint, ${lineColumns.join(', ')}
+      from jsonb_populate_recordset(null::${kept.table}, ${value('lines')}::jsonb)
+      on conflict (company_id, id) do update set
+        ${changedColumns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+  );
+  return (trx, { rights, before, savedLines, after, lines }) => {
+    const { company_id, id } = before;
+    const values = { ...after, version: before.version + 1 };
+    const ids = lines.map((line) => line.id);
+    const row = trx
+      .with('gone', (qc) =>
+        qc
+          .deleteFrom(kept.table)
+          .where('company_id', '=', company_id)
+          .where(kept.document, '=', id)
+          .where(sql<boolean>`id <> all(${ids}::bigint[])`),
+      )
+      // Out of the way of the numbers they will have: two lines may change places.
+      .with('set_aside', (qc) =>
+        qc
+          .updateTable(kept.table)
+          .set({ line_number: sql`-line_number` })
+          .where('company_id', '=', company_id)
+          .where(kept.document, '=', id)
+          .where('id', '=', (eb) => eb.fn.any(eb.val(ids))),
+      )
+      .updateTable<DocumentTable>(table)
+      .set(values)
+      .where('company_id', '=', company_id)
+      .where('id', '=', id);
+    const now = { ...before, ...values } as Selectable<DB[Table]>;
+    return [
+      row.compile(),
+      writeLines({ company_id, id, lines: JSON.stringify(lines) }),
+      auditDocument(type, {
+        rights,
+        id,
+        action: 'update',
+        before: { ...before, details: savedLines },
+        after: { ...now, details: lines },
+      }),
+      ...changeDays(type, { before, after: now }),
+    ];
+  };
+}
