@@ -4,10 +4,10 @@ import { fillDays } from '../../server/src/documents/document-days.ts';
 import { billDocument } from '../../server/src/features/bills/bill-document.ts';
 
 /**
- * Books bills of the past. The only code besides server/src/stock that writes the ledger's tables: its
- * verbs post now and one document at a time, while a generated business (the demo's, the bench's) needs
- * months of movements on the days they belong to, in a few set-based statements. Only for a ledger in
- * which nothing is booked yet, and `verify` must find nothing afterwards.
+ * Books bills of the past without the ledger's verbs: those post now and one document at a time, while a
+ * generated business (the demo's, the bench's) needs months of movements on the days they belong to, in a few
+ * set-based statements. Only for a ledger in which nothing is booked yet, and `verify` must find nothing
+ * afterwards.
  */
 export interface History {
   /** Rows (company_id, warehouse_code, product_id, qty, document_id, user_id, at) of opening stock. */
