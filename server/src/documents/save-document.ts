@@ -63,7 +63,7 @@ interface Edit<Table extends DocumentTable> {
   lines: readonly Numbered<object>[];
 }
 
-/** What saves an edited document of a kind: its row, its lines by their ids, its history, its share of the day. Lines that are not among them go. Statements in this order. */
+/** What saves an edited document of a kind: its row, its lines by their ids, its history, its share of the day. Lines that are not among them go. Statements in this order; none where nothing is changed. */
 export function saverOf<Table extends DocumentTable>(
   type: DocumentType<Table>,
   { lineColumns, changedColumns }: SavedColumns,
@@ -79,6 +79,8 @@ export function saverOf<Table extends DocumentTable>(
   );
   return (trx, { rights, before, savedLines, after, lines }) => {
     const { company_id, id } = before;
+    // Nobody is told that it was changed, nor that their own change came too late.
+    if (saysTheSame(before, after) && haveSameLines(savedLines, lines)) return [];
     const values = { ...after, version: before.version + 1 };
     const ids = lines.map((line) => line.id);
     const row = trx
@@ -116,4 +118,17 @@ export function saverOf<Table extends DocumentTable>(
       ...changeDays(type, { before, after: now }),
     ];
   };
+}
+
+/** In their order, which gives them their numbers. */
+function haveSameLines(before: readonly object[], after: readonly object[]): boolean {
+  return (
+    before.length === after.length && before.every((line, index) => saysTheSame(after[index] ?? {}, line))
+  );
+}
+
+/** Whether all that `part` says stands in `whole`. */
+function saysTheSame(whole: object, part: object): boolean {
+  const said = new Map(Object.entries(whole));
+  return Object.entries(part).every(([name, value]) => said.get(name) === value);
 }
