@@ -5,7 +5,7 @@ import type { Scenario, ScenarioClient } from './scenario.ts';
 /** Each client has a bill of its own, sold before, and changes it again and again. */
 export const changes: readonly Scenario[] = [edit(), deleteAndRestore()];
 
-/** One line's quantity goes up and down. */
+/** One line's quantity goes up and down, always to another than it has: what changes nothing keeps its version. */
 function edit(): Scenario {
   return {
     name: 'edit of a bill',
@@ -16,7 +16,7 @@ function edit(): Scenario {
         const details = sold.details.map((line, index) => ({
           ...line,
           id: bill.details[index]?.id,
-          qty: index === 0 ? 1 + (version % 2) : line.qty,
+          qty: index === 0 ? 3 + (version % 2) : line.qty,
         }));
         const body = JSON.stringify({ ...sold, details, version });
         version += 1;
