@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { MoneyInput, type NumberInputProps, QtyInput } from '@/ui/NumberInput.tsx';
 import { useDocumentForm } from './document-context.ts';
 import { useFieldState } from './use-field-state.ts';
@@ -21,5 +22,7 @@ export function FormQtyInput({ name, ...rest }: FormNumberProps) {
 
 function useSetFault(name: string): (text: string | null) => void {
   const { store } = useDocumentForm();
+  // A field that goes takes its fault with it: nobody could mend it.
+  useEffect(() => () => store.getState().setFault(name, null), [store, name]);
   return (text) => store.getState().setFault(name, text);
 }

@@ -59,6 +59,17 @@ describe('errors of lines', () => {
 });
 
 describe('a text that a field could not take', () => {
+  test('goes with what was wrong when its line is replaced by another', () => {
+    const form = openForm();
+    form.getState().setFault(lineField('a', 'qty'), 'Chỉ nhận số nguyên');
+    form.getState().setErrors({ 'details.0.qty': 'Không đủ tồn', 'details.1.qty': 'Không đủ tồn' });
+    const [, second] = form.getState().lines;
+    if (!second) throw new Error('the form has two lines');
+    form.getState().setLines([line('a', 2), second], 'a');
+    expect(form.getState().faults).toEqual({});
+    expect(form.getState().errors).toEqual({ [lineField('b', 'qty')]: 'Không đủ tồn' });
+  });
+
   test('stays wrong until the field takes another', () => {
     const form = openForm();
     form.getState().setFault('deposit', 'Chỉ nhận số nguyên');

@@ -104,14 +104,18 @@ export function createDocumentStore<Header extends object, Line extends Document
         isTouched: true,
       })),
     setLines: (lines, touched) =>
-      set((form) => ({
-        lines,
-        errors: without(form.errors, (field) => field === 'details'),
-        isTouched: true,
-        ...(touched
-          ? { lastTouched: { key: touched, count: (form.lastTouched?.count ?? 0) + 1 }, removed: null }
-          : {}),
-      })),
+      set((form) => {
+        const isReplaced = isOfOtherLine(form.lines, lines);
+        return {
+          lines,
+          errors: without(form.errors, (field) => field === 'details' || isReplaced(field)),
+          faults: without(form.faults, isReplaced),
+          isTouched: true,
+          ...(touched
+            ? { lastTouched: { key: touched, count: (form.lastTouched?.count ?? 0) + 1 }, removed: null }
+            : {}),
+        };
+      }),
     changeLine: (key, change) =>
       set((form) => ({
         lines: form.lines.map((line) => (line.key === key ? change(line) : line)),
@@ -181,6 +185,13 @@ function namedByLines(errors: Readonly<Record<string, string>>, lines: readonly 
 function isOfLine(key: string): (field: string) => boolean {
   const start = lineField(key, '');
   return (field) => field.startsWith(start);
+}
+
+/** Whether a field belongs to a line that is another now: what was wrong with it is so no more. */
+function isOfOtherLine(before: readonly DocumentLine[], after: readonly DocumentLine[]) {
+  const kept = new Set(after);
+  const others = before.filter((line) => !kept.has(line)).map(({ key }) => isOfLine(key));
+  return (field: string) => others.some((isOfIt) => isOfIt(field));
 }
 
 /** Whether a field belongs to the area in which the next line is put together. */

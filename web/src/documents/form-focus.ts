@@ -4,17 +4,15 @@
  */
 export function focusField(within: HTMLElement | null, name: string): boolean {
   const field = within?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
-  if (field) focusInside(field);
-  return Boolean(field);
+  return field ? focusInside(field) : false;
 }
 
-/** Scrolls to the first wrong field of the screen and puts the cursor there; false when no field is wrong. */
+/** Scrolls to the first wrong field of the screen and puts the cursor there; false when the cursor stays where it is. */
 export function focusFirstError(form: HTMLElement | null, wrong: Readonly<Record<string, string>>): boolean {
   const fields = form?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
   for (const field of fields) {
     if (!(field.dataset.field && field.dataset.field in wrong)) continue;
-    focusInside(field);
-    return true;
+    return focusInside(field);
   }
   return false;
 }
@@ -36,11 +34,13 @@ export function focusedLine(form: HTMLElement | null): string | undefined {
   return line && form?.contains(line) ? line.dataset.line : undefined;
 }
 
-function focusInside(field: HTMLElement): void {
+/** False for a field that takes no cursor, such as a price that is fixed. */
+function focusInside(field: HTMLElement): boolean {
   const input = field.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   input?.focus({ preventScroll: true });
   // As a click would, also where the cursor was already.
   input?.select();
   // Not at the edge: a bar would cover it.
   (input ?? field).scrollIntoView({ block: 'nearest' });
+  return input !== null && document.activeElement === input;
 }

@@ -13,7 +13,7 @@ import { paymentMethodsQuery, salespeopleQuery } from './bills.api.ts';
 import { createTill } from './create-till.ts';
 import { SavedBillBar } from './SavedBillBar.tsx';
 import { showSavedBill } from './saved-bill.ts';
-import { useTillPreferences, usualPaymentMethod } from './till-preferences.ts';
+import { isCash, useTillPreferences, usualPaymentMethod } from './till-preferences.ts';
 
 /** New bills (document 1, section 2), one after the other when one wants it so. */
 export function BillFormPage() {
@@ -38,7 +38,7 @@ export function BillFormPage() {
 
   function onSaved(bill: Bill, next: boolean): void {
     const { header, scans } = till.store.getState();
-    showSavedBill({ bill, change: changeOf(header.cash_given, bill) });
+    showSavedBill({ userId: rights.user_id, bill, change: changeOf(header.cash_given, bill) });
     useTillPreferences.setState({ paymentCode: bill.payment_code });
     if (next) setBill({ number: number + 1, till: newBill(scans) });
     else void navigate({ to: '/orders' });
@@ -59,8 +59,9 @@ export function BillFormPage() {
   );
 }
 
-/** What the customer gets back; null when nobody counted, or less was handed over. */
+/** What the customer gets back; null when nobody counted, less was handed over, or it is no cash after all. */
 function changeOf(cashGiven: number | null, bill: Bill): number | null {
-  const change = (cashGiven ?? 0) - bill.total_final_amount_after_pre_paid;
-  return cashGiven === null || change < 0 ? null : change;
+  if (cashGiven === null || !isCash(bill.payment_code)) return null;
+  const change = cashGiven - bill.total_final_amount_after_pre_paid;
+  return change < 0 ? null : change;
 }

@@ -10,9 +10,9 @@ import styles from './saved-bill-bar.module.css';
 /** The bill just made, and the ways on from it. */
 export function SavedBillBar() {
   const { t } = useTranslation();
-  const { company_id } = useRights();
+  const { company_id, user_id } = useRights();
   const last = useSavedBill((saved) => saved.last);
-  if (!last || last.bill.company_id !== company_id) return null;
+  if (!last || last.bill.company_id !== company_id || last.userId !== user_id) return null;
   const { bill, change } = last;
   return (
     <aside className={styles.bar} aria-label={t('bills.justSaved')}>

@@ -17,5 +17,7 @@ export const Route = createFileRoute('/_app/orders2/view/$id')({
 });
 
 function ViewRoute() {
-  return <BillPage id={billId(Route.useParams().id)} />;
+  const id = billId(Route.useParams().id);
+  // Another bill is another page: what is under way about this one is not about that.
+  return <BillPage key={id} id={id} />;
 }
