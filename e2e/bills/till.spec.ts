@@ -73,6 +73,35 @@ test('a customer is found by name or phone as soon as one presses Enter', async 
   await expect(name).toHaveValue('Trần Văn Minh');
 });
 
+test('of several customers Enter takes none that was not pointed at, and a name changes no phone', async ({
+  page,
+  owner,
+}) => {
+  await owner.sellOne(shop, 'SP001', { customer_phone: '0933222111', customer_name: 'Hồ Bảo Trâm' });
+  await owner.sellOne(shop, 'SP001', { customer_phone: '0933222222', customer_name: 'Hồ Bảo Trân' });
+  const phone = page.getByRole('combobox', { name: 'Số điện thoại' });
+  const name = page.getByRole('combobox', { name: 'Tên khách hàng' });
+  await name.fill('Hồ Bảo Tr');
+  const found = page.getByRole('option', { name: /Hồ Bảo/ });
+  await expect(found).toHaveCount(2);
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(found.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(name).toHaveValue('Hồ Bảo Tr');
+  await page.keyboard.press('Enter');
+  await expect(phone).toHaveValue('0933222111');
+
+  await phone.fill('0933222999');
+  await name.fill('Hồ Bảo Trân');
+  await page.keyboard.press('Enter');
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/orders');
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(data[0]).toMatchObject({ customer_phone: '0933222999', customer_name: 'Hồ Bảo Trân' });
+});
+
 test('a code that is typed but not entered is not left off the bill in silence', async ({ page, owner }) => {
   await scan(page, '8935000001000');
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');

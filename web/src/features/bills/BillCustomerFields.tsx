@@ -4,7 +4,7 @@ import { Checkbox, Input, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/documents/Field.tsx';
 import { CopyButton } from '@/ui/CopyButton.tsx';
-import { phoneError } from './bill-form.ts';
+import { phoneError, usablePhone } from './bill-form.ts';
 import { CustomerInput } from './CustomerInput.tsx';
 import { useBillForm, useBillFormStore } from './till-context.ts';
 
@@ -59,6 +59,8 @@ export function BillCustomerFields() {
             value={header.customer_name}
             onType={(customer_name) => setHeader({ customer_name })}
             onChoose={choose}
+            // Their number says who it is: a name like somebody else's must not change it.
+            finds={usablePhone(header) === ''}
             placeholder={t('bills.walkIn')}
             maxLength={200}
           />

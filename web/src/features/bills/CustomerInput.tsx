@@ -16,10 +16,22 @@ interface CustomerInputProps extends Omit<InputProps, 'onChange' | 'value' | 'ch
   value: string;
   onType: (text: string) => void;
   onChoose: (customer: CustomerOption) => void;
+  /** Off where the customer is known already and this merely belongs to them. */
+  finds?: boolean;
 }
 
-/** A field of the customer that finds known ones while one types in it, at once on Enter, which takes the only one. */
-export function CustomerInput({ value, onType, onChoose, onBlur, ...rest }: CustomerInputProps) {
+/**
+ * A field of the customer that finds known ones while one types in it, at once on Enter, which takes the only one. Of
+ * several it takes none that was not pointed at: who buys for the first time may be called like somebody else.
+ */
+export function CustomerInput({
+  value,
+  onType,
+  onChoose,
+  finds = true,
+  onBlur,
+  ...rest
+}: CustomerInputProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const feedback = useFeedback();
@@ -27,10 +39,11 @@ export function CustomerInput({ value, onType, onChoose, onBlur, ...rest }: Cust
   /** What the person typed here; a customer that was filled in is looked for no more. */
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
-  const [active, setActive] = useState(0);
+  /** The customer that Enter takes; -1 as long as the person has asked for none of them. */
+  const [active, setActive] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
   const settled = useDebounced(typed, lookUpDelayMs);
-  const lookUp = customersQuery(typed);
+  const lookUp = customersQuery(finds ? typed : '');
   const isLookedUp = typed === value && (asked === typed || settled === typed);
   const found = useQuery({ ...lookUp, enabled: lookUp.enabled && isLookedUp });
   const customers = (isLookedUp && found.data?.data) || [];
@@ -38,7 +51,7 @@ export function CustomerInput({ value, onType, onChoose, onBlur, ...rest }: Cust
 
   function type(text: string): void {
     setTyped(text);
-    setActive(0);
+    setActive(-1);
     setIsOpen(true);
     onType(text);
   }
@@ -56,7 +69,10 @@ export function CustomerInput({ value, onType, onChoose, onBlur, ...rest }: Cust
       // Typed on meanwhile, something else is meant.
       if (field.value !== typed) return;
       if (only && !other) choose(only);
-      else setAsked(typed);
+      else {
+        setAsked(typed);
+        setActive(0);
+      }
     } catch (error) {
       feedback.failure(error);
     }
@@ -68,7 +84,8 @@ export function CustomerInput({ value, onType, onChoose, onBlur, ...rest }: Cust
     const customer = customers[active];
     if (step && isListed) {
       event.preventDefault();
-      setActive((active + step + customers.length) % customers.length);
+      const from = Math.max(active, step < 0 ? 0 : -1);
+      setActive((from + step + customers.length) % customers.length);
     } else if (event.key === 'Escape') {
       setIsOpen(false);
     } else if (event.key === 'Enter' && isListed && customer) {
@@ -95,7 +112,7 @@ export function CustomerInput({ value, onType, onChoose, onBlur, ...rest }: Cust
         aria-expanded={isListed}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={isListed ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
       />
       {isListed && (
         <div id={listId} role="listbox" aria-label={t('bills.customersFound')} className={styles.list}>
