@@ -102,6 +102,26 @@ test('of several customers Enter takes none that was not pointed at, and a name 
   expect(data[0]).toMatchObject({ customer_phone: '0933222999', customer_name: 'Hồ Bảo Trân' });
 });
 
+test('on a low screen the customers found and the field one goes to are seen whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 640 });
+  await page.getByRole('combobox', { name: 'Số điện thoại' }).fill('dang quynh');
+  const found = page.getByRole('option', { name: /0933111222/ }).getByText('0933111222');
+  await expect(found).toBeVisible();
+  expect(await found.evaluate(isAtItsLeftEdge)).toBe(true);
+
+  await page.getByLabel('Giảm cả đơn').fill('10%');
+  await page.getByRole('combobox', { name: 'Nhân viên bán hàng' }).focus();
+  const note = page.getByLabel('Ghi chú');
+  await note.focus();
+  expect(await note.evaluate(isAtItsLeftEdge)).toBe(true);
+});
+
+/** Whether it is the element itself that one sees where it begins. */
+function isAtItsLeftEdge(element: Element): boolean {
+  const { left, top, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + 2, top + height / 2));
+}
+
 test('a code that is typed but not entered is not left off the bill in silence', async ({ page, owner }) => {
   await scan(page, '8935000001000');
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
