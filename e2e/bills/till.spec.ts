@@ -122,6 +122,21 @@ function isAtItsLeftEdge(element: Element): boolean {
   return element.contains(document.elementFromPoint(left + 2, top + height / 2));
 }
 
+test('scans that failed are dropped one after the other by keyboard', async ({ page }) => {
+  await scan(page, '9990000000001');
+  await scan(page, '9990000000002');
+  await expect(page.getByRole('button', { name: /^Bỏ mã/ })).toHaveCount(2);
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('button', { name: 'Thử lại mã 9990000000002' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Thử lại mã 9990000000001' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(codeField(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Bỏ mã/ })).toHaveCount(0);
+});
+
 test('a code that is typed but not entered is not left off the bill in silence', async ({ page, owner }) => {
   await scan(page, '8935000001000');
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
@@ -205,6 +220,7 @@ test('a removed line can be had back, and a discount on the whole bill follows w
   await page.getByRole('button', { name: 'Xóa dòng SP001' }).click();
   await expect(totals).toContainText('Còn phải thu90.000đ');
   await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(codeField(page)).toBeFocused();
   await expect(totals).toContainText('Còn phải thu180.000đ');
   await page.keyboard.press('F9');
   await page.waitForURL('**/orders');

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/error-message.ts';
 import { useDocument, useDocumentForm } from './document-context.ts';
 import type { Scan } from './document-store.ts';
+import { focusField } from './form-focus.ts';
 import styles from './line-table.module.css';
 
 /** Scans that are no lines yet: on their way, or failed and standing there until somebody sees to them. */
@@ -15,10 +16,29 @@ export function ScanRows({ columnCount }: { columnCount: number }) {
 
 const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; columnCount: number }) {
   const { t } = useTranslation();
-  const { store, scanner } = useDocumentForm();
+  const { store, scanner, root } = useDocumentForm();
   const { key, text, problem } = scan;
+
+  /** On to the next one that failed, or back to scanning: the button that was pressed goes. */
+  function leave(): void {
+    const failed = [...(root.current?.querySelectorAll<HTMLElement>('[data-scan="failed"]') ?? [])];
+    const next = failed.find((row) => row.dataset.scanKey !== key)?.querySelector('button');
+    if (next) next.focus();
+    else focusField(root.current, 'entry.product_code');
+  }
+
+  function retry(): void {
+    leave();
+    scanner?.retry(key);
+  }
+
+  function drop(): void {
+    leave();
+    store.getState().dropScan(key);
+  }
+
   return (
-    <tr data-scan={problem === null ? 'pending' : 'failed'}>
+    <tr data-scan={problem === null ? 'pending' : 'failed'} data-scan-key={key}>
       <td colSpan={columnCount}>
         {/* Nothing turns: forty turning signs would slow down what they wait for. */}
         {problem === null ? (
@@ -34,18 +54,10 @@ const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; colum
             <span role="alert" className={styles.problem}>
               {translateMessage(problem)}
             </span>
-            <Button
-              size="small"
-              onClick={() => scanner?.retry(key)}
-              aria-label={t('documents.retryScan', { text })}
-            >
+            <Button size="small" onClick={retry} aria-label={t('documents.retryScan', { text })}>
               {t('ui.retry')}
             </Button>
-            <Button
-              size="small"
-              onClick={() => store.getState().dropScan(key)}
-              aria-label={t('documents.dropScan', { text })}
-            >
+            <Button size="small" onClick={drop} aria-label={t('documents.dropScan', { text })}>
               {t('documents.drop')}
             </Button>
           </div>
