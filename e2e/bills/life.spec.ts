@@ -149,8 +149,11 @@ test('accounting marks a bill on the list, which locks it for everybody', async 
   await page.goto('/orders');
   await expect(page.getByRole('button', { name: /Xóa hóa đơn/ })).toBeHidden();
   const mark = page.getByRole('checkbox', { name: 'Kế toán đã xử lý: hóa đơn số 1' });
-  await mark.click();
+  await expect(page.getByRole('columnheader', { name: 'Thao tác' })).toBeHidden();
+  await mark.focus();
+  await page.keyboard.press('Space');
   await expect(mark).toBeChecked();
+  await expect(mark).toBeFocused();
   await page.goto(`/orders2/view/${id}`);
   await expect(mark).toBeChecked();
 

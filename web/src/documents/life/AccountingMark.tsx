@@ -27,7 +27,9 @@ export function AccountingMark({ document, name, rights, calls, isCompact = fals
     <Tooltip title={code ? t(`errors.${code}`) : isCompact && t('documents.marked')}>
       <Checkbox
         checked={isMarked}
-        disabled={isBusy || code !== null}
+        // Not while it is busy, which would take the cursor away; a second press does nothing then.
+        disabled={code !== null}
+        aria-busy={isBusy}
         aria-label={`${t('documents.marked')}: ${name}`}
         onChange={() =>
           void change((key) => (isMarked ? calls.unmark(document.id, key) : calls.mark(document.id, key)))

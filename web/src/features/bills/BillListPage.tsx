@@ -92,6 +92,9 @@ function BillStatus({ bill }: { bill: BillRow }) {
 }
 
 function columns(t: TFunction, rights: ShopRights): DataColumn<BillRow>[] {
+  const mayAct = (['edit', 'delete', 'restore'] as const).some((action) =>
+    hasGrant(rights, 'orders', action),
+  );
   return [
     codeColumn(t('bills.number'), (bill) => (
       <Link to="/orders2/view/$id" params={{ id: String(bill.id) }}>
@@ -112,10 +115,14 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<BillRow>[] {
       render: (bill) =>
         bill.status === 0 ? <StatusTag status={0} /> : <BillMark bill={bill} rights={rights} isCompact />,
     },
-    {
-      title: t('ui.actions'),
-      className: styles.actions,
-      render: (bill) => <BillActions bill={bill} rights={rights} isCompact />,
-    },
+    ...(mayAct
+      ? [
+          {
+            title: t('ui.actions'),
+            className: styles.actions,
+            render: (bill: BillRow) => <BillActions bill={bill} rights={rights} isCompact />,
+          },
+        ]
+      : []),
   ];
 }
