@@ -30,6 +30,31 @@ test('a bill is opened from the list and shows customer, lines and sums', async 
   await expectBackAtTheList(page);
 });
 
+test('at 1366 pixels an Admin sees a line of a bill whole, with its cost and its total', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.importProducts(shop, [
+    {
+      'Mã sản phẩm': 'GB341-ND-38',
+      'Tên sản phẩm': 'Giày búp bê mũi tròn nâu đất size 38',
+      'Đơn vị': 'đôi',
+      'Giá bán': 449_000,
+      'Giá vốn': 225_000,
+      [`Tồn ${shop.warehouse}`]: 10,
+    },
+  ]);
+  await owner.sellOne(shop, 'GB341-ND-38');
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto(`/orders2/view/${data[0]?.id}`);
+  await expect(page.getByRole('columnheader', { name: 'Giá vốn' })).toBeVisible();
+  const lines = page.getByRole('region', { name: 'Dòng hàng' });
+  expect(await lines.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('its other addresses lead to the same bill', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
