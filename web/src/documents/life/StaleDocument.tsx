@@ -22,6 +22,9 @@ export function StaleDocument({ events, shown, onKeepMine, onTakeTheirs, onClose
       open={events !== null}
       title={t('documents.staleTitle')}
       onCancel={onClose}
+      // At once: asked again while it fades, it would stay unseen, and the form wait for it.
+      transitionName=""
+      maskTransitionName=""
       footer={[
         <Button key="theirs" onClick={onTakeTheirs}>
           {t('documents.takeTheirs')}
