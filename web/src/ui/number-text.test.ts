@@ -58,7 +58,7 @@ describe('a discount', () => {
   });
 
   test('is never more than all of it, nor a text', () => {
-    expect(readDiscount('101%', max, ofMillion).fault).toBe('tooLarge');
+    expect(readDiscount('101%', max, ofMillion).fault).toBe('aboveWhole');
     expect(readDiscount('1.2.3%', max, ofMillion).fault).toBe('notANumber');
     expect(readDiscount('%', max, ofMillion).fault).toBe('notANumber');
   });

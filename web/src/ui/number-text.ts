@@ -2,7 +2,7 @@ import { formatNumber } from './format.ts';
 
 /** What a person means by a text in a number field: 1250k, 1,25tr, 1.250.000,00 and 1,250,000 are one amount. */
 
-type NumberFault = 'notANumber' | 'notWhole' | 'negative' | 'tooLarge';
+type NumberFault = 'notANumber' | 'notWhole' | 'negative' | 'tooLarge' | 'aboveWhole';
 
 export interface NumberReading {
   /** A whole number; null when the text is blank or wrong. */
@@ -57,7 +57,7 @@ export function readDiscount(
   if (figures === '') return readNumber(typed, max);
   const percent = Number(figures.replace(',', '.'));
   if (Number.isNaN(percent)) return wrong('notANumber');
-  return percent > 100 ? wrong('tooLarge') : { value: shareOf(percent), percent };
+  return percent > 100 ? wrong('aboveWhole') : { value: shareOf(percent), percent };
 }
 
 interface Parts {

@@ -53,5 +53,6 @@ export const ui: TextsOf<'ui'> = {
     notWhole: 'Whole numbers only',
     negative: 'Not below 0',
     tooLarge: 'At most {max}',
+    aboveWhole: 'At most 100%',
   },
 };

@@ -51,6 +51,7 @@ export const de: PartialTexts = {
       notWhole: 'Nur ganze Zahlen',
       negative: 'Nicht unter 0',
       tooLarge: 'Höchstens {max}',
+      aboveWhole: 'Höchstens 100%',
     },
     search: 'Suchen',
     ignoredFilters: 'Nicht verstanden und weggelassen: {names}',

@@ -51,6 +51,7 @@ export const es: PartialTexts = {
       notWhole: 'Solo números enteros',
       negative: 'No menos de 0',
       tooLarge: 'Como máximo {max}',
+      aboveWhole: 'Como máximo 100%',
     },
     search: 'Buscar',
     ignoredFilters: 'No se entiende y se omite: {names}',

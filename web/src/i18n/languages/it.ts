@@ -51,6 +51,7 @@ export const it: PartialTexts = {
       notWhole: 'Solo numeri interi',
       negative: 'Non sotto 0',
       tooLarge: 'Al massimo {max}',
+      aboveWhole: 'Al massimo 100%',
     },
     search: 'Cerca',
     ignoredFilters: 'Non compreso e tralasciato: {names}',

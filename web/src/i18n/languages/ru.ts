@@ -51,6 +51,7 @@ export const ru: PartialTexts = {
       notWhole: 'Только целые числа',
       negative: 'Не меньше 0',
       tooLarge: 'Не больше {max}',
+      aboveWhole: 'Не больше 100%',
     },
     search: 'Найти',
     ignoredFilters: 'Не распознано и пропущено: {names}',

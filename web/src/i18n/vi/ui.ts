@@ -51,5 +51,6 @@ export const ui = {
     notWhole: 'Chỉ nhận số nguyên',
     negative: 'Không nhận số âm',
     tooLarge: 'Nhiều nhất là {max}',
+    aboveWhole: 'Nhiều nhất là 100%',
   },
 };
