@@ -40,6 +40,17 @@ describe('errors of lines', () => {
     expect(form.getState().errors).toEqual({});
   });
 
+  test('said by the server stay when the field is left, its own go once it is right', () => {
+    const form = openForm();
+    form.getState().setErrors({ note: 'Khách khác đang giữ hàng' });
+    form.getState().checkField('note', 'Quá dài', false);
+    expect(form.getState().errors).toEqual({ note: 'Khách khác đang giữ hàng' });
+    form.getState().checkField('note', 'Quá dài', true);
+    expect(form.getState().errors).toEqual({ note: 'Quá dài' });
+    form.getState().checkField('note', 'Quá dài', false);
+    expect(form.getState().errors).toEqual({});
+  });
+
   test('that no field shows are given apart, such as too many lines', () => {
     const form = openForm();
     form.getState().setErrors({

@@ -63,6 +63,8 @@ export interface DocumentState<Header extends object, Line extends DocumentLine>
   /** Errors as the server names them, lines by their place: `details.2.qty`. */
   setErrors(errors: Readonly<Record<string, string>>): void;
   setError(field: string, text: string | null): void;
+  /** What a field that is left says of itself: `text` or, where it is right, no more of it. What the server has said of it stays. */
+  checkField(field: string, text: string, isWrong: boolean): void;
   setFault(field: string, text: string | null): void;
   /** Of the entry area, whose fields are named `entry.qty`: what was entered there is another thing now. */
   clearEntryErrors(): void;
@@ -156,6 +158,11 @@ export function createDocumentStore<Header extends object, Line extends Document
     dropScan: (key) => set(({ scans }) => ({ scans: scans.filter((scan) => scan.key !== key) })),
     setErrors: (errors) => set(({ lines }) => ({ errors: namedByLines(errors, lines) })),
     setError: (field, text) => set(({ errors }) => ({ errors: withText(errors, field, text) })),
+    checkField: (field, text, isWrong) =>
+      set(({ errors }) => {
+        if (!isWrong && errors[field] !== text) return {};
+        return { errors: withText(errors, field, isWrong ? text : null) };
+      }),
     setFault: (field, text) => set(({ faults }) => ({ faults: withText(faults, field, text) })),
     clearEntryErrors: () =>
       set(({ errors, faults }) => ({

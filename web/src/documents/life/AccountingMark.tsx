@@ -1,4 +1,5 @@
-import { maySetAccountingMark, type ShopRights } from '@soquay/contract/rules/roles';
+import type { ModuleKey } from '@soquay/contract/rights';
+import { hasGrant, maySetAccountingMark, type ShopRights } from '@soquay/contract/rules/roles';
 import { Checkbox, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type LivingDocument, refusalOf, type StatusCalls } from './document-life.ts';
@@ -8,17 +9,25 @@ interface AccountingMarkProps {
   document: LivingDocument;
   name: string;
   rights: ShopRights;
+  module: ModuleKey;
   calls: StatusCalls;
   /** For a row of a list: no more than the box, and nothing where there is nothing to say. */
   isCompact?: boolean;
 }
 
 /** Whether accounting has dealt with the document: a toggle for members of KeToan, else a word where it has. */
-export function AccountingMark({ document, name, rights, calls, isCompact = false }: AccountingMarkProps) {
+export function AccountingMark({
+  document,
+  name,
+  rights,
+  module,
+  calls,
+  isCompact = false,
+}: AccountingMarkProps) {
   const { t } = useTranslation();
   const { change, isBusy } = useStatusChange();
   const isMarked = document.accounting_status === 1;
-  if (!maySetAccountingMark(rights)) {
+  if (!maySetAccountingMark(rights) || !hasGrant(rights, module, 'mark')) {
     if (isCompact && !isMarked) return null;
     return <span>{t(isMarked ? 'documents.marked' : 'documents.notMarked')}</span>;
   }

@@ -38,6 +38,7 @@ export function BillMark({ bill, rights, isCompact = false }: BillActionsProps) 
       document={bill}
       name={t('bills.nameOf', { n: bill.bill_number })}
       rights={rights}
+      module="orders"
       calls={billStatusCalls}
       isCompact={isCompact}
     />

@@ -25,7 +25,7 @@ export function BillCustomerFields() {
     if (!/\d/.test(typed) && typed.trim() !== '' && customer_name === '') {
       setHeader({ customer_phone: '', customer_name: typed.trim() });
     } else {
-      store.getState().setError('customer_phone', phoneError(typed));
+      store.getState().checkField('customer_phone', messages.phoneInvalid, phoneError(typed) !== null);
     }
   }
 

@@ -1,4 +1,5 @@
 import { maxAmount } from '@soquay/contract/fields';
+import { messages } from '@soquay/contract/messages';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/shallow';
@@ -20,7 +21,6 @@ export function BillPayment() {
   const discount = useBillForm(billDiscount);
   const { bill_discount, bill_percent, pre_paid, payment_code } = useBillForm((form) => form.header);
   const setHeader = useBillForm((form) => form.setHeader);
-  const setError = useBillForm((form) => form.setError);
   const toCollect = Math.max(0, totals.total_final_amount_after_pre_paid);
 
   return (
@@ -42,7 +42,10 @@ export function BillPayment() {
             max={maxAmount}
             shareOf={(percent) => percentOf(costOfLines(store.getState().lines), percent)}
             onChange={(amount, percent) => setHeader({ bill_discount: amount, bill_percent: percent })}
-            onBlur={() => setError('bill_discount', billDiscountError(store.getState()))}
+            onBlur={() => {
+              const isWrong = billDiscountError(store.getState()) !== null;
+              store.getState().checkField('bill_discount', messages.discountAboveAmount, isWrong);
+            }}
             placeholder={t('bills.discountHint')}
           />
         )}
@@ -60,7 +63,10 @@ export function BillPayment() {
             name="pre_paid"
             value={pre_paid}
             onChange={(value) => setHeader({ pre_paid: value })}
-            onBlur={() => setError('pre_paid', depositError(store.getState()))}
+            onBlur={() => {
+              const isWrong = depositError(store.getState()) !== null;
+              store.getState().checkField('pre_paid', messages.depositAboveTotal, isWrong);
+            }}
           />
         )}
       </Field>
