@@ -112,16 +112,3 @@ test('pressed five times, it is saved once', async ({ page, owner }) => {
   const { total } = await owner.api(listBills, { query: { company_id: shop.company_id } });
   expect(total).toBe(1);
 });
-
-test('leaving with unsaved lines asks first', async ({ page, owner }) => {
-  const shop = await owner.openShop();
-  await owner.stockUp(shop, 1, 10);
-  await signIn(page, await owner.hire(shop, 'Sale'));
-  await openBillForm(page);
-  await addPiece(page, 'SP001');
-  await page.getByRole('button', { name: 'Hủy' }).click();
-  await expect(page.getByRole('dialog', { name: 'Thay đổi chưa được lưu' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ở lại' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
-});

@@ -12,7 +12,7 @@ export interface KeyPress {
 const slowestScanMsPerKey = 30;
 const shortestScan = 4;
 /** After a longer pause something else begins. */
-const longestPauseMs = 100;
+export const longestPauseMs = 100;
 /** But for the one hitch of a wireless scanner, within the digits of a code. */
 const longestHitchMs = 300;
 

@@ -49,6 +49,8 @@ export interface DocumentState<Header extends object, Line extends DocumentLine>
   faults: DocumentErrors;
   /** Whether anything was typed since the form opened. */
   isTouched: boolean;
+  /** Something was typed that is not on the document yet, such as in the entry area. */
+  touch(): void;
   setHeader(change: Partial<Header>): void;
   /** Other lines in place of these; `touched` is the key of the one that was meant. */
   setLines(lines: readonly Line[], touched?: string): void;
@@ -98,6 +100,7 @@ export function createDocumentStore<Header extends object, Line extends Document
     errors: {},
     faults: {},
     isTouched: false,
+    touch: () => set({ isTouched: true }),
     setHeader: (change) =>
       set((form) => ({
         header: { ...form.header, ...change },

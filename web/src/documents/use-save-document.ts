@@ -15,6 +15,8 @@ interface SaveDocument<Header extends object, Line extends DocumentLine, Saved> 
   settle: () => Promise<boolean>;
   /** All that is wrong before sending, as the server would name it. */
   check: () => DocumentErrors;
+  /** Keeps what is about to be sent, with its key: after a lost answer and a crash it is found again as the same write. */
+  keep: () => Promise<void>;
   send: (idempotencyKey: string) => Promise<Saved>;
   /** Has dealt with this refusal in its own way: the document is saved after all, or what was typed is dropped. What it sends itself goes through the store's `write` too. */
   onRefused?: (error: ApiError) => Promise<Saved | 'dropped' | undefined>;
@@ -34,6 +36,7 @@ export function useSaveDocument<Header extends object, Line extends DocumentLine
   root,
   settle,
   check,
+  keep,
   send,
   onRefused,
 }: SaveDocument<Header, Line, Saved>) {
@@ -73,6 +76,7 @@ export function useSaveDocument<Header extends object, Line extends DocumentLine
     scanner.hold();
     setPhase('server');
     try {
+      await keep();
       const saved = await sendOrResolve();
       return saved === 'dropped' ? undefined : saved;
     } catch (error) {

@@ -1,11 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isComposing } from '@/ui/use-shortcuts.ts';
-import { createBurstReader } from './burst-reader.ts';
+import { createBurstReader, longestPauseMs } from './burst-reader.ts';
 
 interface FieldBefore {
   field: HTMLInputElement | HTMLTextAreaElement | null;
   value: string;
   caret: [number, number];
+}
+
+/** When the last key came of what may be a scan; -Infinity between two. */
+let lastKeyMs = Number.NEGATIVE_INFINITY;
+
+/** Does it once no scan is under way: what is scanned goes to the form it began in. */
+export function afterScan(run: () => void): void {
+  const leftMs = lastKeyMs + longestPauseMs - performance.now();
+  if (leftMs <= 0) run();
+  else setTimeout(() => afterScan(run), leftMs);
 }
 
 /**
@@ -20,6 +30,7 @@ export function useScansAnywhere(onScan: (text: string) => void): void {
       if (isComposing(event)) return;
       const { key, timeStamp, ctrlKey, metaKey, altKey } = event;
       const isShortcut = ctrlKey || metaKey || altKey;
+      lastKeyMs = key.length === 1 && !isShortcut ? performance.now() : Number.NEGATIVE_INFINITY;
       const scan = read({ key, timeMs: timeStamp, isShortcut }, fieldAsItStands);
       if (!scan) return;
       event.preventDefault();

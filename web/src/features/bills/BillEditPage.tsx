@@ -4,15 +4,22 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { DraftElsewhere } from '@/documents/drafts/DraftElsewhere.tsx';
+import { DraftWord } from '@/documents/drafts/DraftWord.tsx';
+import { openDesk } from '@/documents/drafts/draft-desk.ts';
+import { useDraftDesk } from '@/documents/drafts/use-draft-desk.ts';
 import { refusalOf } from '@/documents/life/document-life.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { PageLoading } from '@/ui/PageLoading.tsx';
 import { BillTill } from './BillTill.tsx';
+import { type BillDesk, billDrafts } from './bill-drafts.ts';
 import { formOfBill } from './bill-form.ts';
 import { billQuery, paymentMethodsQuery, salespeopleQuery } from './bills.api.ts';
-import { createTill } from './create-till.ts';
+import { untouchedBill } from './kept-bill.ts';
 
 /** A saved bill in the form it was written in (document 1, section 2). */
 export function BillEditPage({ id }: { id: number }) {
@@ -37,31 +44,61 @@ export function BillEditPage({ id }: { id: number }) {
   );
 }
 
+/** What one changes is kept as a bill that is being written is, by the bill and the version it was seen in. */
 function BillEditForm({ opened, rights }: { opened: Bill; rights: ShopRights }) {
-  const { t } = useTranslation();
   const client = useQueryClient();
+  const [kind] = useState(() => {
+    const billToday = () => client.getQueryData(billQuery(opened.id).queryKey)?.data ?? opened;
+    const drafts = billDrafts(() => untouchedBill(formOfBill(billToday())), { client, rights });
+    return { ...drafts, title: () => String(opened.bill_number) };
+  });
+  const place = { userId: rights.user_id, shopId: opened.company_id, kind: 'bill' };
+  const desk = useDraftDesk(() => openDesk({ place, documentId: opened.id, kind }));
+  return desk ? <BillChange desk={desk} bill={opened} /> : <PageLoading />;
+}
+
+function BillChange({ desk, bill }: { desk: BillDesk; bill: Bill }) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const payments = useSuspenseQuery(paymentMethodsQuery()).data.data;
-  const salespeople = useSuspenseQuery(salespeopleQuery(opened.company_id)).data.data;
-  // What comes in while one types does not change the form: the version it was seen in tells at the end.
-  const [{ bill, till }, setForm] = useState(() => formOf(opened));
-
-  function formOf(seen: Bill) {
-    return { bill: seen, till: createTill(formOfBill(seen), { client, rights }) };
+  const salespeople = useSuspenseQuery(salespeopleQuery(bill.company_id)).data.data;
+  const active = useStore(desk.state, ({ tabs, activeId }) => tabs.find(({ id }) => id === activeId));
+  const title = t('bills.editTitle', { n: bill.bill_number });
+  const viewHref = `/orders2/view/${bill.id}`;
+  if (!active) return null;
+  if (!active.open) {
+    return (
+      <>
+        <PageHeader title={title} trail={[{ label: t('menu.orders'), to: '/orders' }]} />
+        <DraftElsewhere name={title} onTake={() => desk.take(active.id)} />
+      </>
+    );
   }
 
-  const viewHref = `/orders2/view/${bill.id}`;
+  const beginFrom = (saved: Bill) => desk.finish(active.id, formOfBill(saved));
   return (
     <BillTill
-      key={bill.version}
-      till={till}
+      key={active.id}
+      till={active.open.parts}
       payments={payments}
       salespeople={salespeople}
-      title={t('bills.editTitle', { n: bill.bill_number })}
+      title={title}
       day={bill.bill_date}
+      desk={desk}
+      tabs={
+        <DraftWord
+          desk={desk}
+          nameOf={() => title}
+          reopened={(moment) => t('bills.changeReopened', { moment })}
+          onDiscard={() => beginFrom(bill)}
+        />
+      }
       backHref={viewHref}
-      onSaved={() => void navigate({ to: viewHref })}
-      onTakeTheirs={(theirs) => setForm(formOf(theirs))}
+      onSaved={() => {
+        desk.finish(active.id);
+        void navigate({ to: viewHref });
+      }}
+      onTakeTheirs={beginFrom}
     />
   );
 }

@@ -4,6 +4,7 @@ import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { LazyUnfinishedDrafts } from '@/documents/drafts/LazyUnfinishedDrafts.tsx';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoment, formatMoney } from '@/ui/format.ts';
@@ -30,9 +31,12 @@ export function BillListPage({ address }: { address: ListAddress<BillSearch> }) 
       title={t('menu.orders')}
       actions={
         hasGrant(rights, 'orders', 'create') && (
-          <LinkButton to="/orders2/create" color="primary" variant="solid" icon={<PlusOutlined />}>
-            {t('menu.newBill')}
-          </LinkButton>
+          <>
+            <LazyUnfinishedDrafts kind="bill" />
+            <LinkButton to="/orders2/create" color="primary" variant="solid" icon={<PlusOutlined />}>
+              {t('menu.newBill')}
+            </LinkButton>
+          </>
         )
       }
       query={billsQuery(rights.company_id, search)}

@@ -16,13 +16,14 @@ import { KeyHint } from '@/ui/KeyHint.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { ShortcutHelp } from '@/ui/ShortcutHelp.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { useShortcuts } from '@/ui/use-shortcuts.ts';
+import { type Shortcut, useShortcuts } from '@/ui/use-shortcuts.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { BillCustomerFields } from './BillCustomerFields.tsx';
 import { BillEntry } from './BillEntry.tsx';
 import { BillLines } from './BillLines.tsx';
 import { BillPayment } from './BillPayment.tsx';
 import { BillTermsFields } from './BillTermsFields.tsx';
+import type { BillDesk } from './bill-drafts.ts';
 import { lineFields } from './bill-form.ts';
 import type { TillParts } from './create-till.ts';
 import { focusDiscount } from './focus-discount.ts';
@@ -40,6 +41,11 @@ interface BillTillProps {
   title: string;
   /** The bill's day, YYYY-MM-DD. */
   day: string;
+  /** What keeps the form while it is written. */
+  desk: Pick<BillDesk, 'flush' | 'isKept'>;
+  /** The row of bills written side by side, or a word about this one. */
+  tabs: ReactNode;
+  tabKeys?: readonly Shortcut[];
   /** Above the form, such as the bill just made. */
   notice?: ReactNode;
   /** Where one goes without saving. */
@@ -57,6 +63,9 @@ export function BillTill({
   salespeople,
   title,
   day,
+  desk,
+  tabs,
+  tabKeys = [],
   notice,
   backHref,
   onSaved,
@@ -68,10 +77,11 @@ export function BillTill({
   const { store, scanner } = till;
   const root = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
-  const { save, phase, stale } = useSaveBill(till, root, onTakeTheirs);
+  const { save, phase, stale } = useSaveBill({ till, root, keep: desk.flush, onTakeTheirs });
   const shown = useShownBillFields(store.getState().shopId);
   const isNew = store.getState().saved === null;
-  useUnsavedChanges(() => store.getState().isTouched);
+  // What is kept is found again and may be left without a word.
+  useUnsavedChanges(() => store.getState().isTouched && !desk.isKept());
   // What was scanned before this form was there.
   useEffect(() => scanner.resume(), [scanner]);
   useScansAnywhere((text) => {
@@ -106,6 +116,8 @@ export function BillTill({
     { keys: 'F7', meaning: t('bills.keyCash'), run: () => void focusField(root.current, 'cash_given') },
     ...(isNew ? [{ keys: 'F8', meaning: t('bills.keySaveAndNext'), run: saveAndNext }] : []),
     { keys: 'F9', meaning: t('bills.keySave'), run: saveAsUsual },
+    // A save goes with its form: until it is done, no other one comes in front.
+    ...tabKeys.map((key) => (phase === null ? key : { ...key, run: () => {} })),
     { keys: '?', meaning: t('bills.keyHelp'), run: showKeys },
   ];
   useShortcuts(shortcuts);
@@ -132,6 +144,7 @@ export function BillTill({
               }
             />
             {notice}
+            <div inert={phase !== null}>{tabs}</div>
             {/* What is typed while it is being sent would not be on the bill. */}
             <div ref={root} className={styles.till} inert={phase === 'server'}>
               <div className={styles.main}>

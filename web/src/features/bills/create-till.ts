@@ -9,24 +9,28 @@ import { playSound } from '@/documents/sounds.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import type { BillFormLine, BillHeader } from './bill-form.ts';
 import { availableWarehousesQuery } from './bills.api.ts';
-import { createSelling } from './selling.ts';
+import { createSelling, type EntryState } from './selling.ts';
 import { useTillPreferences } from './till-preferences.ts';
 
 /** Stock asked for again while scanning on is the answer of moments ago; the server decides at the end. */
 const stockStaysMs = 10_000;
 
-export type BillDraft = Pick<DocumentDraft<BillHeader, BillFormLine>, 'shopId' | 'header'> &
-  Partial<DocumentDraft<BillHeader, BillFormLine>>;
+/** All of a bill form that must not be lost: what stands in the entry area is not on the bill yet. */
+export interface BillDraft extends DocumentDraft<BillHeader, BillFormLine> {
+  entry: EntryState;
+}
 
 /** All that one bill form works with, wired to the server and this device. `rights` are those of the moment it opens: the server decides. */
 export function createTill(
   draft: BillDraft,
   { client, rights }: { client: QueryClient; rights: ShopRights },
 ) {
-  const store = createDocumentStore(draft);
+  const { entry, ...form } = draft;
+  const store = createDocumentStore(form);
   const { shopId } = draft;
   const selling = createSelling({
     store,
+    entered: entry,
     findProducts: async (text) => (await client.fetchQuery(productOptionsQuery(shopId, text))).data,
     findWarehouses: async (productCode, { phone, isScan }) => {
       const query = availableWarehousesQuery(shopId, productCode, phone);

@@ -20,6 +20,8 @@ import {
 
 interface SellingParts {
   store: BillFormStore;
+  /** What stands in the entry area when the form opens; nothing in a new one. */
+  entered?: EntryState;
   findProducts: (text: string) => Promise<readonly ProductOption[]>;
   /** Where the product can be sold from, the fullest first, holds of this phone ('' for none) counted as its customer's. `isScan`: an answer of moments ago does. */
   findWarehouses: (
@@ -30,20 +32,28 @@ interface SellingParts {
   preferredWarehouse: () => string | null;
 }
 
-interface EntryState {
+export interface EntryState {
   /** What is typed in the code field and not entered yet. */
   text: string;
   entry: LineEntry;
 }
 
 /** How goods come onto one bill: scanned, put together in the entry area, or a line taken back there. */
-export function createSelling({ store, findProducts, findWarehouses, preferredWarehouse }: SellingParts) {
-  const entry = createStore<EntryState>()(() => ({ text: '', entry: emptyEntry }));
+export function createSelling({
+  store,
+  entered = { text: '', entry: emptyEntry },
+  findProducts,
+  findWarehouses,
+  preferredWarehouse,
+}: SellingParts) {
+  const entry = createStore<EntryState>()(() => entered);
   /** Grows with each line taken back: of two, the last one is meant. */
   let editCount = 0;
 
   function setEntry(next: LineEntry): void {
-    store.getState().clearEntryErrors();
+    const { clearEntryErrors, touch } = store.getState();
+    clearEntryErrors();
+    if (next.product) touch();
     entry.setState({ entry: next });
   }
 
@@ -83,7 +93,9 @@ export function createSelling({ store, findProducts, findWarehouses, preferredWa
   return {
     entry,
     type: (text: string) => {
-      store.getState().setError('entry.product_code', null);
+      const { setError, touch } = store.getState();
+      setError('entry.product_code', null);
+      if (text) touch();
       entry.setState({ text });
     },
     setEntry,

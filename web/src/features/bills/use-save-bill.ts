@@ -32,12 +32,20 @@ interface StaleBill {
   choose: (choice: StaleChoice) => void;
 }
 
+interface SaveBillParts {
+  till: TillParts;
+  root: RefObject<HTMLElement | null>;
+  keep: () => Promise<void>;
+  onTakeTheirs?: ((bill: Bill) => void) | undefined;
+}
+
 /** Saves the bill of a form; `save` gives the bill as it was written, with the server's message. */
-export function useSaveBill(
-  { store, selling, scanner, lookUps, rights }: TillParts,
-  root: RefObject<HTMLElement | null>,
-  onTakeTheirs?: (bill: Bill) => void,
-) {
+export function useSaveBill({
+  till: { store, selling, scanner, lookUps, rights },
+  root,
+  keep,
+  onTakeTheirs,
+}: SaveBillParts) {
   const { t } = useTranslation();
   const feedback = useFeedback();
   const client = useQueryClient();
@@ -120,6 +128,7 @@ export function useSaveBill(
     root,
     settle,
     check: () => formErrors(store.getState(), { needsSalesperson: !sellsAsSelf(rights) }),
+    keep,
     send,
     onRefused,
   });

@@ -1,5 +1,6 @@
-import { isShopAdmin } from '@soquay/contract/rules/roles';
+import { hasGrant, isShopAdmin } from '@soquay/contract/rules/roles';
 import { useTranslation } from 'react-i18next';
+import { LazyUnfinishedDrafts } from '@/documents/drafts/LazyUnfinishedDrafts.tsx';
 import { useRights } from '@/session/rights.ts';
 import { useSession } from '@/session/session-store.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
@@ -14,7 +15,10 @@ export function DashboardPage() {
   const user = useSession(({ session }) => session?.user);
   return (
     <>
-      <PageHeader title={t('menu.dashboard')} />
+      <PageHeader
+        title={t('menu.dashboard')}
+        actions={hasGrant(rights, 'orders', 'create') && <LazyUnfinishedDrafts kind="bill" />}
+      />
       <p className={styles.greeting}>{t('dashboard.greeting', { name: user?.fullname || user?.username })}</p>
       {isShopAdmin(rights) && rights.company_id > 0 && <TodayTotals shopId={rights.company_id} />}
       <Shortcuts />

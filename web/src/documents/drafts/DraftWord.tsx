@@ -1,0 +1,88 @@
+import { CloseOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { formatMoment } from '@/ui/format.ts';
+import type { DraftDesk } from './draft-desk.ts';
+import styles from './draft-tabs.module.css';
+
+interface DraftWordProps<Form extends { writeKey: string }, Parts> {
+  desk: DraftDesk<Form, Parts>;
+  /** 'Hóa đơn 2'. */
+  nameOf: (number: number) => string;
+  /** Says that one was opened again, which was left at that moment. */
+  reopened: (moment: string) => string;
+  /** Where what was kept can be given up for what is saved. */
+  onDiscard?: () => void;
+}
+
+/** One quiet word about what is kept: that nothing can be, what was closed, or that it was opened again. */
+export function DraftWord<Form extends { writeKey: string }, Parts>({
+  desk,
+  nameOf,
+  reopened,
+  onDiscard,
+}: DraftWordProps<Form, Parts>) {
+  const { t } = useTranslation();
+  const { tabs, activeId, closed, isKept, unreadable } = useStore(desk.state);
+  /** Those one has been told of. */
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const see = (what: string) => setSeen([...seen, what]);
+  const active = tabs.find(({ id }) => id === activeId);
+
+  if (!isKept) return <Word text={t('documents.drafts.notKept')} isWarning />;
+  if (unreadable > 0 && !seen.includes('unreadable')) {
+    const text = t('documents.drafts.unreadable', { n: unreadable });
+    return <Word text={text} isWarning onClose={() => see('unreadable')} />;
+  }
+  if (closed) {
+    return (
+      <Word
+        text={t('documents.drafts.closed', { name: nameOf(closed.tab.number) })}
+        onClose={desk.forgetClosed}
+      >
+        <Button size="small" type="link" icon={<UndoOutlined aria-hidden />} onClick={desk.reopen}>
+          {t('documents.putBack')}
+        </Button>
+      </Word>
+    );
+  }
+  if (!active?.open || !active.record || seen.includes(active.id)) return null;
+  const moment = formatMoment(new Date(active.record.leftAtMs).toISOString());
+  return (
+    <Word text={reopened(moment)} onClose={() => see(active.id)}>
+      {onDiscard && (
+        <Button size="small" type="link" onClick={onDiscard}>
+          {t('documents.drafts.discard')}
+        </Button>
+      )}
+    </Word>
+  );
+}
+
+interface WordProps {
+  text: string;
+  isWarning?: boolean;
+  onClose?: () => void;
+  children?: ReactNode;
+}
+
+function Word({ text, isWarning, onClose, children }: WordProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.word} role="status" data-warning={isWarning || undefined}>
+      <span>{text}</span>
+      {children}
+      {onClose && (
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={t('ui.close')}
+          onClick={onClose}
+        />
+      )}
+    </div>
+  );
+}

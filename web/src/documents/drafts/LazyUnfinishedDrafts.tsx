@@ -1,0 +1,14 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { UnfinishedDrafts } from './UnfinishedDrafts.tsx';
+
+// After the screen it stands on: what reads drafts is the forms' own.
+const Unfinished = lazy(async () => ({ default: (await import('./UnfinishedDrafts.tsx')).UnfinishedDrafts }));
+
+/** What one has left half-written, for screens that have no form. */
+export function LazyUnfinishedDrafts(props: ComponentProps<typeof UnfinishedDrafts>) {
+  return (
+    <Suspense fallback={null}>
+      <Unfinished {...props} />
+    </Suspense>
+  );
+}

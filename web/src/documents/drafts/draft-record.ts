@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { DocumentDraft, DocumentLine, DocumentState } from '../document-store.ts';
+
+/** What of a half-written document is kept, and for how long. Pure; the storage, the desk and its notices call these. */
+
+/** Whose drafts, of what and where. */
+export interface DraftPlace {
+  userId: number;
+  shopId: number;
+  /** Such as 'bill'. */
+  kind: string;
+}
+
+/** One form as it is kept in the browser. */
+export const draftRecord = z.object({
+  id: z.string(),
+  userId: z.int(),
+  shopId: z.int(),
+  kind: z.string(),
+  /** The saved document whose form it is; null in the form of a new one. */
+  documentId: z.int().nullable(),
+  /** 'Hóa đơn 2' stays that, whatever becomes of the first. */
+  number: z.int(),
+  /** What it is known by without reading the form. */
+  title: z.string(),
+  lineCount: z.int(),
+  /** When the person last did something to it, by this machine's clock. */
+  leftAtMs: z.number(),
+  /** Who has it open: only they write it. */
+  holder: z.string().nullable(),
+  /** As the kind's own schema knows it. */
+  form: z.unknown(),
+});
+export type DraftRecord = z.output<typeof draftRecord>;
+
+/** The draft of any kind of document, of the kind's own header and lines; kinds extend it by what else they keep. */
+export function draftSchema<Header extends object, Line extends DocumentLine>(
+  header: z.ZodType<Header>,
+  line: z.ZodType<Line>,
+) {
+  return z.object({
+    shopId: z.int(),
+    saved: z.object({ id: z.int(), version: z.int() }).nullable(),
+    header,
+    lines: z.array(line),
+    scans: z.array(z.object({ key: z.string(), text: z.string(), problem: z.string().nullable() })),
+    writeKey: z.string(),
+  });
+}
+
+/** What of a form's state is its draft. */
+export function draftOf<Header extends object, Line extends DocumentLine>({
+  shopId,
+  saved,
+  header,
+  lines,
+  scans,
+  writeKey,
+}: DocumentState<Header, Line>): DocumentDraft<Header, Line> {
+  return { shopId, saved, header, lines, scans, writeKey };
+}
+
+/** Two forms that hold the same, whatever their next write is called. */
+export function contentOf(form: { writeKey: string }): string {
+  return JSON.stringify({ ...form, writeKey: '' });
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * A week: by then the goods and prices are others, and a customer's name and number have no business on a shared
+ * machine.
+ */
+export const keptForMs = 7 * dayMs;
+
+/** Beyond them one looks longer for a bill than one writes it anew. */
+export const mostOpen = 20;
+
+/** The lowest number that none has. */
+export function freeNumber(taken: readonly number[]): number {
+  let number = 1;
+  while (taken.includes(number)) number += 1;
+  return number;
+}
