@@ -50,7 +50,8 @@ export function DraftTabs<Form extends { writeKey: string }, Parts>({
               name={nameOf(tab.number)}
               isActive={tab.id === activeId}
               onShow={() => afterScan(() => desk.show(tab.id))}
-              onClose={tab.open && !hasOne ? () => afterScan(() => desk.close(tab.id)) : undefined}
+              isOnly={hasOne}
+              onClose={() => afterScan(() => desk.close(tab.id))}
             />
           ))}
         </ul>
@@ -61,9 +62,8 @@ export function DraftTabs<Form extends { writeKey: string }, Parts>({
           aria-label={t('documents.drafts.add')}
           aria-keyshortcuts="F3"
           onClick={add}
-        >
-          <KeyHint keys="F3" />
-        </Button>
+        />
+        <KeyHint keys="F3" />
       </nav>
       <DraftWord desk={desk} nameOf={nameOf} reopened={reopened} />
     </div>
@@ -100,7 +100,8 @@ interface DraftTabProps<Form extends { writeKey: string }, Parts> {
   name: string;
   isActive: boolean;
   onShow: () => void;
-  onClose: (() => void) | undefined;
+  isOnly: boolean;
+  onClose: () => void;
 }
 
 function DraftTab<Form extends { writeKey: string }, Parts>({
@@ -109,6 +110,7 @@ function DraftTab<Form extends { writeKey: string }, Parts>({
   name,
   isActive,
   onShow,
+  isOnly,
   onClose,
 }: DraftTabProps<Form, Parts>) {
   const { t } = useTranslation();
@@ -130,17 +132,34 @@ function DraftTab<Form extends { writeKey: string }, Parts>({
           />
         )}
       </button>
-      {onClose && (
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={t('documents.drafts.close', { name })}
-          onClick={onClose}
-        >
-          <CloseOutlined aria-hidden />
-        </button>
-      )}
+      {open && <CloseTab kind={kind} parts={open.parts} name={name} isOnly={isOnly} onClose={onClose} />}
     </li>
+  );
+}
+
+/** An empty one alone has nothing to close. */
+function CloseTab<Form extends { writeKey: string }, Parts>({
+  kind,
+  parts,
+  name,
+  isOnly,
+  onClose,
+}: Pick<DraftTabProps<Form, Parts>, 'kind' | 'name' | 'isOnly' | 'onClose'> & { parts: Parts }) {
+  const { t } = useTranslation();
+  const isEmpty = useStore(
+    kind.store(parts),
+    ({ lines, scans }) => lines.length + scans.length === 0 && kind.title(parts) === '',
+  );
+  if (isOnly && isEmpty) return null;
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      aria-label={t('documents.drafts.close', { name })}
+      onClick={onClose}
+    >
+      <CloseOutlined aria-hidden />
+    </button>
   );
 }
 
