@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { rememberDrafts } from './draft-hint.ts';
 
 interface Desk {
   flush: () => Promise<void>;
@@ -23,6 +24,7 @@ export function useDraftDesk<Open extends Desk>(openDesk: () => Promise<Open>): 
   }, []);
   useEffect(() => {
     if (!desk) return;
+    rememberDrafts();
     // The last moments in which a page may do something; a phone ends it once it is out of sight.
     const flushHidden = () => {
       if (document.hidden) void desk.flush();
