@@ -24,7 +24,8 @@ import { untouchedBill } from './kept-bill.ts';
 /** A saved bill in the form it was written in (document 1, section 2). */
 export function BillEditPage({ id }: { id: number }) {
   const { t } = useTranslation();
-  const bill = useSuspenseQuery(billQuery(id)).data.data;
+  // As it was opened: what comes in while one types takes no form away, the answer to saving says it.
+  const [bill] = useState(useSuspenseQuery(billQuery(id)).data.data);
   const rights = useRightsIn(bill.company_id);
   const code = hasGrant(rights, 'orders', 'edit') ? refusalOf('edit', bill) : 'ACCESS_DENIED';
   if (code === null) return <BillEditForm opened={bill} rights={rights} />;
@@ -49,7 +50,11 @@ function BillEditForm({ opened, rights }: { opened: Bill; rights: ShopRights }) 
   const client = useQueryClient();
   const [kind] = useState(() => {
     const billToday = () => client.getQueryData(billQuery(opened.id).queryKey)?.data ?? opened;
-    const drafts = billDrafts(() => untouchedBill(formOfBill(billToday())), { client, rights });
+    const drafts = billDrafts(() => untouchedBill(formOfBill(billToday())), {
+      client,
+      rights,
+      booked: opened.details,
+    });
     return { ...drafts, title: () => String(opened.bill_number) };
   });
   const place = { userId: rights.user_id, shopId: opened.company_id, kind: 'bill' };

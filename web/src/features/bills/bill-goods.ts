@@ -1,3 +1,4 @@
+import type { BillLine } from '@soquay/contract/bills';
 import { errorTexts, fillText } from '@soquay/contract/errors';
 import type { WarehouseStock } from '@soquay/contract/inventories';
 import { messages } from '@soquay/contract/messages';
@@ -52,6 +53,31 @@ export function lineProduct(option: ProductOption): LineProduct {
     thumb_file,
     slide_file,
   };
+}
+
+/** Pieces that a saved bill has taken. */
+export type BookedGoods = Pick<BillLine, 'product_code' | 'warehouse_code' | 'qty'>;
+
+/** What can be sold of a product by a bill that has taken some of it already: an answer about stock lacks them, and the bill's lines count them. */
+export function withBooked(
+  warehouses: readonly WarehouseStock[],
+  booked: readonly BookedGoods[],
+): WarehouseStock[] {
+  const codes = new Set([...warehouses, ...booked].map(({ warehouse_code }) => warehouse_code));
+  return [...codes].map((warehouse_code) => {
+    const known = warehouses.find((warehouse) => warehouse.warehouse_code === warehouse_code);
+    const taken = booked
+      .filter((goods) => goods.warehouse_code === warehouse_code)
+      .reduce((sum, { qty }) => sum + qty, 0);
+    const warehouse = known ?? {
+      warehouse_code,
+      warehouse_name: warehouse_code,
+      qty: 0,
+      on_hand: 0,
+      held: 0,
+    };
+    return { ...warehouse, qty: warehouse.qty + taken };
+  });
 }
 
 /** The warehouse one sells from comes first where it has the goods; the others stay as they are, the fullest first. */

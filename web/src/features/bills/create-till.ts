@@ -8,6 +8,7 @@ import { createScanner, ScanProblem } from '@/documents/scanner.ts';
 import { playSound } from '@/documents/sounds.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import type { BillFormLine, BillHeader } from './bill-form.ts';
+import { type BookedGoods, withBooked } from './bill-goods.ts';
 import { availableWarehousesQuery } from './bills.api.ts';
 import { createSelling, type EntryState } from './selling.ts';
 import { useTillPreferences } from './till-preferences.ts';
@@ -20,11 +21,15 @@ export interface BillDraft extends DocumentDraft<BillHeader, BillFormLine> {
   entry: EntryState;
 }
 
+interface TillSetting {
+  client: QueryClient;
+  rights: ShopRights;
+  /** What the saved bill that is changed has taken: its own to sell again. */
+  booked?: readonly BookedGoods[];
+}
+
 /** All that one bill form works with, wired to the server and this device. `rights` are those of the moment it opens: the server decides. */
-export function createTill(
-  draft: BillDraft,
-  { client, rights }: { client: QueryClient; rights: ShopRights },
-) {
+export function createTill(draft: BillDraft, { client, rights, booked = [] }: TillSetting) {
   const { entry, ...form } = draft;
   const store = createDocumentStore(form);
   const { shopId } = draft;
@@ -35,7 +40,10 @@ export function createTill(
     findWarehouses: async (productCode, { phone, isScan }) => {
       const query = availableWarehousesQuery(shopId, productCode, phone);
       const { data } = await client.fetchQuery({ ...query, staleTime: isScan ? stockStaysMs : 0 });
-      return data.map((warehouse) => ({
+      return withBooked(
+        data,
+        booked.filter((goods) => goods.product_code === productCode),
+      ).map((warehouse) => ({
         ...warehouse,
         isAssigned: mayMoveGoodsOf(rights, warehouse.warehouse_code),
       }));

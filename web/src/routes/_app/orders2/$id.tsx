@@ -30,5 +30,6 @@ export const Route = createFileRoute('/_app/orders2/$id')({
 });
 
 function EditRoute() {
-  return <BillEditPage id={billId(Route.useParams().id)} />;
+  const id = billId(Route.useParams().id);
+  return <BillEditPage key={id} id={id} />;
 }
