@@ -108,3 +108,24 @@ test('Enter takes the answer of a search that is under way', async ({ page }) =>
   await expect(entry(page)).toContainText('SM2 Áo sơ mi dài');
   await expect(entry(page).getByLabel('Số lượng')).toBeFocused();
 });
+
+test('a name that several products have is not dropped in silence when one has typed on', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/filter-code.*%C3%A1o/, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await codeField(page).focus();
+  await typeSlowly(page, 'áo');
+  await page.keyboard.press('Enter');
+  await expect(codeField(page)).toHaveValue('');
+  await typeSlowly(page, 'S');
+  answer();
+  await expect(page.getByText('Có nhiều sản phẩm tên “áo”')).toBeVisible();
+  await expect(codeField(page)).toHaveValue('S');
+});

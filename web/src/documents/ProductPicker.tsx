@@ -28,6 +28,8 @@ interface ProductPickerProps {
   onBarcode(text: string): void;
   /** Entered, but nothing is called so. */
   onUnknown(text: string): void;
+  /** Several are called so, and something else is being typed by now: it can't stand in the field again. */
+  onSeveral(text: string): void;
   onFailure(error: unknown, text: string): void;
   /** `?` in the empty field, which has no other meaning there. */
   onHelp(): void;
@@ -44,6 +46,7 @@ export function ProductPicker({
   onChoose,
   onBarcode,
   onUnknown,
+  onSeveral,
   onFailure,
   onHelp,
   queue,
@@ -107,7 +110,7 @@ export function ProductPicker({
     if (product) return await onChoose(product);
     const isGivenBack = giveBack(typed);
     if (data.length === 0) return onUnknown(typed);
-    if (!isGivenBack) return;
+    if (!isGivenBack) return onSeveral(typed);
     setAsked(typed);
     setActive(0);
     setIsOpen(true);

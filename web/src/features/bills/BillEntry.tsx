@@ -74,6 +74,7 @@ export function BillEntry({ onHelp }: { onHelp: () => void }) {
             onChoose={choose}
             onBarcode={(barcode) => scanner?.add(barcode)}
             onUnknown={(unknown) => setError('entry.product_code', t('bills.unknownCode', { text: unknown }))}
+            onSeveral={(several) => feedback.warning(t('bills.severalCalled', { text: several }))}
             onFailure={(error, failed) => feedback.failure(`${failed}: ${errorMessage(error)}`)}
             onHelp={onHelp}
             queue={lookUps}

@@ -12,7 +12,7 @@ export function LineActions({ lineKey, code }: { lineKey: string; code: string }
   const { t } = useTranslation();
   const feedback = useFeedback();
   const { root } = useDocumentForm();
-  const { selling } = useTill();
+  const { selling, lookUps } = useTill();
 
   async function edit(): Promise<void> {
     try {
@@ -35,7 +35,7 @@ export function LineActions({ lineKey, code }: { lineKey: string; code: string }
         className={styles.lineAction}
         icon={<EditOutlined />}
         aria-label={t('bills.editLine', { code })}
-        onClick={edit}
+        onClick={() => lookUps.add(edit)}
       />
       <Button
         type="text"

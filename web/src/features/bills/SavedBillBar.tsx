@@ -19,7 +19,7 @@ export function SavedBillBar() {
       <CheckCircleFilled aria-hidden />
       <span className={styles.text}>
         <b>{t('bills.savedNumber', { n: bill.bill_number })}</b>
-        <span>{formatMoney(bill.total_final_amount_after_pre_paid)}</span>
+        <span>{formatMoney(bill.total_final_amount)}</span>
         {change !== null && <span>{t('bills.changeOf', { amount: formatMoney(change) })}</span>}
       </span>
       <Link to="/orders2/view/$id" params={{ id: String(bill.id) }} preload="intent">

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 interface SavedBill {
   /** Who has made it: the next person at this tab did not. */
   userId: number;
-  bill: Pick<Bill, 'id' | 'company_id' | 'bill_number' | 'total_final_amount_after_pre_paid'>;
+  bill: Pick<Bill, 'id' | 'company_id' | 'bill_number' | 'total_final_amount'>;
   /** What the customer got back; null when nobody counted. */
   change: number | null;
 }

@@ -54,8 +54,11 @@ export function useSaveBill({
 
   /** Nothing that was scanned, typed or entered may be missing from a bill that is saved. */
   async function settle(): Promise<boolean> {
-    await lookUps.settled();
-    await scanner.settled();
+    do {
+      await lookUps.settled();
+      await scanner.settled();
+      // Something may have been entered while the scans were waited for.
+    } while (!lookUps.isIdle);
     const failed = store.getState().scans.length;
     if (failed > 0) {
       feedback.failure(t('bills.scansFailed', { n: failed }));

@@ -68,6 +68,7 @@ export const bills: TextsOf<'bills'> = {
   rowCount: 'lines: {n}',
   aboveStock: '{n} left',
   lastAdded: 'Just added: {code} × {n}',
+  severalCalled: 'Several products are called “{text}”, none was added: type it again and choose',
   unknownCode: 'No product is called {text}',
   savedBefore: 'The time before, it became bill no. {n}; what you changed since has been added to it',
   customersFound: 'Customers found',

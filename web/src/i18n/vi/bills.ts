@@ -66,6 +66,7 @@ export const bills = {
   rowCount: '{n} dòng hàng',
   aboveStock: 'còn {n}',
   lastAdded: 'Vừa thêm: {code} × {n}',
+  severalCalled: 'Có nhiều sản phẩm tên “{text}”, chưa thêm cái nào: gõ lại rồi chọn',
   unknownCode: 'Không có sản phẩm nào là {text}',
   savedBefore: 'Lần gửi trước đã thành hóa đơn số {n}; những gì đổi sau đó đã được ghi thêm vào',
   customersFound: 'Khách hàng tìm thấy',
