@@ -2,7 +2,7 @@ import type { ModuleKey } from '@soquay/contract/rights';
 import { hasGrant, maySetAccountingMark, type ShopRights } from '@soquay/contract/rules/roles';
 import { Checkbox, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type LivingDocument, refusalOf, type StatusCalls } from './document-life.ts';
+import { type LivingDocument, type StatusCalls, statusRefusal } from './document-life.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 interface AccountingMarkProps {
@@ -31,7 +31,7 @@ export function AccountingMark({
     if (isCompact && !isMarked) return null;
     return <span>{t(isMarked ? 'documents.marked' : 'documents.notMarked')}</span>;
   }
-  const code = refusalOf('mark', document);
+  const code = statusRefusal('mark', document);
   return (
     <Tooltip title={code ? t(`errors.${code}`) : isCompact && t('documents.marked')}>
       <Checkbox

@@ -4,7 +4,7 @@ import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
-import { type LivingDocument, refusalOf, type StatusCalls } from './document-life.ts';
+import { type LivingDocument, type StatusCalls, statusRefusal } from './document-life.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 interface DocumentActionsProps {
@@ -46,7 +46,7 @@ export function DocumentActions({
     children: isCompact ? undefined : text,
   });
   function reasonOf(operation: 'edit' | 'delete'): string | null {
-    const code = refusalOf(operation, document);
+    const code = statusRefusal(operation, document);
     return code && t(`errors.${code}`);
   }
 

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from './document-life.ts';
+import { statusRefusal } from './document-life.ts';
 
 const bill = { id: 1, company_id: 1, status: 1, accounting_status: 0 } as const;
 
 test('a document that stands takes everything', () => {
-  for (const operation of ['edit', 'delete', 'mark'] as const) expect(refusalOf(operation, bill)).toBeNull();
+  for (const operation of ['edit', 'delete', 'mark'] as const)
+    expect(statusRefusal(operation, bill)).toBeNull();
 });
 
 test('a marked one takes nothing but having its mark taken back', () => {
   const marked = { ...bill, accounting_status: 1 } as const;
-  expect(refusalOf('edit', marked)).toBe('DOCUMENT_MARKED');
-  expect(refusalOf('delete', marked)).toBe('DOCUMENT_MARKED');
-  expect(refusalOf('mark', marked)).toBeNull();
+  expect(statusRefusal('edit', marked)).toBe('DOCUMENT_MARKED');
+  expect(statusRefusal('delete', marked)).toBe('DOCUMENT_MARKED');
+  expect(statusRefusal('mark', marked)).toBeNull();
 });
 
 test('a deleted one only stands again', () => {
   const deleted = { ...bill, status: 0 } as const;
-  expect(refusalOf('edit', deleted)).toBe('DOCUMENT_DELETED');
-  expect(refusalOf('mark', deleted)).toBe('DOCUMENT_DELETED');
+  expect(statusRefusal('edit', deleted)).toBe('DOCUMENT_DELETED');
+  expect(statusRefusal('mark', deleted)).toBe('DOCUMENT_DELETED');
 });

@@ -11,7 +11,7 @@ export interface LivingDocument {
 type Operation = 'edit' | 'delete' | 'mark';
 
 /** The refusal that the server would give now; null where it would do it. */
-export function refusalOf(
+export function statusRefusal(
   operation: Operation,
   { status, accounting_status }: LivingDocument,
 ): ErrorCode | null {

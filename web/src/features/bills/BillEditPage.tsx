@@ -9,7 +9,7 @@ import { DraftElsewhere } from '@/documents/drafts/DraftElsewhere.tsx';
 import { DraftWord } from '@/documents/drafts/DraftWord.tsx';
 import { openDesk } from '@/documents/drafts/draft-desk.ts';
 import { useDraftDesk } from '@/documents/drafts/use-draft-desk.ts';
-import { refusalOf } from '@/documents/life/document-life.ts';
+import { statusRefusal } from '@/documents/life/document-life.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
@@ -27,7 +27,7 @@ export function BillEditPage({ id }: { id: number }) {
   // As it was opened: what comes in while one types takes no form away, the answer to saving says it.
   const [bill] = useState(useSuspenseQuery(billQuery(id)).data.data);
   const rights = useRightsIn(bill.company_id);
-  const code = hasGrant(rights, 'orders', 'edit') ? refusalOf('edit', bill) : 'ACCESS_DENIED';
+  const code = hasGrant(rights, 'orders', 'edit') ? statusRefusal('edit', bill) : 'ACCESS_DENIED';
   if (code === null) return <BillEditForm opened={bill} rights={rights} />;
   return (
     <>

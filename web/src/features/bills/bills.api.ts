@@ -1,5 +1,6 @@
 import { listSalespeople } from '@soquay/contract/auth';
 import {
+  type Bill,
   billFilters,
   billHistory,
   createBill,
@@ -16,7 +17,6 @@ import { findCustomersByPhone } from '@soquay/contract/customers';
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
 import { listAllPaymentMethods, listAllWarehouses } from '@soquay/contract/master-data';
-import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '@/api/api.ts';
 import { endpointQuery, listQuery, lookUpQuery } from '@/api/endpoint-query.ts';
@@ -98,11 +98,11 @@ export type BillWrite = { body: CreateBillBody } | { id: number; body: BillChang
  * Writes a bill once, however often it is sent under one key. A body that was changed after a lost answer is refused
  * with IDEMPOTENCY_KEY_REUSED and the id of the bill that was written, instead of making a second one.
  */
-export function useWriteBill() {
-  return useMutation({
-    mutationFn: ({ write, idempotencyKey }: { write: BillWrite; idempotencyKey: string }) =>
-      'id' in write
-        ? api(updateBill, { params: { id: write.id }, body: write.body }, { idempotencyKey })
-        : api(createBill, { body: write.body }, { idempotencyKey }),
-  });
+export function writeBill(
+  write: BillWrite,
+  idempotencyKey: string,
+): Promise<{ data: Bill; message: string }> {
+  return 'id' in write
+    ? api(updateBill, { params: { id: write.id }, body: write.body }, { idempotencyKey })
+    : api(createBill, { body: write.body }, { idempotencyKey });
 }

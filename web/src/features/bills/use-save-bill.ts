@@ -17,7 +17,7 @@ import {
   withPrices,
   withSavedLines,
 } from './bill-form.ts';
-import { type BillWrite, billQuery, useWriteBill } from './bills.api.ts';
+import { type BillWrite, billQuery, writeBill } from './bills.api.ts';
 import type { TillParts } from './create-till.ts';
 
 const changedPrices = z.object({ lines: z.array(z.object({ index: z.int(), price: z.int() })) });
@@ -49,7 +49,6 @@ export function useSaveBill({
   const { t } = useTranslation();
   const feedback = useFeedback();
   const client = useQueryClient();
-  const { mutateAsync } = useWriteBill();
   const [stale, setStale] = useState<StaleBill | null>(null);
 
   /** Nothing that was scanned, typed or entered may be missing from a bill that is saved. */
@@ -83,7 +82,7 @@ export function useSaveBill({
     const write: BillWrite = form.saved
       ? { id: form.saved.id, body: billChangeBody(form) }
       : { body: billBody(form) };
-    return mutateAsync({ write, idempotencyKey });
+    return writeBill(write, idempotencyKey);
   }
 
   async function onRefused({ body: { code, params } }: ApiError) {
