@@ -73,10 +73,12 @@ const popUps: { name: string; path: string; open: (page: Page) => Promise<void> 
   },
   {
     name: 'unsaved changes',
-    path: '/orders2/create',
+    path: '/setup?section=shops',
     open: async (page) => {
-      await page.getByLabel('Tên khách hàng').fill('Lan');
-      await page.getByRole('button', { name: 'Hủy' }).click();
+      await page.getByRole('button', { name: 'Thêm cửa hàng' }).click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Tên cửa hàng').fill('Cửa hàng Hàng Bông');
+      await form.getByRole('button', { name: 'Hủy' }).click();
       await page.getByRole('dialog', { name: 'Thay đổi chưa được lưu' }).waitFor();
     },
   },
