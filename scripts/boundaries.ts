@@ -5,6 +5,8 @@
 export const FEATURE_USES: Record<string, readonly string[]> = {
   // A bill names a salesperson and remembers its customer.
   bills: ['auth', 'customers'],
+  // A hold remembers its customer.
+  holds: ['customers'],
   // The figures of a shop are those of its bills.
   reports: ['bills'],
   // Setting up a shop makes its staff's accounts.

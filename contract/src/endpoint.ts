@@ -9,7 +9,8 @@ import type { Topic } from './topics.ts';
  * - `shared`: any signed-in person, or, with `module`, one who holds that grant in some shop
  *   (data that all shops share: customers, units, payment methods).
  * - `shop`: a grant in one shop. `shopFrom` says where the request names it; `document` means that
- *   the shop is the one the addressed document belongs to, whatever the switcher says.
+ *   the shop is the one the addressed document belongs to, whatever the switcher says. The path names it by its
+ *   parameters, or, where it has none, the body by `id`.
  * - `system`: a system admin (`is_admin`) only: what is above all shops.
  * `groups` adds the named-role rule of the specification: one of these groups, or a system admin. `rule` adds
  * one that groups alone do not say.
@@ -39,6 +40,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** What the body says may stand in the query as well: not every client gives a DELETE a body. */
+  bodyOrQuery?: true;
   /**
    * The body is multipart/form-data: `body` describes its text fields, the files come beside them. The shop
    * stands in the query or the path, so that rights are checked before any of it is received.

@@ -22,10 +22,10 @@ export function moneyOf(label: string, missing: string | Said = say('notEntered'
 }
 export const price = z.int(fieldError('đơn giá', messages.priceRequired)).min(0).max(maxPrice);
 /** Pieces, at least one. */
-export const qty = z
-  .int(fieldError('số lượng', messages.qtyRequired))
-  .min(1, saying(messages.qtyRequired))
-  .max(maxQty);
+export function qtyOf(missing: string) {
+  return z.int(fieldError('số lượng', missing)).min(1, saying(missing)).max(maxQty);
+}
+export const qty = qtyOf(messages.qtyRequired);
 
 /** YYYY-MM-DD, a business day. Not the year 0000, which zod takes for a date and PostgreSQL does not. */
 export function dayOf(label: string, missing: string | Said = say('pleaseChoose', { label })) {
@@ -136,6 +136,17 @@ export const optionalPhone = defaulted(
     .transform(normalizePhone),
   '',
 );
+
+/** A phone that must be given, in any spelling; the output is normalised. */
+export function requiredPhone(missing: string) {
+  return z
+    .string({ error: (issue) => sayOn(issue, isBlank(issue.input) ? missing : messages.phoneInvalid) })
+    .trim()
+    .min(1, { ...saying(missing), abort: true })
+    .max(30, saying(messages.phoneInvalid))
+    .refine((typed) => isPhone(normalizePhone(typed)), saying(messages.phoneInvalid))
+    .transform(normalizePhone);
+}
 
 /** What a shop or warehouse is called by, or blank: landlines, 1900 numbers, several at once. Printed as it was typed. */
 export const optionalTelephone = defaulted(

@@ -84,6 +84,7 @@ export const defaultGrants: Record<GroupName, Grants> = {
   Admin: Object.fromEntries(moduleKeys.map((key) => [key, modules[key].actions])),
   KeToan: {
     ...Object.fromEntries(moduleKeys.filter((key) => key !== 'setup').map((key) => [key, ['view']])),
+    inventories: ['view', 'create', 'delete'],
     orders: ['view', 'mark', 'print', 'export'],
     returns: ['view', 'mark'],
     preorders: ['view', 'mark'],
@@ -103,7 +104,7 @@ export const defaultGrants: Record<GroupName, Grants> = {
   },
   Order: {
     dashboard: ['view'],
-    inventories: ['view'],
+    inventories: ['view', 'create', 'delete'],
     preorders: ['view', 'create', 'edit'],
     products: ['view'],
     'warehouse-receipts': ['view'],

@@ -29,6 +29,7 @@ export const ruleTexts = {
   codeUnreadable: 'Trong {label} phải có ít nhất một chữ hoặc số',
   usernameCharacters: 'Trong tên đăng nhập chỉ được có chữ, số và các ký tự . _ - @ +',
   taken: '{label} đã tồn tại',
+  aboveStock: 'Không được lớn hơn {stock}',
   stockLeft: 'Không đủ tồn, còn {available}',
   currentPrice: 'Giá bán hiện tại là {price}',
   computedAmount: 'Tính lại là {amount}',

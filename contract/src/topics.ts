@@ -5,6 +5,7 @@
 export const topics = [
   'bills',
   'stock',
+  'holds',
   'products',
   'customers',
   'shops',

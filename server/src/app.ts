@@ -9,6 +9,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadPerson } from './features/auth/load-person.ts';
 import { billRoutes } from './features/bills/bills.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
+import { holdRoutes } from './features/holds/holds.routes.ts';
 import { inventoryRoutes } from './features/inventories/inventories.routes.ts';
 import { masterDataRoutes } from './features/master-data/master-data.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       ...customerRoutes(databases),
       ...productRoutes(databases),
       ...inventoryRoutes(databases),
+      ...holdRoutes(databases),
       ...billRoutes(databases),
       ...reportRoutes(databases),
     ],

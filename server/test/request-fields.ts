@@ -29,9 +29,15 @@ function fieldsWithin(schema: z.ZodType | undefined, path: RequestField['path'])
   const within: Pick<RequestField, 'path' | 'schema'>[] = [];
   for (const [key, field] of childrenOf(schema && unwrapped(schema))) {
     const at = [...path, key];
-    within.push({ path: at, schema: field }, ...fieldsWithin(field, at));
+    within.push({ path: at, schema: field });
+    // Of a filter that cannot be understood nothing is said, so nothing of its items.
+    if (!isFilter(field)) within.push(...fieldsWithin(field, at));
   }
   return within;
+}
+
+function isFilter(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodCatch;
 }
 
 function childrenOf(schema: z.ZodType | undefined): [string | number, z.ZodType][] {

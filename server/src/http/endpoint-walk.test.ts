@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isOfDocument, loadEndpoints, requestTo } from '../../test/endpoints.ts';
-import { insertEmptyBill } from '../../test/factories/bills.ts';
+import { buildNamedDocuments } from '../../test/factories/named-documents.ts';
 import { buildUser, signIn } from '../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../test/factories/shops.ts';
 import { unclearWords } from '../../test/plain-vietnamese.ts';
@@ -26,7 +26,7 @@ let shop: Shop;
 let other: Shop;
 let admin: Headers;
 let memberWithoutGrants: Headers;
-let documentOfShop: string;
+let documentOf: (endpoint: Endpoint) => string;
 
 type Headers = Awaited<ReturnType<typeof signIn>>;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const user = await buildUser(server.db, { is_admin: true });
   admin = await signIn(server.app, user);
   memberWithoutGrants = await signIn(server.app, await buildMemberWithoutGrants(shop));
-  documentOfShop = String(await insertEmptyBill(server.db, shop, user.user_id));
+  documentOf = await buildNamedDocuments(server.db, shop, user.user_id);
 });
 
 test('the app serves what the contract declares, no more and no less', async () => {
@@ -153,8 +153,8 @@ test.each(withUpload)('$name with garbage for a form: 4xx in Vietnamese', async 
 });
 
 async function call(endpoint: Endpoint, headers: Headers) {
-  const params: Record<string, string> = isOfDocument(endpoint) ? { id: documentOfShop } : {};
-  const request = await requestTo(endpoint, shop.company_id, { params });
+  const named: Record<string, string> = isOfDocument(endpoint) ? { id: documentOf(endpoint) } : {};
+  const request = await requestTo(endpoint, shop.company_id, { params: named, body: named });
   return server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
 }
 

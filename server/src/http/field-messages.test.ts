@@ -4,7 +4,7 @@ import { errorBody } from '@soquay/contract/errors';
 import { inVietnamese, type Said } from '@soquay/contract/said';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isOfDocument, loadEndpoints, type RequestParts, requestTo } from '../../test/endpoints.ts';
-import { insertEmptyBill } from '../../test/factories/bills.ts';
+import { buildNamedDocuments } from '../../test/factories/named-documents.ts';
 import { buildUser, signIn } from '../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../test/factories/shops.ts';
 import { unclearWords } from '../../test/plain-vietnamese.ts';
@@ -31,13 +31,13 @@ const optional = fields.filter(({ field }) => !field.isRequired);
 const server = useApp();
 let shop: Shop;
 let headers: Awaited<ReturnType<typeof signIn>>;
-let documentOfShop: string;
+let documentOf: (endpoint: Endpoint) => string;
 
 beforeAll(async () => {
   shop = await buildShop(server.db);
   const user = await buildUser(server.db, { is_admin: true });
   headers = await signIn(server.app, user);
-  documentOfShop = String(await insertEmptyBill(server.db, shop, user.user_id));
+  documentOf = await buildNamedDocuments(server.db, shop, user.user_id);
 });
 
 test.each(required)('$name says the same however it is missing', async ({ endpoint, field }) => {
@@ -150,7 +150,8 @@ function acceptableRequest(endpoint: Endpoint): RequestParts {
 }
 
 function documentNamedIn(endpoint: Endpoint, part: RequestPart): Record<string, unknown> {
-  return part === 'params' && isOfDocument(endpoint) ? { id: documentOfShop } : {};
+  const names = endpoint.params ? 'params' : 'body';
+  return part === names && isOfDocument(endpoint) ? { id: documentOf(endpoint) } : {};
 }
 
 function shopNamedIn(endpoint: Endpoint, part: RequestPart): Record<string, unknown> {

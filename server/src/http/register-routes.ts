@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import type { Endpoint, FileAnswer } from '@soquay/contract/endpoint';
 import { errorBody } from '@soquay/contract/errors';
+import { idInText } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { saidOfIssue } from '@soquay/contract/said';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { onBehalfOf } from '../database/fair-pool.ts';
 import { invalidFields, Refusal } from '../refusal.ts';
 import {
@@ -53,8 +55,10 @@ function registerRoute(
 
   /** A document of a shop where the person is nobody is as if it were not there (decisions.md, 'Settled since'). */
   async function checkShopOfDocument(shopAccess: ShopAccess, state: Checked, request: FastifyRequest) {
-    const named = endpoint.params?.safeParse(request.params);
-    if (!named?.success || !state.person) return;
+    const named = endpoint.params
+      ? endpoint.params.safeParse(request.params)
+      : documentInBody.safeParse(request.body);
+    if (!named.success || !state.person) return;
     const companyId = await onBehalfOf(askerOf(request), async () => shopOf?.(named.data as never));
     if (companyId === undefined) throw new Refusal('NOT_FOUND');
     state.person = await sessions.forShop(state.person, companyId);
@@ -95,6 +99,7 @@ function registerRoute(
         state.uploads = await readUploads(request);
         request.body = state.uploads.fields;
       }
+      if (endpoint.bodyOrQuery) request.body = { ...Object(request.query), ...Object(request.body) };
       if (access.scope !== 'shop') return;
       await checkNamedShop(access, state, request);
       // What is wrong with a body is no business of who may not send it.
@@ -144,6 +149,9 @@ function registerRoute(
     },
   });
 }
+
+/** How a body names the document that it is about. */
+const documentInBody = z.object({ id: idInText });
 
 /** With whom the database is shared: a shop, without one a person, and who signs in by their address. */
 function shareOf({ person, rights }: Checked, { ip }: FastifyRequest): string {

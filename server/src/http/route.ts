@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { z } from 'zod';
 import type { Person } from './session.ts';
 import type { UploadedFile } from './uploads.ts';
 
@@ -21,8 +22,10 @@ export type RouteRequest<E extends Endpoint> = EndpointRequest<E> &
     files: E['multipart'] extends true ? UploadedFile[] : undefined;
   };
 
-/** Finds the shop of the document a path addresses; undefined when there is no such document. */
-type ShopOf<E extends Endpoint> = (params: EndpointRequest<E>['params']) => Promise<number | undefined>;
+/** Finds the shop of the document a path or a body names; undefined when there is no such document. */
+type ShopOf<E extends Endpoint> = (
+  named: E['params'] extends z.ZodType ? EndpointRequest<E>['params'] : { id: number },
+) => Promise<number | undefined>;
 
 type NeedsShopOf<E extends Endpoint> = E['access'] extends { shopFrom: 'document' }
   ? { shopOf: ShopOf<E> }
@@ -31,7 +34,7 @@ type NeedsShopOf<E extends Endpoint> = E['access'] extends { shopFrom: 'document
 /** An endpoint with what serves it; `buildApp` registers the features' lists of them. */
 export interface Route {
   endpoint: Endpoint;
-  shopOf?: ((params: never) => Promise<number | undefined>) | undefined;
+  shopOf?: ((named: never) => Promise<number | undefined>) | undefined;
   handle: (request: never) => Promise<unknown>;
 }
 

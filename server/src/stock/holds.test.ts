@@ -63,7 +63,7 @@ async function onlyHold() {
 const shortOf = (wanted: number, available: number) => ({
   code: 'STOCK_INSUFFICIENT',
   params: { lines: [{ wanted, available }] },
-  errors: { qty: `Không đủ tồn, còn ${available}` },
+  errors: { qty: `Không được lớn hơn ${available}` },
 });
 
 describe('hold', () => {

@@ -38,7 +38,7 @@ export async function refuseHold(
   shortage: Omit<Shortage, 'isGivenBack' | 'holds'>,
 ): Promise<never> {
   throw await shortageRefusal(trx, [{ ...shortage, isGivenBack: false, holds: [] }], {
-    qty: textOf(shortage),
+    qty: say('aboveStock', { stock: shortage.available }),
   });
 }
 

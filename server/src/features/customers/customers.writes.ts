@@ -38,12 +38,17 @@ export function rememberedCustomer(source: string): string {
 
 /** The customer_id of this customer, null for a walk-in. */
 export async function rememberCustomer(trx: Trx, customer: CustomerOnDocument): Promise<number | null> {
-  const { customer_phone, customer_name, customer_address } = customer;
-  if (customer_phone === '') return null;
-  const { rows } = await trx.executeQuery<{ customer_id: number }>(
-    CompiledQuery.raw(rememberOne, [customer_phone, customer_name, customer_address]),
-  );
+  if (customer.customer_phone === '') return null;
+  const { rows } = await trx.executeQuery(customerStatement(customer));
   return rows[0]?.customer_id ?? null;
+}
+
+/** The statement that remembers a customer who has a phone, to go with other writes. */
+export function customerStatement(customer: CustomerOnDocument): CompiledQuery<{ customer_id: number }> {
+  const { customer_phone, customer_name, customer_address } = customer;
+  return CompiledQuery.raw(rememberOne, [customer_phone, customer_name, customer_address]) as CompiledQuery<{
+    customer_id: number;
+  }>;
 }
 
 const rememberOne = rememberedCustomer(

@@ -25,6 +25,7 @@ export const rules: TextsOf<'rules'> = {
   codeUnreadable: 'The {label} needs at least one letter or digit',
   usernameCharacters: 'The username can contain only letters, digits and . _ - @ +',
   taken: 'This {label} is already taken',
+  aboveStock: 'Cannot be more than {stock}',
   stockLeft: 'Not enough stock, {available} left',
   currentPrice: 'The selling price is {price} now',
   computedAmount: 'Computed anew it is {amount}',
@@ -90,5 +91,7 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   importNumber: 'import number',
   importMode: 'way of importing',
   version: 'version',
+  hold: 'hold',
+  reason: 'reason',
   webOrder: 'web order',
 };

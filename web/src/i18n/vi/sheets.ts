@@ -98,4 +98,6 @@ export const ruleFields = {
   importMode: 'cách ghi',
   version: 'phiên bản',
   webOrder: 'đơn web',
+  hold: 'phiếu giữ',
+  reason: 'lý do',
 };

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  dayOf,
+  filter,
+  id,
+  idInTextOf,
+  isCountedPage,
+  many,
+  moment,
+  pageBeyondCount,
+  paged,
+  pageQuery,
+  qtyOf,
+  requiredPhone,
+  requiredText,
+  severalFilter,
+  text,
+  textFilter,
+  written,
+} from './fields.ts';
+import { messages } from './messages.ts';
+import { shopId, shopQuery } from './shop.ts';
+
+/** Goods kept for a customer (document 1, sections 2, 5 and 7; decisions.md X08 to X12). */
+
+/** `expired` ones keep nothing any more and stay in the list; of `fulfilled` ones bills have taken all. */
+export const holdStates = ['active', 'expired', 'fulfilled', 'cancelled'] as const;
+export type HoldState = (typeof holdStates)[number];
+
+export const heldGoods = z.object({
+  id,
+  company_id: id,
+  warehouse_code: z.string(),
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  thumb_file: z.string().nullable(),
+  qty: z.int(),
+  /** Pieces that bills have not taken yet. */
+  remaining: z.int(),
+  /** What a piece sells for today, whole dong. */
+  price: z.int(),
+  /** Of what remains, at that price. */
+  value: z.int(),
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  /** The last day that keeps the goods, YYYY-MM-DD. */
+  expired_date: z.string(),
+  /** 0 ends today, below 0 has ended. */
+  days_left: z.int(),
+  state: z.enum(holdStates),
+  /** Who wrote it. */
+  user_info: z.object({ user_id: id, username: z.string(), fullname: z.string() }),
+  created_at: moment,
+  /** Why, of a cancelled one. */
+  cancel_note: z.string().nullable(),
+});
+export type Hold = z.infer<typeof heldGoods>;
+
+const lookedAt = { scope: 'shop', module: 'inventories', action: 'view' } as const;
+
+export const listProductHolds = endpoint({
+  method: 'GET',
+  path: '/api/inventories/reservations',
+  summary: 'Các phiếu giữ còn hàng của một sản phẩm (ở một kho), kể cả đã hết hạn; sắp hết hạn đứng đầu',
+  access: { ...lookedAt, shopFrom: 'query' },
+  topics: ['holds'],
+  query: shopQuery.extend({
+    product_code: requiredText('mã sản phẩm', 50, messages.productCodeRequired),
+    warehouse_code: textFilter,
+  }),
+  response: many(heldGoods),
+});
+
+export const holdFilters = z.object({
+  state: filter(z.enum(holdStates)),
+  /** Words of the customer's name, the beginning of their phone or of the product's code. */
+  q: textFilter,
+  warehouse: severalFilter(text(20)),
+  /** Only those the asker wrote. */
+  mine: filter(z.coerce.number().pipe(z.literal(1))),
+});
+export type HoldFilters = z.output<typeof holdFilters>;
+
+export const listHolds = endpoint({
+  method: 'GET',
+  path: '/api/reservations',
+  summary:
+    'Phiếu giữ hàng của cửa hàng: đang giữ (mặc định, hết hạn hôm nay đứng đầu), hết hạn, đã mua, đã huỷ',
+  access: { ...lookedAt, shopFrom: 'query' },
+  topics: ['holds', 'products'],
+  query: shopQuery.extend(holdFilters.shape).extend(pageQuery.shape).refine(isCountedPage, pageBeyondCount),
+  response: paged(heldGoods),
+});
+
+const holdInput = z.object({
+  company_id: shopId,
+  product_code: requiredText('mã sản phẩm', 50, messages.productCodeRequired),
+  warehouse_code: requiredText('kho', 20, messages.warehouseRequired),
+  qty: qtyOf(messages.holdQtyRequired),
+  expired_date: dayOf('ngày', messages.holdDayRequired),
+  customer_name: requiredText('tên khách hàng', 200, messages.holdNameRequired),
+  customer_phone: requiredPhone(messages.holdPhoneRequired),
+});
+export type HoldInput = z.output<typeof holdInput>;
+
+export const createHold = endpoint({
+  method: 'POST',
+  path: '/api/inventories/reservations',
+  summary: 'Giữ hàng cho khách đến hết một ngày',
+  access: { scope: 'shop', shopFrom: 'body', module: 'inventories', action: 'create' },
+  topics: ['holds', 'stock', 'customers'],
+  isDocumentWrite: true,
+  body: holdInput,
+  response: written(heldGoods),
+});
+
+const named = { id: idInTextOf('phiếu giữ') };
+
+export const extendHold = endpoint({
+  method: 'PUT',
+  path: '/api/inventories/reservations',
+  summary: 'Đổi ngày hết hạn của phiếu giữ; phiếu đã hết hạn giữ lại nếu còn hàng',
+  access: { scope: 'shop', shopFrom: 'document', module: 'inventories', action: 'create' },
+  topics: ['holds', 'stock'],
+  isDocumentWrite: true,
+  body: z.object({ ...named, expired_date: dayOf('ngày', messages.holdDayRequired) }),
+  response: written(heldGoods),
+});
+
+export const cancelHold = endpoint({
+  method: 'DELETE',
+  path: '/api/inventories/reservations',
+  summary: 'Huỷ phiếu giữ, nêu lý do',
+  access: { scope: 'shop', shopFrom: 'document', module: 'inventories', action: 'delete' },
+  topics: ['holds', 'stock'],
+  isDocumentWrite: true,
+  bodyOrQuery: true,
+  body: z.object({ ...named, cancel_note: requiredText('lý do', 500, messages.holdReasonRequired) }),
+  response: written(heldGoods),
+});

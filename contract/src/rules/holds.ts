@@ -1,0 +1,9 @@
+import { isShopAdmin, type ShopRights } from './roles.ts';
+
+/** Goods are held from today to so many days later at most (decisions.md, 'Caps'). */
+export const maxHoldDays = 90;
+
+/** A hold is its writer's to extend or cancel; Admin and warehouse managers may do it for anybody (decisions.md X10). */
+export function mayChangeHold(rights: ShopRights, hold: { user_id: number }): boolean {
+  return hold.user_id === rights.user_id || rights.is_warehouse_manager || isShopAdmin(rights);
+}

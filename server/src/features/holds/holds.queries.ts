@@ -1,0 +1,34 @@
+import type { HoldInput } from '@soquay/contract/holds';
+import { statement } from '../../database/statement.ts';
+
+/** What a hold refers to. */
+export interface HoldReferences {
+  /** YYYY-MM-DD. */
+  today: string;
+  last_day: string;
+  product_id: number | null;
+  isWarehouseKnown: boolean;
+}
+
+type Referred = Pick<HoldInput, 'company_id' | 'product_code' | 'warehouse_code'> & {
+  max_days: number;
+};
+
+export const findHoldReferences = statement<Referred, HoldReferences>(
+  (value) => `
+    select
+      business_day(now()) as today,
+      business_day(now()) + ${value('max_days')}::int as last_day,
+      (select product_id from products
+        where company_id = ${value('company_id')} and search_code = lower(${value('product_code')})
+          and status = 1) as product_id,
+      exists (select from warehouses
+        where company_id = ${value('company_id')} and warehouse_code = ${value('warehouse_code')})
+        as "isWarehouseKnown"`,
+);
+
+/** The days between which a hold may end. */
+export const findHoldDays = statement<{ max_days: number }, Pick<HoldReferences, 'today' | 'last_day'>>(
+  (value) => `
+    select business_day(now()) as today, business_day(now()) + ${value('max_days')}::int as last_day`,
+);

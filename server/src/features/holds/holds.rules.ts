@@ -1,0 +1,37 @@
+import type { FieldErrors } from '@soquay/contract/errors';
+import { messages } from '@soquay/contract/messages';
+import { mayChangeHold } from '@soquay/contract/rules/holds';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import type { HoldReferences } from './holds.queries.ts';
+
+/** What is decided about a hold beside whether there is enough, which the ledger says under its locks. */
+
+type HoldDays = Pick<HoldReferences, 'today' | 'last_day'>;
+
+/** Refuses what a new hold names and cannot mean, at its fields; gives its product. */
+export function decideProduct(expired_date: string, references: HoldReferences): number {
+  const { product_id, isWarehouseKnown } = references;
+  const errors: FieldErrors = {};
+  if (product_id === null) errors.product_code = messages.productUnknown;
+  if (!isWarehouseKnown) errors.warehouse_code = messages.warehouseWrong;
+  Object.assign(errors, problemOfDay(expired_date, references));
+  if (product_id === null || Object.keys(errors).length > 0) throw invalidFields(errors);
+  return product_id;
+}
+
+export function refuseWrongDay(expired_date: string, days: HoldDays): void {
+  const errors = problemOfDay(expired_date, days);
+  if (errors) throw invalidFields(errors);
+}
+
+/** ACCESS_DENIED for another person's hold. */
+export function refuseOthersHold(rights: ShopRights, hold: { user_id: number }): void {
+  if (!mayChangeHold(rights, hold)) throw new Refusal('ACCESS_DENIED', { message: messages.holdOfOther });
+}
+
+function problemOfDay(expired_date: string, { today, last_day }: HoldDays): FieldErrors | undefined {
+  if (expired_date < today) return { expired_date: messages.holdDayPast };
+  if (expired_date > last_day) return { expired_date: messages.holdDayTooFar };
+  return undefined;
+}
