@@ -71,6 +71,8 @@ export const messages = {
   noSalespeople: 'Không có dữ liệu nhân viên bán hàng',
   noPaymentMethods: 'Không có dữ liệu phương thức thanh toán',
   pageBeyondCount: 'Chỉ mở được 100.000 dòng đầu của danh sách, hãy thu hẹp tìm kiếm',
+  pageBeyondLookUp: 'Chỉ mở được 1.000 dòng đầu, hãy thu hẹp tìm kiếm',
+  criterionRequired: 'Nhập ít nhất một điều kiện tìm kiếm',
   noData: 'Không có dữ liệu',
 } as const;
 export type MessageKey = keyof typeof messages;

@@ -218,7 +218,10 @@ export interface Products {
   product_name: string;
   sale_price: Generated<number>;
   search_code: Generated<string>;
+  search_color: Generated<string>;
+  search_look_up: Generated<string>;
   search_name: Generated<string>;
+  search_size: Generated<string>;
   size: Generated<string>;
   slide_file: string | null;
   status: Generated<0 | 1>;
@@ -227,6 +230,13 @@ export interface Products {
   thumb_file: string | null;
   type: Generated<string>;
   unit_code: string;
+}
+
+export interface ProductWebCategories {
+  category_id: number;
+  company_id: number;
+  position: Generated<number>;
+  product_id: number;
 }
 
 export interface ReservationFulfilments {
@@ -367,6 +377,14 @@ export interface Warehouses {
   warehouse_phone: Generated<string>;
 }
 
+export interface WebCategories {
+  category_id: Generated<number>;
+  category_name: string;
+  category_parent_id: number | null;
+  company_id: number;
+  display_order: Generated<number>;
+}
+
 export interface DB {
   audit_log: AuditLog;
   bill_days: BillDays;
@@ -383,6 +401,7 @@ export interface DB {
   payment_methods: PaymentMethods;
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;
+  product_web_categories: ProductWebCategories;
   products: Products;
   reservation_fulfilments: ReservationFulfilments;
   reservations: Reservations;
@@ -400,4 +419,5 @@ export interface DB {
   user_warehouses: UserWarehouses;
   users: Users;
   warehouses: Warehouses;
+  web_categories: WebCategories;
 }

@@ -46,6 +46,27 @@ export function sellableInShop(name: string): RawBuilder<number> {
     where level.company_id = ${name}.company_id and level.product_id = ${name}.product_id)`);
 }
 
+/** Of each warehouse that has any of the product that the row `name` of a query is, the fullest first: a column of it. */
+export function stockByWarehouse(name: string): RawBuilder<Omit<WarehouseStock, 'warehouse_name'>[]> {
+  return sql.raw(`(
+    select coalesce(json_agg(at order by at.qty desc, at.warehouse_code), '[]')
+    from (
+      select level.warehouse_code, greatest(level.qty - kept.held, 0) as qty, level.qty as on_hand, kept.held
+      from stock_levels level
+      cross join lateral (select ${heldAt('level')} as held) kept
+      where level.company_id = ${name}.company_id and level.product_id = ${name}.product_id and level.qty > 0
+    ) at)`);
+}
+
+/** Whether these warehouses have something to sell of the product that the row `name` of a query is. */
+export function isSellableAt(name: string, warehouseCodes: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`(
+    select coalesce(bool_or(level.qty > ${sql.raw(heldAt('level'))}), false)
+    from stock_levels level
+    where level.company_id = ${sql.ref(`${name}.company_id`)} and level.product_id = ${sql.ref(`${name}.product_id`)}
+      and level.warehouse_code = any(${warehouseCodes}::text[]))`;
+}
+
 /** The same of one key, that the row `name` of a query names: a column of it, pieces. */
 export function sellableAt(name: string): RawBuilder<number> {
   return sql.raw(`(

@@ -20,6 +20,8 @@ export interface ProductGiven {
   barcode?: string;
   color?: string;
   size?: string;
+  /** What variants have in common. */
+  code_anh?: string;
   unit_code?: string;
   category_id?: number;
   /** Whole dong. */

@@ -30,7 +30,7 @@ export async function listProducts(
   const { company_id, page, per_page, ...filters } = query;
   const conditions = conditionsOf(company_id, filters);
   // Filtered rows are found once, for the page and the count alike. Left to itself the planner often reads
-  // the list from its end, hoping that matches are near. Unfiltered, both are short walks along products_list.
+  // the list from its end, hoping that matches are near. Unfiltered, both are short walks along products_look_up.
   const found = conditions.length > 0 ? sql`materialized` : sql`not materialized`;
   const wanted = [sql`product.company_id = ${company_id}`, sql`product.status = 1`, ...conditions];
   const listed = selectShown(db, company_id, sql<number>`any(page.ids)`)

@@ -57,6 +57,8 @@ export const messages: TextsOf<'messages'> = {
   priceRequired: 'Please enter the price',
   discountRequired: 'Enter the discount, or 0 when there is none',
   discountAboveAmount: 'The discount cannot exceed the amount',
+  pageBeyondLookUp: 'Only the first 1,000 rows can be opened, please narrow the search',
+  criterionRequired: 'Enter at least one thing to look for',
   holdDayRequired: 'Enter the date',
   holdDayPast: 'Goods are held from today on',
   holdDayTooFar: 'Goods can be held for 90 days at most',
