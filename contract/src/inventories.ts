@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { many, optionalPhone, requiredText } from './fields.ts';
+import { fieldError } from './field-error.ts';
+import { id, idOf, many, maxLines, one, optionalPhone, requiredText } from './fields.ts';
 import { messages } from './messages.ts';
-import { shopQuery } from './shop.ts';
+import { say, saying } from './said.ts';
+import { shopId, shopQuery } from './shop.ts';
 
 /** What one warehouse has of a product, in pieces. */
 export const warehouseStock = z.object({
@@ -39,4 +41,87 @@ export const getAvailableWarehouses = endpoint({
   topics: ['stock', 'warehouses'],
   query: stockQuery,
   response: many(warehouseStock),
+});
+
+/** What another shop has of the same code: seen, not sold here. */
+export const otherShopStock = z.object({
+  company_id: id,
+  company_name: z.string(),
+  product_code: z.string(),
+  product_name: z.string(),
+  qty: z.int(),
+  warehouses: z.array(warehouseStock),
+});
+export type OtherShopStock = z.infer<typeof otherShopStock>;
+
+export const getOtherShopsStock = endpoint({
+  method: 'GET',
+  path: '/api/inventories/other-shops',
+  summary: 'Tồn cùng mã ở các cửa hàng khác mà tôi được tra tồn, chỉ những nơi còn bán được',
+  access: { scope: 'shop', shopFrom: 'query', module: 'inventories', action: 'view' },
+  topics: ['stock', 'shops'],
+  query: shopQuery.extend({ product_code: stockQuery.shape.product_code }),
+  response: many(otherShopStock),
+});
+
+/** One of the products that are one but for colour and size. */
+export const variant = z.object({
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  price: z.int(),
+  sale_price: z.int(),
+  thumb_file: z.string().nullable(),
+  qty: z.int(),
+  on_hand: z.int(),
+  held: z.int(),
+  /** By warehouse, those that have none left out, the fullest first. */
+  inv_detail: z.array(warehouseStock.omit({ warehouse_name: true })),
+});
+export type Variant = z.infer<typeof variant>;
+
+/** More of one image code than this are no variants but a mistake. */
+export const maxVariants = 200;
+
+const variantGrid = z.object({
+  code_anh: z.string(),
+  /** Rows of the grid; several products may share a place in it. */
+  colors: z.array(z.string()),
+  /** Its columns, from small to large. */
+  sizes: z.array(z.string()),
+  variants: z.array(variant),
+});
+export type VariantGrid = z.infer<typeof variantGrid>;
+
+export const getVariants = endpoint({
+  method: 'GET',
+  path: '/api/inventories/variants',
+  summary: 'Các màu và cỡ cùng mã ảnh với một sản phẩm, mỗi thứ còn bán được bao nhiêu',
+  access: { scope: 'shop', shopFrom: 'query', module: ['inventories', 'orders', 'products'], action: 'view' },
+  topics: ['stock', 'products', 'holds'],
+  query: stockQuery,
+  response: one(variantGrid),
+});
+
+const outOfStockBody = z.object({
+  company_id: shopId,
+  ids: z
+    .array(
+      idOf('sản phẩm', messages.productCodeRequired),
+      fieldError('sản phẩm', messages.productCodeRequired),
+    )
+    .min(1)
+    .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
+});
+
+export const findOutOfStock = endpoint({
+  method: 'POST',
+  path: '/api/inventories/out-of-stock',
+  summary: 'Trong các sản phẩm này, những sản phẩm không kho nào của cửa hàng còn bán được',
+  access: { scope: 'shop', shopFrom: 'body', module: ['inventories', 'orders', 'products'], action: 'view' },
+  topics: [],
+  body: outOfStockBody,
+  response: many(z.object({ product_id: id, product_code: z.string(), product_name: z.string() })),
 });

@@ -46,16 +46,30 @@ export function sellableInShop(name: string): RawBuilder<number> {
     where level.company_id = ${name}.company_id and level.product_id = ${name}.product_id)`);
 }
 
-/** Of each warehouse that has any of the product that the row `name` of a query is, the fullest first: a column of it. */
-export function stockByWarehouse(name: string): RawBuilder<Omit<WarehouseStock, 'warehouse_name'>[]> {
-  return sql.raw(`(
+/**
+ * Of each warehouse that has any of the product that the row `name` of a query is, the fullest first: a column of it.
+ * Holds of `customerPhone` (normalised) are `held`, and yet can be sold.
+ */
+export function stockByWarehouse(
+  name: string,
+  customerPhone = '',
+): RawBuilder<Omit<WarehouseStock, 'warehouse_name'>[]> {
+  return sql`(
     select coalesce(json_agg(at order by at.qty desc, at.warehouse_code), '[]')
     from (
-      select level.warehouse_code, greatest(level.qty - kept.held, 0) as qty, level.qty as on_hand, kept.held
+      select level.warehouse_code, greatest(level.qty - held.by_others, 0) as qty, level.qty as on_hand,
+        held.by_all as held
       from stock_levels level
-      cross join lateral (select ${heldAt('level')} as held) kept
-      where level.company_id = ${name}.company_id and level.product_id = ${name}.product_id and level.qty > 0
-    ) at)`);
+      cross join lateral (
+        select
+          coalesce(sum(hold.remaining), 0)::bigint as by_all,
+          coalesce(sum(hold.remaining) filter (where hold.customer_phone <> ${customerPhone}), 0)::bigint as by_others
+        from ${sql.raw(activeHolds)} hold
+        where ${sql.raw(isSameKey('hold', 'level'))}
+      ) held
+      where level.company_id = ${sql.ref(`${name}.company_id`)}
+        and level.product_id = ${sql.ref(`${name}.product_id`)} and level.qty > 0
+    ) at)`;
 }
 
 /** Whether these warehouses have something to sell of the product that the row `name` of a query is. */

@@ -1,6 +1,7 @@
-import type { WarehouseStock } from '@soquay/contract/inventories';
+import type { OtherShopStock, WarehouseStock } from '@soquay/contract/inventories';
+import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { available } from '../../stock/availability.ts';
+import { available, isSellable } from '../../stock/availability.ts';
 
 interface StockQuestion {
   company_id: number;
@@ -10,17 +11,60 @@ interface StockQuestion {
 
 /** Stock of a product, by its code in any letter case, in every warehouse of the shop, most first; none for an unknown code. */
 export async function findStockByCode(db: Db, question: StockQuestion): Promise<WarehouseStock[]> {
-  const product = await db
-    .selectFrom('products')
-    .select('product_id')
-    .where('company_id', '=', question.company_id)
-    .where('search_code', '=', question.product_code.toLowerCase())
-    .where('status', '=', 1)
-    .executeTakeFirst();
+  const product = await findByCode(db, question);
   if (!product) return [];
   return await available(db, {
     companyId: question.company_id,
     productId: product.product_id,
     ...(question.customer_phone ? { customerPhone: question.customer_phone } : {}),
   });
+}
+
+/** Products of these that no warehouse of the shop has anything to sell of. */
+export async function findUnsellable(db: Db, companyId: number, ids: readonly number[]) {
+  return await db
+    .selectFrom('products as product')
+    .select(['product.product_id', 'product.product_code', 'product.product_name'])
+    .where('product.company_id', '=', companyId)
+    .where('product.product_id', 'in', ids)
+    .where('product.status', '=', 1)
+    .where((eb) => eb.not(isSellable('product')))
+    .orderBy('product.product_id')
+    .execute();
+}
+
+/** What these shops have to sell of a code, by name of the shop; shops that have nothing are left out. */
+export async function findStockInShops(
+  db: Db,
+  companyIds: readonly number[],
+  product_code: string,
+): Promise<OtherShopStock[]> {
+  const products = await db
+    .selectFrom('products as product')
+    .innerJoin('companies as company', 'company.company_id', 'product.company_id')
+    .select(['product.company_id', 'company.company_name'])
+    .select(['product.product_id', 'product.product_code', 'product.product_name'])
+    .where('product.company_id', '=', sql<number>`any(${companyIds}::bigint[])`)
+    .where('product.search_code', '=', product_code.toLowerCase())
+    .where('product.status', '=', 1)
+    .where(isSellable('product'))
+    .orderBy(sql`company.company_name collate "vi-x-icu"`)
+    .execute();
+  const stocks: OtherShopStock[] = [];
+  for (const { product_id, ...product } of products) {
+    const stock = await available(db, { companyId: product.company_id, productId: product_id });
+    const warehouses = stock.filter(({ qty }) => qty > 0);
+    stocks.push({ ...product, qty: warehouses.reduce((sum, { qty }) => sum + qty, 0), warehouses });
+  }
+  return stocks;
+}
+
+function findByCode(db: Db, { company_id, product_code }: StockQuestion) {
+  return db
+    .selectFrom('products')
+    .select(['product_id'])
+    .where('company_id', '=', company_id)
+    .where('search_code', '=', product_code.toLowerCase())
+    .where('status', '=', 1)
+    .executeTakeFirst();
 }

@@ -1,9 +1,11 @@
 import * as contract from '@soquay/contract/inventories';
 import * as lookUp from '@soquay/contract/inventory-look-up';
+import { hasGrant } from '@soquay/contract/rules/roles';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
-import { findStockByCode } from './inventories.queries.ts';
+import { findStockByCode, findStockInShops, findUnsellable } from './inventories.queries.ts';
 import { advancedFilter, fastCheck } from './look-up.ts';
+import { getVariants } from './variants.queries.ts';
 import { listWebCategories } from './web-categories.queries.ts';
 
 export function inventoryRoutes({ reads }: Databases): Route[] {
@@ -14,6 +16,17 @@ export function inventoryRoutes({ reads }: Databases): Route[] {
       data: await listWebCategories(reads, query.company_id),
     })),
     route(contract.getInventoryDetail, async ({ query }) => ({ data: await findStockByCode(reads, query) })),
+    route(contract.getVariants, async ({ query }) => ({ data: await getVariants(reads, query) })),
+    route(contract.findOutOfStock, async ({ body }) => ({
+      data: await findUnsellable(reads, body.company_id, body.ids),
+    })),
+    route(contract.getOtherShopsStock, async ({ person, query }) => {
+      const seen = [...person.rights.values()].filter(
+        (rights) => rights.company_id !== query.company_id && hasGrant(rights, 'inventories', 'view'),
+      );
+      const companyIds = seen.map(({ company_id }) => company_id);
+      return { data: await findStockInShops(reads, companyIds, query.product_code) };
+    }),
     route(contract.getAvailableWarehouses, async ({ query }) => {
       const stock = await findStockByCode(reads, query);
       return { data: stock.filter((warehouse) => warehouse.qty > 0) };

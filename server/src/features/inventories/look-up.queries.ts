@@ -4,6 +4,7 @@ import type { Db } from '../../database/database.ts';
 import { limitToPage } from '../../database/paging.ts';
 import { stockByWarehouse } from '../../stock/availability.ts';
 import type { Condition } from './look-up-conditions.ts';
+import { sumStock } from './sum-stock.ts';
 
 /** So many of the newest products tell how common is what is asked. */
 const sampled = 1_000;
@@ -115,9 +116,4 @@ function selectShown(db: Db, companyId: number) {
       'product.slide_file',
       stockByWarehouse('product').as('inv_detail'),
     ]);
-}
-
-function sumStock(stock: StockRow['inv_detail']): Pick<StockRow, 'qty' | 'on_hand' | 'held'> {
-  const sum = (column: 'qty' | 'on_hand' | 'held') => stock.reduce((all, at) => all + at[column], 0);
-  return { qty: sum('qty'), on_hand: sum('on_hand'), held: sum('held') };
 }

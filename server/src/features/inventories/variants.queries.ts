@@ -1,0 +1,55 @@
+import { maxVariants, type Variant, type VariantGrid } from '@soquay/contract/inventories';
+import { compareSizes } from '@soquay/contract/rules/variants';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { stockByWarehouse } from '../../stock/availability.ts';
+import { sumStock } from './sum-stock.ts';
+
+interface VariantQuestion {
+  company_id: number;
+  product_code: string;
+  /** Normalised: this customer's own holds count as available. */
+  customer_phone?: string | undefined;
+}
+
+/** The products that share a product's image code, as a grid; one without an image code stands alone. NOT_FOUND for an unknown code. */
+export async function getVariants(db: Db, question: VariantQuestion): Promise<VariantGrid> {
+  const { company_id, product_code, customer_phone } = question;
+  const asked = await selectOnSale(db, company_id)
+    .select(['product.product_id', 'product.code_anh'])
+    .where('product.search_code', '=', product_code.toLowerCase())
+    .executeTakeFirst();
+  if (!asked) throw new Refusal('NOT_FOUND');
+  const { product_id, code_anh } = asked;
+  const isVariant =
+    code_anh === ''
+      ? sql<boolean>`product.product_id = ${product_id}`
+      : sql<boolean>`(product.code_anh = ${code_anh} and product.code_anh <> '')`;
+  const rows = await selectOnSale(db, company_id)
+    .select(['product.product_id', 'product.product_code', 'product.product_name', 'product.color'])
+    .select(['product.size', 'product.price', 'product.sale_price', 'product.thumb_file'])
+    .select(stockByWarehouse('product', customer_phone).as('inv_detail'))
+    .where(isVariant)
+    .orderBy('product.search_code')
+    .limit(maxVariants)
+    .execute();
+  const variants: Variant[] = rows.map((row) => ({ ...row, ...sumStock(row.inv_detail) }));
+  return {
+    code_anh,
+    colors: valuesOf(variants, 'color').sort(new Intl.Collator('vi').compare),
+    sizes: valuesOf(variants, 'size').sort(compareSizes),
+    variants,
+  };
+}
+
+function selectOnSale(db: Db, companyId: number) {
+  return db
+    .selectFrom('products as product')
+    .where('product.company_id', '=', companyId)
+    .where('product.status', '=', 1);
+}
+
+function valuesOf(variants: readonly Variant[], column: 'color' | 'size'): string[] {
+  return [...new Set(variants.map((variant) => variant[column]))];
+}
