@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../server/src/database/database.ts';
 import { insertRows } from './insert-rows.ts';
 import type { PictureOf } from './pictures.ts';
@@ -37,7 +38,31 @@ export async function insertProducts(trx: Trx, options: InsertProductsOptions): 
     rows.push(...placed);
   }
   await insertRows(trx, 'products', rows);
+  await insertWebCategories(trx);
   return rows;
+}
+
+/** The website shows the goods as the warehouse groups them. */
+async function insertWebCategories(trx: Trx): Promise<void> {
+  await sql`
+    insert into web_categories (category_id, company_id, category_name, category_parent_id)
+    overriding system value
+    select category_id, company_id, category_name, category_parent_id from categories
+  `.execute(trx);
+  await sql`select setval(pg_get_serial_sequence('web_categories', 'category_id'), max(category_id)) from categories`.execute(
+    trx,
+  );
+  await trx
+    .insertInto('product_web_categories')
+    .columns(['company_id', 'product_id', 'category_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('products')
+        .select(['company_id', 'product_id', 'category_id'])
+        .where('category_id', 'is not', null)
+        .$narrowType<{ category_id: number }>(),
+    )
+    .execute();
 }
 
 /** The last shop takes what rounding left. */

@@ -1,7 +1,14 @@
 import { billLists } from './bill-lists.ts';
 import { changes } from './changes.ts';
+import { lookUps } from './look-ups.ts';
 import { productSearches } from './product-searches.ts';
 import { sales } from './sales.ts';
 import type { Scenario } from './scenario.ts';
 
-export const scenarios: readonly Scenario[] = [...billLists, ...productSearches, ...sales, ...changes];
+export const scenarios: readonly Scenario[] = [
+  ...billLists,
+  ...productSearches,
+  ...lookUps,
+  ...sales,
+  ...changes,
+];

@@ -7,12 +7,12 @@ import type { Condition } from './look-up-conditions.ts';
 import { sumStock } from './sum-stock.ts';
 
 /** So many of the newest products tell how common is what is asked. */
-const sampled = 1_000;
+const sampled = 500;
 /**
  * Found among the sampled from which on it is common: then matches are near, and products are walked from the newest
  * on until there are as many as are counted; of rarer ones the trigrams find all. Where both cost the same.
  */
-const common = 80;
+const common = 40;
 
 export interface LookUp {
   company_id: number;

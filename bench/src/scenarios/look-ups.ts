@@ -1,0 +1,75 @@
+import type { Random } from '../../../demo/src/random.ts';
+import type { Shop } from '../business.ts';
+import { pickModel } from './product-searches.ts';
+import { documentHeaders } from './sales.ts';
+import { get, type Scenario } from './scenario.ts';
+
+/** What callers ask for, spelt as people spell; common words and rare ones. */
+const asked: readonly Record<string, string>[] = [
+  { product_name: 'áo sơ mi', size: 'M', color: 'đen' },
+  { product_name: 'ao thun' },
+  { product_name: 'dam hoa' },
+  { product_name: 'hoa dam' },
+  { product_name: 'damhoa' },
+  { product_name: 'đầm' },
+  { product_name: 'nến thơm' },
+  { size: 'L', color: 'be' },
+];
+
+const lookUp = '/api/v2/inventories/fast-check';
+const advanced = '/api/inventories/advs-filter';
+
+/** The look-up 'Tra tồn', and holds. */
+export const lookUps: readonly Scenario[] = [
+  question('look-up', lookUp, (_shop, random) => random.pick(asked)),
+  question('look-up of a model', lookUp, (shop, random) => ({ product_name: pickModel(shop, random) })),
+  question('look-up in a warehouse', lookUp, ({ warehouses }, random) => ({
+    product_name: 'khan',
+    warehouse: random.pick(warehouses),
+  })),
+  question('look-up by one letter', lookUp, (_shop, random) => ({
+    product_name: random.pick(['a', 'đ', 'k', 'q']),
+  })),
+  question('look-up by what is not', advanced, () => ({ name: 'áo', name_op: 'notContains', color: 'đen' })),
+  holding(),
+];
+
+function question(
+  name: string,
+  path: string,
+  pick: (shop: Shop, random: Random) => Record<string, string>,
+): Scenario {
+  return {
+    name,
+    begin:
+      ({ business, random, headersOf }) =>
+      () => {
+        const shop = random.pick(business.shops);
+        const query = { company_id: shop.company_id, ...pick(shop, random) };
+        return get(path, query, headersOf(random.pick(shop.sellers).user_id));
+      },
+  };
+}
+
+/** A piece of a random product is held to the end of tomorrow. */
+function holding(): Scenario {
+  return {
+    name: 'hold',
+    begin({ business, random, headersOf }) {
+      const expired_date = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+      return () => {
+        const shop = random.pick(business.shops);
+        const body = JSON.stringify({
+          company_id: shop.company_id,
+          product_code: random.pick(shop.products).product_code,
+          warehouse_code: random.pick(shop.warehouses),
+          qty: 1,
+          expired_date,
+          ...random.pick(shop.customers),
+        });
+        const headers = headersOf(random.pick(shop.sellers).user_id) + documentHeaders();
+        return { method: 'POST', path: '/api/inventories/reservations', headers, body };
+      };
+    },
+  };
+}
