@@ -12,7 +12,7 @@ const sampled = 500;
  * Found among the sampled from which on it is common: then matches are near, and products are walked from the newest
  * on until there are as many as are counted; of rarer ones the trigrams find all. Where both cost the same.
  */
-const common = 40;
+const common = 60;
 
 export interface LookUp {
   company_id: number;
