@@ -47,9 +47,10 @@ select company_id, product_id, category_id from products where category_id is no
 alter table products add column search_look_up text;
 create function write_search_look_up() returns trigger language plpgsql as $$
 begin
-  new.search_look_up := vn_words(concat_ws(' ', new.product_code, new.product_name, (
+  -- Cut where folding has made signs of one letter into many: products_look_up carries it.
+  new.search_look_up := left(vn_words(concat_ws(' ', new.product_code, new.product_name, (
     select category_name from categories
-    where company_id = new.company_id and category_id = new.category_id)));
+    where company_id = new.company_id and category_id = new.category_id))), 500);
   return new;
 end $$;
 create trigger products_search_look_up before insert or update of product_code, product_name, category_id on products
@@ -68,15 +69,16 @@ create index products_search_look_up on products using gin (company_id, search_l
 
 -- Colour and size, for words of them and for their beginnings and ends.
 alter table products
-  add column search_color text not null generated always as (vn_words(color) || ' ') stored,
-  add column search_size text not null generated always as (vn_words(size) || ' ') stored;
+  add column search_color text not null generated always as (left(vn_words(color), 120) || ' ') stored,
+  add column search_size text not null generated always as (left(vn_words(size), 120) || ' ') stored;
 create index products_search_variant on products using gin (company_id, search_color gin_trgm_ops, search_size gin_trgm_ops);
 create index products_by_category on products (company_id, category_id);
 -- Names without their spaces, for words that were typed as one.
 create index products_search_joined on products using gin (company_id, replace(search_name, ' ', '') gin_trgm_ops);
--- Common words are looked for from the newest product on, in this index alone.
+-- Common words are looked for from the newest product on, in this index alone. The name is left out: with it the
+-- longest texts of a product would not fit into a row of an index (2,704 bytes).
 create index products_look_up on products (company_id, product_id)
-  include (search_look_up, search_name, search_code, search_color, search_size, category_id) where status = 1;
+  include (search_look_up, search_code, search_color, search_size, category_id) where status = 1;
 drop index products_list;
 -- Products that are one but for colour and size.
 create index products_by_picture on products (company_id, code_anh) where status = 1 and code_anh <> '';

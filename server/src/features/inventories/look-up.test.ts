@@ -293,3 +293,24 @@ describe.each(['quick', 'advanced'] as const)('%s', (path) => {
     expect((await ask(path, { product_name: 'a', name: 'a' }, theirs)).json().code).toBe('ACCESS_DENIED');
   });
 });
+
+test('the longest texts that a product may have are kept, and found', async () => {
+  const other = await buildShop(server.db);
+  const signs = (count: number, from: number) =>
+    Array.from({ length: count }, (_, index) =>
+      String.fromCodePoint(0x4e00 + ((from + index * 7919) % 20_000)),
+    );
+  const text = (count: number, from: number) => signs(count, from).join('');
+  const group = await buildGroup(server.db, other, text(200, 1));
+  await buildProduct(server.db, {
+    shop: other,
+    product_code: text(50, 2),
+    product_name: text(200, 3),
+    color: text(100, 4),
+    size: text(100, 5),
+    category_id: group,
+  });
+  const { headers: asker } = await signInAs(server, { shop: other });
+  const query = { company_id: String(other.company_id), product_name: text(20, 3) };
+  expect(await rows('quick', query, asker)).toMatchObject([{ product_code: text(50, 2) }]);
+});
