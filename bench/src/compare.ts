@@ -5,7 +5,7 @@ import { readCompareOptions } from './compare-options.ts';
 import { type Side, startSide } from './compare-side.ts';
 import type { Figures } from './measure.ts';
 import { isChosen, refuseUnknown } from './options.ts';
-import { printRow, timed } from './report.ts';
+import { print, printRow, timed } from './report.ts';
 import { runScenario } from './run-scenario.ts';
 import { scenarios } from './scenarios/all.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -55,7 +55,7 @@ async function compare(scenario: Scenario, clients: number): Promise<void> {
     (newSpeed / speed).toFixed(2),
     ...[p50, newP50, newP50 / p50, cpu, newCpu].map((value) => value.toFixed(2)),
   ]);
-  for (const error of new Set(errors)) console.log(`  ${error}`);
+  for (const error of new Set(errors)) print(`  ${error}`);
   if (errors.length > 0) process.exitCode = 1;
 }
 

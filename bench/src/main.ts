@@ -26,7 +26,7 @@ import { withoutTimeout } from './without-timeout.ts';
 const options = readOptions(process.argv.slice(2));
 refuseUnknown(options, [...scenarios.map(({ name }) => name), 'plans', 'import']);
 const chosen = scenarios.filter(({ name }) => isChosen(options, name));
-console.log(
+report.print(
   `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ` +
     `load ${loadavg()[0]?.toFixed(1)}`,
 );
@@ -85,7 +85,7 @@ async function runScenarios(bench: Bench): Promise<void> {
       }
     }
     const { most } = await server.memory();
-    console.log(`server at most ${most} MB`);
+    report.print(`server at most ${most} MB`);
   } finally {
     await server.stop();
     await dropFloorDatabase(postgres.adminUrl, floorUrl);

@@ -7,10 +7,15 @@ const nameWidth = 30;
 const cellWidth = 9;
 const textWidth = 300;
 
+/** A benchmark is run in a terminal: what it prints is its result. */
+export function print(text: string): void {
+  console.log(text);
+}
+
 export async function timed(what: string, work: () => Promise<void>): Promise<void> {
   const start = performance.now();
   await work();
-  console.log(`${what} in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  print(`${what} in ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
 export function printScenarioHead(): void {
@@ -33,7 +38,7 @@ export function printScenario(
     figures.ownCpuMs.toFixed(2),
     `${memoryMb}`,
   ]);
-  if (figures.firstError) console.log(`  ${figures.firstError}`);
+  if (figures.firstError) print(`  ${figures.firstError}`);
 }
 
 /** In the same table: the work without server and HTTP, done by what loads the server otherwise. */
@@ -41,14 +46,14 @@ export function printFloor(clients: number): TellFloor {
   return (name, figures) => {
     if (figures)
       printRow([name, `${clients}`, ...speed(figures), '', '', '', figures.ownCpuMs?.toFixed(2) ?? '']);
-    else console.log(`${name.padEnd(nameWidth)}not measured: this machine has no pgbench`);
-    if (figures?.firstError) console.log(`  ${figures.firstError}`);
+    else print(`${name.padEnd(nameWidth)}not measured: this machine has no pgbench`);
+    if (figures?.firstError) print(`  ${figures.firstError}`);
   };
 }
 
 export function printImport(figures: ImportFigures, mostMb: number): void {
   const { created, fileMb, checkSeconds, writeSeconds, lists, p50Ms, p99Ms, mostMs } = figures;
-  console.log(
+  print(
     `import of ${created} products (${fileMb.toFixed(1)} MB): checked in ${checkSeconds.toFixed(1)} s, ` +
       `written in ${writeSeconds.toFixed(1)} s; ${lists} product lists meanwhile: p50 ${p50Ms.toFixed(1)}, ` +
       `p99 ${p99Ms.toFixed(1)}, most ${mostMs.toFixed(1)} ms; server at most ${mostMb} MB`,
@@ -58,23 +63,23 @@ export function printImport(figures: ImportFigures, mostMb: number): void {
 /** Plans that read too much, by question; the run has failed then. */
 export function printPlans(findings: readonly PlanFinding[]): void {
   for (const [question, excesses] of Map.groupBy(findings, (finding) => finding.question)) {
-    console.log(`plan of ${question}:`);
+    print(`plan of ${question}:`);
     for (const { table, rows, limit, node, when } of excesses) {
-      console.log(`  ${when} time ${rows} rows of ${table}, at most ${limit}: ${cut(node)}`);
+      print(`  ${when} time ${rows} rows of ${table}, at most ${limit}: ${cut(node)}`);
     }
-    for (const text of new Set(excesses.map((finding) => finding.text))) console.log(`  in ${cut(text)}`);
+    for (const text of new Set(excesses.map((finding) => finding.text))) print(`  in ${cut(text)}`);
   }
   if (findings.length > 0) process.exitCode = 1;
 }
 
 /** What the books say after all the sales; the run has failed unless they balance. */
 export function printDifferences(differences: readonly string[]): void {
-  console.log(differences.length === 0 ? 'verify: no differences' : differences.join('\n'));
+  print(differences.length === 0 ? 'verify: no differences' : differences.join('\n'));
   if (differences.length > 0) process.exitCode = 1;
 }
 
 export function printRow([name = '', ...cells]: string[]): void {
-  console.log(name.padEnd(nameWidth) + cells.map((cell) => cell.padStart(cellWidth)).join(''));
+  print(name.padEnd(nameWidth) + cells.map((cell) => cell.padStart(cellWidth)).join(''));
 }
 
 function speed({ perSecond, p50Ms, p99Ms }: Pick<Figures, 'perSecond' | 'p50Ms' | 'p99Ms'>): string[] {

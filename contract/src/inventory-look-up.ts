@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { filter, id, many, paged, pageQuery, severalFilter, text, textFilter } from './fields.ts';
 import { warehouseStock } from './inventories.ts';
 import { messages } from './messages.ts';
+import { productRow } from './products.ts';
 import { saying } from './said.ts';
 import { shopQuery } from './shop.ts';
 
@@ -11,24 +12,11 @@ import { shopQuery } from './shop.ts';
 /** Totals of a look-up are exact up to this many rows and capped there, shown as '1.000+'; no page lies beyond. */
 export const maxLookedUp = 1_000;
 
-export const stockRow = z.object({
-  product_id: id,
-  product_code: z.string(),
-  barcode: z.string(),
-  product_name: z.string(),
-  category_name: z.string(),
+/** A product as the look-up shows it: as lists do, with its stock told apart. */
+export const stockRow = productRow.extend({
   product_desc: z.string(),
-  color: z.string(),
-  size: z.string(),
   /** What products that are one but for colour and size have in common; '' for none. */
   code_anh: z.string(),
-  unit_code: z.string(),
-  price: z.int(),
-  sale_price: z.int(),
-  /** Cost; absent for who may not see it. */
-  original_price: z.int().optional(),
-  thumb_file: z.string().nullable(),
-  slide_file: z.string().nullable(),
   /** What can be sold in the warehouses that were asked for, or in all of the shop, pieces. */
   qty: z.int(),
   on_hand: z.int(),

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getBill, listBills } from '@soquay/contract/bills';
 import { test } from '../app.ts';
+import { loseNextAnswer } from '../network.ts';
 import type { Owner, Shop, Staff } from '../owner.ts';
 import { fillSignIn, signIn } from '../sign-in.ts';
 import { keptLines } from './kept-drafts.ts';
@@ -204,14 +205,7 @@ test('a saved bill’s tab goes, a fresh one takes its place on going on, a clos
 test('an answer that is lost and a reload make one bill', async ({ page, owner }) => {
   await openBillForm(page);
   await scanLine(page, sp001, 'SP001');
-  await page.route(
-    '**/api/bills',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseNextAnswer(page);
   await page.keyboard.press('F9');
   await expect(page.getByText('Không kết nối được máy chủ')).toBeVisible();
   await page.reload();

@@ -41,6 +41,17 @@ async function changeMeanwhile(owner: Owner, id: number, bill_note: string): Pro
   });
 }
 
+/** Five pieces are typed and saved after somebody else has changed the bill. */
+async function saveBehindSomebody(page: Page, owner: Owner) {
+  const { shop, id } = await sellOneIn(owner);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto(`/orders2/${id}`);
+  await page.getByLabel('Số lượng của SP001').fill('5');
+  await changeMeanwhile(owner, id, 'Của người khác');
+  await page.keyboard.press('F9');
+  return { shop, id, dialog: page.getByRole('dialog', { name: 'Người khác vừa sửa chứng từ này' }) };
+}
+
 const history = (page: Page) => page.getByRole('region', { name: 'Lịch sử' });
 
 test('a bill is changed in the form it was written in, and its page tells what has changed', async ({
@@ -78,13 +89,7 @@ test('who comes second is told what the first has changed, and puts theirs over 
   page,
   owner,
 }) => {
-  const { shop, id } = await sellOneIn(owner);
-  await signIn(page, await owner.hire(shop, 'Admin'));
-  await page.goto(`/orders2/${id}`);
-  await page.getByLabel('Số lượng của SP001').fill('5');
-  await changeMeanwhile(owner, id, 'Của người khác');
-  await page.keyboard.press('F9');
-  const dialog = page.getByRole('dialog', { name: 'Người khác vừa sửa chứng từ này' });
+  const { shop, id, dialog } = await saveBehindSomebody(page, owner);
   await expect(dialog).toContainText('Ghi chú: (trống) → Của người khác');
   await dialog.getByRole('button', { name: 'Giữ của tôi' }).click();
   await expect(page).toHaveURL(`/orders2/view/${id}`);
@@ -93,13 +98,7 @@ test('who comes second is told what the first has changed, and puts theirs over 
 });
 
 test('or takes theirs, or goes on typing', async ({ page, owner }) => {
-  const { shop, id } = await sellOneIn(owner);
-  await signIn(page, await owner.hire(shop, 'Admin'));
-  await page.goto(`/orders2/${id}`);
-  await page.getByLabel('Số lượng của SP001').fill('5');
-  await changeMeanwhile(owner, id, 'Của người khác');
-  await page.keyboard.press('F9');
-  const dialog = page.getByRole('dialog', { name: 'Người khác vừa sửa chứng từ này' });
+  const { shop, dialog } = await saveBehindSomebody(page, owner);
   await dialog.getByRole('button', { name: 'Đóng' }).click();
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('5');
   await page.keyboard.press('F9');

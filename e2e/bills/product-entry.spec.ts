@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../app.ts';
+import { holdBack } from '../network.ts';
 import { signIn } from '../sign-in.ts';
 import { openBillForm } from './open-bill-form.ts';
 
@@ -91,14 +92,7 @@ test('in a line Enter goes on, a wrong figure shows on leaving, F6 overwrites th
 });
 
 test('Enter takes the answer of a search that is under way', async ({ page }) => {
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/filter-code.*SM2/, async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
+  const answer = await holdBack(page, /filter-code.*SM2/);
   const search = page.waitForRequest(/filter-code.*SM2/);
   await typeSlowly(page, 'SM2');
   await search;
@@ -112,14 +106,7 @@ test('Enter takes the answer of a search that is under way', async ({ page }) =>
 test('a name that several products have is not dropped in silence when one has typed on', async ({
   page,
 }) => {
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/filter-code.*%C3%A1o/, async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
+  const answer = await holdBack(page, /filter-code.*%C3%A1o/);
   await codeField(page).focus();
   await typeSlowly(page, 'áo');
   await page.keyboard.press('Enter');

@@ -1,22 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listBills } from '@soquay/contract/bills';
 import { test } from '../app.ts';
 import { openBillForm } from '../bills/open-bill-form.ts';
 import { scan } from '../bills/scan.ts';
+import { holdBack } from '../network.ts';
 import { signIn } from '../sign-in.ts';
-
-/** Requests of this kind wait until what it gives is called. */
-async function holdBack(page: Page, url: RegExp): Promise<() => void> {
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(url, async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
-  return answer;
-}
 
 /**
  * A scan was slow, F9 waited for it, and meanwhile the clerk typed one more code and pressed Enter: the bill was saved

@@ -6,6 +6,7 @@ import { getBill, listBills } from '@soquay/contract/bills';
 import { test } from '../app.ts';
 import { openBillForm } from '../bills/open-bill-form.ts';
 import { scan } from '../bills/scan.ts';
+import { loseNextAnswer } from '../network.ts';
 import { signIn } from '../sign-in.ts';
 
 test('what is added after a lost answer goes onto the bill that was written', async ({ page, owner }) => {
@@ -15,15 +16,7 @@ test('what is added after a lost answer goes onto the bill that was written', as
   await openBillForm(page);
   await scan(page, '8935000001000');
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
-  // It reaches the server, its answer does not come back.
-  await page.route(
-    '**/api/bills',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseNextAnswer(page);
   await page.keyboard.press('F9');
   await expect(page.getByText('Không kết nối được máy chủ')).toBeVisible();
 

@@ -2,7 +2,7 @@ import { businessDay } from '@soquay/contract/rules/day';
 import type { Random } from '../../../demo/src/random.ts';
 import type { Shop } from '../business.ts';
 import type { FloorKind } from '../floor/floors.ts';
-import { get, type Scenario } from './scenario.ts';
+import { reading, type Scenario } from './scenario.ts';
 
 type Query = Record<string, string | number>;
 
@@ -44,17 +44,4 @@ function billList(name: string, pick: PickQuery, floor?: FloorKind): Scenario {
 
 function billSums(name: string, pick: PickQuery): Scenario {
   return reading(name, '/api/bills/sums', pick);
-}
-
-function reading(name: string, path: string, pick: PickQuery): Scenario {
-  return {
-    name,
-    begin:
-      ({ business, random, headersOf }) =>
-      () => {
-        const shop = random.pick(business.shops);
-        const query = { company_id: shop.company_id, ...pick({ shop, random }) };
-        return get(path, query, headersOf(random.pick(shop.sellers).user_id));
-      },
-  };
 }

@@ -1,8 +1,6 @@
-import type { Random } from '../../../demo/src/random.ts';
-import type { Shop } from '../business.ts';
 import { pickModel } from './product-searches.ts';
 import { documentHeaders } from './sales.ts';
-import { get, type Scenario } from './scenario.ts';
+import { reading, type Scenario } from './scenario.ts';
 
 /** What callers ask for, spelt as people spell; common words and rare ones. */
 const asked: readonly Record<string, string>[] = [
@@ -21,35 +19,18 @@ const advanced = '/api/inventories/advs-filter';
 
 /** The look-up 'Tra tồn', and holds. */
 export const lookUps: readonly Scenario[] = [
-  question('look-up', lookUp, (_shop, random) => random.pick(asked)),
-  question('look-up of a model', lookUp, (shop, random) => ({ product_name: pickModel(shop, random) })),
-  question('look-up in a warehouse', lookUp, ({ warehouses }, random) => ({
+  reading('look-up', lookUp, ({ random }) => random.pick(asked)),
+  reading('look-up of a model', lookUp, ({ shop, random }) => ({ product_name: pickModel(shop, random) })),
+  reading('look-up in a warehouse', lookUp, ({ shop, random }) => ({
     product_name: 'khan',
-    warehouse: random.pick(warehouses),
+    warehouse: random.pick(shop.warehouses),
   })),
-  question('look-up by one letter', lookUp, (_shop, random) => ({
+  reading('look-up by one letter', lookUp, ({ random }) => ({
     product_name: random.pick(['a', 'đ', 'k', 'q']),
   })),
-  question('look-up by what is not', advanced, () => ({ name: 'áo', name_op: 'notContains', color: 'đen' })),
+  reading('look-up by what is not', advanced, () => ({ name: 'áo', name_op: 'notContains', color: 'đen' })),
   holding(),
 ];
-
-function question(
-  name: string,
-  path: string,
-  pick: (shop: Shop, random: Random) => Record<string, string>,
-): Scenario {
-  return {
-    name,
-    begin:
-      ({ business, random, headersOf }) =>
-      () => {
-        const shop = random.pick(business.shops);
-        const query = { company_id: shop.company_id, ...pick(shop, random) };
-        return get(path, query, headersOf(random.pick(shop.sellers).user_id));
-      },
-  };
-}
 
 /** A piece of a random product is held to the end of tomorrow. */
 function holding(): Scenario {

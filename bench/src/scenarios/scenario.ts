@@ -1,5 +1,5 @@
 import type { Random } from '../../../demo/src/random.ts';
-import type { Business } from '../business.ts';
+import type { Business, Shop } from '../business.ts';
 import type { FloorKind } from '../floor/floors.ts';
 import type { HttpAnswer, HttpRequest } from '../http-client.ts';
 
@@ -22,7 +22,25 @@ export interface ScenarioClient {
 }
 
 /** A request for a page of data. */
-export function get(path: string, query: Record<string, string | number>, headers: string): HttpRequest {
+function get(path: string, query: Record<string, string | number>, headers: string): HttpRequest {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return { method: 'GET', path: `${path}?${pairs.join('&')}`, headers };
+}
+
+/** A read of a random shop by one of its salespeople, by a query of its own each time. */
+export function reading(
+  name: string,
+  path: string,
+  pick: (of: { shop: Shop; random: Random }) => Record<string, string | number>,
+): Scenario {
+  return {
+    name,
+    begin:
+      ({ business, random, headersOf }) =>
+      () => {
+        const shop = random.pick(business.shops);
+        const query = { company_id: shop.company_id, ...pick({ shop, random }) };
+        return get(path, query, headersOf(random.pick(shop.sellers).user_id));
+      },
+  };
 }
