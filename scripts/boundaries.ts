@@ -108,6 +108,18 @@ const BOUNDARIES: readonly Boundary[] = [
     because: 'what all features share knows none of them',
   },
   {
+    of: /^web\/src\/cart\//,
+    mayImport: [
+      'contract/',
+      'web/src/api/',
+      'web/src/session/',
+      'web/src/i18n/',
+      'web/src/ui/',
+      'web/src/cart/',
+    ],
+    because: 'goods wait in the cart for any screen and any bill',
+  },
+  {
     of: /^web\/src\/documents\//,
     mayImport: [
       'contract/',
@@ -128,6 +140,7 @@ const BOUNDARIES: readonly Boundary[] = [
       'web/src/i18n/',
       'web/src/ui/',
       'web/src/shell/',
+      'web/src/cart/',
       'web/src/documents/',
       'web/src/features/$<own>/',
       'web/src/features/$<picker>',

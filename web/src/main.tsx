@@ -11,6 +11,7 @@ import { config } from 'zod';
 import { onSessionEnd, onWrite } from './api/api.ts';
 import { queryClient } from './api/endpoint-query.ts';
 import { outdateByTopic } from './api/outdated.ts';
+import { followOtherCarts } from './cart/cart.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { router } from './router.ts';
 import { endSession, followOtherTabs, useSession } from './session/session-store.ts';
@@ -24,6 +25,7 @@ config({ jitless: true });
 
 applyPalette(useColorMode.getState().mode);
 followOtherTabs();
+followOtherCarts();
 onSessionEnd(endSession);
 onWrite(outdateByTopic(queryClient, new BroadcastChannel('written'), () => document.hidden));
 

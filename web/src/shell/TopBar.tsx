@@ -6,8 +6,11 @@ import {
   SearchOutlined,
   SunOutlined,
 } from '@ant-design/icons';
+import { hasGrant } from '@soquay/contract/rules/roles';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CartBell } from '@/cart/CartBell.tsx';
+import { useRights } from '@/session/rights.ts';
 import { chooseColorMode, useColorMode } from '@/ui/color-mode.ts';
 import { FullscreenButton } from './FullscreenButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -24,6 +27,7 @@ interface TopBarProps {
 
 export function TopBar({ isWide, onOpenMenu, onOpenPalette }: TopBarProps) {
   const { t } = useTranslation();
+  const rights = useRights();
   return (
     <header className={styles.topBar}>
       {isWide ? <CollapseButton /> : <MenuButton onClick={onOpenMenu} />}
@@ -35,6 +39,7 @@ export function TopBar({ isWide, onOpenMenu, onOpenPalette }: TopBarProps) {
         <span className="visually-hidden">{t('shell.palette')}</span>
       </button>
       <div className={styles.topBarTools}>
+        {hasGrant(rights, 'orders', 'create') && <CartBell shopId={rights.company_id} />}
         <LanguageMenu />
         {isWide && <FullscreenButton />}
         <ColorModeButton />

@@ -46,3 +46,15 @@ export const menu: TextsOf<'menu'> = {
   productList: 'Products',
   setup: 'Setup',
 };
+
+export const cart: TextsOf<'cart'> = {
+  title: 'Cart',
+  waiting: 'Cart: {n} lines waiting for a bill',
+  empty: 'Nothing yet. Add goods from the stock look-up or from holds.',
+  from: '{n} {unit} · warehouse {warehouse}',
+  remove: 'Take {code} out of the cart',
+  toBill: 'Put on the bill',
+  added: 'Product added to the cart for the bill',
+  removed: 'Product taken out of the cart',
+  full: 'The cart is full. Put it on a bill before adding more.',
+};

@@ -45,6 +45,17 @@ export const de: PartialTexts = {
     productList: 'Produkte',
     setup: 'Einrichtung',
   },
+  cart: {
+    title: 'Warenkorb',
+    waiting: 'Warenkorb: {n} Positionen warten auf eine Rechnung',
+    empty: 'Noch nichts. Waren aus der Bestandssuche oder Reservierungen hinzufügen.',
+    from: '{n} {unit} · Lager {warehouse}',
+    remove: '{code} aus dem Warenkorb nehmen',
+    toBill: 'Auf die Rechnung',
+    added: 'Produkt für die Rechnung in den Warenkorb gelegt',
+    removed: 'Produkt aus dem Warenkorb genommen',
+    full: 'Der Warenkorb ist voll. Erst auf eine Rechnung setzen.',
+  },
   ui: {
     number: {
       notANumber: 'Keine Zahl',

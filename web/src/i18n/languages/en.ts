@@ -2,13 +2,14 @@ import { ruleFields, rules } from '../en/rules.ts';
 import { errors, messages } from '../en/server.ts';
 import { pages, session } from '../en/session.ts';
 import { sheets } from '../en/sheets.ts';
-import { menu, shell } from '../en/shell.ts';
+import { cart, menu, shell } from '../en/shell.ts';
 import { ui } from '../en/ui.ts';
 import type { BaseTexts } from '../texts.ts';
 
 export const en: BaseTexts = {
   shell,
   menu,
+  cart,
   ui,
   session,
   pages,

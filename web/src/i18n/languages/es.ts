@@ -45,6 +45,17 @@ export const es: PartialTexts = {
     productList: 'Productos',
     setup: 'Configuración',
   },
+  cart: {
+    title: 'Carrito',
+    waiting: 'Carrito: {n} líneas esperan factura',
+    empty: 'Nada todavía. Añada desde la consulta de existencias o las reservas.',
+    from: '{n} {unit} · almacén {warehouse}',
+    remove: 'Quitar {code} del carrito',
+    toBill: 'Pasar a la factura',
+    added: 'Producto añadido al carrito para la factura',
+    removed: 'Producto quitado del carrito',
+    full: 'El carrito está lleno. Páselo a una factura antes de añadir más.',
+  },
   ui: {
     number: {
       notANumber: 'No es un número',

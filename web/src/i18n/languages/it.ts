@@ -45,6 +45,17 @@ export const it: PartialTexts = {
     productList: 'Prodotti',
     setup: 'Configurazione',
   },
+  cart: {
+    title: 'Carrello',
+    waiting: 'Carrello: {n} righe in attesa di una fattura',
+    empty: 'Ancora niente. Aggiungi dalla ricerca giacenze o dalle prenotazioni.',
+    from: '{n} {unit} · magazzino {warehouse}',
+    remove: 'Togli {code} dal carrello',
+    toBill: 'Metti in fattura',
+    added: 'Prodotto aggiunto al carrello per la fattura',
+    removed: 'Prodotto tolto dal carrello',
+    full: 'Il carrello è pieno. Mettilo in fattura prima di aggiungere altro.',
+  },
   ui: {
     number: {
       notANumber: 'Non è un numero',

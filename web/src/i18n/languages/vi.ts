@@ -3,12 +3,13 @@ import { messages } from '@soquay/contract/messages';
 import { ruleTexts } from '@soquay/contract/said';
 import { pages, session } from '../vi/session.ts';
 import { ruleFields, sheets } from '../vi/sheets.ts';
-import { menu, shell } from '../vi/shell.ts';
+import { cart, menu, shell } from '../vi/shell.ts';
 import { ui } from '../vi/ui.ts';
 
 export const vi = {
   shell,
   menu,
+  cart,
   ui,
   session,
   pages,

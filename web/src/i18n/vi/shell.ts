@@ -44,3 +44,15 @@ export const menu = {
   productList: 'Sản phẩm',
   setup: 'Thiết lập',
 };
+
+export const cart = {
+  title: 'Giỏ hàng',
+  waiting: 'Giỏ hàng: {n} dòng chờ lập hóa đơn',
+  empty: 'Chưa có sản phẩm nào. Thêm từ Tra tồn hoặc Giữ hàng.',
+  from: '{n} {unit} · kho {warehouse}',
+  remove: 'Bỏ {code} khỏi giỏ hàng',
+  toBill: 'Đưa vào hóa đơn',
+  added: 'Thêm hóa đơn thành công. Thêm sản phẩm vào giỏ hàng thành công',
+  removed: 'Xóa sản phẩm khỏi giỏ hàng thành công',
+  full: 'Giỏ hàng đã đầy. Đưa vào hóa đơn trước khi thêm.',
+};

@@ -1,0 +1,108 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { currentSession, useSession } from '@/session/session-store.ts';
+import { randomId } from '@/ui/random-id.ts';
+
+/** Goods that were picked on some screen for a bill. */
+export interface PickedGoods {
+  product: {
+    product_id: number;
+    product_code: string;
+    product_name: string;
+    unit_code: string;
+    /** Colour and size. */
+    variant: string;
+    price: number;
+    sale_price: number;
+    thumb_file: string | null;
+    slide_file: string | null;
+  };
+  warehouse_code: string;
+  /** What the warehouse could sell when they were picked, pieces: a hint, the server decides. */
+  stock: number;
+  qty: number;
+  /** Off the whole line, dong. */
+  discount: number;
+  /** Whose hold they are; null for whoever the bill is for. */
+  customer: { phone: string; name: string } | null;
+}
+
+export interface CartLine extends PickedGoods {
+  key: string;
+  addedAtMs: number;
+}
+
+/** As long as a half-written bill: by then the goods and prices are others. */
+const keptForMs = 7 * 24 * 60 * 60 * 1000;
+
+/** More than a bill has lines. */
+const mostLines = 500;
+
+interface Carts {
+  /** Lines by person and shop, in the order they were picked. */
+  carts: Record<string, readonly CartLine[]>;
+}
+
+/**
+ * What was picked elsewhere waits here, on this device, until the bill form takes it among its lines: the bill that
+ * is being written may be open in another window, which alone may write it. It is its picker's, like a draft, and
+ * outlives their session (decisions.md, 'Selling and sessions').
+ */
+const useCarts = create(persist<Carts>(() => ({ carts: {} }), { name: 'cart' }));
+
+const nothing: readonly CartLine[] = [];
+
+const cartName = (userId: number | undefined, shopId: number) => `${userId}:${shopId}`;
+
+const current = (shopId: number) => cartName(currentSession()?.user.user_id, shopId);
+
+/** What the signed-in person has picked in a shop and no bill has taken yet. */
+export function useCart(shopId: number): readonly CartLine[] {
+  const userId = useSession(({ session }) => session?.user.user_id);
+  return useCarts(({ carts }) => carts[cartName(userId, shopId)] ?? nothing);
+}
+
+/** The same for what is done on an event. */
+export function cartOf(shopId: number): readonly CartLine[] {
+  readAgain();
+  return useCarts.getState().carts[current(shopId)] ?? nothing;
+}
+
+/** Puts goods of a shop by for the bill that is written next there; false when there are too many. */
+export function addToCart(shopId: number, goods: PickedGoods): boolean {
+  const lines = cartOf(shopId);
+  if (lines.length >= mostLines) return false;
+  setCart(shopId, [...lines, { ...goods, key: randomId(), addedAtMs: Date.now() }]);
+  return true;
+}
+
+/** Those lines are on a bill now, or not wanted any more. */
+export function dropFromCart(shopId: number, keys: readonly string[]): void {
+  setCart(
+    shopId,
+    cartOf(shopId).filter(({ key }) => !keys.includes(key)),
+  );
+}
+
+/** What one tab picks, all tabs show. */
+export function followOtherCarts(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === useCarts.persist.getOptions().name) readAgain();
+  });
+}
+
+/** Another tab may have written a moment ago. */
+function readAgain(): void {
+  void useCarts.persist.rehydrate();
+}
+
+function setCart(shopId: number, lines: readonly CartLine[]): void {
+  const limit = Date.now() - keptForMs;
+  useCarts.setState(({ carts }) => ({
+    carts: Object.fromEntries(
+      Object.entries({ ...carts, [current(shopId)]: lines })
+        .map(([name, all]) => [name, all.filter(({ addedAtMs }) => addedAtMs > limit)] as const)
+        .filter(([, kept]) => kept.length > 0),
+    ),
+  }));
+}
