@@ -21,10 +21,12 @@ const screens = [
 /** Those anyone may see. */
 export const publicScreens = [
   { path: '/login', heading: 'Đăng nhập' },
-  { path: '/pages-404', heading: 'Sorry, page not found' },
-  { path: '/pages-500', heading: 'Internal Server Error' },
+  { path: '/pages-404', heading: 'Không tìm thấy trang' },
+  { path: '/pages-500', heading: 'Hệ thống gặp lỗi' },
   { path: '/pages-maintenance', heading: 'Hệ thống đang bảo trì' },
   { path: '/pages-comingsoon', heading: 'Sắp ra mắt' },
+  { path: '/forgot-password', heading: 'Quên mật khẩu' },
+  { path: '/register', heading: 'Đăng ký tài khoản' },
 ];
 
 /** The screens of a shop that has goods, a bill and staff. */

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { test } from '../app.ts';
 
 const pages = [
-  { path: '/pages-404', title: 'Sorry, page not found' },
-  { path: '/pages-500', title: 'Internal Server Error' },
+  { path: '/pages-404', title: 'Không tìm thấy trang' },
+  { path: '/pages-500', title: 'Hệ thống gặp lỗi' },
   { path: '/pages-maintenance', title: 'Hệ thống đang bảo trì' },
   { path: '/pages-comingsoon', title: 'Sắp ra mắt' },
-  { path: '/khong-co-trang-nay', title: 'Sorry, page not found' },
+  { path: '/khong-co-trang-nay', title: 'Không tìm thấy trang' },
 ];
 
 for (const { path, title } of pages) {
@@ -17,6 +17,21 @@ for (const { path, title } of pages) {
     await expect(page).toHaveURL('/login?from=%2Fdashboard');
   });
 }
+
+test('a page that is not there says so in English too', async ({ page }) => {
+  await page.goto('/pages-404');
+  await expect(page.getByText('Sorry, page not found')).toBeVisible();
+});
+
+test('who has forgotten their password, or has no account, reads whom to ask', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
+  await expect(page.getByText('Quản trị của cửa hàng đặt lại mật khẩu')).toBeVisible();
+  await page.getByRole('link', { name: 'Về trang đăng nhập' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/register');
+  await expect(page.getByText('Tài khoản do quản trị của cửa hàng lập')).toBeVisible();
+});
 
 test('a countdown that is over stands at zero', async ({ page }) => {
   await page.goto('/pages-comingsoon');

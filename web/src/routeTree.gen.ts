@@ -11,12 +11,14 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AppRouteImport } from './routes/_app';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as LogoutRouteImport } from './routes/logout';
 import { Route as Pages404RouteImport } from './routes/pages-404';
 import { Route as Pages500RouteImport } from './routes/pages-500';
 import { Route as PagesComingsoonRouteImport } from './routes/pages-comingsoon';
 import { Route as PagesMaintenanceRouteImport } from './routes/pages-maintenance';
+import { Route as RegisterRouteImport } from './routes/register';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppSetupRouteImport } from './routes/_app/setup';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
@@ -36,6 +38,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -66,6 +73,11 @@ const PagesComingsoonRoute = PagesComingsoonRouteImport.update({
 const PagesMaintenanceRoute = PagesMaintenanceRouteImport.update({
   id: '/pages-maintenance',
   path: '/pages-maintenance',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -126,12 +138,14 @@ const AppOrders2ViewIdRoute = AppOrders2ViewIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/pages-404': typeof Pages404Route;
   '/pages-500': typeof Pages500Route;
   '/pages-comingsoon': typeof PagesComingsoonRoute;
   '/pages-maintenance': typeof PagesMaintenanceRoute;
+  '/register': typeof RegisterRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/setup': typeof AppSetupRoute;
   '/orders/$id': typeof AppOrdersIdRoute;
@@ -146,12 +160,14 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/pages-404': typeof Pages404Route;
   '/pages-500': typeof Pages500Route;
   '/pages-comingsoon': typeof PagesComingsoonRoute;
   '/pages-maintenance': typeof PagesMaintenanceRoute;
+  '/register': typeof RegisterRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/setup': typeof AppSetupRoute;
   '/orders/$id': typeof AppOrdersIdRoute;
@@ -168,12 +184,14 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_app': typeof AppRouteWithChildren;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/pages-404': typeof Pages404Route;
   '/pages-500': typeof Pages500Route;
   '/pages-comingsoon': typeof PagesComingsoonRoute;
   '/pages-maintenance': typeof PagesMaintenanceRoute;
+  '/register': typeof RegisterRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/setup': typeof AppSetupRoute;
   '/_app/orders/$id': typeof AppOrdersIdRoute;
@@ -190,12 +208,14 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/forgot-password'
     | '/login'
     | '/logout'
     | '/pages-404'
     | '/pages-500'
     | '/pages-comingsoon'
     | '/pages-maintenance'
+    | '/register'
     | '/dashboard'
     | '/setup'
     | '/orders/$id'
@@ -210,12 +230,14 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/forgot-password'
     | '/login'
     | '/logout'
     | '/pages-404'
     | '/pages-500'
     | '/pages-comingsoon'
     | '/pages-maintenance'
+    | '/register'
     | '/dashboard'
     | '/setup'
     | '/orders/$id'
@@ -231,12 +253,14 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_app'
+    | '/forgot-password'
     | '/login'
     | '/logout'
     | '/pages-404'
     | '/pages-500'
     | '/pages-comingsoon'
     | '/pages-maintenance'
+    | '/register'
     | '/_app/dashboard'
     | '/_app/setup'
     | '/_app/orders/$id'
@@ -253,12 +277,14 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AppRoute: typeof AppRouteWithChildren;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
   Pages404Route: typeof Pages404Route;
   Pages500Route: typeof Pages500Route;
   PagesComingsoonRoute: typeof PagesComingsoonRoute;
   PagesMaintenanceRoute: typeof PagesMaintenanceRoute;
+  RegisterRoute: typeof RegisterRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -275,6 +301,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof AppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -317,6 +350,13 @@ declare module '@tanstack/react-router' {
       path: '/pages-maintenance';
       fullPath: '/pages-maintenance';
       preLoaderRoute: typeof PagesMaintenanceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/register': {
+      id: '/register';
+      path: '/register';
+      fullPath: '/register';
+      preLoaderRoute: typeof RegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/dashboard': {
@@ -432,12 +472,14 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   Pages404Route: Pages404Route,
   Pages500Route: Pages500Route,
   PagesComingsoonRoute: PagesComingsoonRoute,
   PagesMaintenanceRoute: PagesMaintenanceRoute,
+  RegisterRoute: RegisterRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

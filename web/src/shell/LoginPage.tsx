@@ -1,5 +1,6 @@
 import { login, type SignedIn } from '@soquay/contract/auth';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
@@ -64,7 +65,9 @@ export function LoginPage() {
             {t('session.submit')}
           </Button>
         </Form>
-        <p className={styles.loginNote}>{t('session.forgotPassword')}</p>
+        <p className={styles.loginNote}>
+          <Link to="/forgot-password">{t('session.forgotPassword')}</Link>
+        </p>
       </div>
     </main>
   );

@@ -3,5 +3,12 @@ import { ResultPage } from './ResultPage.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation();
-  return <ResultPage figure="404" title={t('pages.notFound')} text={t('pages.notFoundText')} />;
+  return (
+    <ResultPage
+      figure="404"
+      title={t('pages.notFound')}
+      english="Sorry, page not found"
+      text={t('pages.notFoundText')}
+    />
+  );
 }

@@ -9,11 +9,17 @@ interface ResultPageProps {
   text: string;
   /** A figure above the title, such as 404. */
   figure?: string;
+  /** The English line that people know from elsewhere (decisions.md, 'Pages that say no'). */
+  english?: string;
+  /** Where it leads back to. */
+  back?: 'dashboard' | 'login';
   children?: ReactNode;
 }
 
+const backTexts = { dashboard: 'pages.backToDashboard', login: 'pages.backToLogin' } as const;
+
 /** A page that says one thing and leads back: not found, failure, maintenance, coming soon. */
-export function ResultPage({ title, text, figure, children }: ResultPageProps) {
+export function ResultPage({ title, text, figure, english, back = 'dashboard', children }: ResultPageProps) {
   const { t } = useTranslation();
   useDocumentTitle(title);
   return (
@@ -24,10 +30,11 @@ export function ResultPage({ title, text, figure, children }: ResultPageProps) {
         </p>
       )}
       <h1>{title}</h1>
+      {english && <p lang="en">{english}</p>}
       <p>{text}</p>
       {children}
-      <Link to="/dashboard" className={styles.resultPageBack}>
-        {t('pages.backToDashboard')}
+      <Link to={`/${back}`} className={styles.resultPageBack}>
+        {t(backTexts[back])}
       </Link>
     </main>
   );

@@ -3,5 +3,12 @@ import { ResultPage } from './ResultPage.tsx';
 
 export function ServerErrorPage() {
   const { t } = useTranslation();
-  return <ResultPage figure="500" title={t('pages.serverError')} text={t('pages.serverErrorText')} />;
+  return (
+    <ResultPage
+      figure="500"
+      title={t('pages.serverError')}
+      english="Internal Server Error"
+      text={t('pages.serverErrorText')}
+    />
+  );
 }
