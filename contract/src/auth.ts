@@ -15,7 +15,7 @@ import {
   written,
 } from './fields.ts';
 import { messages } from './messages.ts';
-import { actions, type ModuleKey, moduleKeys } from './rights.ts';
+import { actions, groupNames, type ModuleKey, moduleKeys } from './rights.ts';
 import { say, saying } from './said.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
@@ -141,6 +141,27 @@ export const listSalespeople = endpoint({
   summary: 'Nhân viên bán hàng của cửa hàng',
   access: { scope: 'shop', shopFrom: 'query' },
   topics: ['staff'],
+  query: shopQuery,
+  response: many(salesperson),
+});
+
+export const listOrderPersons = endpoint({
+  method: 'GET',
+  path: '/api/auth/role/order',
+  summary: 'Người nhận đơn của cửa hàng: nhóm Order và Admin, cùng quản trị hệ thống',
+  access: { scope: 'shop', shopFrom: 'query' },
+  topics: ['staff'],
+  query: shopQuery,
+  response: many(salesperson),
+});
+
+export const listGroupMembers = endpoint({
+  method: 'GET',
+  path: '/api/users/groups/:group',
+  summary: 'Thành viên của một nhóm quyền trong cửa hàng',
+  access: { scope: 'shop', shopFrom: 'query' },
+  topics: ['staff'],
+  params: z.object({ group: z.enum(groupNames, fieldError('nhóm quyền')) }),
   query: shopQuery,
   response: many(salesperson),
 });

@@ -60,3 +60,35 @@ test('salespeople are Sale and Admin of the shop and system admins, once each, i
     'Zung Hệ Thống',
   ]);
 });
+
+test('order persons are Order and Admin of the shop and system admins; members of a group are theirs alone', async () => {
+  const [shop, other] = [await buildShop(server.db), await buildShop(server.db)];
+  const keeper = await buildUser(server.db, { shop, groups: ['Order', 'Kho'], fullname: 'Đơn Hàng' });
+  await buildUser(server.db, { shop, groups: ['Admin'], fullname: 'Chủ Đơn' });
+  await buildUser(server.db, { is_admin: true, fullname: 'Xuân Toàn Hệ' });
+  await buildUser(server.db, { shop, groups: ['Order'], status: 0, fullname: 'Đơn Đã Nghỉ' });
+  await buildUser(server.db, { shop, groups: ['Sale'], fullname: 'Bán Thôi' });
+  await buildUser(server.db, { shop: other, groups: ['Order'], fullname: 'Đơn Nơi Khác' });
+  const headers = await signIn(server.app, keeper);
+  const namesAt = async (url: string) => {
+    const answer = await server.app.inject({ url, query: { company_id: String(shop.company_id) }, headers });
+    return answer.json().data.map(({ fullname }: { fullname: string }) => fullname);
+  };
+
+  const persons: string[] = await namesAt('/api/auth/role/order');
+  expect(persons).toEqual(expect.arrayContaining(['Chủ Đơn', 'Đơn Hàng', 'Xuân Toàn Hệ']));
+  expect(persons.filter((name) => /Nghỉ|Thôi|Khác/.test(name))).toEqual([]);
+  expect(await namesAt('/api/users/groups/Order')).toEqual(['Đơn Hàng']);
+  expect(await namesAt('/api/users/groups/Photo')).toEqual([]);
+});
+
+test('a group that does not exist is refused by name', async () => {
+  const shop = await buildShop(server.db);
+  const answer = await server.app.inject({
+    url: '/api/users/groups/Boss',
+    query: { company_id: String(shop.company_id) },
+    headers: await signIn(server.app, await buildUser(server.db, { shop })),
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ group: 'Nhóm quyền không hợp lệ' });
+});

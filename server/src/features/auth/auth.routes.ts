@@ -7,8 +7,8 @@ import { grantedModules } from './auth.rules.ts';
 import { changeMyPassword } from './change-my-password.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { listGroupMembers, listOrderPersons, listSalespeople } from './people.queries.ts';
 import { refreshSession } from './refresh-session.ts';
-import { listSalespeople } from './salespeople.queries.ts';
 import { updateMyProfile } from './update-my-profile.ts';
 
 export interface AuthDependencies {
@@ -58,6 +58,14 @@ export function authRoutes({ databases, tokenSecret, sessions }: AuthDependencie
 
     route(contract.listSalespeople, async ({ rights }) => ({
       data: await listSalespeople(reads, rights.company_id),
+    })),
+
+    route(contract.listOrderPersons, async ({ rights }) => ({
+      data: await listOrderPersons(reads, rights.company_id),
+    })),
+
+    route(contract.listGroupMembers, async ({ params, rights }) => ({
+      data: await listGroupMembers(reads, rights.company_id, params.group),
     })),
 
     route(contract.listMyModules, async ({ rights }) => ({

@@ -1,0 +1,54 @@
+import type { Salesperson } from '@soquay/contract/auth';
+import type { GroupName } from '@soquay/contract/rights';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { DB } from '../../database/types.gen.ts';
+
+/** Salespeople of the shop by name (docs/decisions/0001-salespeople.md). */
+export function listSalespeople(db: Db, companyId: number): Promise<Salesperson[]> {
+  return db
+    .selectFrom('salespeople')
+    .select(['user_id', 'username', 'fullname'])
+    .where('company_id', '=', companyId)
+    .orderBy(sql`fullname collate "vi-x-icu"`)
+    .orderBy('username')
+    .$narrowType<Salesperson>()
+    .execute();
+}
+
+/** Who takes orders in the shop, by name: as with salespeople, its owner does from the first minute. */
+export function listOrderPersons(db: Db, companyId: number): Promise<Salesperson[]> {
+  return activePeople(db)
+    .where((users) =>
+      users.or([
+        users('users.is_admin', '=', true),
+        users.exists(rolesIn(users, companyId, ['Order', 'Admin'])),
+      ]),
+    )
+    .execute();
+}
+
+/** Who holds a group in the shop, by name. */
+export function listGroupMembers(db: Db, companyId: number, group: GroupName): Promise<Salesperson[]> {
+  return activePeople(db)
+    .where((users) => users.exists(rolesIn(users, companyId, [group])))
+    .execute();
+}
+
+function activePeople(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['users.user_id', 'users.username', 'users.fullname'])
+    .where('users.status', '=', 1)
+    .orderBy(sql`users.fullname collate "vi-x-icu"`)
+    .orderBy('users.username');
+}
+
+function rolesIn(users: ExpressionBuilder<DB, 'users'>, companyId: number, groups: readonly GroupName[]) {
+  return users
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
+    .whereRef('user_roles.user_id', '=', 'users.user_id')
+    .where('roles.company_id', '=', companyId)
+    .where('roles.role_name', 'in', groups);
+}
