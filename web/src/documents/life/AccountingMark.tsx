@@ -1,36 +1,36 @@
-import type { ModuleKey } from '@soquay/contract/rights';
 import { hasGrant, maySetAccountingMark, type ShopRights } from '@soquay/contract/rules/roles';
 import { Checkbox, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type LivingDocument, type StatusCalls, statusRefusal } from './document-life.ts';
+import type { DocumentKind, LivingDocument } from '../document-kind.ts';
+import { statusRefusal } from './document-life.ts';
 import { useStatusChange } from './use-status-change.ts';
 
-interface AccountingMarkProps {
-  document: LivingDocument;
-  name: string;
+interface AccountingMarkProps<Row extends LivingDocument> {
+  kind: DocumentKind<Row>;
+  document: Row;
+  /** In the document's shop. */
   rights: ShopRights;
-  module: ModuleKey;
-  calls: StatusCalls;
   /** For a row of a list: no more than the box, and nothing where there is nothing to say. */
   isCompact?: boolean;
 }
 
-/** Whether accounting has dealt with the document: a toggle for members of KeToan, else a word where it has. */
-export function AccountingMark({
+/** Whether accounting has dealt with the document: a toggle for members of KeToan, else a word where it has; nothing for a kind that is not marked. */
+export function AccountingMark<Row extends LivingDocument>({
+  kind: { texts, module, endpoints, numberOf },
   document,
-  name,
   rights,
-  module,
-  calls,
   isCompact = false,
-}: AccountingMarkProps) {
+}: AccountingMarkProps<Row>) {
   const { t } = useTranslation();
-  const { change, isBusy } = useStatusChange();
+  const { change, isBusy } = useStatusChange(document.id);
+  const { mark, unmark } = endpoints;
+  if (!mark || !unmark) return null;
   const isMarked = document.accounting_status === 1;
   if (!maySetAccountingMark(rights) || !hasGrant(rights, module, 'mark')) {
     if (isCompact && !isMarked) return null;
     return <span>{t(isMarked ? 'documents.marked' : 'documents.notMarked')}</span>;
   }
+  const name = t(`${texts}.document.name`, { n: numberOf(document) });
   const code = statusRefusal('mark', document);
   return (
     <Tooltip title={code ? t(`errors.${code}`) : isCompact && t('documents.marked')}>
@@ -40,9 +40,7 @@ export function AccountingMark({
         disabled={code !== null}
         aria-busy={isBusy}
         aria-label={`${t('documents.marked')}: ${name}`}
-        onChange={() =>
-          void change((key) => (isMarked ? calls.unmark(document.id, key) : calls.mark(document.id, key)))
-        }
+        onChange={() => void change(isMarked ? unmark : mark)}
       >
         {!isCompact && t('documents.marked')}
       </Checkbox>

@@ -1,41 +1,33 @@
 import { DeleteOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons';
-import type { ModuleKey } from '@soquay/contract/rights';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
-import { type LivingDocument, type StatusCalls, statusRefusal } from './document-life.ts';
+import type { DocumentKind, LivingDocument } from '../document-kind.ts';
+import { statusRefusal } from './document-life.ts';
 import { useStatusChange } from './use-status-change.ts';
 
-interface DocumentActionsProps {
-  document: LivingDocument;
-  /** 'hóa đơn số 12' */
-  name: string;
+interface DocumentActionsProps<Row extends LivingDocument> {
+  kind: DocumentKind<Row>;
+  document: Row;
+  /** In the document's shop. */
   rights: ShopRights;
-  module: ModuleKey;
-  calls: StatusCalls;
-  /** Address of the form that changes it. */
-  editHref: string;
-  /** What happens to stock: 'Hàng trở lại kho.' */
-  effects: { delete: string; restore: string };
   /** Pictures alone, for a row of a list. */
   isCompact?: boolean;
 }
 
 /** Edit, delete and restore of one document: absent without the right to it, disabled with the reason where it does not apply. */
-export function DocumentActions({
+export function DocumentActions<Row extends LivingDocument>({
+  kind: { texts, module, addresses, endpoints, numberOf },
   document,
-  name,
   rights,
-  module,
-  calls,
-  editHref,
-  effects,
   isCompact = false,
-}: DocumentActionsProps) {
+}: DocumentActionsProps<Row>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { change, isBusy } = useStatusChange();
+  const { change, isBusy } = useStatusChange(document.id);
+  const name = t(`${texts}.document.name`, { n: numberOf(document) });
+  const editHref = addresses.edit?.(document.id);
   const may = (action: 'edit' | 'delete' | 'restore') => hasGrant(rights, module, action);
 
   const look = (text: string) => ({
@@ -51,22 +43,22 @@ export function DocumentActions({
   }
 
   const remove = () =>
-    change((key) => calls.delete(document.id, key), {
+    change(endpoints.delete, {
       title: t('documents.deleteTitle', { name }),
-      text: `${effects.delete} ${t('documents.deleteText')}`,
+      text: `${t(`${texts}.document.deleteEffect`)} ${t('documents.deleteText')}`,
       okText: t('ui.delete'),
       isDangerous: true,
     });
   const restore = () =>
-    change((key) => calls.restore(document.id, key), {
+    change(endpoints.restore, {
       title: t('documents.restoreTitle', { name }),
-      text: effects.restore,
+      text: t(`${texts}.document.restoreEffect`),
       okText: t('documents.restore'),
     });
 
   return (
     <>
-      {may('edit') && (
+      {editHref && may('edit') && (
         <ReasonedButton
           {...look(t('ui.edit'))}
           icon={<EditOutlined aria-hidden />}

@@ -1,12 +1,5 @@
 import type { ErrorCode } from '@soquay/contract/errors';
-
-/** What decides which operations a saved document takes. */
-export interface LivingDocument {
-  id: number;
-  company_id: number;
-  status: 0 | 1;
-  accounting_status: 0 | 1;
-}
+import type { LivingDocument } from '../document-kind.ts';
 
 type Operation = 'edit' | 'delete' | 'mark';
 
@@ -17,15 +10,4 @@ export function statusRefusal(
 ): ErrorCode | null {
   if (status === 0) return 'DOCUMENT_DELETED';
   return accounting_status === 1 && operation !== 'mark' ? 'DOCUMENT_MARKED' : null;
-}
-
-/** One call about a document's status, done once for its key; gives what the server says of it. */
-type StatusCall = (id: number, idempotencyKey: string) => Promise<{ message: string }>;
-
-/** The calls of a kind of documents; its module names the rights to them. */
-export interface StatusCalls {
-  delete: StatusCall;
-  restore: StatusCall;
-  mark: StatusCall;
-  unmark: StatusCall;
 }

@@ -31,7 +31,7 @@ export function BillCustomerFields() {
 
   return (
     <>
-      <Field name="customer_phone" label={t('bills.customerPhone')} keys="F4" isRow>
+      <Field name="customer_phone" label={t('documents.customerPhone')} keys="F4" isRow>
         {(input) => (
           <Space.Compact block>
             <CustomerInput
@@ -40,19 +40,19 @@ export function BillCustomerFields() {
               onType={(customer_phone) => setHeader({ customer_phone })}
               onChoose={choose}
               onBlur={checkPhone}
-              placeholder={t('bills.customerHint')}
+              placeholder={t('documents.customerHint')}
               inputMode="tel"
               maxLength={30}
             />
             <CopyButton
               text={header.customer_phone}
-              label={t('bills.copyPhone')}
+              label={t('documents.copyPhone')}
               copiedText={messages.phoneCopied}
             />
           </Space.Compact>
         )}
       </Field>
-      <Field name="customer_name" label={t('bills.customerName')} isRow>
+      <Field name="customer_name" label={t('documents.customerName')} isRow>
         {(input) => (
           <CustomerInput
             {...input}
@@ -61,12 +61,12 @@ export function BillCustomerFields() {
             onChoose={choose}
             // Their number says who it is: a name like somebody else's must not change it.
             finds={usablePhone(header) === ''}
-            placeholder={t('bills.walkIn')}
+            placeholder={t('documents.walkIn')}
             maxLength={200}
           />
         )}
       </Field>
-      <Field name="customer_address" label={t('bills.customerAddress')} isRow>
+      <Field name="customer_address" label={t('documents.customerAddress')} isRow>
         {(input) => (
           <Input
             {...input}

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { documentQuery } from '@/documents/document-kind.ts';
 import { DraftElsewhere } from '@/documents/drafts/DraftElsewhere.tsx';
 import { DraftWord } from '@/documents/drafts/DraftWord.tsx';
 import { openDesk } from '@/documents/drafts/draft-desk.ts';
@@ -18,21 +19,22 @@ import { PageLoading } from '@/ui/PageLoading.tsx';
 import { BillTill } from './BillTill.tsx';
 import { type BillDesk, billDrafts } from './bill-drafts.ts';
 import { formOfBill } from './bill-form.ts';
-import { billQuery, paymentMethodsQuery, salespeopleQuery } from './bills.api.ts';
+import { billKind } from './bill-kind.ts';
+import { paymentMethodsQuery, salespeopleQuery } from './bills.api.ts';
 import { untouchedBill } from './kept-bill.ts';
 
 /** A saved bill in the form it was written in (document 1, section 2). */
 export function BillEditPage({ id }: { id: number }) {
   const { t } = useTranslation();
   // As it was opened: what comes in while one types takes no form away, the answer to saving says it.
-  const [bill] = useState(useSuspenseQuery(billQuery(id)).data.data);
+  const [bill] = useState(useSuspenseQuery(documentQuery(billKind, id)).data.data);
   const rights = useRightsIn(bill.company_id);
   const code = hasGrant(rights, 'orders', 'edit') ? statusRefusal('edit', bill) : 'ACCESS_DENIED';
   if (code === null) return <BillEditForm opened={bill} rights={rights} />;
   return (
     <>
       <PageHeader
-        title={t('bills.editTitle', { n: bill.bill_number })}
+        title={t('bills.document.editTitle', { n: bill.bill_number })}
         trail={[{ label: t('menu.orders'), to: '/orders' }]}
         actions={
           <LinkButton to="/orders2/view/$id" params={{ id: String(id) }}>
@@ -49,7 +51,7 @@ export function BillEditPage({ id }: { id: number }) {
 function BillEditForm({ opened, rights }: { opened: Bill; rights: ShopRights }) {
   const client = useQueryClient();
   const [kind] = useState(() => {
-    const billToday = () => client.getQueryData(billQuery(opened.id).queryKey)?.data ?? opened;
+    const billToday = () => client.getQueryData(documentQuery(billKind, opened.id).queryKey)?.data ?? opened;
     const drafts = billDrafts(() => untouchedBill(formOfBill(billToday())), {
       client,
       rights,
@@ -68,7 +70,7 @@ function BillChange({ desk, bill }: { desk: BillDesk; bill: Bill }) {
   const payments = useSuspenseQuery(paymentMethodsQuery()).data.data;
   const salespeople = useSuspenseQuery(salespeopleQuery(bill.company_id)).data.data;
   const active = useStore(desk.state, ({ tabs, activeId }) => tabs.find(({ id }) => id === activeId));
-  const title = t('bills.editTitle', { n: bill.bill_number });
+  const title = t('bills.document.editTitle', { n: bill.bill_number });
   const viewHref = `/orders2/view/${bill.id}`;
   if (!active) return null;
   if (!active.open) {
@@ -94,7 +96,7 @@ function BillChange({ desk, bill }: { desk: BillDesk; bill: Bill }) {
         <DraftWord
           desk={desk}
           nameOf={() => title}
-          reopened={(moment) => t('bills.changeReopened', { moment })}
+          reopened={(moment) => t('bills.document.changeReopened', { moment })}
           onDiscard={() => beginFrom(bill)}
         />
       }

@@ -61,10 +61,10 @@ export function BillEntry({ onHelp }: { onHelp: () => void }) {
   return (
     <section
       className={styles.entry}
-      aria-label={t(entry.replaces ? 'bills.changeLine' : 'bills.addProduct')}
+      aria-label={t(entry.replaces ? 'documents.changeLine' : 'documents.addProduct')}
       data-entry={product ? 'filled' : 'empty'}
     >
-      <Field name="entry.product_code" label={t('bills.productCode')} keys="F2">
+      <Field name="entry.product_code" label={t('documents.productCode')} keys="F2">
         {({ id }) => (
           <ProductPicker
             id={id}
@@ -73,15 +73,17 @@ export function BillEntry({ onHelp }: { onHelp: () => void }) {
             onType={selling.type}
             onChoose={choose}
             onBarcode={(barcode) => scanner?.add(barcode)}
-            onUnknown={(unknown) => setError('entry.product_code', t('bills.unknownCode', { text: unknown }))}
-            onSeveral={(several) => feedback.warning(t('bills.severalCalled', { text: several }))}
+            onUnknown={(unknown) =>
+              setError('entry.product_code', t('documents.unknownCode', { text: unknown }))
+            }
+            onSeveral={(several) => feedback.warning(t('documents.severalCalled', { text: several }))}
             onFailure={(error, failed) => feedback.failure(`${failed}: ${errorMessage(error)}`)}
             onHelp={onHelp}
             queue={lookUps}
           />
         )}
       </Field>
-      <Field name="entry.warehouse_code" label={t('bills.warehouse')}>
+      <Field name="entry.warehouse_code" label={t('documents.warehouse')}>
         {(input) => (
           <Select
             {...input}
@@ -90,7 +92,7 @@ export function BillEntry({ onHelp }: { onHelp: () => void }) {
             disabled={!product}
             options={entry.warehouses.map(({ warehouse_code, warehouse_name, qty, isAssigned }) => ({
               value: warehouse_code,
-              label: t(isAssigned ? 'bills.warehouseOption' : 'bills.warehouseNotYours', {
+              label: t(isAssigned ? 'documents.warehouseOption' : 'documents.warehouseNotYours', {
                 name: warehouse_name,
                 n: formatNumber(qty),
               }),
@@ -100,7 +102,7 @@ export function BillEntry({ onHelp }: { onHelp: () => void }) {
           />
         )}
       </Field>
-      <Field name="entry.qty" label={t('bills.qty')}>
+      <Field name="entry.qty" label={t('documents.qty')}>
         {({ id }) => (
           <FormQtyInput
             id={id}
@@ -112,7 +114,7 @@ export function BillEntry({ onHelp }: { onHelp: () => void }) {
           />
         )}
       </Field>
-      <Field name="entry.price" label={t('bills.price')}>
+      <Field name="entry.price" label={t('documents.price')}>
         {({ id }) => (
           <FormMoneyInput
             id={id}
@@ -125,7 +127,7 @@ export function BillEntry({ onHelp }: { onHelp: () => void }) {
           />
         )}
       </Field>
-      <Field name="entry.discount" label={t('bills.discount')} keys="F6">
+      <Field name="entry.discount" label={t('documents.discount')} keys="F6">
         {({ id }) => (
           <DiscountInput
             id={id}

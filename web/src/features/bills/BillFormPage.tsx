@@ -61,14 +61,14 @@ function BillsSideBySide({ desk, kind }: { desk: BillDesk; kind: DraftKind<BillD
   const salespeople = useSuspenseQuery(salespeopleQuery(company_id)).data.data;
   const active = useStore(desk.state, ({ tabs, activeId }) => tabs.find(({ id }) => id === activeId));
   const tabKeys = useDraftKeys(desk);
-  const nameOf = (number: number) => t('bills.draftName', { n: number });
+  const nameOf = (number: number) => t('bills.document.draft', { n: number });
   const tabs = (
     <DraftTabs
       desk={desk}
       kind={kind}
       nameOf={nameOf}
-      label={t('bills.draftsOpen')}
-      reopened={(moment) => t('bills.draftReopened', { moment })}
+      label={t('bills.document.drafts')}
+      reopened={(moment) => t('bills.document.draftReopened', { moment })}
     />
   );
 

@@ -35,16 +35,16 @@ export function BillLines() {
   return (
     <div className={styles.lines}>
       <LineTable<BillFormLine>
-        label={t('bills.lines')}
+        label={t('documents.lines')}
         lines={lines}
         columns={columns}
-        empty={t('bills.noLines')}
+        empty={t('documents.noLines')}
         onLeave={checkLine}
         onLastEnter={() => focusField(root.current, 'entry.product_code')}
       />
       <div className={styles.linesFoot}>
         <span className={styles.counts}>
-          {t('bills.counts', { lines: formatNumber(lines.length), pieces: formatNumber(pieces) })}
+          {t('documents.counts', { lines: formatNumber(lines.length), pieces: formatNumber(pieces) })}
         </span>
         <UndoRemoval<BillFormLine>
           nameOf={({ product, qty }) => `${product.product_code} × ${formatNumber(qty ?? 0)}`}

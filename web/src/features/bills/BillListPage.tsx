@@ -5,6 +5,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { LazyUnfinishedDrafts } from '@/documents/drafts/LazyUnfinishedDrafts.tsx';
+import { AccountingMark } from '@/documents/life/AccountingMark.tsx';
+import { DocumentActions } from '@/documents/life/DocumentActions.tsx';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoment, formatMoney } from '@/ui/format.ts';
@@ -14,9 +16,9 @@ import { ListPage } from '@/ui/list/ListPage.tsx';
 import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { StatusTag } from '@/ui/StatusTag.tsx';
-import { BillActions, BillMark } from './BillActions.tsx';
 import { BillSums } from './BillSums.tsx';
 import { billFilters } from './bill-filters.tsx';
+import { billKind } from './bill-kind.ts';
 import styles from './bill-list.module.css';
 import { type BillSearch, billSearch, billsQuery } from './bills.api.ts';
 
@@ -45,13 +47,13 @@ export function BillListPage({ address }: { address: ListAddress<BillSearch> }) 
       rowKey="id"
       rowHref={billHref}
       rowClassName={rowClass}
-      unit={t('bills.unit')}
+      unit={t('bills.document.unit')}
       search={search}
       ignored={ignored}
       onSearch={(next, how) => void navigate({ to: '/orders', search: next, ...how })}
       defaults={{ order_origin: defaultOrderOrigin }}
       filters={billFilters(t)}
-      quickSearchLabel={t('bills.quickSearch')}
+      quickSearchLabel={t('bills.document.quickSearch')}
       hasDays
       summary={<BillSums companyId={rights.company_id} search={search} />}
     />
@@ -69,7 +71,7 @@ function rowClass(bill: BillRow): string {
 }
 
 function customerOf(t: TFunction, bill: BillRow): string {
-  return bill.customer_name || (bill.customer_phone ? '' : t('bills.walkIn'));
+  return bill.customer_name || (bill.customer_phone ? '' : t('documents.walkIn'));
 }
 
 function BillCard({ bill }: { bill: BillRow }) {
@@ -105,26 +107,32 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<BillRow>[] {
         {bill.bill_number}
       </Link>
     )),
-    codeColumn(t('bills.date'), (bill) => formatMoment(bill.created_at)),
-    textColumn(t('bills.customer'), (bill) => customerOf(t, bill)),
-    codeColumn(t('bills.customerPhone'), (bill) => bill.customer_phone),
-    textColumn(t('bills.salesperson'), (bill) => bill.saleman_fullname),
-    moneyColumn(t('bills.totalAmount'), (bill) => bill.total_amount),
-    moneyColumn(t('bills.discount'), (bill) => bill.total_discount),
-    moneyColumn(t('bills.afterDiscount'), (bill) => bill.total_final_amount, { strong: true }),
+    codeColumn(t('documents.date'), (bill) => formatMoment(bill.created_at)),
+    textColumn(t('documents.customer'), (bill) => customerOf(t, bill)),
+    codeColumn(t('documents.customerPhone'), (bill) => bill.customer_phone),
+    textColumn(t('documents.salesperson'), (bill) => bill.saleman_fullname),
+    moneyColumn(t('documents.totalAmount'), (bill) => bill.total_amount),
+    moneyColumn(t('documents.discount'), (bill) => bill.total_discount),
+    moneyColumn(t('documents.afterDiscount'), (bill) => bill.total_final_amount, { strong: true }),
     moneyColumn(t('bills.prePaid'), (bill) => bill.pre_paid),
     {
-      title: t('bills.status'),
+      title: t('documents.status'),
       className: styles.status,
       render: (bill) =>
-        bill.status === 0 ? <StatusTag status={0} /> : <BillMark bill={bill} rights={rights} isCompact />,
+        bill.status === 0 ? (
+          <StatusTag status={0} />
+        ) : (
+          <AccountingMark kind={billKind} document={bill} rights={rights} isCompact />
+        ),
     },
     ...(mayAct
       ? [
           {
             title: t('ui.actions'),
             className: styles.actions,
-            render: (bill: BillRow) => <BillActions bill={bill} rights={rights} isCompact />,
+            render: (bill: BillRow) => (
+              <DocumentActions kind={billKind} document={bill} rights={rights} isCompact />
+            ),
           },
         ]
       : []),

@@ -24,11 +24,11 @@ export function BillPayment() {
   const toCollect = Math.max(0, totals.total_final_amount_after_pre_paid);
 
   return (
-    <section className={styles.payment} aria-label={t('bills.totals')}>
+    <section className={styles.payment} aria-label={t('documents.totals')}>
       <dl>
         <SumRow
-          name={t('bills.totalAmount')}
-          note={t('bills.rowCount', { n: totals.row_count })}
+          name={t('documents.totalAmount')}
+          note={t('documents.rowCount', { n: totals.row_count })}
           amount={totals.total_amount}
         />
       </dl>
@@ -46,14 +46,14 @@ export function BillPayment() {
               const isWrong = billDiscountError(store.getState()) !== null;
               store.getState().checkField('bill_discount', messages.discountAboveAmount, isWrong);
             }}
-            placeholder={t('bills.discountHint')}
+            placeholder={t('documents.discountHint')}
           />
         )}
       </Field>
       {totals.total_discount > 0 && (
         <dl>
-          <SumRow name={t('bills.totalDiscount')} amount={totals.total_discount} />
-          <SumRow name={t('bills.afterDiscount')} amount={totals.total_final_amount} />
+          <SumRow name={t('documents.totalDiscount')} amount={totals.total_discount} />
+          <SumRow name={t('documents.afterDiscount')} amount={totals.total_final_amount} />
         </dl>
       )}
       <Field name="pre_paid" label={t('bills.prePaid')} isRow>

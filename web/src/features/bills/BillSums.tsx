@@ -28,16 +28,16 @@ export function BillSums({ companyId, search }: { companyId: number; search: Bil
   return (
     <section
       className={styles.sums}
-      aria-label={t('bills.sums')}
+      aria-label={t('bills.document.sums')}
       data-dimmed={isPlaceholderData || undefined}
     >
       <FigureTiles
         size="small"
         figures={[
-          { name: t('bills.billCount'), text: sums && formatNumber(sums.bill_count) },
-          { name: t('bills.totalAmount'), text: money(sums?.total_amount) },
-          { name: t('bills.discount'), text: money(sums?.total_discount) },
-          { name: t('bills.afterDiscount'), text: money(sums?.total_final_amount) },
+          { name: t('bills.document.count'), text: sums && formatNumber(sums.bill_count) },
+          { name: t('documents.totalAmount'), text: money(sums?.total_amount) },
+          { name: t('documents.discount'), text: money(sums?.total_discount) },
+          { name: t('documents.afterDiscount'), text: money(sums?.total_final_amount) },
           { name: t('bills.prePaid'), text: money(sums?.pre_paid) },
         ]}
       />
@@ -48,5 +48,5 @@ export function BillSums({ companyId, search }: { companyId: number; search: Bil
 
 /** Deleted bills stand in the list and in no sum: untold, the two would seem to disagree. */
 function deletedText(t: TFunction, { deleted_count }: Sums): string {
-  return deleted_count > 0 ? t('bills.sumsWithoutDeleted', { n: formatNumber(deleted_count) }) : '';
+  return deleted_count > 0 ? t('bills.document.sumsWithoutDeleted', { n: formatNumber(deleted_count) }) : '';
 }

@@ -23,7 +23,7 @@ export function BillTermsFields({ payments, salespeople }: BillTermsFieldsProps)
 
   return (
     <>
-      <Field name="payment_code" label={t('bills.payment')} required isRow>
+      <Field name="payment_code" label={t('documents.payment')} required isRow>
         {(input) => (
           <Select
             {...input}
@@ -38,7 +38,7 @@ export function BillTermsFields({ payments, salespeople }: BillTermsFieldsProps)
           />
         )}
       </Field>
-      <Field name="saleman_id" label={t('bills.salesperson')} required isRow>
+      <Field name="saleman_id" label={t('documents.salesperson')} required isRow>
         {(input) => (
           <Select
             {...input}
@@ -52,7 +52,7 @@ export function BillTermsFields({ payments, salespeople }: BillTermsFieldsProps)
           />
         )}
       </Field>
-      <Field name="bill_note" label={t('bills.note')} isRow>
+      <Field name="bill_note" label={t('documents.note')} isRow>
         {(input) => (
           <Input
             {...input}

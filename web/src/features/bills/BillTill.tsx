@@ -94,7 +94,7 @@ export function BillTill({
     if (!saved) return;
     feedback.success(saved.message);
     const { scans } = store.getState();
-    if (!next) for (const { text } of scans) feedback.warning(t('bills.scannedTooLate', { text }));
+    if (!next) for (const { text } of scans) feedback.warning(t('bills.document.scannedTooLate', { text }));
     onSaved(saved.data, next);
   }
 
@@ -104,21 +104,25 @@ export function BillTill({
   const shortcuts = [
     {
       keys: 'F2',
-      meaning: t('bills.keyCode'),
+      meaning: t('documents.keyCode'),
       run: () => void focusField(root.current, 'entry.product_code'),
     },
     {
       keys: 'F4',
-      meaning: t('bills.keyCustomer'),
+      meaning: t('documents.keyCustomer'),
       run: () => void focusField(root.current, 'customer_phone'),
     },
-    { keys: 'F6', meaning: t('bills.keyDiscount'), run: () => focusDiscount(root.current, store.getState()) },
+    {
+      keys: 'F6',
+      meaning: t('documents.keyDiscount'),
+      run: () => focusDiscount(root.current, store.getState()),
+    },
     { keys: 'F7', meaning: t('bills.keyCash'), run: () => void focusField(root.current, 'cash_given') },
     ...(isNew ? [{ keys: 'F8', meaning: t('bills.keySaveAndNext'), run: saveAndNext }] : []),
-    { keys: 'F9', meaning: t('bills.keySave'), run: saveAsUsual },
+    { keys: 'F9', meaning: t('bills.document.keySave'), run: saveAsUsual },
     // A save goes with its form: until it is done, no other one comes in front.
     ...tabKeys.map((key) => (phase === null ? key : { ...key, run: () => {} })),
-    { keys: '?', meaning: t('bills.keyHelp'), run: showKeys },
+    { keys: '?', meaning: t('documents.keyHelp'), run: showKeys },
   ];
   useShortcuts(shortcuts);
 
@@ -133,7 +137,7 @@ export function BillTill({
               actions={
                 <>
                   <span className={styles.day}>
-                    {t('bills.date')} {formatDay(day)}
+                    {t('documents.date')} {formatDay(day)}
                   </span>
                   <SoundButton />
                   <Button className={styles.keys} onClick={showKeys}>
@@ -153,7 +157,7 @@ export function BillTill({
                 <BillLines />
               </div>
               <div className={styles.side}>
-                <section className={styles.terms} aria-label={t('bills.customer')}>
+                <section className={styles.terms} aria-label={t('documents.customer')}>
                   <BillCustomerFields />
                   <BillTermsFields payments={payments} salespeople={salespeople} />
                 </section>
@@ -185,7 +189,7 @@ export function BillTill({
 function SoundButton() {
   const { t } = useTranslation();
   const isSilent = useTillPreferences((preferences) => preferences.isSilent);
-  const name = t(isSilent ? 'bills.soundOff' : 'bills.soundOn');
+  const name = t(isSilent ? 'documents.soundOff' : 'documents.soundOn');
   return (
     <Button
       icon={isSilent ? <SoundOutlined /> : <SoundFilled />}

@@ -115,7 +115,7 @@ export function CustomerInput({
         aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
       />
       {isListed && (
-        <div id={listId} role="listbox" aria-label={t('bills.customersFound')} className={styles.list}>
+        <div id={listId} role="listbox" aria-label={t('documents.customersFound')} className={styles.list}>
           {customers.map((customer, index) => (
             <div
               key={customer.customer_id}

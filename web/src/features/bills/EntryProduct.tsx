@@ -17,7 +17,8 @@ export function EntryProduct() {
   }
   return (
     <p className={styles.entryProduct} role="status">
-      {added && t('bills.lastAdded', { code: added.product.product_code, n: formatNumber(added.qty ?? 0) })}
+      {added &&
+        t('documents.lastAdded', { code: added.product.product_code, n: formatNumber(added.qty ?? 0) })}
     </p>
   );
 }

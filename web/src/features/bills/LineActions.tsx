@@ -34,14 +34,14 @@ export function LineActions({ lineKey, code }: { lineKey: string; code: string }
         type="text"
         className={styles.lineAction}
         icon={<EditOutlined />}
-        aria-label={t('bills.editLine', { code })}
+        aria-label={t('documents.editLine', { code })}
         onClick={() => lookUps.add(edit)}
       />
       <Button
         type="text"
         className={styles.lineAction}
         icon={<DeleteOutlined />}
-        aria-label={t('bills.removeLine', { code })}
+        aria-label={t('documents.removeLine', { code })}
         onClick={remove}
       />
     </>

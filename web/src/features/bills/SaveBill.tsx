@@ -40,9 +40,9 @@ export function SaveBill({ phase, onSave, onSaveAndNext }: SaveBillProps) {
         onClick={onSave}
       >
         {phase === 'lookUps' && waiting > 0
-          ? t('bills.waitingForScans', { n: waiting })
+          ? t('documents.waitingForScans', { n: waiting })
           : phase === 'server'
-            ? t('bills.saving')
+            ? t('documents.saving')
             : t('ui.save')}
         <KeyHint keys="F9" />
       </Button>

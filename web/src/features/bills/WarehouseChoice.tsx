@@ -16,7 +16,7 @@ export function WarehouseChoice() {
   const warehouses = useQuery(warehousesQuery(shopId)).data?.data ?? [];
   return (
     <div className={styles.warehouse}>
-      <label htmlFor={id}>{t('bills.sellFrom')}</label>
+      <label htmlFor={id}>{t('documents.sellFrom')}</label>
       <Select
         id={id}
         size="small"
@@ -24,7 +24,7 @@ export function WarehouseChoice() {
         value={code ?? ''}
         onChange={(chosen: string) => chooseWarehouse(shopId, chosen || null)}
         options={[
-          { value: '', label: t('bills.fullestWarehouse') },
+          { value: '', label: t('documents.fullestWarehouse') },
           ...warehouses.map(({ warehouse_code, warehouse_name }) => ({
             value: warehouse_code,
             label: warehouse_name,

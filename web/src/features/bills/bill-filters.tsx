@@ -17,22 +17,22 @@ export function billFilters(t: TFunction): ListFilter<BillSearch>[] {
       field: <DayInput />,
       ...rangeEnd('from_date', t('ui.daysReversed')),
     },
-    { name: 'user', label: t('bills.user'), field: text() },
-    { name: 'customer_phone', label: t('bills.customerPhone'), field: text('tel') },
-    { name: 'customer_name', label: t('bills.customerName'), field: text() },
-    { name: 'product_code', label: t('bills.productCode'), field: text() },
-    { name: 'product_name', label: t('bills.productName'), field: text() },
-    { name: 'code_anh', label: t('bills.codeAnh'), field: text() },
-    { name: 'amount_from', label: t('bills.amountFrom'), field: <MoneyInput /> },
+    { name: 'user', label: t('documents.user'), field: text() },
+    { name: 'customer_phone', label: t('documents.customerPhone'), field: text('tel') },
+    { name: 'customer_name', label: t('documents.customerName'), field: text() },
+    { name: 'product_code', label: t('documents.productCode'), field: text() },
+    { name: 'product_name', label: t('documents.productName'), field: text() },
+    { name: 'code_anh', label: t('documents.codeAnh'), field: text() },
+    { name: 'amount_from', label: t('documents.amountFrom'), field: <MoneyInput /> },
     {
       name: 'amount_to',
-      label: t('bills.amountTo'),
+      label: t('documents.amountTo'),
       field: <MoneyInput />,
       ...rangeEnd('amount_from', t('ui.amountsReversed')),
     },
     {
       name: 'status',
-      label: t('bills.status'),
+      label: t('documents.status'),
       field: (
         <Select
           allowClear

@@ -30,7 +30,7 @@ export function billLineColumns(
     {
       key: 'picture',
       width: 52,
-      label: t('bills.picture'),
+      label: t('documents.picture'),
       kind: 'picture',
       cell: ({ product }) => (
         <ProductImage thumb={product.thumb_file} slide={product.slide_file} name={product.product_name} />
@@ -38,7 +38,7 @@ export function billLineColumns(
     },
     {
       key: 'product',
-      label: t('bills.productName'),
+      label: t('documents.productName'),
       kind: 'name',
       isPlain: true,
       cell: ({ key, product, warehouse_code }) => (
@@ -47,7 +47,7 @@ export function billLineColumns(
             <b>{product.product_code}</b> {product.product_name}
           </div>
           <small className={styles.about}>
-            {[product.variant, product.unit_code, t('bills.fromWarehouse', { name: warehouse_code })]
+            {[product.variant, product.unit_code, t('documents.fromWarehouse', { name: warehouse_code })]
               .filter(Boolean)
               .join(' · ')}
           </small>
@@ -59,7 +59,7 @@ export function billLineColumns(
     {
       key: 'price',
       width: 110,
-      label: t('bills.price'),
+      label: t('documents.price'),
       kind: 'input',
       cell: ({ key, product, price, ...line }) => {
         const name = lineField(key, 'price');
@@ -71,14 +71,14 @@ export function billLineColumns(
                 value={price}
                 max={maxPrice}
                 onChange={(value) => change({ key, product, price, ...line }, { price: value })}
-                aria-label={t('bills.priceOf', { code: product.product_code })}
+                aria-label={t('documents.priceOf', { code: product.product_code })}
               />
             ) : (
               <Money amount={price ?? 0} />
             )}
             {product.price !== price && product.price > 0 && (
               <small>
-                <span className="visually-hidden">{t('bills.listPrice')}</span>
+                <span className="visually-hidden">{t('documents.listPrice')}</span>
                 <s>{formatNumber(product.price)}</s>
               </small>
             )}
@@ -90,7 +90,7 @@ export function billLineColumns(
     {
       key: 'qty',
       width: 74,
-      label: t('bills.qty'),
+      label: t('documents.qty'),
       kind: 'input',
       cell: (line) => {
         const name = lineField(line.key, 'qty');
@@ -101,13 +101,13 @@ export function billLineColumns(
               name={name}
               value={line.qty}
               onChange={(value) => change(line, { qty: value })}
-              aria-label={t('bills.qtyOf', { code: line.product.product_code })}
+              aria-label={t('documents.qtyOf', { code: line.product.product_code })}
             />
             <FieldError name={name} />
             {isShort && (
               <small className={styles.short}>
                 <span className="visually-hidden">{translateMessage(messages.qtyAboveStock)}, </span>
-                {t('bills.aboveStock', { n: formatNumber(line.stock) })}
+                {t('documents.aboveStock', { n: formatNumber(line.stock) })}
               </small>
             )}
           </div>
@@ -117,7 +117,7 @@ export function billLineColumns(
     {
       key: 'discount',
       width: 110,
-      label: t('bills.discount'),
+      label: t('documents.discount'),
       kind: 'input',
       cell: (line) => {
         const name = lineField(line.key, 'discount');
@@ -130,7 +130,7 @@ export function billLineColumns(
               max={maxAmount}
               shareOf={(percent) => percentOf((line.qty ?? 0) * (line.price ?? 0), percent)}
               onChange={(discount, percent) => change(line, { discount, percent })}
-              aria-label={t('bills.discountOf', { code: line.product.product_code })}
+              aria-label={t('documents.discountOf', { code: line.product.product_code })}
             />
             <FieldError name={name} />
           </div>
@@ -140,7 +140,7 @@ export function billLineColumns(
     {
       key: 'total',
       width: 92,
-      label: t('bills.lineTotal'),
+      label: t('documents.lineTotal'),
       kind: 'figure',
       cell: (line) => {
         const { amount, final_amount } = lineAmounts(lineFigures(line));
@@ -149,7 +149,7 @@ export function billLineColumns(
             <Money amount={final_amount} />
             {amount !== final_amount && (
               <small>
-                <span className="visually-hidden">{t('bills.amount')}</span>
+                <span className="visually-hidden">{t('documents.amount')}</span>
                 <s>{formatNumber(amount)}</s>
               </small>
             )}

@@ -1,18 +1,5 @@
 import { listSalespeople } from '@soquay/contract/auth';
-import {
-  type Bill,
-  billFilters,
-  billHistory,
-  createBill,
-  deleteBill,
-  getBill,
-  listBills,
-  markBill,
-  restoreBill,
-  sumBills,
-  unmarkBill,
-  updateBill,
-} from '@soquay/contract/bills';
+import { type Bill, billFilters, createBill, listBills, sumBills, updateBill } from '@soquay/contract/bills';
 import { findCustomersByPhone } from '@soquay/contract/customers';
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
@@ -20,7 +7,6 @@ import { listAllPaymentMethods, listAllWarehouses } from '@soquay/contract/maste
 import type { z } from 'zod';
 import { api } from '@/api/api.ts';
 import { endpointQuery, listQuery, lookUpQuery } from '@/api/endpoint-query.ts';
-import type { StatusCalls } from '@/documents/life/document-life.ts';
 import { listSearch } from '@/ui/list/list-search.ts';
 
 export const billSearch = listSearch(billFilters);
@@ -33,21 +19,6 @@ export function billsQuery(companyId: number, search: BillSearch) {
 export function billSumsQuery(companyId: number, { page, per_page, ...filters }: BillSearch) {
   return listQuery(sumBills, { query: { company_id: companyId, ...filters } });
 }
-
-export function billQuery(id: number) {
-  return endpointQuery(getBill, { params: { id } });
-}
-
-export function billHistoryQuery(id: number) {
-  return endpointQuery(billHistory, { params: { id } });
-}
-
-export const billStatusCalls: StatusCalls = {
-  delete: (id, idempotencyKey) => api(deleteBill, { params: { id } }, { idempotencyKey }),
-  restore: (id, idempotencyKey) => api(restoreBill, { params: { id } }, { idempotencyKey }),
-  mark: (id, idempotencyKey) => api(markBill, { params: { id } }, { idempotencyKey }),
-  unmark: (id, idempotencyKey) => api(unmarkBill, { params: { id } }, { idempotencyKey }),
-};
 
 const fiveMinutesMs = 5 * 60 * 1000;
 

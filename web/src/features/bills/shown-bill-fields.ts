@@ -26,27 +26,27 @@ export function useShownBillFields(shopId: number): ShownFields {
     const personName = (id: unknown) => salespeople?.find(({ user_id }) => user_id === id)?.fullname;
     return {
       header: {
-        customer_phone: text(t('bills.customerPhone')),
-        customer_name: text(t('bills.customerName')),
-        customer_address: text(t('bills.customerAddress')),
+        customer_phone: text(t('documents.customerPhone')),
+        customer_name: text(t('documents.customerName')),
+        customer_address: text(t('documents.customerAddress')),
         is_ship: { label: t('bills.isShip'), format: (value) => t(value === 1 ? 'ui.yes' : 'ui.no') },
         payment_code: {
-          label: t('bills.payment'),
+          label: t('documents.payment'),
           format: (value) => paymentName(value) ?? String(value ?? ''),
         },
         saleman_id: {
-          label: t('bills.salesperson'),
+          label: t('documents.salesperson'),
           format: (value) => personName(value) ?? `#${value}`,
         },
-        bill_note: text(t('bills.note')),
-        total_final_amount: money(t('bills.afterDiscount')),
+        bill_note: text(t('documents.note')),
+        total_final_amount: money(t('documents.afterDiscount')),
         pre_paid: money(t('bills.prePaid')),
       },
       line: {
-        warehouse_code: text(t('bills.warehouse')),
-        qty: count(t('bills.qty')),
-        price: money(t('bills.price')),
-        discount: money(t('bills.discount')),
+        warehouse_code: text(t('documents.warehouse')),
+        qty: count(t('documents.qty')),
+        price: money(t('documents.price')),
+        discount: money(t('documents.discount')),
       },
     };
   }, [t, payments, salespeople]);

@@ -6,6 +6,7 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { ApiError } from '@/api/api-error.ts';
+import { documentQuery } from '@/documents/document-kind.ts';
 import { focusField } from '@/documents/form-focus.ts';
 import { useSaveDocument } from '@/documents/use-save-document.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
@@ -17,7 +18,8 @@ import {
   withPrices,
   withSavedLines,
 } from './bill-form.ts';
-import { type BillWrite, billQuery, writeBill } from './bills.api.ts';
+import { billKind } from './bill-kind.ts';
+import { type BillWrite, writeBill } from './bills.api.ts';
 import type { TillParts } from './create-till.ts';
 
 const changedPrices = z.object({ lines: z.array(z.object({ index: z.int(), price: z.int() })) });
@@ -60,12 +62,12 @@ export function useSaveBill({
     } while (!lookUps.isIdle);
     const failed = store.getState().scans.length;
     if (failed > 0) {
-      feedback.failure(t('bills.scansFailed', { n: failed }));
+      feedback.failure(t('bills.document.scansFailed', { n: failed }));
       root.current?.querySelector<HTMLElement>('[data-scan="failed"] button')?.focus();
       return false;
     }
     const { text, entry } = selling.entry.getState();
-    if (text.trim() !== '') return refuse('product_code', t('bills.notAdded', { text: text.trim() }));
+    if (text.trim() !== '') return refuse('product_code', t('documents.notAdded', { text: text.trim() }));
     const wrong = entry.product ? selling.commit() : null;
     return wrong ? refuse(wrong.field, wrong.message) : true;
   }
@@ -101,7 +103,7 @@ export function useSaveBill({
     form.becomeSaved({ id: bill.id, version: bill.version });
     form.setLines(withSavedLines(form.lines, bill));
     const { data } = await store.getState().write(send);
-    return { data, message: t('bills.savedBefore', { n: data.bill_number }) };
+    return { data, message: t('bills.document.savedBefore', { n: data.bill_number }) };
   }
 
   /** Ours over theirs, theirs in place of ours, or neither yet. */
@@ -121,7 +123,7 @@ export function useSaveBill({
   }
 
   async function billToday(id: number): Promise<Bill> {
-    return (await client.fetchQuery({ ...billQuery(id), staleTime: 0 })).data;
+    return (await client.fetchQuery({ ...documentQuery(billKind, id), staleTime: 0 })).data;
   }
 
   const { save, phase } = useSaveDocument({

@@ -1,35 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { documentId, loadDocumentToEdit } from '@/documents/document-routes.ts';
+import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
 import { BillEditPage } from '@/features/bills/BillEditPage.tsx';
-import { BillNotLoaded } from '@/features/bills/BillNotLoaded.tsx';
-import { billId } from '@/features/bills/bill-id.ts';
-import {
-  billQuery,
-  paymentMethodsQuery,
-  salespeopleQuery,
-  warehousesQuery,
-} from '@/features/bills/bills.api.ts';
+import { billKind } from '@/features/bills/bill-kind.ts';
+import { paymentMethodsQuery, salespeopleQuery, warehousesQuery } from '@/features/bills/bills.api.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
-import { myModulesQuery } from '@/session/rights.ts';
 
 export const Route = createFileRoute('/_app/orders2/$id')({
   staticData: { isForm: true },
-  loader: async ({ context: { queryClient }, params }) => {
-    // Of moments ago: what is changed is what stands there now.
-    const bill = queryClient.fetchQuery({ ...billQuery(billId(params.id)), staleTime: 0 });
-    const { company_id } = (await bill).data;
+  loader: async (route) => {
+    const { queryClient } = route.context;
+    const shopId = await loadDocumentToEdit(billKind, route);
     await Promise.all([
       featureTexts('bills', 'documents'),
-      queryClient.ensureQueryData(myModulesQuery(company_id)),
       queryClient.ensureQueryData(paymentMethodsQuery()),
-      queryClient.ensureQueryData(salespeopleQuery(company_id)),
-      queryClient.prefetchQuery(warehousesQuery(company_id)),
+      queryClient.ensureQueryData(salespeopleQuery(shopId)),
+      queryClient.prefetchQuery(warehousesQuery(shopId)),
     ]);
   },
   component: EditRoute,
-  errorComponent: BillNotLoaded,
+  errorComponent: (props) => <DocumentNotLoaded {...props} list="/orders" />,
 });
 
 function EditRoute() {
-  const id = billId(Route.useParams().id);
+  const id = documentId(Route.useParams().id);
   return <BillEditPage key={id} id={id} />;
 }

@@ -1,0 +1,80 @@
+import type { DocumentEvent } from '@soquay/contract/documents';
+import type { Endpoint } from '@soquay/contract/endpoint';
+import type { ModuleKey } from '@soquay/contract/rights';
+import type { z } from 'zod';
+import { endpointQuery } from '@/api/endpoint-query.ts';
+import type { Texts } from '@/i18n/texts.ts';
+
+/** What decides which operations a saved document takes, in a list as on its page. */
+export interface LivingDocument {
+  id: number;
+  company_id: number;
+  status: 0 | 1;
+  /** Of documents that accounting marks. */
+  accounting_status?: 0 | 1;
+}
+
+/** A saved document with its lines. */
+export interface SavedDocument extends LivingDocument {
+  version: number;
+  details: readonly { id: number; warehouse_code: string }[];
+}
+
+/** Endpoints that name one document by its id. */
+export type OfOneDocument<Answer> = Endpoint & {
+  params: z.ZodObject<{ id: z.ZodType<number, number | string> }>;
+  response: z.ZodType<Answer>;
+};
+
+/** Features whose texts have those that every kind of documents needs. */
+type DocumentFeature = {
+  [Feature in keyof Texts]: Texts[Feature] extends { document: object } ? Feature : never;
+}[keyof Texts];
+
+/**
+ * What a kind of documents is to the parts that all kinds share: a feature says it once and gives it to its list,
+ * its page and its routes. `Row` is one of its list, `Saved` the same with its lines.
+ */
+export interface DocumentKind<
+  Row extends LivingDocument,
+  Saved extends Row & SavedDocument = Row & SavedDocument,
+> {
+  /** The feature whose texts name it; each has those of `bills.document`. */
+  texts: DocumentFeature;
+  /** Names the rights to it, and its line of the menu. */
+  module: ModuleKey & keyof Texts['menu'];
+  /** Where its forms and pages stand; no `edit` where it is changed by no form. */
+  addresses: {
+    list: string;
+    create: string;
+    view: (id: number) => string;
+    edit?: (id: number) => string;
+  };
+  endpoints: {
+    get: OfOneDocument<{ data: Saved }>;
+    history: OfOneDocument<{ data: DocumentEvent[] }>;
+    delete: OfOneDocument<{ message: string }>;
+    restore: OfOneDocument<{ message: string }>;
+    /** Absent where accounting marks none. */
+    mark?: OfOneDocument<{ message: string }>;
+    unmark?: OfOneDocument<{ message: string }>;
+  };
+  /** The number people know it by. */
+  numberOf: (document: Row) => number;
+}
+
+/** One saved document. */
+export function documentQuery<Row extends LivingDocument, Saved extends Row & SavedDocument>(
+  { endpoints }: DocumentKind<Row, Saved>,
+  id: number,
+) {
+  return endpointQuery(endpoints.get, { params: { id } });
+}
+
+/** What has happened to it. */
+export function documentHistoryQuery<Row extends LivingDocument>(
+  { endpoints }: DocumentKind<Row>,
+  id: number,
+) {
+  return endpointQuery(endpoints.history, { params: { id } });
+}
