@@ -4,6 +4,7 @@ import type { ModuleKey } from '@soquay/contract/rights';
 import type { z } from 'zod';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import type { Texts } from '@/i18n/texts.ts';
+import type { DocumentName } from './addresses.ts';
 
 /** What decides which operations a saved document takes, in a list as on its page. */
 export interface LivingDocument {
@@ -17,7 +18,15 @@ export interface LivingDocument {
 /** A saved document with its lines. */
 export interface SavedDocument extends LivingDocument {
   version: number;
-  details: readonly { id: number; warehouse_code: string }[];
+  details: readonly {
+    id: number;
+    product_id: number;
+    product_code: string;
+    warehouse_code: string;
+    qty: number;
+    /** Of documents with prices. */
+    price?: number;
+  }[];
 }
 
 /** Endpoints that name one document by its id. */
@@ -39,17 +48,11 @@ export interface DocumentKind<
   Row extends LivingDocument,
   Saved extends Row & SavedDocument = Row & SavedDocument,
 > {
+  name: DocumentName;
   /** The feature whose texts name it; each has those of `bills.document`. */
   texts: DocumentFeature;
   /** Names the rights to it, and its line of the menu. */
   module: ModuleKey & keyof Texts['menu'];
-  /** Where its forms and pages stand; no `edit` where it is changed by no form. */
-  addresses: {
-    list: string;
-    create: string;
-    view: (id: number) => string;
-    edit?: (id: number) => string;
-  };
   endpoints: {
     get: OfOneDocument<{ data: Saved }>;
     history: OfOneDocument<{ data: DocumentEvent[] }>;

@@ -1,3 +1,4 @@
+import { getAvailableWarehouses } from '@soquay/contract/inventories';
 import { findProductsByCode } from '@soquay/contract/products';
 import { lookUpQuery } from '@/api/endpoint-query.ts';
 
@@ -10,4 +11,15 @@ export function productOptionsQuery(companyId: number, typed: string) {
     // Scanning the same goods over and over asks once; stock is asked for apart.
     staleTime: 10_000,
   };
+}
+
+/** Warehouses that can give the product, most first; holds of `customerPhone` count as theirs. Asked anew each time: stock moves. */
+export function availableWarehousesQuery(companyId: number, productCode: string, customerPhone: string) {
+  return lookUpQuery(getAvailableWarehouses, {
+    query: {
+      company_id: companyId,
+      product_code: productCode,
+      ...(customerPhone ? { customer_phone: customerPhone } : {}),
+    },
+  });
 }

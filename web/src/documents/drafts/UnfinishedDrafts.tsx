@@ -2,15 +2,11 @@ import { EditOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { addresses, type DocumentName } from '../addresses.ts';
 import { useUnfinishedDrafts } from './use-unfinished-drafts.ts';
 
-/** Where each kind is written, new or saved. */
-const addresses = {
-  bill: { create: '/orders2/create', edit: (documentId: number) => `/orders2/${documentId}` },
-};
-
 /** What this person has left half-written in this shop, and the ways back to it. */
-export function UnfinishedDrafts({ kind }: { kind: keyof typeof addresses }) {
+export function UnfinishedDrafts({ kind }: { kind: DocumentName }) {
   const { t } = useTranslation();
   const { user_id, company_id } = useRights();
   const drafts = useUnfinishedDrafts({ userId: user_id, shopId: company_id, kind });
@@ -26,7 +22,7 @@ export function UnfinishedDrafts({ kind }: { kind: keyof typeof addresses }) {
         </LinkButton>
       )}
       {changes.map(({ id, documentId, title }) => (
-        <LinkButton key={id} to={addresses[kind].edit(documentId)} icon={<EditOutlined />}>
+        <LinkButton key={id} to={addresses[kind].edit?.(documentId)} icon={<EditOutlined />}>
           {t(`documents.drafts.changing.${kind}`, { title })}
         </LinkButton>
       ))}

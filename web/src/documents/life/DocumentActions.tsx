@@ -3,6 +3,7 @@ import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
+import { addresses } from '../addresses.ts';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
 import { statusRefusal } from './document-life.ts';
 import { useStatusChange } from './use-status-change.ts';
@@ -18,7 +19,7 @@ interface DocumentActionsProps<Row extends LivingDocument> {
 
 /** Edit, delete and restore of one document: absent without the right to it, disabled with the reason where it does not apply. */
 export function DocumentActions<Row extends LivingDocument>({
-  kind: { texts, module, addresses, endpoints, numberOf },
+  kind: { name: kindName, texts, module, endpoints, numberOf },
   document,
   rights,
   isCompact = false,
@@ -27,7 +28,7 @@ export function DocumentActions<Row extends LivingDocument>({
   const navigate = useNavigate();
   const { change, isBusy } = useStatusChange(document.id);
   const name = t(`${texts}.document.name`, { n: numberOf(document) });
-  const editHref = addresses.edit?.(document.id);
+  const editHref = addresses[kindName].edit?.(document.id);
   const may = (action: 'edit' | 'delete' | 'restore') => hasGrant(rights, module, action);
 
   const look = (text: string) => ({

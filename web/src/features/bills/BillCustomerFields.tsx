@@ -4,9 +4,9 @@ import { Checkbox, Input, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/documents/Field.tsx';
 import { CopyButton } from '@/ui/CopyButton.tsx';
+import { useBillForm, useBillFormStore } from './bill-context.ts';
 import { phoneError, usablePhone } from './bill-form.ts';
 import { CustomerInput } from './CustomerInput.tsx';
-import { useBillForm, useBillFormStore } from './till-context.ts';
 
 /** Who buys: a phone in any spelling, or a name, finds known customers and fills in the rest. */
 export function BillCustomerFields() {

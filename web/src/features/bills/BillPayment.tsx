@@ -3,15 +3,15 @@ import { messages } from '@soquay/contract/messages';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/shallow';
+import { DiscountInput } from '@/documents/DiscountInput.tsx';
+import { isCash } from '@/documents/device-preferences.ts';
 import { Field } from '@/documents/Field.tsx';
 import { FormMoneyInput } from '@/documents/NumberFields.tsx';
 import { SumRow } from '@/documents/SumRow.tsx';
+import { useBillForm, useBillFormStore } from './bill-context.ts';
 import { billDiscount, billDiscountError, costOfLines, depositError, totalsOf } from './bill-form.ts';
+import styles from './bill-payment.module.css';
 import { CashGiven } from './CashGiven.tsx';
-import { DiscountInput } from './DiscountInput.tsx';
-import styles from './till.module.css';
-import { useBillForm, useBillFormStore } from './till-context.ts';
-import { isCash } from './till-preferences.ts';
 
 /** The sums, counted while typing: total, discount, deposit, amount to collect, and the change from what the customer gives. */
 export function BillPayment() {

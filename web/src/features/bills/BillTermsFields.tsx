@@ -1,23 +1,22 @@
-import type { Salesperson } from '@soquay/contract/auth';
-import type { PaymentMethod } from '@soquay/contract/master-data';
 import { messages } from '@soquay/contract/messages';
 import { sellsAsSelf } from '@soquay/contract/rules/roles';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/error-message.ts';
+import { useDocumentForm } from '@/documents/document-context.ts';
 import { Field } from '@/documents/Field.tsx';
+import { paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { foldText } from '@/ui/fold-text.ts';
-import { useBillForm, useTill } from './till-context.ts';
-
-interface BillTermsFieldsProps {
-  payments: readonly PaymentMethod[];
-  salespeople: readonly Salesperson[];
-}
+import { useBillForm } from './bill-context.ts';
 
 /** How it is paid, and who sells. */
-export function BillTermsFields({ payments, salespeople }: BillTermsFieldsProps) {
+export function BillTermsFields() {
   const { t } = useTranslation();
-  const { rights } = useTill();
+  const { rights } = useDocumentForm();
+  const shopId = useBillForm((form) => form.shopId);
+  const payments = useSuspenseQuery(paymentMethodsQuery()).data.data;
+  const salespeople = useSuspenseQuery(salespeopleQuery(shopId)).data.data;
   const { payment_code, saleman_id, bill_note } = useBillForm((form) => form.header);
   const setHeader = useBillForm((form) => form.setHeader);
 

@@ -3,9 +3,9 @@ import { Field } from '@/documents/Field.tsx';
 import { FormMoneyInput } from '@/documents/NumberFields.tsx';
 import { SumRow } from '@/documents/SumRow.tsx';
 import { formatNumber } from '@/ui/format.ts';
+import { useBillForm } from './bill-context.ts';
+import styles from './bill-payment.module.css';
 import { likelyCash } from './likely-cash.ts';
-import styles from './till.module.css';
-import { useBillForm } from './till-context.ts';
 
 /** What the customer hands over and what they get back; not kept with the bill. */
 export function CashGiven({ toCollect }: { toCollect: number }) {

@@ -1,57 +1,6 @@
-import type { ProductOption } from '@soquay/contract/products';
-import { type BillFormLine, type BillHeader, emptyHeader } from './bill-form.ts';
-import { lineProduct, type SellingWarehouse } from './bill-goods.ts';
+import { type BillHeader, emptyHeader } from './bill-form.ts';
 
-/** Values of a bill form for tests, valid unless said otherwise. */
-
-export function buildProduct(given: Partial<ProductOption> = {}): ProductOption {
-  return {
-    product_id: 1,
-    product_code: 'AO01',
-    barcode: '8935000001000',
-    product_name: 'Áo sơ mi',
-    unit_code: 'cái',
-    color: 'Đỏ',
-    size: 'M',
-    code_anh: '',
-    status_note: '',
-    price: 100_000,
-    sale_price: 0,
-    thumb_file: null,
-    slide_file: null,
-    qty: 8,
-    ...given,
-  };
-}
-
-export function buildStock(warehouse_code: string, qty: number): SellingWarehouse {
-  return {
-    warehouse_code,
-    warehouse_name: `Kho ${warehouse_code}`,
-    qty,
-    on_hand: qty,
-    held: 0,
-    isAssigned: true,
-  };
-}
-
-export const stock = [buildStock('A', 5), buildStock('B', 3)];
-
-export function buildLine(given: Partial<BillFormLine> = {}): BillFormLine {
-  return {
-    key: 'line',
-    id: null,
-    product: lineProduct(buildProduct()),
-    warehouse_code: 'A',
-    stock: 5,
-    qty: 1,
-    price: 100_000,
-    discount: 0,
-    percent: null,
-    ...given,
-  };
-}
-
+/** The header of a bill form for tests, valid unless said otherwise. */
 export function buildHeader(given: Partial<BillHeader> = {}): BillHeader {
   return { ...emptyHeader(), payment_code: 'TM', saleman_id: 7, ...given };
 }

@@ -1,17 +1,9 @@
 import { type Bill, billChange, billInput, bill as billSchema } from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
 import { describe, expect, test } from 'vitest';
-import { buildHeader, buildLine } from './bill-form.factories.ts';
-import {
-  billBody,
-  billChangeBody,
-  formErrors,
-  formOfBill,
-  totalsOf,
-  withFigures,
-  withPrices,
-  withSavedLines,
-} from './bill-form.ts';
+import { buildLine } from '@/documents/goods/goods.factories.ts';
+import { buildHeader } from './bill-form.factories.ts';
+import { billBody, billChangeBody, formErrors, formOfBill, totalsOf, usablePhone } from './bill-form.ts';
 
 const byOthers = { needsSalesperson: true };
 
@@ -87,29 +79,13 @@ describe('a bill to save', () => {
   });
 });
 
-describe('a discount typed as a share', () => {
-  test('follows the quantity and the price, an amount stays', () => {
-    const tenPercent = buildLine({ discount: 10_000, percent: 10 });
-    expect(withFigures(tenPercent, { qty: 3 })).toMatchObject({ qty: 3, discount: 30_000 });
-    expect(withFigures(tenPercent, { price: 50_000 })).toMatchObject({ discount: 5_000 });
-    expect(withFigures(buildLine({ discount: 10_000 }), { qty: 3 })).toMatchObject({ discount: 10_000 });
-  });
-
-  test('is an amount again when one is typed', () => {
-    const tenPercent = buildLine({ discount: 10_000, percent: 10 });
-    expect(withFigures(tenPercent, { discount: 7_000, percent: null })).toMatchObject({
-      discount: 7_000,
-      percent: null,
-    });
-  });
-});
-
-test('prices that changed meanwhile are taken over, shares with them', () => {
-  const lines = [buildLine(), buildLine({ key: 'other', discount: 10_000, percent: 10 })];
-  expect(withPrices(lines, [{ index: 1, price: 80_000 }])).toMatchObject([
-    { price: 100_000 },
-    { price: 80_000, discount: 8_000 },
-  ]);
+test.each([
+  ['0912', ''],
+  ['+1 415 555 0100 ext 22', ''],
+  ['Lan', ''],
+  ['+84 912 345 678', '0912345678'],
+])('a customer typed as %j holds goods by the phone %j: one that is none stops no line', (typed, phone) => {
+  expect(usablePhone(buildHeader({ customer_phone: typed }))).toBe(phone);
 });
 
 /** As the server gives it out: a shirt and a hat, one of them reduced. */
@@ -168,7 +144,13 @@ const saved: Bill = billSchema.parse({
 
 describe('a saved bill', () => {
   test('goes through the form and back to the contract unchanged', () => {
-    const change = billChange.parse(billChangeBody(formOfBill(saved)));
+    const change = billChange.parse(
+      billChangeBody({
+        shopId: saved.company_id,
+        saved: { id: saved.id, version: saved.version },
+        ...formOfBill(saved),
+      }),
+    );
     expect(saved).toMatchObject({ ...change, details: saved.details, order_origin: 'ctv' });
     expect(change.order_origin).toBeUndefined();
     expect(change.details).toHaveLength(2);
@@ -178,16 +160,5 @@ describe('a saved bill', () => {
 
   test('may sell again what its own lines have taken', () => {
     expect(formOfBill(saved).lines.map(({ stock }) => stock)).toEqual([5, 4]);
-  });
-
-  test('found behind a lost answer gives its ids to the lines it has, and none to those added since', () => {
-    const shirt = buildLine({ key: 'shirt', qty: 5 });
-    const again = buildLine({ key: 'again' });
-    const lines = withSavedLines([again, shirt, buildLine({ key: 'dearer', price: 1 })], saved);
-    expect(lines.map(({ key, id }) => [key, id])).toEqual([
-      ['again', 90],
-      ['shirt', null],
-      ['dearer', null],
-    ]);
   });
 });

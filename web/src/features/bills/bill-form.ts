@@ -3,8 +3,10 @@ import { messages } from '@soquay/contract/messages';
 import { billTotals, type LineFigures } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf, spreadDiscount } from '@soquay/contract/rules/bill-discount';
 import { isPhone, normalizePhone } from '@soquay/contract/rules/phone';
-import type { z } from 'zod';
-import type { DocumentDraft, DocumentState, DocumentStore } from '@/documents/document-store.ts';
+import { z } from 'zod';
+import type { DocumentState } from '@/documents/document-store.ts';
+import { type GoodsLine, lineErrors, lineFigures } from '@/documents/goods/goods-line.ts';
+import { keptFigure } from '@/documents/goods/kept-goods.ts';
 
 /**
  * The values of the bill form and what may be done with them, without React: the form and its tests call these.
@@ -28,42 +30,23 @@ export interface BillHeader {
   cash_given: number | null;
 }
 
-/** A product as a line shows it. */
-export interface LineProduct {
-  product_id: number;
-  product_code: string;
-  product_name: string;
-  unit_code: string;
-  /** Colour and size. */
-  variant: string;
-  price: number;
-  sale_price: number;
-  thumb_file: string | null;
-  slide_file: string | null;
-}
+/** What of the header is kept in the browser while it is written. */
+export const keptHeader: z.ZodType<BillHeader> = z.object({
+  customer_phone: z.string(),
+  customer_name: z.string(),
+  customer_address: z.string(),
+  is_ship: z.boolean(),
+  payment_code: z.string().nullable(),
+  saleman_id: z.int().nullable(),
+  bill_note: z.string(),
+  bill_discount: keptFigure,
+  bill_percent: keptFigure,
+  pre_paid: keptFigure,
+  cash_given: keptFigure,
+});
 
-export interface BillFormLine {
-  key: string;
-  /** Of a saved line; null for a new one. */
-  id: number | null;
-  product: LineProduct;
-  warehouse_code: string;
-  /** What the warehouse could sell when it was asked, pieces: a hint, the server decides. */
-  stock: number;
-  qty: number | null;
-  price: number | null;
-  discount: number | null;
-  /** The discount was typed as a share and follows the amount. */
-  percent: number | null;
-}
-
-export type BillForm = DocumentState<BillHeader, BillFormLine>;
-export type BillFormStore = DocumentStore<BillHeader, BillFormLine>;
+export type BillForm = DocumentState<BillHeader, GoodsLine>;
 type BillFormValues = Pick<BillForm, 'header' | 'lines'>;
-type LineValues = Pick<BillFormLine, 'qty' | 'price' | 'discount'>;
-
-/** Fields of a line that errors may name. */
-export const lineFields = ['product_id', 'warehouse_code', 'qty', 'price', 'discount'] as const;
 
 export function emptyHeader(): BillHeader {
   return {
@@ -82,12 +65,8 @@ export function emptyHeader(): BillHeader {
 }
 
 /** What a form of a saved bill begins with: sent back untouched it changes nothing. */
-export function formOfBill(
-  bill: Bill,
-): Pick<DocumentDraft<BillHeader, BillFormLine>, 'shopId' | 'saved' | 'header' | 'lines'> {
+export function formOfBill(bill: Bill): BillFormValues {
   return {
-    shopId: bill.company_id,
-    saved: { id: bill.id, version: bill.version },
     header: {
       ...emptyHeader(),
       customer_phone: bill.customer_phone,
@@ -124,21 +103,6 @@ export function formOfBill(
   };
 }
 
-export function lineFigures(line: LineValues): LineFigures {
-  return { qty: line.qty ?? 0, price: line.price ?? 0, discount: line.discount ?? 0 };
-}
-
-/** A line with other figures; a discount typed as a share follows them. */
-export function withFigures<Line extends LineValues & { percent: number | null }>(
-  line: Line,
-  change: Partial<LineValues & { percent: number | null }>,
-): Line {
-  const changed = { ...line, ...change };
-  if (changed.percent === null || 'discount' in change) return changed;
-  const { qty, price } = lineFigures(changed);
-  return { ...changed, discount: percentOf(qty * price, changed.percent) };
-}
-
 /** The discount on the whole bill in dong. */
 export function billDiscount({ header, lines }: BillFormValues): number {
   if (header.bill_percent === null) return header.bill_discount ?? 0;
@@ -146,7 +110,7 @@ export function billDiscount({ header, lines }: BillFormValues): number {
 }
 
 /** What the lines come to with their own discounts. */
-export function costOfLines(lines: readonly BillFormLine[]): number {
+export function costOfLines(lines: readonly GoodsLine[]): number {
   return billTotals(lines.map(lineFigures), 0).total_final_amount;
 }
 
@@ -173,16 +137,6 @@ export function usablePhone({ customer_phone }: BillHeader): string {
   return isPhone(phone) ? phone : '';
 }
 
-/** What is wrong with the figures of a line, the first field first. Stock is the server's to decide. */
-export function lineError(line: LineValues): { field: keyof LineValues; message: string } | null {
-  const { qty, price, discount } = line;
-  if (qty === null || qty < 1) return { field: 'qty', message: messages.qtyRequired };
-  if (price === null) return { field: 'price', message: messages.priceRequired };
-  if (discount === null) return { field: 'discount', message: messages.discountRequired };
-  if (discount > qty * price) return { field: 'discount', message: messages.discountAboveAmount };
-  return null;
-}
-
 /** What is wrong with the deposit beside the bill's total. */
 export function depositError(form: BillFormValues): string | null {
   const isAbove = (form.header.pre_paid ?? 0) > totalsOf(form).total_final_amount;
@@ -202,10 +156,7 @@ export function formErrors(
   const { header, lines } = form;
   const errors: Record<string, string> = {};
   if (lines.length === 0) errors.details = messages.billLinesMissing;
-  for (const [index, line] of lines.entries()) {
-    const wrong = lineError(line);
-    if (wrong) errors[`details.${index}.${wrong.field}`] = wrong.message;
-  }
+  Object.assign(errors, lineErrors(lines));
   const wrongPhone = phoneError(header.customer_phone);
   if (wrongPhone) errors.customer_phone = wrongPhone;
   if (!header.payment_code) errors.payment_code = messages.paymentRequired;
@@ -252,36 +203,4 @@ export function billChangeBody(
     version: form.saved?.version ?? 0,
     details: body.details.map((line, index) => ({ ...line, id: form.lines[index]?.id ?? undefined })),
   };
-}
-
-/** Prices that have changed meanwhile, each at its place among the lines. */
-export function withPrices(
-  lines: readonly BillFormLine[],
-  prices: readonly { index: number; price: number }[],
-): BillFormLine[] {
-  return lines.map((line, index) => {
-    const changed = prices.find((price) => price.index === index);
-    return changed ? withFigures(line, { price: changed.price }) : line;
-  });
-}
-
-/** The lines of a form whose bill somebody else has changed: what they have taken off it is a new line now. */
-export function withLinesOf(lines: readonly BillFormLine[], { details }: Bill): BillFormLine[] {
-  const ids = new Set(details.map(({ id }) => id));
-  return lines.map((line) => (line.id === null || ids.has(line.id) ? line : { ...line, id: null }));
-}
-
-/** The lines of a form whose bill turns out to be saved, each with the id of the saved line it is. */
-export function withSavedLines(lines: readonly BillFormLine[], bill: Bill): BillFormLine[] {
-  const left = [...bill.details];
-  return lines.map((line) => {
-    const place = left.findIndex(
-      ({ product_id, warehouse_code, price }) =>
-        product_id === line.product.product_id &&
-        warehouse_code === line.warehouse_code &&
-        price === line.price,
-    );
-    const [saved] = place < 0 ? [] : left.splice(place, 1);
-    return saved ? { ...line, id: saved.id } : line;
-  });
 }

@@ -12,14 +12,9 @@ import type { DocumentKind } from '@/documents/document-kind.ts';
 
 /** Bills, to the parts that all documents share. */
 export const billKind: DocumentKind<BillRow, Bill> = {
+  name: 'bill',
   texts: 'bills',
   module: 'orders',
-  addresses: {
-    list: '/orders',
-    create: '/orders2/create',
-    view: (id) => `/orders2/view/${id}`,
-    edit: (id) => `/orders2/${id}`,
-  },
   endpoints: {
     get: getBill,
     history: billHistory,

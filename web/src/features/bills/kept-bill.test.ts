@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { buildHeader, buildLine, buildProduct, stock } from './bill-form.factories.ts';
-import { emptyEntry, entryOf, lineProduct } from './bill-goods.ts';
-import { keptBill, untouchedBill } from './kept-bill.ts';
+import { buildLine, buildProduct, stock } from '@/documents/goods/goods.factories.ts';
+import { emptyEntry, entryOf } from '@/documents/goods/goods-entry.ts';
+import { lineProduct } from '@/documents/goods/goods-line.ts';
+import { keptGoods, untouchedGoods } from '@/documents/goods/kept-goods.ts';
+import { buildHeader } from './bill-form.factories.ts';
+import { keptHeader } from './bill-form.ts';
+
+const keptBill = keptGoods(keptHeader);
 
 const half = {
-  ...untouchedBill({ shopId: 3, header: buildHeader({ customer_name: 'Chị Lan', bill_percent: 5 }) }),
+  ...untouchedGoods({ shopId: 3, header: buildHeader({ customer_name: 'Chị Lan', bill_percent: 5 }) }),
   saved: { id: 9, version: 2 },
   lines: [buildLine({ percent: 10, qty: null }), buildLine({ key: 'saved-4', id: 4 })],
   scans: [{ key: 'scan', text: '8935000001000', problem: null }],
@@ -14,7 +19,7 @@ const half = {
 describe('a kept bill', () => {
   test('comes back as it was, each value of it', () => {
     expect(keptBill.parse(structuredClone(half))).toEqual(half);
-    const untouched = untouchedBill({ shopId: 3, header: buildHeader() });
+    const untouched = untouchedGoods({ shopId: 3, header: buildHeader() });
     expect(keptBill.parse(untouched)).toEqual({ ...untouched, entry: { text: '', entry: emptyEntry } });
   });
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownField, ShownFields } from '@/documents/life/shown-fields.ts';
+import { paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
-import { paymentMethodsQuery, salespeopleQuery } from './bills.api.ts';
 
 /** The fields of a bill as its history tells of them. */
 export function useShownBillFields(shopId: number): ShownFields {

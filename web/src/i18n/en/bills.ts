@@ -17,6 +17,7 @@ export const bills: TextsOf<'bills'> = {
     scannedTooLate: '{text} was scanned while the bill was being saved and is on no bill',
     savedBefore: 'The time before, it became bill no. {n}; what you changed since has been added to it',
     keySave: 'Save the bill',
+    keySaveAndNext: 'Save the bill and begin the next',
     quickSearch: 'Find by number, phone or customer',
     sums: 'Totals of the bills found',
     count: 'Bills',
@@ -35,10 +36,7 @@ export const bills: TextsOf<'bills'> = {
   change: 'Change',
   stillMissing: 'Still missing',
   changeOf: 'change {amount}',
-  goOn: 'Next bill after saving',
-  saveAndNext: 'Save and next',
   justSaved: 'The bill just made',
   savedNumber: 'Bill {n}',
   keyCash: 'To the cash received',
-  keySaveAndNext: 'Save the bill and begin the next',
 };

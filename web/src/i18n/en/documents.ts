@@ -60,6 +60,8 @@ export const documents: TextsOf<'documents'> = {
   discountHint: 'Amount or %',
   saving: 'Saving…',
   waitingForScans: 'Waiting for scans: {n}…',
+  goOn: 'Next bill after saving',
+  saveAndNext: 'Save and next',
   notAdded: '{text} is not added yet: press Enter to add it, or clear it, then save',
   soundOn: 'Sound on scanning: on',
   soundOff: 'Sound on scanning: off',

@@ -15,6 +15,7 @@ export const bills = {
     scannedTooLate: 'Mã {text} quét khi hóa đơn đang được lưu, chưa vào hóa đơn nào',
     savedBefore: 'Lần gửi trước đã thành hóa đơn số {n}; những gì đổi sau đó đã được ghi thêm vào',
     keySave: 'Lưu hóa đơn',
+    keySaveAndNext: 'Lưu và lập hóa đơn tiếp theo',
     quickSearch: 'Tìm theo số HĐ, điện thoại hoặc tên khách',
     sums: 'Tổng của các hóa đơn tìm thấy',
     count: 'Số hóa đơn',
@@ -33,10 +34,7 @@ export const bills = {
   change: 'Tiền thối lại',
   stillMissing: 'Còn thiếu',
   changeOf: 'thối lại {amount}',
-  goOn: 'Lưu xong lập tiếp',
-  saveAndNext: 'Lưu và lập tiếp',
   justSaved: 'Hóa đơn vừa lập',
   savedNumber: 'HĐ {n}',
   keyCash: 'Đến ô khách đưa',
-  keySaveAndNext: 'Lưu và lập hóa đơn tiếp theo',
 };

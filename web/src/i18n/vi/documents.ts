@@ -58,6 +58,8 @@ export const documents = {
   discountHint: 'Số tiền hoặc %',
   saving: 'Đang lưu…',
   waitingForScans: 'Đang chờ {n} mã quét…',
+  goOn: 'Lưu xong lập tiếp',
+  saveAndNext: 'Lưu và lập tiếp',
   notAdded: 'Chưa thêm {text}: nhấn Enter để thêm, hoặc xóa đi rồi lưu',
   soundOn: 'Âm báo khi quét: bật',
   soundOff: 'Âm báo khi quét: tắt',

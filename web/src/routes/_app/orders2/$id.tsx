@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { documentId, loadDocumentToEdit } from '@/documents/document-routes.ts';
+import { EditedDocument } from '@/documents/form/EditedDocument.tsx';
 import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
-import { BillEditPage } from '@/features/bills/BillEditPage.tsx';
-import { billKind } from '@/features/bills/bill-kind.ts';
-import { paymentMethodsQuery, salespeopleQuery, warehousesQuery } from '@/features/bills/bills.api.ts';
+import { paymentMethodsQuery, salespeopleQuery, warehousesQuery } from '@/documents/look-ups.ts';
+import { BillTill } from '@/features/bills/BillTill.tsx';
+import { billFormKind } from '@/features/bills/bill-form-kind.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 
 export const Route = createFileRoute('/_app/orders2/$id')({
   staticData: { isForm: true },
   loader: async (route) => {
     const { queryClient } = route.context;
-    const shopId = await loadDocumentToEdit(billKind, route);
+    const shopId = await loadDocumentToEdit(billFormKind, route);
     await Promise.all([
       featureTexts('bills', 'documents'),
       queryClient.ensureQueryData(paymentMethodsQuery()),
@@ -24,5 +25,5 @@ export const Route = createFileRoute('/_app/orders2/$id')({
 
 function EditRoute() {
   const id = documentId(Route.useParams().id);
-  return <BillEditPage key={id} id={id} />;
+  return <EditedDocument key={id} kind={billFormKind} id={id} Form={BillTill} />;
 }

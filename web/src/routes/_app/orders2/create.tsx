@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { paymentMethodsQuery, salespeopleQuery, warehousesQuery } from '@/documents/look-ups.ts';
 import { BillFormPage } from '@/features/bills/BillFormPage.tsx';
-import { paymentMethodsQuery, salespeopleQuery, warehousesQuery } from '@/features/bills/bills.api.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { RequireGrant } from '@/session/RequireGrant.tsx';
 import { currentShopId } from '@/session/selected-shop.ts';

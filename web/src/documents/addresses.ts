@@ -1,0 +1,21 @@
+/** Where the screens of a kind of documents stand. */
+interface DocumentAddresses {
+  list: string;
+  create: string;
+  view: (id: number) => string;
+  /** Absent where a saved one is changed by no form. */
+  edit?: (id: number) => string;
+}
+
+/** Kinds of documents, by the name under which their half-written forms are kept. */
+export type DocumentName = 'bill';
+
+/** For links from anywhere: they need nothing else of a kind. */
+export const addresses: Readonly<Record<DocumentName, DocumentAddresses>> = {
+  bill: {
+    list: '/orders',
+    create: '/orders2/create',
+    view: (id) => `/orders2/view/${id}`,
+    edit: (id) => `/orders2/${id}`,
+  },
+};

@@ -1,0 +1,44 @@
+import type { PaymentMethod } from '@soquay/contract/master-data';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+interface DevicePreferences {
+  /** The warehouse one takes goods from, by shop; the fullest one where none is set. */
+  warehouses: Record<number, string>;
+  /** The payment method of the last one saved here. */
+  paymentCode: string | null;
+  /** Where F9 leads: to the list, as specified, or to the next one. */
+  afterSave: 'list' | 'next';
+  isSilent: boolean;
+}
+
+/** How this device writes documents; the person at it changes it as they go. */
+export const useDevicePreferences = create(
+  persist<DevicePreferences>(
+    () => ({ warehouses: {}, paymentCode: null, afterSave: 'list', isSilent: false }),
+    { name: 'till' },
+  ),
+);
+
+export function chooseWarehouse(shopId: number, code: string | null): void {
+  useDevicePreferences.setState(({ warehouses: { [shopId]: _, ...others } }) => ({
+    warehouses: code === null ? others : { ...others, [shopId]: code },
+  }));
+}
+
+/** Every business begins with it (starting data); most of what a counter takes. */
+const cash = 'TM';
+
+/** The method to begin with: the last one used here as long as it exists, else cash. */
+export function usualPaymentMethod(
+  methods: readonly PaymentMethod[],
+  lastCode: string | null,
+): string | null {
+  const codes = methods.map(({ payment_code }) => payment_code);
+  return [lastCode, cash].find((code) => code !== null && codes.includes(code)) ?? null;
+}
+
+/** Only what is paid in cash has change. */
+export function isCash(paymentCode: string | null): boolean {
+  return paymentCode === cash;
+}

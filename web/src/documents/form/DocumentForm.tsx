@@ -1,0 +1,202 @@
+import { SoundFilled, SoundOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '@/ui/format.ts';
+import { KeyHint } from '@/ui/KeyHint.tsx';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { ShortcutHelp } from '@/ui/ShortcutHelp.tsx';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import { type Shortcut, useShortcuts } from '@/ui/use-shortcuts.ts';
+import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
+import { addresses } from '../addresses.ts';
+import { useDevicePreferences } from '../device-preferences.ts';
+import { anyDocument, DocumentProvider } from '../document-context.ts';
+import type { LivingDocument, SavedDocument } from '../document-kind.ts';
+import { focusField } from '../form-focus.ts';
+import { goodsLineFields } from '../goods/goods-line.ts';
+import { StaleDocument } from '../life/StaleDocument.tsx';
+import type { ShownFields } from '../life/shown-fields.ts';
+import { OtherErrors } from '../OtherErrors.tsx';
+import { useScansAnywhere } from '../use-scans-anywhere.ts';
+import styles from './document-form.module.css';
+import type { FormFrame, FormKind } from './form-kind.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { useSaveDocument } from './use-save-document.ts';
+
+interface DocumentFormProps<
+  Row extends LivingDocument,
+  Saved extends Row & SavedDocument,
+  Header extends object,
+> extends FormFrame<Saved, Header> {
+  kind: FormKind<Row, Saved, Header>;
+  /** Its day, YYYY-MM-DD. */
+  day: string;
+  /** Above the form, such as the one just made. */
+  notice?: ReactNode;
+  /** The entry and the lines; `showKeys` opens the list of keys. */
+  lines: (showKeys: () => void) => ReactNode;
+  /** The right column: who and how, what scrolls away where there is no room for it. */
+  terms: ReactNode;
+  /** Names it. */
+  termsLabel: string;
+  /** Below it, what it comes to: always in sight. */
+  totals: ReactNode;
+  /** Beside the way to save it on a phone, where the totals have scrolled away. */
+  total: ReactNode;
+  /** As others' changes are told. */
+  shown: ShownFields;
+  /** Keys that lead to its own fields; those to the code, to saving and to help are there. */
+  fieldKeys?: readonly FieldKey[];
+}
+
+/** A key that leads to a field by its name, or finds one within the form. */
+type FieldKey = Pick<Shortcut, 'keys' | 'meaning'> & { to: string | ((form: HTMLElement | null) => void) };
+
+/** The form of any document: lines with their entry on the left, terms, totals and the save in a column that stays. */
+export function DocumentForm<
+  Row extends LivingDocument,
+  Saved extends Row & SavedDocument,
+  Header extends object,
+>({
+  kind,
+  parts,
+  opened,
+  title,
+  day,
+  desk,
+  tabs,
+  tabKeys = [],
+  notice,
+  backHref,
+  lines,
+  terms,
+  termsLabel,
+  totals,
+  total,
+  shown,
+  fieldKeys = [],
+  onSaved,
+  onTakeTheirs,
+}: DocumentFormProps<Row, Saved, Header>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const feedback = useFeedback();
+  const { store, scanner } = parts;
+  const root = useRef<HTMLDivElement>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const { save, phase, stale } = useSaveDocument({ kind, parts, root, keep: desk.flush, onTakeTheirs });
+  const isNew = opened === null;
+  // What is kept is found again and may be left without a word.
+  useUnsavedChanges(() => store.getState().isTouched && !desk.isKept());
+  // What was scanned before this form was there.
+  useEffect(() => scanner.resume(), [scanner]);
+  useScansAnywhere((text) => {
+    scanner.add(text);
+    if (document.activeElement === document.body) focusField(root.current, 'entry.product_code');
+  });
+
+  async function saveThen(next: boolean): Promise<void> {
+    const saved = await save();
+    if (!saved) return;
+    feedback.success(saved.message);
+    const { scans } = store.getState();
+    if (!next) {
+      for (const { text } of scans) feedback.warning(t(`${kind.texts}.document.scannedTooLate`, { text }));
+    }
+    onSaved(saved.data, next);
+  }
+
+  const saveAsUsual = () => void saveThen(isNew && useDevicePreferences.getState().afterSave === 'next');
+  const saveAndNext = () => void saveThen(true);
+  const showKeys = () => setShowsKeys(true);
+  const shortcuts = [
+    {
+      keys: 'F2',
+      meaning: t('documents.keyCode'),
+      run: () => void focusField(root.current, 'entry.product_code'),
+    },
+    ...fieldKeys.map(({ to, ...key }) => ({
+      ...key,
+      run: () => void (typeof to === 'string' ? focusField(root.current, to) : to(root.current)),
+    })),
+    ...(isNew ? [{ keys: 'F8', meaning: t(`${kind.texts}.document.keySaveAndNext`), run: saveAndNext }] : []),
+    { keys: 'F9', meaning: t(`${kind.texts}.document.keySave`), run: saveAsUsual },
+    // A save goes with its form: until it is done, no other one comes in front.
+    ...tabKeys.map((key) => (phase === null ? key : { ...key, run: () => {} })),
+    { keys: '?', meaning: t('documents.keyHelp'), run: showKeys },
+  ];
+  useShortcuts(shortcuts);
+
+  return (
+    <DocumentProvider value={{ ...parts, store: anyDocument(store), root }}>
+      <div className={styles.room}>
+        <div className={styles.page}>
+          <PageHeader
+            title={title}
+            trail={[{ label: t(`menu.${kind.module}`), to: addresses[kind.name].list }]}
+            actions={
+              <>
+                <span className={styles.day}>
+                  {t('documents.date')} {formatDay(day)}
+                </span>
+                <SoundButton />
+                <Button className={styles.keys} onClick={showKeys}>
+                  {t('ui.shortcuts')} <KeyHint keys="?" />
+                </Button>
+                <Button onClick={() => void navigate({ to: backHref })}>{t('ui.cancel')}</Button>
+              </>
+            }
+          />
+          {notice}
+          <div inert={phase !== null}>{tabs}</div>
+          {/* What is typed while it is being sent would not be on the document. */}
+          <div ref={root} className={styles.columns} inert={phase === 'server'}>
+            <div className={styles.main}>
+              <OtherErrors lineFields={goodsLineFields} />
+              {lines(showKeys)}
+            </div>
+            <div className={styles.side}>
+              <section className={styles.terms} aria-label={termsLabel}>
+                {terms}
+              </section>
+              <div className={styles.settle}>
+                {totals}
+                <SaveBar
+                  phase={phase}
+                  total={total}
+                  onSave={saveAsUsual}
+                  onSaveAndNext={isNew ? saveAndNext : undefined}
+                />
+              </div>
+            </div>
+          </div>
+        </div>
+      </div>
+      <StaleDocument
+        events={stale?.events ?? null}
+        shown={shown}
+        onKeepMine={() => stale?.choose('mine')}
+        onTakeTheirs={() => stale?.choose('theirs')}
+        onClose={() => stale?.choose('neither')}
+      />
+      <ShortcutHelp shortcuts={shortcuts} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+    </DocumentProvider>
+  );
+}
+
+function SoundButton() {
+  const { t } = useTranslation();
+  const isSilent = useDevicePreferences((preferences) => preferences.isSilent);
+  const name = t(isSilent ? 'documents.soundOff' : 'documents.soundOn');
+  return (
+    <Button
+      icon={isSilent ? <SoundOutlined /> : <SoundFilled />}
+      aria-label={name}
+      title={name}
+      aria-pressed={!isSilent}
+      onClick={() => useDevicePreferences.setState({ isSilent: !isSilent })}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Switch } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyHint } from '@/ui/KeyHint.tsx';
+import { useDevicePreferences } from '../device-preferences.ts';
+import { useDocument } from '../document-context.ts';
+import styles from './document-form.module.css';
+import type { SavePhase } from './use-save-once.ts';
+
+interface SaveBarProps {
+  phase: SavePhase;
+  /** What it comes to. */
+  total: ReactNode;
+  onSave: () => void;
+  /** Absent where none comes after this one. */
+  onSaveAndNext?: (() => void) | undefined;
+}
+
+/** Saves, and says what it waits for; the switch makes F9 go on to the next one on this device. */
+export function SaveBar({ phase, total, onSave, onSaveAndNext }: SaveBarProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const waiting = useDocument((form) => form.scans.filter(({ problem }) => problem === null).length);
+  const goesOn = useDevicePreferences(({ afterSave }) => afterSave === 'next');
+
+  return (
+    <div className={styles.save}>
+      {/* On a phone the totals have scrolled away. */}
+      <div className={styles.barTotal}>{total}</div>
+      <Button
+        type="primary"
+        size="large"
+        block
+        loading={phase !== null}
+        aria-keyshortcuts="F9"
+        onClick={onSave}
+      >
+        {phase === 'lookUps' && waiting > 0
+          ? t('documents.waitingForScans', { n: waiting })
+          : phase === 'server'
+            ? t('documents.saving')
+            : t('ui.save')}
+        <KeyHint keys="F9" />
+      </Button>
+      {onSaveAndNext && (
+        <div className={styles.afterSave}>
+          <label htmlFor={id}>{t('documents.goOn')}</label>
+          <Switch
+            id={id}
+            size="small"
+            checked={goesOn}
+            onChange={(isOn) => useDevicePreferences.setState({ afterSave: isOn ? 'next' : 'list' })}
+          />
+          {!goesOn && (
+            <Button size="small" disabled={phase !== null} aria-keyshortcuts="F8" onClick={onSaveAndNext}>
+              {t('documents.saveAndNext')} <KeyHint keys="F8" />
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import { useDocumentForm } from '../document-context.ts';
+import { focusField } from '../form-focus.ts';
+import styles from './goods-lines.module.css';
+
+/** Takes a line back into the entry area, where its warehouse can be changed too, or removes it. */
+export function LineActions({ lineKey, code }: { lineKey: string; code: string }) {
+  const { t } = useTranslation();
+  const feedback = useFeedback();
+  const { root, intake, lookUps } = useDocumentForm();
+
+  async function edit(): Promise<void> {
+    try {
+      const wrong = await intake.edit(lineKey);
+      requestAnimationFrame(() => focusField(root.current, `entry.${wrong?.field ?? 'qty'}`));
+    } catch (error) {
+      feedback.failure(error);
+    }
+  }
+
+  function remove(): void {
+    intake.remove(lineKey);
+    focusField(root.current, 'entry.product_code');
+  }
+
+  return (
+    <>
+      <Button
+        type="text"
+        className={styles.action}
+        icon={<EditOutlined />}
+        aria-label={t('documents.editLine', { code })}
+        onClick={() => lookUps.add(edit)}
+      />
+      <Button
+        type="text"
+        className={styles.action}
+        icon={<DeleteOutlined />}
+        aria-label={t('documents.removeLine', { code })}
+        onClick={remove}
+      />
+    </>
+  );
+}

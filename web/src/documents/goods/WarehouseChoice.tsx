@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseWarehouse, useDevicePreferences } from '../device-preferences.ts';
+import { useDocument } from '../document-context.ts';
+import { warehousesQuery } from '../look-ups.ts';
+import styles from './goods-lines.module.css';
+
+/** Which warehouse this device sells from first (decisions.md, 'Default warehouse'). */
+export function WarehouseChoice() {
+  const { t } = useTranslation();
+  const id = useId();
+  const shopId = useDocument((form) => form.shopId);
+  const code = useDevicePreferences(({ warehouses }) => warehouses[shopId]);
+  const warehouses = useQuery(warehousesQuery(shopId)).data?.data ?? [];
+  return (
+    <div className={styles.warehouse}>
+      <label htmlFor={id}>{t('documents.sellFrom')}</label>
+      <Select
+        id={id}
+        size="small"
+        variant="filled"
+        value={code ?? ''}
+        onChange={(chosen: string) => chooseWarehouse(shopId, chosen || null)}
+        options={[
+          { value: '', label: t('documents.fullestWarehouse') },
+          ...warehouses.map(({ warehouse_code, warehouse_name }) => ({
+            value: warehouse_code,
+            label: warehouse_name,
+          })),
+        ]}
+        popupMatchSelectWidth={false}
+      />
+    </div>
+  );
+}

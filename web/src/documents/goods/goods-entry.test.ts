@@ -1,0 +1,110 @@
+import { messages } from '@soquay/contract/messages';
+import { describe, expect, test } from 'vitest';
+import { buildLine, buildProduct, buildStock, stock } from './goods.factories.ts';
+import { entryError, entryOf, preferWarehouse, warehouseForScan, withEntry } from './goods-entry.ts';
+import { lineProduct } from './goods-line.ts';
+
+const productOf = (given?: Parameters<typeof buildProduct>[0]) => lineProduct(buildProduct(given));
+
+describe('a chosen product', () => {
+  test('comes with the fullest warehouse, one piece and its promo price', () => {
+    const entry = entryOf(productOf({ sale_price: 90_000 }), stock);
+    expect(entry).toMatchObject({ warehouse_code: 'A', qty: 1, price: 90_000, discount: 0 });
+  });
+
+  test.each([
+    ['no product', { product: null }, 'product_code', messages.productCodeRequired],
+    ['no warehouse', { warehouse_code: null, qty: null }, 'warehouse_code', messages.warehouseRequired],
+    [
+      'a quantity before the warehouse',
+      { warehouse_code: null },
+      'warehouse_code',
+      messages.warehouseBeforeQty,
+    ],
+    ['a warehouse that has none', { warehouse_code: 'C' }, 'warehouse_code', messages.warehouseWrong],
+    ['no quantity', { qty: null }, 'qty', messages.qtyBeforeAdd],
+    ['a quantity of 0', { qty: 0 }, 'qty', messages.qtyRequired],
+    ['more than there is', { qty: 6 }, 'qty', messages.qtyAboveStock],
+    ['no price', { price: null }, 'price', messages.priceRequired],
+    ['an empty discount', { discount: null }, 'discount', messages.discountRequired],
+    ['a discount above the amount', { discount: 100_001 }, 'discount', messages.discountAboveAmount],
+  ])('with %s is not added', (_, given, field, message) => {
+    expect(entryError({ ...entryOf(productOf(), stock), ...given }, [])).toEqual({ field, message });
+  });
+
+  test('without a price leaves it to be typed', () => {
+    expect(entryOf(productOf({ price: 0 }), stock).price).toBeNull();
+  });
+
+  test('comes from the warehouse this device sells from, where it has the goods', () => {
+    const preferred = (code: string) =>
+      entryOf(productOf(), preferWarehouse([...stock, buildStock('C', 0)], code)).warehouse_code;
+    expect(preferred('B')).toBe('B');
+    expect(preferred('C')).toBe('A');
+    expect(preferred('gone')).toBe('A');
+  });
+
+  test('is preselected only from a warehouse that is assigned', () => {
+    const warehouses = [{ ...buildStock('A', 5), isAssigned: false }, buildStock('B', 3)];
+    expect(entryOf(productOf(), warehouses).warehouse_code).toBe('B');
+    const entry = { ...entryOf(productOf(), warehouses), warehouse_code: 'A' };
+    expect(entryError(entry, [])).toEqual({
+      field: 'warehouse_code',
+      message: 'Bạn không được giao kho A',
+    });
+  });
+
+  test('counts what the document already takes of the same warehouse', () => {
+    const entry = { ...entryOf(productOf(), stock), qty: 2 };
+    expect(entryError(entry, [buildLine({ qty: 4 })])).toMatchObject({ message: messages.qtyAboveStock });
+    expect(entryError(entry, [buildLine({ qty: 4, warehouse_code: 'B' })])).toBeNull();
+  });
+
+  test('does not count the line it replaces', () => {
+    const entry = { ...entryOf(productOf(), stock), qty: 5, replaces: 'line' };
+    expect(entryError(entry, [buildLine({ qty: 4 })])).toBeNull();
+  });
+});
+
+describe('a scanned piece', () => {
+  test('is taken from the fullest warehouse that still has one', () => {
+    expect(warehouseForScan(productOf(), stock, [buildLine({ qty: 5 })])?.warehouse_code).toBe('B');
+    const all = [buildLine({ qty: 5 }), buildLine({ key: 'other', warehouse_code: 'B', qty: 3 })];
+    expect(warehouseForScan(productOf(), stock, all)).toBeUndefined();
+  });
+
+  test('is never taken from a warehouse that is not assigned', () => {
+    const warehouses = [{ ...buildStock('A', 5), isAssigned: false }];
+    expect(warehouseForScan(productOf(), warehouses, [])).toBeUndefined();
+  });
+});
+
+describe('lines', () => {
+  test('of the same product, warehouse and price become one', () => {
+    const { lines } = withEntry([buildLine({ qty: 2 })], entryOf(productOf(), stock), 'new');
+    expect(lines).toMatchObject([{ key: 'line', qty: 3 }]);
+  });
+
+  test('of the same goods reduced by a share stay reduced by it', () => {
+    const reduced = buildLine({ discount: 10_000, percent: 10 });
+    const { lines, key } = withEntry([reduced], entryOf(productOf(), stock), 'new');
+    expect(lines).toMatchObject([{ qty: 2, discount: 20_000, percent: 10 }]);
+    expect(key).toBe('line');
+  });
+
+  test('of another price stay apart', () => {
+    const { lines } = withEntry([buildLine({ price: 80_000 })], entryOf(productOf(), stock), 'new');
+    expect(lines.map((line) => line.key)).toEqual(['line', 'new']);
+  });
+
+  test('that were removed while they were edited come back as new ones', () => {
+    const entry = { ...entryOf(productOf(), stock), replaces: 'gone' };
+    expect(withEntry([], entry, 'new').lines).toMatchObject([{ key: 'new' }]);
+  });
+
+  test('keep their place and key when they are replaced', () => {
+    const lines = [buildLine({ key: 'first' }), buildLine({ key: 'second', warehouse_code: 'B' })];
+    const entry = { ...entryOf(productOf(), stock), qty: 4, replaces: 'first' };
+    expect(withEntry(lines, entry, 'new').lines).toMatchObject([{ key: 'first', qty: 4 }, { key: 'second' }]);
+  });
+});

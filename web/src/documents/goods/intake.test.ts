@@ -1,0 +1,135 @@
+import { messages } from '@soquay/contract/messages';
+import type { ProductOption } from '@soquay/contract/products';
+import { describe, expect, test } from 'vitest';
+import { createDocumentStore } from '../document-store.ts';
+import { buildLine, buildProduct, buildStock } from './goods.factories.ts';
+import type { UsableWarehouse } from './goods-entry.ts';
+import type { GoodsLine } from './goods-line.ts';
+import { createIntake } from './intake.ts';
+
+const shirt = buildProduct();
+const hat = buildProduct({ product_id: 2, product_code: 'MU01', barcode: '8935000002000' });
+
+interface Given {
+  warehouses?: Record<string, UsableWarehouse[]>;
+  lines?: GoodsLine[];
+  preferred?: string;
+  /** Answers about stock come when the test lets them. */
+  isSlow?: boolean;
+}
+
+function openCounter({ warehouses = {}, lines = [], preferred, isSlow }: Given = {}) {
+  const store = createDocumentStore({ shopId: 3, header: {}, lines });
+  const answers: (() => void)[] = [];
+  const intake = createIntake({
+    store,
+    findProducts: async (text) =>
+      [shirt, hat].filter(({ product_code, barcode }) => [product_code, barcode].includes(text)),
+    findWarehouses: async (code) => {
+      if (isSlow) await new Promise<void>((resolve) => answers.push(resolve));
+      return warehouses[code] ?? [buildStock('A', 5), buildStock('B', 3)];
+    },
+    preferredWarehouse: () => preferred ?? null,
+  });
+  const sold = () => store.getState().lines.map(({ product, qty }) => `${product.product_code} × ${qty}`);
+  return { store, intake, answers, sold };
+}
+
+describe('a scanned piece', () => {
+  test('becomes a line, the next one of it one more piece', async () => {
+    const { intake, sold } = openCounter();
+    await Promise.all([shirt, hat, shirt].map(({ barcode }) => intake.take(barcode)));
+    expect(sold()).toEqual(['AO01 × 2', 'MU01 × 1']);
+  });
+
+  test('comes from the warehouse this device sells from, then from the fullest', async () => {
+    const { store, intake } = openCounter({ preferred: 'B' });
+    for (let piece = 0; piece < 4; piece += 1) await intake.take(shirt.barcode);
+    expect(store.getState().lines.map(({ warehouse_code, qty }) => [warehouse_code, qty])).toEqual([
+      ['B', 3],
+      ['A', 1],
+    ]);
+  });
+
+  test('that nobody knows, or that is sold out, says so and changes nothing', async () => {
+    const { intake, sold } = openCounter({ warehouses: { MU01: [] } });
+    await expect(intake.take('123')).rejects.toThrow(messages.productUnknown);
+    await expect(intake.take(hat.barcode)).rejects.toThrow(messages.qtyAboveStock);
+    expect(sold()).toEqual([]);
+  });
+
+  test('leaves what is being put together by hand alone', async () => {
+    const { intake, sold } = openCounter();
+    await intake.choose(hat);
+    await intake.take(shirt.barcode);
+    expect(intake.entry.getState().entry.product?.product_code).toBe('MU01');
+    expect(sold()).toEqual(['AO01 × 1']);
+  });
+});
+
+describe('a product chosen by hand', () => {
+  test('lets the one before become a line first', async () => {
+    const { intake, sold } = openCounter();
+    await intake.choose(hat);
+    await intake.choose(shirt);
+    expect(sold()).toEqual(['MU01 × 1']);
+    expect(intake.entry.getState().entry.product?.product_code).toBe('AO01');
+  });
+
+  test('waits in the code field when the one before is wrong', async () => {
+    const { store, intake, sold } = openCounter();
+    await intake.choose(hat);
+    intake.setEntry({ ...intake.entry.getState().entry, qty: 6 });
+    expect(await intake.choose(shirt)).toEqual({ field: 'qty', message: messages.qtyAboveStock });
+    expect(intake.entry.getState()).toMatchObject({ text: 'AO01', entry: { qty: 6 } });
+    expect(store.getState().errors).toEqual({ 'entry.qty': messages.qtyAboveStock });
+    expect(sold()).toEqual([]);
+  });
+
+  test('that is sold out stands in the code field, with what is wrong', async () => {
+    const { store, intake } = openCounter({ warehouses: { MU01: [] } });
+    await intake.choose(hat as ProductOption);
+    expect(intake.entry.getState()).toMatchObject({ text: 'MU01', entry: { product: null } });
+    expect(store.getState().errors).toEqual({ 'entry.product_code': messages.qtyAboveStock });
+    intake.type('MU0');
+    expect(store.getState().errors).toEqual({});
+  });
+});
+
+describe('a line taken back into the entry area', () => {
+  const lines = [buildLine({ key: 'one', qty: 2 }), buildLine({ key: 'two', warehouse_code: 'B' })];
+
+  test('lets what was being entered become a line first', async () => {
+    const { intake, sold } = openCounter({ lines });
+    await intake.choose(hat);
+    await intake.edit('one');
+    expect(sold()).toEqual(['AO01 × 2', 'AO01 × 1', 'MU01 × 1']);
+    expect(intake.entry.getState().entry).toMatchObject({ replaces: 'one', qty: 2 });
+  });
+
+  test('of two asked for one after the other is the last, however late the first is answered', async () => {
+    const { intake, answers } = openCounter({ lines, isSlow: true });
+    const edits = [intake.edit('one'), intake.edit('two')];
+    answers[1]?.();
+    await edits[1];
+    answers[0]?.();
+    await edits[0];
+    expect(intake.entry.getState().entry.replaces).toBe('two');
+  });
+
+  test('keeps its warehouse though that has sold out meanwhile', async () => {
+    const { intake } = openCounter({ lines, warehouses: { AO01: [buildStock('A', 5)] } });
+    await intake.edit('two');
+    const { warehouse_code, warehouses } = intake.entry.getState().entry;
+    expect(warehouse_code).toBe('B');
+    expect(warehouses.map((warehouse) => warehouse.warehouse_code)).toEqual(['A', 'B']);
+  });
+
+  test('leaves nothing behind when it is removed meanwhile', async () => {
+    const { intake, sold } = openCounter({ lines });
+    await intake.edit('one');
+    intake.remove('one');
+    expect(intake.entry.getState().entry.product).toBeNull();
+    expect(sold()).toEqual(['AO01 × 1']);
+  });
+});

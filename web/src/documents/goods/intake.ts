@@ -1,0 +1,167 @@
+import { messages } from '@soquay/contract/messages';
+import type { ProductOption } from '@soquay/contract/products';
+import { createStore } from 'zustand';
+import { randomId } from '@/ui/random-id.ts';
+import type { DocumentState } from '../document-store.ts';
+import { exactProduct } from '../product-picker.ts';
+import { ScanProblem } from '../scanner.ts';
+import {
+  type EntryError,
+  emptyEntry,
+  entryError,
+  entryOf,
+  type LineEntry,
+  preferWarehouse,
+  type UsableWarehouse,
+  warehouseForScan,
+  withEntry,
+} from './goods-entry.ts';
+import { type GoodsLine, lineProduct } from './goods-line.ts';
+
+/** The lines of a form, whatever its header. */
+type LinesStore = { getState: () => DocumentState<object, GoodsLine> };
+
+interface IntakeParts {
+  store: LinesStore;
+  /** What stands in the entry area when the form opens; nothing in a new one. */
+  entered?: EntryState;
+  findProducts: (text: string) => Promise<readonly ProductOption[]>;
+  /** Where the product can be taken from, the fullest first. `isScan`: an answer of moments ago does. */
+  findWarehouses: (productCode: string, about: { isScan: boolean }) => Promise<UsableWarehouse[]>;
+  /** The warehouse this device takes from. */
+  preferredWarehouse: () => string | null;
+}
+
+export interface EntryState {
+  /** What is typed in the code field and not entered yet. */
+  text: string;
+  entry: LineEntry;
+}
+
+/** How goods come onto one document: scanned, put together in the entry area, or a line taken back there. */
+export function createIntake({
+  store,
+  entered = { text: '', entry: emptyEntry },
+  findProducts,
+  findWarehouses,
+  preferredWarehouse,
+}: IntakeParts) {
+  const entry = createStore<EntryState>()(() => entered);
+  /** Grows with each line taken back: of two, the last one is meant. */
+  let editCount = 0;
+
+  function setEntry(next: LineEntry): void {
+    const { clearEntryErrors, touch } = store.getState();
+    clearEntryErrors();
+    if (next.product) touch();
+    entry.setState({ entry: next });
+  }
+
+  async function warehousesOf(productCode: string, isScan: boolean): Promise<UsableWarehouse[]> {
+    return preferWarehouse(await findWarehouses(productCode, { isScan }), preferredWarehouse());
+  }
+
+  /** Makes the entry a line and empties it; gives what is wrong, at its field too, when it cannot be one. */
+  function commit(): EntryError | null {
+    const { lines, setLines, setError, clearEntryErrors } = store.getState();
+    const current = entry.getState().entry;
+    const wrong = entryError(current, lines);
+    clearEntryErrors();
+    if (wrong) {
+      setError(`entry.${wrong.field}`, wrong.message);
+      return wrong;
+    }
+    const added = withEntry(lines, current, randomId());
+    setLines(added.lines, added.key);
+    setEntry(emptyEntry);
+    return null;
+  }
+
+  /** What stands in the entry area becomes a line before something else takes its place. */
+  function makeRoom(): EntryError | null {
+    return entry.getState().entry.product ? commit() : null;
+  }
+
+  function soldOutError(): EntryError {
+    const message = messages.qtyAboveStock;
+    store.getState().setError('entry.product_code', message);
+    return { field: 'product_code', message };
+  }
+
+  return {
+    entry,
+    type: (text: string) => {
+      const { setError, touch } = store.getState();
+      setError('entry.product_code', null);
+      if (text) touch();
+      entry.setState({ text });
+    },
+    setEntry,
+    commit,
+    /** Leaves the entry area empty; a line that was taken back there stays as it was. */
+    clear: () => setEntry(emptyEntry),
+
+    /** Puts a chosen product into the entry area, the quantity next. Gives what stands in the way. */
+    choose: async (option: ProductOption): Promise<EntryError | null> => {
+      const warehouses = await warehousesOf(option.product_code, false);
+      const wrong = makeRoom() ?? (warehouses.length === 0 ? soldOutError() : null);
+      if (!wrong) setEntry(entryOf(lineProduct(option), warehouses));
+      // What could not take its place stands in the code field again.
+      else if (entry.getState().text === '') entry.setState({ text: option.product_code });
+      return wrong;
+    },
+
+    /** Adds one piece of what a scanner has read; throws what stands in the way. */
+    take: async (text: string): Promise<void> => {
+      const option = exactProduct(await findProducts(text), text);
+      if (!option) throw new ScanProblem(messages.productUnknown);
+      const product = lineProduct(option);
+      const warehouses = await warehousesOf(option.product_code, true);
+      // Only now: other scans have become lines meanwhile.
+      const { lines, setLines } = store.getState();
+      const warehouse = warehouseForScan(product, warehouses, lines);
+      if (!warehouse) throw new ScanProblem(messages.qtyAboveStock);
+      const scanned = { ...entryOf(product, warehouses), warehouse_code: warehouse.warehouse_code };
+      const added = withEntry(lines, scanned, randomId());
+      setLines(added.lines, added.key);
+    },
+
+    /** Takes a line back into the entry area, where its warehouse can be changed too. Gives what stands in the way. */
+    edit: async (key: string): Promise<EntryError | null> => {
+      editCount += 1;
+      const turn = editCount;
+      const asked = store.getState().lines.find((line) => line.key === key);
+      if (!asked) return null;
+      const warehouses = await warehousesOf(asked.product.product_code, false);
+      const wrong = turn === editCount ? makeRoom() : null;
+      // Read again: it may have been changed or removed while the stock was asked for.
+      const line = store.getState().lines.find((current) => current.key === key);
+      if (wrong || !line || turn !== editCount) return wrong;
+      const { product, warehouse_code, qty, price, discount, percent } = line;
+      const isListed = warehouses.some((warehouse) => warehouse.warehouse_code === warehouse_code);
+      setEntry({
+        product,
+        warehouses: isListed ? warehouses : [...warehouses, soldOut(warehouse_code)],
+        warehouse_code,
+        qty,
+        price,
+        discount,
+        percent,
+        replaces: key,
+      });
+      return null;
+    },
+
+    remove: (key: string): void => {
+      if (entry.getState().entry.replaces === key) setEntry(emptyEntry);
+      store.getState().removeLine(key);
+    },
+  };
+}
+
+export type Intake = ReturnType<typeof createIntake>;
+
+/** The line's warehouse is no longer among those with stock; its goods are the line's own. */
+function soldOut(warehouse_code: string): UsableWarehouse {
+  return { warehouse_code, warehouse_name: warehouse_code, qty: 0, on_hand: 0, held: 0, isAssigned: true };
+}

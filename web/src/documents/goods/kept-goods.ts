@@ -1,0 +1,67 @@
+import { warehouseStock } from '@soquay/contract/inventories';
+import { z } from 'zod';
+import { randomId } from '@/ui/random-id.ts';
+import { draftSchema } from '../drafts/draft-record.ts';
+import type { GoodsDraft } from './create-goods-form.ts';
+import { emptyEntry, type LineEntry } from './goods-entry.ts';
+import type { GoodsLine, LineProduct } from './goods-line.ts';
+import type { EntryState } from './intake.ts';
+
+/** A figure of a kept form; null where its field was empty. */
+export const keptFigure = z.number().nullable();
+
+const product: z.ZodType<LineProduct> = z.object({
+  product_id: z.int(),
+  product_code: z.string(),
+  product_name: z.string(),
+  unit_code: z.string(),
+  variant: z.string(),
+  price: z.number(),
+  sale_price: z.number(),
+  thumb_file: z.string().nullable(),
+  slide_file: z.string().nullable(),
+});
+
+const line: z.ZodType<GoodsLine> = z.object({
+  key: z.string(),
+  id: z.int().nullable(),
+  product,
+  warehouse_code: z.string(),
+  stock: z.number(),
+  qty: keptFigure,
+  price: keptFigure,
+  discount: keptFigure,
+  percent: keptFigure,
+});
+
+const entry: z.ZodType<LineEntry> = z.object({
+  product: product.nullable(),
+  warehouses: z.array(warehouseStock.extend({ isAssigned: z.boolean() })),
+  warehouse_code: z.string().nullable(),
+  qty: keptFigure,
+  price: keptFigure,
+  discount: keptFigure,
+  percent: keptFigure,
+  replaces: z.string().nullable(),
+});
+
+const entryState: z.ZodType<EntryState> = z.object({ text: z.string(), entry });
+
+/** What of a form is kept in the browser; what does not fit it is of another version of the program. */
+export function keptGoods<Header extends object>(header: z.ZodType<Header>): z.ZodType<GoodsDraft<Header>> {
+  return draftSchema(header, line).extend({ entry: entryState });
+}
+
+/** A form in which nothing has been typed yet, of a new document or a saved one. */
+export function untouchedGoods<Header extends object>(
+  begun: Pick<GoodsDraft<Header>, 'shopId' | 'header'> & Partial<GoodsDraft<Header>>,
+): GoodsDraft<Header> {
+  return {
+    saved: null,
+    lines: [],
+    scans: [],
+    writeKey: randomId(),
+    entry: { text: '', entry: emptyEntry },
+    ...begun,
+  };
+}

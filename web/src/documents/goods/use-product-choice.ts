@@ -1,0 +1,24 @@
+import type { ProductOption } from '@soquay/contract/products';
+import { useDocumentForm } from '../document-context.ts';
+import { focusField } from '../form-focus.ts';
+
+/** Puts a chosen product into the entry area and the cursor at its quantity, unless somebody types on meanwhile. */
+export function useProductChoice(): (product: ProductOption) => Promise<void> {
+  const { root, intake } = useDocumentForm();
+
+  return async (product) => {
+    const wrong = await intake.choose(product);
+    // Once React has drawn the field with its new values; by then a scan may have begun.
+    requestAnimationFrame(() => {
+      const isIdle = intake.entry.getState().text === '' && isAtCode(root.current);
+      if (wrong || isIdle) focusField(root.current, `entry.${wrong?.field ?? 'qty'}`);
+    });
+  };
+}
+
+function isAtCode(form: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return Boolean(
+    activeElement?.closest('[data-field="entry.product_code"]') && form?.contains(activeElement),
+  );
+}

@@ -1,0 +1,14 @@
+import { useStore } from 'zustand';
+import { useDocumentStore } from '@/documents/document-context.ts';
+import type { GoodsLine } from '@/documents/goods/goods-line.ts';
+import type { BillForm, BillHeader } from './bill-form.ts';
+
+/** The store of the bill itself, for what is done on an event. */
+export function useBillFormStore() {
+  return useDocumentStore<BillHeader, GoodsLine>();
+}
+
+/** A part of the bill; drawn anew only when that part changes. */
+export function useBillForm<Value>(read: (form: BillForm) => Value): Value {
+  return useStore(useBillFormStore(), read);
+}
