@@ -5,18 +5,17 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error.ts';
 import { markOutdated } from '@/api/outdated.ts';
-import { type DataColumn, DataTable } from '@/ui/DataTable.tsx';
+import type { DataColumn } from '@/ui/DataTable.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
-import { useMedia } from '@/ui/use-media.ts';
 import { DayChips } from './DayChips.tsx';
 import type { DayRange } from './day-ranges.ts';
-import { ListCards } from './ListCards.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTotal } from './ListTotal.tsx';
 import styles from './list.module.css';
 import type { ListFilter } from './list-filter.ts';
 import type { ListSearch } from './list-search.ts';
+import { Rows } from './Rows.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 
 /** The answer of every paged list of the contract. */
@@ -87,7 +86,6 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   const { t } = useTranslation();
   const client = useQueryClient();
   const router = useRouter();
-  const isPhone = useMedia('(max-width: 575px)');
   const { data, error, refetch, isPlaceholderData, isFetching } = useQuery(query);
   const lastPage = data && Math.max(1, Math.ceil(data.total / data.per_page));
   // Goods sold or deleted meanwhile leave fewer pages than an old link asks for.
@@ -160,25 +158,16 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
           data-dimmed={isPlaceholderData || undefined}
           aria-busy={isPlaceholderData}
         >
-          {isPhone ? (
-            <ListCards
-              label={title}
-              rows={data.data}
-              rowKey={rowKey}
-              card={card}
-              empty={empty ?? t('ui.noData')}
-            />
-          ) : (
-            <DataTable<Row>
-              label={title}
-              columns={columns}
-              rows={data.data}
-              rowKey={rowKey}
-              onOpen={rowHref && ((row) => router.history.push(rowHref(row)))}
-              rowClassName={rowClassName}
-              empty={empty ?? t('ui.noData')}
-            />
-          )}
+          <Rows<Row>
+            label={title}
+            columns={columns}
+            card={card}
+            rows={data.data}
+            rowKey={rowKey}
+            onOpen={rowHref && ((row) => router.history.push(rowHref(row)))}
+            rowClassName={rowClassName}
+            empty={empty ?? t('ui.noData')}
+          />
           {foot}
         </div>
       )}

@@ -1,0 +1,81 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRightsIn } from '@/session/rights.ts';
+import { Card } from '@/ui/Card.tsx';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { Facts } from '@/ui/Facts.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Rows } from '@/ui/list/Rows.tsx';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { addresses } from '../addresses.ts';
+import type { DocumentKind, LivingDocument, SavedDocument } from '../document-kind.ts';
+import { SumRow } from '../SumRow.tsx';
+import { DocumentActions } from './DocumentActions.tsx';
+import { DocumentHistory } from './DocumentHistory.tsx';
+import styles from './document-page.module.css';
+import type { ShownFields } from './shown-fields.ts';
+
+interface DocumentPageProps<
+  Row extends LivingDocument,
+  Saved extends Row & SavedDocument & { details: readonly Line[] },
+  Line extends { id: number },
+> {
+  kind: DocumentKind<Row, Saved>;
+  document: Saved;
+  /** What it says of itself, under the name of what that is about. */
+  facts: ComponentProps<typeof Facts>['facts'];
+  factsLabel: string;
+  columns: readonly DataColumn<Line>[];
+  /** A line on a phone. */
+  card: (line: Line) => ReactNode;
+  totals: readonly ComponentProps<typeof SumRow>[];
+  /** As its history tells of it. */
+  shown: ShownFields;
+}
+
+/** One document to read, with what may be done about it and what has happened to it. */
+export function DocumentPage<
+  Row extends LivingDocument,
+  Saved extends Row & SavedDocument & { details: readonly Line[] },
+  Line extends { id: number },
+>({ kind, document, facts, factsLabel, columns, card, totals, shown }: DocumentPageProps<Row, Saved, Line>) {
+  const { t } = useTranslation();
+  const rights = useRightsIn(document.company_id);
+  const { list } = addresses[kind.name];
+  return (
+    <>
+      <PageHeader
+        title={t(`${kind.texts}.document.title`, { n: kind.numberOf(document) })}
+        trail={[{ label: t(`menu.${kind.module}`), to: list }]}
+        actions={
+          <>
+            <DocumentActions kind={kind} document={document} rights={rights} />
+            <LinkButton to={list}>{t('ui.back')}</LinkButton>
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <Card className={styles.facts} aria-label={factsLabel}>
+          <Facts facts={facts} />
+        </Card>
+        <div className={styles.lines}>
+          <Rows<Line>
+            label={t('documents.lines')}
+            rows={document.details}
+            rowKey="id"
+            columns={columns}
+            card={card}
+          />
+        </div>
+        <Card className={styles.totals} aria-label={t('documents.totals')}>
+          <dl>
+            {totals.map((total) => (
+              <SumRow key={total.name} {...total} />
+            ))}
+          </dl>
+        </Card>
+        <DocumentHistory kind={kind} id={document.id} shown={shown} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatMoney, formatNumber } from '@/ui/format.ts';
+import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
+import { RowCard } from '@/ui/list/RowCard.tsx';
+import { Money } from '@/ui/Money.tsx';
+import { ProductImage } from '@/ui/ProductImage.tsx';
+
+/** The goods of a line on a document's page. */
+interface ShownGoods {
+  product_code: string;
+  product_name: string;
+  unit_code: string;
+  warehouse_code: string;
+  qty: number;
+  thumb_file: string | null;
+  slide_file: string | null;
+}
+
+/** Columns that every document's lines have, for its page to choose from. */
+export function lineColumns(t: TFunction) {
+  return {
+    picture: column(t('documents.picture'), (line) => <Picture line={line} />),
+    code: codeColumn<ShownGoods>(t('documents.productCode'), (line) => line.product_code),
+    name: textColumn<ShownGoods>(t('documents.productName'), (line) => line.product_name, { wide: true }),
+    unit: codeColumn<ShownGoods>(t('documents.unitCode'), (line) => line.unit_code),
+    warehouse: codeColumn<ShownGoods>(t('documents.warehouse'), (line) => line.warehouse_code),
+    qty: {
+      ...column(t('documents.qty'), (line) => formatNumber(line.qty)),
+      align: 'right',
+    } satisfies DataColumn<ShownGoods>,
+  };
+}
+
+function column(title: string, render: DataColumn<ShownGoods>['render']): DataColumn<ShownGoods> {
+  return { title, render };
+}
+
+/** An amount of a line, 0 too. */
+export function amountColumn<Line>(title: string, amount: (line: Line) => number): DataColumn<Line> {
+  return { title, align: 'right', render: (line) => <Money amount={amount(line)} /> };
+}
+
+interface LineCardProps {
+  line: ShownGoods & { price?: number; discount?: number };
+  /** What one came for, such as the line's total. */
+  figure: string;
+}
+
+/** A line on a phone. */
+export function LineCard({ line, figure }: LineCardProps) {
+  const { t } = useTranslation();
+  const { qty, price, discount = 0 } = line;
+  return (
+    <RowCard
+      picture={<Picture line={line} />}
+      title={`${line.product_code} ${line.product_name}`}
+      figure={figure}
+      lines={[
+        `${formatNumber(qty)} ${line.unit_code}${price === undefined ? '' : ` × ${formatMoney(price)}`}`,
+        discount > 0 ? `${t('documents.discount')} ${formatMoney(discount)}` : '',
+        t('documents.fromWarehouse', { name: line.warehouse_code }),
+      ].filter(Boolean)}
+    />
+  );
+}
+
+function Picture({ line }: { line: ShownGoods }) {
+  return <ProductImage thumb={line.thumb_file} slide={line.slide_file} name={line.product_name} />;
+}

@@ -1,0 +1,58 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { hasGrant } from '@soquay/contract/rules/roles';
+import type { QueryKey } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '@/session/rights.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { ListPage } from '@/ui/list/ListPage.tsx';
+import type { ListSearch } from '@/ui/list/list-search.ts';
+import { addresses } from '../addresses.ts';
+import type { DocumentKind, LivingDocument } from '../document-kind.ts';
+import { LazyUnfinishedDrafts } from '../drafts/LazyUnfinishedDrafts.tsx';
+import styles from './document-list.module.css';
+
+/** What a list of documents leaves to its kind. */
+type OwnProps<Row extends object, Search extends ListSearch, Key extends QueryKey> = Pick<
+  ComponentProps<typeof ListPage<Row, Search, Key>>,
+  'query' | 'columns' | 'card' | 'search' | 'ignored' | 'defaults' | 'filters' | 'summary'
+>;
+
+/** The shop's documents of a kind, newest first; filters and page live in the address. */
+export function DocumentList<Row extends LivingDocument, Search extends ListSearch, Key extends QueryKey>({
+  kind,
+  ...own
+}: OwnProps<Row, Search, Key> & { kind: DocumentKind<Row> }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const rights = useRights();
+  const { list, create, view } = addresses[kind.name];
+  return (
+    <ListPage
+      {...own}
+      title={t(`menu.${kind.module}`)}
+      actions={
+        hasGrant(rights, kind.module, 'create') && (
+          <>
+            <LazyUnfinishedDrafts kind={kind.name} />
+            <LinkButton to={create} color="primary" variant="solid" icon={<PlusOutlined />}>
+              {t(`${kind.texts}.document.create`)}
+            </LinkButton>
+          </>
+        )
+      }
+      rowKey="id"
+      rowHref={({ id }) => view(id)}
+      rowClassName={rowClass}
+      unit={t(`${kind.texts}.document.unit`)}
+      onSearch={(next, how) => void navigate({ to: list, search: next, ...how })}
+      quickSearchLabel={t(`${kind.texts}.document.quickSearch`)}
+      hasDays
+    />
+  );
+}
+
+function rowClass({ status, accounting_status }: LivingDocument): string {
+  return [status === 0 && styles.deleted, accounting_status === 1 && styles.marked].filter(Boolean).join(' ');
+}

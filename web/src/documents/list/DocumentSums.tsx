@@ -1,0 +1,54 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '@/ui/FailureNotice.tsx';
+import { FigureTiles } from '@/ui/FigureTiles.tsx';
+import { formatMoney, formatNumber } from '@/ui/format.ts';
+import type { DocumentKind, LivingDocument } from '../document-kind.ts';
+import styles from './document-list.module.css';
+
+interface DocumentSumsProps<Row extends LivingDocument, Sums, Key extends QueryKey> {
+  kind: DocumentKind<Row>;
+  query: UseQueryOptions<{ data: Sums }, Error, { data: Sums }, Key>;
+  /** How many were found, those deleted apart. */
+  counts: (sums: Sums) => { found: number; deleted: number };
+  /** Amounts of money by name, whole dong. */
+  amounts: readonly { name: string; amount: (sums: Sums) => number }[];
+  /** What the list shows of all there is, so that nothing looks lost. */
+  note?: string;
+}
+
+/** Sums over all that the filters find, in a request of their own so that the list does not wait for them. */
+export function DocumentSums<Row extends LivingDocument, Sums, Key extends QueryKey>({
+  kind,
+  query,
+  counts,
+  amounts,
+  note,
+}: DocumentSumsProps<Row, Sums, Key>) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isPlaceholderData } = useQuery(query);
+  if (error) return <FailureNotice error={error} onRetry={refetch} />;
+  const sums = data?.data;
+  const count = sums && counts(sums);
+  // Deleted ones stand in the list and in no sum: untold, the two would seem to disagree.
+  const without =
+    count && count.deleted > 0
+      ? t(`${kind.texts}.document.sumsWithoutDeleted`, { n: formatNumber(count.deleted) })
+      : '';
+  return (
+    <section
+      className={styles.sums}
+      aria-label={t(`${kind.texts}.document.sums`)}
+      data-dimmed={isPlaceholderData || undefined}
+    >
+      <FigureTiles
+        size="small"
+        figures={[
+          { name: t(`${kind.texts}.document.count`), text: count && formatNumber(count.found) },
+          ...amounts.map(({ name, amount }) => ({ name, text: sums && formatMoney(amount(sums)) })),
+        ]}
+      />
+      <p className={styles.note}>{[note, without].filter(Boolean).join(' · ')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { type DataColumn, DataTable } from '@/ui/DataTable.tsx';
+import { useMedia } from '@/ui/use-media.ts';
+import { ListCards } from './ListCards.tsx';
+
+interface RowsProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  rowKey: keyof Row & string;
+  columns: readonly DataColumn<Row>[];
+  /** The same row on a phone, as a RowCard. */
+  card: (row: Row) => ReactNode;
+  rowClassName?: ((row: Row) => string) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+  empty?: ReactNode;
+}
+
+/** Rows to look at: a table, or cards where there is no room for one. */
+export function Rows<Row extends object>({ card, columns, rowClassName, onOpen, ...rows }: RowsProps<Row>) {
+  const isPhone = useMedia('(max-width: 575px)');
+  if (isPhone) return <ListCards {...rows} card={card} />;
+  return <DataTable<Row> {...rows} columns={columns} rowClassName={rowClassName} onOpen={onOpen} />;
+}
