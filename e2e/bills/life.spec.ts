@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getBill, listBills, updateBill } from '@soquay/contract/bills';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
+import { endMembership } from '@soquay/contract/setup';
 import { test } from '../app.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
@@ -83,6 +84,24 @@ test('nothing changed and saved is no change', async ({ page, owner }) => {
   await expect(page).toHaveURL(`/orders2/view/${id}`);
   await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('100.000đ');
   expect(await stockOf(owner, shop, 'SP001')).toBe(9);
+});
+
+test('the form of a bill calls by name who sold it, though they work here no more', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  const gone = await owner.hire(shop, 'Sale');
+  await owner.sellOne(shop, 'SP001');
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  const [bill] = data;
+  await owner.api(endMembership, { params: { id: shop.company_id, user_id: bill?.saleman_id ?? 0 } });
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto(`/orders2/${bill?.id}`);
+  await page.getByLabel('Số lượng của SP001').waitFor();
+  expect(bill?.saleman_fullname).toBe(`Nhân viên ${gone.username}`);
+  await expect(page.getByText(`Nhân viên ${gone.username}`)).toBeVisible();
 });
 
 test('who comes second is told what the first has changed, and puts theirs over it', async ({

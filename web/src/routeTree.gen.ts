@@ -22,13 +22,11 @@ import { Route as RegisterRouteImport } from './routes/register';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppSetupRouteImport } from './routes/_app/setup';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
-import { Route as AppOrdersIdRouteImport } from './routes/_app/orders/$id';
-import { Route as AppOrdersCreateRouteImport } from './routes/_app/orders/create';
+import { Route as AppOrdersSplatRouteImport } from './routes/_app/orders/$';
 import { Route as AppOrders2IdRouteImport } from './routes/_app/orders2/$id';
 import { Route as AppOrders2CreateRouteImport } from './routes/_app/orders2/create';
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
 import { Route as AppProductsImportRouteImport } from './routes/_app/products/import';
-import { Route as AppOrdersViewIdRouteImport } from './routes/_app/orders/view.$id';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
 
 const IndexRoute = IndexRouteImport.update({
@@ -95,14 +93,9 @@ const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   path: '/orders/',
   getParentRoute: () => AppRoute,
 } as any);
-const AppOrdersIdRoute = AppOrdersIdRouteImport.update({
-  id: '/orders/$id',
-  path: '/orders/$id',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppOrdersCreateRoute = AppOrdersCreateRouteImport.update({
-  id: '/orders/create',
-  path: '/orders/create',
+const AppOrdersSplatRoute = AppOrdersSplatRouteImport.update({
+  id: '/orders/$',
+  path: '/orders/$',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOrders2IdRoute = AppOrders2IdRouteImport.update({
@@ -125,11 +118,6 @@ const AppProductsImportRoute = AppProductsImportRouteImport.update({
   path: '/products/import',
   getParentRoute: () => AppRoute,
 } as any);
-const AppOrdersViewIdRoute = AppOrdersViewIdRouteImport.update({
-  id: '/orders/view/$id',
-  path: '/orders/view/$id',
-  getParentRoute: () => AppRoute,
-} as any);
 const AppOrders2ViewIdRoute = AppOrders2ViewIdRouteImport.update({
   id: '/orders2/view/$id',
   path: '/orders2/view/$id',
@@ -148,14 +136,12 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/setup': typeof AppSetupRoute;
-  '/orders/$id': typeof AppOrdersIdRoute;
-  '/orders/create': typeof AppOrdersCreateRoute;
+  '/orders/$': typeof AppOrdersSplatRoute;
   '/orders2/$id': typeof AppOrders2IdRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
-  '/orders/view/$id': typeof AppOrdersViewIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
 }
 export interface FileRoutesByTo {
@@ -170,14 +156,12 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/setup': typeof AppSetupRoute;
-  '/orders/$id': typeof AppOrdersIdRoute;
-  '/orders/create': typeof AppOrdersCreateRoute;
+  '/orders/$': typeof AppOrdersSplatRoute;
   '/orders2/$id': typeof AppOrders2IdRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/products': typeof AppProductsIndexRoute;
-  '/orders/view/$id': typeof AppOrdersViewIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
 }
 export interface FileRoutesById {
@@ -194,14 +178,12 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/setup': typeof AppSetupRoute;
-  '/_app/orders/$id': typeof AppOrdersIdRoute;
-  '/_app/orders/create': typeof AppOrdersCreateRoute;
+  '/_app/orders/$': typeof AppOrdersSplatRoute;
   '/_app/orders2/$id': typeof AppOrders2IdRoute;
   '/_app/orders2/create': typeof AppOrders2CreateRoute;
   '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
-  '/_app/orders/view/$id': typeof AppOrdersViewIdRoute;
   '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
 }
 export interface FileRouteTypes {
@@ -218,14 +200,12 @@ export interface FileRouteTypes {
     | '/register'
     | '/dashboard'
     | '/setup'
-    | '/orders/$id'
-    | '/orders/create'
+    | '/orders/$'
     | '/orders2/$id'
     | '/orders2/create'
     | '/products/import'
     | '/orders/'
     | '/products/'
-    | '/orders/view/$id'
     | '/orders2/view/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -240,14 +220,12 @@ export interface FileRouteTypes {
     | '/register'
     | '/dashboard'
     | '/setup'
-    | '/orders/$id'
-    | '/orders/create'
+    | '/orders/$'
     | '/orders2/$id'
     | '/orders2/create'
     | '/products/import'
     | '/orders'
     | '/products'
-    | '/orders/view/$id'
     | '/orders2/view/$id';
   id:
     | '__root__'
@@ -263,14 +241,12 @@ export interface FileRouteTypes {
     | '/register'
     | '/_app/dashboard'
     | '/_app/setup'
-    | '/_app/orders/$id'
-    | '/_app/orders/create'
+    | '/_app/orders/$'
     | '/_app/orders2/$id'
     | '/_app/orders2/create'
     | '/_app/products/import'
     | '/_app/orders/'
     | '/_app/products/'
-    | '/_app/orders/view/$id'
     | '/_app/orders2/view/$id';
   fileRoutesById: FileRoutesById;
 }
@@ -380,18 +356,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/orders/$id': {
-      id: '/_app/orders/$id';
-      path: '/orders/$id';
-      fullPath: '/orders/$id';
-      preLoaderRoute: typeof AppOrdersIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/orders/create': {
-      id: '/_app/orders/create';
-      path: '/orders/create';
-      fullPath: '/orders/create';
-      preLoaderRoute: typeof AppOrdersCreateRouteImport;
+    '/_app/orders/$': {
+      id: '/_app/orders/$';
+      path: '/orders/$';
+      fullPath: '/orders/$';
+      preLoaderRoute: typeof AppOrdersSplatRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/orders2/$id': {
@@ -422,13 +391,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsImportRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/orders/view/$id': {
-      id: '/_app/orders/view/$id';
-      path: '/orders/view/$id';
-      fullPath: '/orders/view/$id';
-      preLoaderRoute: typeof AppOrdersViewIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/orders2/view/$id': {
       id: '/_app/orders2/view/$id';
       path: '/orders2/view/$id';
@@ -442,28 +404,24 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppSetupRoute: typeof AppSetupRoute;
-  AppOrdersIdRoute: typeof AppOrdersIdRoute;
-  AppOrdersCreateRoute: typeof AppOrdersCreateRoute;
+  AppOrdersSplatRoute: typeof AppOrdersSplatRoute;
   AppOrders2IdRoute: typeof AppOrders2IdRoute;
   AppOrders2CreateRoute: typeof AppOrders2CreateRoute;
   AppProductsImportRoute: typeof AppProductsImportRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
-  AppOrdersViewIdRoute: typeof AppOrdersViewIdRoute;
   AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppSetupRoute: AppSetupRoute,
-  AppOrdersIdRoute: AppOrdersIdRoute,
-  AppOrdersCreateRoute: AppOrdersCreateRoute,
+  AppOrdersSplatRoute: AppOrdersSplatRoute,
   AppOrders2IdRoute: AppOrders2IdRoute,
   AppOrders2CreateRoute: AppOrders2CreateRoute,
   AppProductsImportRoute: AppProductsImportRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
-  AppOrdersViewIdRoute: AppOrdersViewIdRoute,
   AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,
 };
 

@@ -2,7 +2,7 @@
 interface DocumentAddresses {
   list: string;
   create: string;
-  view: (id: number) => string;
+  view: (id: number | string) => string;
   /** Absent where a saved one is changed by no form. */
   edit?: (id: number) => string;
 }
@@ -19,3 +19,11 @@ export const addresses: Readonly<Record<DocumentName, DocumentAddresses>> = {
     edit: (id) => `/orders2/${id}`,
   },
 };
+
+/** The address that another one of the same document stands for: '12' and 'view/12' its page, 'create' the form; undefined for what stands for none. */
+export function addressBehind(name: DocumentName, rest: string): string | undefined {
+  const { create, view } = addresses[name];
+  if (rest === 'create') return create;
+  const [, id] = /^(?:views?\/)?([^/]+)$/.exec(rest) ?? [];
+  return id && view(id);
+}

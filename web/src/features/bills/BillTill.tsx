@@ -1,8 +1,15 @@
 import type { Bill } from '@soquay/contract/bills';
 import { businessDay } from '@soquay/contract/rules/day';
 import { hasGrant } from '@soquay/contract/rules/roles';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
+import { Field } from '@/documents/Field.tsx';
+import { CustomerFields } from '@/documents/fields/CustomerFields.tsx';
+import { PaymentField } from '@/documents/fields/PaymentField.tsx';
+import { SalespersonField } from '@/documents/fields/SalespersonField.tsx';
+import { TextField } from '@/documents/fields/TextField.tsx';
+import { useHeader } from '@/documents/fields/use-header.ts';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
 import type { FormFrame } from '@/documents/form/form-kind.ts';
 import { EntryArea } from '@/documents/goods/EntryArea.tsx';
@@ -11,9 +18,7 @@ import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import type { GoodsColumns } from '@/documents/goods/goods-columns.tsx';
 import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
 import { formatMoney } from '@/ui/format.ts';
-import { BillCustomerFields } from './BillCustomerFields.tsx';
 import { BillPayment } from './BillPayment.tsx';
-import { BillTermsFields } from './BillTermsFields.tsx';
 import { useBillForm } from './bill-context.ts';
 import { type BillHeader, totalsOf } from './bill-form.ts';
 import { billFormKind } from './bill-form-kind.ts';
@@ -42,8 +47,11 @@ export function BillTill(frame: FormFrame<Bill, BillHeader>) {
       termsLabel={t('documents.customer')}
       terms={
         <>
-          <BillCustomerFields />
-          <BillTermsFields />
+          <CustomerFields />
+          <ShipField />
+          <PaymentField saved={frame.opened} />
+          <SalespersonField saved={frame.opened} />
+          <TextField name="bill_note" label={t('documents.note')} maxLength={1000} />
         </>
       }
       totals={<BillPayment />}
@@ -64,6 +72,22 @@ export function BillTill(frame: FormFrame<Bill, BillHeader>) {
 
 function billColumns({ picture, product, price, qty, discount, total, actions }: GoodsColumns) {
   return [picture, product, price, qty, discount, total, actions];
+}
+
+function ShipField() {
+  const { t } = useTranslation();
+  const [{ is_ship }, setHeader] = useHeader<Pick<BillHeader, 'is_ship'>>();
+  return (
+    <Field name="is_ship" label={t('bills.isShip')} isRow>
+      {({ id }) => (
+        <Checkbox
+          id={id}
+          checked={is_ship}
+          onChange={({ target }) => setHeader({ is_ship: target.checked })}
+        />
+      )}
+    </Field>
+  );
 }
 
 function ToCollect() {

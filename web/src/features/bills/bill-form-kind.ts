@@ -1,6 +1,7 @@
 import { type Bill, type BillRow, createBill, updateBill } from '@soquay/contract/bills';
 import { sellsAsSelf } from '@soquay/contract/rules/roles';
 import { api } from '@/api/api.ts';
+import { usablePhone } from '@/documents/fields/customer.ts';
 import type { FormKind } from '@/documents/form/form-kind.ts';
 import {
   type BillHeader,
@@ -9,7 +10,6 @@ import {
   formErrors,
   formOfBill,
   keptHeader,
-  usablePhone,
 } from './bill-form.ts';
 import { billKind } from './bill-kind.ts';
 
@@ -18,7 +18,6 @@ export const billFormKind: FormKind<BillRow, Bill, BillHeader> = {
   ...billKind,
   keptHeader,
   titleOf: ({ customer_name, customer_phone }) => customer_name.trim() || customer_phone.trim(),
-  // A phone half typed is nobody's, and must not stand in the way of a line.
   holderPhone: usablePhone,
   formOf: formOfBill,
   check: (form, rights) => formErrors(form, { needsSalesperson: !sellsAsSelf(rights) }),

@@ -3,7 +3,7 @@ import { messages } from '@soquay/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { buildLine } from '@/documents/goods/goods.factories.ts';
 import { buildHeader } from './bill-form.factories.ts';
-import { billBody, billChangeBody, formErrors, formOfBill, totalsOf, usablePhone } from './bill-form.ts';
+import { billBody, billChangeBody, formErrors, formOfBill, totalsOf } from './bill-form.ts';
 
 const byOthers = { needsSalesperson: true };
 
@@ -77,15 +77,6 @@ describe('a bill to save', () => {
     expect(body).toMatchObject({ total_discount: 58_000, total_final_amount: 342_000 });
     expect(totalsOf({ ...form, header: buildHeader({ bill_discount: 38_000 }) })).toEqual(totalsOf(form));
   });
-});
-
-test.each([
-  ['0912', ''],
-  ['+1 415 555 0100 ext 22', ''],
-  ['Lan', ''],
-  ['+84 912 345 678', '0912345678'],
-])('a customer typed as %j holds goods by the phone %j: one that is none stops no line', (typed, phone) => {
-  expect(usablePhone(buildHeader({ customer_phone: typed }))).toBe(phone);
 });
 
 /** As the server gives it out: a shirt and a hat, one of them reduced. */

@@ -2,9 +2,9 @@ import type { Bill, billChange, billInput } from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
 import { billTotals, type LineFigures } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf, spreadDiscount } from '@soquay/contract/rules/bill-discount';
-import { isPhone, normalizePhone } from '@soquay/contract/rules/phone';
 import { z } from 'zod';
 import type { DocumentState } from '@/documents/document-store.ts';
+import { type CustomerHeader, phoneError } from '@/documents/fields/customer.ts';
 import { type GoodsLine, lineErrors, lineFigures } from '@/documents/goods/goods-line.ts';
 import { keptFigure } from '@/documents/goods/kept-goods.ts';
 
@@ -13,10 +13,7 @@ import { keptFigure } from '@/documents/goods/kept-goods.ts';
  * Amounts are whole dong; an input left empty is null.
  */
 
-export interface BillHeader {
-  customer_phone: string;
-  customer_name: string;
-  customer_address: string;
+export interface BillHeader extends CustomerHeader {
   is_ship: boolean;
   payment_code: string | null;
   saleman_id: number | null;
@@ -124,17 +121,6 @@ function figuresToSend(form: BillFormValues): LineFigures[] {
 
 export function totalsOf(form: BillFormValues) {
   return billTotals(figuresToSend(form), form.header.pre_paid ?? 0);
-}
-
-/** What is wrong with a phone as typed; null when it is one, or blank. */
-export function phoneError(typed: string): string | null {
-  return typed.trim() === '' || isPhone(normalizePhone(typed)) ? null : messages.phoneInvalid;
-}
-
-/** The phone of the bill's customer as others know it; '' as long as it is none. */
-export function usablePhone({ customer_phone }: BillHeader): string {
-  const phone = normalizePhone(customer_phone);
-  return isPhone(phone) ? phone : '';
 }
 
 /** What is wrong with the deposit beside the bill's total. */

@@ -2,10 +2,11 @@ import { isShopAdmin } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { warehousesQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { ImportStep } from './ImportStep.tsx';
-import { downloadTemplate, warehousesQuery } from './products.api.ts';
+import { downloadTemplate } from './products.api.ts';
 
 export function ImportTemplateStep({ companyId }: { companyId: number }) {
   const { t } = useTranslation();

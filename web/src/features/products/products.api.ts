@@ -1,4 +1,3 @@
-import { listAllWarehouses } from '@soquay/contract/master-data';
 import {
   checkProductImport,
   downloadImportErrors,
@@ -10,7 +9,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, download } from '@/api/api.ts';
-import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
+import { listQuery } from '@/api/endpoint-query.ts';
 import { requestUrl } from '@/api/request.ts';
 import { listSearch } from '@/ui/list/list-search.ts';
 
@@ -19,11 +18,6 @@ export type ProductSearch = z.output<typeof productSearch>;
 
 export function productsQuery(companyId: number, search: ProductSearch) {
   return listQuery(listProducts, { query: { company_id: companyId, ...search } });
-}
-
-/** The warehouses a product sheet has stock columns for. */
-export function warehousesQuery(companyId: number) {
-  return endpointQuery(listAllWarehouses, { query: { company_id: companyId } });
 }
 
 export function downloadTemplate(companyId: number): Promise<Blob> {

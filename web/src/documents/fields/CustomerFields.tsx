@@ -1,19 +1,21 @@
 import type { CustomerOption } from '@soquay/contract/customers';
 import { messages } from '@soquay/contract/messages';
-import { Checkbox, Input, Space } from 'antd';
+import { Space } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Field } from '@/documents/Field.tsx';
 import { CopyButton } from '@/ui/CopyButton.tsx';
-import { useBillForm, useBillFormStore } from './bill-context.ts';
-import { phoneError, usablePhone } from './bill-form.ts';
+import { useDocumentStore } from '../document-context.ts';
+import type { DocumentLine } from '../document-store.ts';
+import { Field } from '../Field.tsx';
 import { CustomerInput } from './CustomerInput.tsx';
+import { type CustomerHeader, phoneError, usablePhone } from './customer.ts';
+import { TextField } from './TextField.tsx';
+import { useHeader } from './use-header.ts';
 
-/** Who buys: a phone in any spelling, or a name, finds known customers and fills in the rest. */
-export function BillCustomerFields() {
+/** Whom it is with: a phone in any spelling, or a name, finds known customers and fills in the rest. */
+export function CustomerFields() {
   const { t } = useTranslation();
-  const store = useBillFormStore();
-  const header = useBillForm((form) => form.header);
-  const setHeader = useBillForm((form) => form.setHeader);
+  const store = useDocumentStore<CustomerHeader, DocumentLine>();
+  const [header, setHeader] = useHeader<CustomerHeader>();
 
   function choose({ customer_phone, customer_name, customer_address }: CustomerOption): void {
     setHeader({ customer_phone, customer_name, customer_address });
@@ -66,26 +68,7 @@ export function BillCustomerFields() {
           />
         )}
       </Field>
-      <Field name="customer_address" label={t('documents.customerAddress')} isRow>
-        {(input) => (
-          <Input
-            {...input}
-            value={header.customer_address}
-            maxLength={500}
-            autoComplete="off"
-            onChange={(event) => setHeader({ customer_address: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field name="is_ship" label={t('bills.isShip')} isRow>
-        {({ id }) => (
-          <Checkbox
-            id={id}
-            checked={header.is_ship}
-            onChange={(event) => setHeader({ is_ship: event.target.checked })}
-          />
-        )}
-      </Field>
+      <TextField name="customer_address" label={t('documents.customerAddress')} maxLength={500} />
     </>
   );
 }

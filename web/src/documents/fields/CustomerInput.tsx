@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, type InputProps } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customersQuery } from '@/documents/look-ups.ts';
 import { useDebounced } from '@/ui/use-debounced.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
+import { customersQuery } from '../look-ups.ts';
 import styles from './customer-input.module.css';
 
 /** Enter does not wait for it. */

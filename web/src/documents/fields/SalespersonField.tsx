@@ -1,0 +1,35 @@
+import { messages } from '@soquay/contract/messages';
+import { sellsAsSelf } from '@soquay/contract/rules/roles';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/error-message.ts';
+import { useDocument, useDocumentForm } from '../document-context.ts';
+import { salespeopleQuery } from '../look-ups.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { useHeader } from './use-header.ts';
+
+interface SalespersonFieldProps {
+  /** The saved document, whose salesperson may sell here no more. */
+  saved: { saleman_id: number; saleman_fullname: string } | null;
+}
+
+/** Who sells; a salesperson always as themself, the server sees to it. */
+export function SalespersonField({ saved }: SalespersonFieldProps) {
+  const { t } = useTranslation();
+  const { rights } = useDocumentForm();
+  const shopId = useDocument((form) => form.shopId);
+  const [{ saleman_id }, setHeader] = useHeader<{ saleman_id: number | null }>();
+  const people = useSuspenseQuery(salespeopleQuery(shopId)).data.data;
+  return (
+    <ChoiceField
+      name="saleman_id"
+      label={t('documents.salesperson')}
+      value={saleman_id}
+      onChange={(id) => setHeader({ saleman_id: id })}
+      options={people.map((person) => ({ value: person.user_id, label: person.fullname }))}
+      saved={saved && { value: saved.saleman_id, label: saved.saleman_fullname }}
+      missing={translateMessage(messages.noSalespeople)}
+      disabled={sellsAsSelf(rights)}
+    />
+  );
+}
