@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getBill, listBills, updateBill } from '@soquay/contract/bills';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
-import { endMembership } from '@soquay/contract/setup';
+import { createWarehouse, endMembership, listStaff, updateStaffMember } from '@soquay/contract/setup';
 import { test } from '../app.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
@@ -155,6 +155,46 @@ test('an Admin deletes a bill from the list and restores it on its page', async 
   await expect(page.getByText('Khôi phục thành công')).toBeVisible();
   await expect(history(page)).toContainText('đã khôi phục');
   expect(await stockOf(owner, shop, 'SP001')).toBe(9);
+});
+
+test('deleted and restored by keyboard, the cursor stays where one goes on', async ({ page, owner }) => {
+  const { shop, id } = await sellOneIn(owner);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto(`/orders2/view/${id}`);
+  await page.getByRole('button', { name: 'Xóa' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).press('Enter');
+  const restore = page.getByRole('button', { name: 'Khôi phục' });
+  await expect(restore).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(restore).toBeFocused();
+  await restore.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Khôi phục' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Xóa' })).toBeFocused();
+});
+
+test('who may not move its goods is told before they try to delete it', async ({ page, owner }) => {
+  const { shop, id } = await sellOneIn(owner);
+  const { company_id, warehouse } = shop;
+  const other = `${warehouse}B`;
+  await owner.api(createWarehouse, {
+    body: { company_id, warehouse_code: other, warehouse_name: 'Kho khác' },
+  });
+  const admin = await owner.hire(shop, 'Admin');
+  const { data: staff } = await owner.api(listStaff, { params: { id: company_id } });
+  const {
+    user_id = 0,
+    fullname = '',
+    version = 0,
+  } = staff.find(({ username }) => username === admin.username) ?? {};
+  await owner.api(updateStaffMember, {
+    params: { id: company_id, user_id },
+    body: { fullname, groups: ['Admin'], warehouse_codes: [other], version },
+  });
+  await signIn(page, admin);
+  await page.goto(`/orders2/view/${id}`);
+  const remove = page.getByRole('button', { name: 'Xóa' });
+  await expect(remove).toHaveAttribute('aria-disabled', 'true');
+  await expect(remove).toHaveAttribute('aria-description', `Bạn không được giao kho ${warehouse}`);
 });
 
 test('accounting marks a bill on the list, which locks it for everybody', async ({

@@ -41,6 +41,8 @@ test('an action needs its grant, a system admin none', () => {
   expect(hasGrant(rights, 'orders', 'create')).toBe(false);
   expect(hasGrant(rights, 'products', 'view')).toBe(false);
   expect(hasGrant(admin, 'products', 'delete')).toBe(true);
+  // What nobody can do there is offered to nobody.
+  expect(hasGrant(admin, 'returns', 'edit')).toBe(false);
 });
 
 test('an Admin is one by group or by the system flag', () => {

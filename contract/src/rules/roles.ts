@@ -1,4 +1,4 @@
-import type { Action, Grants, GroupName, ModuleKey } from '../rights.ts';
+import { type Action, type Grants, type GroupName, type ModuleKey, modules } from '../rights.ts';
 
 /**
  * What a person may do in one shop. The server decides with it on every request; the screens use
@@ -18,8 +18,11 @@ export interface ShopRights {
   warehouses: readonly string[];
 }
 
+/** A system admin holds every grant there is: what a module has no action for, nobody may. */
 export function hasGrant(rights: ShopRights, module: ModuleKey, action: Action): boolean {
-  return rights.is_admin || (rights.grants[module]?.includes(action) ?? false);
+  const granted: readonly Action[] =
+    (rights.is_admin ? modules[module].actions : rights.grants[module]) ?? [];
+  return granted.includes(action);
 }
 
 export function isInGroup(rights: ShopRights, ...names: GroupName[]): boolean {

@@ -13,6 +13,8 @@ export interface LivingDocument {
   status: 0 | 1;
   /** Of documents that accounting marks. */
   accounting_status?: 0 | 1;
+  /** Of one with its lines: a row of a list does not say whose goods it has. */
+  details?: readonly { warehouse_code: string }[];
 }
 
 /** A saved document with its lines. */

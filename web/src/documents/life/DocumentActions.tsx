@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { addresses } from '../addresses.ts';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
-import { statusRefusal } from './document-life.ts';
+import { forbiddenWarehouses, statusRefusal } from './document-life.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 interface DocumentActionsProps<Row extends LivingDocument> {
@@ -38,10 +38,11 @@ export function DocumentActions<Row extends LivingDocument>({
     type: isCompact ? ('text' as const) : undefined,
     children: isCompact ? undefined : text,
   });
-  function reasonOf(operation: 'edit' | 'delete'): string | null {
-    const code = statusRefusal(operation, document);
-    return code && t(`errors.${code}`);
-  }
+  const editCode = statusRefusal('edit', document);
+  const isDeleted = document.status === 0;
+  const statusReason = isDeleted ? null : statusRefusal('delete', document);
+  // What comes back moves too.
+  const forbidden = forbiddenWarehouses(document, rights);
 
   const remove = () =>
     change(endpoints.delete, {
@@ -63,26 +64,22 @@ export function DocumentActions<Row extends LivingDocument>({
         <ReasonedButton
           {...look(t('ui.edit'))}
           icon={<EditOutlined aria-hidden />}
-          reason={reasonOf('edit')}
+          reason={editCode && t(`errors.${editCode}`)}
           onClick={() => void navigate({ to: editHref })}
         />
       )}
-      {document.status === 1 && may('delete') && (
+      {/* One button: who deletes by keyboard stands at restoring then, not nowhere. */}
+      {may(isDeleted ? 'restore' : 'delete') && (
         <ReasonedButton
-          {...look(t('ui.delete'))}
-          icon={<DeleteOutlined aria-hidden />}
-          reason={reasonOf('delete')}
+          {...look(isDeleted ? t('documents.restore') : t('ui.delete'))}
+          icon={isDeleted ? <UndoOutlined aria-hidden /> : <DeleteOutlined aria-hidden />}
+          reason={
+            statusReason
+              ? t(`errors.${statusReason}`)
+              : forbidden && t('errors.WAREHOUSE_FORBIDDEN', { warehouse_code: forbidden })
+          }
           loading={isBusy}
-          onClick={() => void remove()}
-        />
-      )}
-      {document.status === 0 && may('restore') && (
-        <ReasonedButton
-          {...look(t('documents.restore'))}
-          icon={<UndoOutlined aria-hidden />}
-          reason={null}
-          loading={isBusy}
-          onClick={() => void restore()}
+          onClick={() => void (isDeleted ? restore() : remove())}
         />
       )}
     </>

@@ -1,5 +1,6 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { expect, test } from 'vitest';
-import { statusRefusal } from './document-life.ts';
+import { forbiddenWarehouses, statusRefusal } from './document-life.ts';
 
 const bill = { id: 1, company_id: 1, status: 1, accounting_status: 0 } as const;
 
@@ -19,4 +20,21 @@ test('a deleted one only stands again', () => {
   const deleted = { ...bill, status: 0 } as const;
   expect(statusRefusal('edit', deleted)).toBe('DOCUMENT_DELETED');
   expect(statusRefusal('mark', deleted)).toBe('DOCUMENT_DELETED');
+});
+
+test('goods of warehouses that are not the person’s are named, each once', () => {
+  const rights: ShopRights = {
+    user_id: 7,
+    company_id: 1,
+    is_admin: false,
+    is_warehouse_manager: false,
+    can_list_sale: false,
+    groups: ['Admin'],
+    grants: {},
+    warehouses: ['A'],
+  };
+  const details = ['A', 'B', 'C', 'B'].map((warehouse_code) => ({ warehouse_code }));
+  expect(forbiddenWarehouses({ ...bill, details }, rights)).toBe('B, C');
+  expect(forbiddenWarehouses({ ...bill, details }, { ...rights, warehouses: [] })).toBeNull();
+  expect(forbiddenWarehouses(bill, rights)).toBeNull();
 });
