@@ -8,6 +8,7 @@ const screens = [
   { path: '/orders', heading: 'Hóa đơn' },
   { path: '/orders?status=1', heading: 'Hóa đơn' },
   { path: '/orders2/create', heading: 'Lập hóa đơn' },
+  { path: '/orders2/:bill', heading: 'Sửa hóa đơn số 1' },
   { path: '/orders2/view/:bill', heading: 'Hóa đơn số 1' },
   { path: '/products', heading: 'Sản phẩm' },
   { path: '/products/import', heading: 'Nhập sản phẩm mới' },

@@ -72,6 +72,9 @@ export const billLine = z.object({
   product_code: z.string(),
   product_name: z.string(),
   unit_code: z.string(),
+  /** As the product has them today; '' where it has none. */
+  color: z.string(),
+  size: z.string(),
   warehouse_code: z.string(),
   qty: z.int(),
   /** Cost when it was sold; absent for who may not see it. */

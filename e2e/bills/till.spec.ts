@@ -231,3 +231,47 @@ test('a removed line can be had back, and a discount on the whole bill follows w
     total_final_amount: 180_000,
   });
 });
+
+test('pieces are typed before the code, and a wrong entry says so at the code itself', async ({ page }) => {
+  await page.keyboard.type('3*SP002', { delay: 80 });
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('region', { name: 'Thêm sản phẩm' });
+  await expect(entry.getByLabel('Số lượng')).toBeFocused();
+  await expect(entry.getByLabel('Số lượng')).toHaveValue('3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Số lượng của SP002')).toHaveValue('3');
+
+  await page.keyboard.type('KHONGCO', { delay: 80 });
+  await page.keyboard.press('Enter');
+  await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(codeField(page)).toHaveAccessibleDescription('Không có sản phẩm nào là KHONGCO');
+});
+
+test('less cash than is due is said beside the field, Enter goes on to saving, and it saves', async ({
+  page,
+}) => {
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await page.keyboard.press('F7');
+  await page.keyboard.type('60000', { delay: 80 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Khách đưa chưa đủ, còn thiếu 40.000đ')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lưu', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/orders');
+});
+
+test('what is wrong with a line shows when the line is left, not between its fields', async ({ page }) => {
+  await scan(page, '8935000001000');
+  const pieces = page.getByLabel('Số lượng của SP001');
+  await expect(pieces).toHaveValue('1');
+  await pieces.fill('');
+  await page.keyboard.press('Tab');
+  const wrong = page
+    .getByRole('row', { name: /SP001/ })
+    .getByText('Vui lòng nhập số lượng', { exact: false });
+  await expect(page.getByLabel('Chiết khấu của SP001')).toBeFocused();
+  await expect(wrong).toBeHidden();
+  await page.keyboard.press('F2');
+  await expect(wrong).toBeVisible();
+});

@@ -126,7 +126,13 @@ const LineRow = memo(function LineRow<Line extends DocumentLine>({
   onLeave,
 }: LineRowProps<Line>) {
   return (
-    <tr data-line={line.key} data-mark={mark} onBlur={() => onLeave(line.key)}>
+    <tr
+      data-line={line.key}
+      data-mark={mark}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave(line.key);
+      }}
+    >
       <td className={styles.number}>
         {/* Drawn anew with each mark, so that the second scan of the same goods shows as the first did. */}
         <span key={mark} className={mark === undefined ? undefined : styles.marked}>

@@ -11,19 +11,20 @@ import { isComposing } from '@/ui/use-shortcuts.ts';
 import { ProductOptionList } from './ProductOptionList.tsx';
 import { productOptionsQuery } from './product-options.ts';
 import styles from './product-picker.module.css';
-import { exactProduct, isBarcodeOf } from './product-picker.ts';
+import { asEntered, exactProduct, isBarcodeOf, readEntered } from './product-picker.ts';
+import type { FieldState } from './use-field-state.ts';
 
 /** Decisions.md, 'Code search': Enter does not wait for it. */
 const lookUpDelayMs = 250;
 
-interface ProductPickerProps {
+interface ProductPickerProps extends FieldState {
   companyId: number;
   id: string;
   /** What is typed and not entered yet. */
   text: string;
   onType(text: string): void;
-  /** Chosen with the arrows, the pointer, or by typing its whole code. */
-  onChoose(product: ProductOption): Promise<void>;
+  /** Chosen with the arrows, the pointer, or by typing its whole code; `qty` pieces, as in '3*AO01'. */
+  onChoose(product: ProductOption, qty: number): Promise<void>;
   /** A whole barcode was entered. */
   onBarcode(text: string): void;
   /** Entered, but nothing is called so. */
@@ -50,6 +51,7 @@ export function ProductPicker({
   onFailure,
   onHelp,
   queue,
+  ...state
 }: ProductPickerProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -63,7 +65,7 @@ export function ProductPicker({
   const [asked, setAsked] = useState('');
   const settled = useDebounced(text, lookUpDelayMs);
   const isLookedUp = asked === text || settled === text;
-  const lookUp = productOptionsQuery(companyId, text);
+  const lookUp = productOptionsQuery(companyId, readEntered(text).code);
   const found = useQuery({ ...lookUp, enabled: lookUp.enabled && isLookedUp });
   const options = (isLookedUp && found.data?.data) || [];
   const isNothing = isOpen && text.trim() !== '' && isLookedUp && found.data?.data.length === 0;
@@ -76,9 +78,10 @@ export function ProductPicker({
   }
 
   function pick(product: ProductOption): void {
+    const { qty } = readEntered(text);
     onType('');
     setIsOpen(false);
-    work(() => onChoose(product), product.product_code);
+    work(() => onChoose(product, qty), asEntered(product.product_code, qty));
   }
 
   /** Emptied at once and looked up in order: one types on before this one has been answered. */
@@ -103,11 +106,12 @@ export function ProductPicker({
   }
 
   async function lookUpEntered(typed: string): Promise<void> {
-    const { data } = await client.fetchQuery(productOptionsQuery(companyId, typed));
-    const exact = exactProduct(data, typed);
-    if (exact && isBarcodeOf(exact, typed)) return onBarcode(typed);
+    const { code, qty } = readEntered(typed);
+    const { data } = await client.fetchQuery(productOptionsQuery(companyId, code));
+    const exact = exactProduct(data, code);
+    if (exact && qty === 1 && isBarcodeOf(exact, code)) return onBarcode(code);
     const product = exact ?? (data.length === 1 ? data[0] : undefined);
-    if (product) return await onChoose(product);
+    if (product) return await onChoose(product, qty);
     const isGivenBack = giveBack(typed);
     if (data.length === 0) return onUnknown(typed);
     if (!isGivenBack) return onSeveral(typed);
@@ -151,6 +155,7 @@ export function ProductPicker({
   return (
     <div className={styles.picker}>
       <Input
+        {...state}
         ref={input}
         id={id}
         autoFocus

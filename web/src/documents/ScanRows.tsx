@@ -17,7 +17,7 @@ export function ScanRows({ columnCount }: { columnCount: number }) {
 const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; columnCount: number }) {
   const { t } = useTranslation();
   const { store, scanner, root } = useDocumentForm();
-  const { key, text, problem } = scan;
+  const { key, text, problem, goods } = scan;
 
   /** On to the next one that failed, or back to scanning: the button that was pressed goes. */
   function leave(): void {
@@ -51,6 +51,7 @@ const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; colum
           <div className={styles.failed}>
             <WarningFilled aria-hidden />
             <b>{text}</b>
+            {goods && <span className={styles.goods}>{goods}</span>}
             <span role="alert" className={styles.problem}>
               {translateMessage(problem)}
             </span>

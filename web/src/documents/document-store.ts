@@ -13,6 +13,8 @@ export interface Scan {
   text: string;
   /** Why it is none; null while it is looked up. */
   problem: string | null;
+  /** What it turned out to be, such as 'AO01 Áo sơ mi'; null where nobody knows. */
+  goods: string | null;
 }
 
 /** All that a form is made of and that must not be lost: plain data, fit to be kept as a draft and to begin from again. */
@@ -59,8 +61,8 @@ export interface DocumentState<Header extends object, Line extends DocumentLine>
   /** Puts the removed line back where it was. */
   putBack(): void;
   addScan(text: string): Scan;
-  /** Its problem, or null to look it up again. */
-  setScanProblem(key: string, problem: string | null): void;
+  /** Its problem, and what it is known to be; null to look it up again. */
+  setScanProblem(key: string, problem: { text: string; goods: string | null } | null): void;
   dropScan(key: string): void;
   /** Errors as the server names them, lines by their place: `details.2.qty`. */
   setErrors(errors: Readonly<Record<string, string>>): void;
@@ -152,12 +154,18 @@ export function createDocumentStore<Header extends object, Line extends Document
           : {},
       ),
     addScan: (text) => {
-      const scan = { key: randomId(), text, problem: null };
+      const scan = { key: randomId(), text, problem: null, goods: null };
       set(({ scans }) => ({ scans: [...scans, scan], isTouched: true }));
       return scan;
     },
     setScanProblem: (key, problem) =>
-      set(({ scans }) => ({ scans: scans.map((scan) => (scan.key === key ? { ...scan, problem } : scan)) })),
+      set(({ scans }) => ({
+        scans: scans.map((scan) =>
+          scan.key === key
+            ? { ...scan, problem: problem?.text ?? null, goods: problem?.goods ?? scan.goods }
+            : scan,
+        ),
+      })),
     dropScan: (key) => set(({ scans }) => ({ scans: scans.filter((scan) => scan.key !== key) })),
     setErrors: (errors) => set(({ lines }) => ({ errors: namedByLines(errors, lines) })),
     setError: (field, text) => set(({ errors }) => ({ errors: withText(errors, field, text) })),

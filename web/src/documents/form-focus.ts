@@ -28,6 +28,14 @@ export function focusNextInLine(input: HTMLInputElement): boolean {
   return next !== undefined;
 }
 
+/** From a field of the totals on to the next one, from the last to the save. */
+export function goOnToSave(input: HTMLInputElement, settle: HTMLElement): void {
+  const inputs = [...settle.querySelectorAll<HTMLInputElement>('input:enabled')];
+  const next = inputs[inputs.indexOf(input) + 1] ?? settle.querySelector<HTMLElement>('[data-save] button');
+  next?.focus();
+  if (next instanceof HTMLInputElement) next.select();
+}
+
 /** The line the cursor stands in. */
 export function focusedLine(form: HTMLElement | null): string | undefined {
   const line = document.activeElement?.closest<HTMLElement>('[data-line]');

@@ -11,3 +11,14 @@ export function exactProduct(options: readonly ProductOption[], typed: string): 
 export function isBarcodeOf(product: ProductOption, typed: string): boolean {
   return product.barcode !== '' && product.barcode === typed.trim();
 }
+
+/** How so many pieces of it would be entered. */
+export function asEntered(code: string, qty: number): string {
+  return qty === 1 ? code : `${qty}*${code}`;
+}
+
+/** What is entered: '3*AO01' is three of AO01, and a code alone is one. */
+export function readEntered(typed: string): { code: string; qty: number } {
+  const [, qty, code] = /^\s*([1-9]\d{0,5})\s*\*\s*(.+)$/.exec(typed) ?? [];
+  return code === undefined ? { code: typed.trim(), qty: 1 } : { code: code.trim(), qty: Number(qty) };
+}

@@ -4,19 +4,19 @@ import { createScanner, ScanProblem } from './scanner.ts';
 
 /** A scanner whose look-ups are answered by the test, each when it wants. */
 function openScanner() {
-  const asked: { text: string; answer: () => void; refuse: (problem: string) => void }[] = [];
+  const asked: { text: string; turn: number; answer: () => void; refuse: (problem: string) => void }[] = [];
   const taken: string[] = [];
   const heard: string[] = [];
   const store = createDocumentStore<object, { key: string }>({ shopId: 3, header: {} });
   const scanner = createScanner({
     store,
-    take: (text) =>
+    take: (text, turn) =>
       new Promise((resolve, reject) => {
         const answer = () => {
           taken.push(text);
           resolve();
         };
-        asked.push({ text, answer, refuse: (problem) => reject(new ScanProblem(problem)) });
+        asked.push({ text, turn, answer, refuse: (problem) => reject(new ScanProblem(problem)) });
       }),
     explain: (error) => (error instanceof Error ? error.message : ''),
     sound: (outcome) => heard.push(outcome),
@@ -34,6 +34,19 @@ describe('what is scanned', () => {
     await scanner.settled();
     expect(standing()).toEqual([]);
     expect(heard).toEqual(['taken']);
+  });
+
+  test('has a turn of its own, and keeps it when it is tried again', async () => {
+    const { scanner, store, asked } = openScanner();
+    for (const text of ['A', 'B']) scanner.add(text);
+    asked[0]?.refuse('Không đủ số lượng');
+    await nextTurn();
+    scanner.retry(store.getState().scans[0]?.key ?? '');
+    expect(asked.map(({ text, turn }) => [text, turn])).toEqual([
+      ['A', 0],
+      ['B', 1],
+      ['A', 0],
+    ]);
   });
 
   test('waits for none before it: a slow answer holds up only its own', async () => {

@@ -3,6 +3,13 @@ import type { DocumentLine, DocumentStore, Scan } from './document-store.ts';
 /** Why a scanned code is no line, in words for the person who scanned it. */
 export class ScanProblem extends Error {
   override readonly name = 'ScanProblem';
+  /** What the code turned out to be; null where nobody knows. */
+  readonly goods: string | null;
+
+  constructor(message: string, goods: string | null = null) {
+    super(message);
+    this.goods = goods;
+  }
 }
 
 /** As many as a browser asks a server at a time: the others would wait in its queue, and their time limit run out there. */
@@ -10,8 +17,8 @@ const mostAtOnce = 6;
 
 interface ScannerParts {
   store: DocumentStore<object, DocumentLine>;
-  /** Makes a line of a code; throws what stands in the way. */
-  take: (text: string) => Promise<void>;
+  /** Makes a line of a code, in its place by `turn` among those of other scans; throws what stands in the way. */
+  take: (text: string, turn: number) => Promise<void>;
   /** The problem in words. */
   explain: (error: unknown) => string;
   sound: (outcome: 'taken' | 'failed') => void;
@@ -24,15 +31,18 @@ interface ScannerParts {
 export function createScanner({ store, take, explain, sound }: ScannerParts) {
   /** Looked up now, by key. */
   const underWay = new Map<string, Promise<void>>();
+  /** The how manieth scan each is, by key: one that is tried again keeps its turn. */
+  const turns = new Map<string, number>();
   let isHeld = false;
 
   async function work({ key, text }: Scan): Promise<void> {
     try {
-      await take(text);
+      await take(text, turns.get(key) ?? 0);
       store.getState().dropScan(key);
       sound('taken');
     } catch (error) {
-      store.getState().setScanProblem(key, explain(error));
+      const goods = error instanceof ScanProblem ? error.goods : null;
+      store.getState().setScanProblem(key, { text: explain(error), goods });
       sound('failed');
     } finally {
       underWay.delete(key);
@@ -43,6 +53,7 @@ export function createScanner({ store, take, explain, sound }: ScannerParts) {
   function startWaiting(): void {
     for (const scan of store.getState().scans) {
       if (underWay.size >= mostAtOnce) return;
+      if (!turns.has(scan.key)) turns.set(scan.key, turns.size);
       if (scan.problem === null && !underWay.has(scan.key)) underWay.set(scan.key, work(scan));
     }
   }

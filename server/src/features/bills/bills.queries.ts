@@ -67,6 +67,8 @@ function selectBill(db: Db, { company_id }: ShopRights, id: number) {
             'line.amount',
             'line.discount',
             'line.final_amount',
+            'product.color',
+            'product.size',
             'product.thumb_file',
             'product.slide_file',
             'product.code_anh',

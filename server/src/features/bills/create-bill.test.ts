@@ -88,6 +88,8 @@ describe('a sale', () => {
           amount: 300_000,
           discount: 20_000,
           final_amount: 280_000,
+          color: '',
+          size: '',
           thumb_file: null,
           slide_file: null,
           image_file: null,

@@ -5,6 +5,8 @@ import type { SaleReferences, SoldProduct } from './bill-lines.rules.ts';
 
 /** A product as it is shown on a line, and copied onto it. */
 interface ShownProduct extends SoldProduct {
+  color: string;
+  size: string;
   thumb_file: string | null;
   slide_file: string | null;
   code_anh: string;
@@ -82,7 +84,7 @@ const selectReferences = statement<Referred, FoundReferences>(
       (select coalesce(json_agg(json_build_object(
           'product_id', product_id, 'product_code', product_code, 'product_name', product_name,
           'unit_code', unit_code, 'original_price', original_price, 'price', price, 'sale_price', sale_price,
-          'thumb_file', thumb_file, 'slide_file', slide_file, 'code_anh', code_anh, 'status_note', status_note)),
+          'color', color, 'size', size, 'thumb_file', thumb_file, 'slide_file', slide_file, 'code_anh', code_anh, 'status_note', status_note)),
           '[]')
         from products
         where company_id = ${value('company_id')} and product_id = any(${value('product_ids')}::bigint[])

@@ -43,7 +43,14 @@ export function draftSchema<Header extends object, Line extends DocumentLine>(
     saved: z.object({ id: z.int(), version: z.int() }).nullable(),
     header,
     lines: z.array(line),
-    scans: z.array(z.object({ key: z.string(), text: z.string(), problem: z.string().nullable() })),
+    scans: z.array(
+      z.object({
+        key: z.string(),
+        text: z.string(),
+        problem: z.string().nullable(),
+        goods: z.string().nullable().default(null),
+      }),
+    ),
     writeKey: z.string(),
   });
 }

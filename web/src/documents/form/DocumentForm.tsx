@@ -1,20 +1,20 @@
 import { SoundFilled, SoundOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/ui/format.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { ShortcutHelp } from '@/ui/ShortcutHelp.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { type Shortcut, useShortcuts } from '@/ui/use-shortcuts.ts';
+import { isComposing, type Shortcut, useShortcuts } from '@/ui/use-shortcuts.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { addresses } from '../addresses.ts';
 import { useDevicePreferences } from '../device-preferences.ts';
 import { anyDocument, DocumentProvider } from '../document-context.ts';
 import type { LivingDocument, SavedDocument } from '../document-kind.ts';
-import { focusField } from '../form-focus.ts';
+import { focusField, goOnToSave } from '../form-focus.ts';
 import { goodsLineFields } from '../goods/goods-line.ts';
 import { StaleDocument } from '../life/StaleDocument.tsx';
 import type { ShownFields } from '../life/shown-fields.ts';
@@ -108,6 +108,15 @@ export function DocumentForm<
     onSaved(saved.data, next);
   }
 
+  function goOn(event: KeyboardEvent<HTMLElement>): void {
+    const { target, currentTarget } = event;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    if (target instanceof HTMLInputElement) {
+      event.preventDefault();
+      goOnToSave(target, currentTarget);
+    }
+  }
+
   const saveAsUsual = () => void saveThen(isNew && useDevicePreferences.getState().afterSave === 'next');
   const saveAndNext = () => void saveThen(true);
   const showKeys = () => setShowsKeys(true);
@@ -161,7 +170,8 @@ export function DocumentForm<
               <section className={styles.terms} aria-label={termsLabel}>
                 {terms}
               </section>
-              <div className={styles.settle}>
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter goes on from the fields in it */}
+              <div className={styles.settle} onKeyDown={goOn}>
                 {totals}
                 <SaveBar
                   phase={phase}

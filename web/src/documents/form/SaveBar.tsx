@@ -24,7 +24,7 @@ export function SaveBar({ phase, total, onSave, onSaveAndNext }: SaveBarProps) {
   const goesOn = useDevicePreferences(({ afterSave }) => afterSave === 'next');
 
   return (
-    <div className={styles.save}>
+    <div className={styles.save} data-save>
       {/* On a phone the totals have scrolled away. */}
       <div className={styles.barTotal}>{total}</div>
       <Button

@@ -68,9 +68,9 @@ export function EntryArea({ mayEditPrice, onHelp }: EntryAreaProps) {
       data-entry={product ? 'filled' : 'empty'}
     >
       <Field name="entry.product_code" label={t('documents.productCode')} keys="F2">
-        {({ id }) => (
+        {(input) => (
           <ProductPicker
-            id={id}
+            {...input}
             companyId={shopId}
             text={text}
             onType={intake.type}

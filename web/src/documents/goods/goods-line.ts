@@ -42,16 +42,20 @@ export type FigureChange = Partial<LineValues & Pick<GoodsLine, 'percent'>>;
 /** Fields of a line that errors may name. */
 export const goodsLineFields = ['product_id', 'warehouse_code', 'qty', 'price', 'discount'] as const;
 
+/** Colour and size in one. */
+export function variantOf({ color, size }: { color: string; size: string }): string {
+  return [color, size].filter(Boolean).join(' · ');
+}
+
 export function lineProduct(option: ProductOption): LineProduct {
   const { product_id, product_code, product_name, unit_code, price, sale_price, thumb_file, slide_file } =
     option;
-  const variant = [option.color, option.size].filter(Boolean).join(' · ');
   return {
     product_id,
     product_code,
     product_name,
     unit_code,
-    variant,
+    variant: variantOf(option),
     price,
     sale_price,
     thumb_file,

@@ -38,30 +38,47 @@ function openCounter({ warehouses = {}, lines = [], preferred, isSlow }: Given =
 describe('a scanned piece', () => {
   test('becomes a line, the next one of it one more piece', async () => {
     const { intake, sold } = openCounter();
-    await Promise.all([shirt, hat, shirt].map(({ barcode }) => intake.take(barcode)));
+    await Promise.all([shirt, hat, shirt].map(({ barcode }) => intake.take(barcode, 0)));
     expect(sold()).toEqual(['AO01 × 2', 'MU01 × 1']);
   });
 
   test('comes from the warehouse this device sells from, then from the fullest', async () => {
     const { store, intake } = openCounter({ preferred: 'B' });
-    for (let piece = 0; piece < 4; piece += 1) await intake.take(shirt.barcode);
+    for (let piece = 0; piece < 4; piece += 1) await intake.take(shirt.barcode, 0);
     expect(store.getState().lines.map(({ warehouse_code, qty }) => [warehouse_code, qty])).toEqual([
       ['B', 3],
       ['A', 1],
     ]);
   });
 
+  test('stands in the order of scanning, whichever was answered first', async () => {
+    const { intake, answers, sold } = openCounter({ isSlow: true });
+    const scans = [shirt, hat].map(({ barcode }, turn) => intake.take(barcode, turn));
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
+    await scans[1];
+    expect(sold()).toEqual(['MU01 × 1']);
+    answers[0]?.();
+    await scans[0];
+    expect(sold()).toEqual(['AO01 × 1', 'MU01 × 1']);
+  });
+
+  test('that is sold out says what it is', async () => {
+    const { intake } = openCounter({ warehouses: { MU01: [] } });
+    await expect(intake.take(hat.barcode, 0)).rejects.toMatchObject({ goods: 'MU01 Áo sơ mi' });
+  });
+
   test('that nobody knows, or that is sold out, says so and changes nothing', async () => {
     const { intake, sold } = openCounter({ warehouses: { MU01: [] } });
-    await expect(intake.take('123')).rejects.toThrow(messages.productUnknown);
-    await expect(intake.take(hat.barcode)).rejects.toThrow(messages.qtyAboveStock);
+    await expect(intake.take('123', 0)).rejects.toThrow(messages.productUnknown);
+    await expect(intake.take(hat.barcode, 0)).rejects.toThrow(messages.qtyAboveStock);
     expect(sold()).toEqual([]);
   });
 
   test('leaves what is being put together by hand alone', async () => {
     const { intake, sold } = openCounter();
     await intake.choose(hat);
-    await intake.take(shirt.barcode);
+    await intake.take(shirt.barcode, 0);
     expect(intake.entry.getState().entry.product?.product_code).toBe('MU01');
     expect(sold()).toEqual(['AO01 × 1']);
   });

@@ -3,7 +3,7 @@ import type { ProductOption } from '@soquay/contract/products';
 import { createStore } from 'zustand';
 import { randomId } from '@/ui/random-id.ts';
 import type { DocumentState } from '../document-store.ts';
-import { exactProduct } from '../product-picker.ts';
+import { asEntered, exactProduct } from '../product-picker.ts';
 import { ScanProblem } from '../scanner.ts';
 import {
   type EntryError,
@@ -47,6 +47,8 @@ export function createIntake({
   preferredWarehouse,
 }: IntakeParts) {
   const entry = createStore<EntryState>()(() => entered);
+  /** Turns of the scans that lines began with, by line. */
+  const turns = new Map<string, number>();
   /** Grows with each line taken back: of two, the last one is meant. */
   let editCount = 0;
 
@@ -102,17 +104,20 @@ export function createIntake({
     clear: () => setEntry(emptyEntry),
 
     /** Puts a chosen product into the entry area, the quantity next. Gives what stands in the way. */
-    choose: async (option: ProductOption): Promise<EntryError | null> => {
+    choose: async (option: ProductOption, qty = 1): Promise<EntryError | null> => {
       const warehouses = await warehousesOf(option.product_code, false);
       const wrong = makeRoom() ?? (warehouses.length === 0 ? soldOutError() : null);
-      if (!wrong) setEntry(entryOf(lineProduct(option), warehouses));
+      if (!wrong) setEntry({ ...entryOf(lineProduct(option), warehouses), qty });
       // What could not take its place stands in the code field again.
-      else if (entry.getState().text === '') entry.setState({ text: option.product_code });
+      else if (entry.getState().text === '') entry.setState({ text: asEntered(option.product_code, qty) });
       return wrong;
     },
 
-    /** Adds one piece of what a scanner has read; throws what stands in the way. */
-    take: async (text: string): Promise<void> => {
+    /**
+     * Adds one piece of what a scanner has read; throws what stands in the way. A new line stands by its `turn` among
+     * those of other scans, whichever was answered first.
+     */
+    take: async (text: string, turn: number): Promise<void> => {
       const option = exactProduct(await findProducts(text), text);
       if (!option) throw new ScanProblem(messages.productUnknown);
       const product = lineProduct(option);
@@ -120,10 +125,14 @@ export function createIntake({
       // Only now: other scans have become lines meanwhile.
       const { lines, setLines } = store.getState();
       const warehouse = warehouseForScan(product, warehouses, lines);
-      if (!warehouse) throw new ScanProblem(messages.qtyAboveStock);
+      if (!warehouse) {
+        throw new ScanProblem(messages.qtyAboveStock, `${product.product_code} ${product.product_name}`);
+      }
       const scanned = { ...entryOf(product, warehouses), warehouse_code: warehouse.warehouse_code };
       const added = withEntry(lines, scanned, randomId());
-      setLines(added.lines, added.key);
+      const isNew = !lines.some(({ key }) => key === added.key);
+      if (isNew) turns.set(added.key, turn);
+      setLines(isNew ? inTurn(added.lines, turns) : added.lines, added.key);
     },
 
     /** Takes a line back into the entry area, where its warehouse can be changed too. Gives what stands in the way. */
@@ -160,6 +169,14 @@ export function createIntake({
 }
 
 export type Intake = ReturnType<typeof createIntake>;
+
+/** The last line before those that were scanned after it, the others as they stand. */
+function inTurn(lines: readonly GoodsLine[], turns: ReadonlyMap<string, number>): readonly GoodsLine[] {
+  const last = lines.at(-1);
+  const turn = turns.get(last?.key ?? '') ?? 0;
+  const place = lines.findIndex(({ key }) => (turns.get(key) ?? turn) > turn);
+  return last && place >= 0 ? lines.slice(0, -1).toSpliced(place, 0, last) : lines;
+}
 
 /** The line's warehouse is no longer among those with stock; its goods are the line's own. */
 function soldOut(warehouse_code: string): UsableWarehouse {

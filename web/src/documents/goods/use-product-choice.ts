@@ -3,11 +3,11 @@ import { useDocumentForm } from '../document-context.ts';
 import { focusField } from '../form-focus.ts';
 
 /** Puts a chosen product into the entry area and the cursor at its quantity, unless somebody types on meanwhile. */
-export function useProductChoice(): (product: ProductOption) => Promise<void> {
+export function useProductChoice(): (product: ProductOption, qty: number) => Promise<void> {
   const { root, intake } = useDocumentForm();
 
-  return async (product) => {
-    const wrong = await intake.choose(product);
+  return async (product, qty) => {
+    const wrong = await intake.choose(product, qty);
     // Once React has drawn the field with its new values; by then a scan may have begun.
     requestAnimationFrame(() => {
       const isIdle = intake.entry.getState().text === '' && isAtCode(root.current);

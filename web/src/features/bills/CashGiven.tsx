@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '@/documents/Field.tsx';
 import { FormMoneyInput } from '@/documents/NumberFields.tsx';
 import { SumRow } from '@/documents/SumRow.tsx';
-import { formatNumber } from '@/ui/format.ts';
+import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { useBillForm } from './bill-context.ts';
 import styles from './bill-payment.module.css';
 import { likelyCash } from './likely-cash.ts';
@@ -35,10 +35,16 @@ export function CashGiven({ toCollect }: { toCollect: number }) {
           ))}
         </div>
       )}
-      {given !== null && (
+      {given !== null && change >= 0 && (
         <dl>
-          <SumRow name={t(change < 0 ? 'bills.stillMissing' : 'bills.change')} amount={Math.abs(change)} />
+          <SumRow name={t('bills.change')} amount={change} />
         </dl>
+      )}
+      {given !== null && change < 0 && (
+        // Said, and saved all the same: the rest may come another way.
+        <p role="status" className={styles.missing}>
+          {t('bills.stillMissing', { amount: formatMoney(-change) })}
+        </p>
       )}
     </>
   );

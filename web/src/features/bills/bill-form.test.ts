@@ -116,6 +116,8 @@ const saved: Bill = billSchema.parse({
   ].map((line) => ({
     product_name: line.product_code,
     unit_code: 'cái',
+    color: 'Đỏ',
+    size: 'M',
     warehouse_code: 'A',
     regular_price: 120_000,
     sale_price: 0,
@@ -147,6 +149,10 @@ describe('a saved bill', () => {
     expect(change.details).toHaveLength(2);
     expect(saved.details).toMatchObject(change.details.map(({ amount, final_amount, ...line }) => line));
     expect(formErrors(formOfBill(saved), byOthers)).toEqual({});
+  });
+
+  test('says colour and size of its lines, as lines added now do', () => {
+    expect(formOfBill(saved).lines.map(({ product }) => product.variant)).toEqual(['Đỏ · M', 'Đỏ · M']);
   });
 
   test('may sell again what its own lines have taken', () => {

@@ -5,7 +5,7 @@ import { percentOf, spreadDiscount } from '@soquay/contract/rules/bill-discount'
 import { z } from 'zod';
 import type { DocumentState } from '@/documents/document-store.ts';
 import { type CustomerHeader, phoneError } from '@/documents/fields/customer.ts';
-import { type GoodsLine, lineErrors, lineFigures } from '@/documents/goods/goods-line.ts';
+import { type GoodsLine, lineErrors, lineFigures, variantOf } from '@/documents/goods/goods-line.ts';
 import { keptFigure } from '@/documents/goods/kept-goods.ts';
 
 /**
@@ -83,7 +83,7 @@ export function formOfBill(bill: Bill): BillFormValues {
         product_code: line.product_code,
         product_name: line.product_name,
         unit_code: line.unit_code,
-        variant: '',
+        variant: variantOf(line),
         price: line.regular_price,
         sale_price: line.sale_price,
         thumb_file: line.thumb_file,

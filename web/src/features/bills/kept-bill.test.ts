@@ -12,7 +12,7 @@ const half = {
   ...untouchedGoods({ shopId: 3, header: buildHeader({ customer_name: 'Chị Lan', bill_percent: 5 }) }),
   saved: { id: 9, version: 2 },
   lines: [buildLine({ percent: 10, qty: null }), buildLine({ key: 'saved-4', id: 4 })],
-  scans: [{ key: 'scan', text: '8935000001000', problem: null }],
+  scans: [{ key: 'scan', text: '8935000001000', problem: 'Hết hàng', goods: 'AO01 Áo sơ mi' }],
   entry: { text: 'AO', entry: { ...entryOf(lineProduct(buildProduct()), stock), replaces: 'line' } },
 };
 

@@ -34,7 +34,7 @@ export const bills: TextsOf<'bills'> = {
   billDiscount: 'Bill discount',
   cashGiven: 'Cash received',
   change: 'Change',
-  stillMissing: 'Still missing',
+  stillMissing: 'Not enough cash, {amount} still missing',
   changeOf: 'change {amount}',
   justSaved: 'The bill just made',
   savedNumber: 'Bill {n}',

@@ -32,7 +32,7 @@ export const bills = {
   billDiscount: 'Giảm cả đơn',
   cashGiven: 'Khách đưa',
   change: 'Tiền thối lại',
-  stillMissing: 'Còn thiếu',
+  stillMissing: 'Khách đưa chưa đủ, còn thiếu {amount}',
   changeOf: 'thối lại {amount}',
   justSaved: 'Hóa đơn vừa lập',
   savedNumber: 'HĐ {n}',
