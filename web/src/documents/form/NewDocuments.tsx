@@ -16,7 +16,7 @@ import { useDraftDesk } from '../drafts/use-draft-desk.ts';
 import type { GoodsDraft, GoodsForm } from '../goods/create-goods-form.ts';
 import { goodsDrafts } from '../goods/goods-drafts.ts';
 import { untouchedGoods } from '../goods/kept-goods.ts';
-import type { FormFrame, FormKind } from './form-kind.ts';
+import type { Begun, FormFrame, FormKind } from './form-kind.ts';
 
 interface NewDocumentsProps<
   Row extends LivingDocument,
@@ -25,7 +25,7 @@ interface NewDocumentsProps<
 > {
   kind: FormKind<Row, Saved, Header>;
   /** What a new one begins with. */
-  begin: () => Header;
+  begin: () => Begun<Header>;
   Form: ComponentType<FormFrame<Saved, Header>>;
   /** Besides going on to the list or to the next one: what the feature does about the one just made. */
   onSaved?: (saved: Saved, header: Header) => void;
@@ -50,7 +50,7 @@ function Desk<Row extends LivingDocument, Saved extends Row & SavedDocument, Hea
   const rights = useRights();
   const [drafts] = useState(() =>
     goodsDrafts(kind, {
-      begin: () => untouchedGoods({ shopId: rights.company_id, header: begin() }),
+      begin: () => untouchedGoods({ shopId: rights.company_id, ...begin() }),
       setting: { client, rights },
     }),
   );

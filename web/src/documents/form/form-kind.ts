@@ -13,6 +13,9 @@ type FormValues<Header extends object> = Pick<
   'shopId' | 'saved' | 'header' | 'lines'
 >;
 
+/** What a form begins with, of a new document or a saved one. */
+export type Begun<Header extends object> = Pick<FormValues<Header>, 'header' | 'lines'>;
+
 /** What a kind of documents says of its form to the parts that all forms share. */
 export interface FormKind<
   Row extends LivingDocument,
@@ -26,7 +29,7 @@ export interface FormKind<
   /** Of the customer whose held goods the document may take; '' for nobody's. */
   holderPhone?: (header: Header) => string;
   /** What a form of a saved document begins with: sent back untouched it changes nothing. */
-  formOf: (saved: Saved) => Pick<FormValues<Header>, 'header' | 'lines'>;
+  formOf: (saved: Saved) => Begun<Header>;
   /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
   check: (form: FormValues<Header>, rights: ShopRights) => DocumentErrors;
   /**

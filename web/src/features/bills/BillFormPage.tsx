@@ -1,6 +1,7 @@
 import type { Bill } from '@soquay/contract/bills';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { isCash, useDevicePreferences, usualPaymentMethod } from '@/documents/device-preferences.ts';
+import type { Begun } from '@/documents/form/form-kind.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
@@ -15,13 +16,14 @@ export function BillFormPage() {
   const payments = useSuspenseQuery(paymentMethodsQuery()).data.data;
   const salespeople = useSuspenseQuery(salespeopleQuery(company_id)).data.data;
 
-  function begin(): BillHeader {
-    return {
+  function begin(): Begun<BillHeader> {
+    const header = {
       ...emptyHeader(),
       payment_code: usualPaymentMethod(payments, useDevicePreferences.getState().paymentCode),
       // Who may sell is preselected for their own bill.
       saleman_id: salespeople.find((person) => person.user_id === user_id)?.user_id ?? null,
     };
+    return { header, lines: [] };
   }
 
   function onSaved(bill: Bill, { cash_given }: BillHeader): void {
