@@ -43,7 +43,7 @@ export type FigureChange = Partial<LineValues & Pick<GoodsLine, 'percent'>>;
 export const goodsLineFields = ['product_id', 'warehouse_code', 'qty', 'price', 'discount'] as const;
 
 /** Colour and size in one. */
-export function variantOf({ color, size }: { color: string; size: string }): string {
+function variantOf({ color, size }: { color: string; size: string }): string {
   return [color, size].filter(Boolean).join(' · ');
 }
 
@@ -60,6 +60,45 @@ export function lineProduct(option: ProductOption): LineProduct {
     sale_price,
     thumb_file,
     slide_file,
+  };
+}
+
+/** A line of goods as a saved document has it. */
+interface SavedGoods extends Omit<LineProduct, 'variant' | 'price'> {
+  id: number;
+  color: string;
+  size: string;
+  regular_price: number;
+  warehouse_code: string;
+  stock: number;
+  qty: number;
+  price: number;
+  discount: number;
+}
+
+/** The same in a form, which may take again what the line itself has taken. */
+export function goodsLineOf(line: SavedGoods): GoodsLine {
+  const { product_id, product_code, product_name, unit_code, sale_price, thumb_file, slide_file } = line;
+  return {
+    key: `saved-${line.id}`,
+    id: line.id,
+    product: {
+      product_id,
+      product_code,
+      product_name,
+      unit_code,
+      variant: variantOf(line),
+      price: line.regular_price,
+      sale_price,
+      thumb_file,
+      slide_file,
+    },
+    warehouse_code: line.warehouse_code,
+    stock: line.stock + line.qty,
+    qty: line.qty,
+    price: line.price,
+    discount: line.discount,
+    percent: null,
   };
 }
 

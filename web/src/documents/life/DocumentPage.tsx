@@ -15,30 +15,33 @@ import { DocumentHistory } from './DocumentHistory.tsx';
 import styles from './document-page.module.css';
 import type { ShownFields } from './shown-fields.ts';
 
-interface DocumentPageProps<
-  Row extends LivingDocument,
-  Saved extends Row & SavedDocument & { details: readonly Line[] },
-  Line extends { id: number },
-> {
+type LineOf<Saved extends SavedDocument> = Saved['details'][number];
+
+interface DocumentPageProps<Row extends LivingDocument, Saved extends Row & SavedDocument> {
   kind: DocumentKind<Row, Saved>;
   document: Saved;
   /** What it says of itself, under the name of what that is about. */
   facts: ComponentProps<typeof Facts>['facts'];
   factsLabel: string;
-  columns: readonly DataColumn<Line>[];
+  columns: readonly DataColumn<LineOf<Saved>>[];
   /** A line on a phone. */
-  card: (line: Line) => ReactNode;
+  card: (line: LineOf<Saved>) => ReactNode;
   totals: readonly ComponentProps<typeof SumRow>[];
   /** As its history tells of it. */
   shown: ShownFields;
 }
 
 /** One document to read, with what may be done about it and what has happened to it. */
-export function DocumentPage<
-  Row extends LivingDocument,
-  Saved extends Row & SavedDocument & { details: readonly Line[] },
-  Line extends { id: number },
->({ kind, document, facts, factsLabel, columns, card, totals, shown }: DocumentPageProps<Row, Saved, Line>) {
+export function DocumentPage<Row extends LivingDocument, Saved extends Row & SavedDocument>({
+  kind,
+  document,
+  facts,
+  factsLabel,
+  columns,
+  card,
+  totals,
+  shown,
+}: DocumentPageProps<Row, Saved>) {
   const { t } = useTranslation();
   const rights = useRightsIn(document.company_id);
   const { list } = addresses[kind.name];
@@ -59,7 +62,7 @@ export function DocumentPage<
           <Facts facts={facts} />
         </Card>
         <div className={styles.lines}>
-          <Rows<Line>
+          <Rows<LineOf<Saved>>
             label={t('documents.lines')}
             rows={document.details}
             rowKey="id"

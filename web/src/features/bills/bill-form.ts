@@ -5,7 +5,7 @@ import { percentOf, spreadDiscount } from '@soquay/contract/rules/bill-discount'
 import { z } from 'zod';
 import type { DocumentState } from '@/documents/document-store.ts';
 import { type CustomerHeader, phoneError } from '@/documents/fields/customer.ts';
-import { type GoodsLine, lineErrors, lineFigures, variantOf } from '@/documents/goods/goods-line.ts';
+import { type GoodsLine, goodsLineOf, lineErrors, lineFigures } from '@/documents/goods/goods-line.ts';
 import { keptFigure } from '@/documents/goods/kept-goods.ts';
 
 /**
@@ -75,28 +75,7 @@ export function formOfBill(bill: Bill): BillFormValues {
       bill_note: bill.bill_note,
       pre_paid: bill.pre_paid,
     },
-    lines: bill.details.map((line) => ({
-      key: `saved-${line.id}`,
-      id: line.id,
-      product: {
-        product_id: line.product_id,
-        product_code: line.product_code,
-        product_name: line.product_name,
-        unit_code: line.unit_code,
-        variant: variantOf(line),
-        price: line.regular_price,
-        sale_price: line.sale_price,
-        thumb_file: line.thumb_file,
-        slide_file: line.slide_file,
-      },
-      warehouse_code: line.warehouse_code,
-      // What the line itself has taken could be sold again.
-      stock: line.stock + line.qty,
-      qty: line.qty,
-      price: line.price,
-      discount: line.discount,
-      percent: null,
-    })),
+    lines: bill.details.map(goodsLineOf),
   };
 }
 
