@@ -275,3 +275,17 @@ test('what is wrong with a line shows when the line is left, not between its fie
   await page.keyboard.press('F2');
   await expect(wrong).toBeVisible();
 });
+
+test('on a phone a label stands on one line, and a single bill with a line in it can be closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const label = page.getByText('Phương thức thanh toán', { exact: true });
+  expect((await label.boundingBox())?.height).toBeLessThan(20);
+  const close = page.getByRole('button', { name: 'Đóng Hóa đơn 1' });
+  await expect(close).toBeHidden();
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await close.click();
+  await expect(page.getByLabel('Số lượng của SP001')).toBeHidden();
+});
