@@ -21,6 +21,7 @@ import { billCases } from './plans/bill-cases.ts';
 import { checkPlans } from './plans/check-plans.ts';
 import { productCases } from './plans/product-cases.ts';
 import type { PlanCase } from './plans/question.ts';
+import { reportCases } from './plans/report-cases.ts';
 import { runScenario } from './run-scenario.ts';
 import { scenarios } from './scenarios/all.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -83,7 +84,7 @@ describe('a generated business', () => {
   test('balances after all that was sold, changed and deleted', () => expectBooksToBalance(db));
 
   test('has a plan for every question that is checked', async () => {
-    const findings = await checkPlans([...billCases, ...productCases], {
+    const findings = await checkPlans([...billCases, ...productCases, ...reportCases], {
       databaseUrl: database.url,
       business,
     });

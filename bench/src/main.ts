@@ -15,6 +15,7 @@ import { type BenchOptions, isChosen, readOptions, refuseUnknown } from './optio
 import { billCases } from './plans/bill-cases.ts';
 import { checkPlans } from './plans/check-plans.ts';
 import { productCases } from './plans/product-cases.ts';
+import { reportCases } from './plans/report-cases.ts';
 import * as report from './report.ts';
 import { runScenario } from './run-scenario.ts';
 import { scenarios } from './scenarios/all.ts';
@@ -56,7 +57,7 @@ async function run(temporary: TemporaryPostgres, options: BenchOptions): Promise
 }
 
 async function runPlans({ postgres, business }: Bench): Promise<void> {
-  const cases = [...billCases, ...productCases];
+  const cases = [...billCases, ...productCases, ...reportCases];
   await report.timed(`${cases.length} plans checked`, async () =>
     report.printPlans(await checkPlans(cases, { databaseUrl: postgres.url, business })),
   );

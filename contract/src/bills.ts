@@ -126,6 +126,8 @@ export const billFilters = documentFilters.extend({
   code_anh: textFilter,
   product_code: textFilter,
   product_name: textFilter,
+  /** Who sold it, and nobody else whose name is alike. */
+  saleman_id: filter(z.coerce.number().pipe(id)),
   /** `defaultOrderOrigin`, the shop's own bills, when it is not given. */
   order_origin: filter(z.enum(['all', ...orderOrigins])),
 });

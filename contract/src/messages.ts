@@ -67,6 +67,7 @@ export const messages = {
   billOfOtherShop: 'Hoá đơn thuộc cửa hàng khác',
   lineAdded: 'Thêm hóa đơn thành công',
   daysReversed: 'Đến ngày phải từ ngày bắt đầu trở đi',
+  periodTooLong: 'Chọn nhiều nhất 366 ngày',
   phoneCopied: 'Đã copy số điện thoại',
   noSalespeople: 'Không có dữ liệu nhân viên bán hàng',
   noPaymentMethods: 'Không có dữ liệu phương thức thanh toán',

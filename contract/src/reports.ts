@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { one, reportDays } from './fields.ts';
+import { day, id, many, one, reportDays } from './fields.ts';
 import { shopIdInText } from './shop.ts';
+
+/** Days of a report, both counted. */
+const period = z.object({ from_date: day, to_date: day });
+export type Period = z.infer<typeof period>;
+
+/** Most days of a report that reads documents: a leap year. */
+export const maxReportDays = 366;
 
 export const shopTotals = z.object({
   /** Bills that are not deleted. */
@@ -13,13 +20,157 @@ export const shopTotals = z.object({
 });
 export type ShopTotals = z.infer<typeof shopTotals>;
 
+const ofShop = z.object({ shop: shopIdInText });
+/** The figures of a shop are its Admins' (document 1, section 6). */
+const adminAccess = {
+  scope: 'shop',
+  shopFrom: 'params.shop',
+  module: 'dashboard',
+  action: 'view',
+  groups: ['Admin'],
+} as const;
+
 export const getShopTotals = endpoint({
   method: 'GET',
   path: '/api/reports/total/:shop',
-  summary: 'Số hóa đơn, doanh số và trung bình của cửa hàng; không nói ngày thì là hôm nay',
-  access: { scope: 'shop', shopFrom: 'params.shop', module: 'dashboard', action: 'view', groups: ['Admin'] },
+  summary: 'Số hóa đơn, doanh số và trung bình của cửa hàng; không nói ngày thì từ đầu tháng đến hôm nay',
+  access: adminAccess,
   topics: ['bills'],
-  params: z.object({ shop: shopIdInText }),
+  params: ofShop,
   query: reportDays,
+  response: one(shopTotals),
+});
+
+/** What was sold on a day, of bills that are not deleted. */
+export const daySales = shopTotals.omit({ average: true }).extend({ day });
+export type DaySales = z.infer<typeof daySales>;
+
+/** Sales of a period beside those of the one before it (docs/decisions/0019-figures-of-the-dashboard.md). */
+export const sales = z.object({
+  period,
+  before: period,
+  totals: shopTotals,
+  totals_before: shopTotals,
+  /** Days on which something was sold, in their order. */
+  days: z.array(daySales),
+  days_before: z.array(daySales),
+});
+export type Sales = z.infer<typeof sales>;
+
+export const getSales = endpoint({
+  method: 'GET',
+  path: '/api/reports/sales/:shop',
+  summary: 'Doanh số của cửa hàng theo ngày, bên cạnh kỳ trước; không nói ngày thì từ đầu tháng đến hôm nay',
+  access: adminAccess,
+  topics: ['bills'],
+  params: ofShop,
+  query: reportDays,
+  response: one(sales),
+});
+
+export const shopSales = z.object({
+  company_id: id,
+  company_name: z.string(),
+  totals: shopTotals,
+  totals_before: shopTotals,
+});
+export type ShopSales = z.infer<typeof shopSales>;
+
+export const salesOfShops = sales.extend({
+  /** Each of them, the one that sold most first. */
+  shops: z.array(shopSales),
+});
+export type SalesOfShops = z.infer<typeof salesOfShops>;
+
+export const getSalesOfShops = endpoint({
+  method: 'GET',
+  path: '/api/reports/sales',
+  summary: 'Doanh số của mọi cửa hàng mà tôi quản trị, chung và từng nơi',
+  access: { scope: 'shared', module: 'dashboard', action: 'view', groups: ['Admin'] },
+  topics: ['bills', 'shops'],
+  query: reportDays,
+  response: one(salesOfShops),
+});
+
+export const salespersonSales = z.object({
+  user_id: id,
+  username: z.string(),
+  fullname: z.string(),
+  totals: shopTotals,
+});
+export type SalespersonSales = z.infer<typeof salespersonSales>;
+
+export const getSalesOfSalespeople = endpoint({
+  method: 'GET',
+  path: '/api/reports/salespeople/:shop',
+  summary: 'Doanh số của từng nhân viên bán hàng của cửa hàng, cao nhất trước',
+  access: adminAccess,
+  topics: ['bills', 'staff'],
+  params: ofShop,
+  query: reportDays,
+  response: many(salespersonSales),
+});
+
+const shownProduct = z.object({
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  thumb_file: z.string().nullable(),
+});
+
+export const bestSeller = shownProduct.extend({
+  /** Pieces sold. */
+  qty: z.int(),
+  /** After discount, whole dong. */
+  total_amount: z.int(),
+});
+export type BestSeller = z.infer<typeof bestSeller>;
+
+/** So many goods stand on the dashboard. */
+export const shownGoods = 10;
+
+export const getBestSellers = endpoint({
+  method: 'GET',
+  path: '/api/reports/best-sellers/:shop',
+  summary: 'Hàng bán được nhiều nhất của cửa hàng, theo số lượng',
+  access: adminAccess,
+  topics: ['bills', 'products'],
+  params: ofShop,
+  query: reportDays,
+  response: many(bestSeller),
+});
+
+/** Goods run out whose stock lasts less than `stockDays` at the pace of the last `paceDays`. */
+export const paceDays = 30;
+export const stockDays = 7;
+
+export const runningOut = shownProduct.extend({
+  /** Pieces sold in the last `paceDays`. */
+  sold: z.int(),
+  /** Pieces that can be sold, of all warehouses of the shop. */
+  qty: z.int(),
+  /** Whole days for which they last; 0 of what is sold out. */
+  days_left: z.int(),
+});
+export type RunningOut = z.infer<typeof runningOut>;
+
+export const getRunningOut = endpoint({
+  method: 'GET',
+  path: '/api/reports/running-out/:shop',
+  summary: `Hàng sắp hết: theo nhịp bán ${paceDays} ngày qua, số bán được còn đủ dưới ${stockDays} ngày; hết trước đứng trước`,
+  access: adminAccess,
+  topics: ['bills', 'stock', 'holds', 'products'],
+  params: ofShop,
+  response: many(runningOut),
+});
+
+/** A call of its own, whoever asks: the Admin's stays the Admin's (decisions.md, 'Selling and sessions'). */
+export const getMyDay = endpoint({
+  method: 'GET',
+  path: '/api/reports/my-day/:shop',
+  summary: 'Số hóa đơn, doanh số và trung bình hôm nay của chính tôi',
+  access: { ...adminAccess, groups: ['Sale'] },
+  topics: ['bills'],
+  params: ofShop,
   response: one(shopTotals),
 });

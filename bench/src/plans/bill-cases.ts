@@ -6,7 +6,6 @@ import { listEvents } from '../../../server/src/documents/history.queries.ts';
 import { billDocument } from '../../../server/src/features/bills/bill-document.ts';
 import { listBills, sumBills } from '../../../server/src/features/bills/bill-list.queries.ts';
 import { getBill } from '../../../server/src/features/bills/bills.queries.ts';
-import { getShopTotals } from '../../../server/src/features/reports/shop-totals.queries.ts';
 import type { Seller, Shop } from '../business.ts';
 import { pickDays } from '../scenarios/bill-lists.ts';
 import { pickModel } from '../scenarios/product-searches.ts';
@@ -23,6 +22,7 @@ const billFilter = {
   }),
   customer: ({ shop, random }) => ({ customer_name: random.pick(shop.customers).customer_name }),
   salesperson: ({ shop, random }) => ({ user: random.pick(shop.sellers).username }),
+  'who sold': ({ shop, random }) => ({ saleman_id: random.pick(shop.sellers).user_id }),
   number: ({ random }) => ({ bill_number: random.int(1, 100) }),
   product: ({ shop, random }) => ({ product_code: random.pick(shop.products).product_code }),
   model: ({ shop, random }) => ({ product_name: pickModel(shop, random) }),
@@ -67,6 +67,7 @@ const billPairs: BillFilterName[][] = [
   ['week', 'deleted'],
   ['week', 'large amount'],
   ['month', 'salesperson'],
+  ['month', 'who sold'],
   ['month', 'product'],
   ['month', 'deleted'],
   ['month', 'collaborators'],
@@ -87,8 +88,6 @@ export const billCases: readonly PlanCase[] = [
   billSums([]),
   ...singles().map((name) => billSums([name])),
   ...billPairs.map((names) => billSums(names)),
-  shopTotals('week'),
-  shopTotals('year'),
   oneBill('bill', getBill),
   oneBill('history of a bill', (db, rights, id) => listEvents(db, billDocument, { rights, id })),
 ];
@@ -178,16 +177,6 @@ async function narrowestOfBills(db: Db, rights: ShopRights, drawn: readonly Draw
     return bill_count + deleted_count;
   });
   return Math.min(...(await Promise.all(found)));
-}
-
-function shopTotals(name: 'week' | 'year'): PlanCase {
-  return {
-    name: titled('totals of the shop', [name]),
-    draw(of) {
-      const period = { company_id: of.shop.company_id, ...billFilter[name](of) };
-      return { ask: (db) => getShopTotals(db, period), worth: async () => 0 };
-    },
-  };
 }
 
 function oneBill(name: string, read: (db: Db, rights: ShopRights, id: number) => Promise<unknown>): PlanCase {

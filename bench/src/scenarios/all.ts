@@ -2,6 +2,7 @@ import { billLists } from './bill-lists.ts';
 import { changes } from './changes.ts';
 import { lookUps } from './look-ups.ts';
 import { productSearches } from './product-searches.ts';
+import { reports } from './reports.ts';
 import { sales } from './sales.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -9,6 +10,7 @@ export const scenarios: readonly Scenario[] = [
   ...billLists,
   ...productSearches,
   ...lookUps,
+  ...reports,
   ...sales,
   ...changes,
 ];

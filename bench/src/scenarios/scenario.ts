@@ -22,7 +22,7 @@ export interface ScenarioClient {
 }
 
 /** A request for a page of data. */
-function get(path: string, query: Record<string, string | number>, headers: string): HttpRequest {
+export function get(path: string, query: Record<string, string | number>, headers: string): HttpRequest {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return { method: 'GET', path: `${path}?${pairs.join('&')}`, headers };
 }

@@ -31,6 +31,8 @@ export interface PoolOptions {
   isReadOnly?: boolean;
   /** Plans a prepared statement once, not for the values of each time. */
   arePlansGeneric?: boolean;
+  /** What a step of a statement may sort or sum up in memory; PostgreSQL's own when it is not given. */
+  workMemMb?: number;
 }
 
 export function createPool(options: PoolOptions): pg.Pool {
@@ -55,10 +57,11 @@ export function createPool(options: PoolOptions): pg.Pool {
   return pool;
 }
 
-function settingsOf({ isReadOnly, arePlansGeneric }: PoolOptions): { options?: string } {
+function settingsOf({ isReadOnly, arePlansGeneric, workMemMb }: PoolOptions): { options?: string } {
   const settings = [
     ...(isReadOnly ? ['-c default_transaction_read_only=on'] : []),
     ...(arePlansGeneric ? ['-c plan_cache_mode=force_generic_plan'] : []),
+    ...(workMemMb ? [`-c work_mem=${workMemMb}MB`] : []),
   ];
   return settings.length > 0 ? { options: settings.join(' ') } : {};
 }

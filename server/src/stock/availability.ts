@@ -103,12 +103,26 @@ export function isSellable(name: string): RawBuilder<boolean> {
 export function sellableProducts(companyId: number): RawBuilder<unknown> {
   return sql`(
     select level.product_id
-    from stock_levels level
+    from ${levelsWithHeld(companyId)}
+    where level.company_id = ${companyId} and level.qty > coalesce(held.qty, 0))`;
+}
+
+/** What can be sold in all its warehouses of each product of a shop that was ever in stock: `product_id` and `qty`. One pass over its levels. */
+export function sellableByProduct(companyId: number): RawBuilder<{ product_id: number; qty: number }> {
+  return sql`(
+    select level.product_id, sum(greatest(level.qty - coalesce(held.qty, 0), 0))::bigint as qty
+    from ${levelsWithHeld(companyId)}
+    where level.company_id = ${companyId}
+    group by level.product_id)`;
+}
+
+/** The rows `level`, each with what active holds keep of it as `held`, if anything. */
+function levelsWithHeld(companyId: number): RawBuilder<unknown> {
+  return sql`stock_levels level
     left join (
-      select hold.warehouse_code, hold.product_id, sum(hold.remaining) as qty
+      select hold.warehouse_code, hold.product_id, sum(hold.remaining)::bigint as qty
       from ${sql.raw(activeHolds)} hold
       where hold.company_id = ${companyId}
       group by hold.warehouse_code, hold.product_id
-    ) held on held.warehouse_code = level.warehouse_code and held.product_id = level.product_id
-    where level.company_id = ${companyId} and level.qty > coalesce(held.qty, 0))`;
+    ) held on held.warehouse_code = level.warehouse_code and held.product_id = level.product_id`;
 }

@@ -24,8 +24,9 @@ const billList = {
   days: billDays,
   filters: Object.keys(billFilters.shape) as (keyof BillFilters)[],
   asked: (db: Db, companyId: number, filters: BillFilters) => {
-    const { q, product_code, product_name, code_anh } = filters;
+    const { q, saleman_id, product_code, product_name, code_anh } = filters;
     const asked: RawBuilder<boolean>[] = [];
+    if (saleman_id !== undefined) asked.push(sql`document.saleman_id = ${saleman_id}`);
     if (q) asked.push(...matchesFilters(billDays, searchedBills(q)));
     if (product_code || product_name || code_anh) asked.push(sells(db, companyId, filters));
     return asked;

@@ -178,6 +178,13 @@ describe('a filter by', () => {
     expect(await find(query)).toEqual(found);
   });
 
+  test('who sold it, whoever wrote it', async () => {
+    expect(await find({ saleman_id: String(colleague.user.user_id) })).toEqual(['deleted', 'lan']);
+    expect(await find({ saleman_id: String(admin.user.user_id) })).toEqual([]);
+    expect(await find({ saleman_id: String(colleague.user.user_id) }, counter.headers)).toEqual([]);
+    expect(await find({ saleman_id: 'abc' })).toEqual(everyBill);
+  });
+
   test.each<[string, Record<string, string>]>([
     ['a number nobody has', { bill_number: '99' }],
     ['the end of a word', { customer_name: 'ran' }],

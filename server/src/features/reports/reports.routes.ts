@@ -1,12 +1,41 @@
 import * as contract from '@soquay/contract/reports';
+import { hasGrant, isShopAdmin } from '@soquay/contract/rules/roles';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
-import { getShopTotals } from './shop-totals.queries.ts';
+import type { Person } from '../../http/session.ts';
+import { getMyDay } from './my-day.ts';
+import { getSales, getSalesOfShops, getShopTotals } from './sales.queries.ts';
+import { getSalesOfSalespeople } from './sold-bills.queries.ts';
+import { getBestSellers, getRunningOut } from './sold-goods.queries.ts';
 
 export function reportRoutes({ reports }: Databases): Route[] {
   return [
     route(contract.getShopTotals, async ({ params, query }) => ({
-      data: await getShopTotals(reports, { company_id: params.shop, ...query }),
+      data: await getShopTotals(reports, params.shop, query),
     })),
+    route(contract.getSales, async ({ params, query }) => ({
+      data: await getSales(reports, params.shop, query),
+    })),
+    route(contract.getSalesOfShops, async ({ person, query }) => ({
+      data: await getSalesOfShops(reports, shopsOfAdmin(person), query),
+    })),
+    route(contract.getSalesOfSalespeople, async ({ params, query }) => ({
+      data: await getSalesOfSalespeople(reports, params.shop, query),
+    })),
+    route(contract.getBestSellers, async ({ params, query }) => ({
+      data: await getBestSellers(reports, params.shop, query),
+    })),
+    route(contract.getRunningOut, async ({ params }) => ({
+      data: await getRunningOut(reports, params.shop),
+    })),
+    route(contract.getMyDay, async ({ rights }) => ({ data: await getMyDay(reports, rights) })),
   ];
+}
+
+/** The shops whose figures this person may see, one by one. */
+function shopsOfAdmin({ user, rights }: Person) {
+  return user.companies.filter(({ company_id }) => {
+    const here = rights.get(company_id);
+    return here !== undefined && isShopAdmin(here) && hasGrant(here, 'dashboard', 'view');
+  });
 }

@@ -1,0 +1,69 @@
+import { paceDays } from '@soquay/contract/reports';
+import { businessDay } from '@soquay/contract/rules/day';
+import type { Db } from '../../../server/src/database/database.ts';
+import {
+  getSales,
+  getSalesOfShops,
+  getShopTotals,
+} from '../../../server/src/features/reports/sales.queries.ts';
+import { getSalesOfSalespeople } from '../../../server/src/features/reports/sold-bills.queries.ts';
+import { getBestSellers, getRunningOut } from '../../../server/src/features/reports/sold-goods.queries.ts';
+import { pickDays } from '../scenarios/bill-lists.ts';
+import { type PlanCase, titled } from './question.ts';
+
+/** As the generated business has them. */
+const linesPerBill = 3;
+
+const lengths = { week: 7, month: 30, year: 365 } as const;
+type Length = keyof typeof lengths;
+
+/** What the dashboard asks. */
+export const reportCases: readonly PlanCase[] = [
+  ...(Object.keys(lengths) as Length[]).flatMap(reportsOf),
+  runningOut(),
+];
+
+function reportsOf(length: Length): PlanCase[] {
+  return [
+    // The days know these: no bill is read.
+    report('totals of the shop', length, 0, getShopTotals),
+    report('sales of the shop', length, 0, getSales),
+    report('sales of all shops', length, 0, (db, company_id, days) =>
+      getSalesOfShops(db, [{ company_id, company_name: '' }], days),
+    ),
+    report('sales of salespeople', length, 1, getSalesOfSalespeople),
+    report('best sellers', length, linesPerBill, getBestSellers),
+  ];
+}
+
+type Ask = (db: Db, companyId: number, days: ReturnType<typeof pickDays>) => Promise<unknown>;
+
+/** `perBill` is how many rows of a table there is a reason to read for each bill of the period. */
+function report(name: string, length: Length, perBill: number, ask: Ask): PlanCase {
+  return {
+    name: titled(name, [length]),
+    draw({ shop, random }) {
+      const days = pickDays(random, lengths[length]);
+      return {
+        ask: (db) => ask(db, shop.company_id, days),
+        worth: async (db) => perBill * (await getShopTotals(db, shop.company_id, days)).total_bill,
+      };
+    },
+  };
+}
+
+function runningOut(): PlanCase {
+  return {
+    name: 'goods running out',
+    draw({ shop }) {
+      const lastMonth = { from_date: businessDay(new Date(Date.now() - paceDays * 24 * 60 * 60 * 1000)) };
+      return {
+        ask: (db) => getRunningOut(db, shop.company_id),
+        async worth(db) {
+          const { total_bill } = await getShopTotals(db, shop.company_id, lastMonth);
+          return Math.max(linesPerBill * total_bill, shop.products.length);
+        },
+      };
+    },
+  };
+}

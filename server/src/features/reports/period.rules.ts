@@ -1,0 +1,55 @@
+import { messages } from '@soquay/contract/messages';
+import { maxReportDays, type Period } from '@soquay/contract/reports';
+import { invalidFields } from '../../refusal.ts';
+
+/** Which days a report is of, and which days it is compared with (docs/decisions/0019-figures-of-the-dashboard.md). Days are YYYY-MM-DD, as text they stand in their order. */
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface AskedDays {
+  from_date?: string | undefined;
+  to_date?: string | undefined;
+}
+
+/** From the 1st of the month to today where no day is given; a beginning alone leads to today, an end alone is that day. */
+export function decidePeriod({ from_date, to_date }: AskedDays, today: string): Period {
+  if (from_date) return { from_date, to_date: to_date ?? (from_date < today ? today : from_date) };
+  return { from_date: to_date ?? firstOfMonth(today), to_date: to_date ?? today };
+}
+
+/** For what reads the documents of a period: no more of them than a year has. */
+export function refuseLong(period: Period): void {
+  if (countDays(period) > maxReportDays) throw invalidFields({ to_date: messages.periodTooLong });
+}
+
+/**
+ * As many days just before it; but several days from the 1st of a month on, within it, are compared with the same days
+ * of the month before, to its end at most.
+ */
+export function periodBefore(period: Period): Period {
+  const { from_date, to_date } = period;
+  const lastBefore = addDays(from_date, -1);
+  const days = countDays(period);
+  const isOfMonth = from_date === firstOfMonth(to_date) && days > 1;
+  if (!isOfMonth) return { from_date: addDays(from_date, -days), to_date: lastBefore };
+  const first = firstOfMonth(lastBefore);
+  const most = countDays({ from_date: first, to_date: lastBefore });
+  return { from_date: first, to_date: addDays(first, Math.min(days, most) - 1) };
+}
+
+/** That many days, today the last of them. */
+export function lastDays(count: number, today: string): Period {
+  return { from_date: addDays(today, 1 - count), to_date: today };
+}
+
+function countDays({ from_date, to_date }: Period): number {
+  return (Date.parse(to_date) - Date.parse(from_date)) / dayMs + 1;
+}
+
+function firstOfMonth(day: string): string {
+  return `${day.slice(0, 8)}01`;
+}
+
+function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,120 @@
+import type { Period, Sales, SalesOfShops, ShopTotals } from '@soquay/contract/reports';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { sumMoney } from '../../database/sum-money.ts';
+import { sumDays } from '../../documents/document-days.queries.ts';
+import { billDays } from '../bills/bill-days.ts';
+import { type AskedDays, decidePeriod, periodBefore, refuseLong } from './period.rules.ts';
+
+/** What the days of bills say; no bill is looked at (docs/decisions/0011-totals-kept-by-day.md). */
+
+/** Bills of a shop that are not deleted, by their business date; of this month when no day is given. */
+export async function getShopTotals(db: Db, companyId: number, asked: AskedDays): Promise<ShopTotals> {
+  const period = decidePeriod(asked, await findToday(db));
+  const sums = await sumDays(db, billDays, companyId, { ...period, status: 1 });
+  return totals(sums.live_count, sums.total_final_amount);
+}
+
+/** The same of every day, beside the period before. */
+export async function getSales(db: Db, companyId: number, asked: AskedDays): Promise<Sales> {
+  const { shops, ...sales } = await getSalesOf(db, [companyId], asked);
+  return sales;
+}
+
+interface NamedShop {
+  company_id: number;
+  company_name: string;
+}
+
+/** The same of several shops together, and of each. */
+export async function getSalesOfShops(
+  db: Db,
+  named: readonly NamedShop[],
+  asked: AskedDays,
+): Promise<SalesOfShops> {
+  const companyIds = named.map(({ company_id }) => company_id);
+  const { shops, ...sales } = await getSalesOf(db, companyIds, asked);
+  const each = named.map(({ company_id, company_name }) => ({
+    company_id,
+    company_name,
+    totals: sum(shops.filter((shop) => shop.company_id === company_id && !shop.is_before)),
+    totals_before: sum(shops.filter((shop) => shop.company_id === company_id && shop.is_before)),
+  }));
+  each.sort((one, other) => other.totals.total_amount - one.totals.total_amount);
+  return { ...sales, shops: each };
+}
+
+async function getSalesOf(db: Db, companyIds: readonly number[], asked: AskedDays) {
+  const period = await findPeriod(db, asked);
+  const before = periodBefore(period);
+  const range = { companyIds, period, before };
+  const shops = await sumBy(db, 'company_id', range);
+  const days = (await sumBy(db, 'bill_date', range)).map(({ bill_date: day, ...sums }) => ({ day, ...sums }));
+  const daysOf = (isBefore: boolean) =>
+    days.filter(({ is_before }) => is_before === isBefore).map(({ is_before, ...day }) => day);
+  return {
+    period,
+    before,
+    totals: sum(shops.filter(({ is_before }) => !is_before)),
+    totals_before: sum(shops.filter(({ is_before }) => is_before)),
+    days: daysOf(false),
+    days_before: daysOf(true),
+    shops,
+  };
+}
+
+/** The days that a report reading them one by one is asked for. */
+export async function findPeriod(db: Db, asked: AskedDays): Promise<Period> {
+  const period = decidePeriod(asked, await findToday(db));
+  refuseLong(period);
+  return period;
+}
+
+/** The business day, by the database's clock. */
+export async function findToday(db: Db): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select business_day(now()) as today`.execute(db);
+  return rows[0]?.today ?? '';
+}
+
+interface SummedRange {
+  companyIds: readonly number[];
+  period: Period;
+  before: Period;
+}
+
+/** Both periods in one walk: the few days that may lie between them are left out of it. */
+async function sumBy<Column extends 'company_id' | 'bill_date'>(
+  db: Db,
+  column: Column,
+  { companyIds, period, before }: SummedRange,
+) {
+  const isBefore = sql<boolean>`(bill_date < ${period.from_date})`;
+  return await db
+    .selectFrom('bill_days')
+    .where('company_id', '=', sql<number>`any(${companyIds})`)
+    .where('bill_date', '>=', before.from_date)
+    .where('bill_date', '<=', period.to_date)
+    .where((day) =>
+      day.or([day('bill_date', '<=', before.to_date), day('bill_date', '>=', period.from_date)]),
+    )
+    .groupBy([column, sql`is_before`])
+    .select([
+      column,
+      isBefore.as('is_before'),
+      sumMoney('live_count').as('total_bill'),
+      sumMoney('total_final_amount').as('total_amount'),
+    ])
+    .having((day) => day.fn.sum('live_count'), '>', 0)
+    .orderBy(column)
+    .execute();
+}
+
+function sum(parts: readonly { total_bill: number; total_amount: number }[]): ShopTotals {
+  const of = (figure: 'total_bill' | 'total_amount') =>
+    parts.reduce((all, part) => Math.min(all + part[figure], Number.MAX_SAFE_INTEGER), 0);
+  return totals(of('total_bill'), of('total_amount'));
+}
+
+export function totals(total_bill: number, total_amount: number): ShopTotals {
+  return { total_bill, total_amount, average: total_bill === 0 ? 0 : Math.floor(total_amount / total_bill) };
+}

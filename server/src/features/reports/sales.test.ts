@@ -1,0 +1,240 @@
+import { orderOrigins } from '@soquay/contract/bills';
+import type { BestSeller, Sales, SalesOfShops, SalespersonSales } from '@soquay/contract/reports';
+import { groupNames } from '@soquay/contract/rights';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildBill,
+  buildBillChange,
+  buildBillLine,
+  buildCounter,
+  type Counter,
+  deleteBill,
+  type Headers,
+  moveToDay,
+  signInAs,
+  writeBill,
+} from '../../../test/factories/bills.ts';
+import { joinShop, type User } from '../../../test/factories/people.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const server = useApp({ connections: 8 });
+const days = ['2026-02-03', '2026-02-28', '2026-03-01', '2026-03-02', '2026-03-09'];
+const march = { from_date: '2026-03-01', to_date: '2026-03-09' };
+let counters: Counter[];
+let sellers: User[];
+let admin: { user: User; headers: Headers };
+
+/** Bills of two shops, of every day, origin and salesperson, many of them edited, given to another, deleted or restored since. */
+beforeAll(async () => {
+  const counter = await buildCounter(server, { stock: 10_000 });
+  counters = [counter, await buildCounter(server, { stock: 10_000 })];
+  const { shop } = counter;
+  admin = await signInAs(server, { shop, groups: ['Admin'] });
+  const second = { user: admin.user, shop: counters[1]?.shop ?? shop };
+  await joinShop(server.db, { ...second, groups: ['Admin'] });
+  const colleague = await signInAs(server, { shop });
+  sellers = [counter.seller, colleague.user];
+  for (let index = 0; index < 60; index += 1) {
+    const headers = index % 4 === 0 ? colleague.headers : counter.headers;
+    const hat = buildBillLine(counter, { product_id: counter.hat.product_id, price: 80_000, qty: 2 });
+    const sold = await buildBill(
+      server,
+      counter,
+      {
+        order_origin: orderOrigins[index % 3 === 0 ? 1 : 0],
+        details: [
+          buildBillLine(counter, { qty: 1 + (index % 3), discount: (index % 5) * 1000 }),
+          ...(index % 2 === 0 ? [hat] : []),
+        ],
+      },
+      headers,
+    );
+    const day = days[(index * 7) % (days.length + 1)];
+    if (day) await moveToDay(server.db, sold.id, day);
+    if (index % 4 === 1) await edit(sold.id, index);
+    if (index % 5 === 2) await deleteBill(server, sold.id, admin.headers);
+    if (index % 10 === 2) {
+      await writeBill(server, 'PUT', `/api/bills/restore/${sold.id}`, { headers: admin.headers });
+    }
+  }
+  for (const [index, day] of days.entries()) {
+    const [, other] = counters;
+    if (!other) continue;
+    const sold = await buildBill(server, other, { details: [buildBillLine(other, { qty: index + 1 })] });
+    await moveToDay(server.db, sold.id, day);
+  }
+});
+
+/** More pieces, less discount, and every other time another salesperson. */
+async function edit(id: number, index: number): Promise<void> {
+  const { headers } = admin;
+  const answer = await server.app.inject({ url: `/api/bills/${id}`, headers });
+  const change = buildBillChange(answer.json().data);
+  const { status, message } = await writeBill(server, 'PUT', `/api/bills/${id}`, {
+    headers,
+    body: {
+      ...change,
+      details: change.details.map((line) => ({ ...line, qty: line.qty + 1, discount: 0 })),
+      ...(index % 8 === 1 ? { saleman_id: sellers[1]?.user_id } : {}),
+    },
+  });
+  expect(status, message).toBe(200);
+}
+
+type Query = Record<string, string | number>;
+
+async function ask<Answer>(url: string, query: Query = {}, headers = admin.headers): Promise<Answer> {
+  const answer = await server.app.inject({ url, query: query as Record<string, string>, headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+}
+
+/** What the list of bills says of those that stand. */
+async function listed(query: Query, company_id = counters[0]?.shop.company_id ?? 0) {
+  const asked = { company_id, status: 1, order_origin: 'all', ...query };
+  const sums = await ask<{ bill_count: number; total_final_amount: number }>('/api/bills/sums', asked);
+  return { total_bill: sums.bill_count, total_amount: sums.total_final_amount };
+}
+
+const report = (name: string, counter = counters[0]) => `/api/reports/${name}/${counter?.shop.company_id}`;
+
+describe('sales of a shop', () => {
+  test.each<[string, { from_date: string; to_date: string }, { from_date: string; to_date: string }]>([
+    [
+      'a day',
+      { from_date: '2026-03-02', to_date: '2026-03-02' },
+      { from_date: '2026-03-01', to_date: '2026-03-01' },
+    ],
+    ['days of a month', march, { from_date: '2026-02-01', to_date: '2026-02-09' }],
+    [
+      'a week',
+      { from_date: '2026-03-03', to_date: '2026-03-09' },
+      { from_date: '2026-02-24', to_date: '2026-03-02' },
+    ],
+  ])(
+    'of %s are those of the list, to the dong, beside those of the period before',
+    async (_, period, before) => {
+      const sales = await ask<Sales>(report('sales'), period);
+      expect(sales).toMatchObject({ period, before });
+      expect(sales.totals).toMatchObject(await listed(period));
+      expect(sales.totals_before).toMatchObject(await listed(before));
+      expect(sales.totals.total_bill).toBeGreaterThan(0);
+      expect(sales.totals).toEqual(await ask(report('total'), period));
+    },
+  );
+
+  test('of each day are those of the list; days without any are left out', async () => {
+    const { days: told } = await ask<Sales>(report('sales'), {
+      from_date: '2026-02-01',
+      to_date: '2026-03-31',
+    });
+    expect(told.map(({ day }) => day)).toEqual(days);
+    for (const { day, ...sums } of told) expect(sums).toEqual(await listed({ from_date: day, to_date: day }));
+  });
+
+  test('are of this month where no days are given', async () => {
+    const { period, totals } = await ask<Sales>(report('sales'));
+    expect(period.from_date).toMatch(/-01$/);
+    expect(totals).toMatchObject(await listed(period));
+    expect(totals.total_bill).toBeGreaterThan(0);
+  });
+
+  test('are nothing where nothing was sold', async () => {
+    const none = { total_bill: 0, total_amount: 0, average: 0 };
+    const empty = { from_date: '2020-01-01', to_date: '2020-01-31' };
+    expect(await ask(report('sales'), empty)).toMatchObject({ totals: none, days: [], days_before: [] });
+    expect(await ask(report('salespeople'), empty)).toEqual([]);
+    expect(await ask(report('best-sellers'), empty)).toEqual([]);
+  });
+
+  test.each(['sales', 'salespeople', 'best-sellers'])(
+    '%s: VALIDATION_FAILED for more than a year',
+    async (name) => {
+      const query = { from_date: '2025-01-01', to_date: '2026-02-01' };
+      const answer = await server.app.inject({ url: report(name), query, headers: admin.headers });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().errors).toEqual({ to_date: 'Chọn nhiều nhất 366 ngày' });
+    },
+  );
+});
+
+test('sales of all shops of an Admin are those of each, the best first', async () => {
+  const all = await ask<SalesOfShops>('/api/reports/sales', march);
+  expect(all.shops.map(({ company_id }) => company_id)).toEqual(counters.map(({ shop }) => shop.company_id));
+  for (const { company_id, totals } of all.shops) {
+    expect(totals).toMatchObject(await listed(march, company_id));
+  }
+  const each = await Promise.all(counters.map((counter) => ask<Sales>(report('sales', counter), march)));
+  const sum = each.reduce((amount, { totals }) => amount + totals.total_amount, 0);
+  expect(all.totals.total_amount).toBe(sum);
+  expect(all.totals_before.total_amount).toBe(
+    each.reduce((amount, { totals_before }) => amount + totals_before.total_amount, 0),
+  );
+});
+
+test('sales of all shops leave out those where one is no Admin', async () => {
+  const [counter, other] = counters;
+  if (!counter || !other) throw new Error('no shops');
+  const { user, headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
+  await joinShop(server.db, { user, shop: other.shop, groups: ['Sale'] });
+  const all = await ask<SalesOfShops>('/api/reports/sales', march, headers);
+  expect(all.shops.map(({ company_id }) => company_id)).toEqual([counter.shop.company_id]);
+  expect(all.totals).toMatchObject(await listed(march));
+});
+
+test('sales of salespeople are those of the list by who sold, and together all of them', async () => {
+  const people = await ask<SalespersonSales[]>(report('salespeople'), march);
+  expect(people.map(({ user_id }) => user_id).sort()).toEqual(sellers.map(({ user_id }) => user_id).sort());
+  for (const { user_id, totals } of people) {
+    expect(totals).toMatchObject(await listed({ ...march, saleman_id: user_id }));
+  }
+  const { totals } = await ask<Sales>(report('sales'), march);
+  expect(people.reduce((sum, person) => sum + person.totals.total_amount, 0)).toBe(totals.total_amount);
+  const amounts = people.map((person) => person.totals.total_amount);
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+});
+
+test('best sellers count the pieces of the bills that stand, and their amount after discount', async () => {
+  const { rows } = await sql<BestSeller>`
+    select product_id, sum(qty)::bigint as qty, sum(final_amount)::bigint as total_amount
+    from bill_lines join bills on bills.company_id = bill_lines.company_id and bills.id = bill_id
+    where bills.company_id = ${counters[0]?.shop.company_id} and status = 1
+      and bill_date between '2026-03-01' and '2026-03-09'
+    group by product_id order by qty desc`.execute(server.db);
+  const told = await ask<BestSeller[]>(report('best-sellers'), march);
+  expect(told).toMatchObject(rows);
+  expect(told).toHaveLength(2);
+  expect(told[0]).toMatchObject({ product_name: expect.any(String), product_code: expect.any(String) });
+});
+
+describe('who is shown them', () => {
+  test.each(groupNames.filter((name) => name !== 'Admin'))('%s is not', async (name) => {
+    const [counter] = counters;
+    if (!counter) throw new Error('no shop');
+    const { headers } = await signInAs(server, { shop: counter.shop, groups: [name] });
+    const urls = ['sales', 'salespeople', 'best-sellers', 'running-out'].map((each) => report(each));
+    for (const url of [...urls, '/api/reports/sales']) {
+      const answer = await server.app.inject({ url, headers });
+      expect([url, answer.json().code]).toEqual([url, 'ACCESS_DENIED']);
+    }
+  });
+});
+
+test('one’s own day has the bills one sold today, whoever wrote them', async () => {
+  const [counter] = counters;
+  if (!counter) throw new Error('no shop');
+  const { user, headers } = await signInAs(server, { shop: counter.shop });
+  const mine = (of = headers) => ask(report('my-day'), {}, of);
+  expect(await mine()).toEqual({ total_bill: 0, total_amount: 0, average: 0 });
+  await buildBill(server, counter, {}, headers);
+  await buildBill(server, counter, { saleman_id: user.user_id, order_origin: 'ctv' }, admin.headers);
+  const deleted = await buildBill(server, counter, {}, headers);
+  await deleteBill(server, deleted.id, admin.headers);
+  const earlier = await buildBill(server, counter, {}, headers);
+  await moveToDay(server.db, earlier.id, '2026-03-08');
+  expect(await mine()).toEqual({ total_bill: 2, total_amount: 300_000, average: 150_000 });
+  const kho = await signInAs(server, { shop: counter.shop, groups: ['Kho'] });
+  const refused = await server.app.inject({ url: report('my-day'), headers: kho.headers });
+  expect(refused.json().code).toBe('ACCESS_DENIED');
+});
