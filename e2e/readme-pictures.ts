@@ -28,7 +28,10 @@ try {
 
 async function takePictures(page: Page): Promise<void> {
   await signIn(page, manager);
-  await page.getByRole('definition').filter({ hasText: 'đ' }).first().waitFor();
+  await page
+    .getByRole('link', { name: /^Đã bán/ })
+    .first()
+    .waitFor();
   await take(page, 'dashboard');
 
   await page.goto('/orders');

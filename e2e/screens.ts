@@ -5,6 +5,7 @@ import type { Owner, Shop } from './owner.ts';
 /** Every screen behind the sign-in by its Vietnamese heading, with `:bill` for a bill's id. */
 const screens = [
   { path: '/dashboard', heading: 'Tổng quan' },
+  { path: '/dashboard?shops=all', heading: 'Tổng quan' },
   { path: '/orders', heading: 'Hóa đơn' },
   { path: '/orders?status=1', heading: 'Hóa đơn' },
   { path: '/orders2/create', heading: 'Lập hóa đơn' },

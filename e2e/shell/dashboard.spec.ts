@@ -1,50 +1,131 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../app.ts';
-import { signIn } from '../sign-in.ts';
+import { listSalespeople } from '@soquay/contract/auth';
+import { ownerPassword, test } from '../app.ts';
+import type { Owner, Shop, Staff } from '../owner.ts';
+import { signIn, signInAsOwner } from '../sign-in.ts';
 
-function watchTotals(page: Page): string[] {
+function watchReports(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/reports/total/')) asked.push(request.url());
+    const [, name] = request.url().match(/\/api\/reports\/([\w-]+)/) ?? [];
+    if (name) asked.push(name);
   });
   return asked;
 }
 
-test('an admin sees today’s three figures', async ({ page, owner }) => {
+const tiles = (page: Page) => page.getByRole('list', { name: 'Số liệu của kỳ' }).getByRole('listitem');
+
+/** What the list says of the bills it shows: how many, and their sum after discount. */
+async function expectBills(page: Page, count: number, amount: string): Promise<void> {
+  await expect(page.getByText(`Tổng ${count} hóa đơn`)).toBeVisible();
+  const sums = page.getByRole('region', { name: 'Tổng của các hóa đơn tìm thấy' });
+  await expect(sums.getByRole('definition').nth(3)).toHaveText(amount);
+}
+
+async function idOf(owner: Owner, shop: Shop, { username }: Staff): Promise<number> {
+  const { data } = await owner.api(listSalespeople, { query: { company_id: shop.company_id } });
+  return data.find((person) => person.username === username)?.user_id ?? 0;
+}
+
+test('an admin’s figures lead to the bills they count: the period’s, a day’s, a salesperson’s, a product’s', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 10);
+  const lan = await owner.hire(shop, 'Sale');
+  const minh = await owner.hire(shop, 'Sale');
+  await owner.sellOne(shop, 'SP001', { saleman_id: await idOf(owner, shop, lan) });
+  await owner.sellOne(shop, 'SP002', { saleman_id: await idOf(owner, shop, lan), order_origin: 'ctv' });
+  await owner.sellOne(shop, 'SP001', { saleman_id: await idOf(owner, shop, minh) });
+  await signIn(page, await owner.hire(shop, 'Admin'));
+
+  await expect(tiles(page).nth(0)).toContainText('300.000đ');
+  await expect(tiles(page).nth(1)).toContainText('3');
+  await expect(tiles(page).nth(2)).toContainText('100.000đ');
+  await tiles(page).nth(0).getByRole('link').click();
+  await expectBills(page, 3, '300.000đ');
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Hôm nay' }).click();
+  await expect(page).toHaveURL(/from_date=/);
+  await page.getByRole('region', { name: 'Bảng doanh số theo ngày' }).getByRole('link').click();
+  await expectBills(page, 3, '300.000đ');
+
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Hôm nay' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: `Nhân viên ${lan.username}` }).click();
+  await expectBills(page, 2, '200.000đ');
+  await expect(page.getByText(`Nhân viên ${lan.username}`).first()).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('link', { name: /^Đã bán 2: / }).click();
+  await expectBills(page, 2, '200.000đ');
+});
+
+test('a period stands in the address: nothing sold yesterday, and days of one’s own', async ({
+  page,
+  owner,
+}) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   await owner.sellOne(shop, 'SP001');
-  await owner.sellOne(shop, 'SP001');
   await signIn(page, await owner.hire(shop, 'Admin'));
-  const today = page.getByRole('region', { name: /^Hôm nay/ });
-  await expect(today.getByRole('definition')).toHaveText(['2', '200.000đ', '100.000đ']);
+  await page.getByRole('button', { name: 'Hôm qua' }).click();
+  await expect(tiles(page).nth(0)).toContainText('0đ');
+  await expect(tiles(page).nth(3)).toContainText('100.000đ');
+  await expect(page.getByText('Chưa bán được gì trong kỳ này').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Hôm qua' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByLabel('Đến ngày').fill('01/01/2020');
+  await page.getByLabel('Đến ngày').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Đến ngày phải từ ngày bắt đầu trở đi');
+  await page.getByLabel('Từ ngày').fill('01/01/2019');
+  await page.getByLabel('Từ ngày').press('Enter');
+  await expect(page).toHaveURL(/from_date=2019-01-01&to_date=2020-01-01/);
+  await expect(tiles(page).nth(0)).toContainText('0đ');
+  await page.goto('/dashboard?from_date=2018-01-01&to_date=2020-01-01');
+  await expect(page.getByRole('alert').first()).toContainText('Chọn nhiều nhất 366 ngày');
 });
 
-test('the bills that the figures count are listed behind them, of every origin', async ({ page, owner }) => {
+test('all shops together, and from there into one of them', async ({ page, owner }) => {
+  const [here, there] = [await owner.openShop(), await owner.openShop()];
+  await owner.stockUp(there, 1, 10);
+  await owner.sellOne(there, 'SP001');
+  await signInAsOwner(page, here, ownerPassword);
+  await page.getByText('Tất cả cửa hàng').click();
+  await expect(page).toHaveURL(/shops=all/);
+  await page.getByRole('button', { name: there.company_name }).and(page.locator('td button')).click();
+  await expect(page.getByRole('button', { name: `Cửa hàng: ${there.company_name}` })).toBeVisible();
+  await expect(tiles(page).nth(0)).toContainText('100.000đ');
+  await tiles(page).nth(0).getByRole('link').click();
+  await expectBills(page, 1, '100.000đ');
+});
+
+test('a salesperson sees their own day, and asks for nothing else', async ({ page, owner }) => {
+  const asked = watchReports(page);
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
-  await owner.sellOne(shop, 'SP001');
-  await owner.sellOne(shop, 'SP001', { order_origin: 'ctv' });
-  await signIn(page, await owner.hire(shop, 'Admin'));
-  const today = page.getByRole('region', { name: /^Hôm nay/ });
-  await expect(today).toContainText('Tính mọi nguồn đơn, không tính hóa đơn đã xóa.');
-  await expect(today.getByRole('definition').first()).toHaveText('2');
-  await today.getByRole('link', { name: 'Xem các hóa đơn này' }).click();
-  await expect(page.getByText('Tổng 2 hóa đơn')).toBeVisible();
-  await page.goto('/orders');
-  await expect(page.getByText('Nguồn đơn: Cửa hàng (24)')).toBeVisible();
-  await expect(page.getByText('Tổng 1 hóa đơn')).toBeVisible();
+  const [seller, other] = [await owner.hire(shop, 'Sale'), await owner.hire(shop, 'Sale')];
+  await owner.sellOne(shop, 'SP001', { saleman_id: await idOf(owner, shop, seller) });
+  await owner.sellOne(shop, 'SP001', { saleman_id: await idOf(owner, shop, other) });
+  await signIn(page, seller);
+  const day = page.getByRole('region', { name: /^Hôm nay của tôi/ });
+  await expect(day.getByRole('definition')).toHaveText(['1', '100.000đ', '100.000đ']);
+  expect([...new Set(asked)]).toEqual(['my-day']);
+  await day.getByRole('link', { name: 'Xem các hóa đơn này' }).click();
+  await expectBills(page, 1, '100.000đ');
 });
 
-test('who is no admin sees none, and none are asked for', async ({ page, owner }) => {
-  const asked = watchTotals(page);
-  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+test('who is neither sees no figures, and none are asked for', async ({ page, owner }) => {
+  const asked = watchReports(page);
+  await signIn(page, await owner.hire(await owner.openShop(), 'KeToan'));
   await expect(page.getByRole('region', { name: 'Lối tắt' }).getByRole('link')).toHaveText([
-    'Lập hóa đơn',
     'Hóa đơn',
     'Sản phẩm',
   ]);
-  await expect(page.getByRole('region', { name: /^Hôm nay/ })).toBeHidden();
+  await expect(tiles(page)).toHaveCount(0);
   expect(asked).toEqual([]);
 });
 

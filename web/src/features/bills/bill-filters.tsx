@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { documentFilters, textField } from '@/documents/list/document-filters.tsx';
+import { SalespersonChoice } from '@/documents/list/SalespersonChoice.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import type { BillSearch } from './bills.api.ts';
 
@@ -11,6 +12,7 @@ export function billFilters(t: TFunction): ListFilter<BillSearch>[] {
     { name: 'bill_number', label: t('bills.number'), field: textField('numeric') },
     ...days,
     ...user,
+    { name: 'saleman_id', label: t('documents.salesperson'), field: <SalespersonChoice /> },
     ...customer,
     { name: 'product_code', label: t('documents.productCode'), field: textField() },
     { name: 'product_name', label: t('documents.productName'), field: textField() },

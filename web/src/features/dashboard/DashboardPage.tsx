@@ -1,15 +1,22 @@
-import { hasGrant, isShopAdmin } from '@soquay/contract/rules/roles';
+import { hasGrant, isInGroup, isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
+import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyUnfinishedDrafts } from '@/documents/drafts/LazyUnfinishedDrafts.tsx';
 import { useRights } from '@/session/rights.ts';
 import { useSession } from '@/session/session-store.ts';
+import type { ListAddress } from '@/ui/list/list-search.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import type { DashboardSearch } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
-import { TodayTotals } from './TodayTotals.tsx';
 
-/** Where sign-in leads: today's figures for an admin, and the way to everyone's own work. */
-export function DashboardPage() {
+// With the chart and its tables: most people of a shop have no figures, and everybody begins here.
+const ShopFigures = lazy(async () => ({ default: (await import('./ShopFigures.tsx')).ShopFigures }));
+const MyDay = lazy(async () => ({ default: (await import('./MyDay.tsx')).MyDay }));
+
+/** Where sign-in leads: an admin's figures, a salesperson's own day, and the way to everyone's own work. */
+export function DashboardPage({ address }: { address: ListAddress<DashboardSearch> }) {
   const { t } = useTranslation();
   const rights = useRights();
   const user = useSession(({ session }) => session?.user);
@@ -20,8 +27,18 @@ export function DashboardPage() {
         actions={hasGrant(rights, 'orders', 'create') && <LazyUnfinishedDrafts kind="bill" />}
       />
       <p className={styles.greeting}>{t('dashboard.greeting', { name: user?.fullname || user?.username })}</p>
-      {isShopAdmin(rights) && rights.company_id > 0 && <TodayTotals shopId={rights.company_id} />}
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} />}>
+        <OwnFigures rights={rights} address={address} />
+      </Suspense>
       <Shortcuts />
     </>
   );
+}
+
+/** Nothing is asked for whose answer one may not see. */
+function OwnFigures({ rights, address }: { rights: ShopRights; address: ListAddress<DashboardSearch> }) {
+  const { company_id } = rights;
+  if (company_id === 0 || !hasGrant(rights, 'dashboard', 'view')) return null;
+  if (isShopAdmin(rights)) return <ShopFigures key={company_id} shopId={company_id} address={address} />;
+  return isInGroup(rights, 'Sale') ? <MyDay key={company_id} rights={rights} /> : null;
 }

@@ -1,32 +1,28 @@
-import { getShopTotals } from '@soquay/contract/reports';
 import { businessDay } from '@soquay/contract/rules/day';
+import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery } from '@/api/endpoint-query.ts';
 import { serverNow } from '@/api/server-clock.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
+import { billsOf } from './bills-of.ts';
+import { myDayQuery } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 
-/**
- * Number of bills, sales and average of the shop today, of every origin: the list of bills starts with those
- * of own shops (decisions.md X60), so it is said what is counted and where just these bills are listed.
- */
-export function TodayTotals({ shopId }: { shopId: number }) {
+/** What a salesperson has sold today, and the way to these bills. */
+export function MyDay({ rights }: { rights: ShopRights }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(
-    endpointQuery(getShopTotals, { params: { shop: shopId }, query: {} }),
-  );
+  const { company_id, user_id } = rights;
+  const { data, error, refetch } = useQuery(myDayQuery(company_id));
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   const totals = data?.data;
   const today = businessDay(serverNow());
-
   return (
-    <section aria-labelledby="today">
-      <h2 id="today" className={styles.heading}>
-        {t('dashboard.today', { date: formatDay(today) })}
+    <section aria-labelledby="my-day">
+      <h2 id="my-day" className={styles.heading}>
+        {t('dashboard.myDay', { date: formatDay(today) })}
       </h2>
       <FigureTiles
         size="large"
@@ -36,11 +32,13 @@ export function TodayTotals({ shopId }: { shopId: number }) {
           { name: t('dashboard.average'), text: totals && formatMoney(totals.average) },
         ]}
       />
-      <p className={styles.totalsNote}>
-        {t('dashboard.counted')}{' '}
-        <Link to="/orders" search={{ from_date: today, to_date: today, status: 1, order_origin: 'all' }}>
-          {t('dashboard.countedBills')}
-        </Link>
+      <p className={styles.note}>
+        {t('dashboard.countedMine')}{' '}
+        {hasGrant(rights, 'orders', 'view') && (
+          <Link to="/orders" search={billsOf({ from_date: today, to_date: today }, { saleman_id: user_id })}>
+            {t('dashboard.countedBills')}
+          </Link>
+        )}
       </p>
     </section>
   );

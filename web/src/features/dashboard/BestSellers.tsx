@@ -1,0 +1,48 @@
+import type { BestSeller } from '@soquay/contract/reports';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { moneyColumn } from '@/ui/list/columns.tsx';
+import { billsOf } from './bills-of.ts';
+import { bestSellersQuery } from './dashboard.api.ts';
+import { FigureTable } from './FigureTable.tsx';
+import { GoodsName } from './GoodsName.tsx';
+import type { OfPeriod } from './SalesOfSalespeople.tsx';
+
+/** What sold best by pieces, each with the way to the bills it stands on. */
+export function BestSellers({ shopId, days, period }: OfPeriod) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(bestSellersQuery(shopId, days));
+  const columns: DataColumn<BestSeller>[] = [
+    { title: t('dashboard.product'), render: (product) => <GoodsName product={product} /> },
+    {
+      title: t('dashboard.pieces'),
+      align: 'right',
+      render: ({ qty, product_code, product_name }) =>
+        period ? (
+          <Link
+            to="/orders"
+            search={billsOf(period, { product_code })}
+            aria-label={t('dashboard.billsOfProduct', { name: product_name, n: formatNumber(qty) })}
+          >
+            {formatNumber(qty)}
+          </Link>
+        ) : (
+          formatNumber(qty)
+        ),
+    },
+    moneyColumn(t('dashboard.sales'), ({ total_amount }) => total_amount, { strong: true }),
+  ];
+  return (
+    <FigureTable
+      title={t('dashboard.bestSellers')}
+      columns={columns}
+      rows={data?.data}
+      rowKey="product_id"
+      empty={t('dashboard.noSales')}
+      failure={{ error, onRetry: refetch }}
+    />
+  );
+}

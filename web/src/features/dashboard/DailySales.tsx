@@ -1,0 +1,71 @@
+import type { DaySales, Sales } from '@soquay/contract/reports';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/ui/Card.tsx';
+import { type DataColumn, DataTable } from '@/ui/DataTable.tsx';
+import { formatDay, formatNumber } from '@/ui/format.ts';
+import { codeColumn, moneyColumn } from '@/ui/list/columns.tsx';
+import { billsOf } from './bills-of.ts';
+import { daysOf } from './chart-days.ts';
+import styles from './dashboard.module.css';
+import { SalesChart } from './SalesChart.tsx';
+
+interface DailySalesProps {
+  sales: Sales | undefined;
+  /** Whether a list shows the bills of a day. */
+  isOfShop: boolean;
+}
+
+/** Sales by day as a chart, and the same days as a table: for who cannot see the one, and for exact figures. */
+export function DailySales({ sales, isOfShop }: DailySalesProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const days = useMemo(() => (sales ? daysOf(sales.period, sales.days) : []), [sales]);
+  const before = useMemo(() => (sales ? daysOf(sales.before, sales.days_before) : []), [sales]);
+  const columns: DataColumn<DaySales>[] = [
+    codeColumn(t('dashboard.day'), ({ day }) =>
+      isOfShop ? (
+        <Link to="/orders" search={billsOf({ from_date: day, to_date: day })}>
+          {formatDay(day)}
+        </Link>
+      ) : (
+        formatDay(day)
+      ),
+    ),
+    { title: t('dashboard.billCount'), align: 'right', render: (row) => formatNumber(row.total_bill) },
+    moneyColumn(t('dashboard.sales'), (row) => row.total_amount, { strong: true }),
+  ];
+  return (
+    <Card className={styles.daily} aria-labelledby="daily-sales">
+      <h2 id="daily-sales" className={styles.heading}>
+        {t('dashboard.byDay')}
+      </h2>
+      {sales ? (
+        <div className={styles.dailyParts}>
+          <SalesChart
+            days={days}
+            before={before}
+            onOpen={
+              isOfShop
+                ? (day) => void navigate({ to: '/orders', search: billsOf({ from_date: day, to_date: day }) })
+                : undefined
+            }
+          />
+          <div className={styles.dailyTable}>
+            <DataTable
+              label={t('dashboard.byDayTable')}
+              columns={columns}
+              rows={sales.days.toReversed()}
+              rowKey="day"
+              empty={t('dashboard.noSales')}
+            />
+          </div>
+        </div>
+      ) : (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Period, Sales, ShopTotals } from '@soquay/contract/reports';
+import { businessDay } from '@soquay/contract/rules/day';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/server-clock.ts';
+import { formatMoney, formatNumber, formatPercent } from '@/ui/format.ts';
+import { billsOf } from './bills-of.ts';
+import { changeOf } from './chart-days.ts';
+import { salesOfShopsQuery, salesQuery } from './dashboard.api.ts';
+import styles from './dashboard.module.css';
+
+interface PeriodTilesProps {
+  sales: Sales | undefined;
+  /** Undefined where the figures are of all shops, whose bills no list shows together. */
+  shopId: number | undefined;
+}
+
+/** Sums of the period with how they have changed, and today's beside them. */
+export function PeriodTiles({ sales, shopId }: PeriodTilesProps) {
+  const { t } = useTranslation();
+  const day = businessDay(serverNow());
+  const today = { from_date: day, to_date: day };
+  const isToday = sales?.period.from_date === day && sales.period.to_date === day;
+  const todays = useSalesOf(shopId, today);
+  const figure = (name: string, of: keyof ShopTotals, format: (n: number) => string) => (
+    <Tile name={name} days={shopId && sales?.period} text={sales && format(sales.totals[of])}>
+      {sales && (
+        <Change
+          now={sales.totals[of]}
+          before={sales.totals_before[of]}
+          text={format(sales.totals_before[of])}
+        />
+      )}
+    </Tile>
+  );
+  return (
+    <ul className={styles.tiles} aria-label={t('dashboard.figures')}>
+      {figure(t('dashboard.sales'), 'total_amount', formatMoney)}
+      {figure(t('dashboard.billCount'), 'total_bill', formatNumber)}
+      {figure(t('dashboard.average'), 'average', formatMoney)}
+      {!isToday && (
+        <Tile name={t('ui.today')} days={shopId && today} text={todays && formatMoney(todays.total_amount)}>
+          {todays && t('dashboard.bills', { n: formatNumber(todays.total_bill) })}
+        </Tile>
+      )}
+    </ul>
+  );
+}
+
+function useSalesOf(shopId: number | undefined, days: Period): ShopTotals | undefined {
+  const ofShop = useQuery({ ...salesQuery(shopId ?? 0, days), enabled: shopId !== undefined });
+  const ofAll = useQuery({ ...salesOfShopsQuery(days), enabled: shopId === undefined });
+  return (shopId === undefined ? ofAll : ofShop).data?.data.totals;
+}
+
+interface TileProps {
+  name: string;
+  /** Undefined while it is on its way. */
+  text: string | undefined;
+  /** Of the bills it counts, where a list shows them. */
+  days: Period | undefined | 0;
+  children: ReactNode;
+}
+
+function Tile({ name, text, days, children }: TileProps) {
+  const content = (
+    <>
+      <span className={styles.tileName}>{name}</span>
+      <span className={styles.tileFigure}>{text ?? <Skeleton.Button active size="small" />}</span>
+      <span className={styles.tileNote}>{children}</span>
+    </>
+  );
+  return (
+    <li className={styles.tile}>
+      {days ? (
+        <Link to="/orders" search={billsOf(days)}>
+          {content}
+        </Link>
+      ) : (
+        <div>{content}</div>
+      )}
+    </li>
+  );
+}
+
+/** By how much, told by its sign: colour alone says nothing. */
+function Change({ now, before, text }: { now: number; before: number; text: string }) {
+  const { t } = useTranslation();
+  const change = changeOf(now, before);
+  if (change === undefined) return t('dashboard.nothingBefore');
+  const percent = `${change > 0 ? '+' : ''}${formatPercent(Math.round(change * 10) / 10)}`;
+  return (
+    <>
+      <b data-falls={change < 0 || undefined}>{percent}</b> {t('dashboard.before', { figure: text })}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RunningOut as Product, paceDays, stockDays } from '@soquay/contract/reports';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { runningOutQuery } from './dashboard.api.ts';
+import styles from './dashboard.module.css';
+import { FigureTable } from './FigureTable.tsx';
+import { GoodsName } from './GoodsName.tsx';
+
+/** Goods to order now, whatever period is picked: what is sold out first. */
+export function RunningOut({ shopId }: { shopId: number }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(runningOutQuery(shopId));
+  const columns: DataColumn<Product>[] = [
+    { title: t('dashboard.product'), render: (product) => <GoodsName product={product} /> },
+    {
+      title: t('dashboard.lasts'),
+      render: ({ qty, days_left }) =>
+        qty === 0 ? (
+          <b className={styles.soldOut}>{t('dashboard.soldOut')}</b>
+        ) : (
+          t(days_left === 0 ? 'dashboard.lastsNoDay' : 'dashboard.lastsDays', { n: days_left })
+        ),
+    },
+    { title: t('dashboard.left'), align: 'right', render: ({ qty }) => formatNumber(qty) },
+    {
+      title: t('dashboard.soldLately', { n: paceDays }),
+      align: 'right',
+      render: ({ sold }) => formatNumber(sold),
+    },
+  ];
+  return (
+    <FigureTable
+      title={t('dashboard.runningOut')}
+      note={t('dashboard.runningOutMeans', { pace: paceDays, days: stockDays })}
+      columns={columns}
+      rows={data?.data}
+      rowKey="product_id"
+      empty={t('dashboard.nothingRunsOut')}
+      failure={{ error, onRetry: refetch }}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import 'uplot/dist/uPlot.min.css';
+import type { DaySales } from '@soquay/contract/reports';
+import type { TFunction } from 'i18next';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import UPlot from 'uplot';
+import { useColorMode } from '@/ui/color-mode.ts';
+import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
+import { shortAmount } from './chart-days.ts';
+import styles from './dashboard.module.css';
+
+interface SalesChartProps {
+  /** Every day of the period, and of the one before. */
+  days: readonly DaySales[];
+  before: readonly DaySales[];
+  /** A day was clicked; by a finger it is only read, since that points and clicks at once. */
+  onOpen: ((day: string) => void) | undefined;
+}
+
+const heightPx = 260;
+
+/** A bar a day, with a line of the period before behind them. The day pointed at is read above it. */
+export function SalesChart({ days, before, onOpen }: SalesChartProps) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const mode = useColorMode((state) => state.mode);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const open = useEffectEvent((index: number | null | undefined) => {
+    const day = days[index ?? -1]?.day;
+    if (day) onOpen?.(day);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are those of the mode
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || days.length === 0) return;
+    const options = chartOptions(t, { days, width: element.clientWidth, onPoint: setPointed });
+    const amounts = (of: readonly DaySales[]) => days.map((_, index) => of[index]?.total_amount ?? null);
+    const chart = new UPlot(
+      options,
+      [days.map((_, index) => index), amounts(before), amounts(days)],
+      element,
+    );
+    chart.over.addEventListener('click', (event) => {
+      const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+      if (!isFinger) open(chart.cursor.idx);
+    });
+    const watch = new ResizeObserver(() => {
+      chart.setSize({ width: element.clientWidth, height: heightPx });
+    });
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      chart.destroy();
+    };
+  }, [days, before, mode, t]);
+
+  return (
+    <div className={styles.chart}>
+      <p className={styles.reading}>{readingOf(t, { days, before, pointed })}</p>
+      <div
+        ref={frame}
+        role="img"
+        aria-label={t('dashboard.chart')}
+        className={styles.canvas}
+        data-opens={onOpen ? true : undefined}
+        style={{ height: heightPx }}
+      />
+    </div>
+  );
+}
+
+interface Reading extends Pick<SalesChartProps, 'days' | 'before'> {
+  pointed: number | null;
+}
+
+function readingOf(t: TFunction, { days, before, pointed }: Reading): string {
+  const [at, then] = [days[pointed ?? -1], before[pointed ?? -1]];
+  if (!at) return t('dashboard.chartHint');
+  const bills = t('dashboard.bills', { n: formatNumber(at.total_bill) });
+  const now = `${formatDay(at.day)}: ${formatMoney(at.total_amount)} · ${bills}`;
+  return then ? `${now} · ${formatDay(then.day)}: ${formatMoney(then.total_amount)}` : now;
+}
+
+interface Drawing {
+  days: readonly DaySales[];
+  width: number;
+  onPoint: (index: number | null) => void;
+}
+
+/** uPlot draws on a canvas, which knows no style sheet: colours and font are looked up. */
+function chartOptions(t: TFunction, { days, width, onPoint }: Drawing): UPlot.Options {
+  const style = getComputedStyle(document.documentElement);
+  const color = (name: string) => style.getPropertyValue(`--${name}`);
+  const axis = {
+    stroke: color('text-muted'),
+    font: `12px ${getComputedStyle(document.body).fontFamily}`,
+    grid: { stroke: color('border'), width: 1 },
+    ticks: { show: false },
+  };
+  return {
+    width,
+    height: heightPx,
+    padding: [8, 8, 0, 0],
+    legend: { show: false },
+    cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
+    scales: {
+      x: { time: false, range: [-0.5, days.length - 0.5] },
+      y: { range: (_chart, _least, most) => [0, Math.max(most * 1.08, 1)] },
+    },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        size: 28,
+        space: 56,
+        incrs: [1, 2, 7, 14, 28, 56, 84],
+        values: (_chart, places) => places.map((place) => shortDay(days[place]?.day)),
+      },
+      {
+        ...axis,
+        size: 64,
+        values: (_chart, amounts) =>
+          amounts.map((amount) => {
+            const { text, n } = shortAmount(amount);
+            return t(`dashboard.${text}`, { n: n.toLocaleString('vi-VN') });
+          }),
+      },
+    ],
+    series: [
+      {},
+      { stroke: color('text-muted'), width: 1.5, dash: [4, 4], points: { show: days.length < 2 } },
+      {
+        fill: color('primary'),
+        points: { show: false },
+        ...(UPlot.paths.bars ? { paths: UPlot.paths.bars({ size: [0.7, 48] }) } : {}),
+      },
+    ],
+    hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
+  };
+}
+
+function shortDay(day: string | undefined): string {
+  return day ? formatDay(day).slice(0, 5) : '';
+}

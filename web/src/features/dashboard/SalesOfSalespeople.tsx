@@ -1,0 +1,53 @@
+import type { Period, SalespersonSales } from '@soquay/contract/reports';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { moneyColumn, textColumn } from '@/ui/list/columns.tsx';
+import { billsOf } from './bills-of.ts';
+import { salespeopleSalesQuery } from './dashboard.api.ts';
+import { FigureTable } from './FigureTable.tsx';
+
+export interface OfPeriod {
+  shopId: number;
+  /** As they were picked. */
+  days: Partial<Period>;
+  /** Which the server has made of them. */
+  period: Period | undefined;
+}
+
+/** Who sold how much, each with the way to their bills. */
+export function SalesOfSalespeople({ shopId, days, period }: OfPeriod) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(salespeopleSalesQuery(shopId, days));
+  const columns: DataColumn<SalespersonSales>[] = [
+    textColumn(t('dashboard.salesperson'), (person) => person.fullname || person.username, {
+      render: (name, { user_id }) =>
+        period ? (
+          <Link to="/orders" search={billsOf(period, { saleman_id: user_id })}>
+            {name}
+          </Link>
+        ) : (
+          name
+        ),
+    }),
+    moneyColumn(t('dashboard.sales'), ({ totals }) => totals.total_amount, { strong: true }),
+    {
+      title: t('dashboard.billCount'),
+      align: 'right',
+      render: ({ totals }) => formatNumber(totals.total_bill),
+    },
+    moneyColumn(t('dashboard.average'), ({ totals }) => totals.average),
+  ];
+  return (
+    <FigureTable
+      title={t('dashboard.bySalesperson')}
+      columns={columns}
+      rows={data?.data}
+      rowKey="user_id"
+      empty={t('dashboard.noSales')}
+      failure={{ error, onRetry: refetch }}
+    />
+  );
+}

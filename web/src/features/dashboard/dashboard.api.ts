@@ -1,0 +1,48 @@
+import { dayFilter, filter } from '@soquay/contract/fields';
+import {
+  getBestSellers,
+  getMyDay,
+  getRunningOut,
+  getSales,
+  getSalesOfSalespeople,
+  getSalesOfShops,
+  type Period,
+} from '@soquay/contract/reports';
+import { z } from 'zod';
+import { listQuery } from '@/api/endpoint-query.ts';
+
+/** What the address of the dashboard says. */
+export const dashboardSearch = z.object({
+  from_date: dayFilter,
+  to_date: dayFilter,
+  /** Of every shop whose Admin one is; otherwise of the chosen one. */
+  shops: filter(z.literal('all')),
+});
+export type DashboardSearch = z.output<typeof dashboardSearch>;
+
+/** The days as they were picked; this month without any. */
+export type PickedDays = Partial<Record<keyof Period, string | undefined>>;
+
+export function salesQuery(shopId: number, days: PickedDays) {
+  return listQuery(getSales, { params: { shop: shopId }, query: days });
+}
+
+export function salesOfShopsQuery(days: PickedDays) {
+  return listQuery(getSalesOfShops, { query: days });
+}
+
+export function salespeopleSalesQuery(shopId: number, days: PickedDays) {
+  return listQuery(getSalesOfSalespeople, { params: { shop: shopId }, query: days });
+}
+
+export function bestSellersQuery(shopId: number, days: PickedDays) {
+  return listQuery(getBestSellers, { params: { shop: shopId }, query: days });
+}
+
+export function runningOutQuery(shopId: number) {
+  return listQuery(getRunningOut, { params: { shop: shopId } });
+}
+
+export function myDayQuery(shopId: number) {
+  return listQuery(getMyDay, { params: { shop: shopId } });
+}
