@@ -6,6 +6,7 @@ import { listEvents } from '../../../server/src/documents/history.queries.ts';
 import { billDocument } from '../../../server/src/features/bills/bill-document.ts';
 import { listBills, sumBills } from '../../../server/src/features/bills/bill-list.queries.ts';
 import { getBill } from '../../../server/src/features/bills/bills.queries.ts';
+import { getCustomerFigures } from '../../../server/src/features/bills/customer-figures.queries.ts';
 import type { Seller, Shop } from '../business.ts';
 import { pickDays } from '../scenarios/bill-lists.ts';
 import { pickModel } from '../scenarios/product-searches.ts';
@@ -88,6 +89,7 @@ export const billCases: readonly PlanCase[] = [
   billSums([]),
   ...singles().map((name) => billSums([name])),
   ...billPairs.map((names) => billSums(names)),
+  figuresOfCustomer(),
   oneBill('bill', getBill),
   oneBill('history of a bill', (db, rights, id) => listEvents(db, billDocument, { rights, id })),
 ];
@@ -177,6 +179,22 @@ async function narrowestOfBills(db: Db, rights: ShopRights, drawn: readonly Draw
     return bill_count + deleted_count;
   });
   return Math.min(...(await Promise.all(found)));
+}
+
+/** Of a phone that has some bills: what the list by it finds. */
+function figuresOfCustomer(): PlanCase {
+  return {
+    name: 'figures of a customer',
+    draw({ shop, random }) {
+      const rights = allBills(shop, random.pick(shop.sellers));
+      const { customer_phone } = random.pick(shop.customers);
+      return {
+        ask: (db) => getCustomerFigures(db, rights, customer_phone),
+        worth: (db) =>
+          narrowestOfBills(db, rights, [{ name: 'phone', filters: { customer_phone, order_origin: 'all' } }]),
+      };
+    },
+  };
 }
 
 function oneBill(name: string, read: (db: Db, rights: ShopRights, id: number) => Promise<unknown>): PlanCase {

@@ -23,6 +23,9 @@ export const billLists: readonly Scenario[] = [
   billList('bill list by product', ({ shop, random }) => ({
     product_code: random.pick(shop.products).product_code,
   })),
+  reading('figures of a customer', '/api/customers/figures', ({ shop, random }) => ({
+    customer_phone: random.pick(shop.customers).customer_phone,
+  })),
   billSums('bill sums', () => ({})),
   billSums('bill sums of a week', ({ random }) => pickDays(random, 7)),
 ];

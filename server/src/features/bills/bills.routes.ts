@@ -1,4 +1,5 @@
 import * as contract from '@soquay/contract/bills';
+import * as customers from '@soquay/contract/customers';
 import { messages } from '@soquay/contract/messages';
 import type { Databases } from '../../database/databases.ts';
 import { shopFinder } from '../../documents/documents.queries.ts';
@@ -9,6 +10,7 @@ import { billDocument } from './bill-document.ts';
 import { listBills, sumBills } from './bill-list.queries.ts';
 import { billAnswer, getBill } from './bills.queries.ts';
 import { createBill } from './create-bill.ts';
+import { getCustomerFigures } from './customer-figures.queries.ts';
 import { updateBill } from './update-bill.ts';
 
 export function billRoutes({ reads, reports, writes }: Databases): Route[] {
@@ -16,6 +18,9 @@ export function billRoutes({ reads, reports, writes }: Databases): Route[] {
   return [
     route(contract.listBills, ({ rights, query }) => listBills(reads, rights, query)),
     route(contract.sumBills, async ({ rights, query }) => ({ data: await sumBills(reports, rights, query) })),
+    route(customers.getCustomerFigures, async ({ rights, query }) => ({
+      data: await getCustomerFigures(reads, rights, query.customer_phone),
+    })),
     route(
       contract.getBill,
       async ({ rights, params }) => ({ data: await getBill(reads, rights, params.id) }),

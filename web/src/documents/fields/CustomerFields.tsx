@@ -1,6 +1,7 @@
 import type { CustomerOption } from '@soquay/contract/customers';
 import { messages } from '@soquay/contract/messages';
 import { Space } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@/ui/CopyButton.tsx';
 import { useDocumentStore } from '../document-context.ts';
@@ -11,8 +12,8 @@ import { type CustomerHeader, phoneError, usablePhone } from './customer.ts';
 import { TextField } from './TextField.tsx';
 import { useHeader } from './use-header.ts';
 
-/** Whom it is with: a phone in any spelling, or a name, finds known customers and fills in the rest. */
-export function CustomerFields() {
+/** Whom it is with: a phone in any spelling, or a name, finds known customers and fills in the rest. `children` say more of who has this phone. */
+export function CustomerFields({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const store = useDocumentStore<CustomerHeader, DocumentLine>();
   const [header, setHeader] = useHeader<CustomerHeader>();
@@ -54,6 +55,7 @@ export function CustomerFields() {
           </Space.Compact>
         )}
       </Field>
+      {children}
       <Field name="customer_name" label={t('documents.customerName')} isRow>
         {(input) => (
           <CustomerInput

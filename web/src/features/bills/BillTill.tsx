@@ -1,11 +1,12 @@
 import type { Bill } from '@soquay/contract/bills';
 import { businessDay } from '@soquay/contract/rules/day';
-import { hasGrant } from '@soquay/contract/rules/roles';
+import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
 import { Field } from '@/documents/Field.tsx';
 import { CustomerFields } from '@/documents/fields/CustomerFields.tsx';
+import { usablePhone } from '@/documents/fields/customer.ts';
 import { PaymentField } from '@/documents/fields/PaymentField.tsx';
 import { SalespersonField } from '@/documents/fields/SalespersonField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
@@ -22,6 +23,7 @@ import { BillPayment } from './BillPayment.tsx';
 import { useBillForm } from './bill-context.ts';
 import { type BillHeader, totalsOf } from './bill-form.ts';
 import { billFormKind } from './bill-form-kind.ts';
+import { CustomerFigures } from './CustomerFigures.tsx';
 import { SavedBillBar } from './SavedBillBar.tsx';
 import { useShownBillFields } from './shown-bill-fields.ts';
 
@@ -47,7 +49,9 @@ export function BillTill(frame: FormFrame<Bill, BillHeader>) {
       termsLabel={t('documents.customer')}
       terms={
         <>
-          <CustomerFields />
+          <CustomerFields>
+            <FiguresOfCustomer rights={rights} />
+          </CustomerFields>
           <ShipField />
           <PaymentField saved={frame.opened} />
           <SalespersonField saved={frame.opened} />
@@ -72,6 +76,11 @@ export function BillTill(frame: FormFrame<Bill, BillHeader>) {
 
 function billColumns({ picture, product, price, qty, discount, total, actions }: GoodsColumns) {
   return [picture, product, price, qty, discount, total, actions];
+}
+
+function FiguresOfCustomer({ rights }: { rights: ShopRights }) {
+  const phone = useBillForm(({ header }) => usablePhone(header));
+  return <CustomerFigures rights={rights} phone={phone} />;
 }
 
 function ShipField() {

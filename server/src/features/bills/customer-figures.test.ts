@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildBill,
+  buildBillLine,
+  buildCounter,
+  type Counter,
+  deleteBill,
+  type Headers,
+  moveToDay,
+  signInAs,
+} from '../../../test/factories/bills.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const server = useApp();
+const phone = '0912345678';
+let counter: Counter;
+let colleague: Headers;
+let admin: Headers;
+let ids: number[];
+
+/** Eight bills of a customer: seven shirts of the seller's, on their days, and one of a colleague's. */
+beforeAll(async () => {
+  counter = await buildCounter(server);
+  colleague = (await signInAs(server, { shop: counter.shop })).headers;
+  admin = (await signInAs(server, { shop: counter.shop, groups: ['Admin'] })).headers;
+  ids = [];
+  for (let number = 1; number <= 7; number += 1) {
+    const { id } = await buildBill(server, counter, { customer_phone: phone });
+    await moveToDay(server.db, id, `2026-03-0${number}`);
+    ids.push(id);
+  }
+  const three = [buildBillLine(counter, { qty: 3 })];
+  const theirs = { customer_phone: phone, order_origin: 'ctv', details: three } as const;
+  const sold = await buildBill(server, counter, theirs, colleague);
+  await moveToDay(server.db, sold.id, '2026-03-08');
+  ids.push(sold.id);
+  const deleted = await buildBill(server, counter, { customer_phone: phone });
+  await deleteBill(server, deleted.id, admin);
+  await buildBill(server, counter, { customer_phone: '0912345679' });
+  await buildBill(server, await buildCounter(server), { customer_phone: phone });
+});
+
+function ask(customer_phone: string, headers = admin) {
+  const query = { company_id: String(counter.shop.company_id), customer_phone };
+  return server.app.inject({ url: '/api/customers/figures', query, headers });
+}
+
+async function figures(customer_phone: string, headers = admin) {
+  const answer = await ask(customer_phone, headers);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+}
+
+test('a customer’s figures are of all their bills in the shop that stand, with the last five', async () => {
+  const { bills, ...sums } = await figures(phone);
+  expect(sums).toEqual({ bill_count: 8, total_amount: 1_500_000, last_visit: '2026-03-08' });
+  expect(bills.map(({ id }: { id: number }) => id)).toEqual(ids.slice(-5).toReversed());
+  expect(bills[1]).toEqual({
+    id: ids[6],
+    bill_number: 7,
+    created_at: expect.any(String),
+    total_final_amount: 150_000,
+    saleman_fullname: counter.seller.fullname,
+  });
+});
+
+test('the phone is understood in any spelling', async () => {
+  expect(await figures('+84 912.345.678')).toMatchObject({ bill_count: 8 });
+});
+
+test('who sees only their own bills is told of those', async () => {
+  expect(await figures(phone, counter.headers)).toMatchObject({ bill_count: 7, last_visit: '2026-03-07' });
+  expect(await figures(phone, colleague)).toMatchObject({ bill_count: 1, total_amount: 450_000 });
+});
+
+test('a customer who has bought nothing here has no figures', async () => {
+  expect(await figures('0900000000')).toEqual({
+    bill_count: 0,
+    total_amount: 0,
+    last_visit: null,
+    bills: [],
+  });
+});
+
+describe('refused is', () => {
+  test.each([
+    ['', 'Số điện thoại không được để trống'],
+    ['091', 'Số điện thoại không đúng'],
+  ])('the phone %j', async (typed, message) => {
+    const answer = await ask(typed);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({ customer_phone: message });
+  });
+
+  test('who may not look at bills', async () => {
+    const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Kho'] });
+    expect((await ask(phone, headers)).json().code).toBe('ACCESS_DENIED');
+  });
+});

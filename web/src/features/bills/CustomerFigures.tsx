@@ -1,0 +1,56 @@
+import { getCustomerFigures } from '@soquay/contract/customers';
+import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { endpointQuery } from '@/api/endpoint-query.ts';
+import { formatDay, formatMoment, formatMoney, formatNumber } from '@/ui/format.ts';
+import { useDebounced } from '@/ui/use-debounced.ts';
+import styles from './customer-figures.module.css';
+
+/** A number is typed digit by digit, and shorter ones are numbers too. */
+const settledAfterMs = 300;
+
+interface CustomerFiguresProps {
+  /** In the shop of the bill. */
+  rights: ShopRights;
+  /** Normalised; '' as long as it is none. */
+  phone: string;
+}
+
+/**
+ * What the customer has bought in the shop before, with their last bills to open beside what is being written.
+ * Without an answer there is nothing: nothing about the customer can stop a bill.
+ */
+export function CustomerFigures({ rights, phone }: CustomerFiguresProps) {
+  const { t } = useTranslation();
+  const settled = useDebounced(phone, settledAfterMs);
+  const query = { company_id: rights.company_id, customer_phone: settled };
+  const { data } = useQuery({
+    ...endpointQuery(getCustomerFigures, { query }),
+    enabled: phone !== '' && settled === phone,
+  });
+  const figures = phone === settled ? data?.data : undefined;
+  if (!figures) return null;
+  const { bill_count, total_amount, last_visit, bills } = figures;
+  const isOwn = seesOnlyOwnBills(rights);
+  if (last_visit === null) {
+    return <p className={styles.figures}>{t(isOwn ? 'bills.customerNewToYou' : 'bills.customerNew')}</p>;
+  }
+  const said = { n: formatNumber(bill_count), amount: formatMoney(total_amount), day: formatDay(last_visit) };
+  return (
+    <details className={styles.figures}>
+      <summary>{t(isOwn ? 'bills.customerBoughtFromYou' : 'bills.customerBought', said)}</summary>
+      <ul aria-label={t('bills.customerLastBills')}>
+        {bills.map(({ id, bill_number, created_at, total_final_amount, saleman_fullname }) => (
+          <li key={id}>
+            <a href={`/orders2/view/${id}`} target="_blank" rel="noreferrer">
+              {t('bills.document.title', { n: bill_number })}
+            </a>
+            <b className="figure">{formatMoney(total_final_amount)}</b>
+            <small>{[formatMoment(created_at), saleman_fullname].join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
