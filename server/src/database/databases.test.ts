@@ -37,6 +37,12 @@ test.each<[keyof Databases, string, string]>([
   ]);
 });
 
+test('reports sort more in memory than the others, which are many', async () => {
+  const workMemOf = async (name: keyof Databases) =>
+    (await sql<{ work_mem: string }>`show work_mem`.execute(databases[name])).rows[0]?.work_mem;
+  expect([await workMemOf('reports'), await workMemOf('reads')]).toEqual(['16MB', '4MB']);
+});
+
 test.each(['reads', 'reports'] as const)('%s refuse to write', async (name) => {
   const write = databases[name].deleteFrom('idempotency_keys').execute();
   await expect(write).rejects.toThrow('read-only transaction');

@@ -24,7 +24,7 @@ export function PeriodTiles({ sales, shopId }: PeriodTilesProps) {
   const day = businessDay(serverNow());
   const today = { from_date: day, to_date: day };
   const isToday = sales?.period.from_date === day && sales.period.to_date === day;
-  const todays = useSalesOf(shopId, today);
+  const { data: todays, error } = useSalesOf(shopId, today);
   const figure = (name: string, of: keyof ShopTotals, format: (n: number) => string) => (
     <Tile name={name} days={shopId && sales?.period} text={sales && format(sales.totals[of])}>
       {sales && (
@@ -42,18 +42,22 @@ export function PeriodTiles({ sales, shopId }: PeriodTilesProps) {
       {figure(t('dashboard.billCount'), 'total_bill', formatNumber)}
       {figure(t('dashboard.average'), 'average', formatMoney)}
       {!isToday && (
-        <Tile name={t('ui.today')} days={shopId && today} text={todays && formatMoney(todays.total_amount)}>
-          {todays && t('dashboard.bills', { n: formatNumber(todays.total_bill) })}
+        <Tile
+          name={t('ui.today')}
+          days={shopId && today}
+          text={error ? '–' : todays && formatMoney(todays.data.totals.total_amount)}
+        >
+          {todays && t('dashboard.bills', { n: formatNumber(todays.data.totals.total_bill) })}
         </Tile>
       )}
     </ul>
   );
 }
 
-function useSalesOf(shopId: number | undefined, days: Period): ShopTotals | undefined {
+function useSalesOf(shopId: number | undefined, days: Period) {
   const ofShop = useQuery({ ...salesQuery(shopId ?? 0, days), enabled: shopId !== undefined });
   const ofAll = useQuery({ ...salesOfShopsQuery(days), enabled: shopId === undefined });
-  return (shopId === undefined ? ofAll : ofShop).data?.data.totals;
+  return shopId === undefined ? ofAll : ofShop;
 }
 
 interface TileProps {
