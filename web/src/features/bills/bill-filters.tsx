@@ -12,7 +12,7 @@ export function billFilters(t: TFunction): ListFilter<BillSearch>[] {
     { name: 'bill_number', label: t('bills.number'), field: textField('numeric') },
     ...days,
     ...user,
-    { name: 'saleman_id', label: t('documents.salesperson'), field: <SalespersonChoice /> },
+    { name: 'saleman_id', label: t('bills.soldBy'), field: <SalespersonChoice /> },
     ...customer,
     { name: 'product_code', label: t('documents.productCode'), field: textField() },
     { name: 'product_name', label: t('documents.productName'), field: textField() },

@@ -29,6 +29,7 @@ export const bills: TextsOf<'bills'> = {
   customerBought: '{n} bills · {amount} · last on {day}',
   customerBoughtFromYou: '{n} bills from you · {amount} · last on {day}',
   customerLastBills: 'The customer’s last bills',
+  soldBy: 'Sold by',
   isShip: 'To be shipped',
   origin: 'Origin',
   originAll: 'All',

@@ -27,6 +27,7 @@ export const bills = {
   customerBought: 'Đã mua {n} hóa đơn · {amount} · lần cuối {day}',
   customerBoughtFromYou: 'Đã mua của bạn {n} hóa đơn · {amount} · lần cuối {day}',
   customerLastBills: 'Hóa đơn gần nhất của khách',
+  soldBy: 'Người bán',
   isShip: 'Cần giao hàng',
   origin: 'Nguồn đơn',
   originAll: 'Tất cả',
