@@ -94,6 +94,17 @@ const BOUNDARIES: readonly Boundary[] = [
     ],
     because: 'a feature uses another only where FEATURE_USES in scripts/boundaries.ts says so',
   },
+  {
+    of: /^server\/src\/live\//,
+    mayImport: [
+      'contract/',
+      'server/src/live/',
+      'server/src/http/',
+      'server/src/stock/touched-goods.ts',
+      'server/src/refusal.ts',
+    ],
+    because: 'what tells of changes knows no feature that makes them',
+  },
   { of: /^server\//, mayImport: ['contract/', 'server/'], because: 'the server knows only the contract' },
   {
     of: /^web\/src\/(api|session|i18n|ui)\//,

@@ -52,8 +52,11 @@ export interface Endpoint {
    * answered alike (decisions.md, 'Signing in, rights').
    */
   isDocumentWrite?: true;
-  /** The answer with status 200: JSON of this shape, or a file to keep. Failures are always `ErrorBody`. */
-  response: z.ZodType | 'file';
+  /**
+   * The answer with status 200: JSON of this shape, a file to keep, or server-sent events without an end. Failures
+   * are always `ErrorBody`.
+   */
+  response: z.ZodType | 'file' | 'events';
 }
 
 /** A file given out by the server; the browser saves it under `filename`. */

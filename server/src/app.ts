@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import helmet from 'helmet';
 import type { Databases } from './database/databases.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
-import { loadPerson } from './features/auth/load-person.ts';
+import { loadPeople, loadPerson } from './features/auth/load-person.ts';
 import { billRoutes } from './features/bills/bills.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { holdRoutes } from './features/holds/holds.routes.ts';
@@ -22,10 +22,13 @@ import { registerRoutes } from './http/register-routes.ts';
 import { SessionReader } from './http/session.ts';
 import { uploadLimits } from './http/uploads.ts';
 import { registerWebFiles, type WebFilesOptions } from './http/web-files.ts';
+import { addLive } from './live/live.ts';
 import { Refusal } from './refusal.ts';
 
 export interface AppDependencies {
   databases: Databases;
+  /** The same database, for the connection by which processes tell each other what has changed. */
+  databaseUrl: string;
   /** Signs access tokens; the same for every process on one database. */
   tokenSecret: Uint8Array;
   webFiles: WebFilesOptions;
@@ -34,11 +37,13 @@ export interface AppDependencies {
   logLevel?: string;
   /** The monotonic clock of the rights cache, in ms, for tests that would otherwise wait. */
   monotonicMs?: () => number;
+  /** How often an open stream of changes shows that it is there, in ms, for tests that would otherwise wait. */
+  heartbeatMs?: number;
 }
 
 /** The one list of what the server is made of. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { databases, tokenSecret, webFiles } = dependencies;
+  const { databases, databaseUrl, tokenSecret, webFiles, heartbeatMs } = dependencies;
   const app = fastify({
     logger: {
       level: dependencies.logLevel ?? 'warn',
@@ -70,22 +75,26 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerApiReference(app);
 
   const sessions = new SessionReader(tokenSecret, loadPerson(databases.sessions), dependencies.monotonicMs);
-  registerRoutes(
-    app,
-    [
-      ...authRoutes({ databases, tokenSecret, sessions }),
-      ...masterDataRoutes(databases),
-      ...setupRoutes({ databases, sessions }),
-      ...staffRoutes({ databases, sessions }),
-      ...customerRoutes(databases),
-      ...productRoutes(databases),
-      ...inventoryRoutes(databases),
-      ...holdRoutes(databases),
-      ...billRoutes(databases),
-      ...reportRoutes(databases),
-    ],
-    sessions,
-  );
+  const routes = [
+    ...authRoutes({ databases, tokenSecret, sessions }),
+    ...masterDataRoutes(databases),
+    ...setupRoutes({ databases, sessions }),
+    ...staffRoutes({ databases, sessions }),
+    ...customerRoutes(databases),
+    ...productRoutes(databases),
+    ...inventoryRoutes(databases),
+    ...holdRoutes(databases),
+    ...billRoutes(databases),
+    ...reportRoutes(databases),
+  ];
+  const live = addLive(app, {
+    databaseUrl,
+    endpoints: routes.map(({ endpoint }) => endpoint),
+    readPeople: (sessionIds) => loadPeople(databases.sessions, sessionIds),
+    forgetPerson: (sessionId) => sessions.forget(sessionId),
+    heartbeatMs,
+  });
+  registerRoutes(app, [...routes, ...live.routes], sessions, live.around);
   await registerWebFiles(app, webFiles);
   return app;
 }

@@ -35,9 +35,9 @@ export async function runServer(options: RunServerOptions): Promise<void> {
     const starting = startServer({
       config,
       ...(inspect ? { inspect } : {}),
-      async createApp(databases) {
+      async createApp(databases, databaseUrl) {
         await prepare(databases.long, config);
-        return createApp(config, databases);
+        return createApp(config, databases, databaseUrl);
       },
       log: print,
     });
@@ -50,10 +50,15 @@ export async function runServer(options: RunServerOptions): Promise<void> {
   }
 }
 
-async function createApp(config: Config, databases: Databases): Promise<FastifyInstance> {
+async function createApp(
+  config: Config,
+  databases: Databases,
+  databaseUrl: string,
+): Promise<FastifyInstance> {
   await sweepLeftFolders();
   const app = await buildApp({
     databases,
+    databaseUrl,
     tokenSecret: await loadOrCreateSecret(databases.long, 'access-tokens'),
     webFiles: {
       webRoot: existsSync(join(webDist, 'index.html')) ? webDist : undefined,

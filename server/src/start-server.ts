@@ -15,7 +15,7 @@ export interface StartServerOptions {
   /** Sees the database before anything is written to it; throws to leave it alone. */
   inspect?: (url: string) => Promise<void>;
   /** The app to serve, on a database that is up to date. */
-  createApp: (databases: Databases) => Promise<FastifyInstance>;
+  createApp: (databases: Databases, databaseUrl: string) => Promise<FastifyInstance>;
   /** Told what takes long, one Vietnamese line at a time. */
   log: (line: string) => void;
 }
@@ -37,7 +37,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   try {
     await inspect?.(database.url);
     await migrate(database.url);
-    const app = await createApp(databases);
+    const app = await createApp(databases, database.url);
     await listen(app, config);
     return { address: addressOf(app, config), ...stopping(app, databases, database) };
   } catch (error) {

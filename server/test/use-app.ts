@@ -28,7 +28,7 @@ export interface TestApp {
  * With `pools` it has them apart as in a shop, else one to write by and one to read by, of which nobody has a share.
  */
 export function useApp(
-  options: { connections?: number; logLevel?: string; pools?: PoolKinds } = {},
+  options: { connections?: number; logLevel?: string; pools?: PoolKinds; heartbeatMs?: number } = {},
 ): TestApp {
   const database = useDatabase(options);
   const apps: FastifyInstance[] = [];
@@ -44,10 +44,12 @@ export function useApp(
   async function start(): Promise<FastifyInstance> {
     const app = await buildApp({
       databases: opened(),
+      databaseUrl: database.url,
       tokenSecret,
       logLevel: options.logLevel ?? 'warn',
       webFiles: { webRoot: undefined, storageDir, defaultLanguage: 'vi', comingSoonAt: '2021-12-31' },
       monotonicMs: () => performance.now() + passedMs,
+      ...(options.heartbeatMs === undefined ? {} : { heartbeatMs: options.heartbeatMs }),
     });
     apps.push(app);
     return app;

@@ -30,7 +30,8 @@ export function checkSharedAccess(access: SharedAccess, person: Person): void {
     throw new Refusal('ACCESS_DENIED');
 }
 
-function isAllowed(access: SharedAccess | ShopAccess, rights: ShopRights): boolean {
+/** Whether rights in a shop are enough, the shop itself apart. */
+export function isAllowed(access: SharedAccess | ShopAccess, rights: ShopRights): boolean {
   const { module, action, groups } = access;
   const modules = module === undefined ? [] : Array.isArray(module) ? module : [module];
   const granted = modules.length === 0 || modules.some((key) => hasGrant(rights, key, action ?? 'view'));

@@ -17,7 +17,7 @@ import {
   type ShopAccess,
 } from './access.ts';
 import { ignoredFilters, saysIgnored } from './ignored-filters.ts';
-import type { Route } from './route.ts';
+import type { OpenEvents, Route } from './route.ts';
 import type { Person, SessionReader } from './session.ts';
 import { readUploads, type Uploads } from './uploads.ts';
 
@@ -32,21 +32,33 @@ interface Checked {
   givenQuery?: Query;
 }
 
+/** Does a handler's work, and whatever its being done means for others. */
+export type AroundHandler = <T>(
+  call: { endpoint: Endpoint; company_id: number | undefined },
+  work: () => Promise<T>,
+) => Promise<T>;
+
+interface Gate {
+  sessions: SessionReader;
+  around: AroundHandler;
+  checked: WeakMap<FastifyRequest, Checked>;
+}
+
 /** Puts every route behind the same gate: session → access → validation → handler. */
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   sessions: SessionReader,
+  around: AroundHandler = (_, work) => work(),
 ): void {
-  const checked = new WeakMap<FastifyRequest, Checked>();
-  for (const route of routes) registerRoute(app, route, sessions, checked);
+  const gate = { sessions, around, checked: new WeakMap() };
+  for (const route of routes) registerRoute(app, route, gate);
 }
 
 function registerRoute(
   app: FastifyInstance,
   { endpoint, shopOf, handle }: Route,
-  sessions: SessionReader,
-  checked: WeakMap<FastifyRequest, Checked>,
+  { sessions, around, checked }: Gate,
 ): void {
   const { access } = endpoint;
   const isList = saysIgnored(endpoint);
@@ -132,10 +144,17 @@ function registerRoute(
         ip: request.ip,
         signal: hangUp.signal,
         idempotencyKey: endpoint.isDocumentWrite ? idempotencyKey(request) : undefined,
+        tokenLeftMs:
+          endpoint.response === 'events' ? sessions.tokenLeftMs(request.headers.authorization) : undefined,
       };
       const answer = await onBehalfOf({ ...askerOf(request), hungUp: hangUp.signal }, () =>
-        handle(asked as never),
+        around({ endpoint, company_id: rights?.company_id }, () => handle(asked as never)),
       ).finally(() => uploads?.discard());
+      if (endpoint.response === 'events') {
+        reply.hijack();
+        (answer as OpenEvents)(reply.raw);
+        return;
+      }
       // Answers change with every sale: no cache in between may keep them.
       reply.header('cache-control', 'no-store');
       if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer);
@@ -186,7 +205,7 @@ function schemaOf(endpoint: Endpoint) {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     response: {
-      ...(endpoint.response === 'file' ? {} : { 200: endpoint.response }),
+      ...(typeof endpoint.response === 'object' ? { 200: endpoint.response } : {}),
       '4xx': errorBody,
       '5xx': errorBody,
     },

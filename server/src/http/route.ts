@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { z } from 'zod';
@@ -20,7 +21,14 @@ export type RouteRequest<E extends Endpoint> = EndpointRequest<E> &
     /** Of a write of a document. */
     idempotencyKey: E['isDocumentWrite'] extends true ? string : undefined;
     files: E['multipart'] extends true ? UploadedFile[] : undefined;
+    /** How long the caller's token is good for: an answer without an end must not outlive it. */
+    tokenLeftMs: E['response'] extends 'events' ? number : undefined;
   };
+
+/** Takes the response over and writes events to it from then on. */
+export type OpenEvents = (response: ServerResponse) => void;
+
+type RouteAnswer<E extends Endpoint> = E['response'] extends 'events' ? OpenEvents : EndpointAnswer<E>;
 
 /** Finds the shop of the document a path or a body names; undefined when there is no such document. */
 type ShopOf<E extends Endpoint> = (
@@ -41,7 +49,7 @@ export interface Route {
 /** Binds a declared endpoint to its handler. The handler runs after session, access and validation. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handle: (request: RouteRequest<E>) => Promise<EndpointAnswer<E>>,
+  handle: (request: RouteRequest<E>) => Promise<RouteAnswer<E>>,
   ...options: E['access'] extends { shopFrom: 'document' } ? [NeedsShopOf<E>] : []
 ): Route {
   return { endpoint, handle, shopOf: options[0]?.shopOf };

@@ -51,7 +51,7 @@ export class SessionReader {
 
   /** The person behind an `Authorization: Bearer` header, else a refusal SESSION_ENDED. */
   async read(authorization: string | undefined): Promise<Person> {
-    const token = authorization?.match(/^Bearer (\S+)$/i)?.[1];
+    const token = tokenIn(authorization);
     const sessionId = token && (this.#sessionIds.get(token) ?? (await this.#verify(token)));
     return present(sessionId ? await this.#personOf(sessionId) : undefined);
   }
@@ -68,6 +68,11 @@ export class SessionReader {
       this.forget(session_id);
     }
     return present(await this.#personOf(session_id));
+  }
+
+  /** How long the token of a header that `read` has taken is good for. */
+  tokenLeftMs(authorization: string | undefined): number {
+    return this.#sessionIds.getRemainingTTL(tokenIn(authorization) ?? '');
   }
 
   /** Forgets what this process remembers of a session, so that its own changes show at once. */
@@ -98,6 +103,10 @@ export class SessionReader {
     person.catch(() => this.#people.delete(sessionId));
     return person;
   }
+}
+
+function tokenIn(authorization: string | undefined): string | undefined {
+  return authorization?.match(/^Bearer (\S+)$/i)?.[1];
 }
 
 function present(person: Person | undefined): Person {

@@ -4,6 +4,7 @@ import type { LevelKey } from './documents.ts';
 import { findHolds } from './holds.queries.ts';
 import { columnsOf, lockLevels, openLevels } from './levels.ts';
 import { keyOf, type LockedStock } from './settlement.rules.ts';
+import { noteTouched } from './touched-goods.ts';
 
 /**
  * Locks the levels of these keys and reads their holds, in one message: the holds by a statement of its own
@@ -15,6 +16,7 @@ export async function lockStock(
   keys: readonly LevelKey[],
   { arrivals = [], usedIds = [] }: { arrivals?: readonly LevelKey[]; usedIds?: number[] } = {},
 ): Promise<LockedStock> {
+  noteTouched(keys);
   const columns = columnsOf(keys);
   const open = arrivals.length > 0 ? together(trx, openLevels(columnsOf(arrivals))) : undefined;
   const read = together(trx, lockLevels(columns), findHolds({ ...columns, used_ids: usedIds }));

@@ -6,8 +6,10 @@ const modules = import.meta.glob<object>(['../../../contract/src/*.ts', '!**/*.t
 const endpoints = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((declared): declared is Endpoint => typeof Object(declared).path === 'string');
-/** A file is kept nowhere, and nobody has read anything before signing in. */
-const withData = endpoints.filter(({ response, access }) => response !== 'file' && access.scope !== 'public');
+/** Files and events are kept nowhere, and nobody has read anything before signing in. */
+const withData = endpoints.filter(
+  ({ response, access }) => typeof response === 'object' && access.scope !== 'public',
+);
 
 const named = withData.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 

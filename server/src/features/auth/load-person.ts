@@ -1,29 +1,34 @@
 import type { SessionUser } from '@soquay/contract/auth';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
-import type { LoadPerson } from '../../http/session.ts';
+import type { LoadPerson, Person } from '../../http/session.ts';
 import { unionOfGrants } from './auth.rules.ts';
-import { findSessionUser } from './sessions.queries.ts';
+import { findSessionUsers } from './sessions.queries.ts';
 
 /** Reads who is behind a session, with everything they may do anywhere, in one statement. */
 export function loadPerson(db: Db): LoadPerson {
-  return async (sessionId) => {
-    const row = await findSessionUser(db, sessionId);
-    if (!row) return undefined;
-    const shops = row.shops.map((shop) => ({
-      company_id: shop.company_id,
-      company_name: shop.company_name,
-      rights: rightsIn(shop, row),
-    }));
-    return {
-      session_id: sessionId,
-      user: sessionUserOf(row, shops),
-      rights: new Map(shops.map(({ company_id, rights }) => [company_id, rights])),
-    };
+  return async (sessionId) => (await loadPeople(db, [sessionId])).at(0);
+}
+
+/** The same of several sessions; those that have ended are left out. */
+export async function loadPeople(db: Db, sessionIds: readonly string[]): Promise<Person[]> {
+  return (await findSessionUsers(db, sessionIds)).map(personOf);
+}
+
+function personOf(row: SessionRow): Person {
+  const shops = row.shops.map((shop) => ({
+    company_id: shop.company_id,
+    company_name: shop.company_name,
+    rights: rightsIn(shop, row),
+  }));
+  return {
+    session_id: row.session_id,
+    user: sessionUserOf(row, shops),
+    rights: new Map(shops.map(({ company_id, rights }) => [company_id, rights])),
   };
 }
 
-type SessionRow = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
+type SessionRow = Awaited<ReturnType<typeof findSessionUsers>>[number];
 type Shop = { company_id: number; company_name: string; rights: ShopRights };
 
 /** A system admin is in every shop, and there an Admin (decisions.md X20). */

@@ -21,12 +21,13 @@ export function lockSessionForUpdate(trx: Trx, sessionId: string) {
     .executeTakeFirst();
 }
 
-/** Who is behind a live session, with all they hold in every shop they may enter. */
-export function findSessionUser(db: Db, sessionId: string) {
+/** Who is behind each of these sessions that is live, with all they hold in every shop they may enter. */
+export function findSessionUsers(db: Db, sessionIds: readonly string[]) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .select((eb) => [
+      'sessions.session_id',
       'users.user_id',
       'users.username',
       'users.fullname',
@@ -84,9 +85,9 @@ export function findSessionUser(db: Db, sessionId: string) {
           .orderBy('companies.company_id'),
       ).as('shops'),
     ])
-    .where('sessions.session_id', '=', sessionId)
+    .where('sessions.session_id', '=', (eb) => eb.fn.any(eb.val(sessionIds)))
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('users.status', '=', 1)
-    .executeTakeFirst();
+    .execute();
 }

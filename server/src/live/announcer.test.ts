@@ -1,0 +1,76 @@
+import { createBill, listBills, markBill } from '@soquay/contract/bills';
+import type { Change } from '@soquay/contract/live';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Refusal } from '../refusal.ts';
+import { noteTouched } from '../stock/touched-goods.ts';
+import { Announcer } from './announcer.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function announcing({ failures = 0 } = {}) {
+  const told: Change[][] = [];
+  let left = failures;
+  const announcer = new Announcer(async (changes) => {
+    left -= 1;
+    if (left >= 0) throw new Error('nobody hears');
+    told.push(changes);
+  });
+  return { announcer, told };
+}
+
+const sells = (product_id: number) => async () => noteTouched([{ product_id }]);
+const inShop = { endpoint: createBill, company_id: 1 };
+
+test('what is written within 150 ms is told at once, after it is done', async () => {
+  const { announcer, told } = announcing();
+  await Promise.all([announcer.around(inShop, sells(7)), announcer.around(inShop, sells(8))]);
+  await vi.advanceTimersByTimeAsync(149);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toEqual([[{ company_id: 1, topics: ['bills', 'stock'], product_ids: [7, 8] }]]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told).toHaveLength(1);
+});
+
+test('reading, and what changes nothing that is told, is no news', async () => {
+  const { announcer, told } = announcing();
+  await announcer.around({ endpoint: listBills, company_id: 1 }, sells(7));
+  await announcer.around({ endpoint: { ...createBill, topics: ['customers'] }, company_id: 1 }, sells(7));
+  await announcer.flush();
+  expect(told).toEqual([]);
+});
+
+test('a write that locked no goods may be about any', async () => {
+  const { announcer, told } = announcing();
+  await announcer.around({ endpoint: markBill, company_id: 1 }, async () => undefined);
+  await announcer.flush();
+  expect(told).toEqual([[{ company_id: 1, topics: ['bills'], product_ids: null }]]);
+});
+
+test('a refusal is no news; what broke in the middle may have been done', async () => {
+  const { announcer, told } = announcing();
+  const fail = (error: Error) => async () => {
+    throw error;
+  };
+  await expect(announcer.around(inShop, fail(new Refusal('STOCK_INSUFFICIENT')))).rejects.toThrow();
+  await announcer.flush();
+  expect(told).toEqual([]);
+  await expect(announcer.around(inShop, fail(new Error('Connection terminated')))).rejects.toThrow();
+  await announcer.flush();
+  expect(told).toHaveLength(1);
+});
+
+test('what could not be told is told with the next', async () => {
+  const { announcer, told } = announcing({ failures: 1 });
+  await announcer.around(inShop, sells(7));
+  await vi.advanceTimersByTimeAsync(150);
+  expect(told).toEqual([]);
+  await announcer.around(inShop, sells(8));
+  await vi.advanceTimersByTimeAsync(150);
+  expect(told).toEqual([[{ company_id: 1, topics: ['bills', 'stock'], product_ids: [7, 8] }]]);
+});

@@ -1,0 +1,61 @@
+import type { Endpoint } from '@soquay/contract/endpoint';
+import { type Change, liveTopics } from '@soquay/contract/live';
+import type { AroundHandler } from '../http/register-routes.ts';
+import { Refusal } from '../refusal.ts';
+import { gatherTouched } from '../stock/touched-goods.ts';
+import { ChangeBatch } from './change-batch.ts';
+
+/** Sales of that time are one notice: a screen has a second, and each notice is a transaction. */
+const batchMs = 150;
+
+/** Gathers what this process has committed, and tells it a moment later to all processes. */
+export class Announcer {
+  readonly #send: (changes: Change[]) => Promise<void>;
+  readonly #batch = new ChangeBatch();
+  #timer: NodeJS.Timeout | undefined;
+
+  /** `send` throws when nobody could be told. */
+  constructor(send: (changes: Change[]) => Promise<void>) {
+    this.#send = send;
+  }
+
+  /** Around every handler: what it has written is told once it is done, so after the commit. */
+  readonly around: AroundHandler = async ({ endpoint, company_id = null }, work) => {
+    const topics = topicsWritten(endpoint);
+    if (topics.length === 0) return await work();
+    const touched = new Set<number>();
+    const tell = () =>
+      this.announce({ company_id, topics, product_ids: touched.size > 0 ? [...touched] : null });
+    try {
+      const answer = await gatherTouched(touched, work);
+      tell();
+      return answer;
+    } catch (error) {
+      // A refusal has undone everything; of a connection lost at the commit nobody knows.
+      if (!(error instanceof Refusal)) tell();
+      throw error;
+    }
+  };
+
+  announce(change: Change): void {
+    this.#batch.add(change);
+    this.#timer ??= setTimeout(() => void this.flush(), batchMs);
+  }
+
+  /** Tells at once what is waiting; what cannot be told waits for the next time. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#batch.isEmpty) return;
+    const changes = this.#batch.take();
+    try {
+      await this.#send(changes);
+    } catch {
+      for (const change of changes) this.#batch.add(change);
+    }
+  }
+}
+
+function topicsWritten({ method, topics = [] }: Endpoint) {
+  return method === 'GET' ? [] : liveTopics.filter((topic) => topics.includes(topic));
+}

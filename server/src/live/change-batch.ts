@@ -1,0 +1,43 @@
+import type { Change, LiveTopic } from '@soquay/contract/live';
+
+/** PostgreSQL takes 8,000 bytes a notice: 300 ids of the greatest length are 5,100, and a screen has no use for more. */
+const maxProducts = 300;
+
+interface ShopChanges {
+  topics: Set<LiveTopic>;
+  /** null once they are too many, or not all known. */
+  productIds: Set<number> | null;
+}
+
+/** Changes of one moment, those of each shop together. */
+export class ChangeBatch {
+  readonly #shops = new Map<Change['company_id'], ShopChanges>();
+
+  get isEmpty(): boolean {
+    return this.#shops.size === 0;
+  }
+
+  add({ company_id, topics, product_ids }: Change): void {
+    const shop = this.#shops.get(company_id) ?? { topics: new Set(), productIds: new Set() };
+    this.#shops.set(company_id, shop);
+    for (const topic of topics) shop.topics.add(topic);
+    shop.productIds = union(shop.productIds, product_ids);
+  }
+
+  /** One of each shop; the batch is empty then. */
+  take(): Change[] {
+    const changes = [...this.#shops].map(([company_id, { topics, productIds }]) => ({
+      company_id,
+      topics: [...topics],
+      product_ids: productIds && [...productIds],
+    }));
+    this.#shops.clear();
+    return changes;
+  }
+}
+
+function union(known: Set<number> | null, added: readonly number[] | null): Set<number> | null {
+  if (!known || !added) return null;
+  for (const id of added) known.add(id);
+  return known.size > maxProducts ? null : known;
+}

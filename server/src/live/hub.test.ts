@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { liveTopics } from '@soquay/contract/live';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { afterEach, expect, test } from 'vitest';
+import type { Person } from '../http/session.ts';
+import { Hub } from './hub.ts';
+
+const person = { session_id: 'a', rights: new Map([[1, {} as ShopRights]]) } as unknown as Person;
+const ending: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ending.splice(0)) end();
+});
+
+/** Serves a hub's streams; each answer is read to its end. */
+async function serve({ tokenLeftMs = 60_000, readPeople = async () => [person] } = {}) {
+  const hub = new Hub({
+    hearing: () => new Set(liveTopics),
+    readPeople,
+    forgetPerson: () => undefined,
+    heartbeatMs: 60_000,
+  });
+  hub.listen();
+  const server: Server = createServer((_, response) =>
+    hub.open(response, { person, tokenLeftMs, heardMsAgo: 0 }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  ending.push(() => {
+    hub.close();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { hub, open: () => fetch(`http://127.0.0.1:${port}`) };
+}
+
+test('a stream ends with the token it was opened by', async () => {
+  const { open } = await serve({ tokenLeftMs: 100 });
+  expect(await (await open()).text()).toMatch(/^:/);
+});
+
+test('while nobody can be asked who is who, no stream stays open', async () => {
+  const { open } = await serve({ readPeople: () => Promise.reject(new Error('no database')) });
+  expect(await (await open()).text()).toMatch(/^:/);
+});
+
+test('a session with more windows than it can have loses the oldest', async () => {
+  const { hub, open } = await serve();
+  const oldest = await open();
+  const others = await Promise.all(Array.from({ length: 20 }, open));
+  expect(await oldest.text()).toMatch(/^:/);
+  const ended = Promise.race(others.map((response) => response.text()));
+  hub.close();
+  expect(await ended).toMatch(/^:/);
+});

@@ -1,0 +1,130 @@
+import type { ServerResponse } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
+import type { Change } from '@soquay/contract/live';
+import type { Person } from '../http/session.ts';
+import { ChangeBatch } from './change-batch.ts';
+import { EventStream } from './event-stream.ts';
+import type { Hearing } from './hearing.ts';
+import { RecentChanges } from './recent-changes.ts';
+
+interface HubParts {
+  hearing: Hearing;
+  /** Of these sessions, those that are live, with the rights that people have now. */
+  readPeople: (sessionIds: readonly string[]) => Promise<Person[]>;
+  /** Their next request, which comes at once, must not be answered by what is remembered. */
+  forgetPerson: (sessionId: string) => void;
+  /** How often a stream shows that it is there. */
+  heartbeatMs: number;
+}
+
+export interface Listener {
+  person: Person;
+  tokenLeftMs: number;
+  /** How long ago the reader last knew of everything. */
+  heardMsAgo: number;
+}
+
+/** Rights are live within 5 s (decisions.md): what remains is for the statement that reads them. */
+const recheckMs = 3_000;
+/** A notice is under way for a moment. */
+const travelMs = 1_000;
+/** A person with more windows than this in browsers that cannot share a stream loses the oldest. */
+const maxOfSession = 20;
+
+/** The open streams of this process: who hears what, and for how long. */
+export class Hub {
+  readonly #parts: HubParts;
+  readonly #streams = new Set<EventStream>();
+  readonly #recent = new RecentChanges();
+  readonly #beating: NodeJS.Timeout;
+  #rechecking: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(parts: HubParts) {
+    this.#parts = parts;
+    this.#beating = setInterval(() => {
+      for (const stream of this.#streams) stream.beat();
+    }, parts.heartbeatMs);
+  }
+
+  open(response: ServerResponse, { person, tokenLeftMs, heardMsAgo }: Listener): void {
+    const stream = new EventStream(response, person);
+    // Its reader comes again with the token it has by then.
+    const tokenEnds = setTimeout(() => stream.end(), tokenLeftMs);
+    response.once('close', () => {
+      clearTimeout(tokenEnds);
+      this.#streams.delete(stream);
+    });
+    this.#streams.add(stream);
+    if (this.#isClosed) stream.end();
+    this.#endOldest(person.session_id);
+    this.#tellMissed(stream, performance.now() - heardMsAgo - travelMs);
+    this.#rechecking ??= setTimeout(() => void this.#recheck(), recheckMs);
+  }
+
+  /** Something was written, by this process or another. */
+  hear(change: Change): void {
+    this.#recent.add(change, performance.now());
+    for (const stream of this.#streams) this.#tell(stream, change);
+  }
+
+  /** Nothing is heard for now. */
+  deafen(): void {
+    this.#recent.end();
+  }
+
+  /** From now on everything is heard; something may have been missed before. */
+  listen(): void {
+    this.#recent.begin(performance.now());
+    for (const stream of this.#streams) stream.send({ event: 'gap', data: null });
+  }
+
+  /** Ends all streams, so that a server that stops need not wait for them. */
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#beating);
+    clearTimeout(this.#rechecking);
+    for (const stream of this.#streams) stream.end();
+  }
+
+  #tellMissed(stream: EventStream, sinceMs: number): void {
+    const missed = this.#recent.since(sinceMs);
+    if (!missed) stream.send({ event: 'gap', data: null });
+    const batch = new ChangeBatch();
+    for (const change of missed ?? []) batch.add(change);
+    for (const change of batch.take()) this.#tell(stream, change);
+  }
+
+  #tell(stream: EventStream, change: Change): void {
+    const { company_id } = change;
+    const { rights } = stream.person;
+    const held = company_id === null ? [...rights.values()] : [rights.get(company_id) ?? []].flat();
+    const heard = held.map(this.#parts.hearing);
+    const topics = change.topics.filter((topic) => heard.some((ofShop) => ofShop.has(topic)));
+    if (topics.length > 0) stream.send({ event: 'change', data: { ...change, topics } });
+  }
+
+  #endOldest(sessionId: string): void {
+    const streams = [...this.#streams].filter(({ person }) => person.session_id === sessionId);
+    for (const stream of streams.slice(0, -maxOfSession)) stream.end();
+  }
+
+  /** Ends the streams of those who have signed out, were shut out, or have other rights than when they came. */
+  async #recheck(): Promise<void> {
+    const streams = [...this.#streams];
+    const ids = new Set(streams.map(({ person }) => person.session_id));
+    // Who cannot be asked about is let in anew once they can.
+    const people = await this.#parts.readPeople([...ids]).catch(() => []);
+    const now = new Map(people.map((person) => [person.session_id, person]));
+    for (const stream of streams) {
+      const { session_id, rights } = stream.person;
+      if (isDeepStrictEqual(now.get(session_id)?.rights, rights)) continue;
+      this.#parts.forgetPerson(session_id);
+      stream.end();
+    }
+    this.#rechecking = undefined;
+    if (this.#streams.size > 0 && !this.#isClosed) {
+      this.#rechecking = setTimeout(() => void this.#recheck(), recheckMs);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { Endpoint } from '@soquay/contract/endpoint';
+import * as contract from '@soquay/contract/live';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type Route, route } from '../http/route.ts';
+import type { Person } from '../http/session.ts';
+import { Announcer } from './announcer.ts';
+import { Channel } from './channel.ts';
+import { hearingBy } from './hearing.ts';
+import { Hub } from './hub.ts';
+
+export interface LiveParts {
+  databaseUrl: string;
+  /** What there is to read: who may not, does not hear of it. */
+  endpoints: readonly Endpoint[];
+  readPeople: (sessionIds: readonly string[]) => Promise<Person[]>;
+  forgetPerson: (sessionId: string) => void;
+  /** How often an open stream shows that it is there, for tests that would otherwise wait. */
+  heartbeatMs?: number | undefined;
+}
+
+/**
+ * Tells open screens what changes under them (docs/decisions/0018-told-after-the-commit.md): a write's handler →
+ * announcer → PostgreSQL → the hub of every process → its streams.
+ */
+export function addLive(
+  app: FastifyInstance,
+  parts: LiveParts,
+): { routes: Route[]; around: Announcer['around'] } {
+  const heartbeatMs = parts.heartbeatMs ?? contract.heartbeatMs;
+  const hub = new Hub({ ...parts, hearing: hearingBy(parts.endpoints), heartbeatMs });
+  const channel = new Channel({
+    url: parts.databaseUrl,
+    checkMs: heartbeatMs,
+    onNotice(payload) {
+      const change = readNotice(payload);
+      if (change) hub.hear(change);
+    },
+    // Holds end with their day, and their goods can be sold again.
+    onNewDay: () => hub.hear({ company_id: null, topics: ['stock', 'holds'], product_ids: null }),
+    onOpen() {
+      hub.listen();
+      void announcer.flush();
+    },
+    onLost({ message }) {
+      hub.deafen();
+      app.log.warn({ reason: message }, 'open screens do not hear of changes for now');
+    },
+  });
+  const announcer = new Announcer((changes) => channel.send(changes.map((change) => JSON.stringify(change))));
+
+  app.addHook('onReady', async () => void channel.open());
+  app.addHook('preClose', async () => hub.close());
+  app.addHook('onClose', async () => {
+    await announcer.flush();
+    await channel.close();
+  });
+  const listen = route(contract.listenToChanges, async ({ person, query, tokenLeftMs }) => (response) => {
+    hub.open(response, { person, tokenLeftMs, heardMsAgo: query.heard_ms_ago });
+  });
+  return { routes: [listen], around: announcer.around };
+}
+
+/** Of a newer process on the same database nothing is taken that this one does not know. */
+const notice = z.object({
+  company_id: z.int().nullable(),
+  topics: z
+    .array(z.string())
+    .transform((names) => contract.liveTopics.filter((topic) => names.includes(topic))),
+  product_ids: z.array(z.int()).nullable(),
+});
+
+function readNotice(payload: string): contract.Change | undefined {
+  try {
+    return notice.parse(JSON.parse(payload));
+  } catch {
+    return undefined;
+  }
+}
