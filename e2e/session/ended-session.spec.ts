@@ -34,6 +34,13 @@ test('a session ended elsewhere leads to the sign-in and from there back', async
   await expect(page).toHaveURL(/\/orders$/);
 });
 
+test('a session ended elsewhere leads to the sign-in without a touch', async ({ page, owner }) => {
+  const staff = await owner.hire(await owner.openShop(), 'Sale');
+  await signIn(page, staff);
+  await changePasswordElsewhere(page, staff);
+  await expect(page).toHaveURL(/\/login/, { timeout: 10_000 });
+});
+
 test('a session that ends while one scans is told by the sign-in alone', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);

@@ -23,6 +23,8 @@ import { useColorMode } from './ui/color-mode.ts';
 // Schemas are not compiled by eval: the server's Content-Security-Policy forbids it.
 config({ jitless: true });
 
+const afterFirstScreenMs = 1_000;
+
 applyPalette(useColorMode.getState().mode);
 followOtherTabs();
 followOtherCarts();
@@ -51,3 +53,11 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+// Nothing waits for it, and without it all is as fresh as when it was read.
+setTimeout(() => {
+  import('./live/follow-changes.ts').then(
+    ({ followChanges }) => followChanges(queryClient),
+    () => {},
+  );
+}, afterFirstScreenMs);

@@ -55,8 +55,11 @@ const signedIn = createClient({
 /** `api(endpoint, input)`: one typed call; throws ApiError or NetworkError. `download(url)` gives a file. */
 export const { api, download } = signedIn;
 
+/** A fresh access token in place of one that the server no longer takes; null when nobody is signed in any more. */
+export const renewToken = signedIn.renew;
+
 /** Fetches the session anew, with the shops and rights the person has now. */
 export async function renewSession(): Promise<void> {
   const session = currentSession();
-  if (session) await signedIn.renew(session.token);
+  if (session) await renewToken(session.token);
 }

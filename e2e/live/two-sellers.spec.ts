@@ -1,0 +1,64 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from '../app.ts';
+import { openBillForm } from '../bills/open-bill-form.ts';
+import { scan } from '../bills/scan.ts';
+import type { Staff } from '../owner.ts';
+import { signIn } from '../sign-in.ts';
+
+/** Somebody at a machine of their own. */
+async function comeIn(browser: Browser, baseURL: string | undefined, staff: Staff): Promise<Page> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const page = await context.newPage();
+  await signIn(page, staff);
+  return page;
+}
+
+test('two sellers and the last piece: who looks on sees it go', async ({ browser, baseURL, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 1);
+  const [seller, onProducts, onBills] = [
+    await comeIn(browser, baseURL, await owner.hire(shop, 'Sale')),
+    await comeIn(browser, baseURL, await owner.hire(shop, 'Sale')),
+    await comeIn(browser, baseURL, await owner.hire(shop, 'Admin')),
+  ];
+  await onProducts.goto('/products');
+  await onBills.goto('/orders');
+  const product = onProducts.getByRole('row', { name: /SP001/ });
+  await expect(product).not.toContainText('hết hàng');
+  await expect(onBills.getByText('Tổng 0 hóa đơn')).toBeVisible();
+
+  await openBillForm(seller);
+  await scan(seller, '8935000001000');
+  await expect(seller.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await seller.keyboard.press('F9');
+  await seller.waitForURL('**/orders');
+
+  await expect(product).toContainText('hết hàng');
+  await expect(onBills.getByText('Tổng 1 hóa đơn')).toBeVisible();
+});
+
+test('tabs of a browser share a stream, and it goes on when the first of them is closed', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 2);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await page.goto('/products');
+  const other = await context.newPage();
+  await other.goto('/products');
+  const left = (tab: Page, pieces: string) =>
+    expect(
+      tab.getByRole('row', { name: /SP001/ }).getByRole('cell', { name: pieces, exact: true }),
+    ).toBeVisible();
+  await left(page, '2');
+  await left(other, '2');
+
+  await owner.sellOne(shop, 'SP001');
+  await left(page, '1');
+  await left(other, '1');
+  await page.close();
+  await owner.sellOne(shop, 'SP001');
+  await left(other, 'hết hàng');
+});
