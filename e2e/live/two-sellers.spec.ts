@@ -62,3 +62,16 @@ test('tabs of a browser share a stream, and it goes on when the first of them is
   await owner.sellOne(shop, 'SP001');
   await left(other, 'hết hàng');
 });
+
+test('a line says at once that somebody else has sold its last piece', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 1);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  const short = page.getByText('còn 0');
+  await expect(short).toHaveCount(0);
+  await owner.sellOne(shop, 'SP001');
+  await expect(short).toHaveCount(1);
+});

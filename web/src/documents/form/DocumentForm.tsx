@@ -92,6 +92,7 @@ export function DocumentForm<
   useUnsavedChanges(() => store.getState().isTouched && !desk.isKept());
   // What was scanned before this form was there.
   useEffect(() => scanner.resume(), [scanner]);
+  useEffect(() => parts.followStock(), [parts]);
   useScansAnywhere((text) => {
     scanner.add(text);
     if (document.activeElement === document.body) focusField(root.current, 'entry.product_code');

@@ -8,6 +8,7 @@ import { createDocumentStore, type DocumentDraft } from '../document-store.ts';
 import { availableWarehousesQuery, productOptionsQuery } from '../product-options.ts';
 import { createScanner, ScanProblem } from '../scanner.ts';
 import { playSound } from '../sounds.ts';
+import { followStock } from './follow-stock.ts';
 import { type BookedGoods, withBooked } from './goods-entry.ts';
 import type { GoodsLine } from './goods-line.ts';
 import { createIntake, type EntryState } from './intake.ts';
@@ -37,21 +38,22 @@ export function createGoodsForm<Header extends object>(
   const { entry, ...form } = draft;
   const store = createDocumentStore(form);
   const { shopId } = draft;
+  async function findWarehouses(productCode: string, { isScan }: { isScan: boolean }) {
+    const query = availableWarehousesQuery(shopId, productCode, holderPhone(store.getState().header));
+    const { data } = await client.fetchQuery({ ...query, staleTime: isScan ? stockStaysMs : 0 });
+    return withBooked(
+      data,
+      booked.filter((goods) => goods.product_code === productCode),
+    ).map((warehouse) => ({
+      ...warehouse,
+      isAssigned: mayMoveGoodsOf(rights, warehouse.warehouse_code),
+    }));
+  }
   const intake = createIntake({
     store,
     entered: entry,
     findProducts: async (text) => (await client.fetchQuery(productOptionsQuery(shopId, text))).data,
-    findWarehouses: async (productCode, { isScan }) => {
-      const query = availableWarehousesQuery(shopId, productCode, holderPhone(store.getState().header));
-      const { data } = await client.fetchQuery({ ...query, staleTime: isScan ? stockStaysMs : 0 });
-      return withBooked(
-        data,
-        booked.filter((goods) => goods.product_code === productCode),
-      ).map((warehouse) => ({
-        ...warehouse,
-        isAssigned: mayMoveGoodsOf(rights, warehouse.warehouse_code),
-      }));
-    },
+    findWarehouses,
     preferredWarehouse: () => useDevicePreferences.getState().warehouses[shopId] ?? null,
   });
   const scanner = createScanner({
@@ -62,7 +64,15 @@ export function createGoodsForm<Header extends object>(
       if (!useDevicePreferences.getState().isSilent) playSound(outcome);
     },
   });
-  return { store, intake, scanner, lookUps: new TaskQueue(), rights };
+  return {
+    store,
+    intake,
+    scanner,
+    lookUps: new TaskQueue(),
+    rights,
+    /** While the form is open; gives the way to stop. */
+    followStock: () => followStock(store, (productCode) => findWarehouses(productCode, { isScan: false })),
+  };
 }
 
 /** All that one form works with. */

@@ -1,0 +1,72 @@
+import type { WarehouseStock } from '@soquay/contract/inventories';
+import type { Change } from '@soquay/contract/live';
+import { onLiveChange } from '@/api/live-changes.ts';
+import type { DocumentStore } from '../document-store.ts';
+import type { GoodsLine } from './goods-line.ts';
+
+/** The same goods are asked about so often at most, however fast they are sold elsewhere. */
+const askedMs = 1_000;
+
+/**
+ * Keeps what the lines say can be sold as it is: when some of their goods were sold or held elsewhere, it is asked anew
+ * at once (`findWarehouses` says what can be sold of a product now), and a line that takes more than is left says so.
+ * Gives the way to stop.
+ */
+export function followStock<Header extends object>(
+  store: DocumentStore<Header, GoodsLine>,
+  findWarehouses: (productCode: string) => Promise<readonly WarehouseStock[]>,
+): () => void {
+  /** Codes of products to ask about. */
+  const due = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+
+  async function ask(): Promise<void> {
+    if (isAsking || timer !== undefined || document.hidden) return;
+    isAsking = true;
+    const codes = [...due];
+    due.clear();
+    for (const code of codes) {
+      // What is not answered stays as it was; the server decides when the bill is saved.
+      const warehouses = await findWarehouses(code).catch(() => null);
+      if (warehouses)
+        store.setState(({ lines }) => ({ lines: lines.map((line) => restocked(line, code, warehouses)) }));
+    }
+    isAsking = false;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (due.size > 0) void ask();
+    }, askedMs);
+  }
+
+  const askWhenSeen = () => {
+    if (due.size > 0) void ask();
+  };
+  const stop = onLiveChange((change) => {
+    const { shopId, lines } = store.getState();
+    const told = lines.filter(({ product }) => isAbout(change, shopId, product.product_id));
+    for (const { product } of told) due.add(product.product_code);
+    if (told.length > 0) void ask();
+  });
+  document.addEventListener('visibilitychange', askWhenSeen);
+  return () => {
+    stop();
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', askWhenSeen);
+  };
+}
+
+/** Without a change: after a gap, of which anything may be missed. */
+function isAbout(change: Change | null, shopId: number, productId: number): boolean {
+  if (!change) return true;
+  const { company_id, topics, product_ids } = change;
+  const isHere = company_id === null || company_id === shopId;
+  return isHere && topics.some((topic) => topic !== 'bills') && (product_ids?.includes(productId) ?? true);
+}
+
+/** The same line where nothing has changed, so that nothing is drawn or kept anew. */
+function restocked(line: GoodsLine, productCode: string, warehouses: readonly WarehouseStock[]): GoodsLine {
+  if (line.product.product_code !== productCode) return line;
+  const stock = warehouses.find(({ warehouse_code }) => warehouse_code === line.warehouse_code)?.qty ?? 0;
+  return stock === line.stock ? line : { ...line, stock };
+}
