@@ -16,6 +16,7 @@ import { measureNodeFloor, nodeFloors } from './floor/node-floor.ts';
 import { measurePgbench } from './floor/pgbench.ts';
 import { generateBusiness } from './generate-business.ts';
 import { measureImport } from './measure-import.ts';
+import { measureLive } from './measure-live.ts';
 import { isChosen, readOptions, refuseUnknown } from './options.ts';
 import { billCases } from './plans/bill-cases.ts';
 import { checkPlans } from './plans/check-plans.ts';
@@ -116,6 +117,11 @@ describe('a generated business', () => {
     expect(figures).toMatchObject({ created: 40, p99Ms: expect.any(Number) });
     expect(figures.lists).toBeGreaterThan(0);
     await expectBooksToBalance(db);
+  });
+
+  test('open screens hear of every sale', async () => {
+    const figures = await measureLive(db, server, { business, screens: 3 });
+    expect(figures).toMatchObject({ screens: 3, mostMs: expect.any(Number) });
   });
 });
 

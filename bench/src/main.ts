@@ -11,6 +11,7 @@ import { createFloorDatabase, dropFloorDatabase } from './floor/floor-database.t
 import { measureFloors } from './floor/floors.ts';
 import { generateBusiness } from './generate-business.ts';
 import { measureImport } from './measure-import.ts';
+import { measureLive } from './measure-live.ts';
 import { type BenchOptions, isChosen, readOptions, refuseUnknown } from './options.ts';
 import { billCases } from './plans/bill-cases.ts';
 import { checkPlans } from './plans/check-plans.ts';
@@ -25,7 +26,7 @@ import { onTemporaryPostgres, type TemporaryPostgres } from './temporary-postgre
 import { withoutTimeout } from './without-timeout.ts';
 
 const options = readOptions(process.argv.slice(2));
-refuseUnknown(options, [...scenarios.map(({ name }) => name), 'plans', 'import']);
+refuseUnknown(options, [...scenarios.map(({ name }) => name), 'plans', 'live', 'import']);
 const chosen = scenarios.filter(({ name }) => isChosen(options, name));
 report.print(
   `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ` +
@@ -51,6 +52,7 @@ async function run(temporary: TemporaryPostgres, options: BenchOptions): Promise
   const bench = { ...temporary, options, db, business: await readBusiness(pool) };
   if (isChosen(options, 'plans')) await runPlans(bench);
   if (chosen.length > 0) await runScenarios(bench);
+  if (isChosen(options, 'live')) await runLive(bench);
   if (isChosen(options, 'import')) await runImport(bench);
   await report.timed('verified', async () => report.printDifferences(await findDifferences(db)));
   await db.destroy();
@@ -96,6 +98,16 @@ async function runScenarios(bench: Bench): Promise<void> {
 async function signInAll(db: Db, business: Business): Promise<Map<number, string>> {
   const people = peopleOf(business);
   return new Map(await Promise.all(people.map(async (id) => [id, await signIn(db, id)] as const)));
+}
+
+/** By a server of its own, whose memory is the streams'. */
+async function runLive({ postgres, folder, db, business }: Bench): Promise<void> {
+  const server = await startServerProcess(postgres.url, folder);
+  try {
+    report.printLive(await measureLive(db, server, { business, screens: 200 }));
+  } finally {
+    await server.stop();
+  }
 }
 
 /** By a server of its own, whose memory is the import's. */

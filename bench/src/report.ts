@@ -1,6 +1,7 @@
 import type { TellFloor } from './floor/floors.ts';
 import type { Figures } from './measure.ts';
 import type { ImportFigures } from './measure-import.ts';
+import type { LiveFigures } from './measure-live.ts';
 import type { PlanFinding } from './plans/check-plans.ts';
 
 const nameWidth = 30;
@@ -57,6 +58,13 @@ export function printImport(figures: ImportFigures, mostMb: number): void {
     `import of ${created} products (${fileMb.toFixed(1)} MB): checked in ${checkSeconds.toFixed(1)} s, ` +
       `written in ${writeSeconds.toFixed(1)} s; ${lists} product lists meanwhile: p50 ${p50Ms.toFixed(1)}, ` +
       `p99 ${p99Ms.toFixed(1)}, most ${mostMs.toFixed(1)} ms; server at most ${mostMb} MB`,
+  );
+}
+
+export function printLive({ screens, memoryMb, idleShare, p50Ms, mostMs }: LiveFigures): void {
+  print(
+    `${screens} open screens: ${memoryMb} MB, ${(100 * idleShare).toFixed(1)} % of a core at rest; ` +
+      `the last hears of a sale after p50 ${p50Ms.toFixed(0)}, most ${mostMs.toFixed(0)} ms`,
   );
 }
 
