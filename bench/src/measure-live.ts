@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '../../server/src/database/database.ts';
 import type { Business } from './business.ts';
-import { percentile } from './measure.ts';
+import { type Figures, percentile } from './measure.ts';
 import { runScenario } from './run-scenario.ts';
 import { sales } from './scenarios/sales.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -61,7 +61,7 @@ export async function measureLive(
   const waits: number[] = [];
   for (let count = 0; count < salesHeard; count++) {
     heard = 0;
-    await sell(oneSaleSeconds);
+    await sellOne(() => sell(oneSaleSeconds));
     const sold = performance.now();
     while (heard < screens) await delay(1);
     waits.push(performance.now() - sold);
@@ -69,6 +69,15 @@ export async function measureLive(
   for (const close of streams) close();
   waits.sort((one, other) => one - other);
   return { screens, memoryMb, idleShare, p50Ms: percentile(waits, 0.5), mostMs: waits.at(-1) ?? Number.NaN };
+}
+
+/** On a busy machine the time may be over before it has begun. */
+async function sellOne(sell: () => Promise<Figures>): Promise<void> {
+  for (let done = 0; done === 0; ) {
+    const { firstError, ...figures } = await sell();
+    if (firstError) throw new Error(firstError);
+    done = figures.done;
+  }
 }
 
 /** Gives the way to close it, once it is open. */
