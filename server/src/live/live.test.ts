@@ -228,7 +228,10 @@ test('who does not read is told of the gap instead of all that happened', async 
   }
   reader.socket.resume();
   const last = (event: string) => reader.text().lastIndexOf(`event: ${event}`);
-  await vi.waitFor(() => expect(last('gap')).toBeGreaterThan(last('change')), patience);
+  await vi.waitFor(() => {
+    expect(last('change')).toBeGreaterThan(0);
+    expect(last('gap')).toBeGreaterThan(last('change'));
+  }, patience);
   expect(reader.text().match(/event: change/g)?.length).toBeLessThan(rounds * perRound);
 });
 
