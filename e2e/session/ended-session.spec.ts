@@ -37,8 +37,11 @@ test('a session ended elsewhere leads to the sign-in and from there back', async
 test('a session ended elsewhere leads to the sign-in without a touch', async ({ page, owner }) => {
   const staff = await owner.hire(await owner.openShop(), 'Sale');
   await signIn(page, staff);
+  await openBillForm(page);
   await changePasswordElsewhere(page, staff);
   await expect(page).toHaveURL(/\/login/, { timeout: 10_000 });
+  await expect(page.getByText('Phiên làm việc đã hết, vui lòng đăng nhập lại')).toBeVisible();
+  await expect(page.getByText('Màn hình gặp lỗi')).toHaveCount(0);
 });
 
 test('a session that ends while one scans is told by the sign-in alone', async ({ page, owner }) => {
