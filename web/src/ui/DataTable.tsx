@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import styles from './data-table.module.css';
 
 export interface DataColumn<Row> {
@@ -18,6 +18,8 @@ interface DataTableProps<Row> {
   rowClassName?: ((row: Row) => string) | undefined;
   /** A row was clicked, somewhere that does nothing else. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** What stands below a row that is open, as wide as one sees of the table; nothing for the others. */
+  detail?: ((row: Row) => ReactNode) | undefined;
   /** Shown when there are no rows. */
   empty?: ReactNode;
 }
@@ -30,11 +32,12 @@ export function DataTable<Row extends object>({
   rowKey,
   rowClassName,
   onOpen,
+  detail,
   empty,
 }: DataTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <section className={classes(styles.scroll, detail && styles.opening)} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -47,17 +50,19 @@ export function DataTable<Row extends object>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr
-              key={String(row[rowKey])}
-              className={classes(rowClassName?.(row), onOpen && styles.opens)}
-              onClick={onOpen && ((event) => isForTheRow(event) && onOpen(row))}
-            >
-              {columns.map(({ title, align, className, render }) => (
-                <td key={title} className={classes(className, align === 'right' && styles.right)}>
-                  {render(row)}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={String(row[rowKey])}>
+              <tr
+                className={classes(rowClassName?.(row), onOpen && styles.opens)}
+                onClick={onOpen && ((event) => isForTheRow(event) && onOpen(row))}
+              >
+                {columns.map(({ title, align, className, render }) => (
+                  <td key={title} className={classes(className, align === 'right' && styles.right)}>
+                    {render(row)}
+                  </td>
+                ))}
+              </tr>
+              <DetailRow columns={columns.length}>{detail?.(row)}</DetailRow>
+            </Fragment>
           ))}
           {rows.length === 0 && (
             <tr>
@@ -72,6 +77,17 @@ export function DataTable<Row extends object>({
   );
 }
 
+function DetailRow({ columns, children }: { columns: number; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <tr className={styles.detailRow}>
+      <td colSpan={columns}>
+        <div className={styles.detail}>{children}</div>
+      </td>
+    </tr>
+  );
+}
+
 function classes(...names: (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }
@@ -80,7 +96,9 @@ function classes(...names: (string | false | undefined)[]): string | undefined {
  * The link in a row is there for keys and for a new tab; the rest of the row is its larger target. Not for what
  * stands in the row, and not the end of marking a text to copy it.
  */
-function isForTheRow({ target }: MouseEvent): boolean {
-  const isOnControl = target instanceof Element && target.closest('a, button, input, label') !== null;
+function isForTheRow({ target, currentTarget }: MouseEvent): boolean {
+  // A dialog opened from the row is no part of it on the page.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  const isOnControl = target.closest('a, button, input, label') !== null;
   return !isOnControl && (getSelection()?.isCollapsed ?? true);
 }

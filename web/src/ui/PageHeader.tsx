@@ -6,6 +6,8 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 interface PageHeaderProps {
   title: string;
+  /** What stands on the page, where it differs from the tab's title. */
+  heading?: string;
   /** The screens above this one, from the outside in. */
   trail?: readonly { label: string; to: string }[];
   /** Buttons of the page, at the end of the line. */
@@ -13,7 +15,7 @@ interface PageHeaderProps {
 }
 
 /** Breadcrumb, heading and actions of a page in one line; names the page in the browser's tab. */
-export function PageHeader({ title, trail = [], actions }: PageHeaderProps) {
+export function PageHeader({ title, heading = title, trail = [], actions }: PageHeaderProps) {
   const { t } = useTranslation();
   useDocumentTitle(title);
   return (
@@ -26,7 +28,7 @@ export function PageHeader({ title, trail = [], actions }: PageHeaderProps) {
             </li>
           ))}
           <li>
-            <h1>{title}</h1>
+            <h1>{heading}</h1>
           </li>
         </ol>
       </nav>

@@ -46,7 +46,7 @@ function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): st
   return [...held, isSign ? key.toUpperCase() : key].join('+');
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -54,7 +54,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** One that has been closed may stay in the page, out of sight. */
-function isDialogOpen(): boolean {
+export function isDialogOpen(): boolean {
   return [...document.querySelectorAll('dialog[open], [role="dialog"]')].some((dialog) =>
     dialog.checkVisibility(),
   );

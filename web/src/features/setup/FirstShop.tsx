@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSave } from '@/ui/use-save.ts';
 import { ShopFields } from './ShopFields.tsx';
 import type { CompanyBody } from './setup.api.ts';
 import { useOpenShop } from './use-open-shop.ts';
-import { useSave } from './use-save.ts';
 
 /** The first thing an owner does: name the shop. */
 export function FirstShop() {

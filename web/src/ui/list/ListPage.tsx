@@ -1,31 +1,18 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Alert, Pagination } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/api-error.ts';
 import { markOutdated } from '@/api/outdated.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { DayChips } from './DayChips.tsx';
 import type { DayRange } from './day-ranges.ts';
-import { ListSkeleton } from './ListSkeleton.tsx';
-import { ListTotal } from './ListTotal.tsx';
+import { ListResults, type Page } from './ListResults.tsx';
 import styles from './list.module.css';
 import type { ListFilter } from './list-filter.ts';
 import type { ListSearch } from './list-search.ts';
-import { Rows } from './Rows.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
-
-/** The answer of every paged list of the contract. */
-interface Page<Row> {
-  data: Row[];
-  current_page: number;
-  total: number;
-  per_page: number;
-  ignored?: string[] | undefined;
-}
 
 interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   title: string;
@@ -55,6 +42,8 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   quickSearchLabel: string;
   /** The list is of days: `from_date` and `to_date` are among its filters. */
   hasDays?: true;
+  /** Beside the quick search: filters that are one press each. */
+  chips?: (onSearch: (search: Search) => void) => ReactNode;
   /** Between search and rows, such as sums of what was found. */
   summary?: ReactNode;
   /** Instead of 'no data', such as what to do first. */
@@ -80,45 +69,19 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   filters,
   quickSearchLabel,
   hasDays,
+  chips,
   summary,
   empty,
 }: ListPageProps<Row, Search, Key>) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const router = useRouter();
-  const { data, error, refetch, isPlaceholderData, isFetching } = useQuery(query);
-  const lastPage = data && Math.max(1, Math.ceil(data.total / data.per_page));
-  // Goods sold or deleted meanwhile leave fewer pages than an old link asks for.
-  const isBeyondLast = !isPlaceholderData && data?.data.length === 0 && data.current_page > (lastPage ?? 1);
-  const goToLast = useEffectEvent(() => onSearch(searchAt(lastPage ?? 1), { replace: true }));
-  useEffect(() => {
-    if (isBeyondLast) goToLast();
-  }, [isBeyondLast]);
-
-  function searchAt(page: number): Search {
-    return { ...search, page: page === 1 ? undefined : page };
-  }
+  const result = useQuery(query);
 
   /** Goods move while one looks: what is searched for is asked of the server, with all that shows beside it. */
   function searchAnew(next: Search, how?: { replace: boolean }): void {
     void markOutdated(client, query.meta?.topics);
     onSearch(next, how);
   }
-
-  const foot = data && (
-    <div className={styles.foot}>
-      <ListTotal total={data.total} unit={unit} />
-      <Pagination
-        current={data.current_page}
-        pageSize={data.per_page}
-        total={data.total}
-        onChange={(page) => onSearch(searchAt(page))}
-        showSizeChanger={false}
-        showLessItems
-        hideOnSinglePage
-      />
-    </div>
-  );
 
   return (
     <>
@@ -127,7 +90,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
         search={search}
         onSearch={searchAnew}
         onRepeat={() => void markOutdated(client, query.meta?.topics, 'active')}
-        isSearching={isFetching}
+        isSearching={result.isFetching}
         defaults={defaults}
         filters={filters}
         quickSearchLabel={quickSearchLabel}
@@ -138,46 +101,24 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
             onChoose={(days) => searchAnew({ ...search, ...days, page: undefined })}
           />
         )}
+        {chips?.(searchAnew)}
       </SearchPanel>
-      <IgnoredNotice names={[...ignored, ...(data?.ignored ?? [])]} filters={filters} />
+      <IgnoredNotice names={[...ignored, ...(result.data?.ignored ?? [])]} filters={filters} />
       {summary}
-      {error &&
-        (isPageRefused(error) ? (
-          <FailureNotice
-            error={error}
-            onRetry={() => onSearch(searchAt(1))}
-            retryText={t('ui.toFirstPage')}
-          />
-        ) : (
-          <FailureNotice error={error} onRetry={refetch} />
-        ))}
-      {(isBeyondLast || (!data && !error)) && <ListSkeleton />}
-      {data && !isBeyondLast && (
-        <div
-          className={styles.list}
-          data-dimmed={isPlaceholderData || undefined}
-          aria-busy={isPlaceholderData}
-        >
-          <Rows<Row>
-            label={title}
-            columns={columns}
-            card={card}
-            rows={data.data}
-            rowKey={rowKey}
-            onOpen={rowHref && ((row) => router.history.push(rowHref(row)))}
-            rowClassName={rowClassName}
-            empty={empty ?? t('ui.noData')}
-          />
-          {foot}
-        </div>
-      )}
+      <ListResults<Row>
+        label={title}
+        result={result}
+        columns={columns}
+        card={card}
+        rowKey={rowKey}
+        onOpen={rowHref && ((row) => router.history.push(rowHref(row)))}
+        rowClassName={rowClassName}
+        unit={unit}
+        onPage={(page, how) => onSearch({ ...search, page: page === 1 ? undefined : page }, how)}
+        empty={empty}
+      />
     </>
   );
-}
-
-/** Further back than the server walks: no page of these filters, however often it is asked for. */
-function isPageRefused(error: Error): boolean {
-  return error instanceof ApiError && error.body.errors?.page !== undefined;
 }
 
 /** Says which filters of an old link could not be understood: the list is longer than who follows it may think. */

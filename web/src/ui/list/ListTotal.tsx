@@ -3,10 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/ui/format.ts';
 import styles from './list.module.css';
 
+interface ListTotalProps {
+  total: number;
+  unit: string;
+  countedTo?: number | undefined;
+}
+
 /** 'Tổng 1.234 hóa đơn'; past what the server counts, 'Tổng 100.000+ hóa đơn'. */
-export function ListTotal({ total, unit }: { total: number; unit: string }) {
+export function ListTotal({ total, unit, countedTo = maxCountedRows }: ListTotalProps) {
   const { t } = useTranslation();
-  const n = formatNumber(total) + (total >= maxCountedRows ? '+' : '');
+  const n = formatNumber(total) + (total >= countedTo ? '+' : '');
   return (
     <p className={styles.total} role="status">
       {t('ui.total', { n, unit })}

@@ -12,6 +12,8 @@ interface RowsProps<Row> {
   card: (row: Row) => ReactNode;
   rowClassName?: ((row: Row) => string) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
+  /** What stands below a row that is open. */
+  detail?: ((row: Row) => ReactNode) | undefined;
   empty?: ReactNode;
 }
 

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
-import { useFeedback } from '@/ui/use-feedback.ts';
-import { useFormFailure } from '@/ui/use-form-failure.ts';
-import type { Saved } from './setup.api.ts';
+import { randomId } from './random-id.ts';
+import { useFeedback } from './use-feedback.ts';
+import { useFormFailure } from './use-form-failure.ts';
+
+/** Writes what a form holds. Sent again after a lost answer it carries the same key, so that it happens once. */
+export type Save<Values> = (values: Values, idempotencyKey: string) => Promise<{ message: string }>;
 
 interface SaveOptions<Values> {
   form: FormInstance<Values>;
-  save: (values: Values) => Promise<Saved>;
+  save: Save<Values>;
   onSaved: () => void;
 }
 
@@ -17,7 +20,8 @@ export function useSave<Values extends object>({ form, save, onSaved }: SaveOpti
   const showFailure = useFormFailure(form);
   // Enter pressed twice comes faster than React draws the button as busy.
   const isSending = useRef(false);
-  const saving = useMutation({ mutationFn: save });
+  const key = useRef(randomId());
+  const saving = useMutation({ mutationFn: (values: Values) => save(values, key.current) });
 
   async function submit(values: Values): Promise<void> {
     if (isSending.current) return;

@@ -1,0 +1,78 @@
+import { Button, Form, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './form-dialog.module.css';
+import { useFeedback } from './use-feedback.ts';
+import { type Save, useSave } from './use-save.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.ts';
+
+interface FormDialogProps<Values> {
+  title: string;
+  /** The form is filled with them once, when it opens. */
+  initialValues: Partial<Values>;
+  save: Save<Values>;
+  /** What the button that saves says, 'Lưu' if left out. */
+  saveText?: string;
+  isDangerous?: boolean;
+  onClose: () => void;
+  /** Above the buttons, once a save has failed. */
+  onFailure?: (failure: unknown) => ReactNode;
+  /** `Form.Item`s, each named as its value. */
+  children: ReactNode;
+}
+
+/** A small form in a dialog; mount it to open it. Closing it with changes asks first. */
+export function FormDialog<Values extends object>({
+  title,
+  initialValues,
+  save,
+  saveText,
+  isDangerous = false,
+  onClose,
+  onFailure,
+  children,
+}: FormDialogProps<Values>) {
+  const { t } = useTranslation();
+  const feedback = useFeedback();
+  const [form] = Form.useForm<Values>();
+  const { submit, isSaving, failure } = useSave({ form, save, onSaved: onClose });
+  useUnsavedChanges(() => form.isFieldsTouched());
+
+  async function close(): Promise<void> {
+    if (isSaving) return;
+    const mayClose =
+      !form.isFieldsTouched() ||
+      (await feedback.confirm({
+        title: t('ui.unsavedTitle'),
+        text: t('ui.unsavedText'),
+        okText: t('ui.leave'),
+        cancelText: t('ui.stay'),
+      }));
+    if (mayClose) onClose();
+  }
+
+  return (
+    <Modal open title={title} width={520} footer={null} onCancel={() => void close()}>
+      <Form
+        form={form}
+        className={styles.form}
+        layout="vertical"
+        initialValues={initialValues}
+        onFinish={submit}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+      >
+        {children}
+        {failure !== null && onFailure?.(failure)}
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit" danger={isDangerous} loading={isSaving}>
+            {saveText ?? t('ui.save')}
+          </Button>
+          <Button disabled={isSaving} onClick={() => void close()}>
+            {t('ui.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
