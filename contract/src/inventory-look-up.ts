@@ -36,8 +36,8 @@ const lookedUp = {
 /** Not what the rows of a page are, but which page. */
 const placeKeys: readonly string[] = ['company_id', 'page', 'per_page'];
 
-/** For `refine`: neither search runs unless something is asked for (document 1, section 5). */
-function asksSomething(query: Readonly<Record<string, unknown>>): boolean {
+/** Neither search runs unless something is asked for (document 1, section 5). */
+export function asksSomething(query: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(query).some(
     ([key, value]) => !placeKeys.includes(key) && !key.endsWith('_op') && value !== undefined,
   );

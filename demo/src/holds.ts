@@ -15,6 +15,8 @@ type Hold = Omit<Insertable<Reservations>, 'id'> & { created_at: Date; fulfilled
 
 /** Holds of each kind in a shop. */
 const active = 9;
+/** Of those, that end today. */
+const endingToday = 2;
 const expired = 5;
 const cancelled = 4;
 const fulfilled = 6;
@@ -61,7 +63,9 @@ function openHolds(
       qty: random.int(1, 2),
       created_at: addMinutes(created_at, -random.int(5, 200)),
       expired_date: businessDay(
-        isActive ? addDays(now, random.int(1, 12)) : addDays(created_at, random.int(2, 7)),
+        isActive
+          ? addDays(now, index < endingToday ? 0 : random.int(1, 12))
+          : addDays(created_at, random.int(2, 7)),
       ),
       cancelled_at: isCancelled ? addDays(created_at, 1) : null,
       cancelled_by: isCancelled ? shop.manager_id : null,

@@ -14,7 +14,7 @@ export interface Article {
   style: string;
   colour: Colour;
   size: string;
-  /** Of the style in its colour: all its sizes share a picture. */
+  /** Of the style: all its colours and sizes are one but for those. */
   code_anh: string;
   product_code: string;
   barcode: string;
@@ -53,15 +53,15 @@ function articlesOf({ kind, style, place }: { kind: Kind; style: string; place: 
     .slice(0, coloursOfStyle)
     .flatMap((key) => {
       const colour = colours[key];
-      const code_anh = `${design}-${colour.code}`;
+      const inColour = `${design}-${colour.code}`;
       return kind.sizes.map((size) => {
-        const product_code = size === '' ? code_anh : `${code_anh}-${size.toUpperCase()}`;
+        const product_code = size === '' ? inColour : `${inColour}-${size.toUpperCase()}`;
         return {
           kind,
           style,
           colour,
           size,
-          code_anh,
+          code_anh: design,
           product_code,
           barcode: barcodeOf(product_code),
           ...prices,

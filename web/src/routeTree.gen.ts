@@ -21,12 +21,14 @@ import { Route as PagesMaintenanceRouteImport } from './routes/pages-maintenance
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppSetupRouteImport } from './routes/_app/setup';
+import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventories/index';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppOrdersSplatRouteImport } from './routes/_app/orders/$';
 import { Route as AppOrders2IdRouteImport } from './routes/_app/orders2/$id';
 import { Route as AppOrders2CreateRouteImport } from './routes/_app/orders2/create';
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
 import { Route as AppProductsImportRouteImport } from './routes/_app/products/import';
+import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
 
 const IndexRoute = IndexRouteImport.update({
@@ -88,6 +90,11 @@ const AppSetupRoute = AppSetupRouteImport.update({
   path: '/setup',
   getParentRoute: () => AppRoute,
 } as any);
+const AppInventoriesIndexRoute = AppInventoriesIndexRouteImport.update({
+  id: '/inventories/',
+  path: '/inventories/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -118,6 +125,11 @@ const AppProductsImportRoute = AppProductsImportRouteImport.update({
   path: '/products/import',
   getParentRoute: () => AppRoute,
 } as any);
+const AppReservationsIndexRoute = AppReservationsIndexRouteImport.update({
+  id: '/reservations/',
+  path: '/reservations/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrders2ViewIdRoute = AppOrders2ViewIdRouteImport.update({
   id: '/orders2/view/$id',
   path: '/orders2/view/$id',
@@ -140,8 +152,10 @@ export interface FileRoutesByFullPath {
   '/orders2/$id': typeof AppOrders2IdRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
+  '/inventories/': typeof AppInventoriesIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
+  '/reservations/': typeof AppReservationsIndexRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
 }
 export interface FileRoutesByTo {
@@ -160,8 +174,10 @@ export interface FileRoutesByTo {
   '/orders2/$id': typeof AppOrders2IdRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
+  '/inventories': typeof AppInventoriesIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/products': typeof AppProductsIndexRoute;
+  '/reservations': typeof AppReservationsIndexRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
 }
 export interface FileRoutesById {
@@ -182,8 +198,10 @@ export interface FileRoutesById {
   '/_app/orders2/$id': typeof AppOrders2IdRoute;
   '/_app/orders2/create': typeof AppOrders2CreateRoute;
   '/_app/products/import': typeof AppProductsImportRoute;
+  '/_app/inventories/': typeof AppInventoriesIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
+  '/_app/reservations/': typeof AppReservationsIndexRoute;
   '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
 }
 export interface FileRouteTypes {
@@ -204,8 +222,10 @@ export interface FileRouteTypes {
     | '/orders2/$id'
     | '/orders2/create'
     | '/products/import'
+    | '/inventories/'
     | '/orders/'
     | '/products/'
+    | '/reservations/'
     | '/orders2/view/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -224,8 +244,10 @@ export interface FileRouteTypes {
     | '/orders2/$id'
     | '/orders2/create'
     | '/products/import'
+    | '/inventories'
     | '/orders'
     | '/products'
+    | '/reservations'
     | '/orders2/view/$id';
   id:
     | '__root__'
@@ -245,8 +267,10 @@ export interface FileRouteTypes {
     | '/_app/orders2/$id'
     | '/_app/orders2/create'
     | '/_app/products/import'
+    | '/_app/inventories/'
     | '/_app/orders/'
     | '/_app/products/'
+    | '/_app/reservations/'
     | '/_app/orders2/view/$id';
   fileRoutesById: FileRoutesById;
 }
@@ -349,6 +373,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSetupRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/inventories/': {
+      id: '/_app/inventories/';
+      path: '/inventories';
+      fullPath: '/inventories/';
+      preLoaderRoute: typeof AppInventoriesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders/': {
       id: '/_app/orders/';
       path: '/orders';
@@ -391,6 +422,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsImportRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/reservations/': {
+      id: '/_app/reservations/';
+      path: '/reservations';
+      fullPath: '/reservations/';
+      preLoaderRoute: typeof AppReservationsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders2/view/$id': {
       id: '/_app/orders2/view/$id';
       path: '/orders2/view/$id';
@@ -408,8 +446,10 @@ interface AppRouteChildren {
   AppOrders2IdRoute: typeof AppOrders2IdRoute;
   AppOrders2CreateRoute: typeof AppOrders2CreateRoute;
   AppProductsImportRoute: typeof AppProductsImportRoute;
+  AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
+  AppReservationsIndexRoute: typeof AppReservationsIndexRoute;
   AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
 }
 
@@ -420,8 +460,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrders2IdRoute: AppOrders2IdRoute,
   AppOrders2CreateRoute: AppOrders2CreateRoute,
   AppProductsImportRoute: AppProductsImportRoute,
+  AppInventoriesIndexRoute: AppInventoriesIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
+  AppReservationsIndexRoute: AppReservationsIndexRoute,
   AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,
 };
 

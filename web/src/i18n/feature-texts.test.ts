@@ -16,6 +16,7 @@ const featureOfKey: Record<string, string> = {
   bills: 'bills',
   dashboard: 'dashboard',
   documents: 'documents',
+  inventories: 'inventories',
   products: 'products',
   productImport: 'products',
   setup: 'setup',

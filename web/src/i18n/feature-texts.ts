@@ -10,6 +10,7 @@ const packs = {
   bills: { vi: () => import('./vi/bills.ts'), en: () => import('./en/bills.ts') },
   dashboard: { vi: () => import('./vi/dashboard.ts'), en: () => import('./en/dashboard.ts') },
   documents: { vi: () => import('./vi/documents.ts'), en: () => import('./en/documents.ts') },
+  inventories: { vi: () => import('./vi/inventories.ts'), en: () => import('./en/inventories.ts') },
   products: { vi: () => import('./vi/products.ts'), en: () => import('./en/products.ts') },
   setup: { vi: () => import('./vi/setup.ts'), en: () => import('./en/setup.ts') },
 } satisfies Record<string, FeaturePack>;

@@ -2,6 +2,7 @@ import type { vi } from './languages/vi.ts';
 import type { bills } from './vi/bills.ts';
 import type { dashboard } from './vi/dashboard.ts';
 import type { documents } from './vi/documents.ts';
+import type { inventories } from './vi/inventories.ts';
 import type { productImport, products } from './vi/products.ts';
 import type { setup } from './vi/setup.ts';
 
@@ -13,6 +14,7 @@ type FeatureTexts = Translation<{
   bills: typeof bills;
   dashboard: typeof dashboard;
   documents: typeof documents;
+  inventories: typeof inventories;
   products: typeof products;
   productImport: typeof productImport;
   setup: typeof setup;

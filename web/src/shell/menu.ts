@@ -2,7 +2,9 @@ import {
   AppstoreOutlined,
   DashboardOutlined,
   FileTextOutlined,
+  HourglassOutlined,
   PlusOutlined,
+  SearchOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
 import type { Action, ModuleKey } from '@soquay/contract/rights';
@@ -34,7 +36,9 @@ const groups: readonly MenuGroup[] = [
     label: 'sales',
     entries: [
       { to: '/dashboard', label: 'dashboard', icon: DashboardOutlined, module: 'dashboard' },
+      { to: '/inventories', label: 'inventories', icon: SearchOutlined, module: 'inventories' },
       { to: '/orders', label: 'orders', icon: FileTextOutlined, module: 'orders', alsoAt: ['/orders2'] },
+      { to: '/reservations', label: 'holds', icon: HourglassOutlined, module: 'inventories' },
     ],
   },
   { label: 'stock', entries: [] },

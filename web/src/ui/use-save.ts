@@ -5,8 +5,11 @@ import { randomId } from './random-id.ts';
 import { useFeedback } from './use-feedback.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
-/** Writes what a form holds. Sent again after a lost answer it carries the same key, so that it happens once. */
-export type Save<Values> = (values: Values, idempotencyKey: string) => Promise<{ message: string }>;
+/**
+ * Writes what a form holds. Sent again after a lost answer it carries the same key, so that it happens once. Gives
+ * what to tell the person, unless it has told them.
+ */
+export type Save<Values> = (values: Values, idempotencyKey: string) => Promise<{ message?: string }>;
 
 interface SaveOptions<Values> {
   form: FormInstance<Values>;
@@ -28,7 +31,7 @@ export function useSave<Values extends object>({ form, save, onSaved }: SaveOpti
     isSending.current = true;
     try {
       const { message } = await saving.mutateAsync(values);
-      feedback.success(message);
+      if (message !== undefined) feedback.success(message);
       onSaved();
     } catch (error) {
       showFailure(error);

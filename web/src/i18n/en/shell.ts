@@ -41,6 +41,8 @@ export const menu: TextsOf<'menu'> = {
   web: 'Web',
   reports: 'Reports',
   system: 'System',
+  inventories: 'Stock look-up',
+  holds: 'Holds',
   orders: 'Bills',
   newBill: 'New bill',
   productList: 'Products',

@@ -40,6 +40,8 @@ export const de: PartialTexts = {
     web: 'Web',
     reports: 'Berichte',
     system: 'System',
+    inventories: 'Bestand suchen',
+    holds: 'Reservierungen',
     orders: 'Rechnungen',
     newBill: 'Neue Rechnung',
     productList: 'Produkte',

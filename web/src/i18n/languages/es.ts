@@ -40,6 +40,8 @@ export const es: PartialTexts = {
     web: 'Web',
     reports: 'Informes',
     system: 'Sistema',
+    inventories: 'Consultar existencias',
+    holds: 'Reservas',
     orders: 'Facturas',
     newBill: 'Nueva factura',
     productList: 'Productos',

@@ -40,6 +40,8 @@ export const it: PartialTexts = {
     web: 'Web',
     reports: 'Rapporti',
     system: 'Sistema',
+    inventories: 'Ricerca giacenze',
+    holds: 'Prenotazioni',
     orders: 'Ricevute',
     newBill: 'Nuova fattura',
     productList: 'Prodotti',

@@ -40,6 +40,8 @@ export const ru: PartialTexts = {
     web: 'Сайт',
     reports: 'Отчёты',
     system: 'Система',
+    inventories: 'Поиск остатков',
+    holds: 'Резервы',
     orders: 'Чеки',
     newBill: 'Новый счёт',
     productList: 'Товары',

@@ -39,6 +39,8 @@ export const menu = {
   web: 'Web',
   reports: 'Báo cáo',
   system: 'Hệ thống',
+  inventories: 'Tra tồn',
+  holds: 'Giữ hàng',
   orders: 'Hóa đơn',
   newBill: 'Lập hóa đơn',
   productList: 'Sản phẩm',

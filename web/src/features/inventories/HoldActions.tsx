@@ -1,0 +1,83 @@
+import { CalendarOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import type { Hold } from '@soquay/contract/holds';
+import { messages } from '@soquay/contract/messages';
+import { mayChangeHold } from '@soquay/contract/rules/holds';
+import { hasGrant, mayMoveGoodsOf } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/error-message.ts';
+import { translateSaid } from '@/api/said-text.ts';
+import { useRights } from '@/session/rights.ts';
+import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
+import { AddToBillDialog } from './AddToBillDialog.tsx';
+import { CancelHoldDialog } from './CancelHoldDialog.tsx';
+import { ExtendHoldDialog } from './ExtendHoldDialog.tsx';
+import { heldGoodsOf } from './goods.ts';
+
+type Dialog = 'bill' | 'extend' | 'cancel';
+
+/** What can be done with a hold that still keeps something, or did until its day passed: sell, extend, cancel. */
+export function HoldActions({ hold }: { hold: Hold }) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const { state, warehouse_code, customer_name, customer_phone, remaining, user_info } = hold;
+  if (state !== 'active' && state !== 'expired') return null;
+
+  const close = () => setOpen(null);
+  const isAssigned = mayMoveGoodsOf(rights, warehouse_code);
+  const unassigned = isAssigned ? null : (translateSaid(say('warehouseForbidden', { warehouse_code })) ?? '');
+  const ofOther = mayChangeHold(rights, user_info) ? null : translateMessage(messages.holdOfOther);
+  const ended = state === 'expired' ? t('inventories.holdEnded') : null;
+  const of = (text: string) => t('inventories.actionOfHold', { text, name: customer_name });
+
+  return (
+    <>
+      {hasGrant(rights, 'orders', 'create') && (
+        <ReasonedButton
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          aria-label={of(t('inventories.addToBill'))}
+          reason={ended ?? unassigned}
+          onClick={() => setOpen('bill')}
+        >
+          {t('inventories.addToBill')}
+        </ReasonedButton>
+      )}
+      {hasGrant(rights, 'inventories', 'create') && (
+        <ReasonedButton
+          size="small"
+          type="text"
+          icon={<CalendarOutlined aria-hidden />}
+          aria-label={of(t('inventories.extend'))}
+          title={t('inventories.extend')}
+          reason={ofOther ?? unassigned}
+          onClick={() => setOpen('extend')}
+        />
+      )}
+      {hasGrant(rights, 'inventories', 'delete') && (
+        <ReasonedButton
+          size="small"
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={of(t('inventories.cancelHoldNow'))}
+          title={t('inventories.cancelHoldNow')}
+          reason={ofOther}
+          onClick={() => setOpen('cancel')}
+        />
+      )}
+      {open === 'bill' && (
+        <AddToBillDialog
+          goods={heldGoodsOf(hold)}
+          warehouseCode={warehouse_code}
+          qty={remaining}
+          customer={{ phone: customer_phone, name: customer_name }}
+          onClose={close}
+        />
+      )}
+      {open === 'extend' && <ExtendHoldDialog hold={hold} onClose={close} />}
+      {open === 'cancel' && <CancelHoldDialog hold={hold} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { createHold } from '@soquay/contract/holds';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '@/session/rights.ts';
+import { FormDialog } from '@/ui/FormDialog.tsx';
+import { GoodsQtyField } from './GoodsQtyField.tsx';
+import { GoodsTitle } from './GoodsTitle.tsx';
+import { firstWarehouse, type Goods } from './goods.ts';
+import styles from './goods-dialog.module.css';
+import { HoldCustomerFields } from './HoldCustomerFields.tsx';
+import { HoldDayField } from './HoldDayField.tsx';
+import { dayFromNow } from './hold-days.ts';
+import { type HoldBody, holdGoods, stockQuery } from './inventories.api.ts';
+import { WarehouseField } from './WarehouseField.tsx';
+
+type HoldValues = Omit<HoldBody, 'company_id' | 'product_code'>;
+
+interface HoldDialogProps {
+  goods: Goods;
+  /** The one that was pointed at; else the fullest of the person's. */
+  warehouseCode?: string | undefined;
+  onClose: () => void;
+}
+
+/** Keeps goods for a customer to the end of a day, tomorrow's if nothing else is said. */
+export function HoldDialog({ goods, warehouseCode, onClose }: HoldDialogProps) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const { company_id } = rights;
+  const { product_code } = goods;
+  const stock = useQuery(stockQuery(company_id, product_code));
+  const warehouses = stock.data?.data ?? goods.warehouses;
+  const initialValues = {
+    warehouse_code: warehouseCode ?? firstWarehouse(rights, goods.warehouses),
+    qty: 1,
+    expired_date: dayFromNow(1),
+  };
+  return (
+    <FormDialog<HoldValues>
+      title={t('inventories.hold')}
+      initialValues={initialValues as Partial<HoldValues>}
+      // Parsed, so that the phone is sent in its one spelling (decisions.md X11).
+      save={(values, key) => holdGoods(createHold.body.parse({ ...values, company_id, product_code }), key)}
+      saveText={t('inventories.hold')}
+      onClose={onClose}
+    >
+      <GoodsTitle goods={goods} />
+      <HoldCustomerFields />
+      <div className={styles.pair}>
+        <WarehouseField warehouses={warehouses} />
+        <GoodsQtyField warehouses={warehouses} />
+      </div>
+      <HoldDayField />
+    </FormDialog>
+  );
+}

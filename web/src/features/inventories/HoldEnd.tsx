@@ -1,0 +1,22 @@
+import type { Hold } from '@soquay/contract/holds';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '@/ui/format.ts';
+import styles from './hold-end.module.css';
+
+/** The last day of a hold and how far off it is; what ends today stands out. */
+export function HoldEnd({ hold }: { hold: Hold }) {
+  const { days_left, state, expired_date } = hold;
+  const { t } = useTranslation();
+  const isOpen = state === 'active' || state === 'expired';
+  return (
+    <span className={styles.end}>
+      {formatDay(expired_date)}
+      {isOpen && <small data-urgent={days_left <= 0 || undefined}>{farOff(days_left)}</small>}
+    </span>
+  );
+
+  function farOff(days: number): string {
+    if (days === 0) return t('inventories.endsToday');
+    return days > 0 ? t('inventories.daysLeft', { n: days }) : t('inventories.daysOver', { n: -days });
+  }
+}

@@ -1,0 +1,162 @@
+import { type Hold, holdStates } from '@soquay/contract/holds';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '@/session/rights.ts';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatMoney, formatNumber } from '@/ui/format.ts';
+import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
+import { ListPage } from '@/ui/list/ListPage.tsx';
+import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import { RowCard } from '@/ui/list/RowCard.tsx';
+import { ProductThumb } from '@/ui/ProductThumb.tsx';
+import { HoldActions } from './HoldActions.tsx';
+import { HoldEnd } from './HoldEnd.tsx';
+import { useHoldFilters } from './hold-filters.tsx';
+import styles from './hold-list.module.css';
+import { type HoldSearch, holdSearch, holdsQuery } from './inventories.api.ts';
+
+/** What the shop keeps for its customers, what ends today on top; filters and page live in the address. */
+export function HoldListPage({ address }: { address: ListAddress<HoldSearch> }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { company_id } = useRights();
+  const { search, ignored } = readAddress(holdSearch, address);
+  return (
+    <ListPage
+      title={t('menu.holds')}
+      query={holdsQuery(company_id, search)}
+      columns={holdColumns(t, search)}
+      card={(hold) => <HoldCard hold={hold} />}
+      rowKey="id"
+      rowClassName={({ state }) => (state === 'active' ? '' : (styles.past ?? ''))}
+      unit={t('inventories.holdUnit')}
+      search={search}
+      ignored={ignored}
+      onSearch={(next, how) => void navigate({ to: '/reservations', search: next, ...how })}
+      defaults={{ state: 'active' }}
+      filters={useHoldFilters()}
+      quickSearchLabel={t('inventories.holdQuickSearch')}
+      chips={(show) => <HoldChips search={search} onSearch={show} />}
+    />
+  );
+}
+
+/** The states of holds and one's own, one press each. */
+function HoldChips({ search, onSearch }: { search: HoldSearch; onSearch: (search: HoldSearch) => void }) {
+  const { t } = useTranslation();
+  const { page, mine, state = 'active', ...rest } = search;
+  const asked = { ...rest, ...(mine && { mine }), ...(state !== 'active' && { state }) };
+  return (
+    <fieldset className={styles.chips} aria-label={t('inventories.state')}>
+      {holdStates.map((name) => (
+        <Chip
+          key={name}
+          text={t(`inventories.states.${name}`)}
+          isChosen={name === state}
+          onPress={() => onSearch({ ...asked, state: name === 'active' ? undefined : name })}
+        />
+      ))}
+      <Chip
+        text={t('inventories.mine')}
+        isChosen={mine === 1}
+        onPress={() => onSearch({ ...asked, mine: mine ? undefined : 1 })}
+      />
+    </fieldset>
+  );
+}
+
+function Chip({ text, isChosen, onPress }: { text: string; isChosen: boolean; onPress: () => void }) {
+  return (
+    <Button
+      shape="round"
+      color={isChosen ? 'primary' : 'default'}
+      variant="outlined"
+      aria-pressed={isChosen}
+      onClick={onPress}
+    >
+      {text}
+    </Button>
+  );
+}
+
+function holdColumns(t: TFunction, { state = 'active' }: HoldSearch): DataColumn<Hold>[] {
+  const isOpen = state === 'active' || state === 'expired';
+  return [
+    {
+      title: t('inventories.customer'),
+      render: ({ customer_name, customer_phone }) => (
+        <TwoLines title={customer_name} above={customer_name} below={customer_phone} />
+      ),
+    },
+    {
+      title: t('inventories.product'),
+      render: ({ thumb_file, product_code, product_name }) => (
+        <span className={styles.product}>
+          <ProductThumb thumb={thumb_file} />
+          <TwoLines title={product_name} above={product_code} below={product_name} />
+        </span>
+      ),
+    },
+    codeColumn(t('inventories.warehouse'), (hold) => hold.warehouse_code),
+    { title: t('inventories.qty'), align: 'right', render: (hold) => <HeldQty hold={hold} /> },
+    moneyColumn(t('inventories.value'), (hold) => hold.value, { strong: true }),
+    codeColumn(t('inventories.holdUntil'), (hold) => <HoldEnd hold={hold} />),
+    textColumn(t('inventories.heldBy'), (hold) => hold.user_info.fullname),
+    ...(state === 'cancelled'
+      ? [textColumn<Hold>(t('inventories.cancelNote'), (hold) => hold.cancel_note ?? '')]
+      : []),
+    ...(isOpen
+      ? [
+          {
+            title: t('ui.actions'),
+            className: styles.actions,
+            render: (hold: Hold) => <HoldActions hold={hold} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+function TwoLines({ title, above, below }: { title: string; above: string; below: string }) {
+  return (
+    <span className={styles.lines} title={title}>
+      <b>{above}</b>
+      <small>{below}</small>
+    </span>
+  );
+}
+
+/** What is left of a hold, and of how much where bills have taken some. */
+function HeldQty({ hold: { remaining, qty, state } }: { hold: Hold }) {
+  const { t } = useTranslation();
+  if (state === 'fulfilled' || remaining === qty) return <span className="figure">{formatNumber(qty)}</span>;
+  return (
+    <span className="figure">
+      {t('inventories.ofQty', { n: formatNumber(remaining), qty: formatNumber(qty) })}
+    </span>
+  );
+}
+
+function HoldCard({ hold }: { hold: Hold }) {
+  const { t } = useTranslation();
+  const { customer_name, customer_phone, product_code, product_name, warehouse_code, user_info } = hold;
+  return (
+    <RowCard
+      picture={<ProductThumb thumb={hold.thumb_file} />}
+      title={customer_name}
+      figure={formatMoney(hold.value)}
+      lines={[
+        customer_phone,
+        `${product_code} · ${product_name}`,
+        [warehouse_code, t('inventories.by', { name: user_info.username }), hold.cancel_note]
+          .filter(Boolean)
+          .join(' · '),
+        <HoldEnd key="end" hold={hold} />,
+      ]}
+      note={<HeldQty hold={hold} />}
+      actions={<HoldActions hold={hold} />}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { messages } from '@soquay/contract/messages';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/error-message.ts';
+import { markOutdated } from '@/api/outdated.ts';
+import { useRights } from '@/session/rights.ts';
+import { isSameSearch } from '@/ui/list/list-search.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import { AdvancedFields } from './AdvancedFields.tsx';
+import { foundQuery } from './inventories.api.ts';
+import { LookUpTabs } from './LookUpTabs.tsx';
+import styles from './look-up.module.css';
+import { hasCriterion, type LookUp, lookUpAddress, type Tab, withCriteria } from './look-up.ts';
+import { QuickFields } from './QuickFields.tsx';
+
+interface LookUpSearchProps {
+  lookUp: LookUp;
+  onShow: (lookUp: LookUp, how?: { replace: boolean }) => void;
+}
+
+/** The two ways to look something up; each remembers what it was asked while the other is used. */
+export function LookUpSearch({ lookUp, onShow }: LookUpSearchProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { company_id } = useRights();
+  const panelId = useId();
+  const { queryKey, meta } = foundQuery(company_id, lookUp);
+  const isSearching = useIsFetching({ queryKey, exact: true }) > 0;
+  const [left, setLeft] = useState<LookUp | null>(null);
+  const [resets, setResets] = useState(0);
+  const [isWarned, setWarned] = useState(false);
+  const { tab, search } = lookUp;
+
+  function show(next: LookUp, how?: { replace: boolean }): void {
+    setWarned(false);
+    // Goods move while one looks: the same asked again is asked of the server.
+    const isSame = isSameSearch(lookUpAddress(next), lookUpAddress(lookUp));
+    void markOutdated(client, meta?.topics, isSame ? 'active' : 'none');
+    if (!isSame) onShow(next, how);
+  }
+
+  function choose(other: Tab): void {
+    if (other === tab) return;
+    setLeft(lookUp);
+    show(left?.tab === other ? left : ({ tab: other, search: {} } as LookUp));
+  }
+
+  function searchAgain(): void {
+    if (hasCriterion(lookUp)) show(lookUp);
+    else setWarned(true);
+  }
+
+  function reset(): void {
+    setResets(resets + 1);
+    show({ tab, search: {} } as LookUp);
+  }
+
+  return (
+    <search className={styles.search} key={resets}>
+      <LookUpTabs tab={tab} panelId={panelId} onChoose={choose} />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={t(`inventories.${tab}`)}
+        // Enter in a field that holds nothing.
+        onKeyUp={({ key }) => key === 'Enter' && !hasCriterion(lookUp) && setWarned(true)}
+      >
+        {tab === 'quick' ? (
+          <QuickFields
+            search={search}
+            onAsk={(changes, how) => show({ tab, search: withCriteria(search, changes) }, how)}
+          />
+        ) : (
+          <AdvancedFields
+            search={search}
+            onAsk={(changes, how) => show({ tab, search: withCriteria(search, changes) }, how)}
+          />
+        )}
+        <div className={styles.foot}>
+          <Button
+            type="primary"
+            icon={<SearchOutlined aria-hidden />}
+            loading={isSearching && { delay: slowMs }}
+            onClick={searchAgain}
+          >
+            {t('ui.search')}
+          </Button>
+          <Button onClick={reset}>{t('ui.reset')}</Button>
+          <span className={styles.keys}>{t('inventories.keys')}</span>
+        </div>
+      </div>
+      {isWarned && <Notice text={translateMessage(messages.criterionRequired)} />}
+    </search>
+  );
+}
+
+/** A button that turns busy for a blink would only unsettle. */
+const slowMs = 300;

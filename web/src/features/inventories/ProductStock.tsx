@@ -1,0 +1,61 @@
+import { CloseOutlined } from '@ant-design/icons';
+import type { Variant, VariantGrid } from '@soquay/contract/inventories';
+import type { StockRow } from '@soquay/contract/inventory-look-up';
+import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@/ui/format.ts';
+import { variantOf } from './goods.ts';
+import { OtherShops } from './OtherShops.tsx';
+import { ProductHolds } from './ProductHolds.tsx';
+import styles from './product-stock.module.css';
+import { VariantTable } from './VariantTable.tsx';
+import { WarehouseStockList } from './WarehouseStockList.tsx';
+
+/** What the dialogs of a product are opened with. */
+export interface StockActions {
+  onHold: (warehouseCode?: string) => void;
+  onAddToBill: (warehouseCode?: string) => void;
+}
+
+interface ProductStockProps extends StockActions {
+  /** The product that is looked at: the row's own, or a variant chosen in the grid. */
+  product: StockRow | Variant;
+  grid: VariantGrid | undefined;
+  onChoose: (productCode: string) => void;
+  onClose: () => void;
+}
+
+/** Below an open row: its colours and sizes, what each warehouse has, who holds some, and who else sells it. */
+export function ProductStock({ product, grid, onChoose, onClose, ...actions }: ProductStockProps) {
+  const { t } = useTranslation();
+  const { product_code, product_name } = product;
+  return (
+    <section className={styles.panel} aria-label={t('inventories.stockOf', { code: product_code })}>
+      <header className={styles.head}>
+        <h2>
+          {product_code} <span>{product_name}</span>
+          {variantOf(product) && <em>{variantOf(product)}</em>}
+        </h2>
+        <b className="figure">{formatMoney(sellingPrice(product))}</b>
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t('ui.close')}
+          onClick={onClose}
+        />
+      </header>
+      <div className={styles.columns}>
+        {grid && grid.variants.length > 1 && (
+          <VariantTable grid={grid} shown={product_code} onChoose={onChoose} />
+        )}
+        <div className={styles.places}>
+          <WarehouseStockList product={product} {...actions} />
+          <OtherShops productCode={product_code} />
+        </div>
+        <ProductHolds productCode={product_code} />
+      </div>
+    </section>
+  );
+}

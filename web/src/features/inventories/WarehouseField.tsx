@@ -1,0 +1,36 @@
+import { messages } from '@soquay/contract/messages';
+import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
+import { Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/error-message.ts';
+import { translateSaid } from '@/api/said-text.ts';
+import { useRights } from '@/session/rights.ts';
+import { formatNumber } from '@/ui/format.ts';
+import type { Sellable } from './goods.ts';
+
+/** Which warehouse the goods are of, each with what it can sell; one whose goods are not this person's to move says so. */
+export function WarehouseField({ warehouses }: { warehouses: readonly Sellable[] }) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const options = warehouses.map(({ warehouse_code, qty }) => {
+    const isAssigned = mayMoveGoodsOf(rights, warehouse_code);
+    const left = t('inventories.left', { n: formatNumber(qty) });
+    const forbidden = translateSaid(say('warehouseForbidden', { warehouse_code }));
+    return {
+      value: warehouse_code,
+      label: `${warehouse_code} · ${isAssigned ? left : forbidden}`,
+      disabled: qty < 1 || !isAssigned,
+    };
+  });
+  return (
+    <Form.Item
+      name="warehouse_code"
+      label={t('inventories.warehouse')}
+      required
+      rules={[{ required: true, message: translateMessage(messages.warehouseRequired) }]}
+    >
+      <Select options={options} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,33 @@
+import { messages } from '@soquay/contract/messages';
+import { businessDay } from '@soquay/contract/rules/day';
+import { maxHoldDays } from '@soquay/contract/rules/holds';
+import type { Rule } from 'antd/es/form';
+import { translateMessage } from '@/api/error-message.ts';
+import { serverNow } from '@/api/server-clock.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The business day so many days from today, YYYY-MM-DD. */
+export function dayFromNow(days: number): string {
+  return addDays(businessDay(serverNow()), days);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** What is wrong with a day as the last one of a hold, seen from `today`; null when nothing is (decisions.md, 'Caps'). */
+export function holdDayFault(day: string, today: string): string | null {
+  if (day < today) return messages.holdDayPast;
+  return day > addDays(today, maxHoldDays) ? messages.holdDayTooFar : null;
+}
+
+/** The same for a form; a day that is missing is another rule's. */
+export function holdDayRule(): Rule {
+  return {
+    validator: async (_, day?: string) => {
+      const fault = day ? holdDayFault(day, dayFromNow(0)) : null;
+      if (fault) throw new Error(translateMessage(fault));
+    },
+  };
+}

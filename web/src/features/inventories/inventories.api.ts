@@ -1,0 +1,114 @@
+import { findCustomersByPhone } from '@soquay/contract/customers';
+import type { EndpointInput } from '@soquay/contract/endpoint';
+import {
+  cancelHold,
+  createHold,
+  extendHold,
+  holdFilters,
+  listHolds,
+  listProductHolds,
+} from '@soquay/contract/holds';
+import { getInventoryDetail, getOtherShopsStock, getVariants } from '@soquay/contract/inventories';
+import { advancedFilter, fastCheck, listWebCategories } from '@soquay/contract/inventory-look-up';
+import { listAllWarehouses } from '@soquay/contract/master-data';
+import { findProductsByCode, type ProductOption } from '@soquay/contract/products';
+import type { z } from 'zod';
+import { api } from '@/api/api.ts';
+import { endpointQuery, listQuery, lookUpQuery } from '@/api/endpoint-query.ts';
+import { listSearch } from '@/ui/list/list-search.ts';
+import { askedOf, hasCriterion, type LookUp } from './look-up.ts';
+
+/** What a look-up finds; asked only when it asks something. */
+export function foundQuery(companyId: number, lookUp: LookUp) {
+  return { ...pageQuery(companyId, lookUp), enabled: hasCriterion(lookUp) };
+}
+
+function pageQuery(
+  companyId: number,
+  { tab, search }: LookUp,
+): ReturnType<typeof listQuery<typeof fastCheck>> {
+  const query = { company_id: companyId, ...askedOf(search) };
+  if (tab === 'quick') return listQuery(fastCheck, { query });
+  // Its rows are the same; only what is asked differs.
+  return listQuery(advancedFilter, { query }) as unknown as ReturnType<typeof listQuery<typeof fastCheck>>;
+}
+
+const fiveMinutesMs = 5 * 60 * 1000;
+
+export function warehousesQuery(companyId: number) {
+  return {
+    ...endpointQuery(listAllWarehouses, { query: { company_id: companyId } }),
+    staleTime: fiveMinutesMs,
+  };
+}
+
+export function webGroupsQuery(companyId: number) {
+  return {
+    ...endpointQuery(listWebCategories, { query: { company_id: companyId } }),
+    staleTime: fiveMinutesMs,
+  };
+}
+
+/** What each warehouse has of a product; holds of `customerPhone` count as theirs. */
+export function stockQuery(companyId: number, productCode: string, customerPhone = '') {
+  return endpointQuery(getInventoryDetail, {
+    query: {
+      company_id: companyId,
+      product_code: productCode,
+      ...(customerPhone && { customer_phone: customerPhone }),
+    },
+  });
+}
+
+export function variantsQuery(companyId: number, productCode: string) {
+  return endpointQuery(getVariants, { query: { company_id: companyId, product_code: productCode } });
+}
+
+export function otherShopsQuery(companyId: number, productCode: string) {
+  return endpointQuery(getOtherShopsStock, { query: { company_id: companyId, product_code: productCode } });
+}
+
+export function productHoldsQuery(companyId: number, productCode: string) {
+  return endpointQuery(listProductHolds, { query: { company_id: companyId, product_code: productCode } });
+}
+
+export const holdSearch = listSearch(holdFilters);
+export type HoldSearch = z.output<typeof holdSearch>;
+
+export function holdsQuery(companyId: number, search: HoldSearch) {
+  return listQuery(listHolds, { query: { company_id: companyId, ...search } });
+}
+
+/** Known customers by the beginning of a phone in any spelling, or by words of a name. */
+export function customersQuery(typed: string) {
+  return {
+    ...lookUpQuery(findCustomersByPhone, { query: { phone: typed } }),
+    enabled: typed.trim().length >= 2,
+  };
+}
+
+/** The product as a bill takes it; undefined when it has left the shop's list. */
+export async function findProduct(companyId: number, code: string): Promise<ProductOption | undefined> {
+  const { data } = await api(findProductsByCode, { query: { company_id: companyId, product_code: code } });
+  return data.find(({ product_code }) => product_code === code);
+}
+
+export type HoldBody = EndpointInput<typeof createHold>['body'];
+
+export function holdGoods(body: HoldBody, idempotencyKey: string): Promise<{ message: string }> {
+  return api(createHold, { body }, { idempotencyKey });
+}
+
+export function moveHoldDay(
+  body: EndpointInput<typeof extendHold>['body'],
+  idempotencyKey: string,
+): Promise<{ message: string }> {
+  return api(extendHold, { body }, { idempotencyKey });
+}
+
+export function callOffHold(
+  body: EndpointInput<typeof cancelHold>['body'],
+  idempotencyKey: string,
+): Promise<{ message: string }> {
+  return api(cancelHold, { body }, { idempotencyKey });
+}

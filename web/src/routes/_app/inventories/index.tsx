@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InventoryPage } from '@/features/inventories/InventoryPage.tsx';
+import { foundQuery } from '@/features/inventories/inventories.api.ts';
+import { hasCriterion, type LookUpAddress, readLookUp } from '@/features/inventories/look-up.ts';
+import { featureTexts } from '@/i18n/feature-texts.ts';
+import { currentShopId } from '@/session/selected-shop.ts';
+
+export const Route = createFileRoute('/_app/inventories/')({
+  validateSearch: (params: Record<string, unknown>) => params as LookUpAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    const lookUp = readLookUp(deps);
+    if (hasCriterion(lookUp)) void queryClient.prefetchQuery(foundQuery(currentShopId(), lookUp));
+    return featureTexts('inventories');
+  },
+  component: InventoriesRoute,
+});
+
+function InventoriesRoute() {
+  return <InventoryPage address={Route.useSearch()} />;
+}
