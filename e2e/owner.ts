@@ -3,8 +3,10 @@ import * as XLSX from '@e965/xlsx';
 import * as auth from '@soquay/contract/auth';
 import { type BillInput, createBill } from '@soquay/contract/bills';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@soquay/contract/endpoint';
+import { cancelHold, createHold, type Hold, type HoldInput } from '@soquay/contract/holds';
 import { findProductsByCode } from '@soquay/contract/products';
 import type { GroupName } from '@soquay/contract/rights';
+import { businessDay } from '@soquay/contract/rules/day';
 import * as setup from '@soquay/contract/setup';
 
 /** A row of the product sheet: the template's headings to what stands below them. */
@@ -95,6 +97,49 @@ export class Owner {
         [`Tồn ${shop.warehouse}`]: qty,
       })),
     );
+  }
+
+  /** A style 'AO' in black and white, M and L, one row a variant ('AO-DEN-M', …), so many pieces of each. */
+  async stockStyle(shop: Shop, pieces: Record<'Đen M' | 'Đen L' | 'Trắng M', number>): Promise<void> {
+    await this.importProducts(
+      shop,
+      Object.entries(pieces).map(([variant, qty]) => {
+        const [color = '', size = ''] = variant.split(' ');
+        return {
+          'Mã sản phẩm': `AO-${color === 'Đen' ? 'DEN' : 'TRANG'}-${size}`,
+          'Tên sản phẩm': `Áo linen ${color.toLowerCase()}`,
+          'Đơn vị': 'cái',
+          'Mã ảnh': 'AO',
+          Màu: color,
+          'Kích cỡ': size,
+          'Nhóm hàng': 'Hàng hè',
+          'Giá bán': 250_000,
+          'Giá vốn': 120_000,
+          [`Tồn ${shop.warehouse}`]: qty,
+        };
+      }),
+    );
+  }
+
+  /** Holds one piece in the shop's warehouse until tonight, as somebody else would meanwhile. */
+  async hold(shop: Shop, productCode: string, hold: Partial<HoldInput> = {}): Promise<Hold> {
+    const { data } = await this.api(createHold, {
+      body: {
+        company_id: shop.company_id,
+        product_code: productCode,
+        warehouse_code: shop.warehouse,
+        qty: 1,
+        expired_date: businessDay(new Date()),
+        customer_name: 'Nguyễn Thị Lan',
+        customer_phone: '0912345678',
+        ...hold,
+      },
+    });
+    return data;
+  }
+
+  async callOff(holdId: number): Promise<void> {
+    await this.api(cancelHold, { body: { id: holdId, cancel_note: 'Khách đổi ý' } });
   }
 
   /** Sells one piece from the shop's warehouse, as somebody else would meanwhile. */

@@ -6,6 +6,10 @@ import type { Owner, Shop } from './owner.ts';
 const screens = [
   { path: '/dashboard', heading: 'Tổng quan' },
   { path: '/dashboard?shops=all', heading: 'Tổng quan' },
+  { path: '/inventories', heading: 'TỒN KHO' },
+  { path: '/inventories?product_name=so+mi&product=SP001&per_page=20', heading: 'TỒN KHO' },
+  { path: '/inventories?tab=advanced&name=ao&name_op=contains', heading: 'TỒN KHO' },
+  { path: '/reservations', heading: 'Giữ hàng' },
   { path: '/orders', heading: 'Hóa đơn' },
   { path: '/orders?status=1', heading: 'Hóa đơn' },
   { path: '/orders2/create', heading: 'Lập hóa đơn' },
@@ -36,6 +40,7 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
   await owner.stockUp(shop, 12, 10);
   await owner.hire(shop, 'Sale', 'Kho');
   await owner.sellOne(shop, 'SP001');
+  await owner.hold(shop, 'SP001');
   const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
   return screens.map(({ path, heading }) => ({ path: path.replace(':bill', String(data[0]?.id)), heading }));
 }

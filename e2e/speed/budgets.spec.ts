@@ -35,6 +35,7 @@ test('sign-in and shell stay within their budget, for who has no figures on it',
 /** The heaviest of their kind: an admin's first screen with its chart, a list with its calendar, a form, records and their dialogs. */
 const heaviest = [
   '/dashboard',
+  '/inventories?product_name=so+mi&product=SP001&per_page=20',
   '/orders?status=1',
   '/orders2/create',
   '/products/import',

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import type { ComponentRef, Ref } from 'react';
 // First day of the week and names of months, by the language of the controls; English is built in.
 import 'dayjs/locale/de';
 import 'dayjs/locale/es';
@@ -13,6 +14,8 @@ export interface DayInputProps {
   value?: string | null;
   onChange?: (day: string | undefined) => void;
   'aria-label'?: string;
+  /** For a form, which shows what the server says at fields it can find. */
+  ref?: Ref<ComponentRef<typeof DatePicker>>;
 }
 
 /** The calendar behind DayInput; as large as everything else of a form together, hence apart. */

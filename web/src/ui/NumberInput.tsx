@@ -1,6 +1,15 @@
 import { maxAmount, maxQty } from '@soquay/contract/fields';
 import { Input, type InputProps, type InputRef } from 'antd';
-import { type ChangeEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from './format.ts';
 import { caretAfterGrouping, groupDigits, type NumberReading, readNumber } from './number-text.ts';
@@ -14,6 +23,8 @@ export type NumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'type' | 
   read?: (typed: string) => NumberReading;
   /** Told of each reason why the text is refused (null when it no longer is), for a form that shows it itself; else it stands below. */
   onFault?: (text: string | null) => void;
+  /** For a form, which shows what the server says at fields it can find. */
+  ref?: Ref<InputRef>;
 };
 
 /** Whole dong: grouped while typing, all selected on focus; understands 1250k and 1,25tr, refuses in sight what is no amount. */
@@ -36,11 +47,13 @@ function NumberInput({
   onBlur,
   onKeyDown,
   className,
+  ref,
   ...rest
 }: NumberInputProps) {
   const { t } = useTranslation();
   const hintId = useId();
   const field = useRef<InputRef>(null);
+  useImperativeHandle(ref, () => field.current as InputRef);
   /** Digits that stood behind the caret when one was typed; null once it has its place. */
   const digitsToTheRight = useRef<number | null>(null);
   /** A text that is not the grouped number itself: '1,25tr' on its way, or what was refused. It stands until the value is set from elsewhere. */

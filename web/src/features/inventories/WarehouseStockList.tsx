@@ -80,7 +80,9 @@ function WarehouseLine({ warehouse, isFirst, onHold, onAddToBill }: WarehouseLin
   const isAssigned = mayMoveGoodsOf(rights, warehouse_code);
   const forbidden = translateSaid(say('warehouseForbidden', { warehouse_code })) ?? '';
   const reason = qty < 1 ? t('inventories.nothingLeft') : isAssigned ? null : forbidden;
-  const at = (text: string) => t('inventories.actionAt', { text, warehouse: warehouse_code });
+  const whose = (
+    <span className="visually-hidden">{t('inventories.atWarehouse', { warehouse: warehouse_code })}</span>
+  );
   return (
     <li className={styles.warehouse}>
       <span className={styles.place}>
@@ -100,11 +102,11 @@ function WarehouseLine({ warehouse, isFirst, onHold, onAddToBill }: WarehouseLin
             size="small"
             icon={<HourglassOutlined aria-hidden />}
             reason={reason}
-            aria-label={at(t('inventories.hold'))}
             aria-keyshortcuts={isFirst ? 'H' : undefined}
             onClick={() => onHold(warehouse_code)}
           >
             {t('inventories.hold')}
+            {whose}
             {isFirst && <KeyHint keys="H" />}
           </ReasonedButton>
         )}
@@ -113,11 +115,11 @@ function WarehouseLine({ warehouse, isFirst, onHold, onAddToBill }: WarehouseLin
             size="small"
             icon={<PlusOutlined aria-hidden />}
             reason={reason}
-            aria-label={at(t('inventories.addToBill'))}
             aria-keyshortcuts={isFirst ? 'B' : undefined}
             onClick={() => onAddToBill(warehouse_code)}
           >
             {t('inventories.addToBill')}
+            {whose}
             {isFirst && <KeyHint keys="B" />}
           </ReasonedButton>
         )}

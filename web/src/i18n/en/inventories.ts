@@ -49,7 +49,7 @@ export const inventories: TextsOf<'inventories'> = {
   onHandHeld: '{n} on hand · {held} held',
   left: '{n} left',
   nothingLeft: 'This warehouse has nothing left to sell',
-  actionAt: '{text}, warehouse {warehouse}',
+  atWarehouse: 'in warehouse {warehouse}',
   otherShops: 'Left in other shops',
 
   hold: 'Hold',

@@ -47,7 +47,7 @@ export const inventories = {
   onHandHeld: 'tồn {n} · giữ {held}',
   left: 'còn {n}',
   nothingLeft: 'Kho này không còn hàng để bán',
-  actionAt: '{text}, kho {warehouse}',
+  atWarehouse: 'ở kho {warehouse}',
   otherShops: 'Còn ở cửa hàng khác',
 
   hold: 'Giữ hàng',

@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { ownerPassword, test } from '../app.ts';
+import { checkAccessibility } from '../check-accessibility.ts';
+import type { Shop } from '../owner.ts';
+import { signIn, signInAsOwner } from '../sign-in.ts';
+
+const minh = { customer_name: 'Trần Văn Minh', customer_phone: '0987654321' };
+let shop: Shop;
+
+test.beforeEach(async ({ owner }) => {
+  shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 5);
+});
+
+test('a piece is held in the look-up, found among the holds, extended and given back', async ({
+  page,
+  owner,
+}) => {
+  await owner.hold(shop, 'SP002', minh);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await page.goto('/inventories?product_name=SP001');
+  await page.getByRole('button', { name: 'Giữ hàng ở kho' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Giữ hàng' });
+  await dialog.getByLabel('Số điện thoại').fill('+84 987 654 321');
+  await dialog.getByLabel('Tên khách hàng').fill('Trần Văn Minh');
+  await dialog.getByLabel('Số lượng').fill('2');
+  await dialog.getByRole('button', { name: '7 ngày nữa' }).click();
+  await dialog.getByRole('button', { name: 'Giữ hàng' }).click();
+  await expect(page.getByText('Giữ hàng thành công')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Giữ hàng' }).click();
+  await expect(page.getByText('Tổng 2 phiếu giữ')).toBeVisible();
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toContainText(/SP002.*hết hạn hôm nay/);
+  await expect(rows.nth(2)).toContainText(/Minh.*0987654321.*SP001.*2.*200\.000.*còn 7 ngày/);
+  await checkAccessibility(page);
+  // Somebody else's.
+  await expect(rows.nth(1).getByRole('button', { name: 'Huỷ giữ hàng' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Của tôi' }).click();
+  await expect(page.getByText('Tổng 1 phiếu giữ')).toBeVisible();
+  await rows.nth(1).getByRole('button', { name: 'Gia hạn' }).click();
+  const extending = page.getByRole('dialog', { name: /Gia hạn/ });
+  await extending.getByRole('button', { name: '3 ngày nữa' }).click();
+  await extending.getByRole('button', { name: 'Gia hạn', exact: true }).click();
+  await expect(page.getByText('Đã gia hạn giữ hàng')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('còn 3 ngày');
+
+  await rows.nth(1).getByRole('button', { name: 'Huỷ giữ hàng' }).click();
+  const cancelling = page.getByRole('dialog', { name: /Huỷ giữ hàng/ });
+  await cancelling.getByRole('button', { name: 'Huỷ giữ hàng', exact: true }).click();
+  await expect(cancelling.getByText('Lý do không được để trống')).toBeVisible();
+  await cancelling.getByLabel('Lý do').fill('Khách đổi ý');
+  await cancelling.getByRole('button', { name: 'Huỷ giữ hàng', exact: true }).click();
+  await expect(page.getByText('Đã huỷ giữ hàng')).toBeVisible();
+  await expect(page.getByText('Tổng 0 phiếu giữ')).toBeVisible();
+  await page.getByRole('button', { name: 'Đã huỷ' }).click();
+  await expect(page).toHaveURL(/state=cancelled/);
+  await expect(rows.nth(1)).toContainText('Khách đổi ý');
+});
+
+test('a hold goes into the bill with its customer, whose own it is to buy', async ({ page, owner }) => {
+  await owner.hold(shop, 'SP001', { ...minh, qty: 5 });
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/reservations?q=0987');
+  await page.getByRole('button', { name: 'Thêm HĐ cho Trần Văn Minh' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Thêm HĐ' });
+  await expect(dialog.getByLabel('Số lượng')).toHaveValue('5');
+  await expect(dialog).toContainText('còn 5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thêm sản phẩm vào giỏ hàng thành công')).toBeVisible();
+  await page.getByRole('button', { name: /Giỏ hàng: 1 dòng/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Giỏ hàng' })).toContainText('Trần Văn Minh · 0987654321');
+});
+
+test('a hold that was called off meanwhile says so', async ({ page, owner }) => {
+  const { id } = await owner.hold(shop, 'SP001', minh);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/reservations');
+  await page.getByRole('button', { name: 'Gia hạn' }).click();
+  await owner.callOff(id);
+  await page.getByRole('dialog').getByRole('button', { name: 'Gia hạn', exact: true }).click();
+  await expect(page.getByText('Phiếu giữ này đã được huỷ')).toBeVisible();
+});
+
+test('on a phone a hold is a card with its customer, value and buttons', async ({ page, owner }) => {
+  await owner.hold(shop, 'SP001', minh);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/reservations');
+  const card = page.getByRole('list', { name: 'Giữ hàng' }).getByRole('listitem');
+  await expect(card).toContainText(/Trần Văn Minh.*0987654321.*100\.000đ/);
+  await expect(card.getByRole('button', { name: 'Thêm HĐ' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await checkAccessibility(page);
+});
