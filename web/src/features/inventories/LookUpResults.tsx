@@ -79,6 +79,7 @@ export function LookUpResults({ lookUp, onShow }: LookUpResultsProps) {
             <ProductStock
               product={product}
               grid={grid}
+              isGridAwaited={opened.isGridAwaited}
               onChoose={opened.choose}
               onClose={() => opened.toggle(row)}
               onHold={(warehouseCode) => setDialog({ kind: 'hold', goods: goodsOf(product), warehouseCode })}
@@ -122,10 +123,10 @@ function StockCard({ row, isOpen, onToggle }: { row: StockRow; isOpen: boolean; 
   return (
     <RowCard
       picture={<ProductImage thumb={thumb_file} slide={slide_file} name={product_name} />}
-      title={[product_name, variantOf(row)].filter(Boolean).join(' · ')}
+      title={product_name}
       opener={{ rowKey: product_code, isOpen, onToggle }}
       figure={formatMoney(sellingPrice(row))}
-      lines={[[product_code, category_name].filter(Boolean).join(' · ')]}
+      lines={[variantOf(row), [product_code, category_name].filter(Boolean).join(' · ')].filter(Boolean)}
       note={<StockFigure row={row} />}
     />
   );

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { messages } from '@soquay/contract/messages';
+import { hasGrant } from '@soquay/contract/rules/roles';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
@@ -25,7 +26,8 @@ interface LookUpSearchProps {
 export function LookUpSearch({ lookUp, onShow }: LookUpSearchProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { company_id } = useRights();
+  const rights = useRights();
+  const { company_id } = rights;
   const panelId = useId();
   const { queryKey, meta } = foundQuery(company_id, lookUp);
   const isSearching = useIsFetching({ queryKey, exact: true }) > 0;
@@ -33,6 +35,11 @@ export function LookUpSearch({ lookUp, onShow }: LookUpSearchProps) {
   const [resets, setResets] = useState(0);
   const [isWarned, setWarned] = useState(false);
   const { tab, search } = lookUp;
+  const keys = [
+    t('inventories.keys'),
+    ...(hasGrant(rights, 'inventories', 'create') ? [t('inventories.keyOfHold')] : []),
+    ...(hasGrant(rights, 'orders', 'create') ? [t('inventories.keyOfBill')] : []),
+  ];
 
   function show(next: LookUp, how?: { replace: boolean }): void {
     setWarned(false);
@@ -89,7 +96,7 @@ export function LookUpSearch({ lookUp, onShow }: LookUpSearchProps) {
             {t('ui.search')}
           </Button>
           <Button onClick={reset}>{t('ui.reset')}</Button>
-          <span className={styles.keys}>{t('inventories.keys')}</span>
+          <span className={styles.keys}>{keys.join(' · ')}</span>
         </div>
       </div>
       {isWarned && <Notice text={translateMessage(messages.criterionRequired)} />}

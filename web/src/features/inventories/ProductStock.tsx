@@ -22,12 +22,21 @@ interface ProductStockProps extends StockActions {
   /** The product that is looked at: the row's own, or a variant chosen in the grid. */
   product: StockRow | Variant;
   grid: VariantGrid | undefined;
+  /** Its place is kept, so that nothing moves away from under the pointer. */
+  isGridAwaited: boolean;
   onChoose: (productCode: string) => void;
   onClose: () => void;
 }
 
 /** Below an open row: its colours and sizes, what each warehouse has, who holds some, and who else sells it. */
-export function ProductStock({ product, grid, onChoose, onClose, ...actions }: ProductStockProps) {
+export function ProductStock({
+  product,
+  grid,
+  isGridAwaited,
+  onChoose,
+  onClose,
+  ...actions
+}: ProductStockProps) {
   const { t } = useTranslation();
   const { product_code, product_name } = product;
   return (
@@ -47,6 +56,7 @@ export function ProductStock({ product, grid, onChoose, onClose, ...actions }: P
         />
       </header>
       <div className={styles.columns}>
+        {isGridAwaited && <div className={styles.awaited} aria-busy />}
         {grid && grid.variants.length > 1 && (
           <VariantTable grid={grid} shown={product_code} onChoose={onChoose} />
         )}

@@ -12,6 +12,7 @@ interface OpenedRow {
   /** What is looked at there: the row's product, or a variant of it. */
   product: StockRow | Variant | undefined;
   grid: VariantGrid | undefined;
+  isGridAwaited: boolean;
   toggle: (row: StockRow) => void;
   choose: (productCode: string) => void;
 }
@@ -32,15 +33,19 @@ export function useOpenedRow(
     enabled: row !== undefined && row.code_anh !== '',
   });
   const grid = row && variants.data?.data;
+  const variant = grid?.variants.find(({ product_code }) => product_code === search.variant);
+  const isGridAwaited = variants.isFetching && !grid;
 
-  function open(product: string | undefined, variant?: string): void {
-    onShow({ tab, search: { ...search, product, variant } } as LookUp, { replace: true });
+  function open(product: string | undefined, chosen?: string): void {
+    onShow({ tab, search: { ...search, product, variant: chosen } } as LookUp, { replace: true });
   }
 
   return {
     row,
-    product: grid?.variants.find(({ product_code }) => product_code === search.variant) ?? row,
+    // What is held or sold by a key must not be another than the one that will show.
+    product: variant ?? (search.variant !== undefined && isGridAwaited ? undefined : row),
     grid,
+    isGridAwaited,
     toggle: (pressed) => {
       const isClosing = pressed === row;
       setClosed(isClosing ? pressed.product_code : null);
