@@ -126,6 +126,7 @@ const BOUNDARIES: readonly Boundary[] = [
       'web/src/session/',
       'web/src/i18n/',
       'web/src/ui/',
+      'web/src/documents/',
       'web/src/cart/',
     ],
     because: 'goods wait in the cart for any screen and any bill',

@@ -1,22 +1,12 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { LineProduct } from '@/documents/goods/goods-line.ts';
 import { currentSession, useSession } from '@/session/session-store.ts';
 import { randomId } from '@/ui/random-id.ts';
 
 /** Goods that were picked on some screen for a bill. */
 export interface PickedGoods {
-  product: {
-    product_id: number;
-    product_code: string;
-    product_name: string;
-    unit_code: string;
-    /** Colour and size. */
-    variant: string;
-    price: number;
-    sale_price: number;
-    thumb_file: string | null;
-    slide_file: string | null;
-  };
+  product: LineProduct;
   warehouse_code: string;
   /** What the warehouse could sell when they were picked, pieces: a hint, the server decides. */
   stock: number;

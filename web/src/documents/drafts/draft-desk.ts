@@ -215,9 +215,9 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
   return {
     state: desk,
     /** Another new one beside these; false when there are too many. */
-    add: (): boolean => {
+    add: (change: Partial<Form> = {}): boolean => {
       if (tabs().length >= mostOpen) return false;
-      add();
+      add(change);
       return true;
     },
     show,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useRights } from '@/session/rights.ts';
@@ -18,6 +18,9 @@ import { goodsDrafts } from '../goods/goods-drafts.ts';
 import { untouchedGoods } from '../goods/kept-goods.ts';
 import type { Begun, FormFrame, FormKind } from './form-kind.ts';
 
+/** The forms of new documents that are open side by side. */
+export type GoodsDesk<Header extends object> = DraftDesk<GoodsDraft<Header>, GoodsForm<Header>>;
+
 interface NewDocumentsProps<
   Row extends LivingDocument,
   Saved extends Row & SavedDocument,
@@ -27,6 +30,8 @@ interface NewDocumentsProps<
   /** What a new one begins with. */
   begin: () => Begun<Header>;
   Form: ComponentType<FormFrame<Saved, Header>>;
+  /** What else puts goods on them, as long as they are open; gives the way to stop. */
+  attach?: (desk: GoodsDesk<Header>) => () => void;
   /** Besides going on to the list or to the next one: what the feature does about the one just made. */
   onSaved?: (saved: Saved, header: Header) => void;
 }
@@ -60,13 +65,14 @@ function Desk<Row extends LivingDocument, Saved extends Row & SavedDocument, Hea
 }
 
 interface SideBySideProps<Header extends object> {
-  desk: DraftDesk<GoodsDraft<Header>, GoodsForm<Header>>;
+  desk: GoodsDesk<Header>;
   drafts: DraftKind<GoodsDraft<Header>, GoodsForm<Header>>;
 }
 
 function SideBySide<Row extends LivingDocument, Saved extends Row & SavedDocument, Header extends object>({
   kind,
   Form,
+  attach,
   onSaved,
   desk,
   drafts,
@@ -75,6 +81,8 @@ function SideBySide<Row extends LivingDocument, Saved extends Row & SavedDocumen
   const navigate = useNavigate();
   const active = useStore(desk.state, ({ tabs, activeId }) => tabs.find(({ id }) => id === activeId));
   const tabKeys = useDraftKeys(desk);
+  const attachTo = useEffectEvent((opened: GoodsDesk<Header>) => attach?.(opened));
+  useEffect(() => attachTo(desk), [desk]);
   const { list } = addresses[kind.name];
   const nameOf = (number: number) => t(`${kind.texts}.document.draft`, { n: number });
   const tabs = (

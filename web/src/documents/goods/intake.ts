@@ -38,6 +38,9 @@ export interface EntryState {
   entry: LineEntry;
 }
 
+/** Goods with what was decided about them; discount in dong, off the whole line. */
+type GoodsToPut = Pick<GoodsLine, 'product' | 'warehouse_code' | 'stock'> & { qty: number; discount: number };
+
 /** How goods come onto one document: scanned, put together in the entry area, or a line taken back there. */
 export function createIntake({
   store,
@@ -150,7 +153,7 @@ export function createIntake({
       const isListed = warehouses.some((warehouse) => warehouse.warehouse_code === warehouse_code);
       setEntry({
         product,
-        warehouses: isListed ? warehouses : [...warehouses, soldOut(warehouse_code)],
+        warehouses: isListed ? warehouses : [...warehouses, emptyWarehouse(warehouse_code)],
         warehouse_code,
         qty,
         price,
@@ -159,6 +162,14 @@ export function createIntake({
         replaces: key,
       });
       return null;
+    },
+
+    /** Adds goods that were picked elsewhere: in their warehouse, at today's price. */
+    put: ({ product, warehouse_code, stock, qty, discount }: GoodsToPut): void => {
+      const warehouse = { ...emptyWarehouse(warehouse_code), qty: stock };
+      const { lines, setLines } = store.getState();
+      const added = withEntry(lines, { ...entryOf(product, [warehouse]), qty, discount }, randomId());
+      setLines(added.lines, added.key);
     },
 
     remove: (key: string): void => {
@@ -178,7 +189,7 @@ function inTurn(lines: readonly GoodsLine[], turns: ReadonlyMap<string, number>)
   return last && place >= 0 ? lines.slice(0, -1).toSpliced(place, 0, last) : lines;
 }
 
-/** The line's warehouse is no longer among those with stock; its goods are the line's own. */
-function soldOut(warehouse_code: string): UsableWarehouse {
+/** A line's warehouse that is not among those asked about: its goods are the line's own. */
+function emptyWarehouse(warehouse_code: string): UsableWarehouse {
   return { warehouse_code, warehouse_name: warehouse_code, qty: 0, on_hand: 0, held: 0, isAssigned: true };
 }

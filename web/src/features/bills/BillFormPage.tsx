@@ -9,6 +9,7 @@ import { BillTill } from './BillTill.tsx';
 import { type BillHeader, emptyHeader } from './bill-form.ts';
 import { billFormKind } from './bill-form-kind.ts';
 import { showSavedBill } from './saved-bill.ts';
+import { takeCart } from './take-cart.ts';
 
 /** New bills (document 1, section 2). */
 export function BillFormPage() {
@@ -31,7 +32,15 @@ export function BillFormPage() {
     useDevicePreferences.setState({ paymentCode: bill.payment_code });
   }
 
-  return <NewDocuments kind={billFormKind} begin={begin} Form={BillTill} onSaved={onSaved} />;
+  return (
+    <NewDocuments
+      kind={billFormKind}
+      begin={begin}
+      Form={BillTill}
+      attach={(desk) => takeCart(desk, company_id)}
+      onSaved={onSaved}
+    />
+  );
 }
 
 /** What the customer gets back; null when nobody counted, less was handed over, or it is no cash after all. */

@@ -1,0 +1,68 @@
+import { normalizePhone } from '@soquay/contract/rules/phone';
+import { type CartLine, cartOf, dropFromCart } from '@/cart/cart.ts';
+import { usablePhone } from '@/documents/fields/customer.ts';
+import type { GoodsDesk } from '@/documents/form/NewDocuments.tsx';
+import type { BillHeader } from './bill-form.ts';
+
+type BillDesk = GoodsDesk<BillHeader>;
+
+/** Taken and not written yet, by key: they are still in the cart. */
+const beingTaken = new Set<string>();
+
+/**
+ * Puts what was picked elsewhere on the bill that is being written, whenever this window is looked at; held goods of
+ * another customer go onto a bill of their own (decisions.md, 'Selling and sessions'). Gives the way to stop.
+ */
+export function takeCart(desk: BillDesk, shopId: number): () => void {
+  async function take(): Promise<void> {
+    const picked = cartOf(shopId).filter(({ key }) => !beingTaken.has(key));
+    const keys = picked.filter((line) => putOnBill(desk, line)).map(({ key }) => key);
+    if (keys.length === 0) return;
+    for (const key of keys) beingTaken.add(key);
+    // Kept with the bill before the cart forgets it: a shop's power fails.
+    await desk.flush();
+    dropFromCart(shopId, keys);
+    for (const key of keys) beingTaken.delete(key);
+  }
+
+  const takeWhenSeen = () => void take();
+  takeWhenSeen();
+  window.addEventListener('focus', takeWhenSeen);
+  return () => window.removeEventListener('focus', takeWhenSeen);
+}
+
+/** False where no more bills fit beside those that are open. */
+function putOnBill(desk: BillDesk, line: CartLine): boolean {
+  const { tabs, activeId } = desk.state.getState();
+  const bills = tabs.flatMap(({ id, open }) =>
+    open ? [{ id, isActive: id === activeId, header: open.parts.store.getState().header }] : [],
+  );
+  const bill = billFor(line.customer, bills);
+  if (bill) desk.show(bill.id);
+  else if (!desk.add()) return false;
+  const { tabs: open, activeId: shown } = desk.state.getState();
+  const parts = open.find(({ id }) => id === shown)?.open?.parts;
+  if (!parts) return false;
+  const { customer } = line;
+  if (customer && usablePhone(parts.store.getState().header) === '') {
+    parts.store.getState().setHeader({ customer_phone: customer.phone, customer_name: customer.name });
+  }
+  parts.intake.put(line);
+  return true;
+}
+
+interface OpenBill {
+  id: string;
+  isActive: boolean;
+  header: Pick<BillHeader, 'customer_phone'>;
+}
+
+/** The bill that goods go onto: of their customer's, else the one in front unless it is somebody else's. Undefined for a new one. */
+export function billFor(customer: CartLine['customer'], bills: readonly OpenBill[]): OpenBill | undefined {
+  const inFront = bills.find(({ isActive }) => isActive);
+  if (!customer) return inFront;
+  const phone = normalizePhone(customer.phone);
+  const theirs = bills.filter(({ header }) => usablePhone(header) === phone);
+  const isAnybodys = inFront?.header.customer_phone.trim() === '';
+  return theirs.find(({ isActive }) => isActive) ?? theirs[0] ?? (isAnybodys ? inFront : undefined);
+}
