@@ -70,7 +70,18 @@ test('a hold goes into the bill with its customer, whose own it is to buy', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thêm sản phẩm vào giỏ hàng thành công')).toBeVisible();
   await page.getByRole('button', { name: /Giỏ hàng: 1 dòng/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Giỏ hàng' })).toContainText('Trần Văn Minh · 0987654321');
+  const cart = page.getByRole('dialog', { name: 'Giỏ hàng' });
+  await expect(cart).toContainText('Trần Văn Minh · 0987654321');
+  await checkAccessibility(page);
+  await cart.getByRole('link', { name: 'Đưa vào hóa đơn' }).click();
+
+  await expect(page.getByRole('combobox', { name: 'Số điện thoại' })).toHaveValue('0987654321');
+  await expect(page.getByRole('combobox', { name: 'Tên khách hàng' })).toHaveValue('Trần Văn Minh');
+  await expect(page.getByRole('button', { name: 'Giỏ hàng', exact: true })).toBeVisible();
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Tạo hoá đơn thành công')).toBeVisible();
+  await page.goto('/reservations?state=fulfilled');
+  await expect(page.getByRole('row', { name: /Trần Văn Minh/ })).toContainText('SP001');
 });
 
 test('a hold that was called off meanwhile says so', async ({ page, owner }) => {
