@@ -3,11 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { likeText } from '../../database/search.ts';
 import { isSellableAt } from '../../stock/availability.ts';
 
-/**
- * What a look-up asks of the row `product`, by columns that products_look_up has. What was typed is folded in a
- * subquery, once: a prepared statement would fold it again for every row.
- */
-export type Condition = RawBuilder<boolean>;
+/** What a look-up asks of a product. */
+export interface Condition {
+  /**
+   * The same of the row `product`, by columns that products_look_up has. What was typed is folded in a subquery, once:
+   * a prepared statement would fold it again for every row.
+   */
+  holds: RawBuilder<boolean>;
+  /** As a tsquery, where products_look_up_words finds exactly those for which it holds. */
+  words?: RawBuilder<unknown>;
+}
 
 /** Anywhere in a code or a name only from this many characters on: shorter ones are in nearly every one. */
 const minPartLength = 3;
@@ -22,7 +27,10 @@ const group = sql.ref<number>('product.category_id');
 export function quickConditions(companyId: number, filters: QuickFilters): Condition[] {
   const text = sql.ref<string>('product.search_look_up');
   return [
-    ...wordsOf(filters.product_name ?? '').map((word) => like(text, word, '% ', '%')),
+    ...wordsOf(filters.product_name ?? '').map((word) => ({
+      holds: like(text, word, '% ', '%'),
+      words: beginning(companyId, 'w', word),
+    })),
     ...otherConditions(companyId, filters),
   ];
 }
@@ -36,7 +44,7 @@ export function looserConditions(companyId: number, filters: QuickFilters): Cond
   if (joined.length < minPartLength) return undefined;
   const inName = like(sql`replace(product.search_name, ' ', '')`, joined, '%', '%');
   const inCode = sql`${code} like lower(${`%${likeText(joined)}%`})`;
-  return [sql`(${inName} or ${inCode})`, ...otherConditions(companyId, filters)];
+  return [{ holds: sql`(${inName} or ${inCode})` }, ...otherConditions(companyId, filters)];
 }
 
 /** A product whose whole code or barcode was typed or scanned, if the rest holds for it. Undefined without a text. */
@@ -44,15 +52,19 @@ export function exactConditions(companyId: number, filters: QuickFilters): Condi
   const { product_name: typed } = filters;
   if (!typed) return undefined;
   const isIt = sql<boolean>`(product.search_code = lower(${typed}) or (product.barcode <> '' and product.barcode = ${typed}))`;
-  return [isIt, ...otherConditions(companyId, filters)];
+  return [{ holds: isIt }, ...otherConditions(companyId, filters)];
 }
 
 function otherConditions(companyId: number, filters: QuickFilters): Condition[] {
   const conditions: Condition[] = [];
-  for (const word of wordsOf(filters.size ?? '')) conditions.push(like(size, word, '% ', ' %'));
-  for (const word of wordsOf(filters.color ?? '')) conditions.push(like(color, word, '% ', '%'));
-  if (filters.web_cat_id) conditions.push(isInWebCategories(companyId, filters.web_cat_id));
-  if (filters.warehouse) conditions.push(isSellableAt('product', filters.warehouse));
+  for (const word of wordsOf(filters.size ?? '')) {
+    conditions.push({ holds: like(size, word, '% ', ' %'), words: typedWords(companyId, 's', word, true) });
+  }
+  for (const word of wordsOf(filters.color ?? '')) {
+    conditions.push({ holds: like(color, word, '% ', '%'), words: beginning(companyId, 'c', word) });
+  }
+  if (filters.web_cat_id) conditions.push({ holds: isInWebCategories(companyId, filters.web_cat_id) });
+  if (filters.warehouse) conditions.push({ holds: isSellableAt('product', filters.warehouse) });
   return conditions;
 }
 
@@ -68,10 +80,14 @@ const places: Record<Operator, readonly [before: string, after: string]> = {
 /** Each field that is given holds by its operator (document 1, section 5). */
 export function advancedConditions(companyId: number, filters: AdvancedFilters): Condition[] {
   const conditions: Condition[] = [];
-  const ask = (typed: string | undefined, operator: Operator, matches: (typed: string) => Condition) => {
+  const ask = (
+    typed: string | undefined,
+    operator: Operator,
+    matches: (typed: string) => RawBuilder<boolean>,
+  ) => {
     if (typed === undefined) return;
     const isNegative = operator === 'notContains' || operator === 'notStartWith';
-    conditions.push(isNegative ? sql`not ${matches(typed)}` : matches(typed));
+    conditions.push({ holds: isNegative ? sql`not ${matches(typed)}` : matches(typed) });
   };
   const { code_op = 'contains', name_op = 'contains', cat_op = 'contains' } = filters;
   const { size_op = 'contains', color_op = 'contains' } = filters;
@@ -99,14 +115,14 @@ function wordsOf(typed: string): string[] {
 const groupName = sql<string>`vn_words(category.category_name)`;
 
 /** A shop has some hundred groups: their ids are found once. */
-function isInGroups(companyId: number, matches: Condition): Condition {
+function isInGroups(companyId: number, matches: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql`(${group} is not null and ${group} = any(array(
     select category.category_id from categories category
     where category.company_id = ${companyId} and ${matches})))`;
 }
 
 /** In one of these groups of the website or in one beneath them. */
-function isInWebCategories(companyId: number, categoryIds: readonly number[]): Condition {
+function isInWebCategories(companyId: number, categoryIds: readonly number[]): RawBuilder<boolean> {
   return sql`product.product_id = any(array(
     with recursive wanted as (
       select category_id from web_categories
@@ -121,6 +137,15 @@ function isInWebCategories(companyId: number, categoryIds: readonly number[]): C
     where placed.company_id = ${companyId}))`;
 }
 
-function like(column: RawBuilder<string>, typed: string, before: string, after: string): Condition {
+/** What begins a word of the code, name or group (`w`) or of the colour (`c`). */
+function beginning(companyId: number, kind: 'w' | 'c', typed: string): RawBuilder<unknown> {
+  return typedWords(companyId, kind, typed, false);
+}
+
+function typedWords(companyId: number, kind: 'w' | 'c' | 's', typed: string, isWhole: boolean) {
+  return sql`typed_words(${companyId}, ${sql.lit(kind)}, ${typed}, ${sql.lit(isWhole)})`;
+}
+
+function like(column: RawBuilder<string>, typed: string, before: string, after: string): RawBuilder<boolean> {
   return sql`${column} like (select ${before}::text || vn_fold(${likeText(typed)}) || ${after}::text)`;
 }
