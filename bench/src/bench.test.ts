@@ -20,6 +20,7 @@ import { measureLive } from './measure-live.ts';
 import { isChosen, readOptions, refuseUnknown } from './options.ts';
 import { billCases } from './plans/bill-cases.ts';
 import { checkPlans } from './plans/check-plans.ts';
+import { lookUpCases } from './plans/look-up-cases.ts';
 import { productCases } from './plans/product-cases.ts';
 import type { PlanCase } from './plans/question.ts';
 import { reportCases } from './plans/report-cases.ts';
@@ -85,7 +86,7 @@ describe('a generated business', () => {
   test('balances after all that was sold, changed and deleted', () => expectBooksToBalance(db));
 
   test('has a plan for every question that is checked', async () => {
-    const findings = await checkPlans([...billCases, ...productCases, ...reportCases], {
+    const findings = await checkPlans([...billCases, ...productCases, ...lookUpCases, ...reportCases], {
       databaseUrl: database.url,
       business,
     });

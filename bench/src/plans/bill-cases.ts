@@ -98,8 +98,8 @@ function singles(): BillFilterName[] {
   return Object.keys(billFilter) as BillFilterName[];
 }
 
-/** Sees all bills of the shop. */
-function allBills({ company_id }: Shop, { user_id }: Seller): ShopRights {
+/** Of somebody who sees all bills of the shop. */
+export function allBills({ company_id }: Shop, { user_id }: Seller): ShopRights {
   return {
     user_id,
     company_id,
