@@ -27,6 +27,7 @@ const controls = fromPackages([
 const common = new RegExp(
   [
     '/web/src/(api|session)/',
+    '/web/src/routes/[^?]+\\.tsx$',
     '/web/src/cart/(cart|CartBell|cart-bell)\\.',
     '/web/src/i18n/[^/]+$',
     '/web/src/ui/(FailureNotice|FigureTiles|KeyHint|Notice|Page\\w+|PasswordInput|figure-tiles|notice|page-header|password-input|surfaces)\\.',

@@ -48,7 +48,8 @@ export type DaySales = z.infer<typeof daySales>;
 /** Sales of a period beside those of the one before it (docs/decisions/0019-figures-of-the-dashboard.md). */
 export const sales = z.object({
   period,
-  before: period,
+  /** Of days before those that may be asked for too. */
+  before: z.object({ from_date: z.string(), to_date: z.string() }),
   totals: shopTotals,
   totals_before: shopTotals,
   /** Days on which something was sold, in their order. */

@@ -23,7 +23,8 @@ test('what is added after a lost answer goes onto the bill that was written', as
   await scan(page, '8935000001001');
   await expect(page.getByLabel('Số lượng của SP002')).toHaveValue('1');
   await page.keyboard.press('F9');
-  await expect(page.getByText('Lần gửi trước đã thành hóa đơn số 1')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ghi vào hóa đơn số 1' }).click();
+  await expect(page.getByText('Lần gửi trước đã thành hóa đơn số 1').last()).toBeVisible();
   await page.waitForURL('**/orders');
   const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
   expect(data).toMatchObject([{ bill_number: 1, row_count: 2, total_amount: 200_000 }]);

@@ -122,7 +122,9 @@ test('who is neither sees no figures, and none are asked for', async ({ page, ow
   const asked = watchReports(page);
   await signIn(page, await owner.hire(await owner.openShop(), 'KeToan'));
   await expect(page.getByRole('region', { name: 'Lối tắt' }).getByRole('link')).toHaveText([
+    'Tra tồn',
     'Hóa đơn',
+    'Giữ hàng',
     'Sản phẩm',
   ]);
   await expect(tiles(page)).toHaveCount(0);
@@ -133,7 +135,7 @@ test('a bill is one click away for who may write one, and not offered to others'
   const shop = await owner.openShop();
   const shortcuts = page.getByRole('region', { name: 'Lối tắt' }).getByRole('link');
   await signIn(page, await owner.hire(shop, 'KeToan'));
-  await expect(shortcuts).toHaveText(['Hóa đơn', 'Sản phẩm']);
+  await expect(shortcuts).toHaveText(['Tra tồn', 'Hóa đơn', 'Giữ hàng', 'Sản phẩm']);
   await page.goto('/logout');
   await page.waitForURL('**/login');
   await signIn(page, await owner.hire(shop, 'Sale'));

@@ -7,6 +7,7 @@ import { ChangeBatch } from './change-batch.ts';
 
 /** Sales of that time are one notice: a screen has a second, and each notice is a transaction. */
 const batchMs = 150;
+const againMs = 1_000;
 
 /** Gathers what this process has committed, and tells it a moment later to all processes. */
 export class Announcer {
@@ -42,7 +43,7 @@ export class Announcer {
     this.#timer ??= setTimeout(() => void this.flush(), batchMs);
   }
 
-  /** Tells at once what is waiting; what cannot be told waits for the next time. */
+  /** Tells at once what is waiting; what cannot be told is tried again. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -52,6 +53,7 @@ export class Announcer {
       await this.#send(changes);
     } catch {
       for (const change of changes) this.#batch.add(change);
+      this.#timer ??= setTimeout(() => void this.flush(), againMs).unref();
     }
   }
 }

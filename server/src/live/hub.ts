@@ -24,8 +24,8 @@ export interface Listener {
   heardMsAgo: number;
 }
 
-/** Rights are live within 5 s (decisions.md): what remains is for the statement that reads them. */
-const recheckMs = 3_000;
+/** Rights are live within 5 s (decisions.md); a stream may be opened by rights that are remembered for 3 s. */
+const recheckMs = 1_500;
 /** A notice is under way for a moment. */
 const travelMs = 1_000;
 /** A person with more windows than this in browsers that cannot share a stream loses the oldest. */
@@ -39,6 +39,8 @@ export class Hub {
   readonly #beating: NodeJS.Timeout;
   #rechecking: NodeJS.Timeout | undefined;
   #isClosed = false;
+  /** Who may hear could not be read: nobody is told anything until it can. */
+  #isUnsure = false;
 
   constructor(parts: HubParts) {
     this.#parts = parts;
@@ -56,7 +58,10 @@ export class Hub {
       this.#streams.delete(stream);
     });
     this.#streams.add(stream);
-    if (this.#isClosed) stream.end();
+    if (this.#isClosed) {
+      stream.end();
+      return;
+    }
     this.#endOldest(person.session_id);
     this.#tellMissed(stream, performance.now() - heardMsAgo - travelMs);
     this.#rechecking ??= setTimeout(() => void this.#recheck(), recheckMs);
@@ -65,6 +70,7 @@ export class Hub {
   /** Something was written, by this process or another. */
   hear(change: Change): void {
     this.#recent.add(change, performance.now());
+    if (this.#isUnsure) return;
     for (const stream of this.#streams) this.#tell(stream, change);
   }
 
@@ -113,18 +119,27 @@ export class Hub {
   async #recheck(): Promise<void> {
     const streams = [...this.#streams];
     const ids = new Set(streams.map(({ person }) => person.session_id));
-    // Who cannot be asked about is let in anew once they can.
-    const people = await this.#parts.readPeople([...ids]).catch(() => []);
+    const people = await this.#parts.readPeople([...ids]).catch(() => null);
+    if (people) this.#endOthers(streams, people);
+    // A database that is out of breath is not asked by all at once; the second time everybody comes anew.
+    else if (this.#isUnsure) for (const stream of streams) stream.end();
+    if (people && this.#isUnsure) {
+      for (const stream of this.#streams) stream.send({ event: 'gap', data: null });
+    }
+    this.#isUnsure = people === null;
+    this.#rechecking = undefined;
+    if (this.#streams.size > 0 && !this.#isClosed) {
+      this.#rechecking = setTimeout(() => void this.#recheck(), recheckMs);
+    }
+  }
+
+  #endOthers(streams: readonly EventStream[], people: readonly Person[]): void {
     const now = new Map(people.map((person) => [person.session_id, person]));
     for (const stream of streams) {
       const { session_id, rights } = stream.person;
       if (isDeepStrictEqual(now.get(session_id)?.rights, rights)) continue;
       this.#parts.forgetPerson(session_id);
       stream.end();
-    }
-    this.#rechecking = undefined;
-    if (this.#streams.size > 0 && !this.#isClosed) {
-      this.#rechecking = setTimeout(() => void this.#recheck(), recheckMs);
     }
   }
 }

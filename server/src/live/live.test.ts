@@ -61,7 +61,7 @@ const soldShirt = () => ({
   event: 'change',
   data: {
     company_id: counter.shop.company_id,
-    topics: ['bills', 'stock'],
+    topics: ['bills', 'stock', 'holds'],
     product_ids: [counter.shirt.product_id],
   },
 });
@@ -73,15 +73,15 @@ test('a sale is told once it is committed, by every process on the database', as
   expect(await there.next()).toEqual(soldShirt());
 });
 
-test('sales of one moment are told in one event, with every product that moved', async () => {
+test('sales of one moment are told with every product that moved', async () => {
   const screen = await open(server.app, counter);
   const { shirt, hat } = counter;
   const hats = { details: [buildBillLine(counter, { product_id: hat.product_id, price: 80_000 })] };
   await Promise.all([buildBill(server, counter), buildBill(server, counter, hats)]);
-  const told = await screen.next();
-  expect(told).toMatchObject({ event: 'change', data: { topics: ['bills', 'stock'] } });
-  const ids = told.event === 'change' ? [...(told.data.product_ids ?? [])] : [];
-  expect(ids.sort()).toEqual([shirt.product_id, hat.product_id].sort());
+  const told = () =>
+    screen.events.flatMap((event) => (event.event === 'change' ? (event.data.product_ids ?? []) : []));
+  await vi.waitFor(() => expect(told().sort()).toEqual([shirt.product_id, hat.product_id].sort()), patience);
+  expect(screen.events[0]).toMatchObject({ event: 'change', data: { topics: ['bills', 'stock', 'holds'] } });
 });
 
 test('of a sale that is refused nobody hears', async () => {
@@ -95,14 +95,15 @@ test('of a sale that is refused nobody hears', async () => {
 
 test('deleting a bill and holding goods are told with their goods', async () => {
   const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
-  const bill = await buildBill(server, counter);
   const screen = await open(server.app, { headers });
+  const bill = await buildBill(server, counter);
+  expect(await screen.next()).toEqual(soldShirt());
   await deleteBill(server, bill.id, headers);
   const { company_id } = counter.shop;
   const product_ids = [counter.shirt.product_id];
   expect(await screen.next()).toEqual({
     event: 'change',
-    data: { company_id, topics: ['bills', 'stock'], product_ids },
+    data: { company_id, topics: ['bills', 'stock', 'holds'], product_ids },
   });
 
   const held = await server.app.inject({
@@ -206,7 +207,7 @@ test('a process whose connection broke tells its screens of the gap, and goes on
   expect(await screen.next()).toEqual(soldShirt());
 });
 
-test('who does not read is told of the gap instead of all that happened', async () => {
+test('who does not read is told of the gap instead of all that happened, or counts as gone', async () => {
   const reader = connectRaw(counter.headers);
   screens.push({ close: () => reader.socket.destroy() });
   await vi.waitFor(() => expect(reader.text()).toContain('text/event-stream'));
@@ -224,13 +225,14 @@ test('who does not read is told of the gap instead of all that happened', async 
       select pg_notify('soquay_changes', ${many} || repeat(' ', number)) from generate_series(1, ${perRound}::int) number
     `.execute(server.db);
     const heard = () => watching.events.filter(({ event }) => event === 'change').length;
-    await vi.waitFor(() => expect(heard()).toBe(round * perRound), { interval: 1 });
+    await vi.waitFor(() => expect(heard()).toBe(round * perRound), { ...patience, interval: 1 });
   }
   reader.socket.resume();
   const last = (event: string) => reader.text().lastIndexOf(`event: ${event}`);
   await vi.waitFor(() => {
     expect(last('change')).toBeGreaterThan(0);
-    expect(last('gap')).toBeGreaterThan(last('change'));
+    // On a machine so slow that several heartbeats have passed meanwhile it counts as gone.
+    expect(reader.socket.closed || last('gap') > last('change')).toBe(true);
   }, patience);
   expect(reader.text().match(/event: change/g)?.length).toBeLessThan(rounds * perRound);
 });

@@ -92,7 +92,9 @@ export type HoldRow = Awaited<ReturnType<ReturnType<typeof selectHolds>['execute
 
 export function shownHold({ sale_price, created_at, ...hold }: HoldRow): Hold {
   const price = sellingPrice({ price: hold.price, sale_price });
-  return { ...hold, price, value: hold.remaining * price, created_at: created_at.toISOString() };
+  // Beyond what a number holds exactly nobody reads the last digits.
+  const value = Math.min(hold.remaining * price, Number.MAX_SAFE_INTEGER);
+  return { ...hold, price, value, created_at: created_at.toISOString() };
 }
 
 function selectHolds(db: Db, companyId: number) {

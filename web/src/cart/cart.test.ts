@@ -41,7 +41,7 @@ const signIn = (user_id: number) => useSession.setState({ session: { user: { use
 const codes = (shopId: number) => cartOf(shopId).map(({ product }) => product.product_code);
 
 beforeEach(() => {
-  stored = { cart: JSON.stringify({ state: { carts: {} }, version: 0 }) };
+  stored = { cart: JSON.stringify({ state: { carts: {} }, version: 1 }) };
   signIn(7);
 });
 afterEach(() => vi.useRealTimers());
@@ -65,7 +65,7 @@ test('each shop and each person has their own', () => {
 test('what another tab has picked meanwhile is not written over', () => {
   addToCart(1, goods('A'));
   const other = { ...cartOf(1)[0], key: 'other', product: goods('B').product };
-  stored.cart = JSON.stringify({ state: { carts: { '7:1': [...cartOf(1), other] } }, version: 0 });
+  stored.cart = JSON.stringify({ state: { carts: { '7:1': [...cartOf(1), other] } }, version: 1 });
   addToCart(1, goods('C'));
   expect(codes(1)).toEqual(['A', 'B', 'C']);
 });
@@ -82,4 +82,10 @@ test('it takes no more than a bill has lines', () => {
   for (let count = 0; count < 500; count += 1) expect(addToCart(1, goods('A'))).toBe(true);
   expect(addToCart(1, goods('B'))).toBe(false);
   expect(cartOf(1)).toHaveLength(500);
+});
+
+test('what another version of the program has kept is not read', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  stored = { cart: JSON.stringify({ state: { carts: { '7:2': [{ sku: 'A' }] } }, version: 0 }) };
+  expect(codes(2)).toEqual([]);
 });

@@ -38,7 +38,10 @@ interface Carts {
  * is being written may be open in another window, which alone may write it. It is its picker's, like a draft, and
  * outlives their session (decisions.md, 'Selling and sessions').
  */
-const useCarts = create(persist<Carts>(() => ({ carts: {} }), { name: 'cart' }));
+const useCarts = create(
+  // Another version than the stored one reads nothing of it: it is raised when lines change their shape.
+  persist<Carts>(() => ({ carts: {} }), { name: 'cart', version: 1 }),
+);
 
 const nothing: readonly CartLine[] = [];
 

@@ -51,6 +51,8 @@ export interface DocumentState<Header extends object, Line extends DocumentLine>
   faults: DocumentErrors;
   /** Whether anything was typed since the form opened. */
   isTouched: boolean;
+  /** Being saved, or saved and about to go: nothing is put on it any more, and no other is shown in its place. */
+  isSaving: boolean;
   /** Something was typed that is not on the document yet, such as in the entry area. */
   touch(): void;
   setHeader(change: Partial<Header>): void;
@@ -102,6 +104,7 @@ export function createDocumentStore<Header extends object, Line extends Document
     errors: {},
     faults: {},
     isTouched: false,
+    isSaving: false,
     touch: () => set({ isTouched: true }),
     setHeader: (change) =>
       set((form) => ({

@@ -60,6 +60,6 @@ function isAbout({ meta, queryKey }: Query, change: Change | null): boolean {
 /** The shop that a query names as the endpoints do; undefined where it names a document, or none. */
 function shopOf([, input]: Query['queryKey']): number | undefined {
   const { query, params } = (input ?? {}) as Partial<Record<'query' | 'params', Record<string, unknown>>>;
-  const shop = query?.company_id ?? params?.companyId;
+  const shop = query?.company_id ?? params?.companyId ?? params?.shop;
   return shop === undefined ? undefined : Number(shop);
 }

@@ -24,7 +24,7 @@ export function DayPicker({ value, onChange, ...rest }: DayInputProps) {
     <DatePicker
       {...rest}
       style={{ width: '100%' }}
-      format={['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY']}
+      format={['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', 'D/M']}
       placeholder="DD/MM/YYYY"
       value={value ? dayjs(value) : null}
       onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : undefined)}

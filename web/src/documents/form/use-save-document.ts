@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { ApiError } from '@/api/api-error.ts';
+import { randomId } from '@/ui/random-id.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { documentQuery, type LivingDocument, type SavedDocument } from '../document-kind.ts';
 import { focusField } from '../form-focus.ts';
@@ -92,13 +93,29 @@ export function useSaveDocument<
     if (code === 'VERSION_STALE' && changed.success) return await resolveStale(changed.data.events);
     const before = writtenBefore.safeParse(params);
     if (code !== 'IDEMPOTENCY_KEY_REUSED' || !before.success) return undefined;
-    // The answer of an earlier attempt was lost, what it wrote was not: what has been changed since goes onto that.
+    // The answer of an earlier attempt was lost, what it wrote was not. What has been changed since goes onto that,
+    // unless it is another customer's by now.
     const saved = await savedToday(before.data.document_id);
+    const text = (name: 'savedBefore' | 'savedBeforeAsk' | 'savedBeforeThis' | 'savedBeforeOther') =>
+      t(`${kind.texts}.document.${name}`, { n: kind.numberOf(saved) });
+    const isThis = await feedback.confirm({
+      title: text('savedBefore'),
+      text: text('savedBeforeAsk'),
+      okText: text('savedBeforeThis'),
+      cancelText: text('savedBeforeOther'),
+      isDangerous: true,
+    });
+    if (!isThis) {
+      store.setState({ writeKey: randomId() });
+      scanner.resume();
+      feedback.warning(t(`${kind.texts}.document.savedBeforeAgain`));
+      return 'dropped';
+    }
     const form = store.getState();
     form.becomeSaved({ id: saved.id, version: saved.version });
     form.setLines(withSavedLines(form.lines, saved));
     const { data } = await store.getState().write(send);
-    return { data, message: t(`${kind.texts}.document.savedBefore`, { n: kind.numberOf(data) }) };
+    return { data, message: text('savedBefore') };
   }
 
   /** Ours over theirs, theirs in place of ours, or neither yet. */

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/api-error.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
@@ -41,12 +41,11 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
   onRefused,
 }: SaveOnce<Header, Line, Saved>) {
   const feedback = useFeedback();
-  const isSaving = useRef(false);
   const [phase, setPhase] = useState<SavePhase>(null);
 
   async function save(): Promise<Saved | undefined> {
-    if (isSaving.current) return undefined;
-    isSaving.current = true;
+    if (store.getState().isSaving) return undefined;
+    store.setState({ isSaving: true });
     setPhase('lookUps');
     let saved: Saved | undefined;
     try {
@@ -54,7 +53,7 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
       return saved;
     } finally {
       // A form that is saved is done: until it goes, it would write the same again.
-      isSaving.current = saved !== undefined;
+      store.setState({ isSaving: saved !== undefined });
       if (saved === undefined) setPhase(null);
     }
   }

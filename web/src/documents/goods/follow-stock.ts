@@ -20,6 +20,7 @@ export function followStock<Header extends object>(
   const due = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
+  let isStopped = false;
 
   async function ask(): Promise<void> {
     if (isAsking || timer !== undefined || document.hidden) return;
@@ -27,16 +28,23 @@ export function followStock<Header extends object>(
     const codes = [...due];
     due.clear();
     for (const code of codes) {
-      // What is not answered stays as it was; the server decides when the bill is saved.
+      // What is not answered stays as it was; the server decides when the document is saved.
       const warehouses = await findWarehouses(code).catch(() => null);
-      if (warehouses)
-        store.setState(({ lines }) => ({ lines: lines.map((line) => restocked(line, code, warehouses)) }));
+      if (isStopped) return;
+      if (warehouses) restock(code, warehouses);
     }
     isAsking = false;
     timer = setTimeout(() => {
       timer = undefined;
       if (due.size > 0) void ask();
     }, askedMs);
+  }
+
+  /** A form in which nothing has changed is neither drawn nor kept anew. */
+  function restock(code: string, warehouses: readonly WarehouseStock[]): void {
+    const { lines } = store.getState();
+    const counted = lines.map((line) => restocked(line, code, warehouses));
+    if (counted.some((line, place) => line !== lines[place])) store.setState({ lines: counted });
   }
 
   const askWhenSeen = () => {
@@ -50,6 +58,7 @@ export function followStock<Header extends object>(
   });
   document.addEventListener('visibilitychange', askWhenSeen);
   return () => {
+    isStopped = true;
     stop();
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', askWhenSeen);
@@ -64,7 +73,7 @@ function isAbout(change: Change | null, shopId: number, productId: number): bool
   return isHere && topics.some((topic) => topic !== 'bills') && (product_ids?.includes(productId) ?? true);
 }
 
-/** The same line where nothing has changed, so that nothing is drawn or kept anew. */
+/** The same line where nothing has changed. */
 function restocked(line: GoodsLine, productCode: string, warehouses: readonly WarehouseStock[]): GoodsLine {
   if (line.product.product_code !== productCode) return line;
   const stock = warehouses.find(({ warehouse_code }) => warehouse_code === line.warehouse_code)?.qty ?? 0;

@@ -27,7 +27,8 @@ export function DocumentSums<Row extends LivingDocument, Sums, Key extends Query
 }: DocumentSumsProps<Row, Sums, Key>) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useQuery(query);
-  if (error) return <FailureNotice error={error} onRetry={refetch} />;
+  const failure = error && <FailureNotice error={error} onRetry={refetch} />;
+  if (failure && !data) return failure;
   const sums = data?.data;
   const count = sums && counts(sums);
   // Deleted ones stand in the list and in no sum: untold, the two would seem to disagree.
@@ -41,6 +42,7 @@ export function DocumentSums<Row extends LivingDocument, Sums, Key extends Query
       aria-label={t(`${kind.texts}.document.sums`)}
       data-dimmed={isPlaceholderData || undefined}
     >
+      {failure}
       <FigureTiles
         size="small"
         figures={[

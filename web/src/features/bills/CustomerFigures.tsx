@@ -27,6 +27,8 @@ export function CustomerFigures({ rights, phone }: CustomerFiguresProps) {
   const query = { company_id: rights.company_id, customer_phone: settled };
   const { data } = useQuery({
     ...endpointQuery(getCustomerFigures, { query }),
+    // Not again with every sale of the shop: who stands there has bought no more meanwhile.
+    meta: { topics: [] },
     enabled: phone !== '' && settled === phone,
   });
   const figures = phone === settled ? data?.data : undefined;

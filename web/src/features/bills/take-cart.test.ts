@@ -6,10 +6,10 @@ vi.stubGlobal('window', { localStorage });
 const { billFor } = await import('./take-cart.ts');
 
 const an = { phone: '0912345678', name: 'Chị An' };
-const bill = (id: string, customer_phone = '', isActive = false) => ({
+const bill = (id: string, customer_phone = '', isActive = false, customer_name = '') => ({
   id,
   isActive,
-  header: { customer_phone },
+  header: { customer_phone, customer_name },
 });
 
 test.each([
@@ -32,6 +32,12 @@ test.each([
     goods: 'a hold of another customer',
     customer: an,
     bills: [bill('1', '0987654321', true)],
+    onto: undefined,
+  },
+  {
+    goods: 'a hold beside somebody known by name only',
+    customer: an,
+    bills: [bill('1', '', true, 'Anh Hùng')],
     onto: undefined,
   },
   {

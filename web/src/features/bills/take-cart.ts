@@ -15,10 +15,14 @@ const beingTaken = new Set<string>();
  */
 export function takeCart(desk: BillDesk, shopId: number): () => void {
   async function take(): Promise<void> {
+    // What comes onto a bill that is being sent would not be on it.
+    if (desk.state.getState().tabs.some(({ open }) => open?.parts.store.getState().isSaving)) return;
     const picked = cartOf(shopId).filter(({ key }) => !beingTaken.has(key));
-    const keys = picked.filter((line) => putOnBill(desk, line)).map(({ key }) => key);
+    for (const { key } of picked) beingTaken.add(key);
+    const taken = picked.filter((line) => putOnBill(desk, line));
+    for (const { key } of picked) if (!taken.some((line) => line.key === key)) beingTaken.delete(key);
+    const keys = taken.map(({ key }) => key);
     if (keys.length === 0) return;
-    for (const key of keys) beingTaken.add(key);
     // Kept with the bill before the cart forgets it: a shop's power fails.
     await desk.flush();
     dropFromCart(shopId, keys);
@@ -28,7 +32,12 @@ export function takeCart(desk: BillDesk, shopId: number): () => void {
   const takeWhenSeen = () => void take();
   takeWhenSeen();
   window.addEventListener('focus', takeWhenSeen);
-  return () => window.removeEventListener('focus', takeWhenSeen);
+  // The one that was being saved has given way to the next.
+  const unsubscribe = desk.state.subscribe(takeWhenSeen);
+  return () => {
+    window.removeEventListener('focus', takeWhenSeen);
+    unsubscribe();
+  };
 }
 
 /** False where no more bills fit beside those that are open. */
@@ -54,7 +63,7 @@ function putOnBill(desk: BillDesk, line: CartLine): boolean {
 interface OpenBill {
   id: string;
   isActive: boolean;
-  header: Pick<BillHeader, 'customer_phone'>;
+  header: Pick<BillHeader, 'customer_phone' | 'customer_name'>;
 }
 
 /** The bill that goods go onto: of their customer's, else the one in front unless it is somebody else's. Undefined for a new one. */
@@ -63,6 +72,7 @@ export function billFor(customer: CartLine['customer'], bills: readonly OpenBill
   if (!customer) return inFront;
   const phone = normalizePhone(customer.phone);
   const theirs = bills.filter(({ header }) => usablePhone(header) === phone);
-  const isAnybodys = inFront?.header.customer_phone.trim() === '';
+  const isAnybodys =
+    inFront && `${inFront.header.customer_phone}${inFront.header.customer_name}`.trim() === '';
   return theirs.find(({ isActive }) => isActive) ?? theirs[0] ?? (isAnybodys ? inFront : undefined);
 }

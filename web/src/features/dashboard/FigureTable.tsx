@@ -29,9 +29,8 @@ export function FigureTable<Row extends object>(props: FigureTableProps<Row>) {
         {title}
       </h2>
       {note && <p className={styles.note}>{note}</p>}
-      {failure?.error ? (
-        <FailureNotice error={failure.error} onRetry={failure.onRetry} />
-      ) : rows ? (
+      {failure?.error && <FailureNotice error={failure.error} onRetry={failure.onRetry} />}
+      {rows ? (
         <DataTable
           label={t('dashboard.tableOf', { title })}
           columns={columns}
@@ -40,7 +39,9 @@ export function FigureTable<Row extends object>(props: FigureTableProps<Row>) {
           empty={empty}
         />
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: 5 }} aria-label={t('ui.loading')} />
+        !failure?.error && (
+          <Skeleton active title={false} paragraph={{ rows: 5 }} aria-label={t('ui.loading')} />
+        )
       )}
     </Card>
   );

@@ -16,7 +16,6 @@ export function MyDay({ rights }: { rights: ShopRights }) {
   const { t } = useTranslation();
   const { company_id, user_id } = rights;
   const { data, error, refetch } = useQuery(myDayQuery(company_id));
-  if (error) return <FailureNotice error={error} onRetry={refetch} />;
   const totals = data?.data;
   const today = businessDay(serverNow());
   return (
@@ -24,6 +23,7 @@ export function MyDay({ rights }: { rights: ShopRights }) {
       <h2 id="my-day" className={styles.heading}>
         {t('dashboard.myDay', { date: formatDay(today) })}
       </h2>
+      {error && <FailureNotice error={error} onRetry={refetch} />}
       <FigureTiles
         size="large"
         figures={[

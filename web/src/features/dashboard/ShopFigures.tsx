@@ -40,7 +40,7 @@ export function ShopFigures({ shopId, address }: ShopFiguresProps) {
         onPick={(next) => void navigate({ to: '/dashboard', search: next })}
       />
       {error && <FailureNotice error={error} onRetry={refetch} />}
-      {!error && (
+      {(sales || !error) && (
         <div className={styles.figures} data-dimmed={isPlaceholderData || undefined}>
           <PeriodTiles sales={sales} shopId={isOfAll ? undefined : shopId} />
           <p className={styles.note}>

@@ -4,28 +4,21 @@ import { messages } from '@soquay/contract/messages';
 import { mayChangeHold } from '@soquay/contract/rules/holds';
 import { hasGrant, mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/error-message.ts';
 import { translateSaid } from '@/api/said-text.ts';
 import { useRights } from '@/session/rights.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
-import { AddToBillDialog } from './AddToBillDialog.tsx';
-import { CancelHoldDialog } from './CancelHoldDialog.tsx';
-import { ExtendHoldDialog } from './ExtendHoldDialog.tsx';
-import { heldGoodsOf } from './goods.ts';
-
-type Dialog = 'bill' | 'extend' | 'cancel';
+import { useHoldDialogs } from './hold-dialogs.ts';
 
 /** What can be done with a hold that still keeps something, or did until its day passed: sell, extend, cancel. */
 export function HoldActions({ hold }: { hold: Hold }) {
   const { t } = useTranslation();
   const rights = useRights();
-  const [open, setOpen] = useState<Dialog | null>(null);
-  const { state, warehouse_code, customer_name, customer_phone, remaining, user_info } = hold;
+  const open = useHoldDialogs();
+  const { state, warehouse_code, customer_name, user_info } = hold;
   if (state !== 'active' && state !== 'expired') return null;
 
-  const close = () => setOpen(null);
   const isAssigned = mayMoveGoodsOf(rights, warehouse_code);
   const unassigned = isAssigned ? null : (translateSaid(say('warehouseForbidden', { warehouse_code })) ?? '');
   const ofOther = mayChangeHold(rights, user_info) ? null : translateMessage(messages.holdOfOther);
@@ -40,7 +33,7 @@ export function HoldActions({ hold }: { hold: Hold }) {
           icon={<PlusOutlined aria-hidden />}
           aria-label={of(t('inventories.addToBill'))}
           reason={ended ?? unassigned}
-          onClick={() => setOpen('bill')}
+          onClick={() => open('bill', hold)}
         >
           {t('inventories.addToBill')}
         </ReasonedButton>
@@ -53,7 +46,7 @@ export function HoldActions({ hold }: { hold: Hold }) {
           aria-label={of(t('inventories.extend'))}
           title={t('inventories.extend')}
           reason={ofOther ?? unassigned}
-          onClick={() => setOpen('extend')}
+          onClick={() => open('extend', hold)}
         />
       )}
       {hasGrant(rights, 'inventories', 'delete') && (
@@ -64,20 +57,9 @@ export function HoldActions({ hold }: { hold: Hold }) {
           aria-label={of(t('inventories.cancelHoldNow'))}
           title={t('inventories.cancelHoldNow')}
           reason={ofOther}
-          onClick={() => setOpen('cancel')}
+          onClick={() => open('cancel', hold)}
         />
       )}
-      {open === 'bill' && (
-        <AddToBillDialog
-          goods={heldGoodsOf(hold)}
-          warehouseCode={warehouse_code}
-          qty={remaining}
-          customer={{ phone: customer_phone, name: customer_name }}
-          onClose={close}
-        />
-      )}
-      {open === 'extend' && <ExtendHoldDialog hold={hold} onClose={close} />}
-      {open === 'cancel' && <CancelHoldDialog hold={hold} onClose={close} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import { HoldActions } from './HoldActions.tsx';
+import { HoldDialogs } from './HoldDialogs.tsx';
 import { HoldEnd } from './HoldEnd.tsx';
 import { useHoldFilters } from './hold-filters.tsx';
 import styles from './hold-list.module.css';
@@ -24,22 +25,24 @@ export function HoldListPage({ address }: { address: ListAddress<HoldSearch> }) 
   const { company_id } = useRights();
   const { search, ignored } = readAddress(holdSearch, address);
   return (
-    <ListPage
-      title={t('menu.holds')}
-      query={holdsQuery(company_id, search)}
-      columns={holdColumns(t, search)}
-      card={(hold) => <HoldCard hold={hold} />}
-      rowKey="id"
-      rowClassName={({ state }) => (state === 'active' ? '' : (styles.past ?? ''))}
-      unit={t('inventories.holdUnit')}
-      search={search}
-      ignored={ignored}
-      onSearch={(next, how) => void navigate({ to: '/reservations', search: next, ...how })}
-      defaults={{ state: 'active' }}
-      filters={useHoldFilters()}
-      quickSearchLabel={t('inventories.holdQuickSearch')}
-      chips={(show) => <HoldChips search={search} onSearch={show} />}
-    />
+    <HoldDialogs>
+      <ListPage
+        title={t('menu.holds')}
+        query={holdsQuery(company_id, search)}
+        columns={holdColumns(t, search)}
+        card={(hold) => <HoldCard hold={hold} />}
+        rowKey="id"
+        rowClassName={({ state }) => (state === 'active' ? '' : (styles.past ?? ''))}
+        unit={t('inventories.holdUnit')}
+        search={search}
+        ignored={ignored}
+        onSearch={(next, how) => void navigate({ to: '/reservations', search: next, ...how })}
+        defaults={{ state: 'active' }}
+        filters={useHoldFilters()}
+        quickSearchLabel={t('inventories.holdQuickSearch')}
+        chips={(show) => <HoldChips search={search} onSearch={show} />}
+      />
+    </HoldDialogs>
   );
 }
 

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowWalk } from '@/ui/list/use-row-walk.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { HoldDialogs } from './HoldDialogs.tsx';
 import { LookUpResults } from './LookUpResults.tsx';
 import { LookUpSearch } from './LookUpSearch.tsx';
 import { type LookUp, type LookUpAddress, lookUpAddress, readLookUp } from './look-up.ts';
@@ -24,7 +25,9 @@ export function InventoryPage({ address }: { address: LookUpAddress }) {
       <PageHeader title={t('menu.inventories')} heading={t('inventories.heading')} />
       <LookUpSearch lookUp={lookUp} onShow={show} />
       <div ref={list}>
-        <LookUpResults lookUp={lookUp} onShow={show} />
+        <HoldDialogs>
+          <LookUpResults lookUp={lookUp} onShow={show} />
+        </HoldDialogs>
       </div>
     </>
   );

@@ -72,8 +72,9 @@ export function LookUpSearch({ lookUp, onShow }: LookUpSearchProps) {
         id={panelId}
         role="tabpanel"
         aria-label={t(`inventories.${tab}`)}
-        // Enter in a field that holds nothing.
-        onKeyUp={({ key }) => key === 'Enter' && !hasCriterion(lookUp) && setWarned(true)}
+        onKeyDown={({ key, target }) => {
+          if (key === 'Enter' && isBlankField(target) && !hasCriterion(lookUp)) setWarned(true);
+        }}
       >
         {tab === 'quick' ? (
           <QuickFields
@@ -102,6 +103,11 @@ export function LookUpSearch({ lookUp, onShow }: LookUpSearchProps) {
       {isWarned && <Notice text={translateMessage(messages.criterionRequired)} />}
     </search>
   );
+}
+
+/** A field to type in, with nothing in it; a list that is chosen from is none. */
+function isBlankField(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.role !== 'combobox' && target.value.trim() === '';
 }
 
 /** A button that turns busy for a blink would only unsettle. */

@@ -15,7 +15,13 @@ export const bills: TextsOf<'bills'> = {
     changeReopened: 'Your unfinished changes are open again, left at {moment}',
     scansFailed: 'Scans not on the bill: {n}. Try them again or drop them, then save',
     scannedTooLate: '{text} was scanned while the bill was being saved and is on no bill',
-    savedBefore: 'The time before, it became bill no. {n}; what you changed since has been added to it',
+    savedBefore: 'The time before, it became bill no. {n}',
+    savedBeforeAsk:
+      'Write what stands here onto that bill, in place of what was saved? For another customer make another bill.',
+    savedBeforeThis: 'Write onto bill no. {n}',
+    savedBeforeOther: 'Make another bill',
+    savedBeforeAgain:
+      'The saved bill stays as it is. Remove what is on it already, then save: it becomes another bill.',
     keySave: 'Save the bill',
     keySaveAndNext: 'Save the bill and begin the next',
     quickSearch: 'Find by number, phone or customer',

@@ -13,7 +13,12 @@ export const bills = {
     changeReopened: 'Đã mở lại bản đang sửa dở, để lại lúc {moment}',
     scansFailed: '{n} mã quét chưa vào hóa đơn: thử lại hoặc bỏ đi rồi lưu',
     scannedTooLate: 'Mã {text} quét khi hóa đơn đang được lưu, chưa vào hóa đơn nào',
-    savedBefore: 'Lần gửi trước đã thành hóa đơn số {n}; những gì đổi sau đó đã được ghi thêm vào',
+    savedBefore: 'Lần gửi trước đã thành hóa đơn số {n}',
+    savedBeforeAsk:
+      'Ghi những gì đang soạn vào hóa đơn đó, thay cho những gì đã lưu? Của khách khác thì lập hóa đơn khác.',
+    savedBeforeThis: 'Ghi vào hóa đơn số {n}',
+    savedBeforeOther: 'Lập hóa đơn khác',
+    savedBeforeAgain: 'Hóa đơn đã lưu giữ nguyên. Bỏ những gì đã có trên đó rồi lưu: sẽ thành hóa đơn khác.',
     keySave: 'Lưu hóa đơn',
     keySaveAndNext: 'Lưu và lập hóa đơn tiếp theo',
     quickSearch: 'Tìm theo số HĐ, điện thoại hoặc tên khách',
