@@ -68,7 +68,8 @@ function isInstalled() {
   const wanted = readPackages(inRoot('package-lock.json'));
   const installed = readPackages(accountFile);
   return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.startsWith('node_modules/')) return true;
+    // Those of a workspace alone lie below it; the workspaces themselves are ours.
+    if (!path.includes('node_modules/')) return true;
     // Packages for other machines are optional and absent.
     if (!installed[path]) return entry.optional === true;
     return installed[path].version === entry.version;

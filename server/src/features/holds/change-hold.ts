@@ -23,7 +23,7 @@ interface SavedHoldChange<Body> extends HoldCall<Body> {
   after: object;
 }
 
-/** Changes a hold once for its key, if it is this person's to change. Refusals: NOT_FOUND, ACCESS_DENIED, HOLD_CANCELLED, those of `change`. */
+/** Changes a hold once for its key, if it is this person's to change. Refusals: NOT_FOUND, ACCESS_DENIED, HOLD_CANCELLED, HOLD_FULFILLED, those of `change`. */
 export async function changeSavedHold<Body extends { id: number }>(
   db: Db,
   { rights, body, idempotencyKey, endpoint, action, change, after }: SavedHoldChange<Body>,
@@ -35,6 +35,8 @@ export async function changeSavedHold<Body extends { id: number }>(
     read: (trx) => getHold(trx, place),
     async decide(trx, before): Promise<DocumentWrites<Hold>> {
       refuseOthersHold(rights, before.user_info);
+      // Nothing is kept any more; deleting the bill gives it back to who held it.
+      if (before.state === 'fulfilled') throw new Refusal('HOLD_FULFILLED');
       if (!(await change(trx, before))) throw new Refusal('HOLD_CANCELLED');
       const { query, answer } = readHoldBack(trx, place);
       const { qty, remaining, expired_date } = before;

@@ -86,6 +86,19 @@ function ids(holds: Hold[]): number[] {
 }
 
 describe('holding goods', () => {
+  test('an amount no number holds exactly is answered all the same', async () => {
+    const dear = await buildCounter(server, { stock: 100_000 });
+    await server.db
+      .updateTable('products')
+      .set({ price: 100_000_000_000, sale_price: 0 })
+      .where('product_id', '=', dear.shirt.product_id)
+      .execute();
+    counter = dear;
+    const { status, hold } = await send('POST', bodyOf({ qty: 90_072 }));
+    expect(status).toBe(200);
+    expect(hold.value).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
   test('takes them off what others can buy, and answers with the hold', async () => {
     const { status, hold, message } = await send('POST', bodyOf());
     expect({ status, message }).toEqual({ status: 200, message: 'Giữ hàng thành công' });
@@ -265,6 +278,15 @@ describe('cancelling a hold', () => {
     const { hold } = await send('POST', bodyOf());
     const { errors } = await send('DELETE', { id: hold.id, cancel_note: ' ' });
     expect(errors).toEqual({ cancel_note: 'Lý do không được để trống' });
+  });
+
+  test('HOLD_FULFILLED when the customer has bought it all: the hold comes back with a deleted bill', async () => {
+    const { hold } = await send('POST', bodyOf());
+    const details = [buildBillLine(counter, { qty: 2 })];
+    await buildBill(server, counter, { customer_phone: hold.customer_phone, details });
+    const body = { id: hold.id, cancel_note: 'Khách đổi ý' };
+    expect(await send('DELETE', body)).toMatchObject({ status: 409, code: 'HOLD_FULFILLED' });
+    expect((await send('PUT', { id: hold.id, expired_date: tomorrow })).code).toBe('HOLD_FULFILLED');
   });
 
   test('happens once for a key; HOLD_CANCELLED with another', async () => {

@@ -19,6 +19,7 @@ export const errors: TextsOf<'errors'> = {
   DOCUMENT_MARKED: 'Accounting has marked this document, the mark must be taken back first',
   IDEMPOTENCY_KEY_REUSED: 'This request key has been used for something else',
   HOLD_CANCELLED: 'This hold has been cancelled',
+  HOLD_FULFILLED: 'The customer has bought all that was held',
   TOTALS_MISMATCH: 'The amounts sent differ from those computed',
   PRICE_CHANGED: 'The selling price has changed, please check',
   REQUEST_TOO_LARGE: 'The request is too large',
