@@ -10,6 +10,7 @@ export function gatherTouched<T>(productIds: Set<number>, work: () => T): T {
   return touched.run(productIds, work);
 }
 
+/** For whoever locks levels: their products count as touched by the work that is gathered for; no matter where none is. */
 export function noteTouched(keys: readonly { product_id: number }[]): void {
   const productIds = touched.getStore();
   if (productIds) for (const { product_id } of keys) productIds.add(product_id);

@@ -29,7 +29,7 @@ const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; colum
 
   function retry(): void {
     leave();
-    scanner?.retry(key);
+    scanner.retry(key);
   }
 
   function drop(): void {

@@ -16,6 +16,7 @@ interface DevicePreferences {
 export const useDevicePreferences = create(
   persist<DevicePreferences>(
     () => ({ warehouses: {}, paymentCode: null, afterSave: 'list', isSilent: false }),
+    // As it was called when bills alone had it: what devices keep stays theirs.
     { name: 'till' },
   ),
 );

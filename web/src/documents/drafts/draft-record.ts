@@ -80,7 +80,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export const keptForMs = 7 * dayMs;
 
-/** Beyond them one looks longer for a bill than one writes it anew. */
+/** Beyond them one looks longer for a document than one writes it anew. */
 export const mostOpen = 20;
 
 /** The lowest number that none has. */

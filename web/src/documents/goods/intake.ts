@@ -164,7 +164,7 @@ export function createIntake({
       return null;
     },
 
-    /** Adds goods that were picked elsewhere: in their warehouse, at today's price. */
+    /** Adds goods that were picked elsewhere: in their warehouse, at the price of then. */
     put: ({ product, warehouse_code, stock, qty, discount }: GoodsToPut): void => {
       const warehouse = { ...emptyWarehouse(warehouse_code), qty: stock };
       const { lines, setLines } = store.getState();

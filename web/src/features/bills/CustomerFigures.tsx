@@ -3,6 +3,7 @@ import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles'
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
+import { addresses } from '@/documents/addresses.ts';
 import { formatDay, formatMoment, formatMoney, formatNumber } from '@/ui/format.ts';
 import { useDebounced } from '@/ui/use-debounced.ts';
 import styles from './customer-figures.module.css';
@@ -45,7 +46,7 @@ export function CustomerFigures({ rights, phone }: CustomerFiguresProps) {
       <ul aria-label={t('bills.customerLastBills')}>
         {bills.map(({ id, bill_number, created_at, total_final_amount, saleman_fullname }) => (
           <li key={id}>
-            <a href={`/orders2/view/${id}`} target="_blank" rel="noreferrer">
+            <a href={addresses.bill.view(id)} target="_blank" rel="noreferrer">
               {t('bills.document.title', { n: bill_number })}
             </a>
             <b className="figure">{formatMoney(total_final_amount)}</b>

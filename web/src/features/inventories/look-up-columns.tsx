@@ -11,7 +11,7 @@ import { variantOf } from './goods.ts';
 import styles from './look-up.module.css';
 
 interface Opening {
-  /** Whether the row of this code is open. */
+  /** Whether this row shows what stands below it. */
   isOpen: (row: StockRow) => boolean;
   onToggle: (row: StockRow) => void;
 }
