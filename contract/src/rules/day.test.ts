@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { businessDay, businessTimeZone } from './day.ts';
+import { addDays, businessDay, businessTimeZone, countDays, firstOfMonth } from './day.ts';
 
 test.each([
   ['23:30 in Ho Chi Minh City is still that day', '2026-03-08T23:30:00+07:00', '2026-03-08'],
@@ -25,4 +25,16 @@ test('agrees with the time zone’s own calendar at any moment', () => {
       expect(businessDay(moment)).toBe(calendar.format(moment));
     }),
   );
+});
+
+test('days are added across months and years', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test('a day comes back by as many days, and both ends are counted', () => {
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+  expect(countDays('2028-02-28', '2028-03-01')).toBe(3);
+  expect(countDays('2026-11-22', '2026-11-22')).toBe(1);
+  expect(firstOfMonth('2026-11-22')).toBe('2026-11-01');
 });

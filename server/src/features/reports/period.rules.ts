@@ -1,10 +1,9 @@
 import { messages } from '@soquay/contract/messages';
 import { maxReportDays, type Period } from '@soquay/contract/reports';
+import { addDays, countDays, firstOfMonth } from '@soquay/contract/rules/day';
 import { invalidFields } from '../../refusal.ts';
 
 /** Which days a report is of, and which days it is compared with (docs/decisions/0019-figures-of-the-dashboard.md). Days are YYYY-MM-DD, as text they stand in their order. */
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface AskedDays {
   from_date?: string | undefined;
@@ -19,7 +18,8 @@ export function decidePeriod({ from_date, to_date }: AskedDays, today: string): 
 
 /** For what reads the documents of a period: no more of them than a year has. */
 export function refuseLong(period: Period): void {
-  if (countDays(period) > maxReportDays) throw invalidFields({ to_date: messages.periodTooLong });
+  if (countDays(period.from_date, period.to_date) > maxReportDays)
+    throw invalidFields({ to_date: messages.periodTooLong });
 }
 
 /**
@@ -29,27 +29,15 @@ export function refuseLong(period: Period): void {
 export function periodBefore(period: Period): Period {
   const { from_date, to_date } = period;
   const lastBefore = addDays(from_date, -1);
-  const days = countDays(period);
+  const days = countDays(period.from_date, period.to_date);
   const isOfMonth = from_date === firstOfMonth(to_date) && days > 1;
   if (!isOfMonth) return { from_date: addDays(from_date, -days), to_date: lastBefore };
   const first = firstOfMonth(lastBefore);
-  const most = countDays({ from_date: first, to_date: lastBefore });
+  const most = countDays(first, lastBefore);
   return { from_date: first, to_date: addDays(first, Math.min(days, most) - 1) };
 }
 
 /** That many days, today the last of them. */
 export function lastDays(count: number, today: string): Period {
   return { from_date: addDays(today, 1 - count), to_date: today };
-}
-
-function countDays({ from_date, to_date }: Period): number {
-  return (Date.parse(to_date) - Date.parse(from_date)) / dayMs + 1;
-}
-
-function firstOfMonth(day: string): string {
-  return `${day.slice(0, 8)}01`;
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }

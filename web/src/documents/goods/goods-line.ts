@@ -42,8 +42,8 @@ export type FigureChange = Partial<LineValues & Pick<GoodsLine, 'percent'>>;
 /** Fields of a line that errors may name. */
 export const goodsLineFields = ['product_id', 'warehouse_code', 'qty', 'price', 'discount'] as const;
 
-/** Colour and size in one. */
-function variantOf({ color, size }: { color: string; size: string }): string {
+/** Colour and size in one: 'Đen · M'. */
+export function variantOf({ color, size }: { color: string; size: string }): string {
   return [color, size].filter(Boolean).join(' · ');
 }
 

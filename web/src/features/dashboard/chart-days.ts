@@ -1,13 +1,11 @@
 import type { DaySales, Period } from '@soquay/contract/reports';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { addDays, countDays } from '@soquay/contract/rules/day';
 
 /** Every day of a period, those without sales too, which the server leaves out. */
 export function daysOf({ from_date, to_date }: Period, sold: readonly DaySales[]): DaySales[] {
   const bySold = new Map(sold.map((sales) => [sales.day, sales]));
-  const count = (Date.parse(to_date) - Date.parse(from_date)) / dayMs + 1;
-  return Array.from({ length: Math.max(count, 0) }, (_, index) => {
-    const day = new Date(Date.parse(from_date) + index * dayMs).toISOString().slice(0, 10);
+  return Array.from({ length: Math.max(countDays(from_date, to_date), 0) }, (_, index) => {
+    const day = addDays(from_date, index);
     return bySold.get(day) ?? { day, total_bill: 0, total_amount: 0 };
   });
 }

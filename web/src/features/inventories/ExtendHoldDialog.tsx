@@ -1,10 +1,11 @@
 import type { Hold } from '@soquay/contract/holds';
+import { addDays } from '@soquay/contract/rules/day';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { GoodsTitle } from './GoodsTitle.tsx';
 import { heldGoodsOf } from './goods.ts';
 import { HoldDayField } from './HoldDayField.tsx';
-import { addDays, dayFromNow } from './hold-days.ts';
+import { dayFromNow } from './hold-days.ts';
 import { moveHoldDay } from './inventories.api.ts';
 
 /** Than it was, or from today on if that has passed. */

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { customersQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { useDebounced } from '@/ui/use-debounced.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import styles from './goods-dialog.module.css';
-import { customersQuery } from './inventories.api.ts';
 
 const { customer_name, customer_phone } = createHold.body.shape;
 

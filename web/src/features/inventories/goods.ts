@@ -3,6 +3,7 @@ import type { Variant, WarehouseStock } from '@soquay/contract/inventories';
 import type { StockRow } from '@soquay/contract/inventory-look-up';
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { variantOf } from '@/documents/goods/goods-line.ts';
 
 /** What a warehouse can sell of something. */
 export type Sellable = Pick<WarehouseStock, 'warehouse_code' | 'qty'>;
@@ -39,11 +40,6 @@ export function heldGoodsOf({ product_code, product_name, price, warehouse_code,
     price,
     warehouses: [{ warehouse_code, qty: remaining }],
   };
-}
-
-/** 'Đen · M'. */
-export function variantOf({ color, size }: { color: string; size: string }): string {
-  return [color, size].filter(Boolean).join(' · ');
 }
 
 /** The warehouse to take goods from: the fullest of those whose goods the person may move. */

@@ -1,19 +1,13 @@
 import { messages } from '@soquay/contract/messages';
-import { businessDay } from '@soquay/contract/rules/day';
+import { addDays, businessDay } from '@soquay/contract/rules/day';
 import { maxHoldDays } from '@soquay/contract/rules/holds';
 import type { Rule } from 'antd/es/form';
 import { translateMessage } from '@/api/error-message.ts';
 import { serverNow } from '@/api/server-clock.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The business day so many days from today, YYYY-MM-DD. */
 export function dayFromNow(days: number): string {
   return addDays(businessDay(serverNow()), days);
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** What is wrong with a day as the last one of a hold, seen from `today`; null when nothing is (decisions.md, 'Caps'). */

@@ -2,9 +2,10 @@ import { holdStates } from '@soquay/contract/holds';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { warehousesQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
-import { type HoldSearch, warehousesQuery } from './inventories.api.ts';
+import type { HoldSearch } from './inventories.api.ts';
 
 /** The advanced search of holds. */
 export function useHoldFilters(): ListFilter<HoldSearch>[] {

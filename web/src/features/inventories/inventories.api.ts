@@ -1,4 +1,3 @@
-import { findCustomersByPhone } from '@soquay/contract/customers';
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import {
   cancelHold,
@@ -10,11 +9,10 @@ import {
 } from '@soquay/contract/holds';
 import { getInventoryDetail, getOtherShopsStock, getVariants } from '@soquay/contract/inventories';
 import { advancedFilter, fastCheck, listWebCategories } from '@soquay/contract/inventory-look-up';
-import { listAllWarehouses } from '@soquay/contract/master-data';
 import { findProductsByCode, type ProductOption } from '@soquay/contract/products';
 import type { z } from 'zod';
 import { api } from '@/api/api.ts';
-import { endpointQuery, listQuery, lookUpQuery } from '@/api/endpoint-query.ts';
+import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
 import { listSearch } from '@/ui/list/list-search.ts';
 import { askedOf, hasCriterion, type LookUp } from './look-up.ts';
 
@@ -34,13 +32,6 @@ function pageQuery(
 }
 
 const fiveMinutesMs = 5 * 60 * 1000;
-
-export function warehousesQuery(companyId: number) {
-  return {
-    ...endpointQuery(listAllWarehouses, { query: { company_id: companyId } }),
-    staleTime: fiveMinutesMs,
-  };
-}
 
 export function webGroupsQuery(companyId: number) {
   return {
@@ -77,14 +68,6 @@ export type HoldSearch = z.output<typeof holdSearch>;
 
 export function holdsQuery(companyId: number, search: HoldSearch) {
   return listQuery(listHolds, { query: { company_id: companyId, ...search } });
-}
-
-/** Known customers by the beginning of a phone in any spelling, or by words of a name. */
-export function customersQuery(typed: string) {
-  return {
-    ...lookUpQuery(findCustomersByPhone, { query: { phone: typed } }),
-    enabled: typed.trim().length >= 2,
-  };
 }
 
 /** The product as a bill takes it; undefined when it has left the shop's list. */

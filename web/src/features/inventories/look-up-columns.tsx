@@ -1,13 +1,13 @@
 import type { StockRow } from '@soquay/contract/inventory-look-up';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { variantOf } from '@/documents/goods/goods-line.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { codeColumn, moneyColumn } from '@/ui/list/columns.tsx';
 import { RowOpener } from '@/ui/list/RowOpener.tsx';
 import { Money } from '@/ui/Money.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
-import { variantOf } from './goods.ts';
 import styles from './look-up.module.css';
 
 interface Opening {
