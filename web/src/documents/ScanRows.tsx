@@ -16,7 +16,7 @@ export function ScanRows({ columnCount }: { columnCount: number }) {
 
 const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; columnCount: number }) {
   const { t } = useTranslation();
-  const { store, scanner, root } = useDocumentForm();
+  const { store, scanner, root, entryField } = useDocumentForm();
   const { key, text, problem, goods } = scan;
 
   /** On to the next one that failed, or back to scanning: the button that was pressed goes. */
@@ -24,7 +24,7 @@ const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; colum
     const failed = [...(root.current?.querySelectorAll<HTMLElement>('[data-scan="failed"]') ?? [])];
     const next = failed.find((row) => row.dataset.scanKey !== key)?.querySelector('button');
     if (next) next.focus();
-    else focusField(root.current, 'entry.product_code');
+    else if (entryField) focusField(root.current, entryField);
   }
 
   function retry(): void {

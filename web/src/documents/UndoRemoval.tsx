@@ -9,14 +9,14 @@ import styles from './line-table.module.css';
 /** What was removed last, and the way to have it back; `nameOf` says what it was. */
 export function UndoRemoval<Line extends DocumentLine>({ nameOf }: { nameOf: (line: Line) => string }) {
   const { t } = useTranslation();
-  const { store, root } = useDocumentForm();
+  const { store, root, entryField } = useDocumentForm();
   const removed = useDocument((form) => form.removed);
   if (!removed) return null;
 
   function putBack(): void {
     store.getState().putBack();
     // This button is gone by then.
-    focusField(root.current, 'entry.product_code');
+    if (entryField) focusField(root.current, entryField);
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { DocumentEvent } from '@soquay/contract/documents';
 import type { Endpoint } from '@soquay/contract/endpoint';
+import type { ErrorCode } from '@soquay/contract/errors';
 import type { ModuleKey } from '@soquay/contract/rights';
 import type { z } from 'zod';
 import { endpointQuery } from '@/api/endpoint-query.ts';
@@ -16,6 +17,9 @@ export interface LivingDocument {
   /** Of one with its lines: a row of a list does not say whose goods it has. */
   details?: readonly { warehouse_code: string }[];
 }
+
+/** What may be done to a saved one. */
+export type Operation = 'edit' | 'delete' | 'restore' | 'mark';
 
 /** A saved document with its lines. */
 export interface SavedDocument extends LivingDocument {
@@ -64,6 +68,8 @@ export interface DocumentKind<
     mark?: OfOneDocument<{ message: string }>;
     unmark?: OfOneDocument<{ message: string }>;
   };
+  /** Why the server would refuse it, beyond what it does of every kind: such as bills of which goods have come back. */
+  refusal?: (operation: Operation, document: Row) => ErrorCode | null;
   /** The number people know it by. */
   numberOf: (document: Row) => number;
 }

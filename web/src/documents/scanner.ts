@@ -15,7 +15,7 @@ export class ScanProblem extends Error {
 /** As many as a browser asks a server at a time: the others would wait in its queue, and their time limit run out there. */
 const mostAtOnce = 6;
 
-interface ScannerParts {
+export interface ScannerParts {
   store: DocumentStore<object, DocumentLine>;
   /** Makes a line of a code, in its place by `turn` among those of other scans; throws what stands in the way. */
   take: (text: string, turn: number) => Promise<void>;

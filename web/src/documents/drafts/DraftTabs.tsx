@@ -18,8 +18,6 @@ interface DraftTabsProps<Form extends { writeKey: string }, Parts> {
   kind: DraftKind<Form, Parts>;
   /** 'Hóa đơn 2'. */
   nameOf: (number: number) => string;
-  /** Names the whole row. */
-  label: string;
   /** Says that one was opened again, which was left at that moment. */
   reopened: (moment: string) => string;
 }
@@ -29,7 +27,6 @@ export function DraftTabs<Form extends { writeKey: string }, Parts>({
   desk,
   kind,
   nameOf,
-  label,
   reopened,
 }: DraftTabsProps<Form, Parts>) {
   const { t } = useTranslation();
@@ -40,7 +37,7 @@ export function DraftTabs<Form extends { writeKey: string }, Parts>({
 
   return (
     <div className={styles.row}>
-      <nav className={styles.tabs} aria-label={label} data-one={hasOne || undefined}>
+      <nav className={styles.tabs} aria-label={t('documents.drafts.label')} data-one={hasOne || undefined}>
         <ul>
           {tabs.map((tab) => (
             <DraftTab

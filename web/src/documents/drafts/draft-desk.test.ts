@@ -41,7 +41,11 @@ let userId = 0;
 
 /** Each test is somebody else. */
 function openSlips({ as = userId, shopId = 1 } = {}) {
-  return openDesk({ place: { userId: as, shopId, kind: 'slip' }, documentId: null, kind: slips });
+  return openDesk({
+    place: { userId: as, shopId, kind: 'slip' },
+    subject: { documentId: null, parentId: null },
+    kind: slips,
+  });
 }
 
 async function open(about?: Parameters<typeof openSlips>[0]): Promise<Desk> {
@@ -93,6 +97,7 @@ async function write(given: Partial<DraftRecord>): Promise<void> {
     shopId: 1,
     kind: 'slip',
     documentId: null,
+    parentId: null,
     number: 1,
     title: '',
     lineCount: 1,

@@ -1,6 +1,13 @@
 import { createStore } from 'zustand';
 import { randomId } from '@/ui/random-id.ts';
-import { contentOf, type DraftPlace, type DraftRecord, freeNumber, mostOpen } from './draft-record.ts';
+import {
+  contentOf,
+  type DraftPlace,
+  type DraftRecord,
+  type DraftSubject,
+  freeNumber,
+  mostOpen,
+} from './draft-record.ts';
 import { openDraftStorage } from './draft-storage.ts';
 import { enterAsHolder } from './draft-windows.ts';
 import { type DraftKind, type KeptForm, keepForm } from './kept-form.ts';
@@ -30,8 +37,7 @@ interface DeskState<Parts> {
 
 interface DeskParts<Form extends { writeKey: string }, Parts> {
   place: DraftPlace;
-  /** The saved document that is being changed; null where new ones are written. */
-  documentId: number | null;
+  subject: DraftSubject;
   kind: DraftKind<Form, Parts>;
 }
 
@@ -41,7 +47,7 @@ interface DeskParts<Form extends { writeKey: string }, Parts> {
  */
 export async function openDesk<Form extends { writeKey: string }, Parts>({
   place,
-  documentId,
+  subject,
   kind,
 }: DeskParts<Form, Parts>) {
   const desk = createStore<DeskState<Parts>>()(() => ({
@@ -56,6 +62,7 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
   /** What is being removed; others hear of it before this desk is left. */
   let forgetting: Promise<unknown> = Promise.resolve();
 
+  const isOfOne = subject.documentId !== null || subject.parentId !== null;
   const tabs = () => desk.getState().tabs;
   const tabOf = (id: string) => tabs().find((tab) => tab.id === id);
 
@@ -79,7 +86,7 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
       kind,
       parts,
       blank,
-      place: { ...place, documentId },
+      place: { ...place, ...subject },
       id,
       number,
       holder: holder.id,
@@ -101,7 +108,9 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
   async function list(): Promise<DraftRecord[]> {
     try {
       const records = await (await openDraftStorage()).list(place);
-      return records.filter((record) => record.documentId === documentId);
+      return records.filter(
+        ({ documentId, parentId }) => documentId === subject.documentId && parentId === subject.parentId,
+      );
     } catch {
       desk.setState({ isKept: false });
       return [];
@@ -134,8 +143,8 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
       .filter((tab) => tab.open)
       .toSorted((one, other) => (other.record?.leftAtMs ?? 0) - (one.record?.leftAtMs ?? 0));
     desk.setState({ tabs: found, activeId: front?.id ?? '' });
-    // What one changes is one document: open elsewhere, it is not begun here a second time.
-    if (!front && documentId !== null && found[0]) desk.setState({ activeId: found[0].id });
+    // What is of another document is one: open elsewhere, it is not begun here a second time.
+    if (!front && isOfOne && found[0]) desk.setState({ activeId: found[0].id });
     else if (!front) add();
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { randomId } from '@/ui/random-id.ts';
 import type { DocumentDraft, DocumentLine, DocumentState } from '../document-store.ts';
 
 /** What of a half-written document is kept, and for how long. Pure; the storage, the desk and its notices call these. */
@@ -11,6 +12,13 @@ export interface DraftPlace {
   kind: string;
 }
 
+/** What a form is of: a saved document that is changed, one made of another document, or neither. */
+export interface DraftSubject {
+  documentId: number | null;
+  /** Such as the bill whose goods come back. */
+  parentId: number | null;
+}
+
 /** One form as it is kept in the browser. */
 export const draftRecord = z.object({
   id: z.string(),
@@ -19,6 +27,8 @@ export const draftRecord = z.object({
   kind: z.string(),
   /** The saved document whose form it is; null in the form of a new one. */
   documentId: z.int().nullable(),
+  /** The document it is made of; null where there is none. */
+  parentId: z.int().nullable().default(null),
   /** 'Hóa đơn 2' stays that, whatever becomes of the first. */
   number: z.int(),
   /** What it is known by without reading the form. */
@@ -53,6 +63,14 @@ export function draftSchema<Header extends object, Line extends DocumentLine>(
     ),
     writeKey: z.string(),
   });
+}
+
+/** One in which nothing has been typed yet. */
+export function untouchedDraft<Header extends object, Line extends DocumentLine>(
+  begun: Pick<DocumentDraft<Header, Line>, 'shopId' | 'header' | 'lines'> &
+    Partial<Pick<DocumentDraft<Header, Line>, 'saved'>>,
+): DocumentDraft<Header, Line> {
+  return { saved: null, scans: [], writeKey: randomId(), ...begun };
 }
 
 /** What of a form's state is its draft. */

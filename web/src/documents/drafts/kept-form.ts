@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DocumentLine, DocumentStore } from '../document-store.ts';
 import { createKeeper } from './draft-keeper.ts';
-import { contentOf, type DraftPlace, type DraftRecord } from './draft-record.ts';
+import { contentOf, type DraftPlace, type DraftRecord, type DraftSubject } from './draft-record.ts';
 import { openDraftStorage, openedDraftStorage } from './draft-storage.ts';
 
 /** What a kind of document gives so that its forms are kept. `Parts` is all that one form works with. */
@@ -24,7 +24,7 @@ interface KeptFormParts<Form extends { writeKey: string }, Parts> {
   parts: Parts;
   /** What the form held when nothing had been typed. */
   blank: string;
-  place: DraftPlace & { documentId: number | null };
+  place: DraftPlace & DraftSubject;
   id: string;
   number: number;
   holder: string;

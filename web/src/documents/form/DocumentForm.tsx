@@ -13,24 +13,18 @@ import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { addresses } from '../addresses.ts';
 import { useDevicePreferences } from '../device-preferences.ts';
 import { anyDocument, DocumentProvider } from '../document-context.ts';
-import type { LivingDocument, SavedDocument } from '../document-kind.ts';
 import { focusField, goOnToSave } from '../form-focus.ts';
-import { goodsLineFields } from '../goods/goods-line.ts';
 import { StaleDocument } from '../life/StaleDocument.tsx';
 import type { ShownFields } from '../life/shown-fields.ts';
 import { OtherErrors } from '../OtherErrors.tsx';
 import { useScansAnywhere } from '../use-scans-anywhere.ts';
 import styles from './document-form.module.css';
-import type { FormFrame, FormKind } from './form-kind.ts';
+import type { FormFrame, FormKind, FormTypes } from './form-kind.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useSaveDocument } from './use-save-document.ts';
 
-interface DocumentFormProps<
-  Row extends LivingDocument,
-  Saved extends Row & SavedDocument,
-  Header extends object,
-> extends FormFrame<Saved, Header> {
-  kind: FormKind<Row, Saved, Header>;
+interface DocumentFormProps<Form extends FormTypes> extends FormFrame<Form> {
+  kind: FormKind<Form>;
   /** Its day, YYYY-MM-DD. */
   day: string;
   /** Above the form, such as the one just made. */
@@ -55,14 +49,9 @@ interface DocumentFormProps<
 type FieldKey = Pick<Shortcut, 'keys' | 'meaning'> & { to: string | ((form: HTMLElement | null) => void) };
 
 /** The form of any document: lines with their entry on the left, terms, totals and the save in a column that stays. */
-export function DocumentForm<
-  Row extends LivingDocument,
-  Saved extends Row & SavedDocument,
-  Header extends object,
->({
+export function DocumentForm<Form extends FormTypes>({
   kind,
   parts,
-  opened,
   title,
   day,
   desk,
@@ -78,8 +67,9 @@ export function DocumentForm<
   shown,
   fieldKeys = [],
   onSaved,
+  onSavedForNext,
   onTakeTheirs,
-}: DocumentFormProps<Row, Saved, Header>) {
+}: DocumentFormProps<Form>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const feedback = useFeedback();
@@ -87,7 +77,8 @@ export function DocumentForm<
   const root = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const { save, phase, stale } = useSaveDocument({ kind, parts, root, keep: desk.flush, onTakeTheirs });
-  const isNew = opened === null;
+  const one = t(`${kind.texts}.document.one`);
+  const { entryField } = kind.lines;
   // What is kept is found again and may be left without a word.
   useUnsavedChanges(() => store.getState().isTouched && !desk.isKept());
   // What was scanned before this form was there.
@@ -95,18 +86,19 @@ export function DocumentForm<
   useEffect(() => parts.followStock(), [parts]);
   useScansAnywhere((text) => {
     scanner.add(text);
-    if (document.activeElement === document.body) focusField(root.current, 'entry.product_code');
+    if (entryField && document.activeElement === document.body) focusField(root.current, entryField);
   });
 
-  async function saveThen(next: boolean): Promise<void> {
+  async function saveThen(onDone: typeof onSaved): Promise<void> {
     const saved = await save();
     if (!saved) return;
     feedback.success(saved.message);
-    const { scans } = store.getState();
-    if (!next) {
-      for (const { text } of scans) feedback.warning(t(`${kind.texts}.document.scannedTooLate`, { text }));
+    if (onDone !== onSavedForNext) {
+      for (const { text } of store.getState().scans) {
+        feedback.warning(t('documents.scannedTooLate', { text, one }));
+      }
     }
-    onSaved(saved.data, next);
+    onDone(saved.data);
   }
 
   function goOn(event: KeyboardEvent<HTMLElement>): void {
@@ -118,21 +110,30 @@ export function DocumentForm<
     }
   }
 
-  const saveAsUsual = () => void saveThen(isNew && useDevicePreferences.getState().afterSave === 'next');
-  const saveAndNext = () => void saveThen(true);
+  const saveAsUsual = () => {
+    const goesOn = useDevicePreferences.getState().afterSave === 'next';
+    void saveThen((goesOn && onSavedForNext) || onSaved);
+  };
+  const saveAndNext = onSavedForNext && (() => void saveThen(onSavedForNext));
   const showKeys = () => setShowsKeys(true);
   const shortcuts = [
-    {
-      keys: 'F2',
-      meaning: t('documents.keyCode'),
-      run: () => void focusField(root.current, 'entry.product_code'),
-    },
+    ...(entryField
+      ? [
+          {
+            keys: 'F2',
+            meaning: t('documents.keyCode'),
+            run: () => void focusField(root.current, entryField),
+          },
+        ]
+      : []),
     ...fieldKeys.map(({ to, ...key }) => ({
       ...key,
       run: () => void (typeof to === 'string' ? focusField(root.current, to) : to(root.current)),
     })),
-    ...(isNew ? [{ keys: 'F8', meaning: t(`${kind.texts}.document.keySaveAndNext`), run: saveAndNext }] : []),
-    { keys: 'F9', meaning: t(`${kind.texts}.document.keySave`), run: saveAsUsual },
+    ...(saveAndNext
+      ? [{ keys: 'F8', meaning: t('documents.keySaveAndNext', { one }), run: saveAndNext }]
+      : []),
+    { keys: 'F9', meaning: t('documents.keySave', { one }), run: saveAsUsual },
     // A save goes with its form: until it is done, no other one comes in front.
     ...tabKeys.map((key) => (phase === null ? key : { ...key, run: () => {} })),
     { keys: '?', meaning: t('documents.keyHelp'), run: showKeys },
@@ -140,7 +141,7 @@ export function DocumentForm<
   useShortcuts(shortcuts);
 
   return (
-    <DocumentProvider value={{ ...parts, store: anyDocument(store), root }}>
+    <DocumentProvider value={{ ...parts, store: anyDocument(store), root, entryField }}>
       <div className={styles.room}>
         <div className={styles.page}>
           <PageHeader
@@ -164,7 +165,7 @@ export function DocumentForm<
           {/* What is typed while it is being sent would not be on the document. */}
           <div ref={root} className={styles.columns} inert={phase === 'server'}>
             <div className={styles.main}>
-              <OtherErrors lineFields={goodsLineFields} />
+              <OtherErrors lineFields={kind.lines.fields} />
               {lines(showKeys)}
             </div>
             <div className={styles.side}>
@@ -174,12 +175,7 @@ export function DocumentForm<
               {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter goes on from the fields in it */}
               <div className={styles.settle} onKeyDown={goOn}>
                 {totals}
-                <SaveBar
-                  phase={phase}
-                  total={total}
-                  onSave={saveAsUsual}
-                  onSaveAndNext={isNew ? saveAndNext : undefined}
-                />
+                <SaveBar phase={phase} total={total} onSave={saveAsUsual} onSaveAndNext={saveAndNext} />
               </div>
             </div>
           </div>

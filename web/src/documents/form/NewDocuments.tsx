@@ -7,100 +7,85 @@ import { useRights } from '@/session/rights.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { PageLoading } from '@/ui/PageLoading.tsx';
 import { addresses } from '../addresses.ts';
-import type { LivingDocument, SavedDocument } from '../document-kind.ts';
 import { DraftElsewhere } from '../drafts/DraftElsewhere.tsx';
 import { DraftTabs, useDraftKeys } from '../drafts/DraftTabs.tsx';
-import { type DeskTab, type DraftDesk, openDesk } from '../drafts/draft-desk.ts';
+import { type DeskTab, openDesk } from '../drafts/draft-desk.ts';
 import type { DraftKind } from '../drafts/kept-form.ts';
 import { useDraftDesk } from '../drafts/use-draft-desk.ts';
-import type { GoodsDraft, GoodsForm } from '../goods/create-goods-form.ts';
-import { goodsDrafts } from '../goods/goods-drafts.ts';
-import { untouchedGoods } from '../goods/kept-goods.ts';
-import type { Begun, FormFrame, FormKind } from './form-kind.ts';
+import { documentDrafts, type FormDesk } from './document-drafts.ts';
+import type { Begun, FormDraft, FormFrame, FormKind, FormTypes, OpenForm } from './form-kind.ts';
 
-/** The forms of new documents that are open side by side. */
-export type GoodsDesk<Header extends object> = DraftDesk<GoodsDraft<Header>, GoodsForm<Header>>;
-
-interface NewDocumentsProps<
-  Row extends LivingDocument,
-  Saved extends Row & SavedDocument,
-  Header extends object,
-> {
-  kind: FormKind<Row, Saved, Header>;
+interface NewDocumentsProps<Types extends FormTypes> {
+  kind: FormKind<Types>;
   /** What a new one begins with. */
-  begin: () => Begun<Header>;
-  Form: ComponentType<FormFrame<Saved, Header>>;
+  begin: () => Begun<Types>;
+  Form: ComponentType<FormFrame<Types>>;
   /** What else puts goods on them, as long as they are open; gives the way to stop. */
-  attach?: (desk: GoodsDesk<Header>) => () => void;
+  attach?: (desk: FormDesk<Types>) => () => void;
   /** Besides going on to the list or to the next one: what the feature does about the one just made. */
-  onSaved?: (saved: Saved, header: Header) => void;
+  onSaved?: (saved: Types['saved'], header: Types['header']) => void;
 }
 
 /** New documents (document 1, section 2), side by side and one after the other, each for its shop and person. */
-export function NewDocuments<
-  Row extends LivingDocument,
-  Saved extends Row & SavedDocument,
-  Header extends object,
->(props: NewDocumentsProps<Row, Saved, Header>) {
+export function NewDocuments<Types extends FormTypes>(props: NewDocumentsProps<Types>) {
   const { user_id, company_id } = useRights();
   // Somebody else who signs in, in whichever tab, finds documents of their own.
   return <Desk key={`${user_id} ${company_id}`} {...props} />;
 }
 
-function Desk<Row extends LivingDocument, Saved extends Row & SavedDocument, Header extends object>(
-  props: NewDocumentsProps<Row, Saved, Header>,
-) {
+function Desk<Types extends FormTypes>(props: NewDocumentsProps<Types>) {
   const { kind, begin } = props;
   const client = useQueryClient();
   const rights = useRights();
   const [drafts] = useState(() =>
-    goodsDrafts(kind, {
-      begin: () => untouchedGoods({ shopId: rights.company_id, ...begin() }),
+    documentDrafts(kind, {
+      begin: () => kind.lines.untouched({ shopId: rights.company_id, ...begin() }),
       setting: { client, rights },
     }),
   );
   const place = { userId: rights.user_id, shopId: rights.company_id, kind: kind.name };
-  const desk = useDraftDesk(() => openDesk({ place, documentId: null, kind: drafts }));
+  const subject = { documentId: null, parentId: null };
+  const desk = useDraftDesk(() => openDesk({ place, subject, kind: drafts }));
   return desk ? <SideBySide {...props} desk={desk} drafts={drafts} /> : <PageLoading />;
 }
 
-interface SideBySideProps<Header extends object> {
-  desk: GoodsDesk<Header>;
-  drafts: DraftKind<GoodsDraft<Header>, GoodsForm<Header>>;
+interface SideBySideProps<Types extends FormTypes> extends NewDocumentsProps<Types> {
+  desk: FormDesk<Types>;
+  drafts: DraftKind<FormDraft<Types>, OpenForm<Types>>;
 }
 
-function SideBySide<Row extends LivingDocument, Saved extends Row & SavedDocument, Header extends object>({
+function SideBySide<Types extends FormTypes>({
   kind,
   Form,
   attach,
   onSaved,
   desk,
   drafts,
-}: NewDocumentsProps<Row, Saved, Header> & SideBySideProps<Header>) {
+}: SideBySideProps<Types>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const active = useStore(desk.state, ({ tabs, activeId }) => tabs.find(({ id }) => id === activeId));
   const tabKeys = useDraftKeys(desk);
-  const attachTo = useEffectEvent((opened: GoodsDesk<Header>) => attach?.(opened));
+  const attachTo = useEffectEvent((opened: FormDesk<Types>) => attach?.(opened));
   useEffect(() => attachTo(desk), [desk]);
   const { list } = addresses[kind.name];
   const nameOf = (number: number) => t(`${kind.texts}.document.draft`, { n: number });
+  const one = t(`${kind.texts}.document.one`);
   const tabs = (
     <DraftTabs
       desk={desk}
       kind={drafts}
       nameOf={nameOf}
-      label={t(`${kind.texts}.document.drafts`)}
-      reopened={(moment) => t(`${kind.texts}.document.draftReopened`, { moment })}
+      reopened={(moment) => t('documents.drafts.reopened', { moment, one })}
     />
   );
 
-  function goOn({ id, open }: DeskTab<GoodsForm<Header>>, saved: Saved, next: boolean): void {
+  function finish({ id, open }: DeskTab<OpenForm<Types>>, saved: Types['saved'], isNextWanted: boolean) {
     if (!open) return;
     const { header, scans } = open.parts.store.getState();
     onSaved?.(saved, header);
     // What was scanned while this one was being sent is on the next one.
-    if (next) desk.finish(id, { scans });
+    if (isNextWanted) desk.finish(id, { scans } as Partial<FormDraft<Types>>);
     else {
       desk.finish(id);
       void navigate({ to: list });
@@ -118,7 +103,8 @@ function SideBySide<Row extends LivingDocument, Saved extends Row & SavedDocumen
         tabs={tabs}
         tabKeys={tabKeys}
         backHref={list}
-        onSaved={(saved, next) => goOn(active, saved, next)}
+        onSaved={(saved) => finish(active, saved, false)}
+        onSavedForNext={(saved) => finish(active, saved, true)}
       />
     );
   }

@@ -1,50 +1,134 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { RefusalBody } from '@/api/api-error.ts';
+import type { TaskQueue } from '@/ui/task-queue.ts';
 import type { Shortcut } from '@/ui/use-shortcuts.ts';
-import type { DocumentKind, LivingDocument, SavedDocument } from '../document-kind.ts';
-import type { DocumentErrors, DocumentState } from '../document-store.ts';
-import type { GoodsForm } from '../goods/create-goods-form.ts';
-import type { GoodsLine } from '../goods/goods-line.ts';
+import type { DocumentKind, SavedDocument } from '../document-kind.ts';
+import type {
+  DocumentDraft,
+  DocumentErrors,
+  DocumentLine,
+  DocumentState,
+  DocumentStore,
+} from '../document-store.ts';
+import type { Scanner } from '../scanner.ts';
+
+/** The types of a kind's forms, for `FormKind` and all that takes one. */
+export interface FormTypes {
+  saved: SavedDocument;
+  header: object;
+  line: DocumentLine;
+  /** What stands in its entry area; null where lines are given. */
+  entry: object | null;
+  /** What a form works with besides what all do. */
+  tools: object;
+}
+
+/** A form as it is kept in the browser. */
+export interface FormDraft<Form extends FormTypes> extends DocumentDraft<Form['header'], Form['line']> {
+  entry: Form['entry'];
+}
+
+/** All that one form works with, wired to the server and this device. */
+export interface OpenForm<Form extends FormTypes> {
+  store: DocumentStore<Form['header'], Form['line']>;
+  /** What is scanned goes here. */
+  scanner: Scanner;
+  /** Look-ups of what was entered by hand; saving waits for them. */
+  lookUps: TaskQueue;
+  /** Of the person in the document's shop, as they were when it was opened: the server decides. */
+  rights: ShopRights;
+  /** Puts on the document what was entered and not added yet; gives what stands in the way, with the name of its field. */
+  takeEntered: () => FieldProblem | null;
+  tools: Form['tools'];
+  /** Keeps up with what others do to the goods; gives the way to stop. */
+  followStock: () => () => void;
+}
+
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/** What a form begins with, of a new document or a saved one. */
+export type Begun<Form extends FormTypes> = Pick<FormDraft<Form>, 'header' | 'lines'>;
 
 /** What stands in a form. */
-type FormValues<Header extends object> = Pick<
-  DocumentState<Header, GoodsLine>,
+type FormValues<Form extends FormTypes> = Pick<
+  DocumentState<Form['header'], Form['line']>,
   'shopId' | 'saved' | 'header' | 'lines'
 >;
 
-/** What a form begins with, of a new document or a saved one. */
-export type Begun<Header extends object> = Pick<FormValues<Header>, 'header' | 'lines'>;
+export interface FormSetting {
+  client: QueryClient;
+  rights: ShopRights;
+  /** Lines of the saved document that is changed: what they have taken is its own to take again. */
+  booked?: SavedDocument['details'];
+}
+
+/** How lines come onto a kind of documents, and what is kept of them: goods of the stock, or lines of another document. */
+export interface LineKind<Form extends FormTypes> {
+  /** Fields of a line that errors may name. */
+  fields: readonly string[];
+  /** The field in which goods are entered; absent where lines are given. */
+  entryField?: string;
+  /** What is kept of a form; what does not fit is of another version of the program. */
+  draftSchema: (header: z.ZodType<Form['header']>) => z.ZodType<FormDraft<Form>>;
+  /** A form in which nothing has been typed yet. */
+  untouched: (
+    begun: Begun<Form> & Pick<FormDraft<Form>, 'shopId'> & Partial<Pick<FormDraft<Form>, 'saved'>>,
+  ) => FormDraft<Form>;
+  open: (draft: FormDraft<Form>, setting: FormSetting) => OpenForm<Form>;
+  /** All that must not be lost, as it is now. */
+  read: (parts: OpenForm<Form>) => FormDraft<Form>;
+  subscribe: (parts: OpenForm<Form>, onChange: () => void) => () => void;
+  /** A refusal may say what the lines are by now. */
+  onRefused?: (store: OpenForm<Form>['store'], refusal: RefusalBody) => void;
+}
+
+/** How a saved document is changed in its form. */
+interface ChangeInForm<Form extends FormTypes> {
+  /** What its form begins with: sent back untouched it changes nothing. */
+  formOf: (saved: Form['saved']) => Begun<Form>;
+  /** The lines of a form whose document somebody else has changed. */
+  withLinesOf: (lines: readonly Form['line'][], saved: Form['saved']) => readonly Form['line'][];
+  /** The lines of a form whose document turns out to be saved, each with the id of the saved line it is. */
+  withSavedLines: (lines: readonly Form['line'][], saved: Form['saved']) => readonly Form['line'][];
+}
 
 /** What a kind of documents says of its form to the parts that all forms share. */
-export interface FormKind<
-  Row extends LivingDocument,
-  Saved extends Row & SavedDocument,
-  Header extends object,
-> extends DocumentKind<Row, Saved> {
+export interface FormKind<Form extends FormTypes> extends DocumentKind<Form['saved']> {
+  lines: LineKind<Form>;
   /** The header as it is kept in the browser while it is written. */
-  keptHeader: z.ZodType<Header>;
+  keptHeader: z.ZodType<Form['header']>;
   /** What a half-written one is known by, such as its customer's name; '' where there is nothing yet. */
-  titleOf: (header: Header) => string;
-  /** Of the customer whose held goods the document may take; '' for nobody's. */
-  holderPhone?: (header: Header) => string;
-  /** What a form of a saved document begins with: sent back untouched it changes nothing. */
-  formOf: (saved: Saved) => Begun<Header>;
+  titleOf: (header: Form['header']) => string;
+  /** Absent where a saved one is changed by no form. */
+  change?: ChangeInForm<Form>;
   /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
-  check: (form: FormValues<Header>, rights: ShopRights) => DocumentErrors;
+  check: (form: FormValues<Form>, rights: ShopRights) => DocumentErrors;
   /**
    * Writes it once, however often it is sent under one key: a new one, or a change of `saved`. A body that was changed
    * after a lost answer is refused with IDEMPOTENCY_KEY_REUSED and the id of what was written, instead of making a
    * second one.
    */
-  write: (form: FormValues<Header>, idempotencyKey: string) => Promise<{ data: Saved; message: string }>;
+  write: (
+    form: FormValues<Form>,
+    idempotencyKey: string,
+  ) => Promise<{ data: Form['saved']; message: string }>;
 }
 
+/** A kind whose saved documents are changed in the form they were written in. */
+export type ChangeableKind<Form extends FormTypes> = FormKind<Form> &
+  Required<Pick<FormKind<Form>, 'change'>>;
+
 /** What a document's own form is given, to be handed on to `DocumentForm`. */
-export interface FormFrame<Saved extends SavedDocument, Header extends object> {
-  parts: GoodsForm<Header>;
+export interface FormFrame<Form extends FormTypes> {
+  parts: OpenForm<Form>;
   /** The document that is changed, as it was opened; null for a new one. */
-  opened: Saved | null;
+  opened: Form['saved'] | null;
   title: string;
   /** What keeps the form while it is written. */
   desk: { flush: () => Promise<void>; isKept: () => boolean };
@@ -53,8 +137,10 @@ export interface FormFrame<Saved extends SavedDocument, Header extends object> {
   tabKeys?: readonly Shortcut[];
   /** Where one goes without saving. */
   backHref: string;
-  /** It is saved; `next` where another one is wanted at once. */
-  onSaved: (saved: Saved, next: boolean) => void;
+  /** It is saved. */
+  onSaved: (saved: Form['saved']) => void;
+  /** The same where another one is wanted at once; absent where none comes after this one. */
+  onSavedForNext?: (saved: Form['saved']) => void;
   /** Somebody else's version of a saved one is taken in place of what stands in the form. */
-  onTakeTheirs?: (saved: Saved) => void;
+  onTakeTheirs?: (saved: Form['saved']) => void;
 }

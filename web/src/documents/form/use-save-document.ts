@@ -6,15 +6,11 @@ import { z } from 'zod';
 import type { ApiError } from '@/api/api-error.ts';
 import { randomId } from '@/ui/random-id.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { documentQuery, type LivingDocument, type SavedDocument } from '../document-kind.ts';
+import { documentQuery } from '../document-kind.ts';
 import { focusField } from '../form-focus.ts';
-import type { GoodsForm } from '../goods/create-goods-form.ts';
-import { withPrices } from '../goods/goods-line.ts';
-import type { FormKind } from './form-kind.ts';
-import { withLinesOf, withSavedLines } from './saved-lines.ts';
+import type { FormKind, FormTypes, OpenForm } from './form-kind.ts';
 import { useSaveOnce } from './use-save-once.ts';
 
-const changedPrices = z.object({ lines: z.array(z.object({ index: z.int(), price: z.int() })) });
 const changedMeanwhile = z.object({ events: z.array(documentEvent) });
 const writtenBefore = z.object({ document_id: z.int() });
 
@@ -26,34 +22,27 @@ interface StaleForm {
   choose: (choice: StaleChoice) => void;
 }
 
-interface SaveDocumentParts<
-  Row extends LivingDocument,
-  Saved extends Row & SavedDocument,
-  Header extends object,
-> {
-  kind: FormKind<Row, Saved, Header>;
-  parts: GoodsForm<Header>;
+interface SaveDocumentParts<Form extends FormTypes> {
+  kind: FormKind<Form>;
+  parts: OpenForm<Form>;
   root: RefObject<HTMLElement | null>;
   keep: () => Promise<void>;
-  onTakeTheirs?: ((saved: Saved) => void) | undefined;
+  onTakeTheirs?: ((saved: Form['saved']) => void) | undefined;
 }
 
 /** Saves the document of a form; `save` gives it as it was written, with the server's message. */
-export function useSaveDocument<
-  Row extends LivingDocument,
-  Saved extends Row & SavedDocument,
-  Header extends object,
->({
+export function useSaveDocument<Form extends FormTypes>({
   kind,
-  parts: { store, intake, scanner, lookUps, rights },
+  parts: { store, scanner, lookUps, rights, takeEntered },
   root,
   keep,
   onTakeTheirs,
-}: SaveDocumentParts<Row, Saved, Header>) {
+}: SaveDocumentParts<Form>) {
   const { t } = useTranslation();
   const feedback = useFeedback();
   const client = useQueryClient();
   const [stale, setStale] = useState<StaleForm | null>(null);
+  const one = t(`${kind.texts}.document.one`);
 
   /** Nothing that was scanned, typed or entered may be missing from what is saved. */
   async function settle(): Promise<boolean> {
@@ -64,58 +53,59 @@ export function useSaveDocument<
     } while (!lookUps.isIdle);
     const failed = store.getState().scans.length;
     if (failed > 0) {
-      feedback.failure(t(`${kind.texts}.document.scansFailed`, { n: failed }));
+      feedback.failure(t('documents.scansFailed', { n: failed, one }));
       root.current?.querySelector<HTMLElement>('[data-scan="failed"] button')?.focus();
       return false;
     }
-    const { text, entry } = intake.entry.getState();
-    if (text.trim() !== '') return refuse('product_code', t('documents.notAdded', { text: text.trim() }));
-    const wrong = entry.product ? intake.commit() : null;
-    return wrong ? refuse(wrong.field, wrong.message) : true;
-  }
-
-  function refuse(field: string, message: string): false {
-    store.getState().setError(`entry.${field}`, message);
-    feedback.failure(message);
-    focusField(root.current, `entry.${field}`);
+    const wrong = takeEntered();
+    if (!wrong) return true;
+    store.getState().setError(wrong.field, wrong.message);
+    feedback.failure(wrong.message);
+    focusField(root.current, wrong.field);
     return false;
   }
 
   const send = (idempotencyKey: string) => kind.write(store.getState(), idempotencyKey);
 
-  async function onRefused({ body: { code, params } }: ApiError) {
-    const prices = changedPrices.safeParse(params);
-    if (code === 'PRICE_CHANGED' && prices.success) {
-      const { lines, setLines } = store.getState();
-      setLines(withPrices(lines, prices.data.lines));
-    }
+  async function onRefused({ body }: ApiError) {
+    const { code, params } = body;
+    kind.lines.onRefused?.(store, body);
     const changed = changedMeanwhile.safeParse(params);
     if (code === 'VERSION_STALE' && changed.success) return await resolveStale(changed.data.events);
     const before = writtenBefore.safeParse(params);
     if (code !== 'IDEMPOTENCY_KEY_REUSED' || !before.success) return undefined;
-    // The answer of an earlier attempt was lost, what it wrote was not. What has been changed since goes onto that,
-    // unless it is another customer's by now.
-    const saved = await savedToday(before.data.document_id);
-    const text = (name: 'savedBefore' | 'savedBeforeAsk' | 'savedBeforeThis' | 'savedBeforeOther') =>
-      t(`${kind.texts}.document.${name}`, { n: kind.numberOf(saved) });
+    return await resolveWritten(await savedToday(before.data.document_id));
+  }
+
+  /**
+   * The answer of an earlier attempt was lost, what it wrote was not. What has been changed since goes onto that, unless
+   * it is another customer's by now.
+   */
+  async function resolveWritten(saved: Form['saved']) {
+    const name = t(`${kind.texts}.document.name`, { n: kind.numberOf(saved) });
+    const { change } = kind;
+    if (!change) {
+      feedback.warning(t('documents.savedBeforeAsSent', { name }));
+      return { data: saved, message: t('documents.savedBefore', { name }) };
+    }
     const isThis = await feedback.confirm({
-      title: text('savedBefore'),
-      text: text('savedBeforeAsk'),
-      okText: text('savedBeforeThis'),
-      cancelText: text('savedBeforeOther'),
+      title: t('documents.savedBefore', { name }),
+      text: t('documents.savedBeforeAsk', { one }),
+      okText: t('documents.savedBeforeThis', { name }),
+      cancelText: t('documents.savedBeforeOther', { one }),
       isDangerous: true,
     });
     if (!isThis) {
       store.setState({ writeKey: randomId() });
       scanner.resume();
-      feedback.warning(t(`${kind.texts}.document.savedBeforeAgain`));
+      feedback.warning(t('documents.savedBeforeAgain', { one }));
       return 'dropped';
     }
     const form = store.getState();
     form.becomeSaved({ id: saved.id, version: saved.version });
-    form.setLines(withSavedLines(form.lines, saved));
+    form.setLines(change.withSavedLines(form.lines, saved));
     const { data } = await store.getState().write(send);
-    return { data, message: text('savedBefore') };
+    return { data, message: t('documents.savedBefore', { name }) };
   }
 
   /** Ours over theirs, theirs in place of ours, or neither yet. */
@@ -130,11 +120,11 @@ export function useSaveDocument<
       return 'dropped';
     }
     form.becomeSaved({ id: saved.id, version: saved.version });
-    form.setLines(withLinesOf(form.lines, saved));
+    if (kind.change) form.setLines(kind.change.withLinesOf(form.lines, saved));
     return await store.getState().write(send);
   }
 
-  async function savedToday(id: number): Promise<Saved> {
+  async function savedToday(id: number): Promise<Form['saved']> {
     return (await client.fetchQuery({ ...documentQuery(kind, id), staleTime: 0 })).data;
   }
 

@@ -9,13 +9,14 @@ import { formatNumber } from '@/ui/format.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
 import { DiscountInput } from '../DiscountInput.tsx';
-import { useDocument, useDocumentForm, useEntry, useEntryText } from '../document-context.ts';
+import { useDocument, useDocumentForm } from '../document-context.ts';
 import { Field } from '../Field.tsx';
 import { focusField } from '../form-focus.ts';
 import { FormMoneyInput, FormQtyInput } from '../NumberFields.tsx';
 import { ProductPicker } from '../ProductPicker.tsx';
 import { EntryProduct } from './EntryProduct.tsx';
 import styles from './entry-area.module.css';
+import { useEntry, useEntryText, useIntake } from './goods-context.ts';
 import type { LineEntry } from './goods-entry.ts';
 import { withFigures } from './goods-line.ts';
 import { useProductChoice } from './use-product-choice.ts';
@@ -33,7 +34,8 @@ interface EntryAreaProps {
 export function EntryArea({ mayEditPrice, onHelp }: EntryAreaProps) {
   const { t } = useTranslation();
   const feedback = useFeedback();
-  const { root, scanner, intake, lookUps } = useDocumentForm();
+  const { root, scanner, lookUps } = useDocumentForm();
+  const intake = useIntake();
   const shopId = useDocument((form) => form.shopId);
   const setError = useDocument((form) => form.setError);
   const entry = useEntry();

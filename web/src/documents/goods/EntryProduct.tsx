@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/ui/format.ts';
-import { useEntry, useGoods } from '../document-context.ts';
 import styles from './entry-area.module.css';
+import { useEntry, useGoods } from './goods-context.ts';
 
 /** Below the code: what is being put together, else what was added last, for those too who cannot see the lines. */
 export function EntryProduct() {

@@ -1,12 +1,13 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/ui/format.ts';
-import { useDocumentForm, useDocumentStore, useGoods } from '../document-context.ts';
+import { useDocumentForm, useDocumentStore } from '../document-context.ts';
 import { lineField } from '../document-store.ts';
 import { focusField } from '../form-focus.ts';
 import { type LineColumn, LineTable } from '../LineTable.tsx';
 import { UndoRemoval } from '../UndoRemoval.tsx';
 import { type GoodsColumns, goodsColumns } from './goods-columns.tsx';
+import { useGoods } from './goods-context.ts';
 import { type GoodsLine, lineError } from './goods-line.ts';
 import styles from './goods-lines.module.css';
 

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { useDocumentForm } from '../document-context.ts';
 import { focusField } from '../form-focus.ts';
+import { useIntake } from './goods-context.ts';
 import styles from './goods-lines.module.css';
 
 /** Takes a line back into the entry area, where its warehouse can be changed too, or removes it. */
 export function LineActions({ lineKey, code }: { lineKey: string; code: string }) {
   const { t } = useTranslation();
   const feedback = useFeedback();
-  const { root, intake, lookUps } = useDocumentForm();
+  const { root, lookUps } = useDocumentForm();
+  const intake = useIntake();
 
   async function edit(): Promise<void> {
     try {

@@ -1,40 +1,35 @@
-import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
-import type { QueryClient } from '@tanstack/react-query';
-import { errorMessage } from '@/api/error-message.ts';
+import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
+import i18next from 'i18next';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import { useDevicePreferences } from '../device-preferences.ts';
-import { anyDocument } from '../document-context.ts';
-import { createDocumentStore, type DocumentDraft } from '../document-store.ts';
+import type { SavedDocument } from '../document-kind.ts';
+import { createDocumentStore } from '../document-store.ts';
+import type { FieldProblem, FormDraft, FormSetting, OpenForm } from '../form/form-kind.ts';
+import { createFormScanner } from '../form/form-scanner.ts';
 import { availableWarehousesQuery, productOptionsQuery } from '../product-options.ts';
-import { createScanner, ScanProblem } from '../scanner.ts';
-import { playSound } from '../sounds.ts';
 import { followStock } from './follow-stock.ts';
-import { type BookedGoods, withBooked } from './goods-entry.ts';
+import { type EntryError, withBooked } from './goods-entry.ts';
 import type { GoodsLine } from './goods-line.ts';
-import { createIntake, type EntryState } from './intake.ts';
+import { createIntake, type EntryState, type Intake } from './intake.ts';
 
 /** Stock asked for again while scanning on is the answer of moments ago; the server decides at the end. */
 const stockStaysMs = 10_000;
 
-/** All of a form that must not be lost: what stands in the entry area is not on the document yet. */
-export interface GoodsDraft<Header extends object> extends DocumentDraft<Header, GoodsLine> {
+/** Forms of documents that take goods from the stock. */
+export interface GoodsForms<Saved extends SavedDocument, Header extends object> {
+  saved: Saved;
+  header: Header;
+  line: GoodsLine;
   entry: EntryState;
+  tools: { intake: Intake };
 }
 
-export interface GoodsFormSetting<Header extends object> {
-  client: QueryClient;
-  rights: ShopRights;
-  /** What the saved document that is changed has taken: its own to take again. */
-  booked?: readonly BookedGoods[];
-  /** Whose holds count as theirs; '' for nobody's. */
-  holderPhone?: ((header: Header) => string) | undefined;
-}
-
-/** All that one form works with, wired to the server and this device. `rights` are those of the moment it opens: the server decides. */
-export function createGoodsForm<Header extends object>(
-  draft: GoodsDraft<Header>,
-  { client, rights, booked = [], holderPhone = () => '' }: GoodsFormSetting<Header>,
-) {
+/** Opens one; `holderPhone` says whose holds count as theirs, '' for nobody's. */
+export function createGoodsForm<Saved extends SavedDocument, Header extends object>(
+  draft: FormDraft<GoodsForms<Saved, Header>>,
+  { client, rights, booked = [] }: FormSetting,
+  holderPhone: (header: Header) => string,
+): OpenForm<GoodsForms<Saved, Header>> {
   const { entry, ...form } = draft;
   const store = createDocumentStore(form);
   const { shopId } = draft;
@@ -56,24 +51,30 @@ export function createGoodsForm<Header extends object>(
     findWarehouses,
     preferredWarehouse: () => useDevicePreferences.getState().warehouses[shopId] ?? null,
   });
-  const scanner = createScanner({
-    store: anyDocument(store),
-    take: intake.take,
-    explain: (error) => (error instanceof ScanProblem ? error.message : errorMessage(error)),
-    sound: (outcome) => {
-      if (!useDevicePreferences.getState().isSilent) playSound(outcome);
-    },
-  });
+
+  function takeEntered(): FieldProblem | null {
+    const { text, entry: entered } = intake.entry.getState();
+    if (text.trim() !== '') {
+      return atEntry({
+        field: 'product_code',
+        message: i18next.t('documents.notAdded', { text: text.trim() }),
+      });
+    }
+    const wrong = entered.product ? intake.commit() : null;
+    return wrong && atEntry(wrong);
+  }
+
   return {
     store,
-    intake,
-    scanner,
+    tools: { intake },
+    scanner: createFormScanner(store, intake.take),
     lookUps: new TaskQueue(),
     rights,
-    /** While the form is open; gives the way to stop. */
+    takeEntered,
     followStock: () => followStock(store, (productCode) => findWarehouses(productCode, { isScan: false })),
   };
 }
 
-/** All that one form works with. */
-export type GoodsForm<Header extends object> = ReturnType<typeof createGoodsForm<Header>>;
+function atEntry({ field, message }: EntryError): FieldProblem {
+  return { field: `entry.${field}`, message };
+}

@@ -1,8 +1,6 @@
 import { warehouseStock } from '@soquay/contract/inventories';
 import { z } from 'zod';
-import { randomId } from '@/ui/random-id.ts';
 import { draftSchema } from '../drafts/draft-record.ts';
-import type { GoodsDraft } from './create-goods-form.ts';
 import { emptyEntry, type LineEntry } from './goods-entry.ts';
 import type { GoodsLine, LineProduct } from './goods-line.ts';
 import type { EntryState } from './intake.ts';
@@ -48,20 +46,11 @@ const entry: z.ZodType<LineEntry> = z.object({
 const entryState: z.ZodType<EntryState> = z.object({ text: z.string(), entry });
 
 /** What of a form is kept in the browser; what does not fit it is of another version of the program. */
-export function keptGoods<Header extends object>(header: z.ZodType<Header>): z.ZodType<GoodsDraft<Header>> {
+export function keptGoods<Header extends object>(header: z.ZodType<Header>) {
   return draftSchema(header, line).extend({ entry: entryState });
 }
 
-/** A form in which nothing has been typed yet, of a new document or a saved one. */
-export function untouchedGoods<Header extends object>(
-  begun: Pick<GoodsDraft<Header>, 'shopId' | 'header'> & Partial<GoodsDraft<Header>>,
-): GoodsDraft<Header> {
-  return {
-    saved: null,
-    lines: [],
-    scans: [],
-    writeKey: randomId(),
-    entry: { text: '', entry: emptyEntry },
-    ...begun,
-  };
+/** An entry area in which nothing stands. */
+export function noEntry(): EntryState {
+  return { text: '', entry: emptyEntry };
 }

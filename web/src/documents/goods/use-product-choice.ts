@@ -1,10 +1,12 @@
 import type { ProductOption } from '@soquay/contract/products';
 import { useDocumentForm } from '../document-context.ts';
 import { focusField } from '../form-focus.ts';
+import { useIntake } from './goods-context.ts';
 
 /** Puts a chosen product into the entry area and the cursor at its quantity, unless somebody types on meanwhile. */
 export function useProductChoice(): (product: ProductOption, qty: number) => Promise<void> {
-  const { root, intake } = useDocumentForm();
+  const { root } = useDocumentForm();
+  const intake = useIntake();
 
   return async (product, qty) => {
     const wrong = await intake.choose(product, qty);

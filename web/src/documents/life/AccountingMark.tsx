@@ -16,14 +16,15 @@ interface AccountingMarkProps<Row extends LivingDocument> {
 
 /** Whether accounting has dealt with the document: a toggle for members of KeToan, else a word where it has; nothing for a kind that is not marked. */
 export function AccountingMark<Row extends LivingDocument>({
-  kind: { texts, module, endpoints, numberOf },
+  kind,
   document,
   rights,
   isCompact = false,
 }: AccountingMarkProps<Row>) {
   const { t } = useTranslation();
   const { change, isBusy } = useStatusChange(document.id);
-  const { mark, unmark } = endpoints;
+  const { texts, module, numberOf } = kind;
+  const { mark, unmark } = kind.endpoints;
   if (!mark || !unmark) return null;
   const isMarked = document.accounting_status === 1;
   if (!maySetAccountingMark(rights) || !hasGrant(rights, module, 'mark')) {
@@ -31,7 +32,7 @@ export function AccountingMark<Row extends LivingDocument>({
     return <span>{t(isMarked ? 'documents.marked' : 'documents.notMarked')}</span>;
   }
   const name = t(`${texts}.document.name`, { n: numberOf(document) });
-  const code = statusRefusal('mark', document);
+  const code = statusRefusal(kind, 'mark', document);
   return (
     <Tooltip title={code ? t(`errors.${code}`) : isCompact && t('documents.marked')}>
       <Checkbox

@@ -19,16 +19,17 @@ interface DocumentActionsProps<Row extends LivingDocument> {
 
 /** Edit, delete and restore of one document: absent without the right to it, disabled with the reason where it does not apply. */
 export function DocumentActions<Row extends LivingDocument>({
-  kind: { name: kindName, texts, module, endpoints, numberOf },
+  kind,
   document,
   rights,
   isCompact = false,
 }: DocumentActionsProps<Row>) {
+  const { texts, module, endpoints, numberOf } = kind;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { change, isBusy } = useStatusChange(document.id);
   const name = t(`${texts}.document.name`, { n: numberOf(document) });
-  const editHref = addresses[kindName].edit?.(document.id);
+  const editHref = addresses[kind.name].edit?.(document.id);
   const may = (action: 'edit' | 'delete' | 'restore') => hasGrant(rights, module, action);
 
   const look = (text: string) => ({
@@ -38,9 +39,9 @@ export function DocumentActions<Row extends LivingDocument>({
     type: isCompact ? ('text' as const) : undefined,
     children: isCompact ? undefined : text,
   });
-  const editCode = statusRefusal('edit', document);
+  const editCode = statusRefusal(kind, 'edit', document);
   const isDeleted = document.status === 0;
-  const statusReason = isDeleted ? null : statusRefusal('delete', document);
+  const statusReason = statusRefusal(kind, isDeleted ? 'restore' : 'delete', document);
   // What comes back moves too.
   const forbidden = forbiddenWarehouses(document, rights);
 

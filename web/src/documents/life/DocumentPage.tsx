@@ -29,6 +29,10 @@ interface DocumentPageProps<Row extends LivingDocument, Saved extends Row & Save
   totals: readonly ComponentProps<typeof SumRow>[];
   /** As its history tells of it. */
   shown: ShownFields;
+  /** What else may be done about it or with it, such as printing. */
+  actions?: ReactNode;
+  /** Below its lines: what others have to do with it, such as a bill's returns. */
+  children?: ReactNode;
 }
 
 /** One document to read, with what may be done about it and what has happened to it. */
@@ -41,6 +45,8 @@ export function DocumentPage<Row extends LivingDocument, Saved extends Row & Sav
   card,
   totals,
   shown,
+  actions,
+  children,
 }: DocumentPageProps<Row, Saved>) {
   const { t } = useTranslation();
   const rights = useRightsIn(document.company_id);
@@ -52,6 +58,7 @@ export function DocumentPage<Row extends LivingDocument, Saved extends Row & Sav
         trail={[{ label: t(`menu.${kind.module}`), to: list }]}
         actions={
           <>
+            {actions}
             <DocumentActions kind={kind} document={document} rights={rights} />
             <LinkButton to={list}>{t('ui.back')}</LinkButton>
           </>
@@ -77,6 +84,7 @@ export function DocumentPage<Row extends LivingDocument, Saved extends Row & Sav
             ))}
           </dl>
         </Card>
+        {children}
         <DocumentHistory kind={kind} id={document.id} shown={shown} />
       </div>
     </>

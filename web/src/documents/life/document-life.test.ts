@@ -5,21 +5,28 @@ import { forbiddenWarehouses, statusRefusal } from './document-life.ts';
 const bill = { id: 1, company_id: 1, status: 1, accounting_status: 0 } as const;
 
 test('a document that stands takes everything', () => {
-  for (const operation of ['edit', 'delete', 'mark'] as const)
-    expect(statusRefusal(operation, bill)).toBeNull();
+  for (const operation of ['edit', 'delete', 'restore', 'mark'] as const)
+    expect(statusRefusal({}, operation, bill)).toBeNull();
 });
 
 test('a marked one takes nothing but having its mark taken back', () => {
   const marked = { ...bill, accounting_status: 1 } as const;
-  expect(statusRefusal('edit', marked)).toBe('DOCUMENT_MARKED');
-  expect(statusRefusal('delete', marked)).toBe('DOCUMENT_MARKED');
-  expect(statusRefusal('mark', marked)).toBeNull();
+  expect(statusRefusal({}, 'edit', marked)).toBe('DOCUMENT_MARKED');
+  expect(statusRefusal({}, 'delete', marked)).toBe('DOCUMENT_MARKED');
+  expect(statusRefusal({}, 'mark', marked)).toBeNull();
 });
 
 test('a deleted one only stands again', () => {
   const deleted = { ...bill, status: 0 } as const;
-  expect(statusRefusal('edit', deleted)).toBe('DOCUMENT_DELETED');
-  expect(statusRefusal('mark', deleted)).toBe('DOCUMENT_DELETED');
+  expect(statusRefusal({}, 'edit', deleted)).toBe('DOCUMENT_DELETED');
+  expect(statusRefusal({}, 'mark', deleted)).toBe('DOCUMENT_DELETED');
+});
+
+test('a kind may refuse more, behind what holds for all', () => {
+  const kind = { refusal: () => 'DOCUMENT_STALE' as never };
+  expect(statusRefusal(kind, 'delete', bill)).toBe('DOCUMENT_STALE');
+  expect(statusRefusal(kind, 'delete', { ...bill, accounting_status: 1 })).toBe('DOCUMENT_MARKED');
+  expect(statusRefusal(kind, 'restore', { ...bill, status: 0 })).toBe('DOCUMENT_STALE');
 });
 
 test('goods of warehouses that are not the person’s are named, each once', () => {

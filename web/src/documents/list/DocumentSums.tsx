@@ -29,17 +29,18 @@ export function DocumentSums<Row extends LivingDocument, Sums, Key extends Query
   const { data, error, refetch, isPlaceholderData } = useQuery(query);
   const failure = error && <FailureNotice error={error} onRetry={refetch} />;
   if (failure && !data) return failure;
+  const unit = t(`${kind.texts}.document.unit`);
   const sums = data?.data;
   const count = sums && counts(sums);
   // Deleted ones stand in the list and in no sum: untold, the two would seem to disagree.
   const without =
     count && count.deleted > 0
-      ? t(`${kind.texts}.document.sumsWithoutDeleted`, { n: formatNumber(count.deleted) })
+      ? t('documents.sumsWithoutDeleted', { n: formatNumber(count.deleted), unit })
       : '';
   return (
     <section
       className={styles.sums}
-      aria-label={t(`${kind.texts}.document.sums`)}
+      aria-label={t('documents.sums', { unit })}
       data-dimmed={isPlaceholderData || undefined}
     >
       {failure}

@@ -1,6 +1,7 @@
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn } from '@/ui/list/columns.tsx';
@@ -26,6 +27,8 @@ export function lifeColumns<Row extends LivingDocument>(
   kind: DocumentKind<Row>,
   t: TFunction,
   rights: ShopRights,
+  /** What else may be done about it: in front of the rest. */
+  moreActions?: (document: Row) => ReactNode,
 ): DataColumn<Row>[] {
   const mayAct = (['edit', 'delete', 'restore'] as const).some((action) =>
     hasGrant(rights, kind.module, action),
@@ -43,9 +46,14 @@ export function lifeColumns<Row extends LivingDocument>(
   const actions: DataColumn<Row> = {
     title: t('ui.actions'),
     className: styles.actions,
-    render: (document) => <DocumentActions kind={kind} document={document} rights={rights} isCompact />,
+    render: (document) => (
+      <>
+        {moreActions?.(document)}
+        <DocumentActions kind={kind} document={document} rights={rights} isCompact />
+      </>
+    ),
   };
-  return mayAct ? [status, actions] : [status];
+  return mayAct || moreActions ? [status, actions] : [status];
 }
 
 /** On a phone, said only where it is not the usual one. */

@@ -7,7 +7,7 @@ import { paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { BillTill } from './BillTill.tsx';
 import { type BillHeader, emptyHeader } from './bill-form.ts';
-import { billFormKind } from './bill-form-kind.ts';
+import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import { showSavedBill } from './saved-bill.ts';
 import { takeCart } from './take-cart.ts';
 
@@ -17,7 +17,7 @@ export function BillFormPage() {
   const payments = useSuspenseQuery(paymentMethodsQuery()).data.data;
   const salespeople = useSuspenseQuery(salespeopleQuery(company_id)).data.data;
 
-  function begin(): Begun<BillHeader> {
+  function begin(): Begun<BillForms> {
     const header = {
       ...emptyHeader(),
       payment_code: usualPaymentMethod(payments, useDevicePreferences.getState().paymentCode),

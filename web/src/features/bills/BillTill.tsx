@@ -1,4 +1,3 @@
-import type { Bill } from '@soquay/contract/bills';
 import { businessDay } from '@soquay/contract/rules/day';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { Checkbox } from 'antd';
@@ -22,13 +21,13 @@ import { formatMoney } from '@/ui/format.ts';
 import { BillPayment } from './BillPayment.tsx';
 import { useBillForm } from './bill-context.ts';
 import { type BillHeader, totalsOf } from './bill-form.ts';
-import { billFormKind } from './bill-form-kind.ts';
+import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import { CustomerFigures } from './CustomerFigures.tsx';
 import { SavedBillBar } from './SavedBillBar.tsx';
 import { useShownBillFields } from './shown-bill-fields.ts';
 
 /** The bill form as a till: lines with their entry on the left, customer, payment and totals in a column that stays. */
-export function BillTill(frame: FormFrame<Bill, BillHeader>) {
+export function BillTill(frame: FormFrame<BillForms>) {
   const { t } = useTranslation();
   const { store, rights } = frame.parts;
   const mayEditPrice = hasGrant(rights, 'orders', 'edit-price');

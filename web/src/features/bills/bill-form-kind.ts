@@ -1,8 +1,11 @@
-import { type Bill, type BillRow, createBill, updateBill } from '@soquay/contract/bills';
+import { type Bill, createBill, updateBill } from '@soquay/contract/bills';
 import { sellsAsSelf } from '@soquay/contract/rules/roles';
 import { api } from '@/api/api.ts';
 import { usablePhone } from '@/documents/fields/customer.ts';
-import type { FormKind } from '@/documents/form/form-kind.ts';
+import type { ChangeableKind } from '@/documents/form/form-kind.ts';
+import type { GoodsForms } from '@/documents/goods/create-goods-form.ts';
+import { goodsLines } from '@/documents/goods/goods-kind.ts';
+import { withLinesOf, withSavedLines } from '@/documents/goods/saved-lines.ts';
 import {
   type BillHeader,
   billBody,
@@ -13,13 +16,15 @@ import {
 } from './bill-form.ts';
 import { billKind } from './bill-kind.ts';
 
+export type BillForms = GoodsForms<Bill, BillHeader>;
+
 /** The form of bills, to the parts that all forms share. */
-export const billFormKind: FormKind<BillRow, Bill, BillHeader> = {
+export const billFormKind: ChangeableKind<BillForms> = {
   ...billKind,
+  lines: goodsLines<Bill, BillHeader>({ holderPhone: usablePhone }),
   keptHeader,
   titleOf: ({ customer_name, customer_phone }) => customer_name.trim() || customer_phone.trim(),
-  holderPhone: usablePhone,
-  formOf: formOfBill,
+  change: { formOf: formOfBill, withLinesOf, withSavedLines },
   check: (form, rights) => formErrors(form, { needsSalesperson: !sellsAsSelf(rights) }),
   write: (form, idempotencyKey) =>
     form.saved

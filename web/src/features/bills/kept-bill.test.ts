@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { untouchedDraft } from '@/documents/drafts/draft-record.ts';
 import { buildLine, buildProduct, stock } from '@/documents/goods/goods.factories.ts';
-import { emptyEntry, entryOf } from '@/documents/goods/goods-entry.ts';
+import { entryOf } from '@/documents/goods/goods-entry.ts';
 import { lineProduct } from '@/documents/goods/goods-line.ts';
-import { keptGoods, untouchedGoods } from '@/documents/goods/kept-goods.ts';
+import { keptGoods, noEntry } from '@/documents/goods/kept-goods.ts';
 import { buildHeader } from './bill-form.factories.ts';
 import { keptHeader } from './bill-form.ts';
 
 const keptBill = keptGoods(keptHeader);
 
 const half = {
-  ...untouchedGoods({ shopId: 3, header: buildHeader({ customer_name: 'Chị Lan', bill_percent: 5 }) }),
+  ...untouchedDraft({
+    shopId: 3,
+    header: buildHeader({ customer_name: 'Chị Lan', bill_percent: 5 }),
+    lines: [],
+  }),
   saved: { id: 9, version: 2 },
   lines: [buildLine({ percent: 10, qty: null }), buildLine({ key: 'saved-4', id: 4 })],
   scans: [{ key: 'scan', text: '8935000001000', problem: 'Hết hàng', goods: 'AO01 Áo sơ mi' }],
@@ -19,8 +24,11 @@ const half = {
 describe('a kept bill', () => {
   test('comes back as it was, each value of it', () => {
     expect(keptBill.parse(structuredClone(half))).toEqual(half);
-    const untouched = untouchedGoods({ shopId: 3, header: buildHeader() });
-    expect(keptBill.parse(untouched)).toEqual({ ...untouched, entry: { text: '', entry: emptyEntry } });
+    const untouched = {
+      ...untouchedDraft({ shopId: 3, header: buildHeader(), lines: [] }),
+      entry: noEntry(),
+    };
+    expect(keptBill.parse(untouched)).toEqual(untouched);
   });
 
   test('of a version that knew other fields is refused', () => {

@@ -1,10 +1,11 @@
 import { normalizePhone } from '@soquay/contract/rules/phone';
 import { type CartLine, cartOf, dropFromCart } from '@/cart/cart.ts';
 import { usablePhone } from '@/documents/fields/customer.ts';
-import type { GoodsDesk } from '@/documents/form/NewDocuments.tsx';
+import type { FormDesk } from '@/documents/form/document-drafts.ts';
 import type { BillHeader } from './bill-form.ts';
+import type { BillForms } from './bill-form-kind.ts';
 
-type BillDesk = GoodsDesk<BillHeader>;
+type BillDesk = FormDesk<BillForms>;
 
 /** Taken and not written yet, by key: they are still in the cart. */
 const beingTaken = new Set<string>();
@@ -56,7 +57,7 @@ function putOnBill(desk: BillDesk, line: CartLine): boolean {
   if (customer && usablePhone(parts.store.getState().header) === '') {
     parts.store.getState().setHeader({ customer_phone: customer.phone, customer_name: customer.name });
   }
-  parts.intake.put(line);
+  parts.tools.intake.put(line);
   return true;
 }
 

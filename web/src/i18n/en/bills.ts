@@ -2,32 +2,16 @@ import type { TextsOf } from '../texts.ts';
 
 export const bills: TextsOf<'bills'> = {
   document: {
+    one: 'bill',
     unit: 'bills',
     name: 'bill {n}',
     title: 'Bill no. {n}',
-    editTitle: 'Edit bill {n}',
     create: 'New bill',
     deleteEffect: 'Its goods go back into stock.',
     restoreEffect: 'Its goods are taken from stock again.',
     draft: 'Bill {n}',
-    drafts: 'Bills being written',
-    draftReopened: 'Opened again, left unfinished at {moment}',
-    changeReopened: 'Your unfinished changes are open again, left at {moment}',
-    scansFailed: 'Scans not on the bill: {n}. Try them again or drop them, then save',
-    scannedTooLate: '{text} was scanned while the bill was being saved and is on no bill',
-    savedBefore: 'The time before, it became bill no. {n}',
-    savedBeforeAsk:
-      'Write what stands here onto that bill, in place of what was saved? For another customer make another bill.',
-    savedBeforeThis: 'Write onto bill no. {n}',
-    savedBeforeOther: 'Make another bill',
-    savedBeforeAgain:
-      'The saved bill stays as it is. Remove what is on it already, then save: it becomes another bill.',
-    keySave: 'Save the bill',
-    keySaveAndNext: 'Save the bill and begin the next',
     quickSearch: 'Find by number, phone or customer',
-    sums: 'Totals of the bills found',
     count: 'Bills',
-    sumsWithoutDeleted: 'Deleted bills left out: {n}',
   },
   number: 'No.',
   customerNew: 'New customer: no bill in this shop yet',

@@ -1,0 +1,106 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { PageLoading } from '@/ui/PageLoading.tsx';
+import { addresses } from '../addresses.ts';
+import { DraftElsewhere } from '../drafts/DraftElsewhere.tsx';
+import { DraftWord } from '../drafts/DraftWord.tsx';
+import { openDesk } from '../drafts/draft-desk.ts';
+import type { DraftSubject } from '../drafts/draft-record.ts';
+import { useDraftDesk } from '../drafts/use-draft-desk.ts';
+import { documentDrafts, type FormDesk } from './document-drafts.ts';
+import type { FormDraft, FormFrame, FormKind, FormTypes } from './form-kind.ts';
+
+interface OneDocumentProps<Types extends FormTypes> {
+  kind: FormKind<Types>;
+  Form: ComponentType<FormFrame<Types>>;
+  title: string;
+  /** The document it changes, as it was opened; null for a new one. */
+  opened: Types['saved'] | null;
+  /** What it changes or is made of. */
+  subject: DraftSubject;
+  /** In the document's shop. */
+  rights: ShopRights;
+  /** What the form begins with. */
+  begin: () => FormDraft<Types>;
+  /** What it is known by among those left half-written. */
+  keptTitle: string;
+  /** Says that it was found again, left at that moment. */
+  reopened: (moment: string) => string;
+  /** Where one goes without saving. */
+  backHref: string;
+  savedHref: (saved: Types['saved']) => string;
+  /** What the form begins with of a version that somebody else has saved. */
+  beginFrom?: (saved: Types['saved']) => FormDraft<Types>;
+}
+
+/** The one form of a document that is changed, or made of another; kept until it is saved or what was typed is given up. */
+export function OneDocument<Types extends FormTypes>(props: OneDocumentProps<Types>) {
+  const { kind, begin, keptTitle, subject, rights, opened } = props;
+  const client = useQueryClient();
+  const [drafts] = useState(() => ({
+    ...documentDrafts(kind, { begin, setting: { client, rights, booked: opened?.details ?? [] } }),
+    title: () => keptTitle,
+  }));
+  const place = { userId: rights.user_id, shopId: rights.company_id, kind: kind.name };
+  const desk = useDraftDesk(() => openDesk({ place, subject, kind: drafts }));
+  return desk ? <OpenDocument {...props} desk={desk} /> : <PageLoading />;
+}
+
+function OpenDocument<Types extends FormTypes>({
+  kind,
+  Form,
+  title,
+  opened,
+  begin,
+  reopened,
+  backHref,
+  savedHref,
+  beginFrom,
+  desk,
+}: OneDocumentProps<Types> & { desk: FormDesk<Types> }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const active = useStore(desk.state, ({ tabs, activeId }) => tabs.find(({ id }) => id === activeId));
+  if (!active) return null;
+  if (!active.open) {
+    return (
+      <>
+        <PageHeader
+          title={title}
+          trail={[{ label: t(`menu.${kind.module}`), to: addresses[kind.name].list }]}
+        />
+        <DraftElsewhere name={title} onTake={() => desk.take(active.id)} />
+      </>
+    );
+  }
+  return (
+    <Form
+      key={active.id}
+      parts={active.open.parts}
+      opened={opened}
+      title={title}
+      desk={desk}
+      tabs={
+        <DraftWord
+          desk={desk}
+          nameOf={() => title}
+          reopened={reopened}
+          onDiscard={() => desk.finish(active.id, begin())}
+        />
+      }
+      backHref={backHref}
+      onSaved={(saved) => {
+        desk.finish(active.id);
+        void navigate({ to: savedHref(saved) });
+      }}
+      {...(beginFrom && {
+        onTakeTheirs: (saved: Types['saved']) => desk.finish(active.id, beginFrom(saved)),
+      })}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useStore } from 'zustand';
+import { useDocumentForm, useDocumentStore } from '../document-context.ts';
+import type { DocumentState } from '../document-store.ts';
+import type { LineEntry } from './goods-entry.ts';
+import type { GoodsLine } from './goods-line.ts';
+import type { Intake } from './intake.ts';
+
+/** The lines of any form of goods; drawn anew only when what is read of them changes. */
+export function useGoods<Value>(read: (form: DocumentState<object, GoodsLine>) => Value): Value {
+  return useStore(useDocumentStore<object, GoodsLine>(), read);
+}
+
+/** How goods come onto the document. */
+export function useIntake(): Intake {
+  const { tools } = useDocumentForm();
+  if (!('intake' in tools)) throw new Error('Only inside a form of goods');
+  return tools.intake as Intake;
+}
+
+/** What is being put together in the entry area. */
+export function useEntry(): LineEntry {
+  return useStore(useIntake().entry, ({ entry }) => entry);
+}
+
+/** What is typed in the code field and not entered yet. */
+export function useEntryText(): string {
+  return useStore(useIntake().entry, ({ text }) => text);
+}
