@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { LineProduct } from '@/documents/goods/goods-line.ts';
+import type { GoodsProduct } from '@/documents/goods/goods-line.ts';
 import { currentSession, useSession } from '@/session/session-store.ts';
 import { randomId } from '@/ui/random-id.ts';
 
 /** Goods that were picked on some screen for a bill. */
 export interface PickedGoods {
-  product: LineProduct;
+  product: GoodsProduct;
   warehouse_code: string;
   /** What the warehouse could sell when they were picked, pieces: a hint, the server decides. */
   stock: number;

@@ -25,6 +25,8 @@ interface LineTableProps<Line> {
   /** The same list each time: a line is drawn anew only when it has changed. */
   columns: readonly LineColumn<Line>[];
   empty: ReactNode;
+  /** So that a line stands right below where it was entered; else they stand in their order. */
+  isNewestFirst?: boolean;
   /** The cursor has left a line. */
   onLeave: (key: string) => void;
   /** Enter in the last field of a line. */
@@ -32,15 +34,15 @@ interface LineTableProps<Line> {
 }
 
 /**
- * The lines of a document being written, newest first, so that it stands right below where it was entered. A plain
- * table of rows that are drawn only when their own line changes: with a hundred lines a keystroke must still answer
- * at once (docs/performance.md).
+ * The lines of a document being written. A plain table of rows that are drawn only when their own line changes: with
+ * a hundred lines a keystroke must still answer at once (docs/performance.md).
  */
 export function LineTable<Line extends DocumentLine>({
   label,
   lines,
   columns,
   empty,
+  isNewestFirst = false,
   onLeave,
   onLastEnter,
 }: LineTableProps<Line>) {
@@ -60,6 +62,17 @@ export function LineTable<Line extends DocumentLine>({
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     if (event.target instanceof HTMLInputElement && !focusNextInLine(event.target)) onLastEnter();
   }
+
+  const rows = lines.map((line, index) => (
+    <LineRow
+      key={line.key}
+      line={line}
+      number={index + 1}
+      columns={columns}
+      mark={lastTouched?.key === line.key ? lastTouched.count : undefined}
+      onLeave={onLeave}
+    />
+  ));
 
   return (
     <section
@@ -85,18 +98,7 @@ export function LineTable<Line extends DocumentLine>({
         </thead>
         <tbody>
           {hasScans && <ScanRows columnCount={columns.length + 1} />}
-          {lines
-            .map((line, index) => (
-              <LineRow
-                key={line.key}
-                line={line}
-                number={index + 1}
-                columns={columns}
-                mark={lastTouched?.key === line.key ? lastTouched.count : undefined}
-                onLeave={onLeave}
-              />
-            ))
-            .reverse()}
+          {isNewestFirst ? rows.toReversed() : rows}
         </tbody>
       </table>
       {lines.length === 0 && !hasScans && (

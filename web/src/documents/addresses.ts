@@ -1,14 +1,17 @@
 /** Where the screens of a kind of documents stand. */
 interface DocumentAddresses {
   list: string;
+  /** Where a new one begins. */
   create: string;
+  /** Its form, where it is made of another document. */
+  createOf?: (parentId: number) => string;
   view: (id: number | string) => string;
   /** Absent where a saved one is changed by no form. */
   edit?: (id: number) => string;
 }
 
 /** Kinds of documents, by the name under which their half-written forms are kept. */
-export type DocumentName = 'bill';
+export type DocumentName = 'bill' | 'return';
 
 /** For links from anywhere: they need nothing else of a kind. */
 export const addresses: Readonly<Record<DocumentName, DocumentAddresses>> = {
@@ -17,6 +20,12 @@ export const addresses: Readonly<Record<DocumentName, DocumentAddresses>> = {
     create: '/orders2/create',
     view: (id) => `/orders2/view/${id}`,
     edit: (id) => `/orders2/${id}`,
+  },
+  return: {
+    list: '/returns',
+    create: '/orders',
+    createOf: (billId) => `/returns/${billId}`,
+    view: (id) => `/returns/view/${id}`,
   },
 };
 

@@ -1,6 +1,6 @@
 import type { DocumentEvent } from '@soquay/contract/documents';
 import type { Endpoint } from '@soquay/contract/endpoint';
-import type { ErrorCode } from '@soquay/contract/errors';
+import type { ErrorCode, ErrorParams } from '@soquay/contract/errors';
 import type { ModuleKey } from '@soquay/contract/rights';
 import type { z } from 'zod';
 import { endpointQuery } from '@/api/endpoint-query.ts';
@@ -16,6 +16,12 @@ export interface LivingDocument {
   accounting_status?: 0 | 1;
   /** Of one with its lines: a row of a list does not say whose goods it has. */
   details?: readonly { warehouse_code: string }[];
+}
+
+/** Why something is not done, as the server would say it. */
+export interface Refusal {
+  code: ErrorCode;
+  params?: ErrorParams;
 }
 
 /** What may be done to a saved one. */
@@ -69,7 +75,7 @@ export interface DocumentKind<
     unmark?: OfOneDocument<{ message: string }>;
   };
   /** Why the server would refuse it, beyond what it does of every kind: such as bills of which goods have come back. */
-  refusal?: (operation: Operation, document: Row) => ErrorCode | null;
+  refusal?: (operation: Operation, document: Row) => Refusal | null;
   /** The number people know it by. */
   numberOf: (document: Row) => number;
 }

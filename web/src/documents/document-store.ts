@@ -66,8 +66,8 @@ export interface DocumentState<Header extends object, Line extends DocumentLine>
   /** Its problem, and what it is known to be; null to look it up again. */
   setScanProblem(key: string, problem: { text: string; goods: string | null } | null): void;
   dropScan(key: string): void;
-  /** Errors as the server names them, lines by their place: `details.2.qty`. */
-  setErrors(errors: Readonly<Record<string, string>>): void;
+  /** Errors as the server names them, lines by their place among those that were sent, all if left out: `details.2.qty`. */
+  setErrors(errors: Readonly<Record<string, string>>, sent?: readonly Line[]): void;
   setError(field: string, text: string | null): void;
   /** What a field that is left says of itself: `text` or, where it is right, no more of it. What the server has said of it stays. */
   checkField(field: string, text: string, isWrong: boolean): void;
@@ -170,7 +170,7 @@ export function createDocumentStore<Header extends object, Line extends Document
         ),
       })),
     dropScan: (key) => set(({ scans }) => ({ scans: scans.filter((scan) => scan.key !== key) })),
-    setErrors: (errors) => set(({ lines }) => ({ errors: namedByLines(errors, lines) })),
+    setErrors: (errors, sent) => set(({ lines }) => ({ errors: namedByLines(errors, sent ?? lines) })),
     setError: (field, text) => set(({ errors }) => ({ errors: withText(errors, field, text) })),
     checkField: (field, text, isWrong) =>
       set(({ errors }) => {

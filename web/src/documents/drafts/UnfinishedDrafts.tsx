@@ -10,22 +10,25 @@ export function UnfinishedDrafts({ kind }: { kind: DocumentName }) {
   const { t } = useTranslation();
   const { user_id, company_id } = useRights();
   const drafts = useUnfinishedDrafts({ userId: user_id, shopId: company_id, kind });
-  const count = drafts.filter(({ documentId }) => documentId === null).length;
-  const changes = drafts.flatMap(({ id, documentId, title }) =>
-    documentId === null ? [] : [{ id, documentId, title }],
-  );
+  const { create, createOf, edit } = addresses[kind];
+  const count = drafts.filter(({ documentId, parentId }) => documentId === null && parentId === null).length;
   return (
     <>
       {count > 0 && (
-        <LinkButton to={addresses[kind].create} icon={<EditOutlined />}>
+        <LinkButton to={create} icon={<EditOutlined />}>
           {t(`documents.drafts.unfinished.${kind}`, { n: count })}
         </LinkButton>
       )}
-      {changes.map(({ id, documentId, title }) => (
-        <LinkButton key={id} to={addresses[kind].edit?.(documentId)} icon={<EditOutlined />}>
-          {t(`documents.drafts.changing.${kind}`, { title })}
-        </LinkButton>
-      ))}
+      {drafts.map(({ id, documentId, parentId, title }) => {
+        const href = documentId === null ? parentId !== null && createOf?.(parentId) : edit?.(documentId);
+        if (!href) return null;
+        const text = documentId === null ? 'unfinishedOf' : 'changing';
+        return (
+          <LinkButton key={id} to={href} icon={<EditOutlined />}>
+            {t(`documents.drafts.${text}.${kind}`, { title })}
+          </LinkButton>
+        );
+      })}
     </>
   );
 }

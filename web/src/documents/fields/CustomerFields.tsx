@@ -16,7 +16,7 @@ import { useHeader } from './use-header.ts';
 export function CustomerFields({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const store = useDocumentStore<CustomerHeader, DocumentLine>();
-  const [header, setHeader] = useHeader<CustomerHeader>();
+  const [header, setHeader] = useHeader<CustomerHeader>('customer_phone', 'customer_name');
 
   function choose({ customer_phone, customer_name, customer_address }: CustomerOption): void {
     setHeader({ customer_phone, customer_name, customer_address });

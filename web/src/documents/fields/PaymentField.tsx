@@ -14,7 +14,7 @@ interface PaymentFieldProps {
 /** How it is paid. */
 export function PaymentField({ saved }: PaymentFieldProps) {
   const { t } = useTranslation();
-  const [{ payment_code }, setHeader] = useHeader<{ payment_code: string | null }>();
+  const [{ payment_code }, setHeader] = useHeader<{ payment_code: string | null }>('payment_code');
   const methods = useSuspenseQuery(paymentMethodsQuery()).data.data;
   return (
     <ChoiceField

@@ -18,7 +18,7 @@ export function SalespersonField({ saved }: SalespersonFieldProps) {
   const { t } = useTranslation();
   const { rights } = useDocumentForm();
   const shopId = useDocument((form) => form.shopId);
-  const [{ saleman_id }, setHeader] = useHeader<{ saleman_id: number | null }>();
+  const [{ saleman_id }, setHeader] = useHeader<{ saleman_id: number | null }>('saleman_id');
   const people = useSuspenseQuery(salespeopleQuery(shopId)).data.data;
   return (
     <ChoiceField

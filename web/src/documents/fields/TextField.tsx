@@ -11,7 +11,7 @@ interface TextFieldProps {
 
 /** A line of text of the header, such as a note. */
 export function TextField({ name, label, maxLength }: TextFieldProps) {
-  const [header, setHeader] = useHeader<Record<string, string>>();
+  const [header, setHeader] = useHeader<Record<string, string>>(name);
   return (
     <Field name={name} label={label} isRow>
       {(input) => (

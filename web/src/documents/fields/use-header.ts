@@ -1,9 +1,19 @@
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/shallow';
 import { useDocumentStore } from '../document-context.ts';
 import type { DocumentLine } from '../document-store.ts';
 
-/** The part of a form's header that a field is about, whatever else the header has, and the way to change it. */
-export function useHeader<Part extends object>(): [Part, (change: Partial<Part>) => void] {
+/**
+ * The values of a form's header that a field is about, by name, whatever else the header has, and the way to change
+ * them; drawn anew only when one of these changes.
+ */
+export function useHeader<Part extends object>(
+  ...names: readonly (keyof Part)[]
+): [Part, (change: Partial<Part>) => void] {
   const store = useDocumentStore<Part, DocumentLine>();
-  return [useStore(store, (form) => form.header), useStore(store, (form) => form.setHeader)];
+  const part = useStore(
+    store,
+    useShallow(({ header }) => Object.fromEntries(names.map((name) => [name, header[name]])) as Part),
+  );
+  return [part, useStore(store, (form) => form.setHeader)];
 }

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { addresses } from '../addresses.ts';
 import { documentQuery } from '../document-kind.ts';
-import { statusRefusal } from '../life/document-life.ts';
+import { refusalText, statusRefusal } from '../life/document-life.ts';
 import type { ChangeableKind, FormDraft, FormFrame, FormTypes } from './form-kind.ts';
 import { OneDocument } from './OneDocument.tsx';
 
@@ -29,7 +29,9 @@ export function EditedDocument<Types extends FormTypes>({ kind, id, Form }: Edit
   const { list, view } = addresses[kind.name];
   const name = t(`${kind.texts}.document.name`, { n: kind.numberOf(opened) });
   const title = t('documents.editTitle', { name });
-  const code = hasGrant(rights, kind.module, 'edit') ? statusRefusal(kind, 'edit', opened) : 'ACCESS_DENIED';
+  const refusal = hasGrant(rights, kind.module, 'edit')
+    ? statusRefusal(kind, 'edit', opened)
+    : ({ code: 'ACCESS_DENIED' } as const);
 
   const beginFrom = (saved: Types['saved']): FormDraft<Types> =>
     kind.lines.untouched({
@@ -38,7 +40,7 @@ export function EditedDocument<Types extends FormTypes>({ kind, id, Form }: Edit
       ...kind.change.formOf(saved),
     });
 
-  if (code === null) {
+  if (refusal === null) {
     return (
       <OneDocument
         kind={kind}
@@ -63,7 +65,7 @@ export function EditedDocument<Types extends FormTypes>({ kind, id, Form }: Edit
         trail={[{ label: t(`menu.${kind.module}`), to: list }]}
         actions={<LinkButton to={view(id)}>{t('ui.view')}</LinkButton>}
       />
-      <Notice text={t(`errors.${code}`)} />
+      <Notice text={refusalText(t, refusal)} />
     </>
   );
 }

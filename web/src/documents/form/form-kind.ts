@@ -84,6 +84,8 @@ export interface LineKind<Form extends FormTypes> {
   /** All that must not be lost, as it is now. */
   read: (parts: OpenForm<Form>) => FormDraft<Form>;
   subscribe: (parts: OpenForm<Form>, onChange: () => void) => () => void;
+  /** Those that are sent, where not all are. */
+  sent?: (lines: readonly Form['line'][]) => readonly Form['line'][];
   /** A refusal may say what the lines are by now. */
   onRefused?: (store: OpenForm<Form>['store'], refusal: RefusalBody) => void;
 }

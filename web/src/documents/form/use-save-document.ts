@@ -134,6 +134,7 @@ export function useSaveDocument<Form extends FormTypes>({
     root,
     settle,
     check: () => kind.check(store.getState(), rights),
+    sentLines: () => kind.lines.sent?.(store.getState().lines) ?? store.getState().lines,
     keep,
     send,
     onRefused,

@@ -15,6 +15,8 @@ interface SaveOnce<Header extends object, Line extends DocumentLine, Saved> {
   settle: () => Promise<boolean>;
   /** All that is wrong before sending, as the server would name it. */
   check: () => DocumentErrors;
+  /** The lines that are sent, by whose place the server names what is wrong. */
+  sentLines: () => readonly Line[];
   /** Keeps what is about to be sent, with its key: after a lost answer and a crash it is found again as the same write. */
   keep: () => Promise<void>;
   send: (idempotencyKey: string) => Promise<Saved>;
@@ -36,6 +38,7 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
   root,
   settle,
   check,
+  sentLines,
   keep,
   send,
   onRefused,
@@ -60,7 +63,7 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
 
   function isFitToSend(): boolean {
     const { setErrors, faults } = store.getState();
-    setErrors(check());
+    setErrors(check(), sentLines());
     const wrong = { ...store.getState().errors, ...faults };
     const [first] = Object.values(wrong);
     if (!first) return true;
@@ -82,7 +85,7 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
       // While it is being sent the form takes no cursor.
       flushSync(() => setPhase(null));
       feedback.failure(error);
-      store.getState().setErrors(error instanceof ApiError ? fieldTexts(error) : {});
+      store.getState().setErrors(error instanceof ApiError ? fieldTexts(error) : {}, sentLines());
       const isShown = focusFirstError(root.current, store.getState().errors);
       if (!isShown && activeElement instanceof HTMLElement) activeElement.focus();
       scanner.resume();

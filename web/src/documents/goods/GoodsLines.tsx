@@ -47,6 +47,7 @@ export function GoodsLines({ columns, mayEditPrice, children }: GoodsLinesProps)
         lines={lines}
         columns={shown}
         empty={t('documents.noLines')}
+        isNewestFirst
         onLeave={checkLine}
         onLastEnter={() => focusField(root.current, 'entry.product_code')}
       />

@@ -4,7 +4,7 @@ import { tellLiveChange } from '@/api/live-changes.ts';
 import { createDocumentStore } from '@/documents/document-store.ts';
 import { followStock } from './follow-stock.ts';
 import { buildLine, buildProduct, buildStock } from './goods.factories.ts';
-import { lineProduct } from './goods-line.ts';
+import { goodsProduct } from './goods-line.ts';
 
 let stop = () => {};
 beforeEach(() => {
@@ -26,7 +26,7 @@ const sold = (given: Partial<Change> = {}): Change => ({
 
 /** A till with five shirts of warehouse A on a line, and a hat; of each there is what `left` says. */
 function openTill(left: Record<string, number>) {
-  const hat = lineProduct(buildProduct({ product_id: 2, product_code: 'MU01' }));
+  const hat = goodsProduct(buildProduct({ product_id: 2, product_code: 'MU01' }));
   const store = createDocumentStore({
     shopId: 3,
     header: {},

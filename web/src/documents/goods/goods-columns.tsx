@@ -7,12 +7,12 @@ import type { TFunction } from 'i18next';
 import { translateMessage } from '@/api/error-message.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { Money } from '@/ui/Money.tsx';
-import { ProductImage } from '@/ui/ProductImage.tsx';
 import { DiscountInput } from '../DiscountInput.tsx';
 import { type DocumentStore, lineField } from '../document-store.ts';
 import { FieldError } from '../FieldError.tsx';
 import type { LineColumn } from '../LineTable.tsx';
 import { FormMoneyInput, FormQtyInput } from '../NumberFields.tsx';
+import { productColumns } from '../product-columns.tsx';
 import styles from './goods-columns.module.css';
 import { type FigureChange, type GoodsLine, lineFigures, withFigures } from './goods-line.ts';
 import { LineActions } from './LineActions.tsx';
@@ -29,35 +29,7 @@ export function goodsColumns(
   const change = (line: GoodsLine, figures: FigureChange) =>
     store.getState().changeLine(line.key, (current) => withFigures(current, figures));
   return {
-    picture: {
-      key: 'picture',
-      width: 52,
-      label: t('documents.picture'),
-      kind: 'picture',
-      cell: ({ product }) => (
-        <ProductImage thumb={product.thumb_file} slide={product.slide_file} name={product.product_name} />
-      ),
-    },
-    product: {
-      key: 'product',
-      label: t('documents.productName'),
-      kind: 'name',
-      isPlain: true,
-      cell: ({ key, product, warehouse_code }) => (
-        <div data-field={lineField(key, 'product_id')}>
-          <div className={styles.product} title={`${product.product_code} ${product.product_name}`}>
-            <b>{product.product_code}</b> {product.product_name}
-          </div>
-          <small className={styles.about}>
-            {[product.variant, product.unit_code, t('documents.fromWarehouse', { name: warehouse_code })]
-              .filter(Boolean)
-              .join(' · ')}
-          </small>
-          <FieldError name={lineField(key, 'product_id')} />
-          <FieldError name={lineField(key, 'warehouse_code')} />
-        </div>
-      ),
-    },
+    ...productColumns(t),
     price: {
       key: 'price',
       width: 110,

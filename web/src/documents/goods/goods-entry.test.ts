@@ -2,9 +2,9 @@ import { messages } from '@soquay/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { buildLine, buildProduct, buildStock, stock } from './goods.factories.ts';
 import { entryError, entryOf, preferWarehouse, warehouseForScan, withEntry } from './goods-entry.ts';
-import { lineProduct } from './goods-line.ts';
+import { goodsProduct } from './goods-line.ts';
 
-const productOf = (given?: Parameters<typeof buildProduct>[0]) => lineProduct(buildProduct(given));
+const productOf = (given?: Parameters<typeof buildProduct>[0]) => goodsProduct(buildProduct(given));
 
 describe('a chosen product', () => {
   test('comes with the fullest warehouse, one piece and its promo price', () => {

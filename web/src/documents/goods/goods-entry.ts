@@ -2,7 +2,7 @@ import { errorTexts, fillText } from '@soquay/contract/errors';
 import type { WarehouseStock } from '@soquay/contract/inventories';
 import { messages } from '@soquay/contract/messages';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
-import { type GoodsLine, type LineProduct, lineError, withFigures } from './goods-line.ts';
+import { type GoodsLine, type GoodsProduct, lineError, withFigures } from './goods-line.ts';
 
 /** How goods come onto a document: put together in the entry area, or scanned; without React. */
 
@@ -13,7 +13,7 @@ export interface UsableWarehouse extends WarehouseStock {
 
 /** What is being put together in the entry area, before it becomes a line. */
 export interface LineEntry {
-  product: LineProduct | null;
+  product: GoodsProduct | null;
   /** Warehouses that can sell the product, the one to take it from first. */
   warehouses: readonly UsableWarehouse[];
   warehouse_code: string | null;
@@ -76,7 +76,7 @@ export function preferWarehouse(
 }
 
 /** A product just chosen: the first warehouse the person may sell from, one piece, today's price (left to type where it has none). */
-export function entryOf(product: LineProduct, warehouses: readonly UsableWarehouse[]): LineEntry {
+export function entryOf(product: GoodsProduct, warehouses: readonly UsableWarehouse[]): LineEntry {
   return {
     ...emptyEntry,
     product,
@@ -160,7 +160,7 @@ function joined(line: GoodsLine, added: GoodsLine): GoodsLine {
 
 /** The warehouse a scanned piece is taken from: the first of the person's that still has one beyond what the lines take. */
 export function warehouseForScan(
-  product: LineProduct,
+  product: GoodsProduct,
   warehouses: readonly UsableWarehouse[],
   lines: readonly GoodsLine[],
 ): UsableWarehouse | undefined {
@@ -173,7 +173,7 @@ export function warehouseForScan(
 /** Pieces of the product and warehouse that the document's lines already take. */
 function takenByLines(
   lines: readonly GoodsLine[],
-  goods: { product: LineProduct; warehouse_code: string; except?: string | null },
+  goods: { product: GoodsProduct; warehouse_code: string; except?: string | null },
 ): number {
   return lines
     .filter((line) => line.key !== goods.except)

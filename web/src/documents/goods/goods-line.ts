@@ -2,28 +2,21 @@ import { messages } from '@soquay/contract/messages';
 import type { ProductOption } from '@soquay/contract/products';
 import type { LineFigures } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
+import { type LineProduct, lineProductOf } from '../line-product.ts';
 
 /** A line of goods in the form of any document, without React. Amounts are whole dong; an input left empty is null. */
 
-/** A product as a line shows it. */
-export interface LineProduct {
-  product_id: number;
-  product_code: string;
-  product_name: string;
-  unit_code: string;
-  /** Colour and size. */
-  variant: string;
+/** A product as a line that takes it shows it, with its prices of today. */
+export interface GoodsProduct extends LineProduct {
   price: number;
   sale_price: number;
-  thumb_file: string | null;
-  slide_file: string | null;
 }
 
 export interface GoodsLine {
   key: string;
   /** Of a saved line; null for a new one. */
   id: number | null;
-  product: LineProduct;
+  product: GoodsProduct;
   warehouse_code: string;
   /** What the warehouse could sell when it was asked, pieces: a hint, the server decides. */
   stock: number;
@@ -42,29 +35,12 @@ export type FigureChange = Partial<LineValues & Pick<GoodsLine, 'percent'>>;
 /** Fields of a line that errors may name. */
 export const goodsLineFields = ['product_id', 'warehouse_code', 'qty', 'price', 'discount'] as const;
 
-/** Colour and size in one: 'Đen · M'. */
-export function variantOf({ color, size }: { color: string; size: string }): string {
-  return [color, size].filter(Boolean).join(' · ');
-}
-
-export function lineProduct(option: ProductOption): LineProduct {
-  const { product_id, product_code, product_name, unit_code, price, sale_price, thumb_file, slide_file } =
-    option;
-  return {
-    product_id,
-    product_code,
-    product_name,
-    unit_code,
-    variant: variantOf(option),
-    price,
-    sale_price,
-    thumb_file,
-    slide_file,
-  };
+export function goodsProduct(option: ProductOption): GoodsProduct {
+  return { ...lineProductOf(option), price: option.price, sale_price: option.sale_price };
 }
 
 /** A line of goods as a saved document has it. */
-interface SavedGoods extends Omit<LineProduct, 'variant' | 'price'> {
+interface SavedGoods extends Omit<GoodsProduct, 'variant' | 'price'> {
   id: number;
   color: string;
   size: string;
@@ -78,21 +54,10 @@ interface SavedGoods extends Omit<LineProduct, 'variant' | 'price'> {
 
 /** The same in a form, which may take again what the line itself has taken. */
 export function goodsLineOf(line: SavedGoods): GoodsLine {
-  const { product_id, product_code, product_name, unit_code, sale_price, thumb_file, slide_file } = line;
   return {
     key: `saved-${line.id}`,
     id: line.id,
-    product: {
-      product_id,
-      product_code,
-      product_name,
-      unit_code,
-      variant: variantOf(line),
-      price: line.regular_price,
-      sale_price,
-      thumb_file,
-      slide_file,
-    },
+    product: { ...lineProductOf(line), price: line.regular_price, sale_price: line.sale_price },
     warehouse_code: line.warehouse_code,
     stock: line.stock + line.qty,
     qty: line.qty,

@@ -1,6 +1,6 @@
 import type { ProductOption } from '@soquay/contract/products';
 import type { UsableWarehouse } from './goods-entry.ts';
-import { type GoodsLine, lineProduct } from './goods-line.ts';
+import { type GoodsLine, goodsProduct } from './goods-line.ts';
 
 /** Values of forms of goods for tests, valid unless said otherwise. */
 
@@ -41,7 +41,7 @@ export function buildLine(given: Partial<GoodsLine> = {}): GoodsLine {
   return {
     key: 'line',
     id: null,
-    product: lineProduct(buildProduct()),
+    product: goodsProduct(buildProduct()),
     warehouse_code: 'A',
     stock: 5,
     qty: 1,

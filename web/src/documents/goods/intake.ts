@@ -16,7 +16,7 @@ import {
   warehouseForScan,
   withEntry,
 } from './goods-entry.ts';
-import { type GoodsLine, lineProduct } from './goods-line.ts';
+import { type GoodsLine, goodsProduct } from './goods-line.ts';
 
 /** The lines of a form, whatever its header. */
 type LinesStore = { getState: () => DocumentState<object, GoodsLine> };
@@ -110,7 +110,7 @@ export function createIntake({
     choose: async (option: ProductOption, qty = 1): Promise<EntryError | null> => {
       const warehouses = await warehousesOf(option.product_code, false);
       const wrong = makeRoom() ?? (warehouses.length === 0 ? soldOutError() : null);
-      if (!wrong) setEntry({ ...entryOf(lineProduct(option), warehouses), qty });
+      if (!wrong) setEntry({ ...entryOf(goodsProduct(option), warehouses), qty });
       // What could not take its place stands in the code field again.
       else if (entry.getState().text === '') entry.setState({ text: asEntered(option.product_code, qty) });
       return wrong;
@@ -123,7 +123,7 @@ export function createIntake({
     take: async (text: string, turn: number): Promise<void> => {
       const option = exactProduct(await findProducts(text), text);
       if (!option) throw new ScanProblem(messages.productUnknown);
-      const product = lineProduct(option);
+      const product = goodsProduct(option);
       const warehouses = await warehousesOf(option.product_code, true);
       // Only now: other scans have become lines meanwhile.
       const { lines, setLines } = store.getState();

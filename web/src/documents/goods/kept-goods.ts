@@ -2,13 +2,13 @@ import { warehouseStock } from '@soquay/contract/inventories';
 import { z } from 'zod';
 import { draftSchema } from '../drafts/draft-record.ts';
 import { emptyEntry, type LineEntry } from './goods-entry.ts';
-import type { GoodsLine, LineProduct } from './goods-line.ts';
+import type { GoodsLine, GoodsProduct } from './goods-line.ts';
 import type { EntryState } from './intake.ts';
 
 /** A figure of a kept form; null where its field was empty. */
 export const keptFigure = z.number().nullable();
 
-const product: z.ZodType<LineProduct> = z.object({
+const product: z.ZodType<GoodsProduct> = z.object({
   product_id: z.int(),
   product_code: z.string(),
   product_name: z.string(),

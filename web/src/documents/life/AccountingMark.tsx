@@ -2,7 +2,7 @@ import { hasGrant, maySetAccountingMark, type ShopRights } from '@soquay/contrac
 import { Checkbox, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
-import { statusRefusal } from './document-life.ts';
+import { refusalText, statusRefusal } from './document-life.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 interface AccountingMarkProps<Row extends LivingDocument> {
@@ -32,13 +32,13 @@ export function AccountingMark<Row extends LivingDocument>({
     return <span>{t(isMarked ? 'documents.marked' : 'documents.notMarked')}</span>;
   }
   const name = t(`${texts}.document.name`, { n: numberOf(document) });
-  const code = statusRefusal(kind, 'mark', document);
+  const refusal = statusRefusal(kind, 'mark', document);
   return (
-    <Tooltip title={code ? t(`errors.${code}`) : isCompact && t('documents.marked')}>
+    <Tooltip title={refusal ? refusalText(t, refusal) : isCompact && t('documents.marked')}>
       <Checkbox
         checked={isMarked}
         // Not while it is busy, which would take the cursor away; a second press does nothing then.
-        disabled={code !== null}
+        disabled={refusal !== null}
         aria-busy={isBusy}
         aria-label={`${t('documents.marked')}: ${name}`}
         onChange={() => void change(isMarked ? unmark : mark)}

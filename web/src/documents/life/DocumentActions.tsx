@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { addresses } from '../addresses.ts';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
-import { forbiddenWarehouses, statusRefusal } from './document-life.ts';
+import { forbiddenWarehouses, refusalText, statusRefusal } from './document-life.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 interface DocumentActionsProps<Row extends LivingDocument> {
@@ -39,9 +39,9 @@ export function DocumentActions<Row extends LivingDocument>({
     type: isCompact ? ('text' as const) : undefined,
     children: isCompact ? undefined : text,
   });
-  const editCode = statusRefusal(kind, 'edit', document);
+  const editRefusal = statusRefusal(kind, 'edit', document);
   const isDeleted = document.status === 0;
-  const statusReason = statusRefusal(kind, isDeleted ? 'restore' : 'delete', document);
+  const statusRefused = statusRefusal(kind, isDeleted ? 'restore' : 'delete', document);
   // What comes back moves too.
   const forbidden = forbiddenWarehouses(document, rights);
 
@@ -65,7 +65,7 @@ export function DocumentActions<Row extends LivingDocument>({
         <ReasonedButton
           {...look(t('ui.edit'))}
           icon={<EditOutlined aria-hidden />}
-          reason={editCode && t(`errors.${editCode}`)}
+          reason={editRefusal && refusalText(t, editRefusal)}
           onClick={() => void navigate({ to: editHref })}
         />
       )}
@@ -75,8 +75,8 @@ export function DocumentActions<Row extends LivingDocument>({
           {...look(isDeleted ? t('documents.restore') : t('ui.delete'))}
           icon={isDeleted ? <UndoOutlined aria-hidden /> : <DeleteOutlined aria-hidden />}
           reason={
-            statusReason
-              ? t(`errors.${statusReason}`)
+            statusRefused
+              ? refusalText(t, statusRefused)
               : forbidden && t('errors.WAREHOUSE_FORBIDDEN', { warehouse_code: forbidden })
           }
           loading={isBusy}

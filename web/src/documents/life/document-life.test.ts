@@ -11,22 +11,24 @@ test('a document that stands takes everything', () => {
 
 test('a marked one takes nothing but having its mark taken back', () => {
   const marked = { ...bill, accounting_status: 1 } as const;
-  expect(statusRefusal({}, 'edit', marked)).toBe('DOCUMENT_MARKED');
-  expect(statusRefusal({}, 'delete', marked)).toBe('DOCUMENT_MARKED');
+  expect(statusRefusal({}, 'edit', marked)).toEqual({ code: 'DOCUMENT_MARKED' });
+  expect(statusRefusal({}, 'delete', marked)).toEqual({ code: 'DOCUMENT_MARKED' });
   expect(statusRefusal({}, 'mark', marked)).toBeNull();
 });
 
 test('a deleted one only stands again', () => {
   const deleted = { ...bill, status: 0 } as const;
-  expect(statusRefusal({}, 'edit', deleted)).toBe('DOCUMENT_DELETED');
-  expect(statusRefusal({}, 'mark', deleted)).toBe('DOCUMENT_DELETED');
+  expect(statusRefusal({}, 'edit', deleted)).toEqual({ code: 'DOCUMENT_DELETED' });
+  expect(statusRefusal({}, 'mark', deleted)).toEqual({ code: 'DOCUMENT_DELETED' });
 });
 
 test('a kind may refuse more, behind what holds for all', () => {
-  const kind = { refusal: () => 'DOCUMENT_STALE' as never };
-  expect(statusRefusal(kind, 'delete', bill)).toBe('DOCUMENT_STALE');
-  expect(statusRefusal(kind, 'delete', { ...bill, accounting_status: 1 })).toBe('DOCUMENT_MARKED');
-  expect(statusRefusal(kind, 'restore', { ...bill, status: 0 })).toBe('DOCUMENT_STALE');
+  const kind = { refusal: () => ({ code: 'BUSY' }) as const };
+  expect(statusRefusal(kind, 'delete', bill)).toEqual({ code: 'BUSY' });
+  expect(statusRefusal(kind, 'delete', { ...bill, accounting_status: 1 })).toEqual({
+    code: 'DOCUMENT_MARKED',
+  });
+  expect(statusRefusal(kind, 'restore', { ...bill, status: 0 })).toEqual({ code: 'BUSY' });
 });
 
 test('goods of warehouses that are not the person’s are named, each once', () => {

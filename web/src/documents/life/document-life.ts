@@ -1,17 +1,22 @@
-import type { ErrorCode } from '@soquay/contract/errors';
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
-import type { DocumentKind, LivingDocument, Operation } from '../document-kind.ts';
+import type { TFunction } from 'i18next';
+import type { DocumentKind, LivingDocument, Operation, Refusal } from '../document-kind.ts';
 
 /** The refusal that the server would give now; null where it would do it. */
 export function statusRefusal<Row extends LivingDocument>(
   { refusal }: Pick<DocumentKind<Row>, 'refusal'>,
   operation: Operation,
   document: Row,
-): ErrorCode | null {
-  if (operation === 'restore') return refusal?.(operation, document) ?? null;
-  if (document.status === 0) return 'DOCUMENT_DELETED';
-  if (document.accounting_status === 1 && operation !== 'mark') return 'DOCUMENT_MARKED';
-  return refusal?.(operation, document) ?? null;
+): Refusal | null {
+  const isGone = document.status === 0 && operation !== 'restore';
+  if (isGone) return { code: 'DOCUMENT_DELETED' };
+  const isLocked = document.accounting_status === 1 && (operation === 'edit' || operation === 'delete');
+  return isLocked ? { code: 'DOCUMENT_MARKED' } : (refusal?.(operation, document) ?? null);
+}
+
+/** A refusal in words. */
+export function refusalText(t: TFunction, { code, params }: Refusal): string {
+  return t(`errors.${code}`, { ...params });
 }
 
 /** Warehouses of its goods that are not the person's, by code: they may neither delete nor restore it; null where there are none. */

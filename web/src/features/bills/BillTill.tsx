@@ -84,7 +84,7 @@ function FiguresOfCustomer({ rights }: { rights: ShopRights }) {
 
 function ShipField() {
   const { t } = useTranslation();
-  const [{ is_ship }, setHeader] = useHeader<Pick<BillHeader, 'is_ship'>>();
+  const [{ is_ship }, setHeader] = useHeader<Pick<BillHeader, 'is_ship'>>('is_ship');
   return (
     <Field name="is_ship" label={t('bills.isShip')} isRow>
       {({ id }) => (

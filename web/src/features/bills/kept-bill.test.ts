@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { untouchedDraft } from '@/documents/drafts/draft-record.ts';
 import { buildLine, buildProduct, stock } from '@/documents/goods/goods.factories.ts';
 import { entryOf } from '@/documents/goods/goods-entry.ts';
-import { lineProduct } from '@/documents/goods/goods-line.ts';
+import { goodsProduct } from '@/documents/goods/goods-line.ts';
 import { keptGoods, noEntry } from '@/documents/goods/kept-goods.ts';
 import { buildHeader } from './bill-form.factories.ts';
 import { keptHeader } from './bill-form.ts';
@@ -18,7 +18,7 @@ const half = {
   saved: { id: 9, version: 2 },
   lines: [buildLine({ percent: 10, qty: null }), buildLine({ key: 'saved-4', id: 4 })],
   scans: [{ key: 'scan', text: '8935000001000', problem: 'Hết hàng', goods: 'AO01 Áo sơ mi' }],
-  entry: { text: 'AO', entry: { ...entryOf(lineProduct(buildProduct()), stock), replaces: 'line' } },
+  entry: { text: 'AO', entry: { ...entryOf(goodsProduct(buildProduct()), stock), replaces: 'line' } },
 };
 
 describe('a kept bill', () => {

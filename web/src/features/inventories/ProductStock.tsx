@@ -4,7 +4,7 @@ import type { StockRow } from '@soquay/contract/inventory-look-up';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { variantOf } from '@/documents/goods/goods-line.ts';
+import { variantOf } from '@/documents/line-product.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { OtherShops } from './OtherShops.tsx';
 import { ProductHolds } from './ProductHolds.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '@soquay/contract/messages';
 import { ApiError } from '@/api/api-error.ts';
 import type { PickedGoods } from '@/cart/cart.ts';
-import { lineProduct } from '@/documents/goods/goods-line.ts';
+import { goodsProduct } from '@/documents/goods/goods-line.ts';
 import type { Goods, Sellable } from './goods.ts';
 import { findProduct } from './inventories.api.ts';
 
@@ -18,7 +18,7 @@ export async function pickGoods(
   const found = await findProduct(companyId, product_code);
   if (!found) throw new ApiError(404, { code: 'NOT_FOUND', message: messages.productUnknown });
   return {
-    product: lineProduct(found),
+    product: goodsProduct(found),
     warehouse_code,
     stock: warehouses.find((warehouse) => warehouse.warehouse_code === warehouse_code)?.qty ?? 0,
     qty,

@@ -134,7 +134,8 @@ export const documents: TextsOf<'documents'> = {
     discard: 'Drop it, take the saved one',
     notKept: 'This browser does not keep what you write: it is lost when you leave the page',
     unreadable: 'Left half-written by an older version of the program, cannot be opened any more: {n}',
-    unfinished: { bill: 'Unfinished bills: {n}' },
-    changing: { bill: 'Bill {title}, half changed' },
+    unfinished: { bill: 'Unfinished bills: {n}', return: 'Unfinished returns: {n}' },
+    unfinishedOf: { bill: 'Bill {title}, half written', return: 'Return of bill {title}, half written' },
+    changing: { bill: 'Bill {title}, half changed', return: 'Return {title}, half changed' },
   },
 };

@@ -132,7 +132,8 @@ export const documents = {
     discard: 'Bỏ, lấy bản đã lưu',
     notKept: 'Trình duyệt này không giữ được phiếu đang lập: rời trang là mất những gì đã nhập',
     unreadable: 'Bản cũ của chương trình để lại {n} phiếu lập dở không mở được nữa',
-    unfinished: { bill: '{n} hóa đơn đang lập dở' },
-    changing: { bill: 'Hóa đơn {title} đang sửa dở' },
+    unfinished: { bill: '{n} hóa đơn đang lập dở', return: '{n} phiếu trả đang lập dở' },
+    unfinishedOf: { bill: 'Hóa đơn {title} đang lập dở', return: 'Trả hàng HĐ {title} đang lập dở' },
+    changing: { bill: 'Hóa đơn {title} đang sửa dở', return: 'Phiếu trả {title} đang sửa dở' },
   },
 };

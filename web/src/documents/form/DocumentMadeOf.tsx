@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRightsIn } from '@/session/rights.ts';
+import { addresses } from '../addresses.ts';
+import type { Begun, FormFrame, FormKind, FormTypes } from './form-kind.ts';
+import { OneDocument } from './OneDocument.tsx';
+
+interface DocumentMadeOfProps<Types extends FormTypes> {
+  kind: FormKind<Types>;
+  Form: ComponentType<FormFrame<Types>>;
+  title: string;
+  /** The document it is made of, such as the bill whose goods come back: its number is what people know. */
+  parent: { id: number; number: number; company_id: number };
+  /** What it begins with, of the parent as it is by now. */
+  begin: () => Begun<Types>;
+  backHref: string;
+}
+
+/** A new document that is made of another one, whose shop is its own; its half-written form belongs to that one. */
+export function DocumentMadeOf<Types extends FormTypes>({
+  kind,
+  Form,
+  title,
+  parent,
+  begin,
+  backHref,
+}: DocumentMadeOfProps<Types>) {
+  const { t } = useTranslation();
+  const rights = useRightsIn(parent.company_id);
+  const one = t(`${kind.texts}.document.one`);
+  return (
+    <OneDocument
+      key={rights.user_id}
+      kind={kind}
+      Form={Form}
+      title={title}
+      opened={null}
+      subject={{ documentId: null, parentId: parent.id }}
+      rights={rights}
+      begin={() => kind.lines.untouched({ shopId: parent.company_id, ...begin() })}
+      keptTitle={String(parent.number)}
+      reopened={(moment) => t('documents.drafts.reopened', { moment, one })}
+      backHref={backHref}
+      savedHref={() => addresses[kind.name].list}
+    />
+  );
+}
