@@ -9,6 +9,8 @@ export const FEATURE_USES: Record<string, readonly string[]> = {
   holds: ['customers'],
   // The figures of a shop are those of its bills.
   reports: ['bills'],
+  // A return is made from its bill, and restores products that were deleted since.
+  returns: ['bills', 'products'],
   // Setting up a shop makes its staff's accounts.
   setup: ['auth'],
 };

@@ -98,10 +98,22 @@ export const billLine = z.object({
   stock: z.int(),
   /** The line's own id, as the specification calls it. */
   sale_detail_id: id,
+  /** Pieces that have come back by returns that stand. */
+  repaid_qty: z.int(),
   /** The line of the web order it came from. */
   web_order_detail_id: id.nullable(),
 });
 export type BillLine = z.infer<typeof billLine>;
+
+/** A return of a bill's goods, as the bill names it. */
+export const returnOfBill = z.object({
+  id,
+  repay_number: z.int(),
+  repay_date: day,
+  total_final_amount: z.int(),
+  status: recordStatus,
+});
+export type ReturnOfBill = z.infer<typeof returnOfBill>;
 
 export const bill = billRow.extend({
   customer_address: z.string(),
@@ -116,6 +128,8 @@ export const bill = billRow.extend({
   order_id: id.nullable(),
   userinfo: z.object({ fullname: z.string() }),
   details: z.array(billLine),
+  /** The newest first, deleted ones too. While one of them stands, the bill can be neither edited nor deleted. */
+  returns: z.array(returnOfBill),
 });
 export type Bill = z.infer<typeof bill>;
 
@@ -260,7 +274,7 @@ export const updateBill = endpoint({
   method: 'PUT',
   path: '/api/bills/:id',
   summary:
-    'Sửa hóa đơn: tồn kho đổi theo phần chênh lệch; hóa đơn đã xóa hay kế toán đã đánh dấu thì không sửa được',
+    'Sửa hóa đơn: tồn kho đổi theo phần chênh lệch; hóa đơn đã xóa, có phiếu trả hay kế toán đã đánh dấu thì không sửa được',
   access: { ...billAccess, action: 'edit' },
   topics: ['bills', 'stock', 'holds', 'customers'],
   isDocumentWrite: true,
@@ -272,7 +286,7 @@ export const updateBill = endpoint({
 export const deleteBill = endpoint({
   method: 'DELETE',
   path: '/api/bills/:id',
-  summary: 'Xóa hóa đơn: hàng trở lại kho, phiếu giữ còn hạn được trả lại',
+  summary: 'Xóa hóa đơn chưa có phiếu trả: hàng trở lại kho, phiếu giữ còn hạn được trả lại',
   access: { ...billAccess, action: 'delete' },
   topics: ['bills', 'stock', 'holds'],
   isDocumentWrite: true,

@@ -30,7 +30,7 @@ export const shownCustomerBills = 5;
 /** What a customer has bought in a shop, of bills that are not deleted and that the asker may see. */
 export const customerFigures = z.object({
   bill_count: z.int(),
-  /** Sum of their final amounts, whole dong. */
+  /** Sum of their final amounts less what has been paid back for returned goods, whole dong. */
   total_amount: z.int(),
   /** Day of the newest bill; null where there is none. */
   last_visit: day.nullable(),

@@ -5,7 +5,7 @@ import { numberInText } from './fields.ts';
 import type { Topic } from './topics.ts';
 
 /** Of these an open screen hears while they change elsewhere; of the other topics when it asks next. */
-export const liveTopics = ['bills', 'stock', 'holds'] as const satisfies readonly Topic[];
+export const liveTopics = ['bills', 'returns', 'stock', 'holds'] as const satisfies readonly Topic[];
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** What was written since the last one, of one shop. */
@@ -29,7 +29,8 @@ export const heartbeatMs = 20_000;
 export const listenToChanges = endpoint({
   method: 'GET',
   path: '/api/live',
-  summary: 'Nghe các thay đổi về hóa đơn, tồn kho, hàng giữ ở những cửa hàng của tôi (text/event-stream)',
+  summary:
+    'Nghe các thay đổi về hóa đơn, phiếu trả, tồn kho, hàng giữ ở những cửa hàng của tôi (text/event-stream)',
   access: { scope: 'shared' },
   query: z.object({
     /** Since when the caller knows of nothing, in ms before now: what was missed is told first. */

@@ -28,6 +28,8 @@ export const unit = z.object({ unit_code: z.string(), unit_name: z.string() });
 export type Unit = z.infer<typeof unit>;
 export const paymentMethod = z.object({ payment_code: z.string(), payment_desc: z.string() });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
+/** Every business begins with it (starting data); most of what a counter takes, and gives back. */
+export const cashPayment = 'TM';
 
 export const listMyCompanies = endpoint({
   method: 'GET',

@@ -31,6 +31,7 @@ export const ruleTexts = {
   taken: '{label} đã tồn tại',
   aboveStock: 'Không được lớn hơn {stock}',
   stockLeft: 'Không đủ tồn, còn {available}',
+  remainingToReturn: 'Chỉ còn trả được {remaining}',
   currentPrice: 'Giá bán hiện tại là {price}',
   computedAmount: 'Tính lại là {amount}',
   totalTooLarge: 'Tổng tiền quá lớn',

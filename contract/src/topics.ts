@@ -4,6 +4,7 @@
  */
 export const topics = [
   'bills',
+  'returns',
   'stock',
   'holds',
   'products',

@@ -14,6 +14,7 @@ import { inventoryRoutes } from './features/inventories/inventories.routes.ts';
 import { masterDataRoutes } from './features/master-data/master-data.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
+import { returnRoutes } from './features/returns/returns.routes.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { staffRoutes } from './features/setup/staff.routes.ts';
 import { registerApiReference } from './http/api-reference.ts';
@@ -85,6 +86,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...inventoryRoutes(databases),
     ...holdRoutes(databases),
     ...billRoutes(databases),
+    ...returnRoutes(databases),
     ...reportRoutes(databases),
   ];
   const live = addLive(app, {

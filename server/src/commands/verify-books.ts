@@ -2,6 +2,8 @@ import type { Db } from '../database/database.ts';
 import { verifyDocuments } from '../documents/verify-documents.ts';
 import { verifyReferences } from '../documents/verify-references.ts';
 import { billDocument } from '../features/bills/bill-document.ts';
+import { returnDocument } from '../features/returns/return-document.ts';
+import { verifyReturns } from '../features/returns/verify-returns.ts';
 import { type Difference, verifyLedger } from '../stock/verify-ledger.ts';
 
 /** Recomputes every balance of the business: the ledger, the documents of every kind, and what they refer to. Reads only. */
@@ -9,6 +11,8 @@ export async function verifyBooks(db: Db): Promise<Difference[]> {
   return [
     ...(await verifyLedger(db)),
     ...(await verifyDocuments(db, billDocument)),
+    ...(await verifyDocuments(db, returnDocument)),
+    ...(await verifyReturns(db)),
     ...(await verifyReferences(db)),
   ];
 }

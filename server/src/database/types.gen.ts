@@ -239,6 +239,68 @@ export interface ProductWebCategories {
   product_id: number;
 }
 
+export interface RepayDays {
+  company_id: number;
+  deleted_count: number;
+  first_number: number;
+  last_number: number;
+  live_count: number;
+  order_origin: string;
+  repay_date: string;
+  total_amount: Numeric;
+  total_discount: Numeric;
+  total_final_amount: Numeric;
+  total_reduce_amount: Numeric;
+}
+
+export interface RepayLines {
+  amount: number;
+  bill_line_id: number;
+  company_id: number;
+  discount: number;
+  final_amount: number;
+  id: Generated<number>;
+  line_number: number;
+  original_price: number;
+  price: number;
+  product_code: string;
+  product_id: number;
+  product_name: string;
+  qty: number;
+  reduce_amount: number;
+  repay_id: number;
+  unit_code: string;
+  warehouse_code: string;
+}
+
+export interface Repays {
+  accounting_status: Generated<0 | 1>;
+  bill_id: number;
+  bill_number: number;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  customer_address: string;
+  customer_id: number | null;
+  customer_name: string;
+  customer_phone: string;
+  id: Generated<number>;
+  order_origin: '24' | 'ctv';
+  payment_code: string;
+  repay_date: string;
+  repay_note: string;
+  repay_number: number;
+  row_count: number;
+  saleman_id: number;
+  search_customer: Generated<string>;
+  status: Generated<0 | 1>;
+  total_amount: number;
+  total_discount: number;
+  total_final_amount: number;
+  total_reduce_amount: number;
+  version: Generated<number>;
+}
+
 export interface ReservationFulfilments {
   bill_id: number;
   company_id: number;
@@ -403,6 +465,9 @@ export interface DB {
   product_imports: ProductImports;
   product_web_categories: ProductWebCategories;
   products: Products;
+  repay_days: RepayDays;
+  repay_lines: RepayLines;
+  repays: Repays;
   reservation_fulfilments: ReservationFulfilments;
   reservations: Reservations;
   role_grants: RoleGrants;

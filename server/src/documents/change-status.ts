@@ -33,7 +33,11 @@ export async function setStatus<Table extends DocumentTable>(
 ): Promise<CompiledQuery[]> {
   const isDeletion = action === 'delete';
   if (isDeletion === (row.status === 0)) return [];
-  if (isDeletion) refuseMarked(row);
+  if (isDeletion) {
+    refuseMarked(row);
+    await type.refuseChange?.(trx, row);
+  }
+  const alsoRestored = isDeletion ? [] : ((await type.restoration?.(trx, row, rights.user_id)) ?? []);
   const settlement = await type.settlement(trx, corrected(type, row, rights), row);
   // What comes back moves too.
   refuseForbiddenWarehouses(
@@ -45,6 +49,7 @@ export async function setStatus<Table extends DocumentTable>(
   const status = isDeletion ? 0 : 1;
   return [
     ...statements,
+    ...alsoRestored,
     save(trx, type, row, { status }),
     auditDocument(type, { rights, id: row.id, action }),
     ...changeDays(type, { before: row, after: { ...row, status } }),

@@ -2,8 +2,7 @@ import type { DocumentFilters } from '@soquay/contract/documents';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { sumMoney } from '../database/sum-money.ts';
-import type { Column, DocumentDays } from './document-days.ts';
-import type { DocumentTable } from './document-type.ts';
+import type { KeptDays } from './document-days.ts';
 
 /** What the figures of days can tell of what is asked for; and by name whatever else they are told apart by. */
 type DayFilters = Pick<DocumentFilters, 'status'> & {
@@ -15,9 +14,9 @@ type DayFilters = Pick<DocumentFilters, 'status'> & {
 export type DaySums<Sum extends string> = Record<Sum | 'live_count' | 'deleted_count', number>;
 
 /** Sums of a shop's documents by its days; no document is looked at. */
-export async function sumDays<Table extends DocumentTable, Sum extends Column<Table>>(
+export async function sumDays<Sum extends string>(
   db: Db,
-  days: DocumentDays<Table, Sum>,
+  days: KeptDays<Sum>,
   companyId: number,
   filters: DayFilters,
 ): Promise<DaySums<Sum>> {
@@ -33,12 +32,7 @@ export async function sumDays<Table extends DocumentTable, Sum extends Column<Ta
 }
 
 /** How many documents there are, for a statement that asks for more than that. */
-export function countByDays<Table extends DocumentTable>(
-  db: Db,
-  days: DocumentDays<Table>,
-  companyId: number,
-  filters: DayFilters,
-) {
+export function countByDays(db: Db, days: KeptDays, companyId: number, filters: DayFilters) {
   const [live, deleted] = [sql.lit(filters.status !== 0), sql.lit(filters.status !== 1)];
   return selectDays(db, days, companyId, filters).select(
     sql<number>`coalesce(sum(live_count) filter (where ${live}), 0)
@@ -52,9 +46,9 @@ interface NumberRange {
   last: number | null;
 }
 
-export async function findNumberRange<Table extends DocumentTable>(
+export async function findNumberRange(
   db: Db,
-  days: DocumentDays<Table>,
+  days: KeptDays,
   companyId: number,
   filters: DayFilters,
 ): Promise<NumberRange> {
@@ -63,9 +57,9 @@ export async function findNumberRange<Table extends DocumentTable>(
     .executeTakeFirstOrThrow();
 }
 
-function selectDays<Table extends DocumentTable>(
+function selectDays(
   db: Db,
-  { table, by: [day, ...others] }: DocumentDays<Table>,
+  { table, by: [day, ...others] }: KeptDays,
   companyId: number,
   filters: DayFilters & { [column: string]: unknown },
 ) {

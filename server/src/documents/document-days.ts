@@ -13,11 +13,19 @@ import type { DocumentTable, DocumentType } from './document-type.ts';
  * for anything while holding one: so they can be part of no deadlock. New documents of a shop have waited for each
  * other at its counter already.
  */
-export interface DocumentDays<Table extends DocumentTable, Sum extends Column<Table> = Column<Table>> {
-  table: 'bill_days';
+export interface KeptDays<Sum extends string = string> {
+  table: 'bill_days' | 'repay_days';
   /** By what the figures of a shop are told apart, its day first: the key of the table. */
-  by: readonly [Column<Table>, ...Column<Table>[]];
+  by: readonly [string, ...string[]];
   sums: readonly Sum[];
+  /** By which it is numbered. */
+  number: string;
+}
+
+/** The same of one kind, which has those columns. */
+export interface DocumentDays<Table extends DocumentTable, Sum extends Column<Table> = Column<Table>>
+  extends KeptDays<Sum> {
+  by: readonly [Column<Table>, ...Column<Table>[]];
   number: Column<Table>;
 }
 
@@ -27,7 +35,7 @@ export type WithDays<Table extends DocumentTable> = Pick<DocumentType<Table>, 't
 export type Column<Table extends DocumentTable> = keyof Selectable<DB[Table]> & string;
 
 /** SQL that adds the share of documents: the rows of that name, such as what the statement around it has inserted. */
-export function addToDays<Table extends DocumentTable>(days: DocumentDays<Table>, documents: string): string {
+export function addToDays(days: KeptDays, documents: string): string {
   return add(days, `select *, 1 as sign from ${documents}`);
 }
 
@@ -62,10 +70,7 @@ export async function fillDays<Table extends DocumentTable>(
 export const isLive = 'status <> 0';
 
 /** SQL of the figures as documents have them. `signed` gives rows of them, each with the `sign` it counts with. */
-export function countDays<Table extends DocumentTable>(
-  { by, sums, number }: DocumentDays<Table>,
-  signed: string,
-): string {
+export function countDays({ by, sums, number }: KeptDays, signed: string): string {
   const key = ['company_id', ...by].join(', ');
   const summed = sums.map(
     (column) => `coalesce(sum(sign * ${column}) filter (where ${isLive}), 0) as ${column}`,
@@ -80,7 +85,7 @@ export function countDays<Table extends DocumentTable>(
     group by ${key}`;
 }
 
-function add<Table extends DocumentTable>(days: DocumentDays<Table>, signed: string): string {
+function add(days: KeptDays, signed: string): string {
   const key = ['company_id', ...days.by].join(', ');
   const added = ['live_count', 'deleted_count', ...days.sums];
   return `

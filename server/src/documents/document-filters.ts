@@ -3,16 +3,15 @@ import { phonePrefixes } from '@soquay/contract/rules/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { likeText, startsWords } from '../database/search.ts';
-import type { DocumentDays } from './document-days.ts';
-import type { DocumentTable } from './document-type.ts';
+import type { KeptDays } from './document-days.ts';
 
 /**
  * What the advanced search asks of the row `document`, by the filters that all documents with a customer have, their
  * number, and by what their days are told apart; but for `user`. Filters that are not given ask nothing
  * (document 1, section 7).
  */
-export function matchesFilters<Table extends DocumentTable>(
-  { by: [day, ...others], number }: DocumentDays<Table>,
+export function matchesFilters(
+  { by: [day, ...others], number }: KeptDays,
   filters: DocumentFilters & { [column: string]: unknown },
 ): RawBuilder<boolean>[] {
   const asked: RawBuilder<boolean>[] = [];

@@ -1,24 +1,35 @@
-import type { Selectable } from 'kysely';
+import type { CompiledQuery, Selectable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
 import type { LockedDocument, Settlement, StockDocument } from '../stock/documents.ts';
 import type { Column, DocumentDays } from './document-days.ts';
+import type { LockedDocumentRow } from './documents.queries.ts';
 import type { Seen } from './seen-documents.ts';
 
+/** Where the lines of each kind of documents stand, and the column by which they name their document. */
+interface Lines {
+  bills: { table: 'bill_lines'; document: 'bill_id' };
+  repays: { table: 'repay_lines'; document: 'repay_id' };
+}
+
 /** Tables of documents that move goods: each has a status, an accounting mark and a version. */
-export type DocumentTable = 'bills';
+export type DocumentTable = keyof Lines;
 
 /** Columns that its history shows to everybody who may see it: no costs among them. */
 interface DocumentHistory<Table extends DocumentTable> {
   fields: readonly Column<Table>[];
-  lines: readonly (keyof Selectable<DB['bill_lines']>)[];
+  lines: readonly (keyof Selectable<DB[Lines[Table]['table']]> & string)[];
 }
 
 /** What the operations that all documents share have to know of one kind of them. */
 export interface DocumentType<Table extends DocumentTable> extends Seen {
   table: Table;
-  /** Where its lines stand, and the column by which they name their document. */
-  lines: { table: 'bill_lines'; document: 'bill_id' };
+  lines: Lines[Table];
+  /**
+   * What it was made from, and the column that names that: locked before it by every change, since each decides on
+   * whether the other stands (decisions.md, 'Locks among documents').
+   */
+  parent?: { table: DocumentTable; column: Column<Table> };
   /** Whether its lines take goods out, -1, or bring them in, 1. */
   direction: 1 | -1;
   /** Its noun in the ledger and in the audit log. */
@@ -30,4 +41,8 @@ export interface DocumentType<Table extends DocumentTable> extends Seen {
   deletedMessage: string;
   /** What it wants to have moved while it is not deleted. */
   settlement(trx: Trx, document: LockedDocument, row: Selectable<DB[Table]>): Promise<Settlement>;
+  /** Refuses an edit or a deletion for reasons of its own, on what stands once it is locked. */
+  refuseChange?(trx: Trx, row: LockedDocumentRow<Table>): Promise<void>;
+  /** Refuses a restoration likewise, or gives the statements that go with it. */
+  restoration?(trx: Trx, row: LockedDocumentRow<Table>, userId: number): Promise<CompiledQuery[]>;
 }

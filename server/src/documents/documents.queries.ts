@@ -1,6 +1,7 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
+import { together } from '../database/pipeline.ts';
 import type { DB } from '../database/types.gen.ts';
 import { Refusal } from '../refusal.ts';
 import type { LockedRow } from '../stock/documents.ts';
@@ -22,15 +23,31 @@ export interface DocumentCall {
   id: number;
 }
 
-/** Locks a document of the shop, whoever may see it; NOT_FOUND for one that is not there. */
+/** Locks a document of the shop, behind its parent where it has one, whoever may see it; NOT_FOUND for one that is not there. */
 export async function lockDocument<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
   place: DocumentPlace,
 ): Promise<LockedDocumentRow<Table>> {
-  const row = await selectDocument(trx, type, place).forUpdate().executeTakeFirst();
+  const lock = selectDocument(trx, type, place).forUpdate().compile();
+  // In one message; the row is read once its parent is locked.
+  const locked = await together(trx, ...lockParent(trx, type, place), lock);
+  const row = locked.at(-1)?.[0];
   if (!row) throw new Refusal('NOT_FOUND');
   return row as Selectable<DB[Table]> as LockedDocumentRow<Table>;
+}
+
+/** The statement that does, which no change of the document itself can make another row's. */
+function lockParent<Table extends DocumentTable>(
+  trx: Trx,
+  { table, parent }: DocumentType<Table>,
+  { company_id, id }: DocumentPlace,
+) {
+  if (!parent) return [];
+  const named = sql<number>`(
+    select ${sql.ref(parent.column)} from ${sql.table(table)} where company_id = ${company_id} and id = ${id}
+  )`;
+  return [selectDocument(trx, parent, { company_id, id: named }).forUpdate().compile()];
 }
 
 /** NOT_FOUND for a document that this person may not see, as for one that is not there. */
@@ -66,8 +83,8 @@ export function shopFinder<Table extends DocumentTable>(
 
 function selectDocument<Table extends DocumentTable>(
   db: Db,
-  { table }: DocumentType<Table>,
-  { company_id, id }: DocumentPlace,
+  { table }: { table: Table },
+  { company_id, id }: { company_id: number; id: number | RawBuilder<number> },
 ) {
   return db
     .selectFrom<DocumentTable>(table)

@@ -11,7 +11,7 @@ import type { LockedDocumentRow } from './documents.queries.ts';
 import { refuseChangedSince } from './history.queries.ts';
 import type { Numbered } from './insert-document.ts';
 
-/** DOCUMENT_DELETED, DOCUMENT_MARKED, and VERSION_STALE for an edit made from another version (decisions.md X03). */
+/** DOCUMENT_DELETED, DOCUMENT_MARKED, the kind's own reasons, and VERSION_STALE for an edit made from another version (decisions.md X03). */
 export async function refuseUneditable<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
@@ -20,6 +20,7 @@ export async function refuseUneditable<Table extends DocumentTable>(
 ): Promise<void> {
   refuseDeleted(row);
   refuseMarked(row);
+  await type.refuseChange?.(trx, row);
   await refuseChangedSince(trx, type, row, seenVersion);
 }
 

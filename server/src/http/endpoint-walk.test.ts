@@ -153,8 +153,9 @@ test.each(withUpload)('$name with garbage for a form: 4xx in Vietnamese', async 
 });
 
 async function call(endpoint: Endpoint, headers: Headers) {
-  const named: Record<string, string> = isOfDocument(endpoint) ? { id: documentOf(endpoint) } : {};
-  const request = await requestTo(endpoint, shop.company_id, { params: named, body: named });
+  const id = isOfDocument(endpoint) ? documentOf(endpoint) : '1';
+  const params = Object.fromEntries(keysOf(endpoint.params).map((key) => [key, id]));
+  const request = await requestTo(endpoint, shop.company_id, { params, body: { id } });
   return server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
 }
 

@@ -245,12 +245,17 @@ export async function readSales(db: Db, { shop }: Counter) {
 }
 
 /** A bill's row alone, without lines or goods: something for a path to name. Gives its id. */
-export async function insertEmptyBill(db: Db, { company_id }: Shop, userId: number): Promise<number> {
+export async function insertEmptyBill(
+  db: Db,
+  { company_id }: Shop,
+  userId: number,
+  bill_number = 1,
+): Promise<number> {
   const { id } = await db
     .insertInto('bills')
     .values({
       company_id,
-      bill_number: 1,
+      bill_number,
       bill_date: '2026-03-08',
       customer_name: '',
       customer_phone: '',

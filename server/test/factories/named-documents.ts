@@ -3,6 +3,7 @@ import type { Db } from '../../src/database/database.ts';
 import { insertEmptyBill } from './bills.ts';
 import { buildHold } from './holds.ts';
 import { buildProduct } from './products.ts';
+import { insertEmptyReturn } from './returns.ts';
 import type { Shop } from './shops.ts';
 
 /** Something of the shop for each endpoint that names a document: gives its id, as text. */
@@ -16,5 +17,10 @@ export async function buildNamedDocuments(
   const [main = '', back = ''] = shop.warehouses;
   const { product_id: shirt } = await buildProduct(db, { shop });
   const hold = await buildHold(db, { shop, company_id, user_id, main, back, shirt, hat: shirt });
-  return ({ path }) => String(path.includes('reservations') ? hold : bill);
+  // Of a bill that stays without: one that has any refuses its deletion.
+  const repay = await insertEmptyReturn(db, await insertEmptyBill(db, shop, user_id, 2));
+  return ({ path }) => {
+    if (path.includes('reservations')) return String(hold);
+    return String(path.startsWith('/api/repays') && !path.includes(':bill_id') ? repay : bill);
+  };
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@soquay/contract/master-data';
+import { cashPayment, type PaymentMethod } from '@soquay/contract/master-data';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
@@ -27,19 +27,16 @@ export function chooseWarehouse(shopId: number, code: string | null): void {
   }));
 }
 
-/** Every business begins with it (starting data); most of what a counter takes. */
-const cash = 'TM';
-
 /** The method to begin with: the last one used here as long as it exists, else cash. */
 export function usualPaymentMethod(
   methods: readonly PaymentMethod[],
   lastCode: string | null,
 ): string | null {
   const codes = methods.map(({ payment_code }) => payment_code);
-  return [lastCode, cash].find((code) => code !== null && codes.includes(code)) ?? null;
+  return [lastCode, cashPayment].find((code) => code !== null && codes.includes(code)) ?? null;
 }
 
 /** Only what is paid in cash has change. */
 export function isCash(paymentCode: string | null): boolean {
-  return paymentCode === cash;
+  return paymentCode === cashPayment;
 }

@@ -3,6 +3,7 @@ import type { DocumentType } from '../../documents/document-type.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { billDays } from './bill-days.ts';
 import { findBillLines } from './bill-lines.queries.ts';
+import { refuseReturned } from './repaid.queries.ts';
 
 /** Bills, as the operations that all documents share know them. */
 export const billDocument: DocumentType<'bills'> = {
@@ -48,4 +49,5 @@ export const billDocument: DocumentType<'bills'> = {
     movements: goodsOf(billDocument, await findBillLines(trx, bill)),
     customerPhone: bill.customer_phone,
   }),
+  refuseChange: refuseReturned,
 };

@@ -2,9 +2,10 @@ import type { ChangedLineInput } from '@soquay/contract/bills';
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
-import { hasGrant, mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
+import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { isPriceEditable, sellingPrice } from '@soquay/contract/rules/selling-price';
 import { say } from '@soquay/contract/said';
+import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 
@@ -110,24 +111,17 @@ function refuseForbiddenLines(
   saved: ReadonlyMap<number, SavedBillLine>,
   rights: ShopRights,
 ): void {
-  const errors: FieldErrors = {};
-  const forbidden = new Set<string>();
-  const check = (warehouse_code: string, path: string) => {
-    if (mayMoveGoodsOf(rights, warehouse_code)) return;
-    forbidden.add(warehouse_code);
-    errors[path] = say('warehouseForbidden', { warehouse_code });
-  };
-  for (const [index, { id, warehouse_code, qty }] of details.entries()) {
+  const moved = details.flatMap(({ id, warehouse_code, qty }, index) => {
     const before = saved.get(id ?? 0);
-    if (before?.qty === qty && before.warehouse_code === warehouse_code) continue;
-    for (const code of [before?.warehouse_code ?? warehouse_code, warehouse_code]) {
-      check(code, `details.${index}.warehouse_code`);
-    }
-  }
+    if (before?.qty === qty && before.warehouse_code === warehouse_code) return [];
+    const path = `details.${index}.warehouse_code`;
+    const codes = [before?.warehouse_code ?? warehouse_code, warehouse_code];
+    return codes.map((code) => ({ warehouse_code: code, path }));
+  });
   const kept = new Set(details.map(({ id }) => id));
-  for (const { id, warehouse_code } of saved.values()) if (!kept.has(id)) check(warehouse_code, 'details');
-  if (forbidden.size === 0) return;
-  throw new Refusal('WAREHOUSE_FORBIDDEN', { params: { warehouse_code: [...forbidden].join(', ') }, errors });
+  const gone = [...saved.values()].filter(({ id }) => !kept.has(id));
+  const ofGone = gone.map(({ warehouse_code }) => ({ warehouse_code, path: 'details' }));
+  refuseForbiddenMoves(rights, [...moved, ...ofGone]);
 }
 
 interface GoodsOnLine {

@@ -8,6 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { sellableAt } from '../../stock/availability.ts';
 import { answeredBill } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
+import { repaidQty, returnsOf } from './repaid.queries.ts';
 
 /** One bill with its lines as this person may see it; NOT_FOUND also for another salesperson's bill (decisions.md, "Whose bills"). */
 export async function getBill(db: Db, rights: ShopRights, id: number): Promise<Bill> {
@@ -74,11 +75,13 @@ function selectBill(db: Db, { company_id }: ShopRights, id: number) {
             'product.code_anh',
             'product.status_note',
             sellableAt('line').as('stock'),
+            repaidQty('line').as('repaid_qty'),
           ])
           .whereRef('line.company_id', '=', 'bill.company_id')
           .whereRef('line.bill_id', '=', 'bill.id')
           .orderBy('line.line_number'),
       ).as('details'),
+      returnsOf(db, { company_id: eb.ref('bill.company_id'), id: eb.ref('bill.id') }).as('returns'),
     ]);
 }
 

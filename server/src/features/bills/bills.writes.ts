@@ -33,6 +33,7 @@ export type BillToWrite = Omit<
   | 'saleman_fullname'
   | 'payment_desc'
   | 'details'
+  | 'returns'
 > & {
   created_by: number;
   /** Of a customer who is known; null for one whom this bill makes known, and for a walk-in. */

@@ -128,6 +128,7 @@ function newRecord(
     userinfo: { fullname: writer.fullname },
     saleman_fullname: saleman?.fullname ?? '',
     payment_desc: payment?.payment_desc ?? '',
+    returns: [],
     details: lines.map(({ line_number, ...line }) => {
       const product = products.find(({ product_id }) => product_id === line.product_id);
       return {
@@ -139,6 +140,7 @@ function newRecord(
         code_anh: product?.code_anh ?? '',
         status_note: product?.status_note ?? '',
         stock: sellable(line),
+        repaid_qty: 0,
       };
     }),
   };

@@ -16,12 +16,12 @@ export async function getCustomerFigures(
   // Found once, by their phone: with the limit in sight the planner would walk the shop's bills from the newest on.
   const { rows } = await sql<CustomerFigures>`
     with bought as materialized (
-      select bill.id, bill.bill_number, bill.bill_date, bill.created_at, bill.total_final_amount, bill.saleman_id
+      select bill.company_id, bill.id, bill.bill_number, bill.bill_date, bill.created_at, bill.total_final_amount, bill.saleman_id
       from bills bill
       where bill.company_id = ${rights.company_id} and bill.customer_phone = ${customerPhone}
         and bill.${sql.raw(isLive)} and ${isSeenIn(billDocument, rights, 'bill')}
     )
-    select count(*) as bill_count, ${sumMoney('total_final_amount')} as total_amount,
+    select count(*) as bill_count, ${sumMoney('total_final_amount')} - (${paidBack}) as total_amount,
       max(bill_date) as last_visit,
       (
         select coalesce(json_agg(newest), '[]')
@@ -34,3 +34,9 @@ export async function getCustomerFigures(
     from bought`.execute(db);
   return rows[0] as CustomerFigures;
 }
+
+/** For returned goods of the bills `bought`. */
+const paidBack = sql`
+  select ${sumMoney('repay.total_final_amount')}
+  from bought
+  join repays repay on repay.company_id = bought.company_id and repay.bill_id = bought.id and repay.${sql.raw(isLive)}`;

@@ -9,6 +9,7 @@ import {
   moveToDay,
   signInAs,
 } from '../../../test/factories/bills.ts';
+import { buildReturn, writeReturn } from '../../../test/factories/returns.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
@@ -62,6 +63,21 @@ test('a customer’s figures are of all their bills in the shop that stand, with
     total_final_amount: 150_000,
     saleman_fullname: counter.seller.fullname,
   });
+});
+
+test('what was paid back for returned goods is no part of what they have bought', async () => {
+  const customer_phone = '0912345670';
+  const bill = await buildBill(server, counter, {
+    customer_phone,
+    details: [buildBillLine(counter, { qty: 3 })],
+  });
+  const [line] = bill.details;
+  await buildReturn(server, bill, admin);
+  const details = [{ id: line?.id ?? 0, qty: 1, reduce_amount: 50_000 }];
+  const { id } = await buildReturn(server, bill, admin, { details });
+  expect(await figures(customer_phone)).toMatchObject({ bill_count: 1, total_amount: 200_000 });
+  await writeReturn(server, 'DELETE', `/${id}`, { headers: admin });
+  expect(await figures(customer_phone)).toMatchObject({ total_amount: 300_000 });
 });
 
 test('the phone is understood in any spelling', async () => {

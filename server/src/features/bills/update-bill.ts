@@ -27,7 +27,7 @@ interface UpdateBill {
 /**
  * Changes a saved bill and moves the difference of its goods; gives it as `getBill` would. Saved lines, named by
  * their ids, keep product, cost and price; others are sold at today's. Refusals: VERSION_STALE with what others have changed,
- * DOCUMENT_DELETED, DOCUMENT_MARKED, NOT_FOUND for a bill of others, and those of `createBill`
+ * DOCUMENT_DELETED, DOCUMENT_MARKED, BILL_RETURNED, NOT_FOUND for a bill of others, and those of `createBill`
  * (decisions.md X03, 'Bill lines').
  */
 export async function updateBill(

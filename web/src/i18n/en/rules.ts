@@ -27,6 +27,7 @@ export const rules: TextsOf<'rules'> = {
   taken: 'This {label} is already taken',
   aboveStock: 'Cannot be more than {stock}',
   stockLeft: 'Not enough stock, {available} left',
+  remainingToReturn: 'Only {remaining} can still come back',
   currentPrice: 'The selling price is {price} now',
   computedAmount: 'Computed anew it is {amount}',
   totalTooLarge: 'The total is too large',
@@ -93,5 +94,10 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   version: 'version',
   hold: 'hold',
   reason: 'reason',
+  return: 'return',
+  returnDay: 'date of the return',
+  reduction: 'reduction',
+  totalReduction: 'total reduction',
+  billNumberOrPhone: 'bill number or phone number',
   webOrder: 'web order',
 };

@@ -1,0 +1,354 @@
+import { z } from 'zod';
+import { defaulted, optional } from './blank.ts';
+import { documentEvent, documentFilters, documentPageQuery } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
+import {
+  day,
+  dayOf,
+  id,
+  idInTextOf,
+  idOf,
+  isCountedPage,
+  many,
+  maxLines,
+  moment,
+  moneyOf,
+  numberFilter,
+  one,
+  optionalText,
+  pageBeyondCount,
+  paged,
+  qty,
+  recordStatus,
+  requiredText,
+  text,
+  textFilter,
+  written,
+} from './fields.ts';
+import { cashPayment } from './master-data.ts';
+import { messages } from './messages.ts';
+import { maySetAccountingMark } from './rules/roles.ts';
+import { say, saying } from './said.ts';
+import { shopId, shopQuery } from './shop.ts';
+
+const customer = z.object({
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  customer_address: z.string(),
+});
+
+export const returnRow = z.object({
+  id,
+  company_id: id,
+  /** Consecutive per shop, without gaps. */
+  repay_number: z.int(),
+  repay_date: day,
+  created_at: moment,
+  bill_id: id,
+  bill_number: z.int(),
+  /** As the bill had them when its goods came back. */
+  ...customer.shape,
+  customer,
+  /** Who took the goods back. */
+  username: z.string(),
+  /** Who had sold them. */
+  saleman_id: id,
+  saleman_fullname: z.string(),
+  repay_note: z.string(),
+  row_count: z.int(),
+  total_amount: z.int(),
+  total_discount: z.int(),
+  total_reduce_amount: z.int(),
+  /** What the customer got back. */
+  total_final_amount: z.int(),
+  status: recordStatus,
+  status_text: z.string(),
+  accounting_status: z.union([z.literal(0), z.literal(1)]),
+});
+export type ReturnRow = z.infer<typeof returnRow>;
+
+/** What shows of a line's product, as it is today; '' where it has none. */
+const shownProduct = {
+  color: z.string(),
+  size: z.string(),
+  thumb_file: z.string().nullable(),
+  slide_file: z.string().nullable(),
+};
+
+export const returnLine = z.object({
+  id,
+  /** The line of the bill that it came back from. */
+  bill_line_id: id,
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  unit_code: z.string(),
+  ...shownProduct,
+  warehouse_code: z.string(),
+  qty: z.int(),
+  /** Cost when it was sold; absent for who may not see it. */
+  original_price: z.int().optional(),
+  price: z.int(),
+  amount: z.int(),
+  discount: z.int(),
+  reduce_amount: z.int(),
+  final_amount: z.int(),
+  /** Was ticked, as every line of a saved return. */
+  checked: z.literal(true),
+  /** What can be sold of the product in the line's warehouse now, pieces; below 0 where a count left less than is held. */
+  stock: z.int(),
+});
+export type ReturnLine = z.infer<typeof returnLine>;
+
+/** A return with its lines. */
+export const savedReturn = returnRow.extend({
+  payment_code: z.string(),
+  payment_desc: z.string(),
+  /** Grows with every change. */
+  version: z.int(),
+  userinfo: z.object({ fullname: z.string() }),
+  details: z.array(returnLine),
+});
+export type SavedReturn = z.infer<typeof savedReturn>;
+
+export const returnFilters = documentFilters.extend({
+  /** The quick search: a number of a return or its bill, the beginning of a phone or words of a customer's name. */
+  q: textFilter,
+  repay_number: numberFilter,
+  bill_number: numberFilter,
+});
+export type ReturnFilters = z.infer<typeof returnFilters>;
+
+const viewed = { scope: 'shop', module: 'returns', action: 'view' } as const;
+
+export const listReturns = endpoint({
+  method: 'GET',
+  path: '/api/repays',
+  summary: 'Danh sách phiếu trả hàng của cửa hàng, mới nhất trước',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['returns'],
+  query: shopQuery
+    .extend(returnFilters.shape)
+    .extend(documentPageQuery.shape)
+    .refine(isCountedPage, pageBeyondCount),
+  response: paged(returnRow),
+});
+
+/** Sums over every return the filters find, deleted ones left out, whole dong. */
+export const returnSums = z.object({
+  repay_count: z.int(),
+  /** Deleted ones found, which no sum counts: with `repay_count` all that the list shows. */
+  deleted_count: z.int(),
+  total_amount: z.int(),
+  total_discount: z.int(),
+  total_reduce_amount: z.int(),
+  total_final_amount: z.int(),
+});
+export type ReturnSums = z.infer<typeof returnSums>;
+
+export const sumReturns = endpoint({
+  method: 'GET',
+  path: '/api/repays/sums',
+  summary: 'Tổng tiền của các phiếu trả tìm thấy, không tính phiếu đã xóa',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['returns'],
+  query: shopQuery.extend(returnFilters.shape),
+  response: one(returnSums),
+});
+
+const ofReturn = { params: z.object({ id: idInTextOf('phiếu trả') }) };
+
+export const getReturn = endpoint({
+  method: 'GET',
+  path: '/api/repays/:id',
+  summary: 'Một phiếu trả với các dòng hàng',
+  access: { ...viewed, shopFrom: 'document' },
+  topics: ['returns', 'stock'],
+  ...ofReturn,
+  response: one(savedReturn),
+});
+
+/** A bill as who takes goods back finds it. */
+export const repayableBill = z.object({
+  id,
+  company_id: id,
+  bill_number: z.int(),
+  bill_date: day,
+  ...customer.shape,
+  saleman_fullname: z.string(),
+  total_final_amount: z.int(),
+  /** Pieces that can still come back; 0 where all has. */
+  remaining_qty: z.int(),
+});
+export type RepayableBill = z.infer<typeof repayableBill>;
+
+/** More than anybody looks through; a number finds one. */
+export const shownRepayableBills = 20;
+
+/** Returning begins with a bill: its access is that of writing the return, whoever had sold (decisions.md, 'Returns'). */
+const taken = { scope: 'shop', module: 'returns', action: 'create' } as const;
+
+export const findRepayableBills = endpoint({
+  method: 'GET',
+  path: '/api/repays/repayable-bills',
+  summary:
+    'Tìm hóa đơn của cửa hàng để trả hàng, của bất kỳ ai bán: theo đúng số hóa đơn hoặc đúng số điện thoại khách, mới nhất trước (nhiều nhất 20)',
+  access: { ...taken, shopFrom: 'query' },
+  topics: ['bills', 'returns'],
+  query: shopQuery.extend({ q: requiredText('số hóa đơn hoặc số điện thoại', 30) }),
+  response: many(repayableBill),
+});
+
+/** A line of a bill of which something can still come back; the return names it by `id`. */
+export const repayableLine = z.object({
+  id,
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  unit_code: z.string(),
+  ...shownProduct,
+  /** 0: deleted since; it is restored when it comes back. */
+  product_status: recordStatus,
+  warehouse_code: z.string(),
+  /** What remains, pieces. */
+  qty: z.int(),
+  price: z.int(),
+  /** Of all that remains, nothing reduced. */
+  amount: z.int(),
+  discount: z.int(),
+  reduce_amount: z.literal(0),
+  final_amount: z.int(),
+  checked: z.literal(false),
+  /** What rules/return-arithmetic.ts asks of a line, beside its price. */
+  sold_qty: z.int(),
+  sold_discount: z.int(),
+  repaid_qty: z.int(),
+  repaid_discount: z.int(),
+});
+export type RepayableLine = z.infer<typeof repayableLine>;
+
+export const getRepayableProducts = endpoint({
+  method: 'GET',
+  path: '/api/repays/get-repayable-products/:bill_id',
+  summary: 'Hóa đơn và các dòng còn trả được; không còn dòng nào khi đã trả hết',
+  access: { ...taken, shopFrom: 'document' },
+  topics: ['bills', 'returns'],
+  params: z.object({ bill_id: idInTextOf('hóa đơn') }),
+  response: one(repayableBill.extend({ details: z.array(repayableLine) })),
+});
+
+/** Sums a client may send along; the server computes them itself and refuses what differs (decisions.md X69). */
+const sentSum = (label: string) => optional(moneyOf(label));
+
+export const returnLineInput = z.object(
+  {
+    /** Of the bill's line. */
+    id: idOf('dòng hàng'),
+    qty,
+    reduce_amount: defaulted(moneyOf('giảm trừ'), 0),
+    /** Lines that are not ticked stay at home. */
+    checked: defaulted(z.literal([true, 1], saying(messages.returnLineUnticked)), true),
+    amount: sentSum('thành tiền'),
+    discount: sentSum('chiết khấu'),
+    final_amount: sentSum('thành tiền sau chiết khấu'),
+  },
+  fieldError('dòng hàng'),
+);
+export type ReturnLineInput = z.output<typeof returnLineInput>;
+
+export const returnInput = z.object({
+  bill_id: idOf('hóa đơn'),
+  company_id: shopId,
+  /** Sent by forms; the return takes the server's day. */
+  repay_date: optional(dayOf('ngày trả')),
+  repay_note: optionalText('ghi chú', 1000),
+  /** How the money goes back. */
+  payment_code: defaulted(text(50, { label: 'phương thức thanh toán' }), cashPayment),
+  details: z
+    .array(returnLineInput, fieldError('dòng hàng', messages.returnLinesMissing))
+    .min(1)
+    .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
+  row_count: optional(z.int(fieldError('số dòng hàng')).min(0)),
+  total_amount: sentSum('tổng tiền'),
+  total_discount: sentSum('tổng chiết khấu'),
+  total_reduce_amount: sentSum('tổng giảm trừ'),
+  total_final_amount: sentSum('tổng tiền sau chiết khấu'),
+});
+export type ReturnInput = z.output<typeof returnInput>;
+
+export const createReturn = endpoint({
+  method: 'POST',
+  path: '/api/repays',
+  summary:
+    'Trả hàng của một hóa đơn, một phần hay tất cả: tính lại mọi số tiền, hàng trở lại kho đã bán, đánh số, tất cả trong một giao dịch',
+  access: { ...taken, shopFrom: 'body' },
+  topics: ['returns', 'bills', 'stock', 'products'],
+  isDocumentWrite: true,
+  body: returnInput,
+  response: written(savedReturn),
+});
+
+const changed = { scope: 'shop', shopFrom: 'document', module: 'returns' } as const;
+
+export const deleteReturn = endpoint({
+  method: 'DELETE',
+  path: '/api/repays/:id',
+  summary: 'Xóa phiếu trả: hàng lại ra khỏi kho, nếu chưa bán mất',
+  access: { ...changed, action: 'delete' },
+  topics: ['returns', 'bills', 'stock'],
+  isDocumentWrite: true,
+  ...ofReturn,
+  response: written(savedReturn),
+});
+
+export const restoreReturn = endpoint({
+  method: 'PUT',
+  path: '/api/repays/restore/:id',
+  summary: 'Khôi phục phiếu trả đã xóa, nếu hóa đơn vẫn còn trả được như vậy',
+  access: { ...changed, action: 'restore' },
+  topics: ['returns', 'bills', 'stock', 'products'],
+  isDocumentWrite: true,
+  ...ofReturn,
+  response: written(savedReturn),
+});
+
+/** Only members of KeToan set the mark; system admins see it (decisions.md, 'Signing in, rights'). */
+const markAccess = { ...changed, action: 'mark', rule: maySetAccountingMark } as const;
+
+export const markReturn = endpoint({
+  method: 'PUT',
+  path: '/api/repays/:id/set-processed-accounting',
+  summary: 'Kế toán đánh dấu đã xử lý: phiếu trả bị khóa',
+  access: markAccess,
+  topics: ['returns'],
+  isDocumentWrite: true,
+  ...ofReturn,
+  response: written(savedReturn),
+});
+
+export const unmarkReturn = endpoint({
+  method: 'PUT',
+  path: '/api/repays/:id/set-not-processed-accounting',
+  summary: 'Kế toán bỏ đánh dấu: phiếu trả xóa được trở lại',
+  access: markAccess,
+  topics: ['returns'],
+  isDocumentWrite: true,
+  ...ofReturn,
+  response: written(savedReturn),
+});
+
+// The specification does not say by which method these are called: PUT is what our screens send (decisions.md X15).
+export const restoreReturnByPost = endpoint({ ...restoreReturn, method: 'POST' });
+export const markReturnByPost = endpoint({ ...markReturn, method: 'POST' });
+export const unmarkReturnByPost = endpoint({ ...unmarkReturn, method: 'POST' });
+
+export const returnHistory = endpoint({
+  method: 'GET',
+  path: '/api/repays/:id/history',
+  summary: 'Ai đã làm gì với phiếu trả, mới nhất trước',
+  access: { ...viewed, shopFrom: 'document' },
+  topics: ['returns'],
+  ...ofReturn,
+  response: many(documentEvent),
+});

@@ -1,0 +1,52 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Trx } from '../../database/database.ts';
+import { isLive } from '../../documents/document-days.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** What has come back of bills. Returns are written by a feature of their own, which knows bills; of them bills ask no more than this. */
+
+/** SQL of one row, for a `from` that gives it a name: pieces and discount that returns that stand have taken of the row `line` of bill_lines. */
+export function repaidOf(line: string): string {
+  return `(
+    select coalesce(sum(of_line.qty), 0)::bigint as qty, coalesce(sum(of_line.discount), 0)::bigint as discount
+    from repay_lines of_line
+    join repays on repays.company_id = of_line.company_id and repays.id = of_line.repay_id and repays.${isLive}
+    where of_line.company_id = ${line}.company_id and of_line.bill_line_id = ${line}.id
+  )`;
+}
+
+/** The pieces, as a column. */
+export function repaidQty(line: string): RawBuilder<number> {
+  return sql.raw(`(select repaid.qty from ${repaidOf(line)} repaid)`);
+}
+
+/** Returns of a bill, as a column of it. */
+export function returnsOf(db: Db, bill: { company_id: Expression<number>; id: Expression<number> }) {
+  return jsonArrayFrom(
+    db
+      .selectFrom('repays')
+      .select(['id', 'repay_number', 'repay_date', 'total_final_amount', 'status'])
+      .where('company_id', '=', bill.company_id)
+      .where('bill_id', '=', bill.id)
+      .orderBy('repay_number', 'desc'),
+  );
+}
+
+/** BILL_RETURNED for a bill of which a return stands: it was computed from the bill as it is. */
+export async function refuseReturned(
+  trx: Trx,
+  { company_id, id }: { company_id: number; id: number },
+): Promise<void> {
+  const returns = await trx
+    .selectFrom('repays')
+    .select(['id', 'repay_number'])
+    .where('company_id', '=', company_id)
+    .where('bill_id', '=', id)
+    .where(sql.raw<boolean>(isLive))
+    .orderBy('repay_number')
+    .execute();
+  if (returns.length === 0) return;
+  const numbers = returns.map(({ repay_number }) => repay_number).join(', ');
+  throw new Refusal('BILL_RETURNED', { params: { returns, numbers } });
+}

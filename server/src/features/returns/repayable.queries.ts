@@ -1,0 +1,144 @@
+import type { RepayableBill, RepayableLine } from '@soquay/contract/returns';
+import { shownRepayableBills } from '@soquay/contract/returns';
+import { searchedBills } from '@soquay/contract/rules/bill-search';
+import { normalizePhone } from '@soquay/contract/rules/phone';
+import { remainingQty, returnAmounts } from '@soquay/contract/rules/return-arithmetic';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import { together } from '../../database/pipeline.ts';
+import { statement } from '../../database/statement.ts';
+import { isLive } from '../../documents/document-days.ts';
+import { Refusal } from '../../refusal.ts';
+import { repaidOf } from '../bills/repaid.queries.ts';
+import {
+  type ReturnedBill,
+  refuseDeletedBill,
+  type SavedReturnLine,
+  type SoldLine,
+} from './return-lines.rules.ts';
+
+/** What of bills can come back, as it is today and as returns that stand leave it. */
+
+interface BillPlace {
+  company_id: number;
+  bill_id: number;
+}
+
+const billColumns = `id, bill_number, bill_date, customer_id, customer_name, customer_phone, customer_address, saleman_id,
+  order_origin, total_final_amount, status`;
+
+const lockBill = statement<BillPlace, ReturnedBill>(
+  (value) => `
+    select ${billColumns} from bills
+    where company_id = ${value('company_id')} and id = ${value('bill_id')} for update`,
+);
+
+/** Those lines of the bill; all of them where none are named. */
+const findSold = statement<BillPlace & { ids: readonly number[] | null }, SoldLine>(
+  (value) => `
+    select line.id, line.product_id, line.product_code, line.product_name, line.unit_code, line.warehouse_code,
+      line.original_price, line.price, line.qty as sold_qty, line.discount as sold_discount,
+      repaid.qty as repaid_qty, repaid.discount as repaid_discount,
+      product.color, product.size, product.thumb_file, product.slide_file, product.status as product_status
+    from bill_lines line
+    join products product on product.company_id = line.company_id and product.product_id = line.product_id
+    cross join lateral ${repaidOf('line')} repaid
+    where line.company_id = ${value('company_id')} and line.bill_id = ${value('bill_id')}
+      and (${value('ids')}::bigint[] is null or line.id = any(${value('ids')}::bigint[]))
+    order by line.line_number`,
+);
+
+export interface Repayable {
+  bill: ReturnedBill | undefined;
+  /** Lines of the bill, by id. */
+  sold: ReadonlyMap<number, SoldLine>;
+}
+
+/** Locks a bill and reads what of those lines has been sold and come back: one message. */
+export async function findRepayable(
+  trx: Trx,
+  { ids, ...bill }: BillPlace & { ids: readonly number[] },
+): Promise<Repayable> {
+  const [[found], sold] = await together(trx, lockBill(bill), findSold({ ...bill, ids }));
+  return { bill: found, sold: new Map(sold.map((line) => [line.id, line])) };
+}
+
+/** A return's lines as they stand, for an operation that has locked it. */
+export async function findReturnLines(
+  trx: Trx,
+  { company_id, id }: { company_id: number; id: number },
+): Promise<SavedReturnLine[]> {
+  return await trx
+    .selectFrom('repay_lines')
+    .select(['id', 'bill_line_id', 'product_id', 'product_code', 'warehouse_code'])
+    .select(['qty', 'price', 'discount'])
+    .where('company_id', '=', company_id)
+    .where('repay_id', '=', id)
+    .orderBy('line_number')
+    .execute();
+}
+
+/** A bill with the lines of which something can still come back, whoever sold it; BILL_DELETED for a deleted one. */
+export async function getRepayableProducts(
+  db: Db,
+  { company_id }: ShopRights,
+  bill_id: number,
+): Promise<RepayableBill & { details: RepayableLine[] }> {
+  const [bill] = await selectBills(db, company_id, sql`bill.id = ${bill_id}`);
+  if (!bill) throw new Refusal('NOT_FOUND');
+  refuseDeletedBill(bill);
+  const { status, ...shown } = bill;
+  const { rows } = await db.executeQuery(findSold({ company_id, bill_id, ids: null }));
+  return { ...shown, details: rows.filter((line) => remainingQty(line) > 0).map(repayableLine) };
+}
+
+function repayableLine({ original_price, ...line }: SoldLine): RepayableLine {
+  const qty = remainingQty(line);
+  return {
+    ...line,
+    qty,
+    reduce_amount: 0,
+    ...returnAmounts(line, { qty, reduce_amount: 0 }),
+    checked: false,
+  };
+}
+
+/** Bills of the shop that stand, whoever sold them, by their exact number or their customer's whole phone (decisions.md, 'Returns'). */
+export async function findRepayableBills(
+  db: Db,
+  { company_id }: ShopRights,
+  typed: string,
+): Promise<RepayableBill[]> {
+  const { bill_number, customer_phone } = searchedBills(typed);
+  if (bill_number === undefined && customer_phone === undefined) return [];
+  const isMeant =
+    bill_number === undefined
+      ? sql<boolean>`bill.customer_phone = ${normalizePhone(customer_phone ?? '')}`
+      : sql<boolean>`bill.bill_number = ${bill_number}`;
+  const bills = await selectBills(db, company_id, sql`${isMeant} and bill.${sql.raw(isLive)}`);
+  return bills.map(({ status, ...bill }) => bill);
+}
+
+/** Found once, by what is asked: with the limit in sight the planner would walk the shop's bills from the newest on. */
+async function selectBills(
+  db: Db,
+  companyId: number,
+  isMeant: RawBuilder<boolean>,
+): Promise<(RepayableBill & { status: 0 | 1 })[]> {
+  const { rows } = await sql<RepayableBill & { status: 0 | 1 }>`
+    with meant as materialized (
+      select * from bills bill where bill.company_id = ${companyId} and ${isMeant}
+    )
+    select bill.id, bill.company_id, bill_number, bill_date, customer_name, customer_phone, customer_address,
+      fullname as saleman_fullname, total_final_amount, bill.status,
+      (
+        select coalesce(sum(line.qty - repaid.qty), 0)::bigint
+        from bill_lines line cross join lateral ${sql.raw(repaidOf('line'))} repaid
+        where line.company_id = bill.company_id and line.bill_id = bill.id
+      ) as remaining_qty
+    from (select * from meant order by bill_number desc limit ${sql.lit(shownRepayableBills)}) bill
+    join users on users.user_id = bill.saleman_id
+    order by bill_number desc`.execute(db);
+  return rows;
+}

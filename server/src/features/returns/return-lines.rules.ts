@@ -1,0 +1,184 @@
+import type { FieldErrors } from '@soquay/contract/errors';
+import { messages } from '@soquay/contract/messages';
+import type { ReturnInput, ReturnLineInput } from '@soquay/contract/returns';
+import {
+  isDiscountPossible,
+  type RepaidLine,
+  type ReturnTotals,
+  remainingQty,
+  returnAmounts,
+  returnTotals,
+} from '@soquay/contract/rules/return-arithmetic';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
+import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
+import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+
+/**
+ * What is decided about a return before anything is written. Called by the operations that write or restore one, on
+ * what they have read of a bill that is locked.
+ */
+
+/** A bill as a return takes it over. */
+export interface ReturnedBill {
+  id: number;
+  bill_number: number;
+  customer_id: number | null;
+  customer_name: string;
+  customer_phone: string;
+  customer_address: string;
+  saleman_id: number;
+  order_origin: '24' | 'ctv';
+  status: 0 | 1;
+}
+
+/** A line of a bill as it was sold, what of it has come back, and its product as it is today. */
+export interface SoldLine extends RepaidLine {
+  id: number;
+  product_id: number;
+  product_code: string;
+  product_name: string;
+  unit_code: string;
+  warehouse_code: string;
+  /** Cost when it was sold. */
+  original_price: number;
+  color: string;
+  size: string;
+  thumb_file: string | null;
+  slide_file: string | null;
+  product_status: 0 | 1;
+}
+
+export interface ReturnLineToWrite {
+  bill_line_id: number;
+  product_id: number;
+  product_code: string;
+  product_name: string;
+  unit_code: string;
+  warehouse_code: string;
+  original_price: number;
+  qty: number;
+  price: number;
+  amount: number;
+  discount: number;
+  reduce_amount: number;
+  final_amount: number;
+}
+
+/** What restoring a line asks about. */
+export type SavedReturnLine = Pick<
+  ReturnLineToWrite,
+  'bill_line_id' | 'product_id' | 'product_code' | 'warehouse_code' | 'qty' | 'price' | 'discount'
+> & { id: number };
+
+interface ReturnToDecide {
+  body: ReturnInput;
+  bill: ReturnedBill | undefined;
+  sold: ReadonlyMap<number, SoldLine>;
+  isPaymentKnown: boolean;
+  rights: ShopRights;
+}
+
+interface DecidedReturn {
+  bill: ReturnedBill;
+  lines: ReturnLineToWrite[];
+  totals: ReturnTotals;
+}
+
+/** The return as it will be written; refuses what its bill does not give. */
+export function decideReturn({ body, bill, sold, isPaymentKnown, rights }: ReturnToDecide): DecidedReturn {
+  if (!bill) throw invalidFields({ bill_id: messages.billUnknown });
+  refuseDeletedBill(bill);
+  if (!isPaymentKnown) throw invalidFields({ payment_code: messages.paymentRequired });
+  const { details } = body;
+  refuseUnknownLines(details, sold);
+  const lines = details.map((line) => writtenLine(line, sold.get(line.id) as SoldLine));
+  refuseExcess(lines, sold);
+  refuseForbiddenMoves(
+    rights,
+    lines.map(({ warehouse_code }, index) => ({ warehouse_code, path: `details.${index}.warehouse_code` })),
+  );
+  refuseReductions(lines);
+  const totals = returnTotals(lines);
+  const sums = lines.map(({ amount, discount, final_amount }) => ({ amount, discount, final_amount }));
+  refuseMismatches(body, { ...totals, details: sums });
+  return { bill, lines, totals };
+}
+
+/** BILL_DELETED: what was not sold cannot come back. */
+export function refuseDeletedBill({ status }: Pick<ReturnedBill, 'status'>): void {
+  if (status === 0) throw new Refusal('BILL_DELETED');
+}
+
+/** RETURN_EXCEEDED or RETURN_OUTDATED for a return that its bill would not give as it was written (docs/decisions/0022-the-discount-of-a-return.md). */
+export function refuseUnrestorable(
+  lines: readonly SavedReturnLine[],
+  sold: ReadonlyMap<number, SoldLine>,
+): void {
+  refuseExcess(lines, sold);
+  const areAsWritten = lines.every((line) => {
+    const { bill_line_id, price, warehouse_code } = line;
+    const now = sold.get(bill_line_id);
+    const isSame = now && now.price === price && now.warehouse_code === warehouse_code;
+    return isSame && isDiscountPossible(now, line);
+  });
+  if (!areAsWritten) throw new Refusal('RETURN_OUTDATED');
+}
+
+/** Each line of the bill once. */
+function refuseUnknownLines(details: readonly ReturnLineInput[], sold: ReadonlyMap<number, SoldLine>): void {
+  const errors: FieldErrors = {};
+  const seen = new Set<number>();
+  for (const [index, { id }] of details.entries()) {
+    if (!sold.has(id) || seen.has(id)) errors[`details.${index}.id`] = messages.lineUnknown;
+    seen.add(id);
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+function writtenLine({ qty, reduce_amount }: ReturnLineInput, line: SoldLine): ReturnLineToWrite {
+  return {
+    bill_line_id: line.id,
+    product_id: line.product_id,
+    product_code: line.product_code,
+    product_name: line.product_name,
+    unit_code: line.unit_code,
+    warehouse_code: line.warehouse_code,
+    original_price: line.original_price,
+    qty,
+    price: line.price,
+    reduce_amount,
+    ...returnAmounts(line, { qty, reduce_amount }),
+  };
+}
+
+/** RETURN_EXCEEDED names every line of which less remains, at its quantity. */
+function refuseExcess(
+  lines: readonly Pick<ReturnLineToWrite, 'bill_line_id' | 'product_code' | 'qty'>[],
+  sold: ReadonlyMap<number, SoldLine>,
+): void {
+  const errors: FieldErrors = {};
+  const exceeded = lines.flatMap(({ bill_line_id, product_code, qty }, index) => {
+    const line = sold.get(bill_line_id);
+    const remaining = line ? remainingQty(line) : 0;
+    if (qty <= remaining) return [];
+    errors[`details.${index}.qty`] = say('remainingToReturn', { remaining });
+    return [{ bill_line_id, product_code, remaining }];
+  });
+  if (exceeded.length === 0) return;
+  const excesses = exceeded
+    .map(({ product_code, remaining }) => `${product_code} còn ${remaining}`)
+    .join('; ');
+  throw new Refusal('RETURN_EXCEEDED', { params: { lines: exceeded, excesses }, errors });
+}
+
+function refuseReductions(lines: readonly ReturnLineToWrite[]): void {
+  const errors: FieldErrors = {};
+  for (const [index, { amount, discount, reduce_amount }] of lines.entries()) {
+    if (reduce_amount > amount - discount) {
+      errors[`details.${index}.reduce_amount`] = messages.reductionAboveRefund;
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Bill } from '@soquay/contract/bills';
+import type { EndpointInput } from '@soquay/contract/endpoint';
+import type { ErrorBody } from '@soquay/contract/errors';
+import type { createReturn, SavedReturn } from '@soquay/contract/returns';
+import type { Db } from '../../src/database/database.ts';
+import type { TestApp } from '../use-app.ts';
+import type { Headers } from './bills.ts';
+
+export type ReturnBody = EndpointInput<typeof createReturn>['body'];
+
+/** What the form sends for one piece of the bill's first line; valid unless `given` makes it otherwise. */
+export function buildReturnBody(bill: Bill, given: Partial<ReturnBody> = {}): ReturnBody {
+  const [line] = bill.details;
+  return {
+    company_id: bill.company_id,
+    bill_id: bill.id,
+    details: [{ id: line?.id ?? 0, qty: 1 }],
+    ...given,
+  };
+}
+
+export interface ReturnAnswer {
+  status: number;
+  /** The written return; only in an answer of status 200. */
+  saved: SavedReturn;
+  message: string;
+  /** Only in other answers. */
+  code: ErrorBody['code'];
+  errors: Record<string, string>;
+  params: Record<string, unknown>;
+}
+
+/** Sends a write of a return and answers what came back. */
+export async function writeReturn(
+  { app }: TestApp,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { headers, body, key = randomUUID() }: { headers: Headers; body?: unknown; key?: string },
+): Promise<ReturnAnswer> {
+  const answer = await app.inject({
+    method,
+    url: `/api/repays${path}`,
+    headers: {
+      ...headers,
+      'idempotency-key': key,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  const { data, ...rest } = answer.json();
+  return { status: answer.statusCode, saved: data, ...rest };
+}
+
+/** A return that must succeed. */
+export async function buildReturn(
+  server: TestApp,
+  bill: Bill,
+  headers: Headers,
+  given: Partial<ReturnBody> = {},
+): Promise<SavedReturn> {
+  const body = buildReturnBody(bill, given);
+  const { status, saved, message } = await writeReturn(server, 'POST', '', { headers, body });
+  if (status !== 200) throw new Error(`the return was refused: ${message}`);
+  return saved;
+}
+
+/** A return's row alone, of a bill's: something for a path to name. Gives its id. */
+export async function insertEmptyReturn(db: Db, billId: number): Promise<number> {
+  const bill = await db.selectFrom('bills').selectAll().where('id', '=', billId).executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('repays')
+    .values({
+      company_id: bill.company_id,
+      repay_number: 1,
+      repay_date: bill.bill_date,
+      bill_id: bill.id,
+      bill_number: bill.bill_number,
+      customer_name: '',
+      customer_phone: '',
+      customer_address: '',
+      saleman_id: bill.saleman_id,
+      created_by: bill.created_by,
+      order_origin: bill.order_origin,
+      payment_code: 'TM',
+      repay_note: '',
+      row_count: 0,
+      total_amount: 0,
+      total_discount: 0,
+      total_reduce_amount: 0,
+      total_final_amount: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
