@@ -29,7 +29,11 @@ import { Route as AppOrders2CreateRouteImport } from './routes/_app/orders2/crea
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
 import { Route as AppProductsImportRouteImport } from './routes/_app/products/import';
 import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
+import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index';
+import { Route as AppReturnsBillIdRouteImport } from './routes/_app/returns/$billId';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
+import { Route as AppReturnsViewIdRouteImport } from './routes/_app/returns/view.$id';
+import { Route as AppReturnsViewsIdRouteImport } from './routes/_app/returns/views.$id';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -130,9 +134,29 @@ const AppReservationsIndexRoute = AppReservationsIndexRouteImport.update({
   path: '/reservations/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppReturnsIndexRoute = AppReturnsIndexRouteImport.update({
+  id: '/returns/',
+  path: '/returns/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReturnsBillIdRoute = AppReturnsBillIdRouteImport.update({
+  id: '/returns/$billId',
+  path: '/returns/$billId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrders2ViewIdRoute = AppOrders2ViewIdRouteImport.update({
   id: '/orders2/view/$id',
   path: '/orders2/view/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReturnsViewIdRoute = AppReturnsViewIdRouteImport.update({
+  id: '/returns/view/$id',
+  path: '/returns/view/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReturnsViewsIdRoute = AppReturnsViewsIdRouteImport.update({
+  id: '/returns/views/$id',
+  path: '/returns/views/$id',
   getParentRoute: () => AppRoute,
 } as any);
 
@@ -152,11 +176,15 @@ export interface FileRoutesByFullPath {
   '/orders2/$id': typeof AppOrders2IdRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
+  '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
   '/reservations/': typeof AppReservationsIndexRoute;
+  '/returns/': typeof AppReturnsIndexRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
+  '/returns/view/$id': typeof AppReturnsViewIdRoute;
+  '/returns/views/$id': typeof AppReturnsViewsIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -174,11 +202,15 @@ export interface FileRoutesByTo {
   '/orders2/$id': typeof AppOrders2IdRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
+  '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/products': typeof AppProductsIndexRoute;
   '/reservations': typeof AppReservationsIndexRoute;
+  '/returns': typeof AppReturnsIndexRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
+  '/returns/view/$id': typeof AppReturnsViewIdRoute;
+  '/returns/views/$id': typeof AppReturnsViewsIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -198,11 +230,15 @@ export interface FileRoutesById {
   '/_app/orders2/$id': typeof AppOrders2IdRoute;
   '/_app/orders2/create': typeof AppOrders2CreateRoute;
   '/_app/products/import': typeof AppProductsImportRoute;
+  '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/reservations/': typeof AppReservationsIndexRoute;
+  '/_app/returns/': typeof AppReturnsIndexRoute;
   '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
+  '/_app/returns/view/$id': typeof AppReturnsViewIdRoute;
+  '/_app/returns/views/$id': typeof AppReturnsViewsIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -222,11 +258,15 @@ export interface FileRouteTypes {
     | '/orders2/$id'
     | '/orders2/create'
     | '/products/import'
+    | '/returns/$billId'
     | '/inventories/'
     | '/orders/'
     | '/products/'
     | '/reservations/'
-    | '/orders2/view/$id';
+    | '/returns/'
+    | '/orders2/view/$id'
+    | '/returns/view/$id'
+    | '/returns/views/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -244,11 +284,15 @@ export interface FileRouteTypes {
     | '/orders2/$id'
     | '/orders2/create'
     | '/products/import'
+    | '/returns/$billId'
     | '/inventories'
     | '/orders'
     | '/products'
     | '/reservations'
-    | '/orders2/view/$id';
+    | '/returns'
+    | '/orders2/view/$id'
+    | '/returns/view/$id'
+    | '/returns/views/$id';
   id:
     | '__root__'
     | '/'
@@ -267,11 +311,15 @@ export interface FileRouteTypes {
     | '/_app/orders2/$id'
     | '/_app/orders2/create'
     | '/_app/products/import'
+    | '/_app/returns/$billId'
     | '/_app/inventories/'
     | '/_app/orders/'
     | '/_app/products/'
     | '/_app/reservations/'
-    | '/_app/orders2/view/$id';
+    | '/_app/returns/'
+    | '/_app/orders2/view/$id'
+    | '/_app/returns/view/$id'
+    | '/_app/returns/views/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -429,11 +477,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReservationsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/returns/': {
+      id: '/_app/returns/';
+      path: '/returns';
+      fullPath: '/returns/';
+      preLoaderRoute: typeof AppReturnsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/returns/$billId': {
+      id: '/_app/returns/$billId';
+      path: '/returns/$billId';
+      fullPath: '/returns/$billId';
+      preLoaderRoute: typeof AppReturnsBillIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders2/view/$id': {
       id: '/_app/orders2/view/$id';
       path: '/orders2/view/$id';
       fullPath: '/orders2/view/$id';
       preLoaderRoute: typeof AppOrders2ViewIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/returns/view/$id': {
+      id: '/_app/returns/view/$id';
+      path: '/returns/view/$id';
+      fullPath: '/returns/view/$id';
+      preLoaderRoute: typeof AppReturnsViewIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/returns/views/$id': {
+      id: '/_app/returns/views/$id';
+      path: '/returns/views/$id';
+      fullPath: '/returns/views/$id';
+      preLoaderRoute: typeof AppReturnsViewsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
   }
@@ -446,11 +522,15 @@ interface AppRouteChildren {
   AppOrders2IdRoute: typeof AppOrders2IdRoute;
   AppOrders2CreateRoute: typeof AppOrders2CreateRoute;
   AppProductsImportRoute: typeof AppProductsImportRoute;
+  AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppReservationsIndexRoute: typeof AppReservationsIndexRoute;
+  AppReturnsIndexRoute: typeof AppReturnsIndexRoute;
   AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
+  AppReturnsViewIdRoute: typeof AppReturnsViewIdRoute;
+  AppReturnsViewsIdRoute: typeof AppReturnsViewsIdRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -460,11 +540,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrders2IdRoute: AppOrders2IdRoute,
   AppOrders2CreateRoute: AppOrders2CreateRoute,
   AppProductsImportRoute: AppProductsImportRoute,
+  AppReturnsBillIdRoute: AppReturnsBillIdRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppReservationsIndexRoute: AppReservationsIndexRoute,
+  AppReturnsIndexRoute: AppReturnsIndexRoute,
   AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,
+  AppReturnsViewIdRoute: AppReturnsViewIdRoute,
+  AppReturnsViewsIdRoute: AppReturnsViewsIdRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

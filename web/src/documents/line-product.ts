@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A product as any line shows it. */
 export interface LineProduct {
   product_id: number;
@@ -30,3 +32,14 @@ export function lineProductOf(
     slide_file,
   };
 }
+
+/** The same as it is kept in the browser. */
+export const keptLineProduct = z.object({
+  product_id: z.int(),
+  product_code: z.string(),
+  product_name: z.string(),
+  unit_code: z.string(),
+  variant: z.string(),
+  thumb_file: z.string().nullable(),
+  slide_file: z.string().nullable(),
+});

@@ -4,6 +4,7 @@ import type { dashboard } from './vi/dashboard.ts';
 import type { documents } from './vi/documents.ts';
 import type { inventories } from './vi/inventories.ts';
 import type { productImport, products } from './vi/products.ts';
+import type { returns } from './vi/returns.ts';
 import type { setup } from './vi/setup.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */
@@ -17,6 +18,7 @@ type FeatureTexts = Translation<{
   inventories: typeof inventories;
   products: typeof products;
   productImport: typeof productImport;
+  returns: typeof returns;
   setup: typeof setup;
 }>;
 

@@ -4,6 +4,7 @@ import {
   FileTextOutlined,
   HourglassOutlined,
   PlusOutlined,
+  RollbackOutlined,
   SearchOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
@@ -38,6 +39,7 @@ const groups: readonly MenuGroup[] = [
       { to: '/dashboard', label: 'dashboard', icon: DashboardOutlined, module: 'dashboard' },
       { to: '/inventories', label: 'inventories', icon: SearchOutlined, module: 'inventories' },
       { to: '/orders', label: 'orders', icon: FileTextOutlined, module: 'orders', alsoAt: ['/orders2'] },
+      { to: '/returns', label: 'returns', icon: RollbackOutlined, module: 'returns' },
       { to: '/reservations', label: 'holds', icon: HourglassOutlined, module: 'inventories' },
     ],
   },

@@ -42,10 +42,19 @@ interface OneDocumentProps<Types extends FormTypes> {
 export function OneDocument<Types extends FormTypes>(props: OneDocumentProps<Types>) {
   const { kind, begin, keptTitle, subject, rights, opened } = props;
   const client = useQueryClient();
-  const [drafts] = useState(() => ({
-    ...documentDrafts(kind, { begin, setting: { client, rights, booked: opened?.details ?? [] } }),
-    title: () => keptTitle,
-  }));
+  const [drafts] = useState(() => {
+    const setting = { client, rights, booked: opened?.details ?? [] };
+    const found = documentDrafts(kind, { begin, setting });
+    const renewed = (draft: FormDraft<Types>) => {
+      const lines = kind.lines.renewed?.(begin().lines, draft.lines);
+      return lines ? { ...draft, lines } : draft;
+    };
+    return {
+      ...found,
+      open: (draft: FormDraft<Types>) => found.open(renewed(draft)),
+      title: () => keptTitle,
+    };
+  });
   const place = { userId: rights.user_id, shopId: rights.company_id, kind: kind.name };
   const desk = useDraftDesk(() => openDesk({ place, subject, kind: drafts }));
   return desk ? <OpenDocument {...props} desk={desk} /> : <PageLoading />;

@@ -84,6 +84,8 @@ export interface LineKind<Form extends FormTypes> {
   /** All that must not be lost, as it is now. */
   read: (parts: OpenForm<Form>) => FormDraft<Form>;
   subscribe: (parts: OpenForm<Form>, onChange: () => void) => () => void;
+  /** What was kept of given lines, on the lines as they are by now. */
+  renewed?: (lines: readonly Form['line'][], kept: readonly Form['line'][]) => readonly Form['line'][];
   /** Those that are sent, where not all are. */
   sent?: (lines: readonly Form['line'][]) => readonly Form['line'][];
   /** A refusal may say what the lines are by now. */

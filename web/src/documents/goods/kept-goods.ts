@@ -1,6 +1,7 @@
 import { warehouseStock } from '@soquay/contract/inventories';
 import { z } from 'zod';
 import { draftSchema } from '../drafts/draft-record.ts';
+import { keptLineProduct } from '../line-product.ts';
 import { emptyEntry, type LineEntry } from './goods-entry.ts';
 import type { GoodsLine, GoodsProduct } from './goods-line.ts';
 import type { EntryState } from './intake.ts';
@@ -8,16 +9,9 @@ import type { EntryState } from './intake.ts';
 /** A figure of a kept form; null where its field was empty. */
 export const keptFigure = z.number().nullable();
 
-const product: z.ZodType<GoodsProduct> = z.object({
-  product_id: z.int(),
-  product_code: z.string(),
-  product_name: z.string(),
-  unit_code: z.string(),
-  variant: z.string(),
+const product: z.ZodType<GoodsProduct> = keptLineProduct.extend({
   price: z.number(),
   sale_price: z.number(),
-  thumb_file: z.string().nullable(),
-  slide_file: z.string().nullable(),
 });
 
 const line: z.ZodType<GoodsLine> = z.object({

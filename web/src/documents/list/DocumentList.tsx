@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import type { QueryKey } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -19,11 +19,18 @@ type OwnProps<Row extends object, Search extends ListSearch, Key extends QueryKe
   'query' | 'columns' | 'card' | 'search' | 'ignored' | 'defaults' | 'filters' | 'summary'
 >;
 
+interface DocumentListProps<Row extends LivingDocument> {
+  kind: DocumentKind<Row>;
+  /** What else may begin here, for who may write one. */
+  actions?: ReactNode;
+}
+
 /** The shop's documents of a kind, newest first; filters and page live in the address. */
 export function DocumentList<Row extends LivingDocument, Search extends ListSearch, Key extends QueryKey>({
   kind,
+  actions,
   ...own
-}: OwnProps<Row, Search, Key> & { kind: DocumentKind<Row> }) {
+}: OwnProps<Row, Search, Key> & DocumentListProps<Row>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rights = useRights();
@@ -36,6 +43,7 @@ export function DocumentList<Row extends LivingDocument, Search extends ListSear
         hasGrant(rights, kind.module, 'create') && (
           <>
             <LazyUnfinishedDrafts kind={kind.name} />
+            {actions}
             <LinkButton to={create} color="primary" variant="solid" icon={<PlusOutlined />}>
               {t(`${kind.texts}.document.create`)}
             </LinkButton>

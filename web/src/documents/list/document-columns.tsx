@@ -4,7 +4,9 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { codeColumn } from '@/ui/list/columns.tsx';
+import { formatMoment, formatMoney } from '@/ui/format.ts';
+import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
+import { RowCard } from '@/ui/list/RowCard.tsx';
 import { StatusTag } from '@/ui/StatusTag.tsx';
 import { addresses } from '../addresses.ts';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
@@ -56,8 +58,55 @@ export function lifeColumns<Row extends LivingDocument>(
   return mayAct || moreActions ? [status, actions] : [status];
 }
 
+interface DocumentOfCustomer extends LivingDocument {
+  created_at: string;
+  customer_name: string;
+  customer_phone: string;
+}
+
+/** When it was written, and whom it is with. */
+export function customerColumns<Row extends DocumentOfCustomer>(t: TFunction): DataColumn<Row>[] {
+  return [
+    codeColumn(t('documents.date'), (row) => formatMoment(row.created_at)),
+    textColumn(t('documents.customer'), (row) => customerName(t, row)),
+    codeColumn(t('documents.customerPhone'), (row) => row.customer_phone),
+  ];
+}
+
+interface DocumentCardProps<Row extends DocumentOfCustomer> {
+  kind: DocumentKind<Row>;
+  document: Row;
+  /** What one came for, whole dong. */
+  amount: number;
+  /** What else tells it from others. */
+  notes: readonly string[];
+}
+
+/** A row on a phone. */
+export function DocumentCard<Row extends DocumentOfCustomer>({
+  kind,
+  document,
+  amount,
+  notes,
+}: DocumentCardProps<Row>) {
+  const { t } = useTranslation();
+  const { id, created_at, customer_name, customer_phone } = document;
+  return (
+    <RowCard
+      title={[`#${kind.numberOf(document)}`, customerName(t, document) || customer_phone].join(' · ')}
+      href={addresses[kind.name].view(id)}
+      figure={formatMoney(amount)}
+      lines={[
+        formatMoment(created_at),
+        [customer_name && customer_phone, ...notes].filter(Boolean).join(' · '),
+      ]}
+      note={<DocumentStatus document={document} />}
+    />
+  );
+}
+
 /** On a phone, said only where it is not the usual one. */
-export function DocumentStatus({ document }: { document: LivingDocument }) {
+function DocumentStatus({ document }: { document: LivingDocument }) {
   const { t } = useTranslation();
   if (document.status === 0) return <StatusTag status={0} />;
   return document.accounting_status === 1 ? (
@@ -66,7 +115,7 @@ export function DocumentStatus({ document }: { document: LivingDocument }) {
 }
 
 /** Whom a row is with: '' for who left no name but a phone. */
-export function customerName(
+function customerName(
   t: TFunction,
   { customer_name, customer_phone }: { customer_name: string; customer_phone: string },
 ): string {

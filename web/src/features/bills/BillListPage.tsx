@@ -2,24 +2,22 @@ import { type BillRow, defaultOrderOrigin } from '@soquay/contract/bills';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { addresses } from '@/documents/addresses.ts';
 import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
 import {
-  customerName,
-  DocumentStatus,
+  customerColumns,
+  DocumentCard,
   lifeColumns,
   numberColumn,
 } from '@/documents/list/document-columns.tsx';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { formatMoment, formatMoney } from '@/ui/format.ts';
-import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
+import { moneyColumn, textColumn } from '@/ui/list/columns.tsx';
 import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
-import { RowCard } from '@/ui/list/RowCard.tsx';
 import { billFilters } from './bill-filters.tsx';
 import { billKind } from './bill-kind.ts';
 import { type BillSearch, billSearch, billSumsQuery, billsQuery } from './bills.api.ts';
+import { ReturnGoods } from './ReturnGoods.tsx';
 
 /** The shop's bills (document 1, section 2). */
 export function BillListPage({ address }: { address: ListAddress<BillSearch> }) {
@@ -31,7 +29,14 @@ export function BillListPage({ address }: { address: ListAddress<BillSearch> }) 
       kind={billKind}
       query={billsQuery(rights.company_id, search)}
       columns={columns(t, rights)}
-      card={(bill) => <BillCard bill={bill} />}
+      card={(bill) => (
+        <DocumentCard
+          kind={billKind}
+          document={bill}
+          amount={bill.total_final_amount}
+          notes={[bill.saleman_fullname]}
+        />
+      )}
       search={search}
       ignored={ignored}
       defaults={{ order_origin: defaultOrderOrigin }}
@@ -66,33 +71,15 @@ function BillSums({ companyId, search }: { companyId: number; search: BillSearch
   );
 }
 
-function BillCard({ bill }: { bill: BillRow }) {
-  const { t } = useTranslation();
-  return (
-    <RowCard
-      title={[`#${bill.bill_number}`, customerName(t, bill) || bill.customer_phone].join(' · ')}
-      href={addresses.bill.view(bill.id)}
-      figure={formatMoney(bill.total_final_amount)}
-      lines={[
-        formatMoment(bill.created_at),
-        [bill.customer_name && bill.customer_phone, bill.saleman_fullname].filter(Boolean).join(' · '),
-      ]}
-      note={<DocumentStatus document={bill} />}
-    />
-  );
-}
-
 function columns(t: TFunction, rights: ShopRights): DataColumn<BillRow>[] {
   return [
     numberColumn(billKind, t('bills.number')),
-    codeColumn(t('documents.date'), (bill) => formatMoment(bill.created_at)),
-    textColumn(t('documents.customer'), (bill) => customerName(t, bill)),
-    codeColumn(t('documents.customerPhone'), (bill) => bill.customer_phone),
+    ...customerColumns<BillRow>(t),
     textColumn(t('documents.salesperson'), (bill) => bill.saleman_fullname),
     moneyColumn(t('documents.totalAmount'), (bill) => bill.total_amount),
     moneyColumn(t('documents.discount'), (bill) => bill.total_discount),
     moneyColumn(t('documents.afterDiscount'), (bill) => bill.total_final_amount, { strong: true }),
     moneyColumn(t('bills.prePaid'), (bill) => bill.pre_paid),
-    ...lifeColumns(billKind, t, rights),
+    ...lifeColumns(billKind, t, rights, (bill) => <ReturnGoods bill={bill} isCompact />),
   ];
 }

@@ -11,7 +11,9 @@ import { useRightsIn } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoney } from '@/ui/format.ts';
 import { StatusTag } from '@/ui/StatusTag.tsx';
+import { BillReturns } from './BillReturns.tsx';
 import { billKind } from './bill-kind.ts';
+import { ReturnGoods } from './ReturnGoods.tsx';
 import { useShownBillFields } from './shown-bill-fields.ts';
 
 /** One bill to read (document 1, section 2). */
@@ -48,7 +50,10 @@ export function BillPage({ id }: { id: number }) {
         { name: t('bills.toCollect'), amount: bill.total_final_amount_after_pre_paid, isMain: true },
       ]}
       shown={useShownBillFields(bill.company_id)}
-    />
+      actions={<ReturnGoods bill={bill} />}
+    >
+      <BillReturns bill={bill} />
+    </DocumentPage>
   );
 }
 
@@ -65,6 +70,9 @@ function columns(t: TFunction, lines: readonly BillLine[]): DataColumn<BillLine>
     amountColumn(t('documents.listPrice'), (line) => line.regular_price),
     amountColumn(t('documents.price'), (line) => line.price),
     qty,
+    ...(lines.some(({ repaid_qty }) => repaid_qty > 0)
+      ? [amountColumn<BillLine>(t('bills.repaidQty'), (line) => line.repaid_qty)]
+      : []),
     amountColumn(t('documents.amount'), (line) => line.amount),
     amountColumn(t('documents.discount'), (line) => line.discount),
     amountColumn(t('documents.lineTotal'), (line) => line.final_amount),

@@ -6,11 +6,11 @@ import { useShallow } from 'zustand/shallow';
 import { DiscountInput } from '@/documents/DiscountInput.tsx';
 import { isCash } from '@/documents/device-preferences.ts';
 import { Field } from '@/documents/Field.tsx';
+import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import { FormMoneyInput } from '@/documents/NumberFields.tsx';
 import { SumRow } from '@/documents/SumRow.tsx';
 import { useBillForm, useBillFormStore } from './bill-context.ts';
 import { billDiscount, billDiscountError, costOfLines, depositError, totalsOf } from './bill-form.ts';
-import styles from './bill-payment.module.css';
 import { CashGiven } from './CashGiven.tsx';
 
 /** The sums, counted while typing: total, discount, deposit, amount to collect, and the change from what the customer gives. */
@@ -24,7 +24,10 @@ export function BillPayment() {
   const toCollect = Math.max(0, totals.total_final_amount_after_pre_paid);
 
   return (
-    <section className={styles.payment} aria-label={t('documents.totals')}>
+    <FormTotals
+      main={<SumRow name={t('bills.toCollect')} amount={toCollect} isMain />}
+      below={isCash(payment_code) && <CashGiven toCollect={toCollect} />}
+    >
       <dl>
         <SumRow
           name={t('documents.totalAmount')}
@@ -70,10 +73,6 @@ export function BillPayment() {
           />
         )}
       </Field>
-      <dl className={styles.toCollect}>
-        <SumRow name={t('bills.toCollect')} amount={toCollect} isMain />
-      </dl>
-      {isCash(payment_code) && <CashGiven toCollect={toCollect} />}
-    </section>
+    </FormTotals>
   );
 }

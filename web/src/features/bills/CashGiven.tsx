@@ -4,7 +4,7 @@ import { FormMoneyInput } from '@/documents/NumberFields.tsx';
 import { SumRow } from '@/documents/SumRow.tsx';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { useBillForm } from './bill-context.ts';
-import styles from './bill-payment.module.css';
+import styles from './cash-given.module.css';
 import { likelyCash } from './likely-cash.ts';
 
 /** What the customer hands over and what they get back; not kept with the bill. */

@@ -8,7 +8,7 @@ import {
   restoreBill,
   unmarkBill,
 } from '@soquay/contract/bills';
-import type { DocumentKind } from '@/documents/document-kind.ts';
+import type { DocumentKind, Operation, Refusal } from '@/documents/document-kind.ts';
 
 /** Bills, to the parts that all documents share. */
 export const billKind: DocumentKind<BillRow, Bill> = {
@@ -23,5 +23,16 @@ export const billKind: DocumentKind<BillRow, Bill> = {
     mark: markBill,
     unmark: unmarkBill,
   },
+  refusal: returnsInTheWay,
   numberOf: ({ bill_number }) => bill_number,
 };
+
+/** Goods of it have come back: it is changed or deleted no more (decisions.md X03). A row of a list does not say so. */
+function returnsInTheWay(operation: Operation, bill: BillRow | Bill): Refusal | null {
+  if (!('returns' in bill) || operation === 'mark' || operation === 'restore') return null;
+  const numbers = bill.returns
+    .filter(({ status }) => status === 1)
+    .map(({ repay_number }) => repay_number)
+    .join(', ');
+  return numbers ? { code: 'BILL_RETURNED', params: { numbers } } : null;
+}

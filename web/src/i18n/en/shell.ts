@@ -45,6 +45,7 @@ export const menu: TextsOf<'menu'> = {
   holds: 'Holds',
   orders: 'Bills',
   newBill: 'New bill',
+  returns: 'Returns',
   productList: 'Products',
   setup: 'Setup',
 };

@@ -44,6 +44,7 @@ export const de: PartialTexts = {
     holds: 'Reservierungen',
     orders: 'Rechnungen',
     newBill: 'Neue Rechnung',
+    returns: 'Rückgaben',
     productList: 'Produkte',
     setup: 'Einrichtung',
   },

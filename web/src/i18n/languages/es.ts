@@ -44,6 +44,7 @@ export const es: PartialTexts = {
     holds: 'Reservas',
     orders: 'Facturas',
     newBill: 'Nueva factura',
+    returns: 'Devoluciones',
     productList: 'Productos',
     setup: 'Configuración',
   },

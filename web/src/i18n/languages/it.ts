@@ -44,6 +44,7 @@ export const it: PartialTexts = {
     holds: 'Prenotazioni',
     orders: 'Ricevute',
     newBill: 'Nuova fattura',
+    returns: 'Resi',
     productList: 'Prodotti',
     setup: 'Configurazione',
   },

@@ -44,6 +44,7 @@ export const ru: PartialTexts = {
     holds: 'Резервы',
     orders: 'Чеки',
     newBill: 'Новый счёт',
+    returns: 'Возвраты',
     productList: 'Товары',
     setup: 'Настройка',
   },

@@ -43,6 +43,7 @@ export const menu = {
   holds: 'Giữ hàng',
   orders: 'Hóa đơn',
   newBill: 'Lập hóa đơn',
+  returns: 'Trả hàng',
   productList: 'Sản phẩm',
   setup: 'Thiết lập',
 };

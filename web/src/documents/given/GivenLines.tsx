@@ -1,0 +1,74 @@
+import { Checkbox } from 'antd';
+import type { TFunction } from 'i18next';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { formatNumber } from '@/ui/format.ts';
+import { useDocumentForm, useDocumentStore } from '../document-context.ts';
+import { type DocumentStore, lineField } from '../document-store.ts';
+import { FieldError } from '../FieldError.tsx';
+import { type LineColumn, LineTable } from '../LineTable.tsx';
+import { type GivenColumns, givenColumns } from './given-columns.tsx';
+import { type GivenLine, takenLines, withTick } from './given-line.ts';
+import styles from './given-lines.module.css';
+
+interface GivenLinesProps<Line extends GivenLine> {
+  /** What of a line shows, in order; the same function each time. */
+  columns: (
+    columns: GivenColumns<Line>,
+    form: { t: TFunction; store: DocumentStore<object, Line> },
+  ) => readonly LineColumn<Line>[];
+  /** What is wrong with a line, by its field; null where nothing is. */
+  lineError: (line: Line) => { field: string; message: string } | null;
+}
+
+/** The lines of another document, and below them how much of it is taken. */
+export function GivenLines<Line extends GivenLine>({ columns, lineError }: GivenLinesProps<Line>) {
+  const { t } = useTranslation();
+  const { root } = useDocumentForm();
+  const store = useDocumentStore<object, Line>();
+  const lines = useStore(store, (form) => form.lines);
+  const shown = useMemo(() => columns(givenColumns(t, store), { t, store }), [columns, t, store]);
+  /** What is wrong with a line shows when it is left. */
+  const checkLine = useCallback(
+    (key: string) => {
+      const line = store.getState().lines.find((candidate) => candidate.key === key);
+      const wrong = line && lineError(line);
+      if (wrong) store.getState().setError(lineField(key, wrong.field), wrong.message);
+    },
+    [store, lineError],
+  );
+  const taken = takenLines(lines);
+  const pieces = taken.reduce((sum, { qty }) => sum + (qty ?? 0), 0);
+  const isAll = taken.length === lines.length;
+
+  return (
+    <div className={styles.lines}>
+      <div className={styles.head}>
+        <Checkbox
+          checked={isAll}
+          indeterminate={taken.length > 0 && !isAll}
+          onChange={({ target }) =>
+            store.getState().setLines(lines.map((line) => withTick(line, target.checked)))
+          }
+        >
+          {t('documents.takeAll')}
+        </Checkbox>
+        <span className={styles.counts} role="status">
+          {t('documents.counts', { lines: formatNumber(taken.length), pieces: formatNumber(pieces) })}
+        </span>
+        <div data-field="details">
+          <FieldError name="details" />
+        </div>
+      </div>
+      <LineTable<Line>
+        label={t('documents.lines')}
+        lines={lines}
+        columns={shown}
+        empty={t('documents.noLines')}
+        onLeave={checkLine}
+        onLastEnter={() => root.current?.querySelector<HTMLElement>('[data-save] button')?.focus()}
+      />
+    </div>
+  );
+}

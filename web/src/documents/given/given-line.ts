@@ -1,0 +1,75 @@
+import { messages } from '@soquay/contract/messages';
+import { z } from 'zod';
+import type { DocumentLine } from '../document-store.ts';
+import { keptLineProduct, type LineProduct } from '../line-product.ts';
+
+/** A line of another document, of which some pieces may be taken onto this one; without React. */
+export interface GivenLine extends DocumentLine {
+  /** Of the other document's line. */
+  id: number;
+  product: LineProduct;
+  warehouse_code: string;
+  /** Pieces that can be taken, as the server said when it was asked. */
+  most: number;
+  isTaken: boolean;
+  /** What was typed; null where the field was left empty. */
+  qty: number | null;
+}
+
+/** The line with so many pieces: a quantity is typed for what is taken, none takes it back. */
+export function withQty<Line extends GivenLine>(line: Line, qty: number | null): Line {
+  return { ...line, qty, isTaken: qty !== 0 };
+}
+
+/** Ticked, all that is left of it is taken. */
+export function withTick<Line extends GivenLine>(line: Line, isTaken: boolean): Line {
+  return { ...line, isTaken, qty: isTaken && !line.qty ? line.most : line.qty };
+}
+
+/** One piece more than it takes by now. */
+export function withPiece<Line extends GivenLine>(line: Line): Line {
+  return { ...line, isTaken: true, qty: line.isTaken ? (line.qty ?? 0) + 1 : 1 };
+}
+
+/** The line of a scanned product that still has a piece to take. */
+export function lineForScan<Line extends GivenLine>(lines: readonly Line[], productId: number) {
+  const ofProduct = lines.filter(({ product }) => product.product_id === productId);
+  const next = ofProduct.find(({ isTaken, qty, most }) => !isTaken || (qty ?? 0) < most);
+  return { next, isKnown: ofProduct.length > 0 };
+}
+
+export function takenLines<Line extends GivenLine>(lines: readonly Line[]): readonly Line[] {
+  return lines.filter(({ isTaken }) => isTaken);
+}
+
+/** What is wrong with how much of it is taken; null where nothing is. */
+export function givenQtyError({ isTaken, qty, most }: GivenLine): string | null {
+  if (!isTaken) return null;
+  if (qty === null || qty < 1) return messages.qtyRequired;
+  return qty > most ? messages.qtyAboveRemaining : null;
+}
+
+/** What was typed so far, on the lines as they are by now: of a line that is gone nothing is taken any more. */
+export function withTyped<Line extends GivenLine>(
+  lines: readonly Line[],
+  typed: readonly Line[],
+  ownFields: readonly (keyof Line)[],
+): Line[] {
+  return lines.map((line) => {
+    const before = typed.find(({ id }) => id === line.id);
+    if (!before) return line;
+    const own = Object.fromEntries(ownFields.map((field) => [field, before[field]]));
+    return { ...line, ...own, key: before.key, isTaken: before.isTaken, qty: before.qty };
+  });
+}
+
+/** The same as it is kept in the browser; kinds extend it by what else their lines have. */
+export const keptGivenLine = z.object({
+  key: z.string(),
+  id: z.int(),
+  product: keptLineProduct,
+  warehouse_code: z.string(),
+  most: z.int(),
+  isTaken: z.boolean(),
+  qty: z.number().nullable(),
+});

@@ -1,0 +1,184 @@
+import { maxAmount } from '@soquay/contract/fields';
+import { getRepayableProducts } from '@soquay/contract/returns';
+import { businessDay } from '@soquay/contract/rules/day';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/shallow';
+import { endpointQuery } from '@/api/endpoint-query.ts';
+import { serverNow } from '@/api/server-clock.ts';
+import { addresses } from '@/documents/addresses.ts';
+import { usualPaymentMethod } from '@/documents/device-preferences.ts';
+import { useDocumentStore } from '@/documents/document-context.ts';
+import { lineField } from '@/documents/document-store.ts';
+import { PaymentField } from '@/documents/fields/PaymentField.tsx';
+import { TextField } from '@/documents/fields/TextField.tsx';
+import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
+import { DocumentMadeOf } from '@/documents/form/DocumentMadeOf.tsx';
+import { FormTotals } from '@/documents/form/FormTotals.tsx';
+import type { Begun, FormFrame } from '@/documents/form/form-kind.ts';
+import { GivenLines } from '@/documents/given/GivenLines.tsx';
+import { AmountField } from '@/documents/given/given-columns.tsx';
+import { customerFacts } from '@/documents/life/facts.tsx';
+import { paymentMethodsQuery } from '@/documents/look-ups.ts';
+import { SumRow } from '@/documents/SumRow.tsx';
+import { Facts } from '@/ui/Facts.tsx';
+import { formatDay, formatMoney } from '@/ui/format.ts';
+import { Money } from '@/ui/Money.tsx';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import {
+  lineAmounts,
+  lineError,
+  type ReturnHeader,
+  type ReturnLine,
+  returnLineOf,
+  totalsOf,
+} from './return-form.ts';
+import { type ReturnForms, returnFormKind } from './return-form-kind.ts';
+import { useShownReturnFields } from './return-kind.ts';
+
+export function repayableQuery(billId: number) {
+  return endpointQuery(getRepayableProducts, { params: { bill_id: billId } });
+}
+
+/** Goods of a bill that come back (document 1, section 2); from a bill of which all has come back one is sent on. */
+export function ReturnFormPage({ billId }: { billId: number }) {
+  const { t } = useTranslation();
+  const feedback = useFeedback();
+  const navigate = useNavigate();
+  const bill = useSuspenseQuery(repayableQuery(billId)).data.data;
+  const payments = useSuspenseQuery(paymentMethodsQuery()).data.data;
+  // As it was opened: what was returned here just now is no reason to be sent away.
+  const [isAllReturned] = useState(bill.details.length === 0);
+  const leave = useEffectEvent(() => {
+    feedback.warning(t('returns.allReturned'));
+    void navigate({ to: addresses.bill.list, replace: true });
+  });
+  useEffect(() => {
+    if (isAllReturned) leave();
+  }, [isAllReturned]);
+
+  function begin(): Begun<ReturnForms> {
+    const header = { bill_id: bill.id, payment_code: usualPaymentMethod(payments, null), repay_note: '' };
+    return { header, lines: bill.details.map(returnLineOf) };
+  }
+
+  if (isAllReturned) return null;
+  return (
+    <DocumentMadeOf
+      kind={returnFormKind}
+      Form={ReturnForm}
+      title={t('returns.ofBill', { n: bill.bill_number })}
+      parent={{ id: bill.id, number: bill.bill_number, company_id: bill.company_id }}
+      begin={begin}
+      backHref={addresses.bill.list}
+    />
+  );
+}
+
+function ReturnForm(frame: FormFrame<ReturnForms>) {
+  const { t } = useTranslation();
+  const { store } = frame.parts;
+  const bill = useSuspenseQuery(repayableQuery(store.getState().header.bill_id)).data.data;
+  return (
+    <DocumentForm
+      {...frame}
+      kind={returnFormKind}
+      day={businessDay(serverNow())}
+      lines={() => <GivenLines<ReturnLine> columns={returnColumns} lineError={lineError} />}
+      termsLabel={t('documents.customer')}
+      terms={
+        <>
+          <Facts
+            facts={[
+              { label: t('bills.number'), children: bill.bill_number },
+              { label: t('returns.soldOn'), children: formatDay(bill.bill_date) },
+              { label: t('documents.salesperson'), children: bill.saleman_fullname },
+              ...customerFacts(t, bill),
+            ]}
+          />
+          <PaymentField saved={null} />
+          <TextField name="repay_note" label={t('documents.note')} maxLength={1000} />
+        </>
+      }
+      totals={<ReturnTotals />}
+      total={<Refund />}
+      shown={useShownReturnFields(store.getState().shopId)}
+    />
+  );
+}
+
+const returnColumns: ComponentProps<typeof GivenLines<ReturnLine>>['columns'] = (
+  { tick, picture, product, remaining, qty },
+  { t, store },
+) => {
+  const figure = (key: string, label: string, amount: (line: ReturnLine) => number) => ({
+    key,
+    label,
+    width: 92,
+    kind: 'figure' as const,
+    cell: (line: ReturnLine) => <Money amount={amount(line)} />,
+  });
+  return [
+    tick,
+    picture,
+    product,
+    figure('price', t('documents.price'), ({ price }) => price),
+    remaining,
+    qty,
+    figure('discount', t('documents.discount'), (line) => lineAmounts(line).discount),
+    {
+      key: 'reduction',
+      width: 110,
+      label: t('returns.reduction'),
+      kind: 'input',
+      cell: ({ key, product: { product_code }, reduce_amount }) => (
+        <AmountField
+          name={lineField(key, 'reduce_amount')}
+          value={reduce_amount}
+          max={maxAmount}
+          label={t('returns.reductionOf', { code: product_code })}
+          onChange={(value) =>
+            store.getState().changeLine(key, (line) => ({ ...line, reduce_amount: value }))
+          }
+        />
+      ),
+    },
+    figure('refund', t('returns.refund'), (line) => lineAmounts(line).final_amount),
+  ];
+};
+
+function useReturnTotals() {
+  return useStore(useDocumentStore<ReturnHeader, ReturnLine>(), useShallow(totalsOf));
+}
+
+function ReturnTotals() {
+  const { t } = useTranslation();
+  const totals = useReturnTotals();
+  return (
+    <FormTotals main={<SumRow name={t('returns.refund')} amount={totals.total_final_amount} isMain />}>
+      <dl>
+        <SumRow
+          name={t('documents.totalAmount')}
+          note={t('documents.rowCount', { n: totals.row_count })}
+          amount={totals.total_amount}
+        />
+        <SumRow name={t('documents.totalDiscount')} amount={totals.total_discount} />
+        <SumRow name={t('returns.totalReduction')} amount={totals.total_reduce_amount} />
+      </dl>
+    </FormTotals>
+  );
+}
+
+/** Beside the save on a phone. */
+function Refund() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span>{t('returns.refund')}</span>
+      <b className="figure">{formatMoney(useReturnTotals().total_final_amount)}</b>
+    </>
+  );
+}

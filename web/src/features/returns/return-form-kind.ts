@@ -1,0 +1,34 @@
+import { createReturn, type SavedReturn } from '@soquay/contract/returns';
+import { z } from 'zod';
+import { api } from '@/api/api.ts';
+import type { FormKind } from '@/documents/form/form-kind.ts';
+import { type GivenForms, givenLines } from '@/documents/given/given-kind.ts';
+import { keptGivenLine } from '@/documents/given/given-line.ts';
+import { formErrors, type ReturnHeader, type ReturnLine, returnBody } from './return-form.ts';
+import { returnKind } from './return-kind.ts';
+
+export type ReturnForms = GivenForms<SavedReturn, ReturnHeader, ReturnLine>;
+
+/** The form of returns, to the parts that all forms share. */
+export const returnFormKind: FormKind<ReturnForms> = {
+  ...returnKind,
+  lines: givenLines({
+    keptLine: keptGivenLine.extend({
+      reduce_amount: z.number().nullable(),
+      price: z.number(),
+      sold_qty: z.int(),
+      sold_discount: z.number(),
+      repaid_qty: z.int(),
+      repaid_discount: z.number(),
+    }),
+    ownFields: ['reduce_amount'],
+  }),
+  keptHeader: z.object({
+    bill_id: z.int(),
+    payment_code: z.string().nullable(),
+    repay_note: z.string(),
+  }),
+  titleOf: () => '',
+  check: formErrors,
+  write: (form, idempotencyKey) => api(createReturn, { body: returnBody(form) }, { idempotencyKey }),
+};

@@ -1,0 +1,75 @@
+import { messages } from '@soquay/contract/messages';
+import { returnInput } from '@soquay/contract/returns';
+import { describe, expect, test } from 'vitest';
+import { formErrors, lineError, type ReturnLine, returnBody, returnLineOf, totalsOf } from './return-form.ts';
+
+function buildLine(given: Partial<ReturnLine> = {}): ReturnLine {
+  const line = returnLineOf({
+    id: 11,
+    product_id: 7,
+    product_code: 'AO01',
+    product_name: 'Áo sơ mi',
+    unit_code: 'cái',
+    color: '',
+    size: '',
+    thumb_file: null,
+    slide_file: null,
+    product_status: 1,
+    warehouse_code: 'A',
+    qty: 3,
+    price: 100_000,
+    amount: 300_000,
+    discount: 30_000,
+    reduce_amount: 0,
+    final_amount: 270_000,
+    checked: false,
+    sold_qty: 3,
+    sold_discount: 30_000,
+    repaid_qty: 0,
+    repaid_discount: 0,
+  });
+  return { ...line, ...given };
+}
+
+function buildForm(lines: ReturnLine[]) {
+  return { shopId: 3, header: { bill_id: 5, payment_code: 'TM', repay_note: '' }, lines };
+}
+
+describe('the form of a return', () => {
+  test('adds up what is ticked, each with its share of the discount', () => {
+    const lines = [buildLine({ isTaken: true, qty: 2, reduce_amount: 5_000 }), buildLine({ qty: 3 })];
+    expect(totalsOf({ lines })).toEqual({
+      row_count: 1,
+      total_amount: 200_000,
+      total_discount: 20_000,
+      total_reduce_amount: 5_000,
+      total_final_amount: 175_000,
+    });
+  });
+
+  test('sends the ticked lines alone, as the contract wants them', () => {
+    const form = buildForm([buildLine(), buildLine({ id: 12, isTaken: true, qty: 1 })]);
+    const body = returnInput.parse(returnBody(form));
+    expect(body.details).toMatchObject([{ id: 12, qty: 1, reduce_amount: 0, final_amount: 90_000 }]);
+    expect(body).toMatchObject({ bill_id: 5, company_id: 3, total_final_amount: 90_000 });
+  });
+
+  test('names what is wrong by the place among those that are sent', () => {
+    expect(formErrors(buildForm([buildLine()]))).toEqual({ details: messages.returnLinesMissing });
+    const form = buildForm([buildLine(), buildLine({ id: 12, isTaken: true, qty: 4 })]);
+    expect(formErrors(form)).toEqual({ 'details.0.qty': messages.qtyAboveRemaining });
+    expect(formErrors({ ...form, header: { ...form.header, payment_code: null } })).toHaveProperty(
+      'payment_code',
+      messages.paymentRequired,
+    );
+  });
+
+  test('keeps back no more than is paid back', () => {
+    expect(lineError(buildLine({ isTaken: true, qty: 1, reduce_amount: 90_000 }))).toBeNull();
+    expect(lineError(buildLine({ isTaken: true, qty: 1, reduce_amount: 90_001 }))).toEqual({
+      field: 'reduce_amount',
+      message: messages.reductionAboveRefund,
+    });
+    expect(lineError(buildLine({ qty: 1, reduce_amount: 90_001 }))).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import type { TextsOf } from '../texts.ts';
+
+export const returns: TextsOf<'returns'> = {
+  document: {
+    one: 'return',
+    unit: 'returns',
+    name: 'return {n}',
+    title: 'Return no. {n}',
+    create: 'New return',
+    deleteEffect: 'Its goods leave the stock again.',
+    restoreEffect: 'Its goods go back into stock.',
+    draft: 'Return {n}',
+    quickSearch: 'Find by number of the return or bill, phone or customer',
+    count: 'Returns',
+  },
+  number: 'No.',
+  billNumber: 'Bill no.',
+  ofBill: 'Return goods of bill {n}',
+  soldOn: 'Sold on',
+  paidBack: 'Paid back by',
+  reduction: 'Reduction',
+  reductionOf: 'Reduction of {code}',
+  totalReduction: 'Total reduction',
+  refund: 'Refund',
+  findBill: 'Find a bill to return from',
+  findBillBy: 'Bill number or customer’s phone',
+  billsFound: 'Bills found',
+  noBillFound: 'No bill has this number',
+  allReturned: 'All goods of this bill have come back',
+};
