@@ -5,6 +5,7 @@ import { type BillInput, createBill } from '@soquay/contract/bills';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@soquay/contract/endpoint';
 import { cancelHold, createHold, type Hold, type HoldInput } from '@soquay/contract/holds';
 import { findProductsByCode } from '@soquay/contract/products';
+import { createReturn, getRepayableProducts } from '@soquay/contract/returns';
 import type { GroupName } from '@soquay/contract/rights';
 import { businessDay } from '@soquay/contract/rules/day';
 import * as setup from '@soquay/contract/setup';
@@ -144,12 +145,22 @@ export class Owner {
 
   /** Sells one piece from the shop's warehouse, as somebody else would meanwhile. */
   async sellOne(shop: Shop, productCode: string, sale?: Sale): Promise<void> {
+    await this.sell(shop, productCode, { qty: 1 }, sale);
+  }
+
+  /** Gives the id of the bill. */
+  async sell(
+    shop: Shop,
+    productCode: string,
+    { qty, discount = 0 }: { qty: number; discount?: number },
+    sale?: Sale,
+  ): Promise<number> {
     const { company_id } = shop;
     const products = await this.api(findProductsByCode, { query: { company_id, product_code: productCode } });
     const salespeople = await this.api(auth.listSalespeople, { query: { company_id } });
     const [product, salesperson] = [products.data[0], salespeople.data[0]];
     if (!product || !salesperson) throw new Error(`nobody can sell ${productCode}`);
-    await this.api(createBill, {
+    const { data } = await this.api(createBill, {
       body: {
         company_id,
         payment_code: 'TM',
@@ -159,13 +170,22 @@ export class Owner {
           {
             product_id: product.product_id,
             warehouse_code: shop.warehouse,
-            qty: 1,
+            qty,
             price: product.price,
-            discount: 0,
+            discount,
           },
         ],
       },
     });
+    return data.id;
+  }
+
+  /** All of a bill comes back; gives the id of the return. */
+  async takeBack({ company_id }: Shop, bill_id: number): Promise<number> {
+    const bill = await this.api(getRepayableProducts, { params: { bill_id } });
+    const details = bill.data.details.map(({ id, qty }) => ({ id, qty }));
+    const { data } = await this.api(createReturn, { body: { bill_id, company_id, details } });
+    return data.id;
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { listBills } from '@soquay/contract/bills';
 import type { Owner, Shop } from './owner.ts';
 
-/** Every screen behind the sign-in by its Vietnamese heading, with `:bill` for a bill's id. */
+/** Every screen behind the sign-in by its Vietnamese heading, with `:bill` and `:return` for their ids. */
 const screens = [
   { path: '/dashboard', heading: 'Tổng quan' },
   { path: '/dashboard?shops=all', heading: 'Tổng quan' },
@@ -15,6 +14,9 @@ const screens = [
   { path: '/orders2/create', heading: 'Lập hóa đơn' },
   { path: '/orders2/:bill', heading: 'Sửa hóa đơn số 1' },
   { path: '/orders2/view/:bill', heading: 'Hóa đơn số 1' },
+  { path: '/returns', heading: 'Trả hàng' },
+  { path: '/returns/:bill', heading: 'Trả hàng hóa đơn số 1' },
+  { path: '/returns/view/:return', heading: 'Phiếu trả số 1' },
   { path: '/products', heading: 'Sản phẩm' },
   { path: '/products/import', heading: 'Nhập sản phẩm mới' },
   { path: '/setup?section=shops', heading: 'Thiết lập' },
@@ -39,10 +41,13 @@ export const publicScreens = [
 export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screens> {
   await owner.stockUp(shop, 12, 10);
   await owner.hire(shop, 'Sale', 'Kho');
-  await owner.sellOne(shop, 'SP001');
+  const bill = await owner.sell(shop, 'SP001', { qty: 3 });
+  const returned = await owner.takeBack(shop, await owner.sell(shop, 'SP002', { qty: 1 }));
   await owner.hold(shop, 'SP001');
-  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
-  return screens.map(({ path, heading }) => ({ path: path.replace(':bill', String(data[0]?.id)), heading }));
+  return screens.map(({ path, heading }) => ({
+    path: path.replace(':bill', String(bill)).replace(':return', String(returned)),
+    heading,
+  }));
 }
 
 /** Opens a screen and waits until its data stands there. */

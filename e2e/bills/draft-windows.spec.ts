@@ -7,7 +7,7 @@ import { scan } from './scan.ts';
 
 const [sp001, sp002] = ['8935000001000', '8935000001001'];
 
-const row = (page: Page) => page.getByRole('navigation', { name: 'Hóa đơn đang lập' });
+const row = (page: Page) => page.getByRole('navigation', { name: 'Đang lập' });
 const tab = (page: Page, name: string | RegExp) => row(page).getByRole('button', { name });
 
 for (const { where, hasLocks } of [

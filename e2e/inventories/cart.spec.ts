@@ -52,7 +52,7 @@ test('goods held for two customers become two bills side by side', async ({ page
   await pick(page, '/reservations?q=0922222222');
   await pick(page, '/inventories?product_name=SP003');
   await page.goto('/orders2/create');
-  const bills = page.getByRole('navigation', { name: 'Hóa đơn đang lập' });
+  const bills = page.getByRole('navigation', { name: 'Đang lập' });
   await expect(bills.getByRole('listitem')).toContainText([/Chị An/, /Anh Bình/]);
   await expect(page.getByRole('combobox', { name: 'Số điện thoại' })).toHaveValue('0922222222');
   await expect(page.getByRole('table')).toContainText('SP002');

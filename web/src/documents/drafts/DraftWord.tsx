@@ -13,8 +13,8 @@ interface DraftWordProps<Form extends { writeKey: string }, Parts> {
   nameOf: (number: number) => string;
   /** Says that one was opened again, which was left at that moment. */
   reopened: (moment: string) => string;
-  /** Where what was kept can be given up for what is saved. */
-  onDiscard?: () => void;
+  /** Where what was kept can be given up for what is saved, or for an empty form. */
+  discard?: { text: string; onDiscard: () => void };
 }
 
 /** One quiet word about what is kept: that nothing can be, what was closed, or that it was opened again. */
@@ -22,7 +22,7 @@ export function DraftWord<Form extends { writeKey: string }, Parts>({
   desk,
   nameOf,
   reopened,
-  onDiscard,
+  discard,
 }: DraftWordProps<Form, Parts>) {
   const { t } = useTranslation();
   const { tabs, activeId, closed, isKept, unreadable } = useStore(desk.state);
@@ -52,9 +52,9 @@ export function DraftWord<Form extends { writeKey: string }, Parts>({
   const moment = formatMoment(new Date(active.record.leftAtMs).toISOString());
   return (
     <Word text={reopened(moment)} onClose={() => see(active.id)}>
-      {onDiscard && (
-        <Button size="small" type="link" onClick={onDiscard}>
-          {t('documents.drafts.discard')}
+      {discard && (
+        <Button size="small" type="link" onClick={discard.onDiscard}>
+          {discard.text}
         </Button>
       )}
     </Word>

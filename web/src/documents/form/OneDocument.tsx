@@ -99,7 +99,10 @@ function OpenDocument<Types extends FormTypes>({
           desk={desk}
           nameOf={() => title}
           reopened={reopened}
-          onDiscard={() => desk.finish(active.id, begin())}
+          discard={{
+            text: t(opened ? 'documents.drafts.discard' : 'documents.drafts.beginAnew'),
+            onDiscard: () => desk.finish(active.id, begin()),
+          }}
         />
       }
       backHref={backHref}

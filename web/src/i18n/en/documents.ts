@@ -136,6 +136,7 @@ export const documents: TextsOf<'documents'> = {
     elsewhere: '{name} is open in another window of this browser.',
     take: 'Go on here',
     discard: 'Drop it, take the saved one',
+    beginAnew: 'Drop it, begin anew',
     notKept: 'This browser does not keep what you write: it is lost when you leave the page',
     unreadable: 'Left half-written by an older version of the program, cannot be opened any more: {n}',
     unfinished: { bill: 'Unfinished bills: {n}', return: 'Unfinished returns: {n}' },

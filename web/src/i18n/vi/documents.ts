@@ -134,6 +134,7 @@ export const documents = {
     elsewhere: '{name} đang mở ở cửa sổ khác của trình duyệt này.',
     take: 'Làm tiếp ở đây',
     discard: 'Bỏ, lấy bản đã lưu',
+    beginAnew: 'Bỏ, làm lại từ đầu',
     notKept: 'Trình duyệt này không giữ được phiếu đang lập: rời trang là mất những gì đã nhập',
     unreadable: 'Bản cũ của chương trình để lại {n} phiếu lập dở không mở được nữa',
     unfinished: { bill: '{n} hóa đơn đang lập dở', return: '{n} phiếu trả đang lập dở' },

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { getAvailableWarehouses } from '@soquay/contract/inventories';
+import { test } from '../app.ts';
+import { scan } from '../bills/scan.ts';
+import type { Owner, Shop } from '../owner.ts';
+import { signIn } from '../sign-in.ts';
+
+/** A shop with ten of SP001 and SP002, and a bill of three of SP001 with a discount of 30.001. */
+async function sellThreeIn(owner: Owner): Promise<{ shop: Shop; id: number }> {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 10);
+  const buyer = { customer_phone: '0912345678', customer_name: 'Nguyễn Thị Lan' };
+  const id = await owner.sell(shop, 'SP001', { qty: 3, discount: 30_001 }, buyer);
+  return { shop, id };
+}
+
+async function stockOf(owner: Owner, { company_id }: Shop): Promise<number> {
+  const { data } = await owner.api(getAvailableWarehouses, { query: { company_id, product_code: 'SP001' } });
+  return data.reduce((sum, { qty }) => sum + qty, 0);
+}
+
+const tick = (page: Page) => page.getByRole('checkbox', { name: 'Chọn SP001' });
+const qty = (page: Page) => page.getByLabel('Số lượng của SP001');
+const totals = (page: Page) => page.getByRole('region', { name: 'Tổng cộng' });
+
+test('goods of a bill come back in part, and the bill says what remains', async ({ page, owner }) => {
+  const { shop, id } = await sellThreeIn(owner);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto(`/orders2/view/${id}`);
+  await page.getByRole('link', { name: 'Trả hàng', exact: true }).last().click();
+  await expect(page).toHaveURL(`/returns/${id}`);
+  await tick(page).check();
+  await expect(qty(page)).toHaveValue('3');
+  await qty(page).fill('2');
+  await page.getByLabel('Giảm trừ của SP001').fill('5000');
+  // 2 × 100.000, less two thirds of the discount rounded down, less what is kept back.
+  await expect(totals(page)).toContainText('175.000');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Trả lại thành công')).toBeVisible();
+  await expect(page).toHaveURL('/returns');
+  await expect(page.getByRole('row', { name: /Nguyễn Thị Lan/ })).toContainText('175.000');
+  expect(await stockOf(owner, shop)).toBe(9);
+
+  await page.goto(`/orders2/view/${id}`);
+  await expect(page.getByRole('region', { name: 'Hàng trả lại' })).toContainText('Còn trả được 1 món');
+  await page.getByRole('button', { name: 'Xóa', exact: true }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('Hóa đơn đã có phiếu trả số 1');
+});
+
+test('nothing ticked is refused, and what was typed is found again after a reload', async ({
+  page,
+  owner,
+}) => {
+  const { shop, id } = await sellThreeIn(owner);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await page.goto(`/returns/${id}`);
+  await tick(page).waitFor();
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Vui lòng chọn danh sách sản phẩm trả lại').first()).toBeVisible();
+  await qty(page).fill('4');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Không được lớn hơn số còn lại').first()).toBeVisible();
+  await qty(page).fill('2');
+  await page.getByLabel('Ghi chú').fill('đổi cỡ');
+  await page.reload();
+  await expect(page.getByText(/Đã mở lại phiếu trả đang lập dở/)).toBeVisible();
+  await expect(qty(page)).toHaveValue('2');
+  await expect(page.getByLabel('Ghi chú')).toHaveValue('đổi cỡ');
+});
+
+test('a scan takes one piece more of its product', async ({ page, owner }) => {
+  const { shop, id } = await sellThreeIn(owner);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto(`/returns/${id}`);
+  await tick(page).waitFor();
+  await scan(page, 'SP001');
+  await scan(page, 'SP001');
+  await expect(qty(page)).toHaveValue('2');
+  await scan(page, 'SP002');
+  await expect(page.getByText('Không có trong các dòng hàng này')).toBeVisible();
+});
+
+test('of two who take the last pieces back the second is told at the line', async ({ page, owner }) => {
+  const { shop, id } = await sellThreeIn(owner);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto(`/returns/${id}`);
+  await page.getByRole('checkbox', { name: 'Chọn tất cả' }).check();
+  await owner.takeBack(shop, id);
+  await page.keyboard.press('F9');
+  await expect(page.getByText(/còn trả được/i).first()).toBeVisible();
+  expect(await stockOf(owner, shop)).toBe(10);
+  await page.reload();
+  await expect(page.getByText('Hóa đơn này đã trả hết hàng')).toBeVisible();
+  await expect(page).toHaveURL('/orders');
+});
+
+test('a salesperson finds a bill of somebody else by its number', async ({ page, owner }) => {
+  const { shop, id } = await sellThreeIn(owner);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await page.goto('/returns');
+  await page.getByRole('button', { name: 'Tìm hóa đơn để trả' }).click();
+  await page.getByLabel('Số hóa đơn hoặc số điện thoại khách').fill('0912345678');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Hóa đơn số 1' }).click();
+  await expect(page).toHaveURL(`/returns/${id}`);
+});
+
+test('a return is deleted and restored on its page', async ({ page, owner }) => {
+  const { shop, id } = await sellThreeIn(owner);
+  const returned = await owner.takeBack(shop, id);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  // The address that old links have.
+  await page.goto(`/returns/views/${returned}`);
+  await expect(page).toHaveURL(`/returns/view/${returned}`);
+  await page.getByRole('button', { name: 'Xóa', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click();
+  await expect(page.getByText('Xóa thành công')).toBeVisible();
+  expect(await stockOf(owner, shop)).toBe(7);
+  await page.getByRole('button', { name: 'Khôi phục' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Khôi phục' }).click();
+  await expect(page.getByText('Khôi phục thành công')).toBeVisible();
+  expect(await stockOf(owner, shop)).toBe(10);
+});
