@@ -137,10 +137,35 @@ export const importRow = z.object({
   product_code: z.string(),
   product_name: z.string(),
   outcome: z.enum(['new', 'existing', 'error']),
+  /** As they were read: whole dong, and pieces in all warehouses. */
+  price: z.int(),
+  original_price: z.int(),
+  opening_qty: z.int(),
   /** Why, where it is not simply new; Vietnamese. */
   reasons: z.array(z.string()),
 });
 export type ImportRow = z.infer<typeof importRow>;
+
+/** What a column of a sheet is taken for. */
+export const sheetColumnMatch = z.object({
+  /** Of the sheet, 0 is A. */
+  index: z.int(),
+  title: z.string(),
+  /**
+   * A field of products (`product_code`), stock of a warehouse (`stock:KHO1`), `attributes` (colour and size in one) or
+   * `attribute:…`, one of a list that has them in columns of their own; '' for what is left out.
+   */
+  meaning: z.string(),
+  /** It may well mean something that only the person can say. */
+  is_unsure: z.boolean(),
+  is_unknown: z.boolean(),
+  /** The first things that stand in it. */
+  samples: z.array(z.string()),
+});
+export type SheetColumnMatch = z.infer<typeof sheetColumnMatch>;
+
+/** Fields of products without which no row is one. */
+export const requiredSheetFields = ['product_code', 'product_name', 'unit'] as const;
 
 export const importReport = z.object({
   /** Names the checked file for an hour; give it to the import call. */
@@ -153,15 +178,44 @@ export const importReport = z.object({
   opening_qty: z.int(),
   /** What the person should know before writing: columns not understood, units and groups that will be made. Vietnamese. */
   warnings: z.array(z.string()),
+  /** How the sheet was understood; the rows are judged once nothing is missing. */
+  columns: z.array(sheetColumnMatch),
+  missing: z.array(z.enum(requiredSheetFields)),
+  /** What rows that name none get. */
+  defaults: z.object({ unit_name: z.string(), category_name: z.string() }),
   /** Rows with an error first, then existing codes, then new ones, each in the order of the sheet: at most 1,000. */
   rows: z.array(importRow),
 });
 export type ImportReport = z.infer<typeof importReport>;
 
+/** Names a checked file. */
+const importId = z.uuid(fieldError('mã lần nhập'));
+
+/** Columns of a sheet at most. */
+export const maxSheetColumns = 256;
+
+export const matchProductImport = endpoint({
+  method: 'POST',
+  path: '/api/products/import/:import_id/match',
+  summary:
+    'Kiểm tra lại tệp đã gửi với ý nghĩa của từng cột do người dùng chọn; trả về lần nhập mới thay cho lần cũ',
+  access: importAccess,
+  topics: [],
+  params: z.object({ import_id: importId }),
+  query: shopQuery,
+  body: z.object({
+    /** Of each column what it means, as `sheetColumnMatch` names it. */
+    columns: z.array(optionalText('ý nghĩa của cột', 120)).max(maxSheetColumns),
+    unit_name: optionalText('đơn vị', 100),
+    category_name: optionalText('nhóm hàng', 200),
+  }),
+  response: z.object({ data: importReport }),
+});
+
 export const checkProductImport = endpoint({
   method: 'POST',
   path: '/api/products/import/check',
-  summary: 'Kiểm tra tệp .xlsx hay .xls, chưa ghi gì',
+  summary: 'Kiểm tra tệp .xlsx, .xls hay .csv, chưa ghi gì',
   access: importAccess,
   topics: [],
   multipart: true,
@@ -169,9 +223,6 @@ export const checkProductImport = endpoint({
   body: importForm,
   response: z.object({ data: importReport }),
 });
-
-/** Names a checked file. */
-const importId = z.uuid(fieldError('mã lần nhập'));
 
 export const importResult = z.object({
   created: z.int(),

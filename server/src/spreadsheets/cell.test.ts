@@ -18,42 +18,69 @@ describe('cellWholeNumber', () => {
     ['-5', -5],
     ['(5)', -5],
   ])('takes %j as %d', (text, value) => {
-    expect(cellWholeNumber(text)).toEqual({ value });
+    expect(cellWholeNumber(text, 'amount')).toEqual({ value });
   });
 
   it.each(['12,5', '1.250,75', '0.5'])('knows that %j is not whole', (text) => {
-    expect(cellWholeNumber(text)).toEqual({ problem: 'notWhole' });
+    expect(cellWholeNumber(text, 'qty')).toEqual({ problem: 'notWhole' });
   });
 
-  it.each(['abc', '150k', '1.25.000', '1.250,000,1', '--5', '12 cái'])(
-    'knows that %j is no number',
+  it.each(['abc', 'cái 12', '1.25.000', '1.250,000,1', '--5', '12 trăm', '12/kg', 'k'])(
+    'knows that %j is no amount',
     (text) => {
-      expect(cellWholeNumber(text)).toEqual({ problem: 'notANumber' });
+      expect(cellWholeNumber(text, 'amount')).toEqual({ problem: 'notANumber' });
     },
   );
 
+  it.each([
+    ['85k', 85_000],
+    ['85 K', 85_000],
+    ['1250k', 1_250_000],
+    ['1,5tr', 1_500_000],
+    ['1.25 triệu', 1_250_000],
+    ['1tr2', 1_200_000],
+    ['1tr250', 1_250_000],
+    ['120 nghìn', 120_000],
+    ['120 ngàn đồng', 120_000],
+    ['1 250 000', 1_250_000],
+    ['45000.5', 45_001],
+    [44_999.6, 45_000],
+  ])('takes the amount %j for %d', (cell, value) => {
+    expect(cellWholeNumber(cell, 'amount')).toEqual({ value });
+  });
+
+  it('takes a quantity with its unit', () => {
+    expect(cellWholeNumber('10 cái', 'qty')).toEqual({ value: 10 });
+    expect(cellWholeNumber('1.200 đôi', 'qty')).toEqual({ value: 1_200 });
+    expect(cellWholeNumber('2,5 kg', 'qty')).toEqual({ problem: 'notWhole' });
+  });
+
+  it.each(['-', '–', ' — '])('takes %j for nothing', (text) => {
+    expect(cellWholeNumber(text, 'qty')).toBeUndefined();
+  });
+
   it('forgives what a formula rounds', () => {
-    expect(cellWholeNumber(129_999.99999999999)).toEqual({ value: 130_000 });
-    expect(cellWholeNumber(1.5)).toEqual({ problem: 'notWhole' });
+    expect(cellWholeNumber(129_999.99999999999, 'qty')).toEqual({ value: 130_000 });
+    expect(cellWholeNumber(1.5, 'qty')).toEqual({ problem: 'notWhole' });
   });
 
   it.each(['15/03/2023', '2/1/26', '12:30', '15-03-2023', '15-Mar'])(
     'does not take the day %j for money',
     (shown) => {
-      expect(cellWholeNumber(shownAs(45_000, shown))).toEqual({ problem: 'date' });
+      expect(cellWholeNumber(shownAs(45_000, shown), 'amount')).toEqual({ problem: 'date' });
     },
   );
 
   it.each(['45,000', '45.000 đ', '-45,000', '4.5E+04', '(45,000)'])(
     'takes %j for the number it is',
     (shown) => {
-      expect(cellWholeNumber(shownAs(45_000, shown))).toEqual({ value: 45_000 });
+      expect(cellWholeNumber(shownAs(45_000, shown), 'amount')).toEqual({ value: 45_000 });
     },
   );
 
   it('takes a blank cell as none', () => {
-    expect(cellWholeNumber(undefined)).toBeUndefined();
-    expect(cellWholeNumber('  ')).toBeUndefined();
+    expect(cellWholeNumber(undefined, 'qty')).toBeUndefined();
+    expect(cellWholeNumber('  ', 'qty')).toBeUndefined();
   });
 });
 

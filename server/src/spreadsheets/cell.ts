@@ -12,6 +12,8 @@ interface FailedFormula {
   error: string;
 }
 
+/** An amount with decimals below it is no averaged cost: somebody may count in thousands. */
+const leastRounded = 1_000;
 /** Spreadsheet programs keep 15 digits of a number; later ones have become zeros. */
 const firstInexactNumber = 1e15;
 /** Digits that the general format shows: beyond them formulas leave 0.30000000000000004. */
@@ -51,13 +53,17 @@ export function isDate(cell: Cell): boolean {
 
 export type WholeNumber = { value: number } | { problem: 'notANumber' | 'notWhole' | 'date' };
 
-/** A whole number, from a number or from text as people type it: '1.250.000', '1,250,000 đ'. Blank is undefined. */
-export function cellWholeNumber(cell: Cell): WholeNumber | undefined {
+/**
+ * A whole number, from a number or from text as people type it: '1.250.000', '1,250,000 đ', '85k', '1tr2'. Blank, and
+ * the dash that stands for nothing, are undefined. Of an amount of money decimals are rounded, since an averaged cost
+ * has some; a quantity may name its unit: '10 cái'.
+ */
+export function cellWholeNumber(cell: Cell, what: 'amount' | 'qty'): WholeNumber | undefined {
   if (isDate(cell)) return { problem: 'date' };
-  const number = numberOf(cell);
-  if (number !== undefined) return asWhole(number);
-  const text = cellText(cell).replace(/\s+/g, '');
-  return text === '' ? undefined : parseTyped(text);
+  const number = numberOf(cell) ?? parseTyped(cellText(cell).toLowerCase(), what === 'qty');
+  if (number === undefined) return undefined;
+  if (Number.isNaN(number)) return { problem: 'notANumber' };
+  return asWhole(what === 'amount' && number >= leastRounded ? Math.round(number) : number);
 }
 
 function numberOf(cell: Cell): number | undefined {
@@ -65,18 +71,36 @@ function numberOf(cell: Cell): number | undefined {
   return typeof cell === 'object' && cell !== null && 'number' in cell ? cell.number : undefined;
 }
 
-function parseTyped(text: string): WholeNumber {
-  const [, minus, digits] = /^([-−(]?)([\d.,]+)\)?(?:đ|₫|d|vnd|vnđ|đồng)?$/i.exec(text) ?? [];
-  if (digits === undefined) return { problem: 'notANumber' };
+/** What a word makes of the number before it. */
+const thousands = /^(k|nghìn|ngàn|ng)$/;
+const millions = /^(tr|triệu)$/;
+
+/** NaN for what is no number; undefined for what stands for nothing. */
+function parseTyped(typed: string, mayNameUnit: boolean): number | undefined {
+  const text = typed.replace(/(đ|₫|vnd|vnđ|đồng)$/, '').trim();
+  if (/^[-–—−]?$/.test(text)) return undefined;
+  // '1tr250' is said for 1,25tr.
+  const [, whole, part] = /^(\d+)\s*tr(?:iệu)?\s*(\d{1,3})$/.exec(text) ?? [];
+  if (part !== undefined) return Number(`${whole}.${part}`) * 1_000_000;
+  const [, minus, digits = '', word = ''] = /^([-−(]?)\s*([\d.,\s]*\d)\)?\s*(\p{L}*)$/u.exec(text) ?? [];
+  const isKnown = word === '' || thousands.test(word) || millions.test(word);
+  if (!isKnown && !mayNameUnit) return Number.NaN;
+  const number = parseDigits(digits.replace(/\s/g, ''), thousands.test(word) || millions.test(word));
+  const factor = thousands.test(word) ? 1_000 : millions.test(word) ? 1_000_000 : 1;
+  return (minus ? -number : number) * factor;
+}
+
+function parseDigits(digits: string, hasWord: boolean): number {
+  // '1,250tr' is no thousand millions.
+  if (hasWord && /^\d+,\d+$/.test(digits)) return Number(digits.replace(',', '.'));
   // Groups of three are thousands whichever sign parts them; the other sign may then part decimals.
   const [, grouped, decimals] =
     /^(\d+)(?:[.,](\d{1,2}))?$/.exec(digits) ??
     /^(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/.exec(digits) ??
     /^(\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(digits) ??
     [];
-  if (grouped === undefined) return { problem: 'notANumber' };
-  const value = Number(`${grouped.replace(/[.,]/g, '')}.${decimals ?? '0'}`);
-  return asWhole(minus ? -value : value);
+  if (grouped === undefined) return Number.NaN;
+  return Number(`${grouped.replace(/[.,]/g, '')}.${decimals ?? '0'}`);
 }
 
 /** Formulas leave 129999.99999999999 where 130000 is meant. */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { Cell } from './cell.ts';
+import { readCsv } from './read-csv.ts';
 import { readXls } from './read-xls.ts';
-import { UnreadableSheet } from './unreadable-sheet.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 
 export interface Sheet {
@@ -22,14 +22,14 @@ const zipSignature = Buffer.from('PK\u0003\u0004', 'latin1');
 const ole2Signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /**
- * The visible sheets of an .xlsx or .xls, told apart by content. Blocks the process for seconds: call it in
+ * The visible sheets of an .xlsx or .xls, or the one of a .csv, told apart by content. Blocks the process for seconds: call it in
  * a child process only. Throws `UnreadableSheet`, also for what is larger than `ReadingBudget` allows.
  */
 export async function* readSheets(path: string): AsyncGenerator<Sheet> {
   const signature = await readSignature(path);
   if (signature.subarray(0, zipSignature.length).equals(zipSignature)) yield* readXlsx(path);
   else if (signature.equals(ole2Signature)) yield* readXls(path);
-  else throw new UnreadableSheet('không phải tệp .xlsx hay .xls; hãy mở bằng Excel và lưu lại dạng .xlsx');
+  else yield* readCsv(path);
 }
 
 async function readSignature(path: string): Promise<Buffer> {

@@ -2,7 +2,7 @@ import * as contract from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
-import { checkImport } from './import/check-import.ts';
+import { checkImport, matchImport } from './import/check-import.ts';
 import { makeFileOfBadRows, makeTemplate } from './import/import-files.ts';
 import { writeImport } from './import/write-import.ts';
 import { findProductOptions, listProducts } from './products.queries.ts';
@@ -23,6 +23,9 @@ export function productRoutes({ reads, long }: Databases): Route[] {
     route(contract.downloadImportTemplate, ({ rights }) => makeTemplate(reads, rights)),
     route(contract.checkProductImport, async ({ rights, files, signal }) => ({
       data: await checkImport(long, rights, { file: files[0], signal }),
+    })),
+    route(contract.matchProductImport, async ({ rights, params, body, signal }) => ({
+      data: await matchImport(long, rights, { ...params, ...body, signal }),
     })),
     route(contract.importProducts, async ({ rights, body, files, signal }) => {
       const { import_id, only_good } = body;

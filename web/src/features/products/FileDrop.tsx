@@ -37,7 +37,7 @@ export function FileDrop({ onChoose }: { onChoose: (file: File) => void }) {
       <input
         ref={input}
         type="file"
-        accept=".xlsx,.xls"
+        accept=".xlsx,.xls,.csv"
         hidden
         aria-label={t('productImport.chooseFile')}
         onChange={({ currentTarget }) => {

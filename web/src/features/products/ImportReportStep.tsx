@@ -26,7 +26,7 @@ export function ImportReportStep({ companyId, report, productImport }: ImportRep
   const { new_count, existing_count, error_count, opening_qty, import_id, warnings } = report;
   const { isWriting, writeError, writeRows } = productImport;
   return (
-    <ImportStep number={3} title={t('productImport.reportStep')}>
+    <ImportStep number={4} title={t('productImport.reportStep')}>
       <div role="status">
         <FigureTiles
           size="small"

@@ -77,6 +77,9 @@ function columns(t: TFunction): TableColumnsType<ImportRow> {
       className: styles.importRowsText,
       render: (_, { product_name }) => <ClampedText text={product_name} />,
     },
+    amountColumn(t('products.price'), ({ price }) => price),
+    amountColumn(t('products.cost'), ({ original_price }) => original_price),
+    amountColumn(t('productImport.openingQty'), ({ opening_qty }) => opening_qty),
     {
       title: t('productImport.outcome'),
       render: (_, { outcome }) =>
@@ -88,6 +91,19 @@ function columns(t: TFunction): TableColumnsType<ImportRow> {
       render: (_, { reasons }) => reasons.map(translateSheetText).join('; '),
     },
   ];
+}
+
+/** A figure as it was read; what stands for nothing stays blank. */
+function amountColumn(
+  title: string,
+  figure: (row: ImportRow) => number,
+): TableColumnsType<ImportRow>[number] {
+  return {
+    title,
+    align: 'right',
+    className: 'figure',
+    render: (_, row) => figure(row) !== 0 && formatNumber(figure(row)),
+  };
 }
 
 /** A cell far too long is an error of the row and must not hide the others. */

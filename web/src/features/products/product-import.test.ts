@@ -9,7 +9,8 @@ describe('a file is looked at before it is sent', () => {
     ['HANG.XLS', twentyMegabytes, null],
     ['hàng.xlsx', twentyMegabytes + 1, 'tooLarge'],
     ['hàng.xlsx', 0, 'emptyFile'],
-    ['hàng.csv', 1, 'wrongKind'],
+    ['hàng.csv', 1, null],
+    ['hàng.ods', 1, 'wrongKind'],
     ['hàng.xlsx.pdf', 1, 'wrongKind'],
     ['xlsx', 1, 'wrongKind'],
   ] as const)('%s of %d bytes: %s', (name, size, problem) => {

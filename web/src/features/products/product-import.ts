@@ -13,7 +13,7 @@ type FileProblem = 'wrongKind' | 'tooLarge' | 'emptyFile';
 
 /** Why a file is not worth sending; null when it is. */
 export function problemOfFile({ name, size }: { name: string; size: number }): FileProblem | null {
-  if (!/\.xlsx?$/i.test(name)) return 'wrongKind';
+  if (!/\.(xlsx?|csv)$/i.test(name)) return 'wrongKind';
   if (size > maxFileMegabytes * 1024 * 1024) return 'tooLarge';
   return size === 0 ? 'emptyFile' : null;
 }

@@ -4,6 +4,7 @@ import {
   downloadImportTemplate,
   importProducts,
   listProducts,
+  matchProductImport,
   productFilters,
 } from '@soquay/contract/products';
 import { useMutation } from '@tanstack/react-query';
@@ -40,6 +41,22 @@ export function useCheckImport(companyId: number) {
   return useMutation({
     mutationFn: ({ file, signal, onProgress }: CheckedFile) =>
       api(checkProductImport, { query: { company_id: companyId }, body: {} }, { file, signal, onProgress }),
+  });
+}
+
+interface MatchedColumns {
+  importId: string;
+  /** Of each column what it means. */
+  columns: string[];
+  unit_name: string;
+  category_name: string;
+}
+
+/** Judges a checked file anew by what its columns are said to be; the answer is of another import. */
+export function useMatchImport(companyId: number) {
+  return useMutation({
+    mutationFn: ({ importId, ...body }: MatchedColumns) =>
+      api(matchProductImport, { params: { import_id: importId }, query: { company_id: companyId }, body }),
   });
 }
 

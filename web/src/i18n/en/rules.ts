@@ -46,6 +46,8 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   unitName: 'unit name',
   productCode: 'product code',
   productName: 'product name',
+  productGroup: 'product group',
+  columnMeaning: 'meaning of the column',
   unit: 'unit',
   code: 'code',
   barcode: 'barcode',

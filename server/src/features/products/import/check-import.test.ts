@@ -63,11 +63,17 @@ describe('POST /api/products/import/check', () => {
       error_count: 1,
       opening_qty: 5,
       warnings: [],
+      columns: expect.any(Array),
+      missing: [],
+      defaults: { unit_name: '', category_name: '' },
       rows: [
         {
           row: 7,
           product_code: 'Q1',
           product_name: 'Quần',
+          price: 0,
+          original_price: 0,
+          opening_qty: 4,
           outcome: 'error',
           reasons: ['Ô D7 (Giá bán): "rẻ" không phải là số'],
         },
@@ -75,10 +81,22 @@ describe('POST /api/products/import/check', () => {
           row: 5,
           product_code: 'sm1',
           product_name: 'Áo sơ mi',
+          price: 0,
+          original_price: 0,
+          opening_qty: 3,
           outcome: 'existing',
           reasons: ['Mã đã có, để nguyên'],
         },
-        { row: 4, product_code: '00123', product_name: 'Áo thun', outcome: 'new', reasons: [] },
+        {
+          row: 4,
+          product_code: '00123',
+          product_name: 'Áo thun',
+          price: 150_000,
+          original_price: 0,
+          opening_qty: 5,
+          outcome: 'new',
+          reasons: [],
+        },
       ],
     });
     const products = await test.db
@@ -160,24 +178,12 @@ describe('POST /api/products/import/check', () => {
   });
 
   it.each<[string, Buffer, string]>([
-    [
-      'no required column',
-      buildSheet([
-        ['Mã hàng', 'Giá'],
-        ['A', 1],
-      ]),
-      'thiếu cột Tên sản phẩm, Đơn vị',
-    ],
-    [
-      'no header',
-      buildSheet([['A', 1]]),
-      'không thấy dòng tiêu đề (Mã sản phẩm, Tên sản phẩm, Đơn vị) trong 20 dòng đầu',
-    ],
+    ['no table', buildSheet([['A', 1]]), 'tệp không có bảng nào có từ hai cột trở lên'],
     ['no row', buildSheet([header]), 'tệp không có dòng sản phẩm nào'],
     [
       'no spreadsheet',
-      Buffer.from('Mã,Tên\n1,2'),
-      'không phải tệp .xlsx hay .xls; hãy mở bằng Excel và lưu lại dạng .xlsx',
+      Buffer.from('<table><tr><td>Mã</td></tr></table>'),
+      'không phải tệp .xlsx, .xls hay .csv; hãy mở bằng Excel và lưu lại dạng .xlsx',
     ],
   ])('refuses with UPLOAD_UNREADABLE a file with %s', async (_, file, reason) => {
     expect(await refusal(file)).toEqual({

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportReport } from '@soquay/contract/products';
+import { messages } from '@soquay/contract/messages';
+import { type ImportReport, requiredSheetFields } from '@soquay/contract/products';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type Db, inTransaction } from '../../../database/database.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
-import { Refusal } from '../../../refusal.ts';
+import { invalidFields, Refusal } from '../../../refusal.ts';
 import { findNewNames, getReport, type ImportKey } from './import.queries.ts';
-import { deleteImport, deleteOldImports, insertImport, markTaken } from './import.writes.ts';
-import { judgeRows } from './judge-rows.ts';
+import { deleteImport, deleteOldImports, insertImport, markTaken, takeOver } from './import.writes.ts';
+import { type JudgeRowsRequest, judgeRows } from './judge-rows.ts';
+import type { RowDefaults } from './product-row.rules.ts';
 import { stageSheet } from './stage-sheet.ts';
 
 /** Titles and names that a warning lists; the others are counted. */
@@ -29,14 +31,73 @@ export async function checkImport(
     company_id: rights.company_id,
     user_id: rights.user_id,
   };
-  const places = checksOf.get(rights.user_id) ?? 0;
+  return await inOwnPlace(rights.user_id, async () => {
+    await deleteOldImports(db, rights.user_id);
+    await insertImport(db, key);
+    return await judged(db, rights, key, async () => ({
+      import_id: key.import_id,
+      pieceCount: await stageSheet(db, { import_id: key.import_id, path: file.path, signal }),
+      signal,
+      chosenColumns: null,
+      defaults: noDefaults,
+    }));
+  });
+}
+
+interface ChosenMatch {
+  import_id: string;
+  /** Of each column its meaning. */
+  columns: string[];
+  unit_name: string;
+  category_name: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Judges the rows of a checked file anew, by what the person says its columns are, as an import of another id in place
+ * of that one: who writes the old one meanwhile, or matches it too, finds it gone (IMPORT_EXPIRED).
+ */
+export async function matchImport(
+  db: Db,
+  rights: ShopRights,
+  { import_id, columns, unit_name, category_name, signal }: ChosenMatch,
+): Promise<ImportReport> {
+  const old: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
+  const key: ImportKey = { ...old, import_id: randomUUID() };
+  refuseDoubles(columns);
+  return await inOwnPlace(rights.user_id, async () => {
+    const pieceCount = await inTransaction(db, (trx) => takeOver(trx, { from: old, to: key }));
+    if (pieceCount === 0) throw new Refusal('IMPORT_EXPIRED');
+    return await judged(db, rights, key, async () => ({
+      import_id: key.import_id,
+      pieceCount,
+      signal,
+      chosenColumns: columns,
+      defaults: { unit_name, category_name },
+    }));
+  });
+}
+
+const noDefaults: RowDefaults = { unit_name: '', category_name: '' };
+
+/** A meaning stands for one column. */
+function refuseDoubles(columns: readonly string[]): void {
+  const errors: Record<string, string> = {};
+  for (const [index, meaning] of columns.entries()) {
+    if (meaning !== '' && columns.indexOf(meaning) < index) errors[`columns.${index}`] = messages.columnTaken;
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+async function inOwnPlace<Answer>(userId: number, work: () => Promise<Answer>): Promise<Answer> {
+  const places = checksOf.get(userId) ?? 0;
   if (places >= maxChecksOfPerson) throw new Refusal('BUSY', { message: tooManyChecks });
-  checksOf.set(rights.user_id, places + 1);
+  checksOf.set(userId, places + 1);
   try {
-    return await checkInPlace(db, rights, { key, path: file.path, signal });
+    return await work();
   } finally {
-    checksOf.set(rights.user_id, (checksOf.get(rights.user_id) ?? 1) - 1);
-    if (checksOf.get(rights.user_id) === 0) checksOf.delete(rights.user_id);
+    checksOf.set(userId, (checksOf.get(userId) ?? 1) - 1);
+    if (checksOf.get(userId) === 0) checksOf.delete(userId);
   }
 }
 
@@ -45,20 +106,22 @@ const maxChecksOfPerson = 2;
 const checksOf = new Map<number, number>();
 const tooManyChecks = 'Bạn đang có hai tệp chờ kiểm tra, hãy đợi xong rồi gửi tệp này';
 
-async function checkInPlace(
+/** Judges what `prepare` has staged; a check that fails leaves nothing. */
+async function judged(
   db: Db,
   rights: ShopRights,
-  { key, path, signal }: { key: ImportKey; path: string; signal: AbortSignal },
+  key: ImportKey,
+  prepare: () => Promise<JudgeRowsRequest>,
 ): Promise<ImportReport> {
-  await deleteOldImports(db, rights.user_id);
-  await insertImport(db, key);
   try {
-    const pieceCount = await stageSheet(db, { import_id: key.import_id, path, signal });
-    const ignoredTitles = await judgeRows(db, rights, { import_id: key.import_id, pieceCount, signal });
+    const request = await prepare();
+    const { columns, missing, skipped } = await judgeRows(db, rights, request);
     return await inTransaction(db, async (trx) => {
       await markTaken(trx, key);
       const report = await getReport(trx, key);
-      return { ...report, warnings: warningsOf({ ignoredTitles, ...(await findNewNames(trx, key)) }) };
+      const ignoredTitles = columns.filter(({ is_unknown }) => is_unknown).map(({ title }) => title);
+      const warnings = warningsOf({ ignoredTitles, skipped, ...(await findNewNames(trx, key)) });
+      return { ...report, columns, missing: missing.filter(isNeeded), defaults: request.defaults, warnings };
     });
   } catch (error) {
     await deleteImport(db, key.import_id);
@@ -66,15 +129,22 @@ async function checkInPlace(
   }
 }
 
+function isNeeded(field: string): field is (typeof requiredSheetFields)[number] {
+  return requiredSheetFields.some((needed) => needed === field);
+}
+
 interface Surprises {
   ignoredTitles: string[];
+  /** Rows of totals. */
+  skipped: number;
   units: string[];
   categories: string[];
 }
 
-function warningsOf({ ignoredTitles, units, categories }: Surprises): string[] {
+function warningsOf({ ignoredTitles, skipped, units, categories }: Surprises): string[] {
   return [
     ...warning('Cột không hiểu, bỏ qua', ignoredTitles),
+    ...(skipped > 0 ? [`Dòng tổng cộng, bỏ qua: ${skipped.toLocaleString('vi-VN')}`] : []),
     ...warning('Đơn vị mới sẽ được tạo', units),
     ...warning('Nhóm hàng mới sẽ được tạo', categories),
   ];

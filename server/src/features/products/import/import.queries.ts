@@ -56,12 +56,15 @@ export async function getStagedPiece(
   return staged.rowsJson;
 }
 
-/** The report of a checked file, but for its warnings about columns. */
-export async function getReport(trx: Trx, key: ImportKey): Promise<Omit<ImportReport, 'warnings'>> {
+/** The report of a checked file, but for what is said of its columns. */
+export async function getReport(
+  trx: Trx,
+  key: ImportKey,
+): Promise<Omit<ImportReport, 'columns' | 'missing' | 'defaults' | 'warnings'>> {
   const { import_id } = key;
   const counts = await countOutcomes(trx, key);
   const { rows } = await sql<ImportRow>`
-    select row_number as row, product_code, product_name, outcome, reasons
+    select row_number as row, product_code, product_name, price, original_price, opening_qty, outcome, reasons
     from product_import_rows where import_id = ${import_id}
     order by array_position(array['error', 'existing', 'new'], outcome), row_number
     limit ${maxReportRows}

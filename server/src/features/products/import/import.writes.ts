@@ -2,7 +2,7 @@ import type { ImportResult } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/database.ts';
 import type { MovementRelation } from '../../../stock/documents.ts';
-import { type ImportKey, oldestKept } from './import.queries.ts';
+import { type ImportKey, lockImportForUpdate, oldestKept } from './import.queries.ts';
 
 /**
  * Half a million opening levels take longer than any other request may; nobody but another import of the shop
@@ -130,6 +130,20 @@ export async function insertImport(db: Db, { import_id, company_id, user_id }: I
 
 export async function deleteImport(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('product_imports').where('import_id', '=', importId).execute();
+}
+
+/** The staged pieces of one import go over to another, which takes its place; answers how many: none where it is gone, written, or somebody else's. */
+export async function takeOver(trx: Trx, { from, to }: { from: ImportKey; to: ImportKey }): Promise<number> {
+  const checked = await lockImportForUpdate(trx, from);
+  if (!checked || checked.result) return 0;
+  await insertImport(trx, to);
+  const { numUpdatedRows } = await trx
+    .updateTable('staged_sheet_pieces')
+    .set({ import_id: to.import_id })
+    .where('import_id', '=', from.import_id)
+    .executeTakeFirstOrThrow();
+  await deleteImport(trx, from.import_id);
+  return Number(numUpdatedRows);
 }
 
 /** `rowsJson` goes to the database unread, as do the rows below. */

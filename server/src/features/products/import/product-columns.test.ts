@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countKnownTitles, readHeader, type Warehouse } from './product-columns.ts';
+import { chooseColumns, countKnownTitles, readHeader, type Warehouse } from './product-columns.ts';
 
 const warehouse = (warehouse_code: string, given: Partial<Warehouse> = {}): Warehouse => ({
   warehouse_code,
@@ -10,12 +10,12 @@ const warehouse = (warehouse_code: string, given: Partial<Warehouse> = {}): Ware
 const required = ['Mã sản phẩm', 'Tên sản phẩm', 'Đơn vị'];
 
 function understand(titles: string[], warehouses = [warehouse('KHO1'), warehouse('KHO2')]) {
-  const reading = readHeader([...required, ...titles], warehouses);
-  if ('problem' in reading) return reading.problem;
-  const meanings = reading.columns.slice(required.length);
+  const { matches } = readHeader([...required, ...titles], warehouses);
+  const own = matches.slice(required.length);
   return {
-    is: meanings.map((column) => (column.kind === 'field' ? column.field : column.warehouseCode)),
-    ignored: reading.ignoredTitles,
+    is: own.flatMap(({ meaning }) => meaning || []),
+    ignored: own.filter(({ is_unknown }) => is_unknown).map(({ title }) => title),
+    unsure: own.filter(({ is_unsure }) => is_unsure).map(({ title }) => title),
   };
 }
 
@@ -34,10 +34,9 @@ describe('readHeader', () => {
       ['unit', 'product_name', 'product_code'],
     ],
   ])('takes %j as %j', (titles, fields) => {
-    const reading = readHeader(titles, []);
-    expect(
-      'columns' in reading && reading.columns.map((column) => column.kind === 'field' && column.field),
-    ).toEqual(fields);
+    const { matches, missing } = readHeader(titles, []);
+    expect(matches.map(({ meaning }) => meaning)).toEqual(fields);
+    expect(missing).toEqual([]);
   });
 
   it.each([
@@ -46,19 +45,20 @@ describe('readHeader', () => {
     ['Giá KM', 'sale_price'],
     ['Barcode', 'barcode'],
     ['Size', 'size'],
-    ['Tồn KHO1', 'KHO1'],
-    ['tồn kho kho2', 'KHO2'],
-    ['SL KHO2', 'KHO2'],
-    ['Tồn Kho KHO1', 'KHO1'],
+    ['Tồn KHO1', 'stock:KHO1'],
+    ['tồn kho kho2', 'stock:KHO2'],
+    ['SL KHO2', 'stock:KHO2'],
+    ['Tồn Kho KHO1', 'stock:KHO1'],
   ])('takes %j as %s', (title, meaning) => {
-    expect(understand([title])).toEqual({ is: [meaning], ignored: [] });
+    expect(understand([title])).toEqual({ is: [meaning], ignored: [], unsure: [] });
   });
 
   it('tells warehouses apart whose codes differ in a sign only', () => {
     const alike = [warehouse('K-1'), warehouse('K_1'), warehouse('Q7', { warehouse_name: 'K 1' })];
     expect(understand(['Tồn K_1', 'Tồn K-1', 'Tồn Q7'], alike)).toEqual({
-      is: ['K_1', 'K-1', 'Q7'],
+      is: ['stock:K_1', 'stock:K-1', 'stock:Q7'],
       ignored: [],
+      unsure: [],
     });
   });
 
@@ -66,35 +66,43 @@ describe('readHeader', () => {
     expect(understand(['STT', 'Ghi chú riêng', '', 'Tồn tối thiểu'])).toEqual({
       is: [],
       ignored: ['Ghi chú riêng', 'Tồn tối thiểu'],
+      unsure: [],
     });
   });
 
   it('names the required columns that are missing', () => {
-    expect(readHeader(['Tên hàng', 'Giá'], [])).toEqual({ problem: 'thiếu cột Mã sản phẩm, Đơn vị' });
+    expect(readHeader(['Tên hàng', 'Giá'], []).missing).toEqual(['product_code', 'unit']);
   });
 
   it('keeps a stock column of a warehouse that is not there, for its rows to be refused', () => {
-    expect(understand(['Tồn KHO9'])).toEqual({ is: ['KHO9'], ignored: [] });
+    expect(understand(['Tồn KHO9'])).toEqual({ is: ['stock:KHO9'], ignored: [], unsure: [] });
   });
 
   it('takes plain stock as the only warehouse that the person may fill', () => {
     expect(understand(['Số lượng'], [warehouse('KHO1'), warehouse('KHO2', { isAssigned: false })])).toEqual({
-      is: ['KHO1'],
+      is: ['stock:KHO1'],
       ignored: [],
+      unsure: [],
     });
   });
 
-  it('asks which warehouse plain stock means', () => {
-    expect(understand(['Tồn kho'])).toBe(
-      'cột "Tồn kho" chưa nói kho nào, hãy đổi tên thành "Tồn KHO1", "Tồn KHO2"',
-    );
-    expect(understand(['SL'], [])).toBe('cửa hàng chưa có kho để nhập cột "SL"');
+  it('is not sure which warehouse plain stock means', () => {
+    expect(understand(['Tồn kho'])).toEqual({ is: [], ignored: ['Tồn kho'], unsure: ['Tồn kho'] });
+    expect(understand(['SL'], [])).toEqual({ is: [], ignored: ['SL'], unsure: ['SL'] });
   });
 
-  it('prefers our own title to another word for it, and refuses two other words', () => {
-    expect(understand(['Giá', 'Giá bán'])).toEqual({ is: ['price'], ignored: ['Giá'] });
-    expect(understand(['Giá bán', 'Đơn giá'])).toEqual({ is: ['price'], ignored: ['Đơn giá'] });
-    expect(understand(['Giá', 'Đơn giá'])).toBe('hai cột "Giá" và "Đơn giá" cùng một nghĩa, hãy xoá một cột');
+  it('prefers our own title to another word for it, and of two other words is not sure', () => {
+    expect(understand(['Giá', 'Giá bán'])).toEqual({ is: ['price'], ignored: ['Giá'], unsure: [] });
+    expect(understand(['Giá bán', 'Đơn giá'])).toEqual({ is: ['price'], ignored: ['Đơn giá'], unsure: [] });
+    expect(understand(['Giá', 'Đơn giá'])).toEqual({ is: ['price'], ignored: ['Giá'], unsure: ['Giá'] });
+  });
+
+  it('takes what people choose, warehouses that are not there too', () => {
+    const names = ['product_code', '', 'product_name', 'stock:KHO1', 'stock:KHO9', 'nonsense'];
+    const titles = ['A', 'B', 'C', 'D', 'E', 'F'];
+    const { matches, missing } = chooseColumns(titles, names, [warehouse('KHO1')]);
+    expect(matches.map(({ meaning }) => meaning)).toEqual([...names.slice(0, 5), '']);
+    expect(missing).toEqual(['unit']);
   });
 });
 

@@ -24,11 +24,13 @@ const header = [
 
 /** Judges rows that stand from row 2 on under the header above. */
 function judge(...rows: Cell[][]): ProductRow[] {
-  const reading = readHeader(header, warehouses);
-  if ('problem' in reading) throw new Error(reading.problem);
+  return judgeUnder(header, rows);
+}
+
+function judgeUnder(titles: string[], rows: Cell[][], defaults = { unit_name: '', category_name: '' }) {
   const units = new Units([{ unit_code: 'cái', unit_name: 'Cái' }]);
-  const reader = new ProductRowReader(reading.columns, units);
-  return rows.map((cells, index) => reader.read(cells, index + 2));
+  const reader = new ProductRowReader(readHeader(titles, warehouses).columns, units, defaults);
+  return rows.flatMap((cells, index) => reader.read(cells, index + 2) ?? []);
 }
 
 const reasonsOf = (...cells: Cell[]) => judge(cells)[0]?.reasons;
@@ -58,7 +60,7 @@ describe('what is wrong with a row', () => {
       [null, ' ', null, 5],
       ['Thiếu mã sản phẩm', 'Thiếu tên sản phẩm', 'Thiếu đơn vị'],
     ],
-    ['a price in words', ['A', 'A', 'Cái', '150k'], ['Ô D2 (Giá bán): "150k" không phải là số']],
+    ['a price in words', ['A', 'A', 'Cái', 'rẻ'], ['Ô D2 (Giá bán): "rẻ" không phải là số']],
     ['a price below 0', ['A', 'A', 'Cái', -1], ['Ô D2 (Giá bán): "-1" là số âm']],
     ['half a dong', ['A', 'A', 'Cái', 1.5], ['Ô D2 (Giá bán): "1.5" không phải là số nguyên']],
     [
@@ -149,4 +151,57 @@ it('takes a code and a barcode once in a file, in any letter case', () => {
     [],
     [],
   ]);
+});
+
+describe('lists of other programs', () => {
+  it('finds colour and size in one column of attributes', () => {
+    const titles = ['Mã hàng', 'Tên hàng', 'ĐVT', 'Thuộc tính', 'Nhóm hàng(3 Cấp)'];
+    const [row] = judgeUnder(titles, [['A1', 'Áo', 'Cái', 'MÀU:Đỏ|SIZE:M', 'Áo>>Áo sơ mi']]);
+    expect(row).toMatchObject({ color: 'Đỏ', size: 'M', category_name: 'Áo sơ mi' });
+  });
+
+  it('finds them in pairs of columns, and the name in the first row of a product', () => {
+    const titles = ['Tên sản phẩm', 'Mã SKU', 'Đơn vị', 'Thuộc tính 1', 'Giá trị thuộc tính 1'];
+    const rows = judgeUnder(titles, [
+      ['Áo thun', 'A-M', 'Cái', 'Kích thước', 'M'],
+      [null, 'A-L', 'Cái', 'Kích thước', 'L'],
+      ['Quần', 'Q-D', 'Cái', 'Màu sắc', 'Đen'],
+    ]);
+    expect(rows.map(({ product_name, size, color }) => [product_name, size, color])).toEqual([
+      ['Áo thun', 'M', ''],
+      ['Áo thun', 'L', ''],
+      ['Quần', '', 'Đen'],
+    ]);
+  });
+
+  it('takes no name from the row above in a list without such columns', () => {
+    const [, second] = judgeUnder(
+      ['Mã', 'Tên', 'ĐVT'],
+      [
+        ['A', 'Áo', 'Cái'],
+        ['B', null, 'Cái'],
+      ],
+    );
+    expect(second?.reasons).toEqual(['Thiếu tên sản phẩm']);
+  });
+
+  it.each<[string, Cell[]]>([
+    ['as its code', ['TỔNG CỘNG', null, null, 5_000]],
+    ['as its name', [null, 'Tổng cộng', null, 5_000]],
+    ['in another column', [null, null, 'Cộng', 5_000]],
+  ])('leaves out a total, called so %s', (_, total) => {
+    expect(judgeUnder(['Mã', 'Tên', 'ĐVT', 'Giá'], [['A', 'Áo', 'Cái', 5_000], total])).toHaveLength(1);
+  });
+
+  it('keeps goods that are called like a total', () => {
+    expect(judgeUnder(['Mã', 'Tên', 'ĐVT'], [['T1', 'Tổng', 'Cái']])).toHaveLength(1);
+  });
+
+  it('gives what rows do not say by default', () => {
+    const rows = judgeUnder(['Mã', 'Tên', 'Nhóm hàng'], [['A', 'Áo', null]], {
+      unit_name: 'Cái',
+      category_name: 'Chung',
+    });
+    expect(rows[0]).toMatchObject({ unit_code: 'cái', category_name: 'Chung', reasons: [] });
+  });
 });

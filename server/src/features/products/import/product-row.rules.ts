@@ -14,6 +14,7 @@ import {
   isDate,
   isInexactNumber,
 } from '../../../spreadsheets/cell.ts';
+import { foldTitle } from '../../../spreadsheets/fold.ts';
 import { type ProductField, productColumns, type SheetColumn } from './product-columns.ts';
 import type { Units } from './units.ts';
 
@@ -69,6 +70,12 @@ const maxReasons = 10;
 /** Characters of a title or a value that a reason repeats. */
 const maxQuoted = 50;
 
+/** What rows that say none get; '' for none. */
+export interface RowDefaults {
+  unit_name: string;
+  category_name: string;
+}
+
 /** Reads the rows of one sheet in their order; remembers codes and barcodes, which may stand once in a file. */
 export class ProductRowReader {
   readonly #columns: readonly SheetColumn[];
@@ -76,20 +83,30 @@ export class ProductRowReader {
   /** Lower-case code, and barcode, to the row that has it. */
   readonly #codes = new Map<string, number>();
   readonly #barcodes = new Map<string, number>();
+  readonly #defaults: RowDefaults;
+  readonly #namesStandOnce: boolean;
+  #lastName = '';
 
-  constructor(columns: readonly SheetColumn[], units: Units) {
+  constructor(columns: readonly SheetColumn[], units: Units, defaults: RowDefaults) {
     this.#columns = columns;
     this.#units = units;
+    this.#defaults = defaults;
+    // Lists that give each colour and size a row name the product in the first one alone.
+    this.#namesStandOnce = columns.some(({ kind }) => kind === 'attribute');
   }
 
-  read(cells: readonly Cell[], rowNumber: number): ProductRow {
+  /** Undefined for a row that is none, such as a total. */
+  read(cells: readonly Cell[], rowNumber: number): ProductRow | undefined {
     const row = new RowCells(cells, this.#columns, rowNumber);
+    if (row.isTotal()) return undefined;
+    const { color = '', size = '' } = row.attributes();
+    this.#lastName = row.peek('product_name') || this.#lastName;
     const product = {
       product_code: row.text('product_code'),
-      product_name: row.text('product_name'),
-      category_name: row.text('category_name'),
-      color: row.text('color'),
-      size: row.text('size'),
+      product_name: row.text('product_name', this.#namesStandOnce ? this.#lastName : ''),
+      category_name: lastLevel(row.text('category_name')) || this.#defaults.category_name,
+      color: row.text('color') || color,
+      size: row.text('size') || size,
       type: row.text('type'),
       code_anh: row.text('code_anh'),
       barcode: row.text('barcode'),
@@ -100,7 +117,7 @@ export class ProductRowReader {
       supplier_note: row.text('supplier_note'),
       status_note: row.text('status_note'),
     };
-    const unit = this.#units.find(row.text('unit'));
+    const unit = this.#units.find(row.text('unit', this.#defaults.unit_name));
     const opening = row.opening();
     const reasons = [
       ...row.reasons,
@@ -133,11 +150,53 @@ class RowCells {
     this.#rowNumber = rowNumber;
   }
 
-  text(field: TextField): string {
-    const column = this.#columns.find((one) => one.kind === 'field' && one.field === field);
+  /** Text of a field as it stands, without a word about it. */
+  peek(field: TextField): string {
+    const column = this.#columnOf(field);
+    return column ? cellText(this.#cells[column.index]) : '';
+  }
+
+  /** 'Tổng cộng' and what else stands below a list: no product is called so and has no name beside its code. */
+  isTotal(): boolean {
+    const code = foldTitle(this.peek('product_code'));
+    const name = foldTitle(this.peek('product_name'));
+    const isWord = (text: string) => /^(tong|tong cong|cong|tong so.*|grand total|total)$/.test(text);
+    if (isWord(code)) return true;
+    if (code !== '') return false;
+    return isWord(name) || (name === '' && this.#cells.some((cell) => isWord(foldTitle(cellText(cell)))));
+  }
+
+  /** Colour and size that stand in a column of attributes: 'MÀU:Đỏ|SIZE:M', or a name and its value in two columns. */
+  attributes(): { color?: string; size?: string } {
+    const pairs = this.#columns.flatMap((column) => {
+      const cell = cellText(this.#cells[column.index]);
+      if (column.kind === 'attributes') return cell.split(/[|;\n]/).map((one) => one.split(':'));
+      if (column.kind !== 'attribute' || column.part !== 'value') return [];
+      const named = this.#columns.find(
+        (other) => other.kind === 'attribute' && other.part === 'name' && other.number === column.number,
+      );
+      return [[named ? cellText(this.#cells[named.index]) : '', cell]];
+    });
+    const find = (word: RegExp, maxLength: number) => {
+      const [, value] = pairs.find(([name = '']) => word.test(foldTitle(name))) ?? [];
+      return value?.trim().slice(0, maxLength).toWellFormed();
+    };
+    const color = find(/^(mau|color|colour)/, maxLengths.color);
+    const size = find(/^(size|kich|co)\b/, maxLengths.size);
+    return { ...(color && { color }), ...(size && { size }) };
+  }
+
+  #columnOf(field: ProductField): SheetColumn | undefined {
+    return this.#columns.find((one) => one.kind === 'field' && one.field === field);
+  }
+
+  /** `missing` stands for what the cell does not say. */
+  text(field: TextField, missing = ''): string {
+    const column = this.#columnOf(field);
     const { title, ...rules }: { title: string; isRequired?: true } = productColumns[field];
     const cell = column && this.#cells[column.index];
     const value = cellText(cell, { multiline: field === 'product_desc' || field === 'supplier_note' });
+    if (value === '' && missing !== '') return missing;
     if (value === '' && rules.isRequired) this.reasons.push(`Thiếu ${title.toLowerCase()}`);
     if (!column || value === '') return '';
     if (cellError(cell)) this.#refuse(column, `ô báo lỗi ${cellError(cell)}`);
@@ -153,15 +212,15 @@ class RowCells {
 
   /** Whole dong; 0 where the sheet has none. */
   price(field: 'original_price' | 'price' | 'sale_price'): number {
-    const column = this.#columns.find((one) => one.kind === 'field' && one.field === field);
-    return column ? this.#wholeNumber(column, maxPrice) : 0;
+    const column = this.#columnOf(field);
+    return column ? this.#wholeNumber(column, maxPrice, 'amount') : 0;
   }
 
   /** Pieces by warehouse; blank and 0 are left out. */
   opening(): ProductRow['opening'] {
     return this.#columns.flatMap((column) => {
       if (column.kind !== 'stock') return [];
-      const qty = this.#wholeNumber(column, maxQty);
+      const qty = this.#wholeNumber(column, maxQty, 'qty');
       if (qty === 0) return [];
       const { warehouse, warehouseCode } = column;
       if (!warehouse) this.#refuse(column, `cửa hàng không có kho ${warehouseCode}`);
@@ -170,12 +229,12 @@ class RowCells {
     });
   }
 
-  #wholeNumber(column: SheetColumn, max: number): number {
+  #wholeNumber(column: SheetColumn, max: number, what: 'amount' | 'qty'): number {
     const cell = this.#cells[column.index];
     const shown = `"${quoted(cellText(cell))}"`;
     const error = cellError(cell);
     if (error) return this.#refuse(column, `ô báo lỗi ${error}`);
-    const number = cellWholeNumber(cell);
+    const number = cellWholeNumber(cell, what);
     if (number === undefined) return 0;
     if ('problem' in number) {
       const words = {
@@ -195,6 +254,11 @@ class RowCells {
     this.reasons.push(`Ô ${address} (${quoted(column.title)}): ${what}`);
     return 0;
   }
+}
+
+/** 'Áo>>Áo sơ mi': groups of a warehouse have one level. */
+function lastLevel(group: string): string {
+  return group.split('>>').at(-1)?.trim() ?? '';
 }
 
 function quoted(text: string): string {

@@ -33,9 +33,28 @@ async function* stageSheet({ path }: StageSheetInput): AsyncGenerator<StagedPiec
     yield* pieces(rowsFrom(header, head, reading));
     return;
   }
-  throw new UnreadableSheet(
-    `không thấy dòng tiêu đề (Mã sản phẩm, Tên sản phẩm, Đơn vị) trong ${maxHeaderRow} dòng đầu`,
-  );
+  yield* stageUnknown(path);
+}
+
+/** A list whose titles say nothing to us: the person tells what its columns are. */
+async function* stageUnknown(path: string): AsyncGenerator<StagedPiece> {
+  for await (const { rows } of readSheets(path)) {
+    const reading = rows[Symbol.asyncIterator]();
+    const { head } = await findHeader(reading);
+    const header = widestRow(head);
+    if (!header) continue;
+    yield* pieces(rowsFrom(header, head, reading));
+    return;
+  }
+  throw new UnreadableSheet('tệp không có bảng nào có từ hai cột trở lên');
+}
+
+/** The first of the rows that have most texts, if they have two: titles are texts, and every column has one. */
+function widestRow(head: readonly SheetRow[]): SheetRow | undefined {
+  const textsIn = ({ cells }: SheetRow) =>
+    cells.filter((cell) => typeof cell === 'string' && cell.trim() !== '').length;
+  const most = Math.max(0, ...head.map(textsIn));
+  return most < 2 ? undefined : head.find((row) => textsIn(row) === most);
 }
 
 interface SheetHead {

@@ -24,6 +24,7 @@ import {
   openingLines,
   saveResult,
 } from './import.writes.ts';
+import { productColumns } from './product-columns.ts';
 
 interface WriteRequest {
   /** Of a checked file; without it `file` is checked first, and written only if no row is wrong. */
@@ -40,7 +41,7 @@ interface WriteRequest {
  * IMPORT_EXPIRED what is not kept any more, and with IMPORT_HAS_ERRORS bad rows unless `onlyGood`.
  */
 export async function writeImport(db: Db, rights: ShopRights, request: WriteRequest): Promise<ImportResult> {
-  const import_id = request.import_id ?? (await checkImport(db, rights, request)).import_id;
+  const import_id = request.import_id ?? (await checkWhole(db, rights, request));
   const onlyGood = request.import_id !== undefined && request.onlyGood;
   const key: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
   return await inTransaction(db, async (trx) => {
@@ -52,6 +53,9 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
     await lockImportsOfShop(trx, key.company_id);
     await markTaken(trx, key);
     const { total, existing_count, error_count } = await countOutcomes(trx, key);
+    if (checked.row_count === 0) {
+      throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: 'chưa rõ cột nào là mã, tên hay đơn vị' } });
+    }
     if (total < checked.row_count) throw new Refusal('IMPORT_EXPIRED');
     if (error_count > 0 && !onlyGood) {
       throw new Refusal('IMPORT_HAS_ERRORS', { params: { count: error_count, import_id } });
@@ -60,6 +64,14 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
     refuseForbiddenWarehouses(rights, await findOpeningWarehouses(trx, key));
     return await writeGoodRows(trx, key, { existing: existing_count, skipped: error_count });
   });
+}
+
+/** Nobody is there to say what the columns of a file are that is written at once. */
+async function checkWhole(db: Db, rights: ShopRights, request: WriteRequest): Promise<string> {
+  const { import_id, missing } = await checkImport(db, rights, request);
+  if (missing.length === 0) return import_id;
+  const reason = `thiếu cột ${missing.map((field) => productColumns[field].title).join(', ')}`;
+  throw new Refusal('UPLOAD_UNREADABLE', { params: { reason } });
 }
 
 async function writeGoodRows(

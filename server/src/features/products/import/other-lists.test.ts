@@ -1,0 +1,347 @@
+import type { ImportReport } from '@soquay/contract/products';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildUser, signIn } from '../../../../test/factories/people.ts';
+import { buildSheet, checkFile, importFile, type SheetRows } from '../../../../test/factories/sheets.ts';
+import { buildShop, type Shop } from '../../../../test/factories/shops.ts';
+import { useApp } from '../../../../test/use-app.ts';
+
+/** Lists as other programs give them out, and as people keep them, imported as they are. */
+const test = useApp();
+let shop: Shop;
+let headers: { authorization: string };
+let lastShop = 0;
+
+beforeEach(async () => {
+  lastShop += 1;
+  shop = await buildShop(test.db, { warehouses: [`CHINH${lastShop}`] });
+  headers = await signInHere();
+});
+
+async function signInHere() {
+  return await signIn(test.app, await buildUser(test.db, { shop, groups: ['Admin'] }));
+}
+
+async function check(file: Buffer): Promise<ImportReport> {
+  const answer = await checkFile(test.app, { headers, shop, file });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+}
+
+async function match(importId: string, body: object) {
+  return await test.app.inject({
+    method: 'POST',
+    url: `/api/products/import/${importId}/match`,
+    query: { company_id: String(shop.company_id) },
+    headers,
+    payload: body,
+  });
+}
+
+const meanings = ({ columns }: ImportReport) => columns.map(({ meaning }) => meaning);
+
+const stock = () => `stock:${shop.warehouses[0]}`;
+
+const lists: [string, SheetRows, Record<string, unknown>][] = [
+  [
+    'KiotViet',
+    [
+      [
+        'Loại hàng',
+        'Nhóm hàng(3 Cấp)',
+        'Mã hàng',
+        'Mã vạch',
+        'Tên hàng',
+        'Thương hiệu',
+        'Giá bán',
+        'Giá vốn',
+        'Tồn kho',
+        'KH đặt',
+        'Dự kiến hết hàng',
+        'Tồn nhỏ nhất',
+        'Tồn lớn nhất',
+        'ĐVT',
+        'Mã ĐVT Cơ bản',
+        'Quy đổi',
+        'Thuộc tính',
+        'Mã HH Liên quan',
+        'Hình ảnh (url1,url2...)',
+        'Trọng lượng',
+        'Đang kinh doanh',
+        'Được bán trực tiếp',
+        'Mô tả',
+        'Vị trí',
+      ],
+      [
+        'Hàng hóa',
+        'Áo>>Áo sơ mi',
+        'SP000001',
+        '8935000001000',
+        'Áo sơ mi nam',
+        'An Phước',
+        250_000,
+        120_000.5,
+        7,
+        0,
+        '---',
+        0,
+        999_999_999,
+        'Cái',
+        null,
+        1,
+        'MÀU:Trắng|SIZE:M',
+        null,
+        'https://cdn.example/a.jpg',
+        200,
+        1,
+        1,
+        'Vải cotton',
+        null,
+      ],
+    ],
+    {
+      product_code: 'SP000001',
+      price: 250_000,
+      original_price: 120_001,
+      opening_qty: 7,
+    },
+  ],
+  [
+    'Sapo',
+    [
+      [
+        'Tên sản phẩm*',
+        'Loại sản phẩm',
+        'Mô tả sản phẩm',
+        'Nhãn hiệu',
+        'Tags',
+        'Thuộc tính 1',
+        'Giá trị thuộc tính 1',
+        'Thuộc tính 2',
+        'Giá trị thuộc tính 2',
+        'Tên phiên bản sản phẩm',
+        'Mã SKU*',
+        'Barcode',
+        'Khối lượng',
+        'Đơn vị khối lượng',
+        'Ảnh đại diện',
+        'Đơn vị',
+        'LC_CN1_Tồn kho ban đầu*',
+        'LC_CN1_Giá vốn khởi tạo*',
+        'LC_CN1_Tồn tối thiểu',
+        'PL_Giá bán lẻ',
+        'PL_Giá nhập',
+        'PL_Giá bán buôn',
+      ],
+      [
+        'Áo thun',
+        'Áo',
+        '',
+        'Coolmate',
+        '',
+        'Kích thước',
+        'M',
+        'Màu sắc',
+        'Đen',
+        'Áo thun - M - Đen',
+        'AT-M-D',
+        '893600000001',
+        200,
+        'g',
+        '',
+        'Cái',
+        12,
+        80_000,
+        0,
+        159_000,
+        80_000,
+        140_000,
+      ],
+      [
+        null,
+        null,
+        null,
+        null,
+        null,
+        'Kích thước',
+        'L',
+        'Màu sắc',
+        'Đen',
+        'Áo thun - L - Đen',
+        'AT-L-D',
+      ].concat(['893600000002', null, null, null, 'Cái', '5', '80000', null, '159000']),
+    ],
+    { product_code: 'AT-M-D', price: 159_000, original_price: 80_000, opening_qty: 12 },
+  ],
+  [
+    'Nhanh.vn',
+    [
+      ['DANH SÁCH SẢN PHẨM'],
+      ['STT', 'Mã sản phẩm', 'Mã vạch', 'Tên sản phẩm', 'Danh mục', 'Giá nhập', 'Giá bán', 'Tổng tồn', 'ĐVT'],
+      [1, 'NH01', '', 'Nến thơm quế', 'Trang trí', '45.000', '99.000', 30, 'hũ'],
+      ['Tổng cộng', null, null, null, null, null, null, 30, null],
+    ],
+    { product_code: 'NH01', price: 99_000, original_price: 45_000, opening_qty: 30 },
+  ],
+  [
+    'Haravan',
+    [
+      [
+        'Url',
+        'Tên',
+        'Mô tả',
+        'Nhà cung cấp',
+        'Loại sản phẩm',
+        'Thuộc tính 1',
+        'Giá trị thuộc tính 1',
+        'Mã sku (Mã phiên bản sản phẩm)',
+        'Số lượng tồn kho',
+        'Giá',
+        'Barcode',
+        'Đơn vị',
+      ],
+      ['dam-hoa', 'Đầm hoa', '', 'Xưởng A', 'Đầm', 'Size', 'S', 'DH-S', 4, '399,000', '', 'Cái'],
+    ],
+    { product_code: 'DH-S', price: 399_000, original_price: 0, opening_qty: 4 },
+  ],
+  [
+    'MISA eShop',
+    [
+      [
+        'Mã SKU',
+        'Mã vạch',
+        'Tên hàng hóa',
+        'Nhóm hàng hóa',
+        'Đơn vị tính',
+        'Giá mua',
+        'Giá bán',
+        'Số lượng tồn',
+        'Màu sắc',
+        'Size',
+      ],
+      ['MS-1', '', 'Giày búp bê', 'Giày', 'Đôi', 210_000, 449_000, 6, 'Nâu', '38'],
+    ],
+    { product_code: 'MS-1', price: 449_000, original_price: 210_000, opening_qty: 6 },
+  ],
+];
+
+describe('a list of another program', () => {
+  it.each(lists)('%s is imported as it is', async (_, rows, first) => {
+    const report = await check(buildSheet(rows));
+    expect(report).toMatchObject({ missing: [], error_count: 0 });
+    expect(meanings(report)).toContain(stock());
+    expect(report.rows[0]).toMatchObject({ ...first, outcome: 'new' });
+    const fields = { import_id: report.import_id };
+    const written = await importFile(test.app, { headers, shop, fields });
+    expect(written.json().data).toMatchObject({ created: report.total, skipped: 0 });
+  });
+
+  it('keeps colour, size, group and name of lists that spread them', async () => {
+    for (const [name, rows] of lists.slice(0, 2)) {
+      const { import_id } = await check(buildSheet(rows));
+      expect((await importFile(test.app, { headers, shop, fields: { import_id } })).statusCode, name).toBe(
+        200,
+      );
+    }
+    const products = await test.db
+      .selectFrom('products')
+      .leftJoin('categories', 'categories.category_id', 'products.category_id')
+      .select(['product_code', 'product_name', 'color', 'size', 'category_name'])
+      .where('products.company_id', '=', shop.company_id)
+      .orderBy('product_code')
+      .execute();
+    expect(products).toEqual([
+      { product_code: 'AT-L-D', product_name: 'Áo thun', color: 'Đen', size: 'L', category_name: null },
+      { product_code: 'AT-M-D', product_name: 'Áo thun', color: 'Đen', size: 'M', category_name: 'Áo' },
+      {
+        product_code: 'SP000001',
+        product_name: 'Áo sơ mi nam',
+        color: 'Trắng',
+        size: 'M',
+        category_name: 'Áo sơ mi',
+      },
+    ]);
+  });
+});
+
+describe('a .csv', () => {
+  const text = 'Mã hàng;Tên hàng;ĐVT;Giá bán\n00123;Áo sơ mi trắng;Cái;250.000\n';
+  // ờ, ắ and ơ of the Vietnamese code page: the letter, and its tone behind it.
+  const in1258 = Buffer.from([
+    ...Buffer.from('Ma hang,T\xean hang,DVT\nA1,\xc1o s\xf5 mi tr\xe3\xec', 'latin1'),
+    ...Buffer.from('ng,C\xe1i\n', 'latin1'),
+  ]);
+
+  it.each([
+    ['UTF-8', Buffer.from(text), '00123', 'Áo sơ mi trắng'],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`), '00123', 'Áo sơ mi trắng'],
+    ['UTF-16', Buffer.from(`\ufeff${text.replaceAll(';', '\t')}`, 'utf16le'), '00123', 'Áo sơ mi trắng'],
+    ['Windows-1258', in1258, 'A1', 'Áo sơ mi trắng'],
+  ])('in %s is read', async (_, file, product_code, product_name) => {
+    expect((await check(file)).rows).toMatchObject([{ product_code, product_name, outcome: 'new' }]);
+  });
+});
+
+describe('POST /api/products/import/:id/match', () => {
+  const own: SheetRows = [
+    ['Hàng hoá tháng 11'],
+    ['Ký hiệu', 'Diễn tả', 'Tiền', 'Còn'],
+    ['A1', 'Áo thun', '85k', '10 cái'],
+    ['A2', 'Quần jean', '1tr2', '-'],
+  ];
+
+  it('takes titles that nobody knows for what the person says, with a unit and a group for all', async () => {
+    const report = await check(buildSheet(own));
+    expect(report).toMatchObject({ missing: ['product_code', 'product_name', 'unit'], total: 0, rows: [] });
+    expect(report.columns[2]).toMatchObject({ title: 'Tiền', meaning: '', samples: ['85k', '1tr2'] });
+    const early = await importFile(test.app, { headers, shop, fields: { import_id: report.import_id } });
+    expect(early.json()).toMatchObject({ code: 'UPLOAD_UNREADABLE' });
+
+    const columns = ['product_code', 'product_name', 'price', stock()];
+    const answer = await match(report.import_id, { columns, unit_name: 'Cái', category_name: 'Chung' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const matched: ImportReport = answer.json().data;
+    expect(matched).toMatchObject({ missing: [], new_count: 2, opening_qty: 10 });
+    expect(matched.rows).toMatchObject([{ price: 85_000 }, { price: 1_200_000 }]);
+    expect(matched.warnings).toContain('Nhóm hàng mới sẽ được tạo: Chung');
+    const fields = { import_id: matched.import_id };
+    expect((await importFile(test.app, { headers, shop, fields })).json().data.created).toBe(2);
+  });
+
+  it('asks which warehouse stock is of, where there are several', async () => {
+    shop = await buildShop(test.db);
+    headers = await signInHere();
+    const [, other] = shop.warehouses;
+    const file = buildSheet([
+      ['Mã', 'Tên', 'ĐVT', 'Tồn kho'],
+      ['A1', 'Áo', 'Cái', 4],
+    ]);
+    const report = await check(file);
+    expect(report.columns[3]).toMatchObject({ meaning: '', is_unsure: true });
+    const columns = ['product_code', 'product_name', 'unit', `stock:${other}`];
+    const matched = (await match(report.import_id, { columns })).json().data;
+    expect(matched).toMatchObject({ opening_qty: 4, error_count: 0 });
+  });
+
+  it('takes the place of the import before it', async () => {
+    const report = await check(buildSheet(own));
+    const body = { columns: ['product_code', 'product_name', '', ''], unit_name: 'Cái' };
+    const answers = await Promise.all([match(report.import_id, body), match(report.import_id, body)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    const fields = { import_id: report.import_id };
+    expect((await importFile(test.app, { headers, shop, fields })).json().code).toBe('IMPORT_EXPIRED');
+  });
+
+  it('refuses one meaning for two columns, at the second', async () => {
+    const report = await check(buildSheet(own));
+    const answer = await match(report.import_id, { columns: ['product_code', 'price', 'price'] });
+    expect(answer.json().errors).toEqual({ 'columns.2': 'Ý nghĩa này đã chọn cho cột khác' });
+    expect(answer.statusCode).toBe(422);
+  });
+
+  it('is nobody else’s', async () => {
+    const report = await check(buildSheet(own));
+    headers = await signInHere();
+    const body = { columns: ['product_code', 'product_name'], unit_name: 'Cái' };
+    expect((await match(report.import_id, body)).json().code).toBe('IMPORT_EXPIRED');
+  });
+});

@@ -1,0 +1,151 @@
+import type { ImportReport, SheetColumnMatch } from '@soquay/contract/products';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message.ts';
+import { fieldErrors } from '@/api/field-errors.ts';
+import { warehousesQuery } from '@/documents/look-ups.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import { WorkProgress } from '@/ui/WorkProgress.tsx';
+import { ImportStep } from './ImportStep.tsx';
+import { changedMatch, meaningLabels, needsMatch, usualUnit } from './import-match.ts';
+import styles from './product-import.module.css';
+import type { ProductImport } from './use-product-import.ts';
+
+interface ImportMatchStepProps {
+  companyId: number;
+  report: ImportReport;
+  productImport: ProductImport;
+}
+
+/** What each column of the sheet is taken for, to look at and to change; in the way only where something is not clear. */
+export function ImportMatchStep({ companyId, report, productImport }: ImportMatchStepProps) {
+  const { t } = useTranslation();
+  const { columns, missing, defaults } = report;
+  const [meanings, setMeanings] = useState(() => columns.map(({ meaning }) => meaning));
+  const [unitName, setUnitName] = useState(
+    () => defaults.unit_name || (missing.includes('unit') ? usualUnit : ''),
+  );
+  const [categoryName, setCategoryName] = useState(defaults.category_name);
+  const { matchError, isMatching, isWriting, matchColumns } = productImport;
+  const isAsked = needsMatch(report);
+  const known = columns.filter(({ meaning }) => meaning !== '').length;
+  const isChanged = changedMatch(report, { meanings, unitName, categoryName });
+
+  return (
+    <ImportStep number={3} title={t('productImport.matchStep')}>
+      {missing.length > 0 && (
+        <p role="status">
+          {t('productImport.matchMissing', {
+            fields: missing.map((field) => t(`productImport.fields.${field}`)).join(', '),
+          })}
+        </p>
+      )}
+      {matchError && <Notice text={errorMessage(matchError)} />}
+      <details className={styles.match} open={isAsked || undefined}>
+        <summary>{t('productImport.matched', { n: known, total: columns.length })}</summary>
+        <MatchTable
+          companyId={companyId}
+          columns={columns}
+          meanings={meanings}
+          wrong={matchError ? new Set(fieldErrors(matchError).map(({ name }) => Number(name[1]))) : undefined}
+          onChange={(index, meaning) => setMeanings(meanings.with(index, meaning))}
+        />
+        <div className={styles.matchDefaults}>
+          <Default
+            label={t('productImport.defaultUnit')}
+            value={unitName}
+            onChange={setUnitName}
+            maxLength={100}
+          />
+          <Default
+            label={t('productImport.defaultGroup')}
+            value={categoryName}
+            onChange={setCategoryName}
+            maxLength={200}
+          />
+        </div>
+        {isMatching ? (
+          <WorkProgress label={t('productImport.matching')} />
+        ) : (
+          <Button
+            type={isAsked || isChanged ? 'primary' : 'default'}
+            disabled={isWriting || !(isChanged || isAsked)}
+            onClick={() =>
+              matchColumns({ columns: meanings, unit_name: unitName, category_name: categoryName })
+            }
+          >
+            {t('productImport.applyMatch')}
+          </Button>
+        )}
+      </details>
+    </ImportStep>
+  );
+}
+
+interface MatchTableProps {
+  companyId: number;
+  columns: readonly SheetColumnMatch[];
+  meanings: readonly string[];
+  /** Columns whose meaning is refused. */
+  wrong: ReadonlySet<number> | undefined;
+  onChange: (index: number, meaning: string) => void;
+}
+
+function MatchTable({ companyId, columns, meanings, wrong, onChange }: MatchTableProps) {
+  const { t } = useTranslation();
+  const warehouses = useQuery(warehousesQuery(companyId)).data?.data ?? [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section className={styles.matchScroll} aria-label={t('productImport.columnsOf')} tabIndex={0}>
+      <table className={styles.matchTable}>
+        <thead>
+          <tr>
+            <th scope="col">{t('productImport.columnTitle')}</th>
+            <th scope="col">{t('productImport.columnSamples')}</th>
+            <th scope="col">{t('productImport.columnMeaning')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ index, title, samples, is_unsure, meaning }) => (
+            <tr key={index} data-unsure={(is_unsure && meanings[index] === '') || undefined}>
+              <th scope="row">{title || t('productImport.columnUntitled', { n: index + 1 })}</th>
+              <td>{samples.join(' · ')}</td>
+              <td>
+                <Select
+                  className={styles.matchSelect}
+                  aria-label={t('productImport.meaningOf', { title: title || String(index + 1) })}
+                  value={meanings[index] ?? ''}
+                  status={wrong?.has(index) ? 'error' : undefined}
+                  onChange={(chosen: string) => onChange(index, chosen)}
+                  options={meaningLabels(t, { warehouses, own: meaning })}
+                  showSearch={{ optionFilterProp: 'label' }}
+                  popupMatchSelectWidth={false}
+                />
+                {is_unsure && meanings[index] === '' && <small>{t('productImport.unsure')}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface DefaultProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  maxLength: number;
+}
+
+function Default({ label, value, onChange, maxLength }: DefaultProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <Input id={id} value={value} maxLength={maxLength} onChange={({ target }) => onChange(target.value)} />
+    </div>
+  );
+}

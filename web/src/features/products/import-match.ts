@@ -1,0 +1,68 @@
+import type { ImportReport } from '@soquay/contract/products';
+import type { TFunction } from 'i18next';
+
+/** What most goods are counted in: offered where a list names no unit. */
+export const usualUnit = 'Cái';
+
+const fields = [
+  'product_code',
+  'product_name',
+  'unit',
+  'price',
+  'original_price',
+  'sale_price',
+  'barcode',
+  'category_name',
+  'color',
+  'size',
+  'attributes',
+  'type',
+  'code_anh',
+  'product_desc',
+  'supplier_note',
+  'status_note',
+] as const;
+
+/** Whether the person must look at the columns: something is missing, or may be what nobody but they can say. */
+export function needsMatch({ missing, columns }: ImportReport): boolean {
+  return missing.length > 0 || columns.some(({ is_unsure }) => is_unsure);
+}
+
+interface ChosenMatch {
+  meanings: readonly string[];
+  unitName: string;
+  categoryName: string;
+}
+
+/** Whether the rows were judged by other meanings than these. */
+export function changedMatch({ columns, defaults }: ImportReport, chosen: ChosenMatch): boolean {
+  return (
+    columns.some(({ meaning }, index) => meaning !== chosen.meanings[index]) ||
+    defaults.unit_name !== chosen.unitName.trim() ||
+    defaults.category_name !== chosen.categoryName.trim()
+  );
+}
+
+interface MeaningsKnown {
+  warehouses: readonly { warehouse_code: string; warehouse_name: string }[];
+  /** What the column is taken for, which may be of a list that has columns of its own kind. */
+  own: string;
+}
+
+/** All that a column may be taken for. */
+export function meaningLabels(t: TFunction, { warehouses, own }: MeaningsKnown) {
+  const stock = warehouses.map(({ warehouse_code, warehouse_name }) => ({
+    value: `stock:${warehouse_code}`,
+    label: t('productImport.stockOf', { name: warehouse_name }),
+  }));
+  const known = [
+    { value: '', label: t('productImport.leaveOut') },
+    ...fields.map((field) => ({ value: field as string, label: t(`productImport.fields.${field}`) })),
+    ...stock,
+  ];
+  if (known.some(({ value }) => value === own)) return known;
+  const label = own.startsWith('stock:')
+    ? t('productImport.stockOf', { name: own.slice('stock:'.length) })
+    : t('productImport.fields.attributes');
+  return [...known, { value: own, label }];
+}
