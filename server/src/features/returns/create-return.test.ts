@@ -1,15 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import {
   buildBill,
+  buildBillChange,
   buildBillLine,
   buildCounter,
   type Counter,
+  deleteBill,
   type Headers,
   readSales,
   signInAs,
+  writeBill,
 } from '../../../test/factories/bills.ts';
-import { buildReturnBody, type ReturnBody, writeReturn } from '../../../test/factories/returns.ts';
+import {
+  buildReturn,
+  buildReturnBody,
+  type ReturnBody,
+  writeReturn,
+} from '../../../test/factories/returns.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp({ connections: 8 });
@@ -22,8 +31,14 @@ beforeEach(async () => {
   admin = (await signInAs(server, { shop: counter.shop, groups: ['Admin'] })).headers;
 });
 
-function take(bill: Bill, given: Partial<ReturnBody> = {}, headers = counter.headers) {
-  return writeReturn(server, 'POST', '', { headers, body: buildReturnBody(bill, given) });
+function take(bill: Bill, given: Partial<ReturnBody> = {}, headers = counter.headers, key?: string) {
+  const body = buildReturnBody(bill, given);
+  return writeReturn(server, 'POST', '', { headers, body, ...(key ? { key } : {}) });
+}
+
+/** So many pieces of a line of the bill. */
+function piecesOf(bill: Bill, qty: number, line = 0) {
+  return { id: bill.details[line]?.id ?? 0, qty };
 }
 
 /** Three shirts at 150,000 with 20,000 off, and a hat. */
@@ -132,4 +147,253 @@ describe('a return', () => {
     expect(saved.details[0]).not.toHaveProperty('original_price');
     expect((await read(`/api/repays/${saved.id}`, admin)).data.details[0].original_price).toBe(90_000);
   });
+
+  test('after return gives back the whole discount, the last one what is left of it', async () => {
+    const bill = await sellShirtsAndHat();
+    const discounts: (number | undefined)[] = [];
+    for (let piece = 0; piece < 3; piece += 1) {
+      const { details } = await buildReturn(server, bill, counter.headers);
+      discounts.push(details[0]?.discount);
+    }
+    expect(discounts).toEqual([6_666, 6_666, 6_668]);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('takes what the client sums up, if it is right', async () => {
+    const bill = await sellShirtsAndHat();
+    const line = {
+      ...piecesOf(bill, 1),
+      amount: 150_000,
+      discount: 6_666,
+      final_amount: 143_334,
+      checked: true,
+    };
+    const sums = { row_count: 1, total_amount: 150_000, total_discount: 6_666, total_reduce_amount: 0 };
+    const right = { ...sums, total_final_amount: 143_334, details: [line] };
+    const wrong = { ...right, total_final_amount: 150_000, details: [{ ...line, discount: 0 }] };
+    expect(await take(bill, wrong as never)).toMatchObject({
+      status: 422,
+      code: 'TOTALS_MISMATCH',
+      errors: {
+        total_final_amount: 'Tính lại là 143.334',
+        'details.0.discount': 'Tính lại là 6.666',
+      },
+    });
+    expect((await take(bill, right as never)).status).toBe(200);
+  });
+
+  test('is of the server’s day, and paid back as it says', async () => {
+    const bill = await sellShirtsAndHat();
+    const { saved } = await take(bill, { repay_date: '2020-01-01', payment_code: 'CK' });
+    expect(saved).toMatchObject({ repay_date: bill.bill_date, payment_desc: 'Chuyển khoản' });
+  });
+
+  test('may be of a bill that accounting has marked', async () => {
+    const bill = await sellShirtsAndHat();
+    const accountant = await signInAs(server, { shop: counter.shop, groups: ['KeToan'] });
+    await writeBill(server, 'PUT', `/api/bills/${bill.id}/set-processed-accounting`, accountant);
+    expect((await take(bill)).status).toBe(200);
+  });
+
+  test('restores a product that was deleted since, and its history says who did', async () => {
+    const bill = await sellShirtsAndHat();
+    const { product_id } = counter.shirt;
+    const statusOf = async () =>
+      (
+        await server.db.selectFrom('products').select('status').where('product_id', '=', product_id).execute()
+      )[0];
+    await server.db.updateTable('products').set({ status: 0 }).where('product_id', '=', product_id).execute();
+    const repayable = await read(`/api/repays/get-repayable-products/${bill.id}`);
+    expect(repayable.data.details.map((line: { product_status: number }) => line.product_status)).toEqual([
+      0, 1,
+    ]);
+    expect((await take(bill)).status).toBe(200);
+    expect(await statusOf()).toEqual({ status: 1 });
+    const restored = await server.db
+      .selectFrom('audit_log')
+      .select(['action', 'entity_id', 'user_id'])
+      .where('company_id', '=', counter.shop.company_id)
+      .where('entity', '=', 'product')
+      .execute();
+    expect(restored).toEqual([
+      { action: 'restore', entity_id: String(product_id), user_id: counter.seller.user_id },
+    ]);
+  });
+
+  test('sent again under its key is answered with the first one', async () => {
+    const bill = await sellShirtsAndHat();
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => take(bill, {}, counter.headers, key)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await take(bill, {}, counter.headers, key)).toEqual(answers[0]);
+    expect(await take(bill, { repay_note: 'khác' }, counter.headers, key)).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(await inStock()).toEqual([8, 9]);
+  });
 });
+
+describe('refused is a return', () => {
+  const nothingMoved = async () => {
+    expect(await inStock()).toEqual([7, 9]);
+    const repays = await server.db
+      .selectFrom('repays')
+      .selectAll()
+      .where('company_id', '=', counter.shop.company_id)
+      .execute();
+    expect(repays).toEqual([]);
+  };
+
+  test.each<[string, (bill: Bill) => Partial<ReturnBody>, string, Record<string, string>]>([
+    [
+      'of nothing',
+      () => ({ details: [] }),
+      'VALIDATION_FAILED',
+      { details: 'Vui lòng chọn danh sách sản phẩm trả lại' },
+    ],
+    [
+      'of a line that is not ticked',
+      (bill) => ({ details: [{ ...piecesOf(bill, 1), checked: false }] as never }),
+      'VALIDATION_FAILED',
+      { 'details.0.checked': 'Chỉ gửi các dòng được chọn trả lại' },
+    ],
+    [
+      'of no pieces',
+      (bill) => ({ details: [piecesOf(bill, 0)] }),
+      'VALIDATION_FAILED',
+      { 'details.0.qty': 'Vui lòng nhập số lượng' },
+    ],
+    [
+      'of more than remains, at each line',
+      (bill) => ({ details: [piecesOf(bill, 2, 1), piecesOf(bill, 4)] }),
+      'RETURN_EXCEEDED',
+      { 'details.0.qty': 'Chỉ còn trả được 1', 'details.1.qty': 'Chỉ còn trả được 3' },
+    ],
+    [
+      'of a line twice, or of another bill',
+      (bill) => ({ details: [piecesOf(bill, 1), piecesOf(bill, 1), { id: 2_000_000_000, qty: 1 }] }),
+      'VALIDATION_FAILED',
+      {
+        'details.1.id': 'Dòng hàng không có trong hoá đơn',
+        'details.2.id': 'Dòng hàng không có trong hoá đơn',
+      },
+    ],
+    [
+      'with a reduction above what is paid back',
+      (bill) => ({ details: [{ ...piecesOf(bill, 1), reduce_amount: 143_335 }] }),
+      'VALIDATION_FAILED',
+      { 'details.0.reduce_amount': 'Giảm trừ không được lớn hơn tiền hàng sau chiết khấu' },
+    ],
+    [
+      'with a reduction below 0',
+      (bill) => ({ details: [{ ...piecesOf(bill, 1), reduce_amount: -1 }] }),
+      'VALIDATION_FAILED',
+      { 'details.0.reduce_amount': 'Giảm trừ không được nhỏ hơn 0' },
+    ],
+    [
+      'paid back in a way that there is not',
+      () => ({ payment_code: 'BTC' }),
+      'VALIDATION_FAILED',
+      { payment_code: 'Chưa chọn phương thức thanh toán' },
+    ],
+    [
+      'of no bill',
+      () => ({ bill_id: 2_000_000_000 }),
+      'VALIDATION_FAILED',
+      { bill_id: 'Không có hoá đơn này' },
+    ],
+  ])('%s', async (_, given, code, errors) => {
+    const bill = await sellShirtsAndHat();
+    const answer = await take(bill, given(bill));
+    expect(answer).toMatchObject({ code, errors });
+    expect(answer.errors).toEqual(errors);
+    await nothingMoved();
+  });
+
+  test('of a deleted bill, and its products are not offered', async () => {
+    const bill = await sellShirtsAndHat();
+    await deleteBill(server, bill.id, admin);
+    expect(await take(bill)).toMatchObject({ status: 409, code: 'BILL_DELETED' });
+    expect(await read(`/api/repays/get-repayable-products/${bill.id}`)).toMatchObject({
+      code: 'BILL_DELETED',
+    });
+  });
+
+  test('of another shop’s bill', async () => {
+    const other = await buildCounter(server);
+    const bill = await buildBill(server, other);
+    const answer = await take(bill, { company_id: counter.shop.company_id }, admin);
+    expect(answer.errors).toEqual({ bill_id: 'Không có hoá đơn này' });
+  });
+
+  test('into a warehouse that is not the person’s', async () => {
+    const [main = '', back = ''] = counter.shop.warehouses;
+    const bill = await sellShirtsAndHat();
+    const { headers } = await signInAs(server, { shop: counter.shop, warehouses: [back] });
+    expect(await take(bill, {}, headers)).toMatchObject({
+      status: 403,
+      code: 'WAREHOUSE_FORBIDDEN',
+      errors: { 'details.0.warehouse_code': `Bạn không được giao kho ${main}` },
+    });
+    await nothingMoved();
+  });
+
+  test('by who may not take goods back', async () => {
+    const bill = await sellShirtsAndHat();
+    const { headers } = await signInAs(server, { shop: counter.shop, groups: ['KeToan'] });
+    expect(await take(bill, {}, headers)).toMatchObject({ status: 403, code: 'ACCESS_DENIED' });
+  });
+});
+
+describe('at once', () => {
+  test('of two hundred who take the same three shirts back, exactly three do', async () => {
+    const bill = await sellShirtsAndHat();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => take(bill)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ code }) => code === 'RETURN_EXCEEDED')).toHaveLength(197);
+    const numbers = answers.flatMap(({ status, saved }) => (status === 200 ? [saved.repay_number] : []));
+    expect(numbers.sort()).toEqual([1, 2, 3]);
+    expect(await inStock()).toEqual([10, 9]);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('of a return and the deletion of its bill one wins', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 20; round += 1) {
+      const bill = await buildBill(server, counter);
+      const deletion = () => writeBill(server, 'DELETE', `/api/bills/${bill.id}`, { headers: admin });
+      const work = [() => take(bill), deletion];
+      const answers = await Promise.all((round % 2 === 0 ? work : work.toReversed()).map((start) => start()));
+      const refused = answers.filter(({ status }) => status !== 200);
+      expect(refused).toHaveLength(1);
+      outcomes.add(refused[0]?.code ?? '');
+    }
+    expect([...outcomes].every((code) => ['BILL_RETURNED', 'BILL_DELETED'].includes(code))).toBe(true);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('of a return and an edit of its bill one wins', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const bill = await buildBill(server, counter);
+      const body = buildBillChange(bill, {
+        details: [{ ...buildBillLine(counter, { qty: 2 }), id: bill.details[0]?.id }],
+      });
+      const edit = () =>
+        writeBill(server, 'PUT', `/api/bills/${bill.id}`, { headers: counter.headers, body });
+      const all = () => take(bill);
+      const [first, second] = round % 2 === 0 ? [edit, all] : [all, edit];
+      const answers = await Promise.all([first(), second()]);
+      const codes = answers.filter(({ status }) => status !== 200).map(({ code }) => code);
+      // A piece may well come back of a bill that has just become one of two.
+      expect([[], ['BILL_RETURNED']]).toContainEqual(codes);
+      await deleteReturnsOf(bill);
+      await deleteBill(server, bill.id, admin);
+    }
+    await expectBooksToBalance(server.db);
+  });
+});
+
+async function deleteReturnsOf({ id }: Bill): Promise<void> {
+  const { data } = await read(`/api/bills/${id}`);
+  for (const { id } of data.returns) await writeReturn(server, 'DELETE', `/${id}`, { headers: admin });
+}

@@ -110,6 +110,7 @@ const saved: Bill = billSchema.parse({
   version: 4,
   order_id: null,
   userinfo: { fullname: 'Lan' },
+  returns: [],
   details: [
     { id: 90, product_id: 1, product_code: 'AO01', price: 100_000, qty: 2, discount: 20_000 },
     { id: 91, product_id: 2, product_code: 'MU01', price: 80_000, qty: 1, discount: 0 },
@@ -130,6 +131,7 @@ const saved: Bill = billSchema.parse({
     status_note: '',
     stock: 3,
     sale_detail_id: line.id,
+    repaid_qty: 0,
     web_order_detail_id: null,
     ...line,
   })),
