@@ -11,6 +11,7 @@ import { buildHold } from './holds.ts';
 import { buildUser, signIn, type User, type UserGiven } from './people.ts';
 import { buildProduct, type Product } from './products.ts';
 import { buildShop, type Shop } from './shops.ts';
+import type { StockShop } from './stock.ts';
 
 export type Headers = Awaited<ReturnType<typeof signIn>>;
 
@@ -53,23 +54,24 @@ export async function buildCounter(server: TestApp, { stock = 100 } = {}): Promi
 /** A hold of the counter's shirts that ends today, unless said otherwise; gives its id. */
 export function holdShirts(
   db: Db,
-  { shop, warehouse, shirt, hat, seller }: Counter,
+  counter: Counter,
   given: Parameters<typeof buildHold>[2],
 ): Promise<number> {
+  return buildHold(db, stockShopOf(counter), given);
+}
+
+/** The counter as the ledger's factories know a shop. */
+export function stockShopOf({ shop, warehouse, shirt, hat, seller }: Counter): StockShop {
   const [, back = ''] = shop.warehouses;
-  return buildHold(
-    db,
-    {
-      shop,
-      company_id: shop.company_id,
-      user_id: seller.user_id,
-      main: warehouse,
-      back,
-      shirt: shirt.product_id,
-      hat: hat.product_id,
-    },
-    given,
-  );
+  return {
+    shop,
+    company_id: shop.company_id,
+    user_id: seller.user_id,
+    main: warehouse,
+    back,
+    shirt: shirt.product_id,
+    hat: hat.product_id,
+  };
 }
 
 /** Someone of the shop, a Sale unless said otherwise, and what signs their requests. */
