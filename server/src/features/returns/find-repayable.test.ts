@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildBill,
+  buildBillLine,
+  buildCounter,
+  type Counter,
+  deleteBill,
+  type Headers,
+  signInAs,
+} from '../../../test/factories/bills.ts';
+import { buildReturn } from '../../../test/factories/returns.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const server = useApp();
+const phone = '0912345601';
+let counter: Counter;
+/** A salesperson who has sold nothing. */
+let other: Headers;
+let bill: Awaited<ReturnType<typeof buildBill>>;
+
+/** Three shirts with 20,000 off, one of which came back; and a hat, which did. */
+beforeAll(async () => {
+  counter = await buildCounter(server);
+  const admin = (await signInAs(server, { shop: counter.shop, groups: ['Admin'] })).headers;
+  other = (await signInAs(server, { shop: counter.shop })).headers;
+  bill = await buildBill(server, counter, {
+    customer_phone: phone,
+    customer_name: 'Chị Hoa',
+    details: [
+      buildBillLine(counter, { qty: 3, discount: 20_000 }),
+      buildBillLine(counter, { product_id: counter.hat.product_id, price: 80_000 }),
+    ],
+  });
+  const details = bill.details.map(({ id }) => ({ id, qty: 1 }));
+  await buildReturn(server, bill, counter.headers, { details });
+  const later = await buildBill(server, counter, { customer_phone: phone });
+  await buildReturn(server, later, counter.headers);
+  await deleteBill(server, (await buildBill(server, counter, { customer_phone: phone })).id, admin);
+  await buildBill(server, counter, { customer_phone: `${phone.slice(0, -1)}9`, customer_name: 'Chị Hoa' });
+  await buildBill(server, await buildCounter(server), { customer_phone: phone });
+});
+
+async function read(url: string, query: Record<string, string>, headers = other) {
+  const answer = await server.app.inject({ url, query, headers });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+function find(q: string, headers?: Headers) {
+  return read('/api/repays/repayable-bills', { company_id: String(counter.shop.company_id), q }, headers);
+}
+
+describe('a bill to return from', () => {
+  test('is found by its exact number, whoever sold it', async () => {
+    expect((await find('1')).data).toEqual([
+      {
+        id: bill.id,
+        company_id: counter.shop.company_id,
+        bill_number: 1,
+        bill_date: bill.bill_date,
+        customer_name: 'Chị Hoa',
+        customer_phone: phone,
+        customer_address: '',
+        saleman_fullname: counter.seller.fullname,
+        total_final_amount: 510_000,
+        remaining_qty: 2,
+      },
+    ]);
+  });
+
+  test('is found by its customer’s whole phone in any spelling, the newest first, used up ones too', async () => {
+    const { data } = await find('+84 912.345.601');
+    expect(data).toMatchObject([
+      { bill_number: 2, remaining_qty: 0 },
+      { bill_number: 1, remaining_qty: 2 },
+    ]);
+  });
+
+  test.each(['0912345', 'Chị Hoa', '99', '3'])(
+    'is not found by %j: a beginning, a name, no bill, a deleted one',
+    async (q) => {
+      expect((await find(q)).data).toEqual([]);
+    },
+  );
+
+  test('is not looked for without saying which', async () => {
+    expect(await find(' ')).toMatchObject({
+      status: 422,
+      errors: { q: 'Thiếu số hóa đơn hoặc số điện thoại!' },
+    });
+  });
+
+  test('is for who may take goods back', async () => {
+    const { headers } = await signInAs(server, { shop: counter.shop, groups: ['KeToan'] });
+    expect((await find('1', headers)).code).toBe('ACCESS_DENIED');
+    expect((await read(`/api/repays/get-repayable-products/${bill.id}`, {}, headers)).code).toBe(
+      'ACCESS_DENIED',
+    );
+  });
+});
+
+describe('what can come back of a bill', () => {
+  test('is what remains of each line, with what it would come to', async () => {
+    const { data } = await read(`/api/repays/get-repayable-products/${bill.id}`, {});
+    const [shirts] = bill.details;
+    expect(data).toMatchObject({ id: bill.id, bill_number: 1, customer_phone: phone, remaining_qty: 2 });
+    expect(data.details).toEqual([
+      {
+        id: shirts?.id,
+        product_id: counter.shirt.product_id,
+        product_code: counter.shirt.product_code,
+        product_name: 'Áo sơ mi trắng',
+        unit_code: shirts?.unit_code,
+        color: '',
+        size: '',
+        thumb_file: null,
+        slide_file: null,
+        product_status: 1,
+        warehouse_code: counter.warehouse,
+        qty: 2,
+        price: 150_000,
+        amount: 300_000,
+        discount: 13_334,
+        reduce_amount: 0,
+        final_amount: 286_666,
+        checked: false,
+        sold_qty: 3,
+        sold_discount: 20_000,
+        repaid_qty: 1,
+        repaid_discount: 6_666,
+      },
+    ]);
+  });
+
+  test('is nothing where all has', async () => {
+    const [used] = (await find(phone)).data;
+    expect((await read(`/api/repays/get-repayable-products/${used.id}`, {})).data.details).toEqual([]);
+  });
+
+  test('NOT_FOUND for a bill of another shop, or none', async () => {
+    const elsewhere = await buildBill(server, await buildCounter(server));
+    for (const id of [elsewhere.id, 2_000_000_000]) {
+      expect(await read(`/api/repays/get-repayable-products/${id}`, {})).toMatchObject({
+        status: 404,
+        code: 'NOT_FOUND',
+      });
+    }
+  });
+});
