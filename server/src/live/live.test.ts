@@ -14,6 +14,7 @@ import {
 } from '../../test/factories/bills.ts';
 import { dayFromToday } from '../../test/factories/holds.ts';
 import { buildUser, joinShop, signIn } from '../../test/factories/people.ts';
+import { buildReturn } from '../../test/factories/returns.ts';
 import { addressOf, listenTo, type Screen } from '../../test/live-stream.ts';
 import { useApp } from '../../test/use-app.ts';
 
@@ -82,6 +83,17 @@ test('sales of one moment are told with every product that moved', async () => {
     screen.events.flatMap((event) => (event.event === 'change' ? (event.data.product_ids ?? []) : []));
   await vi.waitFor(() => expect(told().sort()).toEqual([shirt.product_id, hat.product_id].sort()), patience);
   expect(screen.events[0]).toMatchObject({ event: 'change', data: { topics: ['bills', 'stock', 'holds'] } });
+});
+
+test('a return is told to the screens of its bill as to those of returns and stock', async () => {
+  const bill = await buildBill(server, counter);
+  const screen = await open(server.app, counter);
+  await screen.next();
+  await buildReturn(server, bill, counter.headers);
+  expect(await screen.next()).toEqual({
+    event: 'change',
+    data: { ...soldShirt().data, topics: ['bills', 'returns', 'stock'] },
+  });
 });
 
 test('of a sale that is refused nobody hears', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { countDeadlocks } from '../../../test/count-deadlocks.ts';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import {
   buildBillBody,
@@ -44,25 +44,7 @@ async function expectCleanBooks(counter: Counter, answers: readonly SaleAnswer[]
   const { bills } = await readSales(server.db, counter);
   expect(new Set(bills.map(({ id }) => id))).toEqual(new Set(sold.map(({ id }) => id)));
   await expectBooksToBalance(server.db);
-  expect(await countDeadlocks()).toBe(0);
-}
-
-/** Deadlocks that PostgreSQL had to break: the second try of a transaction hides them. Each connection reports its own when told to. */
-async function countDeadlocks(): Promise<number> {
-  let held = 0;
-  const { promise: allHeld, resolve } = Promise.withResolvers<void>();
-  const report = async () =>
-    server.db.connection().execute(async (connection) => {
-      held += 1;
-      if (held === connections) resolve();
-      await allHeld;
-      await sql`select pg_stat_force_next_flush()`.execute(connection);
-    });
-  await Promise.all(Array.from({ length: connections }, report));
-  const { rows } = await sql<{ deadlocks: number }>`
-    select deadlocks from pg_stat_database where datname = current_database()
-  `.execute(server.db);
-  return rows[0]?.deadlocks ?? Number.NaN;
+  expect(await countDeadlocks(server.db, connections)).toBe(0);
 }
 
 test('of two hundred who buy one of fifty shirts at once, exactly fifty get one', async () => {
