@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../server/src/database/database.ts';
 import { fillDays } from '../../server/src/documents/document-days.ts';
 import { billDocument } from '../../server/src/features/bills/bill-document.ts';
+import { returnDocument } from '../../server/src/features/returns/return-document.ts';
 
 /**
- * Books bills of the past without the ledger's verbs: those post now and one document at a time, while a
+ * Books bills of the past, and returns of them, without the ledger's verbs: those post now and one document at a time, while a
  * generated business (the demo's, the bench's) needs months of movements on the days they belong to, in a few
  * set-based statements. Only for a ledger in which nothing is booked yet, and `verify` must find nothing
  * afterwards.
@@ -16,7 +17,7 @@ export interface History {
   deletions: RawBuilder<unknown>;
 }
 
-/** Posts the arrivals, every bill's lines when it was written, their opposite when it was deleted. */
+/** Posts the arrivals, every bill's lines when it was written, their opposite when it was deleted, and every return's: none of those is deleted. */
 export async function bookHistory(trx: Trx, history: History): Promise<void> {
   await collectMovements(trx, history);
   await sql`
@@ -40,8 +41,11 @@ export async function bookHistory(trx: Trx, history: History): Promise<void> {
   await sql`
     insert into document_counters (company_id, document_kind, last_number)
     select company_id, 'bill', max(bill_number) from bills group by company_id
+    union all
+    select company_id, 'return', max(repay_number) from repays group by company_id
   `.execute(trx);
   await fillDays(trx, billDocument);
+  await fillDays(trx, returnDocument);
 }
 
 /** Every movement as it will stand in the ledger, in a temporary table. */
@@ -57,6 +61,11 @@ async function collectMovements(trx: Trx, { arrivals, deletions }: History): Pro
     from bills bill
     join bill_lines line on line.company_id = bill.company_id and line.bill_id = bill.id
     union all
+    select line.company_id, line.warehouse_code, line.product_id, line.qty, 'return', repay.id,
+      line.id, repay.created_by, repay.created_at, repay.repay_date
+    from repays repay
+    join repay_lines line on line.company_id = repay.company_id and line.repay_id = repay.id
+    union all
     select line.company_id, line.warehouse_code, line.product_id, line.qty, 'bill', deletion.bill_id,
       line.id, deletion.user_id, deletion.at, business_day(deletion.at)
     from (${deletions}) as deletion
@@ -64,10 +73,13 @@ async function collectMovements(trx: Trx, { arrivals, deletions }: History): Pro
   `.execute(trx);
 }
 
-/** What the writing of each bill left in the audit log: who and when, since the bill itself says what. */
+/** What the writing of each bill and return left in the audit log: who and when, since the document itself says what. */
 export async function recordHistory(trx: Trx): Promise<void> {
   await sql`
     insert into audit_log (company_id, user_id, at, action, entity, entity_id)
-    select company_id, created_by, created_at, 'create', 'bill', id from bills order by id
+    select company_id, created_by, created_at, 'create', 'bill', id from bills
+    union all
+    select company_id, created_by, created_at, 'create', 'return', id from repays
+    order by created_at
   `.execute(trx);
 }

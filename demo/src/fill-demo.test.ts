@@ -135,6 +135,37 @@ describe('a filled demo', () => {
     ]);
   });
 
+  test('has returns of some days, a part of a bill or all of it, some reduced, most of them marked', async () => {
+    const { rows } = await sql`
+      select
+        count(distinct repay.repay_date) > 5 as has_days,
+        max(repay.created_at) <= ${now}::timestamptz as is_past,
+        bool_and(repay.created_at > bill.created_at and bill.status = 1) as is_of_what_was_sold,
+        bool_or(repay.row_count < bill.row_count) as has_parts,
+        bool_or(repay.total_final_amount = bill.total_final_amount) as has_whole,
+        bool_or(repay.total_reduce_amount > 0) as has_reduced,
+        bool_or(repay.accounting_status = 1) as has_marked,
+        bool_or(repay.created_by <> repay.saleman_id) as has_taken_by_others
+      from repays repay join bills bill on bill.company_id = repay.company_id and bill.id = repay.bill_id
+    `.execute(db);
+    expect(rows).toEqual([
+      {
+        has_days: true,
+        is_past: true,
+        is_of_what_was_sold: true,
+        has_parts: true,
+        has_whole: true,
+        has_reduced: true,
+        has_marked: true,
+        has_taken_by_others: true,
+      },
+    ]);
+    const { rows: strange } = await sql`
+      select from repays repay where version <> (
+        select count(*) from audit_log where entity = 'return' and entity_id = repay.id::text)`.execute(db);
+    expect(strange).toEqual([]);
+  });
+
   test('has a history of every bill, an event a version, as the operations write it', async () => {
     const { rows } = await sql`
       select bill.status, bill.accounting_status, array_agg(distinct event.actions) as actions
@@ -179,12 +210,23 @@ describe('a filled demo', () => {
     const { rows } = await sql`
       select nextval('bills_id_seq') > (select max(id) from bills) as bill,
         nextval('bill_lines_id_seq') > (select max(id) from bill_lines) as line,
+        nextval('repays_id_seq') > (select max(id) from repays) as repay,
+        nextval('repay_lines_id_seq') > (select max(id) from repay_lines) as repay_line,
         nextval('products_product_id_seq') > (select max(product_id) from products) as product,
         nextval('customers_customer_id_seq') > (select max(customer_id) from customers) as customer,
         nextval('reservations_id_seq') > (select max(id) from reservations) as hold,
         nextval('opening_stocks_id_seq') > (select max(id) from opening_stocks) as arrival`.execute(db);
     expect(rows).toEqual([
-      { bill: true, line: true, product: true, customer: true, hold: true, arrival: true },
+      {
+        bill: true,
+        line: true,
+        repay: true,
+        repay_line: true,
+        product: true,
+        customer: true,
+        hold: true,
+        arrival: true,
+      },
     ]);
   });
 
@@ -219,6 +261,8 @@ async function fingerprint(db: Db) {
   const tables = [
     'bills',
     'bill_lines',
+    'repays',
+    'repay_lines',
     'products',
     'customers',
     'reservations',

@@ -8,6 +8,7 @@ import { insertPeople, type People } from './insert-people.ts';
 import { insertProducts } from './insert-products.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import type { PictureOf } from './pictures.ts';
+import { buildReturns, type DemoReturn } from './returns.ts';
 import { billLineRows, billRow, type NumberedSale, numberSales } from './sale-rows.ts';
 import { type Arrival, type SellingShop, simulateShop } from './sales.ts';
 import { shops } from './shops.ts';
@@ -70,12 +71,23 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
     await insertCustomers(trx, { customers, sales, days });
     await insertRows(trx, 'bills', sales.map(billRow));
     await insertRows(trx, 'bill_lines', sales.flatMap(billLineRows));
+    const returns = buildReturns(sales, now);
+    await insertRows(
+      trx,
+      'repays',
+      returns.map(({ row }) => row),
+    );
+    await insertRows(
+      trx,
+      'repay_lines',
+      returns.flatMap(({ lines }) => lines),
+    );
     await insertArrivals(
       trx,
       histories.flatMap(({ history }) => history.arrivals),
     );
     await recordHistory(trx);
-    await recordChanges(trx, sales);
+    await recordChanges(trx, sales, returns);
     await bookSales(trx, sales);
 
     const holds = buildHolds(
@@ -95,6 +107,8 @@ const filledIds = [
   { table: 'customers', column: 'customer_id' },
   { table: 'bills', column: 'id' },
   { table: 'bill_lines', column: 'id' },
+  { table: 'repays', column: 'id' },
+  { table: 'repay_lines', column: 'id' },
   { table: 'opening_stocks', column: 'id' },
   { table: 'reservations', column: 'id' },
 ] as const;
@@ -190,16 +204,35 @@ async function bookSales(trx: Trx, sales: readonly NumberedSale[]): Promise<void
   });
 }
 
-/** What was done to bills since they were written, as the operations record it: who and when. */
-async function recordChanges(trx: Trx, sales: readonly NumberedSale[]): Promise<void> {
-  const changes = sales.flatMap(({ id, shop, markedAt, deletedAt }) => {
-    const of = (action: DocumentAction, user_id: number, at: Date | undefined) =>
-      at ? [{ company_id: shop.company_id, user_id, at, action, entity: 'bill', entity_id: String(id) }] : [];
-    return [...of('mark', shop.accountant_id, markedAt), ...of('delete', shop.manager_id, deletedAt)];
-  });
+/** What was done to bills and returns since they were written, as the operations record it: who and when. */
+async function recordChanges(
+  trx: Trx,
+  sales: readonly NumberedSale[],
+  returns: readonly DemoReturn[],
+): Promise<void> {
+  const ofBills = sales.flatMap(({ id, shop, markedAt, deletedAt }) => [
+    ...change(shop, { entity: 'bill', id, action: 'mark', user_id: shop.accountant_id, at: markedAt }),
+    ...change(shop, { entity: 'bill', id, action: 'delete', user_id: shop.manager_id, at: deletedAt }),
+  ]);
+  const ofReturns = returns.flatMap(({ sale: { shop }, row: { id }, markedAt }) =>
+    change(shop, { entity: 'return', id, action: 'mark', user_id: shop.accountant_id, at: markedAt }),
+  );
   await insertRows(
     trx,
     'audit_log',
-    changes.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    [...ofBills, ...ofReturns].toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   );
+}
+
+interface Change {
+  entity: string;
+  id: number;
+  action: DocumentAction;
+  user_id: number;
+  /** Undefined where it was not done. */
+  at: Date | undefined;
+}
+
+function change({ company_id }: SellingShop, { entity, id, action, user_id, at }: Change) {
+  return at ? [{ company_id, user_id, at, action, entity, entity_id: String(id) }] : [];
 }
