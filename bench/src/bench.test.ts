@@ -24,6 +24,7 @@ import { lookUpCases } from './plans/look-up-cases.ts';
 import { productCases } from './plans/product-cases.ts';
 import type { PlanCase } from './plans/question.ts';
 import { reportCases } from './plans/report-cases.ts';
+import { returnCases } from './plans/return-cases.ts';
 import { runScenario } from './run-scenario.ts';
 import { scenarios } from './scenarios/all.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -57,8 +58,11 @@ describe('a generated business', () => {
     const { rows } = await sql`
       select (select count(*) from companies) as shops, (select count(*) from products) as products,
         (select count(*) from bills) as bills, (select count(*) from bill_lines) as lines,
+        (select count(*) > 20 from repays) as has_returns,
         (select bool_or(status = 0) from bills) as has_deleted`.execute(db);
-    expect(rows).toEqual([{ shops: 3, products: 330, bills: 1000, lines: 3000, has_deleted: true }]);
+    expect(rows).toEqual([
+      { shops: 3, products: 330, bills: 1000, lines: 3000, has_returns: true, has_deleted: true },
+    ]);
     await expectBooksToBalance(db);
   });
 
@@ -86,10 +90,8 @@ describe('a generated business', () => {
   test('balances after all that was sold, changed and deleted', () => expectBooksToBalance(db));
 
   test('has a plan for every question that is checked', async () => {
-    const findings = await checkPlans([...billCases, ...productCases, ...lookUpCases, ...reportCases], {
-      databaseUrl: database.url,
-      business,
-    });
+    const cases = [...billCases, ...returnCases, ...productCases, ...lookUpCases, ...reportCases];
+    const findings = await checkPlans(cases, { databaseUrl: database.url, business });
     expect(findings).toEqual([]);
   });
 

@@ -20,6 +20,8 @@ const largeTables = [
   'bills',
   'customers',
   'products',
+  'repay_lines',
+  'repays',
   'stock_days',
   'stock_levels',
   'stock_movements',
@@ -39,6 +41,7 @@ export async function generateBusiness(db: Db, size: Size): Promise<void> {
     await insertProducts(trx, size);
     await insertCustomers(trx, size);
     await insertBills(trx, size);
+    await insertReturns(trx);
     await recordHistory(trx);
     await bookHistory(trx, { arrivals: await insertArrivals(trx), deletions });
   });
@@ -184,6 +187,36 @@ async function insertBillsOfLines(trx: Trx, { bills, shops }: Size): Promise<voi
     ) drawn
     left join customers on customer_id = buyer
     order by bill
+  `.execute(trx);
+}
+
+/** Of one in twenty bills that stand a piece came back half an hour later, taken by who had sold it or by somebody else. */
+async function insertReturns(trx: Trx): Promise<void> {
+  const firstSeller = sql`(bill.company_id - 1) * ${sql.lit(salespeople)} + 1`;
+  await sql`
+    insert into repays (id, company_id, repay_number, repay_date, bill_id, bill_number, customer_id, customer_name,
+      customer_phone, customer_address, saleman_id, order_origin, payment_code, repay_note, created_by, created_at,
+      row_count, total_amount, total_discount, total_reduce_amount, total_final_amount)
+    select row_number() over (order by bill.id), bill.company_id,
+      row_number() over (partition by bill.company_id order by bill.id),
+      business_day(bill.created_at + interval '30 minutes'), bill.id, bill_number, customer_id, customer_name,
+      customer_phone, customer_address, saleman_id, order_origin, 'TM', '',
+      case ${picked(sql`bill.id`, 13, 10)} when 0 then ${firstSeller} else saleman_id end,
+      bill.created_at + interval '30 minutes', 1, line.price, 0, 0, line.price
+    from bills bill
+    join bill_lines line on line.bill_id = bill.id and line_number = 1
+    where bill.status = 1 and ${picked(sql`bill.id`, 12, 20)} = 0
+  `.execute(trx);
+  await sql`
+    insert into repay_lines (id, company_id, repay_id, line_number, bill_line_id, product_id, product_code,
+      product_name, unit_code, warehouse_code, qty, original_price, price, amount, discount, reduce_amount, final_amount)
+    select repay.id, repay.company_id, repay.id, 1, line.id, product_id, product_code, product_name, unit_code,
+      warehouse_code, 1, original_price, price, price, 0, 0, price
+    from repays repay
+    join bill_lines line on line.bill_id = repay.bill_id and line_number = 1
+  `.execute(trx);
+  await sql`
+    select setval('repays_id_seq', max(id)), setval('repay_lines_id_seq', max(id)) from repays
   `.execute(trx);
 }
 

@@ -18,6 +18,7 @@ import { checkPlans } from './plans/check-plans.ts';
 import { lookUpCases } from './plans/look-up-cases.ts';
 import { productCases } from './plans/product-cases.ts';
 import { reportCases } from './plans/report-cases.ts';
+import { returnCases } from './plans/return-cases.ts';
 import * as report from './report.ts';
 import { runScenario } from './run-scenario.ts';
 import { scenarios } from './scenarios/all.ts';
@@ -60,7 +61,7 @@ async function run(temporary: TemporaryPostgres, options: BenchOptions): Promise
 }
 
 async function runPlans({ postgres, business }: Bench): Promise<void> {
-  const cases = [...billCases, ...productCases, ...lookUpCases, ...reportCases];
+  const cases = [...billCases, ...returnCases, ...productCases, ...lookUpCases, ...reportCases];
   await report.timed(`${cases.length} plans checked`, async () =>
     report.printPlans(await checkPlans(cases, { databaseUrl: postgres.url, business })),
   );

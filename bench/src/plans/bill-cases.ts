@@ -113,7 +113,7 @@ export function allBills({ company_id }: Shop, { user_id }: Seller): ShopRights 
 }
 
 /** Sees what they sold or wrote. */
-function ownBills(shop: Shop, seller: Seller): ShopRights {
+export function ownBills(shop: Shop, seller: Seller): ShopRights {
   return { ...allBills(shop, seller), can_list_sale: false };
 }
 

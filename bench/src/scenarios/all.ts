@@ -3,6 +3,7 @@ import { changes } from './changes.ts';
 import { lookUps } from './look-ups.ts';
 import { productSearches } from './product-searches.ts';
 import { reports } from './reports.ts';
+import { returns } from './returns.ts';
 import { sales } from './sales.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -13,4 +14,5 @@ export const scenarios: readonly Scenario[] = [
   ...reports,
   ...sales,
   ...changes,
+  ...returns,
 ];

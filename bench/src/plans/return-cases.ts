@@ -1,0 +1,171 @@
+import { type ReturnFilters, returnFilters } from '@soquay/contract/returns';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { Db } from '../../../server/src/database/database.ts';
+import { listEvents } from '../../../server/src/documents/history.queries.ts';
+import {
+  findRepayableBills,
+  getRepayableProducts,
+} from '../../../server/src/features/returns/repayable.queries.ts';
+import { returnDocument } from '../../../server/src/features/returns/return-document.ts';
+import {
+  listReturns,
+  returnAnswer,
+  sumReturns,
+} from '../../../server/src/features/returns/returns.queries.ts';
+import { pickDays } from '../scenarios/bill-lists.ts';
+import { allBills, ownBills } from './bill-cases.ts';
+import { type Filter, type PlanCase, perPage, type Sample, titled } from './question.ts';
+
+const returnFilter = {
+  week: ({ random }) => pickDays(random, 7),
+  year: ({ random }) => pickDays(random, 365),
+  phone: ({ shop, random }) => ({ customer_phone: random.pick(shop.customers).customer_phone }),
+  'part of a phone': ({ shop, random }) => ({
+    customer_phone: random.pick(shop.customers).customer_phone.slice(0, 7),
+  }),
+  customer: ({ shop, random }) => ({ customer_name: random.pick(shop.customers).customer_name }),
+  person: ({ shop, random }) => ({ user: random.pick(shop.sellers).username }),
+  number: ({ random }) => ({ repay_number: random.int(1, 10) }),
+  'number of its bill': ({ random }) => ({ bill_number: random.int(1, 1000) }),
+  'quick number': ({ random }) => ({ q: String(random.int(1, 1000)) }),
+  'large amount': () => ({ amount_from: 5_000_000 }),
+  'one amount': ({ random }) => {
+    const amount = random.int(100, 900) * 1000;
+    return { amount_from: amount, amount_to: amount };
+  },
+  deleted: () => ({ status: 0 }),
+} satisfies Record<string, Filter<ReturnFilters>>;
+type ReturnFilterName = keyof typeof returnFilter;
+
+/** Kept figures answer these. */
+const isKept: readonly ReturnFilterName[] = ['week', 'year'];
+
+const asked: ReturnFilterName[][] = [
+  [],
+  ...(Object.keys(returnFilter) as ReturnFilterName[]).map((name) => [name]),
+  ['week', 'phone'],
+  ['week', 'person'],
+  ['week', 'deleted'],
+];
+
+export const returnCases: readonly PlanCase[] = [
+  ...asked.flatMap((names) => [returnList(names), returnSums(names)]),
+  returnList([], ownBills),
+  returnList(['week'], ownBills),
+  ofBills('bill to return from, by number', (db, rights, { random }) =>
+    findRepayableBills(db, rights, String(random.int(1, 100))),
+  ),
+  ofBills('what can come back of a bill', (db, rights, { shop, random }) =>
+    getRepayableProducts(db, rights, random.pick(shop.billIds)),
+  ),
+  billsOfPhone(),
+  oneReturn('return', (db, rights, id) => returnAnswer.get(db, rights, id)),
+  oneReturn('history of a return', (db, rights, id) => listEvents(db, returnDocument, { rights, id })),
+];
+
+function returnList(names: ReturnFilterName[], rightsOf = allBills): PlanCase {
+  const whose = rightsOf === ownBills ? 'own returns' : 'returns';
+  return {
+    name: titled(whose, names),
+    draw(of) {
+      const rights = rightsOf(of.shop, of.random.pick(of.shop.sellers));
+      const filters = drawFilters(names, of);
+      return {
+        ask: (db) => listReturns(db, rights, { ...filters, page: 1, per_page: perPage }),
+        worth: async (db) => perPage + (await narrowestOfReturns(db, rights, names, filters)),
+      };
+    },
+  };
+}
+
+function returnSums(names: ReturnFilterName[]): PlanCase {
+  return {
+    name: titled('sums of returns', names),
+    draw(of) {
+      const rights = allBills(of.shop, of.random.pick(of.shop.sellers));
+      const filters = drawFilters(names, of);
+      return {
+        ask: (db) => sumReturns(db, rights, filters),
+        worth: (db) => narrowestOfReturns(db, rights, names, filters),
+      };
+    },
+  };
+}
+
+function drawFilters(names: readonly ReturnFilterName[], of: Sample): ReturnFilters {
+  return Object.assign(returnFilters.parse({}), ...names.map((name) => returnFilter[name](of)));
+}
+
+/** What one of them finds at least: each beside none but the days, which are read as a range. */
+async function narrowestOfReturns(
+  db: Db,
+  rights: ShopRights,
+  names: readonly ReturnFilterName[],
+  filters: ReturnFilters,
+): Promise<number> {
+  const isOfShop = rights.can_list_sale;
+  if (isOfShop && names.every((name) => isKept.includes(name))) return 0;
+  const { from_date, to_date, status, ...others } = filters;
+  const kept = { from_date, to_date };
+  const parts = [kept, ...(isOfShop ? [{ ...others, status }] : [])];
+  const found = parts.map(async (part) => {
+    const { repay_count, deleted_count } = await sumReturns(db, rights, {
+      ...returnFilters.parse({}),
+      ...part,
+    });
+    return repay_count + deleted_count;
+  });
+  return Math.min(...(await Promise.all(found)));
+}
+
+function ofBills(name: string, read: (db: Db, rights: ShopRights, of: Sample) => Promise<unknown>): PlanCase {
+  return {
+    name,
+    draw(of) {
+      const rights = allBills(of.shop, of.random.pick(of.shop.sellers));
+      return { ask: (db) => read(db, rights, of).catch(ignoreDeleted), worth: async () => 0 };
+    },
+  };
+}
+
+/** One in a hundred bills is. */
+function ignoreDeleted(error: { code?: unknown }): void {
+  if (error.code !== 'BILL_DELETED') throw error;
+}
+
+/** All that the customer has bought, which is found to be sorted. */
+function billsOfPhone(): PlanCase {
+  return {
+    name: 'bill to return from, by phone',
+    draw({ shop, random }) {
+      const rights = allBills(shop, random.pick(shop.sellers));
+      const { customer_phone } = random.pick(shop.customers);
+      return {
+        ask: (db) => findRepayableBills(db, rights, customer_phone),
+        worth: async (db) => (await findRepayableBills(db, rights, customer_phone)).length,
+      };
+    },
+  };
+}
+
+/** Found by the list, whose ids the bench does not know. */
+function oneReturn(
+  name: string,
+  read: (db: Db, rights: ShopRights, id: number) => Promise<unknown>,
+): PlanCase {
+  return {
+    name,
+    draw({ shop, random }) {
+      const rights = allBills(shop, random.pick(shop.sellers));
+      const query = { ...returnFilters.parse({}), page: 1, per_page: perPage };
+      return {
+        ask: async (db) => {
+          const [row] = (await listReturns(db, rights, query)).data;
+          if (!row) throw new Error(`nothing came back in shop ${shop.company_id}`);
+          return await read(db, rights, row.id);
+        },
+        worth: async () => perPage,
+      };
+    },
+  };
+}
