@@ -5,7 +5,7 @@ import type { Db } from '../../../server/src/database/database.ts';
 import { listEvents } from '../../../server/src/documents/history.queries.ts';
 import { billDocument } from '../../../server/src/features/bills/bill-document.ts';
 import { listBills, sumBills } from '../../../server/src/features/bills/bill-list.queries.ts';
-import { getBill } from '../../../server/src/features/bills/bills.queries.ts';
+import { billAnswer } from '../../../server/src/features/bills/bills.queries.ts';
 import { getCustomerFigures } from '../../../server/src/features/bills/customer-figures.queries.ts';
 import type { Seller, Shop } from '../business.ts';
 import { pickDays } from '../scenarios/bill-lists.ts';
@@ -90,7 +90,7 @@ export const billCases: readonly PlanCase[] = [
   ...singles().map((name) => billSums([name])),
   ...billPairs.map((names) => billSums(names)),
   figuresOfCustomer(),
-  oneBill('bill', getBill),
+  oneBill('bill', (db, rights, id) => billAnswer.get(db, rights, id)),
   oneBill('history of a bill', (db, rights, id) => listEvents(db, billDocument, { rights, id })),
 ];
 

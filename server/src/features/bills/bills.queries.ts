@@ -1,41 +1,22 @@
 import type { Bill } from '@soquay/contract/bills';
-import type { ShopRights } from '@soquay/contract/rules/roles';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Trx } from '../../database/database.ts';
-import type { DocumentAnswer, ReadBack } from '../../documents/change-document.ts';
-import { isSeenIn } from '../../documents/seen-documents.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Db } from '../../database/database.ts';
+import { documentAnswer } from '../../documents/document-answer.ts';
 import { sellableAt } from '../../stock/availability.ts';
 import { answeredBill } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
 import { repaidQty, returnsOf } from './repaid.queries.ts';
 
-/** One bill with its lines as this person may see it; NOT_FOUND also for another salesperson's bill (decisions.md, "Whose bills"). */
-export async function getBill(db: Db, rights: ShopRights, id: number): Promise<Bill> {
-  const row = await selectBill(db, rights, id)
-    .where(isSeenIn(billDocument, rights, 'bill'))
-    .executeTakeFirst();
-  return shownRow(rights, row);
-}
+/** One bill with its lines, as this person may see it (decisions.md, "Whose bills"). */
+export const billAnswer = documentAnswer(billDocument, {
+  select: selectBill,
+  name: 'bill',
+  shown: (rights, { writer_fullname, ...bill }): Bill =>
+    answeredBill(rights, { ...bill, userinfo: { fullname: writer_fullname } }),
+});
 
-/** For who has written it: also for who has just given it to another salesperson. */
-function readBillBack(trx: Trx, rights: ShopRights, id: number): ReadBack<Bill> {
-  const query = selectBill(trx, rights, id).compile();
-  return { query, answer: (rowsOf) => shownRow(rights, rowsOf(query)[0]) };
-}
-
-export const billAnswer: DocumentAnswer<Bill> = { readBack: readBillBack, get: getBill };
-
-type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof selectBill>['executeTakeFirst']>>>;
-
-function shownRow(rights: ShopRights, row: FoundBill | undefined): Bill {
-  if (!row) throw new Refusal('NOT_FOUND');
-  const { writer_fullname, ...bill } = row;
-  return answeredBill(rights, { ...bill, userinfo: { fullname: writer_fullname } });
-}
-
-function selectBill(db: Db, { company_id }: ShopRights, id: number) {
-  return selectBills(db, company_id)
+function selectBill(db: Db, companyId: number, id: number) {
+  return selectBills(db, companyId)
     .where('bill.id', '=', id)
     .innerJoin('payment_methods', 'payment_methods.payment_code', 'bill.payment_code')
     .select((eb) => [

@@ -8,7 +8,7 @@ import { statusWritesOf } from '../../documents/status-writes.ts';
 import { type Route, route } from '../../http/route.ts';
 import { billDocument } from './bill-document.ts';
 import { listBills, sumBills } from './bill-list.queries.ts';
-import { billAnswer, getBill } from './bills.queries.ts';
+import { billAnswer } from './bills.queries.ts';
 import { createBill } from './create-bill.ts';
 import { getCustomerFigures } from './customer-figures.queries.ts';
 import { updateBill } from './update-bill.ts';
@@ -23,7 +23,7 @@ export function billRoutes({ reads, reports, writes }: Databases): Route[] {
     })),
     route(
       contract.getBill,
-      async ({ rights, params }) => ({ data: await getBill(reads, rights, params.id) }),
+      async ({ rights, params }) => ({ data: await billAnswer.get(reads, rights, params.id) }),
       { shopOf },
     ),
     route(

@@ -13,7 +13,7 @@ import { tellsMore } from '../customers/customers.writes.ts';
 import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
 import { decideLines } from './bill-lines.rules.ts';
-import { getBill } from './bills.queries.ts';
+import { billAnswer } from './bills.queries.ts';
 import { billTerms, decideSalesperson, decideTotals, refuseWebOrder, salespersonOf } from './bills.rules.ts';
 import {
   allocateBillIds,
@@ -103,7 +103,7 @@ export async function createBill(
       };
     },
   });
-  return written.answer ?? (await getBill(db, rights, written.document_id));
+  return written.answer ?? (await billAnswer.get(db, rights, written.document_id));
 }
 
 /** What reading the bill back would give. */

@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { countWaiting } from '../../../test/count-waiting.ts';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import {
   buildBill,
@@ -277,6 +279,18 @@ describe('a return that is deleted', () => {
       saved: { accounting_status: 0 },
     });
   });
+});
+
+test('a return that is changed waits for its bill, and holds nothing meanwhile', async () => {
+  const bill = await sellShirts();
+  const saved = await takeShirts(bill, 1);
+  const blocker = await server.db.startTransaction().execute();
+  await sql`select from bills where id = ${bill.id} for update`.execute(blocker);
+  const deletion = remove(saved);
+  await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1), { interval: 10 });
+  await sql`select from repays where id = ${saved.id} for update nowait`.execute(blocker);
+  await blocker.rollback().execute();
+  expect(await deletion).toMatchObject({ status: 200, saved: { status: 0 } });
 });
 
 describe('the accounting mark', () => {

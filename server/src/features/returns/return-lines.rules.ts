@@ -1,9 +1,9 @@
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
-import type { ReturnInput, ReturnLineInput } from '@soquay/contract/returns';
+import type { RepayableLine, ReturnInput, ReturnLine, ReturnLineInput } from '@soquay/contract/returns';
 import {
   isDiscountPossible,
-  type RepaidLine,
+  type ReturnAmounts,
   type ReturnTotals,
   remainingQty,
   returnAmounts,
@@ -11,6 +11,8 @@ import {
 } from '@soquay/contract/rules/return-arithmetic';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
+import type { Selectable } from 'kysely';
+import type { DB } from '../../database/types.gen.ts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
@@ -21,50 +23,28 @@ import { invalidFields, Refusal } from '../../refusal.ts';
  */
 
 /** A bill as a return takes it over. */
-export interface ReturnedBill {
-  id: number;
-  bill_number: number;
-  customer_id: number | null;
-  customer_name: string;
-  customer_phone: string;
-  customer_address: string;
-  saleman_id: number;
-  order_origin: '24' | 'ctv';
-  status: 0 | 1;
-}
+export type ReturnedBill = Pick<
+  Selectable<DB['bills']>,
+  | 'id'
+  | 'bill_number'
+  | 'customer_id'
+  | 'customer_name'
+  | 'customer_phone'
+  | 'customer_address'
+  | 'saleman_id'
+  | 'order_origin'
+  | 'status'
+>;
 
-/** A line of a bill as it was sold, what of it has come back, and its product as it is today. */
-export interface SoldLine extends RepaidLine {
-  id: number;
-  product_id: number;
-  product_code: string;
-  product_name: string;
-  unit_code: string;
-  warehouse_code: string;
-  /** Cost when it was sold. */
+/** A line of a bill as it was sold, cost included, what of it has come back, and its product as it is today. */
+export type SoldLine = Omit<RepayableLine, 'qty' | keyof ReturnAmounts | 'reduce_amount' | 'checked'> & {
   original_price: number;
-  color: string;
-  size: string;
-  thumb_file: string | null;
-  slide_file: string | null;
-  product_status: 0 | 1;
-}
+};
 
-export interface ReturnLineToWrite {
-  bill_line_id: number;
-  product_id: number;
-  product_code: string;
-  product_name: string;
-  unit_code: string;
-  warehouse_code: string;
-  original_price: number;
-  qty: number;
-  price: number;
-  amount: number;
-  discount: number;
-  reduce_amount: number;
-  final_amount: number;
-}
+export type ReturnLineToWrite = Omit<
+  Required<ReturnLine>,
+  'id' | 'color' | 'size' | 'thumb_file' | 'slide_file' | 'checked' | 'stock'
+>;
 
 /** What restoring a line asks about. */
 export type SavedReturnLine = Pick<

@@ -11,12 +11,10 @@ import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
-import type { DocumentAnswer } from '../../documents/change-document.ts';
+import { documentAnswer } from '../../documents/document-answer.ts';
 import { matchesFilters } from '../../documents/document-filters.ts';
 import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
-import { isSeenIn } from '../../documents/seen-documents.ts';
 import { shownDocument } from '../../documents/shown-document.ts';
-import { Refusal } from '../../refusal.ts';
 import { sellableAt } from '../../stock/availability.ts';
 import { returnDays, returnDocument } from './return-document.ts';
 
@@ -56,42 +54,31 @@ export async function sumReturns(db: Db, rights: ShopRights, filters: ReturnFilt
   return { repay_count: live_count, ...sums };
 }
 
-export const returnAnswer: DocumentAnswer<SavedReturn> = {
-  readBack(trx, rights, id) {
-    const query = selectReturn(trx, rights, id).compile();
-    return { query, answer: (rowsOf) => answeredReturn(rights, rowsOf(query)[0]) };
+/** One return with its lines, as this person may see it. */
+export const returnAnswer = documentAnswer(returnDocument, {
+  select: selectReturn,
+  name: 'repay',
+  shown(rights, { writer_fullname, details, ...row }): SavedReturn {
+    const withCost = canSeeCost(rights, 'bills');
+    return {
+      ...shownReturn(row),
+      userinfo: { fullname: writer_fullname },
+      details: details.map(({ original_price, ...line }) => ({
+        ...line,
+        ...(withCost ? { original_price } : {}),
+        checked: true,
+      })),
+    };
   },
-  /** As this person may see it; NOT_FOUND also for one of another salesperson's bill that somebody else took back. */
-  async get(db, rights, id) {
-    const row = selectReturn(db, rights, id).where(isSeenIn(returnDocument, rights, 'repay'));
-    return answeredReturn(rights, await row.executeTakeFirst());
-  },
-};
-
-type FoundReturn = NonNullable<Awaited<ReturnType<ReturnType<typeof selectReturn>['executeTakeFirst']>>>;
-
-function answeredReturn(rights: ShopRights, row: FoundReturn | undefined): SavedReturn {
-  if (!row) throw new Refusal('NOT_FOUND');
-  const withCost = canSeeCost(rights, 'bills');
-  const { writer_fullname, details, ...found } = row;
-  return {
-    ...shownReturn(found),
-    userinfo: { fullname: writer_fullname },
-    details: details.map(({ original_price, ...line }) => ({
-      ...line,
-      ...(withCost ? { original_price } : {}),
-      checked: true,
-    })),
-  };
-}
+});
 
 function shownReturn<Row extends Parameters<typeof shownDocument>[0] & ReturnRow['customer']>(row: Row) {
   const { customer_name, customer_phone, customer_address } = row;
   return { ...shownDocument(row), customer: { customer_name, customer_phone, customer_address } };
 }
 
-function selectReturn(db: Db, { company_id }: ShopRights, id: number) {
-  return selectReturns(db, company_id)
+function selectReturn(db: Db, companyId: number, id: number) {
+  return selectReturns(db, companyId)
     .where('repay.id', '=', id)
     .innerJoin('payment_methods', 'payment_methods.payment_code', 'repay.payment_code')
     .select((eb) => [
