@@ -13,6 +13,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 
 // With the chart and its tables: most people of a shop have no figures, and everybody begins here.
 const ShopFigures = lazy(async () => ({ default: (await import('./ShopFigures.tsx')).ShopFigures }));
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
 const MyDay = lazy(async () => ({ default: (await import('./MyDay.tsx')).MyDay }));
 
 /** Where sign-in leads: an admin's figures, a salesperson's own day, and the way to everyone's own work. */
@@ -39,6 +40,13 @@ export function DashboardPage({ address }: { address: ListAddress<DashboardSearc
 function OwnFigures({ rights, address }: { rights: ShopRights; address: ListAddress<DashboardSearch> }) {
   const { company_id } = rights;
   if (company_id === 0 || !hasGrant(rights, 'dashboard', 'view')) return null;
-  if (isShopAdmin(rights)) return <ShopFigures key={company_id} shopId={company_id} address={address} />;
+  if (isShopAdmin(rights)) {
+    return (
+      <>
+        <FirstSteps key={`steps ${company_id}`} shopId={company_id} />
+        <ShopFigures key={company_id} shopId={company_id} address={address} />
+      </>
+    );
+  }
   return isInGroup(rights, 'Sale') ? <MyDay key={company_id} rights={rights} /> : null;
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { enterGoesOn } from '@/ui/enter-goes-on.ts';
 import { useSave } from '@/ui/use-save.ts';
 import { ShopFields } from './ShopFields.tsx';
 import type { CompanyBody } from './setup.api.ts';
@@ -25,6 +26,7 @@ export function FirstShop() {
         className="setup-form"
         layout="vertical"
         onFinish={submit}
+        onKeyDown={enterGoesOn}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
       >

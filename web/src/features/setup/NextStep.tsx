@@ -1,35 +1,40 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '@/session/rights.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { firstProductQuery, warehousesQuery } from './setup.api.ts';
-import type { SetupSection } from './setup-sections.ts';
+import { firstSteps, type SetupSection, sectionsFor } from './setup-sections.ts';
 
 interface NextStepProps {
   companyId: number;
   section: SetupSection;
 }
 
-/** Leads a new shop on: shop, warehouse, staff, products. Gone once there are products. */
+const remarks: Partial<Record<SetupSection, 'setup.paymentsReady' | 'setup.staffOptional'>> = {
+  payments: 'setup.paymentsReady',
+  staff: 'setup.staffOptional',
+};
+
+/** Leads a new shop on: shop, warehouse, payment, staff, products. Gone once there are products. */
 export function NextStep({ companyId, section }: NextStepProps) {
   const { t } = useTranslation();
+  const rights = useRights();
   const products = useQuery(firstProductQuery(companyId)).data;
   const warehouses = useQuery(warehousesQuery(companyId)).data?.data;
   if (!products || !warehouses || products.total > 0) return null;
   if (warehouses.length === 0 && section !== 'shops') {
     return section === 'warehouses' ? <p className="setup-next">{t('setup.needsWarehouse')}</p> : null;
   }
-  const next = {
-    shops: { to: '/setup', search: { section: 'warehouses' as const }, step: t('setup.nextWarehouses') },
-    warehouses: { to: '/setup', search: { section: 'staff' as const }, step: t('setup.nextStaff') },
-  };
-  const { to, search, step } =
-    section === 'shops' || section === 'warehouses'
-      ? next[section]
-      : { to: '/products/import', search: {}, step: t('setup.nextProducts') };
+  const allowed = sectionsFor(rights);
+  const here = firstSteps.findIndex((step) => allowed.includes(step) && step === section);
+  const next = firstSteps.find((step, place) => here >= 0 && place > here && allowed.includes(step));
+  const { to, search, step } = next
+    ? { to: '/setup', search: { section: next }, step: t(`setup.steps.${next}`) }
+    : { to: '/products/import', search: {}, step: t('setup.steps.products') };
   return (
     <div className="setup-next">
-      <span>{t(section === 'staff' ? 'setup.staffOptional' : 'setup.nextText')}</span>
+      <span>{t(remarks[section] ?? 'setup.nextText')}</span>
       <LinkButton
         to={to}
         search={search}

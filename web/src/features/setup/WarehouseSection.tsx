@@ -1,5 +1,6 @@
 import { type Warehouse, warehouse } from '@soquay/contract/master-data';
 import { createWarehouse as endpoint } from '@soquay/contract/setup';
+import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ export function WarehouseSection({ shop: { company_id, company_name } }: { shop:
   const { t } = useTranslation();
   const [open, setOpen] = useState<Warehouse | 'new' | null>(null);
   const close = () => setOpen(null);
+  const known = useQuery(warehousesQuery(company_id)).data?.data ?? [];
   return (
     <RecordSection
       title={t('setup.warehouses')}
@@ -34,7 +36,7 @@ export function WarehouseSection({ shop: { company_id, company_name } }: { shop:
       {open === 'new' && (
         <FormModal<WarehouseBody>
           title={t('setup.addWarehouse')}
-          initialValues={{}}
+          initialValues={{ warehouse_code: freeCode(known) }}
           save={(values) => createWarehouse(company_id, values)}
           onClose={close}
         >
@@ -55,6 +57,14 @@ export function WarehouseSection({ shop: { company_id, company_name } }: { shop:
       )}
     </RecordSection>
   );
+}
+
+/** To begin with: most shops number theirs. Codes of all shops are apart, so another shop may have it: the server says. */
+function freeCode(known: readonly Warehouse[]): string {
+  const codes = known.map(({ warehouse_code }) => warehouse_code.toUpperCase());
+  let number = 1;
+  while (codes.includes(`KHO${number}`)) number += 1;
+  return `KHO${number}`;
 }
 
 function WarehouseFields({ isNew = false }: { isNew?: boolean }) {

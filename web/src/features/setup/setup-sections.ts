@@ -8,3 +8,11 @@ export type SetupSection = (typeof setupSections)[number];
 export function sectionsFor(rights: ShopRights): readonly SetupSection[] {
   return rights.is_admin ? setupSections : ['shops', 'warehouses', 'staff'];
 }
+
+/** What a new shop is led through before its products. */
+export const firstSteps = [
+  'shops',
+  'warehouses',
+  'payments',
+  'staff',
+] as const satisfies readonly SetupSection[];

@@ -49,4 +49,14 @@ export const dashboard: TextsOf<'dashboard'> = {
   lastsNoDay: 'Less than a day',
   soldOut: 'Sold out',
   nothingRunsOut: 'Nothing is running out',
+  firstSteps: {
+    title: 'Get ready to sell',
+    done: 'Done',
+    goOn: 'Go on',
+    shop: 'Open the shop',
+    warehouse: 'Add a warehouse',
+    payment: 'Payment methods',
+    products: 'Import your products',
+    bill: 'Make the first bill',
+  },
 };

@@ -93,9 +93,14 @@ export const setup: TextsOf<'setup'> = {
   noUnits: 'No unit yet.',
 
   next: 'Next: {step}',
-  nextWarehouses: 'warehouses',
-  nextStaff: 'staff',
-  nextProducts: 'import the product list',
+  steps: {
+    shops: 'shop',
+    warehouses: 'warehouses',
+    payments: 'payment',
+    staff: 'staff',
+    products: 'import your products',
+  },
+  paymentsReady: 'Cash is there. Add transfers or cards if the shop takes them.',
   nextText: 'Nearly ready to sell.',
   needsWarehouse: 'Add at least one warehouse to go on.',
   staffOptional: 'You can go on without staff.',

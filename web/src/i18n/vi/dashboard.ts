@@ -47,4 +47,14 @@ export const dashboard = {
   lastsNoDay: 'Chưa tới 1 ngày',
   soldOut: 'Hết hàng',
   nothingRunsOut: 'Không có hàng nào sắp hết',
+  firstSteps: {
+    title: 'Thiết lập để bán hàng',
+    done: 'Xong',
+    goOn: 'Làm tiếp',
+    shop: 'Tạo cửa hàng',
+    warehouse: 'Thêm kho',
+    payment: 'Phương thức thanh toán',
+    products: 'Nhập danh sách sản phẩm',
+    bill: 'Lập hóa đơn đầu tiên',
+  },
 };

@@ -91,9 +91,14 @@ export const setup = {
   noUnits: 'Chưa có đơn vị tính nào.',
 
   next: 'Tiếp theo: {step}',
-  nextWarehouses: 'kho',
-  nextStaff: 'nhân viên',
-  nextProducts: 'nhập danh sách sản phẩm',
+  steps: {
+    shops: 'cửa hàng',
+    warehouses: 'kho',
+    payments: 'thanh toán',
+    staff: 'nhân viên',
+    products: 'nhập danh sách sản phẩm',
+  },
+  paymentsReady: 'Tiền mặt đã có sẵn. Thêm chuyển khoản, quẹt thẻ nếu cửa hàng dùng.',
   nextText: 'Sắp bán được hàng rồi.',
   needsWarehouse: 'Thêm ít nhất một kho rồi đi tiếp.',
   staffOptional: 'Chưa cần nhân viên cũng đi tiếp được.',
