@@ -41,7 +41,7 @@ export const heldGoods = z.object({
   remaining: z.int(),
   /** What a piece sells for today, whole dong. */
   price: z.int(),
-  /** Of what remains, at that price. */
+  /** Of what remains at that price; of all of it once it is bought. */
   value: z.int(),
   customer_name: z.string(),
   customer_phone: z.string(),
@@ -75,7 +75,7 @@ export const listProductHolds = endpoint({
 
 export const holdFilters = z.object({
   state: filter(z.enum(holdStates)),
-  /** Words of the customer's name, the beginning of their phone or of the product's code. */
+  /** Words of the customer's name, the beginning or the end of their phone, the beginning of the product's code. */
   q: textFilter,
   warehouse: severalFilter(text(20)),
   /** Only those the asker wrote. */

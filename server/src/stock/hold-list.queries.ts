@@ -93,7 +93,8 @@ export type HoldRow = Awaited<ReturnType<ReturnType<typeof selectHolds>['execute
 export function shownHold({ sale_price, created_at, ...hold }: HoldRow): Hold {
   const price = sellingPrice({ price: hold.price, sale_price });
   // Beyond what a number holds exactly nobody reads the last digits.
-  const value = Math.min(hold.remaining * price, Number.MAX_SAFE_INTEGER);
+  const pieces = hold.state === 'fulfilled' ? hold.qty : hold.remaining;
+  const value = Math.min(pieces * price, Number.MAX_SAFE_INTEGER);
   return { ...hold, price, value, created_at: created_at.toISOString() };
 }
 
@@ -142,10 +143,20 @@ function selectHolds(db: Db, companyId: number) {
 
 function matches(typed: string): RawBuilder<boolean> {
   const phones = phonePrefixes(typed).map((prefix) => sql`hold.customer_phone like ${`${prefix}%`}`);
+  const end = phoneEnd(typed);
+  if (end) phones.push(sql`hold.customer_phone like ${`%${end}`}`);
   const isWhat = [
     sql`product.search_code like lower(${likeText(typed)}) || '%'`,
     startsWords(sql`vn_words(hold.customer_name)`, typed),
     ...phones,
   ];
   return sql`(${sql.join(isWhat, sql` or `)})`;
+}
+
+/** By its last digits a customer is asked for as often as by the first; fewer than these say nothing. */
+const leastOfEnd = 3;
+
+function phoneEnd(typed: string): string | undefined {
+  const digits = typed.replace(/[\s.]/g, '');
+  return /^\d+$/.test(digits) && digits.length >= leastOfEnd ? digits : undefined;
 }

@@ -36,15 +36,19 @@ export function quickConditions(companyId: number, filters: QuickFilters): Condi
 }
 
 /**
- * For what finds nothing so: the middle of a code, or words of the name run together, as some type them ('damhoa' is
- * in 'Đầm hoa'). Undefined for less than would be in nearly every name.
+ * For what finds nothing so: the middle of a code, with its signs or without ('ao01' is in 'AO-01'), or words of the
+ * name run together, as some type them ('damhoa' is in 'Đầm hoa'). Undefined for less than would be in nearly every name.
  */
 export function looserConditions(companyId: number, filters: QuickFilters): Condition[] | undefined {
   const joined = wordsOf(filters.product_name ?? '').join('');
   if (joined.length < minPartLength) return undefined;
   const inName = like(sql`replace(product.search_name, ' ', '')`, joined, '%', '%');
   const inCode = sql`${code} like lower(${`%${likeText(joined)}%`})`;
-  return [{ holds: sql`(${inName} or ${inCode})` }, ...otherConditions(companyId, filters)];
+  const bare = joined.replace(/[-._]/g, '');
+  // As products_search_code_bare has it.
+  const inBareCode = sql`translate(product.search_code, '-._', '') like lower(${`%${likeText(bare)}%`})`;
+  const isFound = bare.length < minPartLength ? [inName, inCode] : [inName, inCode, inBareCode];
+  return [{ holds: sql`(${sql.join(isFound, sql` or `)})` }, ...otherConditions(companyId, filters)];
 }
 
 /** A product whose whole code or barcode was typed or scanned, if the rest holds for it. Undefined without a text. */

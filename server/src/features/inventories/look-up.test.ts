@@ -92,6 +92,11 @@ describe('the quick look-up finds', () => {
     ['the beginning of a code', 'sm-02', ['shirt']],
     ['a code whole, in any letter case', 'kh-03', ['scarf']],
     ['the middle of a code', '02-tk', ['shirt']],
+    ['a code without its signs', 'sm02tk', ['shirt']],
+    ['a code with other signs', 'sm.02.tk', ['shirt']],
+    ['a size and a colour told in words', 'đầm cỡ M màu đen', ['dress']],
+    ['the same without marks', 'co m mau den', ['dress']],
+    ['nothing in a size there is none of', 'đầm size XL', []],
     ['a barcode', '8931234567890', ['shirt']],
     ['nothing by the end of a word', 'ng', []],
     ['nothing by signs that stand for any', '%', []],
@@ -108,6 +113,12 @@ describe('the quick look-up finds', () => {
     ['all that is asked', { product_name: 'lụa', color: 'đen' }, ['scarf']],
   ])('%s', async (_, query, found) => {
     expect(await names('quick', query)).toEqual(found);
+  });
+
+  test('words of a name that could be a size or a colour', async () => {
+    const { product_id } = await buildProduct(server.db, { shop, product_name: 'Bút màu nước' });
+    const found = await rows('quick', { product_name: 'bút màu nước' });
+    expect(found.map((row) => row.product_id)).toEqual([product_id]);
   });
 
   test('a whole code before what else has it, where the rest holds', async () => {

@@ -1,4 +1,5 @@
 import type * as contract from '@soquay/contract/inventory-look-up';
+import { readQuickText } from '@soquay/contract/rules/quick-text';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
 import { lookUp } from './look-up.queries.ts';
@@ -15,21 +16,33 @@ interface Paging {
   per_page: number;
 }
 
-/** The quick search. The middle of a code and words run together are tried when nothing else is found (decisions.md, 'Quick search'). */
+/**
+ * The quick search. A size and a colour told in the free text are such ('cỡ M màu đen'), but for names that have these
+ * words; the middle of a code and words run together are tried when nothing else is found (decisions.md, 'Quick search').
+ */
 export async function fastCheck(db: Db, rights: ShopRights, query: contract.QuickFilters & Paging) {
   const { company_id } = query;
   const options = { withCost: canSeeCost(rights, 'inventory'), warehouse: query.warehouse };
-  const found = await lookUp(
-    db,
-    {
-      ...query,
-      conditions: quickConditions(company_id, query),
-      first: exactConditions(company_id, query),
-    },
-    options,
-  );
-  const looser = found.total === 0 ? looserConditions(company_id, query) : undefined;
+  const findBy = (filters: contract.QuickFilters) => {
+    const conditions = quickConditions(company_id, filters);
+    return lookUp(db, { ...query, conditions, first: exactConditions(company_id, filters) }, options);
+  };
+  const meant = meantBy(query);
+  let found = await findBy(meant);
+  if (found.total === 0 && meant.product_name !== query.product_name) found = await findBy(query);
+  const looser = found.total === 0 ? looserConditions(company_id, meant) : undefined;
   return pageOf(query, looser ? await lookUp(db, { ...query, conditions: looser }, options) : found);
+}
+
+function meantBy(filters: contract.QuickFilters): contract.QuickFilters {
+  const { text, size, color } = readQuickText(filters.product_name ?? '');
+  if (!size && !color) return filters;
+  return {
+    ...filters,
+    product_name: text || undefined,
+    size: filters.size ?? size,
+    color: filters.color ?? color,
+  };
 }
 
 export async function advancedFilter(db: Db, rights: ShopRights, query: contract.AdvancedFilters & Paging) {

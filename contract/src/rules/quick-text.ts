@@ -1,0 +1,52 @@
+/** What the free text of a look-up asks, as people say it: 'đầm hoa cỡ M màu đen'. */
+
+export interface QuickText {
+  /** What is left for code, name and group; '' for nothing. */
+  text: string;
+  size?: string;
+  color?: string;
+}
+
+/** Words that what follows is a size or a colour after, whatever it is. */
+const namesSize = new Set(['cỡ', 'size', 'sz']);
+const namesColor = new Set(['màu']);
+
+/** Typed without marks they are many other words too ('cổ', 'có', 'mẫu'): what follows must look like one. */
+const sizePattern = /^(x{0,4}[sl]|m|[2-6]xl|free(size)?|\d{1,3})$/;
+const colors = new Set(
+  'trang den do xanh vang hong tim nau be kem xam ghi cam bac navy reu ngoc chuoi than dat'.split(' '),
+);
+
+export function readQuickText(typed: string): QuickText {
+  const words = typed.normalize('NFC').split(/\s+/).filter(Boolean);
+  const left: string[] = [];
+  const read: Omit<QuickText, 'text'> = {};
+  for (let place = 0; place < words.length; place += 1) {
+    const [word = '', next] = words.slice(place);
+    if (!read.size && next && isSize(word, next)) {
+      read.size = next;
+      place += 1;
+    } else if (!read.color && next && isColor(word, next)) {
+      const more = words.slice(place + 2);
+      const end = more.findIndex((other) => !colors.has(folded(other)));
+      const told = [next, ...more.slice(0, end < 0 ? more.length : end)];
+      read.color = told.join(' ');
+      place += told.length;
+    } else left.push(word);
+  }
+  return { text: left.join(' '), ...read };
+}
+
+function isSize(word: string, next: string): boolean {
+  return (
+    namesSize.has(word.toLowerCase()) || (word.toLowerCase() === 'co' && sizePattern.test(next.toLowerCase()))
+  );
+}
+
+function isColor(word: string, next: string): boolean {
+  return namesColor.has(word.toLowerCase()) || (word.toLowerCase() === 'mau' && colors.has(folded(next)));
+}
+
+function folded(word: string): string {
+  return word.toLowerCase().replaceAll('đ', 'd').normalize('NFD').replace(/\p{M}/gu, '');
+}
