@@ -45,7 +45,7 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved: () 
       <Form.Item name="phone" label={t('session.phone')} rules={[zodRule(fields.phone)]}>
         <Input autoComplete="tel" inputMode="tel" />
       </Form.Item>
-      <Form.Item name="birthday" label={t('session.birthday')}>
+      <Form.Item name="birthday" label={t('session.birthday')} rules={[zodRule(fields.birthday)]}>
         <DayInput />
       </Form.Item>
       <Form.Item name="gender" label={t('session.gender')}>

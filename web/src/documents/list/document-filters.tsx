@@ -2,6 +2,7 @@ import type { DocumentFilters } from '@soquay/contract/documents';
 import { Input, Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { DayInput } from '@/ui/DayInput.tsx';
+import { dayRule } from '@/ui/day-rule.ts';
 import { type ListFilter, rangeEnd } from '@/ui/list/list-filter.ts';
 import { MoneyInput } from '@/ui/NumberInput.tsx';
 
@@ -16,12 +17,12 @@ export function documentFilters(
 ): Record<'days' | 'user' | 'customer' | 'amounts' | 'status', ListFilter<DocumentFilters>[]> {
   return {
     days: [
-      { name: 'from_date', label: t('ui.fromDate'), field: <DayInput /> },
+      { name: 'from_date', label: t('ui.fromDate'), field: <DayInput />, rules: [dayRule] },
       {
         name: 'to_date',
         label: t('ui.toDate'),
         field: <DayInput />,
-        ...rangeEnd('from_date', t('ui.daysReversed')),
+        ...rangeEnd('from_date', t('ui.daysReversed'), [dayRule]),
       },
     ],
     user: [{ name: 'user', label: t('documents.user'), field: textField() }],

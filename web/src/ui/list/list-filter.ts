@@ -14,6 +14,10 @@ export interface ListFilter<Search> {
 }
 
 /** The end of a range whose beginning is the filter `from`. */
-export function rangeEnd(from: string, message: string): Pick<ListFilter<never>, 'rules' | 'dependencies'> {
-  return { dependencies: [from], rules: [notBelowRule(from, message)] };
+export function rangeEnd(
+  from: string,
+  message: string,
+  ownRules: FormRule[] = [],
+): Pick<ListFilter<never>, 'rules' | 'dependencies'> {
+  return { dependencies: [from], rules: [...ownRules, notBelowRule(from, message)] };
 }
