@@ -16,23 +16,25 @@ export function BestSellers({ shopId, days, period }: OfPeriod) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(bestSellersQuery(shopId, days));
   const columns: DataColumn<BestSeller>[] = [
-    { title: t('dashboard.product'), render: (product) => <GoodsName product={product} /> },
     {
-      title: t('dashboard.pieces'),
-      align: 'right',
-      render: ({ qty, product_code, product_name }) =>
-        period ? (
-          <Link
-            to="/orders"
-            search={billsOf(period, { product_code })}
-            aria-label={t('dashboard.billsOfProduct', { name: product_name, n: formatNumber(qty) })}
-          >
-            {formatNumber(qty)}
-          </Link>
-        ) : (
-          formatNumber(qty)
-        ),
+      title: t('dashboard.product'),
+      render: (product) => (
+        <GoodsName product={product}>
+          {period && (
+            // The list sums up whole bills, on which other goods stand too.
+            <Link
+              to="/orders"
+              search={billsOf(period, { product_code: product.product_code })}
+              aria-label={t('dashboard.billsWithProduct', { name: product.product_name })}
+              title={t('dashboard.billsWithProduct', { name: product.product_name })}
+            >
+              {t('dashboard.billsWith')}
+            </Link>
+          )}
+        </GoodsName>
+      ),
     },
+    { title: t('dashboard.pieces'), align: 'right', render: ({ qty }) => formatNumber(qty) },
     moneyColumn(t('dashboard.sales'), ({ total_amount }) => total_amount, { strong: true }),
   ];
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import styles from './dashboard.module.css';
 
@@ -7,8 +8,14 @@ interface Named {
   thumb_file: string | null;
 }
 
+interface GoodsNameProps {
+  product: Named;
+  /** Beside the code, such as where it leads. */
+  children?: ReactNode;
+}
+
 /** Picture, name and code of a product in a table's first column. */
-export function GoodsName({ product: { product_code, product_name, thumb_file } }: { product: Named }) {
+export function GoodsName({ product: { product_code, product_name, thumb_file }, children }: GoodsNameProps) {
   return (
     <span className={styles.goods}>
       <ProductThumb thumb={thumb_file} />
@@ -16,7 +23,9 @@ export function GoodsName({ product: { product_code, product_name, thumb_file } 
         <span className={styles.goodsName} title={product_name}>
           {product_name}
         </span>
-        <span className={styles.goodsCode}>{product_code}</span>
+        <span className={styles.goodsCode}>
+          {product_code} {children}
+        </span>
       </span>
     </span>
   );

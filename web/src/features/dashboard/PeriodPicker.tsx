@@ -10,6 +10,7 @@ import { DayChips } from '@/ui/list/DayChips.tsx';
 import { dayRanges } from '@/ui/list/day-ranges.ts';
 import type { DashboardSearch, PickedDays } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
+import { periodProblem } from './period-problem.ts';
 
 interface PeriodPickerProps {
   search: DashboardSearch;
@@ -23,11 +24,12 @@ export function PeriodPicker({ search, period, onPick }: PeriodPickerProps) {
   const { t } = useTranslation();
   const shops = useSession(({ session }) => session?.user.companies) ?? [];
   const { from_date, to_date } = search;
-  const picked =
-    from_date || to_date ? { ...period, ...search } : dayRanges(businessDay(serverNow())).thisMonth;
-  /** Days that are no period yet: one is missing, or they are the wrong way round. */
+  const today = businessDay(serverNow());
+  const picked = from_date || to_date ? { ...period, ...search } : dayRanges(today).thisMonth;
+  /** Days that are no period yet: one is missing, or something is wrong with them. */
   const [unfinished, setUnfinished] = useState<PickedDays | null>(null);
   const days = unfinished ?? picked;
+  const problem = periodProblem(days, today);
 
   function pick(next: PickedDays): void {
     setUnfinished(null);
@@ -36,7 +38,7 @@ export function PeriodPicker({ search, period, onPick }: PeriodPickerProps) {
 
   function type(end: keyof Period, day: string | undefined): void {
     const next = { from_date: days.from_date, to_date: days.to_date, [end]: day };
-    if (next.from_date && next.to_date && !isWrongWayRound(next)) pick(next);
+    if (next.from_date && next.to_date && !periodProblem(next, today)) pick(next);
     else setUnfinished(next);
   }
 
@@ -71,15 +73,11 @@ export function PeriodPicker({ search, period, onPick }: PeriodPickerProps) {
           onChange={(value) => onPick({ ...search, shops: value === 'all' ? 'all' : undefined })}
         />
       )}
-      {isWrongWayRound(days) && (
+      {problem && (
         <p role="alert" className={styles.error}>
-          {t('ui.daysReversed')}
+          {problem === 'reversed' ? t('ui.daysReversed') : t(`dashboard.periodProblems.${problem}`)}
         </p>
       )}
     </div>
   );
-}
-
-function isWrongWayRound({ from_date, to_date }: PickedDays): boolean {
-  return Boolean(from_date && to_date && from_date > to_date);
 }

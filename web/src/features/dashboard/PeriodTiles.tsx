@@ -31,7 +31,9 @@ export function PeriodTiles({ sales, shopId }: PeriodTilesProps) {
         <Change
           now={sales.totals[of]}
           before={sales.totals_before[of]}
-          text={format(sales.totals_before[of])}
+          text={t(isToday ? 'dashboard.beforeYesterday' : 'dashboard.before', {
+            figure: format(sales.totals_before[of]),
+          })}
         />
       )}
     </Tile>
@@ -90,7 +92,7 @@ function Tile({ name, text, days, children }: TileProps) {
   );
 }
 
-/** By how much, told by its sign: colour alone says nothing. */
+/** By how much, told by its sign: colour alone says nothing. `text` is what it was before. */
 function Change({ now, before, text }: { now: number; before: number; text: string }) {
   const { t } = useTranslation();
   const change = changeOf(now, before);
@@ -98,7 +100,7 @@ function Change({ now, before, text }: { now: number; before: number; text: stri
   const percent = `${change > 0 ? '+' : ''}${formatPercent(Math.round(change * 10) / 10)}`;
   return (
     <>
-      <b data-falls={change < 0 || undefined}>{percent}</b> {t('dashboard.before', { figure: text })}
+      <b data-falls={change < 0 || undefined}>{percent}</b> {text}
     </>
   );
 }

@@ -1,7 +1,10 @@
-import type { SalesOfShops } from '@soquay/contract/reports';
+import type { Sales, SalesOfShops } from '@soquay/contract/reports';
+import { businessDay } from '@soquay/contract/rules/day';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/server-clock.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatDay } from '@/ui/format.ts';
 import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
@@ -11,6 +14,7 @@ import { type DashboardSearch, dashboardSearch, salesOfShopsQuery, salesQuery } 
 import styles from './dashboard.module.css';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { PeriodTiles } from './PeriodTiles.tsx';
+import { periodProblem } from './period-problem.ts';
 import { RunningOut } from './RunningOut.tsx';
 import { SalesOfSalespeople } from './SalesOfSalespeople.tsx';
 import { SalesOfShopsTable } from './SalesOfShopsTable.tsx';
@@ -24,11 +28,13 @@ interface ShopFiguresProps {
 export function ShopFigures({ shopId, address }: ShopFiguresProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { search } = readAddress(dashboardSearch, address);
+  const { search, ignored } = readAddress(dashboardSearch, address);
   const { shops, ...days } = search;
   const isOfAll = shops === 'all';
-  const ofShop = useQuery({ ...salesQuery(shopId, days), enabled: !isOfAll });
-  const ofAll = useQuery({ ...salesOfShopsQuery(days), enabled: isOfAll });
+  const today = businessDay(serverNow());
+  const hasFigures = !periodProblem(days, today);
+  const ofShop = useQuery({ ...salesQuery(shopId, days), enabled: hasFigures && !isOfAll });
+  const ofAll = useQuery({ ...salesOfShopsQuery(days), enabled: hasFigures && isOfAll });
   const { data, error, refetch, isPlaceholderData } = isOfAll ? ofAll : ofShop;
   const sales = data?.data;
 
@@ -39,17 +45,20 @@ export function ShopFigures({ shopId, address }: ShopFiguresProps) {
         period={sales?.period}
         onPick={(next) => void navigate({ to: '/dashboard', search: next })}
       />
+      {ignored.length > 0 && (
+        <Alert
+          className={styles.ignored}
+          type="warning"
+          showIcon
+          title={t('ui.ignoredFilters', { names: ignored.map(labelOf).join(', ') })}
+        />
+      )}
       {error && <FailureNotice error={error} onRetry={refetch} />}
-      {(sales || !error) && (
+      {hasFigures && (sales || !error) && (
         <div className={styles.figures} data-dimmed={isPlaceholderData || undefined}>
           <PeriodTiles sales={sales} shopId={isOfAll ? undefined : shopId} />
           <p className={styles.note}>
-            {t('dashboard.counted')}{' '}
-            {sales &&
-              t('dashboard.comparedWith', {
-                from: formatDay(sales.before.from_date),
-                to: formatDay(sales.before.to_date),
-              })}
+            {t('dashboard.counted')} {sales && comparedWith(sales)}
           </p>
           <DailySales sales={sales} isOfShop={!isOfAll} />
           {isOfAll ? (
@@ -67,4 +76,18 @@ export function ShopFigures({ shopId, address }: ShopFiguresProps) {
       )}
     </>
   );
+
+  /** Days are kept whole: of a day before there is no figure up to the same hour. */
+  function comparedWith({ period, before }: Sales): string {
+    if (period.from_date === today && period.to_date === today) {
+      return t('dashboard.comparedWithYesterday', { day: formatDay(before.to_date) });
+    }
+    const { from_date, to_date } = before;
+    return t('dashboard.comparedWith', { from: formatDay(from_date), to: formatDay(to_date) });
+  }
+
+  function labelOf(name: string): string {
+    if (name === 'from_date') return t('ui.fromDate');
+    return name === 'to_date' ? t('ui.toDate') : name;
+  }
 }
