@@ -60,6 +60,19 @@ test('the last piece that goes leaves none', async () => {
   expect(stockOf()).toEqual([0, 9]);
 });
 
+test('what the server has said of a quantity goes when there is enough again, and stays while there is not', async () => {
+  const left: Record<string, number> = { AO01: 4 };
+  const { store } = openTill(left);
+  store.getState().setErrors({ 'details.0.qty': 'Không đủ tồn, còn 3' });
+  tellLiveChange(sold());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(store.getState().errors).toEqual({ 'details.shirts.qty': 'Không đủ tồn, còn 3' });
+  left.AO01 = 6;
+  tellLiveChange(sold());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(store.getState().errors).toEqual({});
+});
+
 test('other shops, other goods and marks of bills are not asked about', async () => {
   const { asked } = openTill({ AO01: 4 });
   tellLiveChange(sold({ company_id: 4 }));

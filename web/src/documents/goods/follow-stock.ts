@@ -1,7 +1,7 @@
 import type { WarehouseStock } from '@soquay/contract/inventories';
 import type { Change } from '@soquay/contract/live';
 import { onLiveChange } from '@/api/live-changes.ts';
-import type { DocumentStore } from '../document-store.ts';
+import { type DocumentStore, lineField } from '../document-store.ts';
 import type { GoodsLine } from './goods-line.ts';
 
 /** The same goods are asked about so often at most, however fast they are sold elsewhere. */
@@ -42,9 +42,15 @@ export function followStock<Header extends object>(
 
   /** A form in which nothing has changed is neither drawn nor kept anew. */
   function restock(code: string, warehouses: readonly WarehouseStock[]): void {
-    const { lines } = store.getState();
+    const { lines, setError } = store.getState();
     const counted = lines.map((line) => restocked(line, code, warehouses));
-    if (counted.some((line, place) => line !== lines[place])) store.setState({ lines: counted });
+    const changed = counted.filter((line, place) => line !== lines[place]);
+    if (changed.length === 0) return;
+    store.setState({ lines: counted });
+    // What the server said of a quantity was about the stock of then.
+    for (const { key, qty, stock } of changed) {
+      if (qty && qty <= stock) setError(lineField(key, 'qty'), null);
+    }
   }
 
   const askWhenSeen = () => {

@@ -103,6 +103,14 @@ describe('a product chosen by hand', () => {
     expect(sold()).toEqual([]);
   });
 
+  test('none of it stands in the entry area, and the quantity says so', async () => {
+    const { store, intake, sold } = openCounter();
+    expect(await intake.choose(hat, 0)).toEqual({ field: 'qty', message: messages.qtyRequired });
+    expect(intake.entry.getState().entry).toMatchObject({ product: { product_code: 'MU01' }, qty: 0 });
+    expect(store.getState().errors).toEqual({ 'entry.qty': messages.qtyRequired });
+    expect(sold()).toEqual([]);
+  });
+
   test('that is sold out stands in the code field, with what is wrong', async () => {
     const { store, intake } = openCounter({ warehouses: { MU01: [] } });
     await intake.choose(hat as ProductOption);

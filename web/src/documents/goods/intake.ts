@@ -93,6 +93,13 @@ export function createIntake({
     return { field: 'product_code', message };
   }
 
+  /** '0*AO01' stands in the entry area with what is wrong with it. */
+  function noneError(): EntryError {
+    const message = messages.qtyRequired;
+    store.getState().setError('entry.qty', message);
+    return { field: 'qty', message };
+  }
+
   return {
     entry,
     type: (text: string) => {
@@ -110,9 +117,12 @@ export function createIntake({
     choose: async (option: ProductOption, qty = 1): Promise<EntryError | null> => {
       const warehouses = await warehousesOf(option.product_code, false);
       const wrong = makeRoom() ?? (warehouses.length === 0 ? soldOutError() : null);
-      if (!wrong) setEntry({ ...entryOf(goodsProduct(option), warehouses), qty });
+      if (!wrong) {
+        setEntry({ ...entryOf(goodsProduct(option), warehouses), qty });
+        return qty < 1 ? noneError() : null;
+      }
       // What could not take its place stands in the code field again.
-      else if (entry.getState().text === '') entry.setState({ text: asEntered(option.product_code, qty) });
+      if (entry.getState().text === '') entry.setState({ text: asEntered(option.product_code, qty) });
       return wrong;
     },
 
