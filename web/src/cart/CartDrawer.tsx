@@ -1,23 +1,39 @@
-import { DeleteOutlined } from '@ant-design/icons';
-import { sellingPrice } from '@soquay/contract/rules/selling-price';
-import { Button, Drawer } from 'antd';
+import { findOutOfStock } from '@soquay/contract/inventories';
+import { useQuery } from '@tanstack/react-query';
+import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { endpointQuery } from '@/api/endpoint-query.ts';
+import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { Money } from '@/ui/Money.tsx';
-import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { type CartLine, dropFromCart, useCart } from './cart.ts';
+import { CartItem } from './CartItem.tsx';
+import { dropFromCart, setCartQty, useCart, wantCart } from './cart.ts';
+import { amountOf } from './cart-amount.ts';
 import styles from './cart-drawer.module.css';
 
-/** What was picked for the bill that is written next, and the way there. */
+/** What was picked for the bill that is written next with its sum, and the way there. */
 export function CartDrawer({ shopId, onClose }: { shopId: number; onClose: () => void }) {
   const { t } = useTranslation();
   const feedback = useFeedback();
   const lines = useCart(shopId);
+  const ids = [...new Set(lines.map(({ product }) => product.product_id))];
+  // Goods may wait here for days, and be sold to somebody else meanwhile.
+  const { data } = useQuery({
+    ...endpointQuery(findOutOfStock, { body: { company_id: shopId, ids } }),
+    enabled: ids.length > 0,
+  });
+  const soldOut = new Set(data?.data.map(({ product_id }) => product_id));
+  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const amount = lines.reduce((sum, line) => sum + amountOf(line), 0);
 
   function remove(key: string): void {
     dropFromCart(shopId, [key]);
     feedback.success(t('cart.removed'));
+  }
+
+  function toBill(): void {
+    onClose();
+    wantCart();
   }
 
   return (
@@ -27,9 +43,17 @@ export function CartDrawer({ shopId, onClose }: { shopId: number; onClose: () =>
       size={400}
       title={t('cart.title')}
       footer={
-        <LinkButton to="/orders2/create" color="primary" variant="solid" block onClick={onClose}>
-          {t('cart.toBill')}
-        </LinkButton>
+        <>
+          {lines.length > 0 && (
+            <p className={styles.total}>
+              {t('cart.total', { n: formatNumber(pieces) })}
+              <b className="figure">{formatMoney(amount)}</b>
+            </p>
+          )}
+          <LinkButton to="/orders2/create" color="primary" variant="solid" block onClick={toBill}>
+            {t('cart.toBill')}
+          </LinkButton>
+        </>
       }
     >
       {lines.length === 0 ? (
@@ -37,39 +61,16 @@ export function CartDrawer({ shopId, onClose }: { shopId: number; onClose: () =>
       ) : (
         <ul className={styles.lines}>
           {lines.map((line) => (
-            <CartItem key={line.key} line={line} onRemove={() => remove(line.key)} />
+            <CartItem
+              key={line.key}
+              line={line}
+              isSoldOut={line.hold === null && soldOut.has(line.product.product_id)}
+              onQty={(qty) => setCartQty(shopId, line.key, qty)}
+              onRemove={() => remove(line.key)}
+            />
           ))}
         </ul>
       )}
     </Drawer>
-  );
-}
-
-function CartItem({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
-  const { t } = useTranslation();
-  const { product, warehouse_code, qty, discount, customer } = line;
-  return (
-    <li className={styles.line}>
-      <ProductThumb thumb={product.thumb_file} />
-      <div className={styles.goods}>
-        <strong>{product.product_code}</strong>
-        <span>{[product.product_name, product.variant].filter(Boolean).join(' · ')}</span>
-        <span className={styles.place}>
-          {t('cart.from', { n: qty, unit: product.unit_code, warehouse: warehouse_code })}
-        </span>
-        {customer && (
-          <span className={styles.place}>
-            {customer.name} · {customer.phone}
-          </span>
-        )}
-      </div>
-      <Money amount={qty * sellingPrice(product) - discount} />
-      <Button
-        type="text"
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={t('cart.remove', { code: product.product_code })}
-        onClick={onRemove}
-      />
-    </li>
   );
 }

@@ -15,7 +15,7 @@ const localStorage = {
 vi.stubGlobal('localStorage', localStorage);
 vi.stubGlobal('window', { localStorage });
 
-const goods = (product_code: string): PickedGoods => ({
+const goods = (product_code: string, hold: PickedGoods['hold'] = null): PickedGoods => ({
   product: {
     product_id: 1,
     product_code,
@@ -31,17 +31,17 @@ const goods = (product_code: string): PickedGoods => ({
   stock: 3,
   qty: 1,
   discount: 0,
-  customer: null,
+  hold,
 });
 
 const { useSession } = await import('@/session/session-store.ts');
-const { addToCart, cartOf, dropFromCart } = await import('./cart.ts');
+const { addToCart, cartOf, dropFromCart, setCartQty } = await import('./cart.ts');
 
 const signIn = (user_id: number) => useSession.setState({ session: { user: { user_id } } } as never);
 const codes = (shopId: number) => cartOf(shopId).map(({ product }) => product.product_code);
 
 beforeEach(() => {
-  stored = { cart: JSON.stringify({ state: { carts: {} }, version: 1 }) };
+  stored = { cart: JSON.stringify({ state: { carts: {} }, version: 2 }) };
   signIn(7);
 });
 afterEach(() => vi.useRealTimers());
@@ -65,7 +65,7 @@ test('each shop and each person has their own', () => {
 test('what another tab has picked meanwhile is not written over', () => {
   addToCart(1, goods('A'));
   const other = { ...cartOf(1)[0], key: 'other', product: goods('B').product };
-  stored.cart = JSON.stringify({ state: { carts: { '7:1': [...cartOf(1), other] } }, version: 1 });
+  stored.cart = JSON.stringify({ state: { carts: { '7:1': [...cartOf(1), other] } }, version: 2 });
   addToCart(1, goods('C'));
   expect(codes(1)).toEqual(['A', 'B', 'C']);
 });
@@ -79,9 +79,25 @@ test('a week later it is gone', () => {
 });
 
 test('it takes no more than a bill has lines', () => {
-  for (let count = 0; count < 500; count += 1) expect(addToCart(1, goods('A'))).toBe(true);
-  expect(addToCart(1, goods('B'))).toBe(false);
+  for (let count = 0; count < 500; count += 1) expect(addToCart(1, goods('A'))).toBeNull();
+  expect(addToCart(1, goods('B'))).toBe('full');
   expect(cartOf(1)).toHaveLength(500);
+});
+
+test('the goods of a hold are in it once, until they are dropped', () => {
+  const hold = { id: 5, customer: { phone: '0912345678', name: 'Lan' } };
+  expect(addToCart(1, goods('A', hold))).toBeNull();
+  expect(addToCart(1, goods('A', hold))).toBe('holdTaken');
+  expect(addToCart(1, goods('A', { ...hold, id: 6 }))).toBeNull();
+  expect(cartOf(1)).toHaveLength(2);
+  dropFromCart(1, [cartOf(1)[0]?.key ?? '']);
+  expect(addToCart(1, goods('A', hold))).toBeNull();
+});
+
+test('another quantity is that of its line alone', () => {
+  for (const code of ['A', 'B']) addToCart(1, goods(code));
+  setCartQty(1, cartOf(1)[1]?.key ?? '', 3);
+  expect(cartOf(1).map(({ qty }) => qty)).toEqual([1, 3]);
 });
 
 test('what another version of the program has kept is not read', () => {

@@ -13,8 +13,8 @@ export interface PickedGoods {
   qty: number;
   /** Off the whole line, dong. */
   discount: number;
-  /** Whose hold they are; null for whoever the bill is for. */
-  customer: { phone: string; name: string } | null;
+  /** The hold they are of, and whose it is; null for whoever the bill is for. */
+  hold: { id: number; customer: { phone: string; name: string } } | null;
 }
 
 export interface CartLine extends PickedGoods {
@@ -40,7 +40,7 @@ interface Carts {
  */
 const useCarts = create(
   // Another version than the stored one reads nothing of it: it is raised when lines change their shape.
-  persist<Carts>(() => ({ carts: {} }), { name: 'cart', version: 1 }),
+  persist<Carts>(() => ({ carts: {} }), { name: 'cart', version: 2 }),
 );
 
 const nothing: readonly CartLine[] = [];
@@ -61,12 +61,24 @@ export function cartOf(shopId: number): readonly CartLine[] {
   return useCarts.getState().carts[current(shopId)] ?? nothing;
 }
 
-/** Puts goods of a shop by for the bill that is written next there; false when there are too many. */
-export function addToCart(shopId: number, goods: PickedGoods): boolean {
+/** Puts goods of a shop by for the bill that is written next there; gives why not: there are too many, or the same hold is among them. */
+export function addToCart(shopId: number, goods: PickedGoods): 'full' | 'holdTaken' | null {
   const lines = cartOf(shopId);
-  if (lines.length >= mostLines) return false;
+  if (hasHold(lines, goods.hold?.id)) return 'holdTaken';
+  if (lines.length >= mostLines) return 'full';
   setCart(shopId, [...lines, { ...goods, key: randomId(), addedAtMs: Date.now() }]);
-  return true;
+  return null;
+}
+
+export function hasHold(lines: readonly CartLine[], holdId: number | undefined): boolean {
+  return holdId !== undefined && lines.some(({ hold }) => hold?.id === holdId);
+}
+
+export function setCartQty(shopId: number, key: string, qty: number): void {
+  setCart(
+    shopId,
+    cartOf(shopId).map((line) => (line.key === key ? { ...line, qty } : line)),
+  );
 }
 
 /** Those lines are on a bill now, or not wanted any more. */
@@ -75,6 +87,18 @@ export function dropFromCart(shopId: number, keys: readonly string[]): void {
     shopId,
     cartOf(shopId).filter(({ key }) => !keys.includes(key)),
   );
+}
+
+const takers = new Set<() => void>();
+
+/** Whoever takes goods out of the cart hears when a person wants that, who may stand in front of it already. Gives the way to stop. */
+export function onCartWanted(taker: () => void): () => void {
+  takers.add(taker);
+  return () => takers.delete(taker);
+}
+
+export function wantCart(): void {
+  for (const take of takers) take();
 }
 
 /** What one tab picks, all tabs show. */

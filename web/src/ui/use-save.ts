@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/api-error.ts';
 import { randomId } from './random-id.ts';
 import { useFeedback } from './use-feedback.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
 /**
  * Writes what a form holds. Sent again after a lost answer it carries the same key, so that it happens once. Gives
- * what to tell the person, unless it has told them.
+ * what to tell the person, unless it has told them; null where it has told them why nothing was written.
  */
-export type Save<Values> = (values: Values, idempotencyKey: string) => Promise<{ message?: string }>;
+export type Save<Values> = (values: Values, idempotencyKey: string) => Promise<{ message?: string } | null>;
 
 interface SaveOptions<Values> {
   form: FormInstance<Values>;
@@ -19,6 +21,7 @@ interface SaveOptions<Values> {
 
 /** Sends a form once however often it is submitted, and shows what came of it; a failure keeps what was typed. */
 export function useSave<Values extends object>({ form, save, onSaved }: SaveOptions<Values>) {
+  const { t } = useTranslation();
   const feedback = useFeedback();
   const showFailure = useFormFailure(form);
   // Enter pressed twice comes faster than React draws the button as busy.
@@ -30,15 +33,24 @@ export function useSave<Values extends object>({ form, save, onSaved }: SaveOpti
     if (isSending.current) return;
     isSending.current = true;
     try {
-      const { message } = await saving.mutateAsync(values);
-      if (message !== undefined) feedback.success(message);
+      const saved = await saving.mutateAsync(values);
+      if (!saved) return;
+      if (saved.message !== undefined) feedback.success(saved.message);
       onSaved();
     } catch (error) {
-      showFailure(error);
+      if (isWrittenBefore(error)) {
+        // Its answer was lost, and other values were sent since: written once more it is a second one.
+        key.current = randomId();
+        feedback.failure(t('ui.writtenBefore'));
+      } else showFailure(error);
     } finally {
       isSending.current = false;
     }
   }
 
   return { submit, isSaving: saving.isPending, failure: saving.error };
+}
+
+function isWrittenBefore(error: unknown): boolean {
+  return error instanceof ApiError && error.body.code === 'IDEMPOTENCY_KEY_REUSED';
 }

@@ -25,6 +25,7 @@ import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import { CustomerFigures } from './CustomerFigures.tsx';
 import { SavedBillBar } from './SavedBillBar.tsx';
 import { useShownBillFields } from './shown-bill-fields.ts';
+import { TakenGoodsBar } from './TakenGoodsBar.tsx';
 
 /** The bill form as a till: lines with their entry on the left, customer, payment and totals in a column that stays. */
 export function BillTill(frame: FormFrame<BillForms>) {
@@ -36,7 +37,14 @@ export function BillTill(frame: FormFrame<BillForms>) {
       {...frame}
       kind={billFormKind}
       day={frame.opened?.bill_date ?? businessDay(serverNow())}
-      notice={frame.opened === null && <SavedBillBar />}
+      notice={
+        frame.opened === null && (
+          <>
+            <SavedBillBar />
+            <TakenGoodsBar store={store} />
+          </>
+        )
+      }
       lines={(showKeys) => (
         <>
           <EntryArea mayEditPrice={mayEditPrice} onHelp={showKeys} />

@@ -5,47 +5,40 @@ vi.stubGlobal('localStorage', { getItem: () => null });
 vi.stubGlobal('window', { localStorage });
 const { billFor } = await import('./take-cart.ts');
 
-const an = { phone: '0912345678', name: 'Chị An' };
-const bill = (id: string, customer_phone = '', isActive = false, customer_name = '') => ({
+const an = { phone: '0912345678' };
+const bill = (id: string, customer_phone = '', isActive = false, given: object = {}) => ({
   id,
   isActive,
-  header: { customer_phone, customer_name },
+  header: { customer_phone, customer_name: '' },
+  isEmpty: true,
+  ...given,
 });
 
 test.each([
-  { goods: 'goods of nobody', customer: null, bills: [bill('1'), bill('2', '0987654321', true)], onto: '2' },
-  { goods: 'goods where no bill is open here', customer: null, bills: [bill('1')], onto: undefined },
+  { goods: 'where no bill is open here', bills: [bill('1')], onto: undefined },
   {
-    goods: 'a hold of the customer in front, typed another way',
-    customer: an,
+    goods: 'of the customer in front, typed another way',
     bills: [bill('1', '0912345678'), bill('2', '+84 912 345 678', true)],
     onto: '2',
   },
   {
-    goods: 'a hold of a customer behind',
-    customer: an,
+    goods: 'of a customer behind',
     bills: [bill('1', '0912345678'), bill('2', '', true)],
     onto: '1',
   },
-  { goods: 'a hold before anybody is named', customer: an, bills: [bill('1', ' ', true)], onto: '1' },
+  { goods: 'before anything is on the bill in front', bills: [bill('1', ' ', true)], onto: '1' },
   {
-    goods: 'a hold of another customer',
-    customer: an,
-    bills: [bill('1', '0987654321', true)],
+    goods: 'beside goods of who has not been named',
+    bills: [bill('1', '', true, { isEmpty: false })],
     onto: undefined,
   },
+  { goods: 'of another customer', bills: [bill('1', '0987654321', true)], onto: undefined },
   {
-    goods: 'a hold beside somebody known by name only',
-    customer: an,
-    bills: [bill('1', '', true, 'Anh Hùng')],
+    goods: 'beside somebody known by name only',
+    bills: [bill('1', '', true, { header: { customer_phone: '', customer_name: 'Anh Hùng' } })],
     onto: undefined,
   },
-  {
-    goods: 'a hold beside a phone half typed',
-    customer: an,
-    bills: [bill('1', '0987', true)],
-    onto: undefined,
-  },
-])('$goods', ({ customer, bills, onto }) => {
-  expect(billFor(customer, bills)?.id).toBe(onto);
+  { goods: 'beside a phone half typed', bills: [bill('1', '0987', true)], onto: undefined },
+])('held goods $goods', ({ bills, onto }) => {
+  expect(billFor(an, bills)?.id).toBe(onto);
 });

@@ -1,9 +1,11 @@
 import { normalizePhone } from '@soquay/contract/rules/phone';
-import { type CartLine, cartOf, dropFromCart } from '@/cart/cart.ts';
+import { type CartLine, cartOf, dropFromCart, onCartWanted } from '@/cart/cart.ts';
 import { usablePhone } from '@/documents/fields/customer.ts';
 import type { FormDesk } from '@/documents/form/document-drafts.ts';
 import type { BillHeader } from './bill-form.ts';
 import type { BillForms } from './bill-form-kind.ts';
+import { tellTaken } from './taken-goods.ts';
+import { withoutGoods } from './without-goods.ts';
 
 type BillDesk = FormDesk<BillForms>;
 
@@ -11,8 +13,8 @@ type BillDesk = FormDesk<BillForms>;
 const beingTaken = new Set<string>();
 
 /**
- * Puts what was picked elsewhere on the bill that is being written, whenever this window is looked at; held goods of
- * another customer go onto a bill of their own (decisions.md, 'Selling and sessions'). Gives the way to stop.
+ * Puts what was picked elsewhere on the bills that are being written, whenever this window is looked at or somebody
+ * asks for it (docs/decisions/0021-the-cart-waits-on-the-device.md). Gives the way to stop.
  */
 export function takeCart(desk: BillDesk, shopId: number): () => void {
   async function take(): Promise<void> {
@@ -20,7 +22,10 @@ export function takeCart(desk: BillDesk, shopId: number): () => void {
     if (desk.state.getState().tabs.some(({ open }) => open?.parts.store.getState().isSaving)) return;
     const picked = cartOf(shopId).filter(({ key }) => !beingTaken.has(key));
     for (const { key } of picked) beingTaken.add(key);
-    const taken = picked.filter((line) => putOnBill(desk, line));
+    // Those of nobody first: they are for the bill that stands in front, not for one that a hold brings there.
+    const ofNobody = picked.filter(({ hold }) => hold === null);
+    const held = picked.filter(({ hold }) => hold !== null);
+    const taken = [...putInFront(desk, ofNobody), ...held.filter((line) => putOnBill(desk, line))];
     for (const { key } of picked) if (!taken.some((line) => line.key === key)) beingTaken.delete(key);
     const keys = taken.map(({ key }) => key);
     if (keys.length === 0) return;
@@ -33,27 +38,57 @@ export function takeCart(desk: BillDesk, shopId: number): () => void {
   const takeWhenSeen = () => void take();
   takeWhenSeen();
   window.addEventListener('focus', takeWhenSeen);
+  const stopHearing = onCartWanted(takeWhenSeen);
   // The one that was being saved has given way to the next.
   const unsubscribe = desk.state.subscribe(takeWhenSeen);
   return () => {
     window.removeEventListener('focus', takeWhenSeen);
+    stopHearing();
     unsubscribe();
   };
 }
 
-/** False where no more bills fit beside those that are open. */
+/** Onto the bill in front; where that is a known customer's it is said, with the way to another one. */
+function putInFront(desk: BillDesk, lines: readonly CartLine[]): readonly CartLine[] {
+  if (lines.length === 0) return [];
+  const parts = shownParts(desk) ?? (desk.add() ? shownParts(desk) : undefined);
+  if (!parts) return [];
+  for (const line of lines) parts.tools.intake.put(line);
+  const { store } = parts;
+  const { customer_name, customer_phone } = store.getState().header;
+  const customer = customer_name.trim() || customer_phone.trim();
+  if (customer === '') return lines;
+  tellTaken({
+    store,
+    customer,
+    codes: lines.map(({ product }) => product.product_code),
+    moveToNew: () => {
+      if (!desk.add()) return false;
+      const { lines: now, setLines } = store.getState();
+      setLines(withoutGoods(now, lines));
+      for (const line of lines) shownParts(desk)?.tools.intake.put(line);
+      return true;
+    },
+  });
+  return lines;
+}
+
+/** Held goods onto a bill of their customer; false where no more bills fit beside those that are open. */
 function putOnBill(desk: BillDesk, line: CartLine): boolean {
   const { tabs, activeId } = desk.state.getState();
-  const bills = tabs.flatMap(({ id, open }) =>
-    open ? [{ id, isActive: id === activeId, header: open.parts.store.getState().header }] : [],
-  );
-  const bill = billFor(line.customer, bills);
+  const bills = tabs.flatMap(({ id, open }) => {
+    if (!open) return [];
+    const { header, lines } = open.parts.store.getState();
+    const { text, entry } = open.parts.tools.intake.entry.getState();
+    const isEmpty = lines.length === 0 && entry.product === null && text === '';
+    return [{ id, isActive: id === activeId, header, isEmpty }];
+  });
+  const { customer } = line.hold ?? {};
+  const bill = customer && billFor(customer, bills);
   if (bill) desk.show(bill.id);
   else if (!desk.add()) return false;
-  const { tabs: open, activeId: shown } = desk.state.getState();
-  const parts = open.find(({ id }) => id === shown)?.open?.parts;
+  const parts = shownParts(desk);
   if (!parts) return false;
-  const { customer } = line;
   if (customer && usablePhone(parts.store.getState().header) === '') {
     parts.store.getState().setHeader({ customer_phone: customer.phone, customer_name: customer.name });
   }
@@ -61,19 +96,28 @@ function putOnBill(desk: BillDesk, line: CartLine): boolean {
   return true;
 }
 
+function shownParts(desk: BillDesk) {
+  const { tabs, activeId } = desk.state.getState();
+  return tabs.find(({ id }) => id === activeId)?.open?.parts;
+}
+
 interface OpenBill {
   id: string;
   isActive: boolean;
   header: Pick<BillHeader, 'customer_phone' | 'customer_name'>;
+  /** Nothing is on it yet. */
+  isEmpty: boolean;
 }
 
-/** The bill that goods go onto: of their customer's, else the one in front unless it is somebody else's. Undefined for a new one. */
-export function billFor(customer: CartLine['customer'], bills: readonly OpenBill[]): OpenBill | undefined {
-  const inFront = bills.find(({ isActive }) => isActive);
-  if (!customer) return inFront;
+/** The bill that held goods go onto: of their customer, else the one in front if it is blank. Undefined for a new one. */
+export function billFor(customer: { phone: string }, bills: readonly OpenBill[]): OpenBill | undefined {
   const phone = normalizePhone(customer.phone);
   const theirs = bills.filter(({ header }) => usablePhone(header) === phone);
-  const isAnybodys =
-    inFront && `${inFront.header.customer_phone}${inFront.header.customer_name}`.trim() === '';
-  return theirs.find(({ isActive }) => isActive) ?? theirs[0] ?? (isAnybodys ? inFront : undefined);
+  const isBlank = ({ header, isEmpty }: OpenBill) =>
+    isEmpty && `${header.customer_phone}${header.customer_name}`.trim() === '';
+  return (
+    theirs.find(({ isActive }) => isActive) ??
+    theirs[0] ??
+    bills.find((bill) => bill.isActive && isBlank(bill))
+  );
 }

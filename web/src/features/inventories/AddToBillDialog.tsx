@@ -32,8 +32,8 @@ interface AddToBillDialogProps {
   warehouseCode?: string | undefined;
   /** Pieces to begin with. */
   qty?: number;
-  /** Whose hold it is: what they have held counts as theirs to buy. */
-  customer?: PickedGoods['customer'];
+  /** Which hold it is and whose: what they have held counts as theirs to buy. */
+  hold?: PickedGoods['hold'];
   onClose: () => void;
 }
 
@@ -44,20 +44,20 @@ export function AddToBillDialog({
   goods,
   warehouseCode,
   qty = 1,
-  customer = null,
+  hold = null,
   onClose,
 }: AddToBillDialogProps) {
   const { t } = useTranslation();
   const rights = useRights();
   const addToCart = useAddToCart();
   const { company_id } = rights;
-  const stock = useQuery(stockQuery(company_id, goods.product_code, customer?.phone));
+  const stock = useQuery(stockQuery(company_id, goods.product_code, hold?.customer.phone));
   const warehouses = stock.data?.data ?? goods.warehouses;
   const warehouse_code = warehouseCode ?? firstWarehouse(rights, goods.warehouses);
 
-  async function add(values: BillValues): Promise<object> {
-    addToCart(company_id, await pickGoods(company_id, goods, { ...values, warehouses, customer }));
-    return {};
+  async function add(values: BillValues): Promise<object | null> {
+    const picked = await pickGoods(company_id, goods, { ...values, warehouses, hold });
+    return addToCart(company_id, picked) ? {} : null;
   }
 
   return (

@@ -7,6 +7,7 @@ import { say } from '@soquay/contract/said';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/error-message.ts';
 import { translateSaid } from '@/api/said-text.ts';
+import { hasHold, useCart } from '@/cart/cart.ts';
 import { useRights } from '@/session/rights.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { useHoldDialogs } from './hold-dialogs.ts';
@@ -16,6 +17,7 @@ export function HoldActions({ hold }: { hold: Hold }) {
   const { t } = useTranslation();
   const rights = useRights();
   const open = useHoldDialogs();
+  const isInCart = hasHold(useCart(rights.company_id), hold.id);
   const { state, warehouse_code, customer_name, user_info } = hold;
   if (state !== 'active' && state !== 'expired') return null;
 
@@ -23,6 +25,7 @@ export function HoldActions({ hold }: { hold: Hold }) {
   const unassigned = isAssigned ? null : (translateSaid(say('warehouseForbidden', { warehouse_code })) ?? '');
   const ofOther = mayChangeHold(rights, user_info) ? null : translateMessage(messages.holdOfOther);
   const ended = state === 'expired' ? t('inventories.holdEnded') : null;
+  const taken = isInCart ? t('cart.holdTaken') : null;
   const of = (text: string) => t('inventories.actionOfHold', { text, name: customer_name });
 
   return (
@@ -32,7 +35,7 @@ export function HoldActions({ hold }: { hold: Hold }) {
           size="small"
           icon={<PlusOutlined aria-hidden />}
           aria-label={of(t('inventories.addToBill'))}
-          reason={ended ?? unassigned}
+          reason={ended ?? unassigned ?? taken}
           onClick={() => open('bill', hold)}
         >
           {t('inventories.addToBill')}

@@ -19,7 +19,10 @@ export function HoldDialogs({ children }: { children: ReactNode }) {
           goods={heldGoodsOf(open.hold)}
           warehouseCode={open.hold.warehouse_code}
           qty={open.hold.remaining}
-          customer={{ phone: open.hold.customer_phone, name: open.hold.customer_name }}
+          hold={{
+            id: open.hold.id,
+            customer: { phone: open.hold.customer_phone, name: open.hold.customer_name },
+          }}
           onClose={close}
         />
       )}

@@ -81,6 +81,7 @@ export function LookUpResults({ lookUp, onShow }: LookUpResultsProps) {
               product={product}
               grid={grid}
               isGridAwaited={opened.isGridAwaited}
+              gridFailure={opened.gridFailure}
               onChoose={opened.choose}
               onClose={() => opened.toggle(row)}
               onHold={(warehouseCode) => setDialog({ kind: 'hold', goods: goodsOf(product), warehouseCode })}

@@ -5,6 +5,7 @@ import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { variantOf } from '@/documents/line-product.ts';
+import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoney } from '@/ui/format.ts';
 import { OtherShops } from './OtherShops.tsx';
 import { ProductHolds } from './ProductHolds.tsx';
@@ -24,6 +25,7 @@ interface ProductStockProps extends StockActions {
   grid: VariantGrid | undefined;
   /** Its place is kept, so that nothing moves away from under the pointer. */
   isGridAwaited: boolean;
+  gridFailure: { error: Error; onRetry: () => void } | null;
   onChoose: (productCode: string) => void;
   onClose: () => void;
 }
@@ -33,6 +35,7 @@ export function ProductStock({
   product,
   grid,
   isGridAwaited,
+  gridFailure,
   onChoose,
   onClose,
   ...actions
@@ -56,6 +59,7 @@ export function ProductStock({
         />
       </header>
       <div className={styles.columns}>
+        {gridFailure && <FailureNotice {...gridFailure} />}
         {isGridAwaited && <div className={styles.awaited} aria-busy />}
         {grid && grid.variants.length > 1 && (
           <VariantTable grid={grid} shown={product_code} onChoose={onChoose} />

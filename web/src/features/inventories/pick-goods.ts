@@ -5,7 +5,7 @@ import { goodsProduct } from '@/documents/goods/goods-line.ts';
 import type { Goods, Sellable } from './goods.ts';
 import { findProduct } from './inventories.api.ts';
 
-interface Picked extends Pick<PickedGoods, 'warehouse_code' | 'qty' | 'discount' | 'customer'> {
+interface Picked extends Pick<PickedGoods, 'warehouse_code' | 'qty' | 'discount' | 'hold'> {
   warehouses: readonly Sellable[];
 }
 
@@ -13,7 +13,7 @@ interface Picked extends Pick<PickedGoods, 'warehouse_code' | 'qty' | 'discount'
 export async function pickGoods(
   companyId: number,
   { product_code }: Pick<Goods, 'product_code'>,
-  { warehouses, warehouse_code, qty, discount, customer }: Picked,
+  { warehouses, warehouse_code, qty, discount, hold }: Picked,
 ): Promise<PickedGoods> {
   const found = await findProduct(companyId, product_code);
   if (!found) throw new ApiError(404, { code: 'NOT_FOUND', message: messages.productUnknown });
@@ -23,6 +23,6 @@ export async function pickGoods(
     stock: warehouses.find((warehouse) => warehouse.warehouse_code === warehouse_code)?.qty ?? 0,
     qty,
     discount,
-    customer,
+    hold,
   };
 }

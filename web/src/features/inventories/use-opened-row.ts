@@ -13,6 +13,8 @@ interface OpenedRow {
   product: StockRow | Variant | undefined;
   grid: VariantGrid | undefined;
   isGridAwaited: boolean;
+  /** Why there is no grid, and the way to try again. */
+  gridFailure: { error: Error; onRetry: () => void } | null;
   toggle: (row: StockRow) => void;
   choose: (productCode: string) => void;
 }
@@ -46,6 +48,8 @@ export function useOpenedRow(
     product: variant ?? (search.variant !== undefined && isGridAwaited ? undefined : row),
     grid,
     isGridAwaited,
+    gridFailure:
+      row && variants.error ? { error: variants.error, onRetry: () => void variants.refetch() } : null,
     toggle: (pressed) => {
       const isClosing = pressed === row;
       setClosed(isClosing ? pressed.product_code : null);

@@ -28,6 +28,8 @@ export const ui: TextsOf<'ui'> = {
   no: 'No',
   noData: 'No data',
   total: 'Total {n} {unit}',
+  writtenBefore:
+    'What was sent before has been saved, though its answer was lost. Look at it first: pressing again saves once more.',
   offline: 'The server cannot be reached. Check the network and try again',
   pageBroken: 'This screen ran into an error',
   unsavedTitle: 'Unsaved changes',

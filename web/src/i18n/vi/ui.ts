@@ -26,6 +26,8 @@ export const ui = {
   no: 'Không',
   noData: 'Không có dữ liệu',
   total: 'Tổng {n} {unit}',
+  writtenBefore:
+    'Lần gửi trước đã được lưu dù không thấy trả lời. Xem lại đã; bấm lần nữa là lưu thêm một lần.',
   offline: 'Không kết nối được máy chủ, vui lòng kiểm tra mạng rồi thử lại',
   pageBroken: 'Màn hình gặp lỗi',
   unsavedTitle: 'Thay đổi chưa được lưu',
