@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The next request of a bill reaches the server, its answer does not come back. */
-export async function loseNextAnswer(page: Page): Promise<void> {
+/** The next request of this address, of a bill where none is named, reaches the server; its answer does not come back. */
+export async function loseNextAnswer(page: Page, address = '**/api/bills'): Promise<void> {
   await page.route(
-    '**/api/bills',
+    address,
     async (route) => {
       await route.fetch();
       await route.abort('connectionreset');

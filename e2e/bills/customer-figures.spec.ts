@@ -19,6 +19,10 @@ test('the till tells what a customer has bought before, by their phone, and open
   await page.getByText(/^Đã mua 2 hóa đơn · 200\.000đ · lần cuối/).click();
   const bills = page.getByRole('list', { name: 'Hóa đơn gần nhất của khách' }).getByRole('link');
   await expect(bills).toHaveText(['Hóa đơn số 2', 'Hóa đơn số 1']);
+  const [opened] = await Promise.all([page.waitForEvent('popup'), bills.first().click()]);
+  await expect(opened.getByRole('heading', { name: 'Hóa đơn số 2', exact: true })).toBeVisible();
+  await expect(phone).toHaveValue(/0912345678$/);
+  await opened.close();
   await phone.fill('0900000000');
   await expect(page.getByText('Khách mới: chưa có hóa đơn nào ở cửa hàng này')).toBeVisible();
 });

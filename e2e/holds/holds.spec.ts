@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
+import { listHolds } from '@soquay/contract/holds';
+import { addDays, businessDay } from '@soquay/contract/rules/day';
 import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
+import { loseNextAnswer } from '../network.ts';
 import type { Shop } from '../owner.ts';
 import { signIn, signInAsOwner } from '../sign-in.ts';
 
@@ -82,6 +85,76 @@ test('a hold goes into the bill with its customer, whose own it is to buy', asyn
   await expect(page.getByText('Tạo hoá đơn thành công')).toBeVisible();
   await page.goto('/reservations?state=fulfilled');
   await expect(page.getByRole('row', { name: /Trần Văn Minh/ })).toContainText('SP001');
+});
+
+test('a day that is none is refused where it was typed, and a day of this year needs no year', async ({
+  page,
+  owner,
+}) => {
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/inventories?product_name=SP001');
+  await page.getByRole('button', { name: 'Giữ hàng ở kho' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Giữ hàng' });
+  await dialog.getByLabel('Số điện thoại').fill('0912345678');
+  await dialog.getByLabel('Tên khách hàng').fill('Lan');
+  const day = dialog.getByLabel('Giữ đến hết ngày');
+  for (const typed of ['31/11', 'abc']) {
+    await day.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Ngày không hợp lệ')).toBeVisible();
+    await expect(day).toHaveValue(typed);
+  }
+  await dialog.getByRole('button', { name: 'Giữ hàng' }).click();
+  await expect(dialog.getByText('Ngày không hợp lệ')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ngày mai' }).click();
+  await expect(dialog.getByText('Ngày không hợp lệ')).toBeHidden();
+  await expect(day).not.toHaveValue('abc');
+
+  const [year, month, date] = addDays(businessDay(new Date()), 2).split('-');
+  await day.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(`${Number(date)}/${Number(month)}/${year?.slice(2)}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Giữ hàng thành công')).toBeVisible();
+  const { data } = await owner.api(listHolds, { query: { company_id: shop.company_id } });
+  expect(data.map(({ expired_date }) => expired_date)).toEqual([`${year}-${month}-${date}`]);
+});
+
+test('a known customer is held for by the beginning of their phone', async ({ page, owner }) => {
+  await owner.hold(shop, 'SP002', minh);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/inventories?product_name=SP001');
+  await page.getByRole('button', { name: 'Giữ hàng ở kho' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Giữ hàng' });
+  await dialog.getByLabel('Số điện thoại').fill('0987');
+  await expect(dialog.getByRole('option', { name: /0987654321.*Trần Văn Minh/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Tên khách hàng')).toHaveValue('Trần Văn Minh');
+  await expect(dialog.getByLabel('Số điện thoại')).toHaveValue('0987654321');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Giữ hàng thành công')).toBeVisible();
+});
+
+test('what was sent before a lost answer is told of when other values are sent', async ({ page, owner }) => {
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/inventories?product_name=SP001');
+  await page.getByRole('button', { name: 'Giữ hàng ở kho' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Giữ hàng' });
+  await dialog.getByLabel('Số điện thoại').fill('0912345678');
+  await dialog.getByLabel('Tên khách hàng').fill('Lan');
+  await loseNextAnswer(page, '**/api/inventories/reservations');
+  await dialog.getByRole('button', { name: 'Giữ hàng' }).click();
+  await expect(page.getByText('Không kết nối được máy chủ').first()).toBeVisible();
+  await dialog.getByLabel('Số lượng').fill('2');
+  await dialog.getByRole('button', { name: 'Giữ hàng' }).click();
+  await expect(page.getByText('Lần gửi trước đã được lưu')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Giữ hàng' }).click();
+  await expect(page.getByText('Giữ hàng thành công')).toBeVisible();
+  const { data } = await owner.api(listHolds, { query: { company_id: shop.company_id } });
+  expect(data.map(({ qty }) => qty)).toEqual([1, 2]);
 });
 
 test('a hold that was called off meanwhile says so', async ({ page, owner }) => {

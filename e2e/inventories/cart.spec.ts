@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ownerPassword, test } from '../app.ts';
+import { checkAccessibility } from '../check-accessibility.ts';
 import type { Shop } from '../owner.ts';
 import { signIn, signInAsOwner } from '../sign-in.ts';
 
@@ -18,6 +19,13 @@ async function pick(page: Page, path: string): Promise<void> {
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Thêm HĐ' }).click();
   await expect(page.getByText('Thêm sản phẩm vào giỏ hàng thành công')).toBeVisible();
+}
+
+/** In another window, which the one with the bill does not look at. */
+async function pickElsewhere(page: Page, path: string): Promise<void> {
+  const other = await page.context().newPage();
+  await pick(other, path);
+  await other.close();
 }
 
 test('goods of several look-ups wait for the bill, through a reload, and are on it once', async ({
@@ -44,22 +52,74 @@ test('goods of several look-ups wait for the bill, through a reload, and are on 
   await expect(page.getByRole('button', { name: 'Giỏ hàng', exact: true })).toBeVisible();
 });
 
-test('goods held for two customers become two bills side by side', async ({ page, owner }) => {
+test('the cart says what it comes to, and another quantity', async ({ page, owner }) => {
+  await signInAsOwner(page, shop, ownerPassword);
+  await pick(page, '/inventories?product_name=SP001');
+  await pick(page, '/inventories?product_name=SP002');
+  for (let piece = 0; piece < 5; piece += 1) await owner.sellOne(shop, 'SP002');
+  await page.getByRole('button', { name: /Giỏ hàng: 2 dòng/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Giỏ hàng' });
+  await expect(cart).toContainText(/Tổng 2 sản phẩm\s*200\.000đ/);
+  await expect(cart.getByRole('listitem').filter({ hasText: 'SP002' })).toContainText('Đã hết hàng');
+  await cart.getByLabel('Số lượng của SP001').fill('3');
+  await expect(cart).toContainText(/Tổng 4 sản phẩm\s*400\.000đ/);
+  await cart.getByRole('button', { name: 'Bỏ SP002 khỏi giỏ hàng' }).click();
+  await checkAccessibility(page);
+  await page.reload();
+  await page.getByRole('button', { name: /Giỏ hàng: 1 dòng/ }).click();
+  await cart.getByRole('link', { name: 'Đưa vào hóa đơn' }).click();
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('3');
+});
+
+test('goods held for two customers and goods of nobody become three bills side by side', async ({
+  page,
+  owner,
+}) => {
   await owner.hold(shop, 'SP001', { customer_name: 'Chị An', customer_phone: '0911111111' });
   await owner.hold(shop, 'SP002', { customer_name: 'Anh Bình', customer_phone: '0922222222' });
   await signInAsOwner(page, shop, ownerPassword);
   await pick(page, '/reservations?q=0911111111');
+  await expect(page.getByRole('button', { name: 'Thêm HĐ cho Chị An' })).toBeDisabled();
   await pick(page, '/reservations?q=0922222222');
   await pick(page, '/inventories?product_name=SP003');
   await page.goto('/orders2/create');
   const bills = page.getByRole('navigation', { name: 'Đang lập' });
-  await expect(bills.getByRole('listitem')).toContainText([/Chị An/, /Anh Bình/]);
-  await expect(page.getByRole('combobox', { name: 'Số điện thoại' })).toHaveValue('0922222222');
+  await expect(bills.getByRole('listitem')).toContainText([/Hóa đơn 1/, /Chị An/, /Anh Bình/]);
+  const phone = page.getByRole('combobox', { name: 'Số điện thoại' });
+  await expect(phone).toHaveValue('0922222222');
   await expect(page.getByRole('table')).toContainText('SP002');
-  await expect(page.getByRole('table')).toContainText('SP003');
-  await bills.getByRole('button', { name: /^Hóa đơn 1/ }).click();
-  await expect(page.getByRole('combobox', { name: 'Số điện thoại' })).toHaveValue('0911111111');
+  await expect(page.getByRole('table')).not.toContainText('SP003');
+  await bills.getByRole('button', { name: /Chị An/ }).click();
+  await expect(phone).toHaveValue('0911111111');
   await expect(page.getByRole('table')).toContainText('SP001');
+  await bills.getByRole('button', { name: /^Hóa đơn 1/ }).click();
+  await expect(phone).toHaveValue('');
+  await expect(page.getByRole('table')).toContainText('SP003');
+});
+
+test('goods of nobody say whose bill they go onto, at once, and move to another', async ({ page }) => {
+  await signInAsOwner(page, shop, ownerPassword);
+  await pick(page, '/inventories?product_name=SP001');
+  await page.goto('/orders2/create');
+  await expect(page.getByRole('table')).toContainText('SP001');
+  const moved = page.getByRole('status', { name: 'Hàng vừa đưa vào từ giỏ hàng' });
+  await expect(moved).toBeHidden();
+  await page.getByRole('combobox', { name: 'Tên khách hàng' }).fill('Chị Hoa');
+  await pickElsewhere(page, '/inventories?product_name=SP002');
+  await page.getByRole('button', { name: /Giỏ hàng: 1 dòng/ }).click();
+  await page.getByRole('link', { name: 'Đưa vào hóa đơn' }).click();
+  await expect(page.getByRole('table')).toContainText('SP002');
+  await expect(moved).toContainText('SP002 từ giỏ hàng đã vào hóa đơn này của Chị Hoa');
+  await moved.getByRole('button', { name: 'Chuyển sang hóa đơn mới' }).click();
+  await expect(moved).toBeHidden();
+  await expect(page.getByRole('table')).toContainText('SP002');
+  await expect(page.getByRole('table')).not.toContainText('SP001');
+  await page
+    .getByRole('navigation', { name: 'Đang lập' })
+    .getByRole('button', { name: /Chị Hoa/ })
+    .click();
+  await expect(page.getByRole('table')).toContainText('SP001');
+  await expect(page.getByRole('table')).not.toContainText('SP002');
 });
 
 test('each shop has a cart of its own', async ({ page, owner }) => {

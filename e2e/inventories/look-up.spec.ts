@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
+import { holdBack } from '../network.ts';
 import type { Shop } from '../owner.ts';
 import { signIn, signInAsOwner } from '../sign-in.ts';
 
+const refusal = { code: 'ACCESS_DENIED', message: 'Bạn không có quyền' };
 let shop: Shop;
 
 test.beforeEach(async ({ owner }) => {
@@ -48,6 +50,37 @@ test('a few letters show what is left of each colour and size', async ({ page, o
   await expect(hold).toBeDisabled();
   await hold.focus();
   await expect(page.getByRole('tooltip')).toHaveText('Kho này không còn hàng để bán');
+});
+
+test('letters typed before the screen is there are not lost', async ({ page }) => {
+  await signInAsOwner(page, shop, ownerPassword);
+  const letIn = await holdBack(page, /InventoryPage|inventories-[^/]*\.js/);
+  await page.getByRole('link', { name: 'Tra tồn' }).first().click();
+  await page.keyboard.type('linen h');
+  letIn();
+  await expect(freeText(page)).toHaveValue('linen h');
+  await page.keyboard.type('e');
+  await expect(freeText(page)).toHaveValue('linen he');
+  await expect(page).toHaveURL(/product_name=linen\+he$/);
+});
+
+test('a size and a colour are told in words', async ({ page }) => {
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/inventories');
+  await freeText(page).fill('áo cỡ M màu đen');
+  await expect(page.getByText('Tổng 1 sản phẩm')).toBeVisible();
+  await expect(stockOf(page, 'AO-DEN-M')).toBeVisible();
+});
+
+test('colours and sizes that do not load say so, and are asked for again', async ({ page }) => {
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.route('**/api/inventories/variants*', (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.goto('/inventories?product_name=AO-DEN-M');
+  const stock = stockOf(page, 'AO-DEN-M');
+  await expect(stock.getByRole('alert')).toContainText('Không có dữ liệu');
+  await page.unroute('**/api/inventories/variants*');
+  await stock.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(stock.getByRole('button', { name: '3 còn, Đen M' })).toBeVisible();
 });
 
 test('nothing is searched for without a criterion, and it says so', async ({ page }) => {

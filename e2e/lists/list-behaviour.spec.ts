@@ -161,3 +161,19 @@ test('a row is a link, and a bill sold in another tab joins the list', async ({ 
   await page.bringToFront();
   await expect(billNumbers(page)).toHaveText(['3', '2', '1']);
 });
+
+test('a day that is none stops the search, and says so', async ({ page }) => {
+  await page.goto('/orders');
+  await page.getByRole('button', { name: 'Tìm kiếm nâng cao' }).click();
+  const from = page.getByLabel('Từ ngày');
+  await from.fill('31/11');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ngày không hợp lệ')).toBeVisible();
+  await page.getByRole('button', { name: 'Tìm kiếm', exact: true }).click();
+  await expect(from).toHaveValue('31/11');
+  await expect(page).toHaveURL(/orders$/);
+  await from.fill('1/1/2999');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/from_date=2999-01-01$/);
+  await expect(from).toHaveValue('01/01/2999');
+});

@@ -54,12 +54,13 @@ test('an admin’s figures lead to the bills they count: the period’s, a day�
 
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Hôm nay' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/^Tính mọi nguồn đơn.*So với cả ngày hôm qua/)).toBeVisible();
   await page.getByRole('link', { name: `Nhân viên ${lan.username}` }).click();
   await expectBills(page, 2, '200.000đ');
   await expect(page.getByText(`Nhân viên ${lan.username}`).first()).toBeVisible();
 
   await page.goBack();
-  await page.getByRole('link', { name: /^Đã bán 2: / }).click();
+  await page.getByRole('link', { name: 'Hóa đơn có Áo sơ mi 1, tiền tính cả hóa đơn' }).click();
   await expectBills(page, 2, '200.000đ');
 });
 
@@ -85,6 +86,16 @@ test('a period stands in the address: nothing sold yesterday, and days of one’
   await page.getByLabel('Từ ngày').press('Enter');
   await expect(page).toHaveURL(/from_date=2019-01-01&to_date=2020-01-01/);
   await expect(tiles(page).nth(0)).toContainText('0đ');
+  await page.getByLabel('Từ ngày').fill('31/2/2019');
+  await page.getByLabel('Từ ngày').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Ngày không hợp lệ');
+  await expect(page).toHaveURL(/from_date=2019-01-01/);
+  await page.goto('/dashboard?from_date=2999-01-01&to_date=2999-01-31');
+  await expect(page.getByRole('alert')).toContainText('Những ngày này chưa tới');
+  await expect(tiles(page)).toHaveCount(0);
+  await page.goto('/dashboard?from_date=abc');
+  await expect(page.getByRole('alert')).toContainText('Bỏ qua điều kiện tìm không hiểu được: Từ ngày');
+  await expect(tiles(page).nth(0)).toContainText('100.000đ');
   await page.goto('/dashboard?from_date=2018-01-01&to_date=2020-01-01');
   await expect(page.getByRole('alert').first()).toContainText('Chọn nhiều nhất 366 ngày');
 });

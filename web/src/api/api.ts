@@ -5,6 +5,7 @@ import { currentSession, keepSession, readSession } from '@/session/session-stor
 import { inOneTab } from '@/session/tab-lock.ts';
 import { createClient } from './client.ts';
 import { readServerClock } from './server-clock.ts';
+import { lookForServer } from './server-presence.ts';
 
 let endSession = () => {};
 
@@ -42,7 +43,10 @@ const refreshSession = createSessionRefresher({
 
 const signedIn = createClient({
   fetch: async (...request) => {
-    const response = await fetch(...request);
+    const response = await fetch(...request).catch((error) => {
+      if (!request[1]?.signal?.aborted) void lookForServer();
+      throw error;
+    });
     readServerClock(response);
     return response;
   },

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renewToken } from '@/api/api.ts';
 import { tellLiveChange } from '@/api/live-changes.ts';
+import { lookForServer } from '@/api/server-presence.ts';
 import { currentSession, useSession } from '@/session/session-store.ts';
 import { outdateByChanges } from './outdate-by-changes.ts';
 import { createRelay, type RelayWord, type TabWord } from './relay.ts';
@@ -27,6 +28,10 @@ export function followChanges(client: QueryClient): void {
     if (data.about === 'event') {
       outdate(data.event);
       tellLiveChange(data.event.data);
+      return;
+    }
+    if (data.about === 'lost') {
+      void lookForServer();
       return;
     }
     // What comes of it is a session, or none, and told as such.

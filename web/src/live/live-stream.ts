@@ -8,6 +8,8 @@ interface StreamParts {
   /** Has `token` be another than this one, which the server no longer takes, if that can be. */
   renew: (staleToken: string) => Promise<void>;
   onEvent: (event: LiveEvent) => void;
+  /** It was cut off, or not answered. */
+  onLost: () => void;
   /** Since when, in ms, what is shown may be out of date. */
   knownMs: number;
 }
@@ -26,7 +28,7 @@ const mostPauseMs = 30_000;
 const foreverMs = 24 * 60 * 60_000;
 
 /** Keeps one stream open, again and again, until it is stopped. */
-export function openLiveStream({ fetch, token, renew, onEvent, knownMs }: StreamParts): LiveStream {
+export function openLiveStream({ fetch, token, renew, onEvent, onLost, knownMs }: StreamParts): LiveStream {
   let isStopped = false;
   let heardMs = knownMs;
   let pauseMs = leastPauseMs;
@@ -87,7 +89,9 @@ export function openLiveStream({ fetch, token, renew, onEvent, knownMs }: Stream
   async function run(): Promise<void> {
     while (!isStopped) {
       await connect();
-      if (!isStopped) await pause();
+      if (isStopped) return;
+      onLost();
+      await pause();
     }
   }
   void run();

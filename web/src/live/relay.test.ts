@@ -120,6 +120,16 @@ test('a stream that has fallen silent is given up', async () => {
   expect(streams).toHaveLength(2);
 });
 
+test('a stream that is cut off is told to every tab, which may look whether the server is there', async () => {
+  const { relay, streams } = serve(['good']);
+  const tabs = [openTab(relay), openTab(relay)];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tabs.map(({ words }) => words)).toEqual([[], []]);
+  streams[0]?.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tabs.map(({ words }) => words)).toEqual([[{ about: 'lost' }], [{ about: 'lost' }]]);
+});
+
 test('when the token has run out a tab renews it', async () => {
   const tokens = ['good'];
   const { relay, streams } = serve(tokens);
@@ -128,7 +138,7 @@ test('when the token has run out a tab renews it', async () => {
   tokens[0] = 'better';
   streams[0]?.end();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(tab.words).toEqual([{ about: 'renew', token: 'good' }]);
+  expect(tab.words).toContainEqual({ about: 'renew', token: 'good' });
   tab.signIn({ token: 'better' });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(streams[1]?.token).toBe('better');

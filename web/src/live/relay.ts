@@ -11,6 +11,8 @@ export type TabWord =
 /** And the other way round. */
 export type RelayWord =
   | { about: 'event'; event: LiveEvent }
+  /** Nothing is heard for the moment: the server may be away. */
+  | { about: 'lost' }
   /** The server no longer takes this token: a tab renews the session, and says so by a word about it. */
   | { about: 'renew'; token: string };
 
@@ -61,8 +63,12 @@ export function createRelay(request: typeof fetch): { connect(port: Port): void 
     stream?.stop();
     recent = [];
     stream = session
-      ? openLiveStream({ fetch: request, token: () => session?.token ?? '', renew, onEvent, knownMs })
+      ? openLiveStream({ fetch: request, token: () => session?.token ?? '', renew, onEvent, onLost, knownMs })
       : null;
+  }
+
+  function onLost(): void {
+    for (const port of ports) port.postMessage({ about: 'lost' } satisfies RelayWord);
   }
 
   function onEvent(event: LiveEvent): void {

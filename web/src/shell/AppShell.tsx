@@ -13,6 +13,7 @@ import { CommandPalette } from './CommandPalette.tsx';
 import { useLayout } from './layout-store.ts';
 import { tasksFor } from './menu.ts';
 import { NoShopPage } from './NoShopPage.tsx';
+import { ServerAwayBar } from './ServerAwayBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -67,6 +68,7 @@ export function AppShell() {
         onOpenMenu={() => setDrawerOpen(true)}
         onOpenPalette={() => setPaletteOpen(true)}
       />
+      <ServerAwayBar />
       <main id="content" className={styles.appContent} tabIndex={-1}>
         {/* A screen belongs to one shop: another shop's is drawn anew. */}
         <Suspense key={shop?.company_id} fallback={<PageLoading />}>

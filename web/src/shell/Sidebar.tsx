@@ -44,6 +44,11 @@ export function Sidebar({ isCollapsed = false, onNavigate }: SidebarProps) {
           </ul>
         </div>
       ))}
+      {!isCollapsed && (
+        <footer className={styles.sidebarFoot}>
+          © {new Date().getFullYear()} Sổ Quầy · {t('shell.credit')}
+        </footer>
+      )}
     </nav>
   );
 }

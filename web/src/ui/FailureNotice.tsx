@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ApiError, NetworkError } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
 import { Notice } from './Notice.tsx';
 
@@ -10,12 +11,14 @@ interface FailureNoticeProps {
   retryText?: string;
 }
 
-/** A failed load: what the server said, and a way on. */
+/** A failed load (document 1, section 8): what the server said, and a way on. */
 export function FailureNotice({ error, onRetry, retryText }: FailureNoticeProps) {
   const { t } = useTranslation();
+  const text = errorMessage(error);
+  const isFailedLoad = error instanceof ApiError || error instanceof NetworkError;
   return (
     <Notice
-      text={errorMessage(error)}
+      text={isFailedLoad ? `${t('ui.noData')}. ${text}` : text}
       action={
         <Button size="small" onClick={onRetry}>
           {retryText ?? t('ui.retry')}

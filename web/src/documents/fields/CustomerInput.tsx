@@ -89,6 +89,8 @@ export function CustomerInput({
     } else if (event.key === 'Escape') {
       setIsOpen(false);
     } else if (event.key === 'Enter' && isListed && customer) {
+      // It is the customer that is meant, not yet the form.
+      event.preventDefault();
       choose(customer);
     } else if (event.key === 'Enter' && lookUp.enabled && typed === value) {
       void lookUpNow(event.currentTarget);

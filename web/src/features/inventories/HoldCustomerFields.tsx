@@ -1,33 +1,29 @@
+import type { CustomerOption } from '@soquay/contract/customers';
 import { createHold } from '@soquay/contract/holds';
 import { hasGrant } from '@soquay/contract/rules/roles';
-import { useQuery } from '@tanstack/react-query';
-import { AutoComplete, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Form, type InputProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { customersQuery } from '@/documents/look-ups.ts';
+import { CustomerInput } from '@/documents/fields/CustomerInput.tsx';
+import { usablePhone } from '@/documents/fields/customer.ts';
 import { useRights } from '@/session/rights.ts';
-import { useDebounced } from '@/ui/use-debounced.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import styles from './goods-dialog.module.css';
 
 const { customer_name, customer_phone } = createHold.body.shape;
 
-const lookUpDelayMs = 250;
-
-/** Who the goods are kept for; a known customer is filled in by the beginning of their phone. */
+/** Who the goods are kept for: a phone in any spelling, or a name, finds known customers as on a bill. */
 export function HoldCustomerFields() {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const mayFind = hasGrant(useRights(), 'customers', 'view');
-  const [typed, setTyped] = useState('');
-  const lookUp = customersQuery(useDebounced(typed, lookUpDelayMs));
-  const found = useQuery({ ...lookUp, enabled: mayFind && lookUp.enabled });
-  const customers = typed === '' ? [] : (found.data?.data ?? []);
+  const phone = Form.useWatch('customer_phone', form) ?? '';
 
-  function choose(phone: string): void {
-    const known = customers.find((customer) => customer.customer_phone === phone);
-    if (known?.customer_name) form.setFieldValue('customer_name', known.customer_name);
-    setTyped('');
+  function choose(customer: CustomerOption): void {
+    const filled = { errors: [], touched: true };
+    form.setFields([
+      { name: 'customer_phone', value: customer.customer_phone, ...filled },
+      { name: 'customer_name', value: customer.customer_name, ...filled },
+    ]);
   }
 
   return (
@@ -38,17 +34,7 @@ export function HoldCustomerFields() {
         required
         rules={[zodRule(customer_phone)]}
       >
-        <AutoComplete
-          autoFocus
-          options={customers.map((customer) => ({
-            value: customer.customer_phone,
-            label: `${customer.customer_phone} · ${customer.customer_name}`,
-          }))}
-          onSearch={setTyped}
-          onSelect={choose}
-        >
-          <Input inputMode="tel" autoComplete="off" />
-        </AutoComplete>
+        <CustomerBox onChoose={choose} finds={mayFind} autoFocus inputMode="tel" maxLength={30} />
       </Form.Item>
       <Form.Item
         name="customer_name"
@@ -56,8 +42,29 @@ export function HoldCustomerFields() {
         required
         rules={[zodRule(customer_name)]}
       >
-        <Input autoComplete="off" />
+        {/* Their number says who it is: a name like somebody else's must not change it. */}
+        <CustomerBox
+          onChoose={choose}
+          finds={mayFind && usablePhone({ customer_phone: phone }) === ''}
+          maxLength={200}
+        />
       </Form.Item>
+    </div>
+  );
+}
+
+interface CustomerBoxProps extends Omit<InputProps, 'onChange' | 'value' | 'children'> {
+  /** Given by the form. */
+  value?: string;
+  onChange?: (text: string) => void;
+  onChoose: (customer: CustomerOption) => void;
+  finds: boolean;
+}
+
+function CustomerBox({ value = '', onChange, ...rest }: CustomerBoxProps) {
+  return (
+    <div className={styles.customer}>
+      <CustomerInput {...rest} value={value} onType={(text) => onChange?.(text)} />
     </div>
   );
 }

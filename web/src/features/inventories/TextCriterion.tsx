@@ -1,5 +1,6 @@
 import { Input } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { takeEarlyKeys } from '@/ui/early-keys.ts';
 import { useTypedSearch } from '@/ui/list/use-typed-search.ts';
 import styles from './look-up.module.css';
 
@@ -25,6 +26,14 @@ export function TextCriterion({
   children,
 }: TextCriterionProps) {
   const field = useTypedSearch(text, onSearch);
+  const takeLetters = useEffectEvent(() => {
+    const early = takeEarlyKeys();
+    if (early !== '') field.onChange({ target: { value: field.value + early } });
+  });
+  useEffect(() => {
+    if (hasFocus) takeLetters();
+  }, [hasFocus]);
+
   return (
     <div className={isWide ? styles.wide : undefined}>
       <span className={styles.label} aria-hidden="true">

@@ -6,7 +6,7 @@ export const inventories: TextsOf<'inventories'> = {
   quick: 'Quick look-up',
   advanced: 'Advanced look-up',
   freeText: 'Code, name or group',
-  freeTextHint: 'With or without accents, in any order',
+  freeTextHint: 'dam hoa size M màu đen, with accents or without',
   size: 'Size',
   color: 'Colour',
   webGroup: 'Web group',

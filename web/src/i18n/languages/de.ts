@@ -14,6 +14,8 @@ export const de: PartialTexts = {
     noShopTitle: 'Keine Filiale',
     noShop: 'Ihnen ist keine Filiale zugewiesen. Wenden Sie sich an die Administration.',
     lookAgain: 'Erneut prüfen',
+    serverAway: 'Keine Verbindung zum Server, neuer Versuch…',
+    notLoaded: 'Ein Fehler ist aufgetreten',
     language: 'Sprache',
     fullscreen: 'Vollbild',
     exitFullscreen: 'Vollbild beenden',

@@ -14,6 +14,8 @@ export const es: PartialTexts = {
     noShopTitle: 'Sin tienda',
     noShop: 'No tiene ninguna tienda asignada. Contacte con el administrador.',
     lookAgain: 'Comprobar de nuevo',
+    serverAway: 'Sin conexión con el servidor, reintentando…',
+    notLoaded: 'Se ha producido un error',
     language: 'Idioma',
     fullscreen: 'Pantalla completa',
     exitFullscreen: 'Salir de pantalla completa',

@@ -14,6 +14,8 @@ export const it: PartialTexts = {
     noShopTitle: 'Nessun negozio',
     noShop: "Nessun negozio assegnato. Contatta l'amministratore.",
     lookAgain: 'Controlla di nuovo',
+    serverAway: 'Nessuna connessione al server, nuovo tentativo…',
+    notLoaded: 'Si è verificato un errore',
     language: 'Lingua',
     fullscreen: 'Schermo intero',
     exitFullscreen: 'Esci da schermo intero',

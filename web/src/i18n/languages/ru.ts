@@ -14,6 +14,8 @@ export const ru: PartialTexts = {
     noShopTitle: 'Нет магазина',
     noShop: 'Вам не назначен ни один магазин. Обратитесь к администратору.',
     lookAgain: 'Проверить ещё раз',
+    serverAway: 'Нет связи с сервером, повторная попытка…',
+    notLoaded: 'Произошла ошибка',
     language: 'Язык',
     fullscreen: 'На весь экран',
     exitFullscreen: 'Выйти из полноэкранного режима',

@@ -4,7 +4,7 @@ export const inventories = {
   quick: 'Tra nhanh',
   advanced: 'Tra nâng cao',
   freeText: 'Mã, tên hoặc nhóm',
-  freeTextHint: 'Gõ có dấu hay không, từ nào trước cũng được',
+  freeTextHint: 'đầm hoa cỡ M màu đen, có dấu hay không',
   size: 'Cỡ',
   color: 'Màu',
   webGroup: 'Nhóm web',

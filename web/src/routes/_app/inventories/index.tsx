@@ -4,14 +4,18 @@ import { foundQuery } from '@/features/inventories/inventories.api.ts';
 import { hasCriterion, type LookUpAddress, readLookUp } from '@/features/inventories/look-up.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { currentShopId } from '@/session/selected-shop.ts';
+import { keepEarlyKeys } from '@/ui/early-keys.ts';
 
 export const Route = createFileRoute('/_app/inventories/')({
   validateSearch: (params: Record<string, unknown>) => params as LookUpAddress,
   loaderDeps: ({ search }) => search,
+  beforeLoad: ({ cause, preload }) => {
+    if (cause === 'enter' && !preload) keepEarlyKeys();
+  },
   loader: ({ context: { queryClient }, deps }) => {
     const lookUp = readLookUp(deps);
     if (hasCriterion(lookUp)) void queryClient.prefetchQuery(foundQuery(currentShopId(), lookUp));
-    return featureTexts('inventories');
+    return featureTexts('inventories', 'documents');
   },
   component: InventoriesRoute,
 });
