@@ -41,7 +41,13 @@ export function CustomerFigures({ rights, phone }: CustomerFiguresProps) {
   }
   const said = { n: formatNumber(bill_count), amount: formatMoney(total_amount), day: formatDay(last_visit) };
   return (
-    <details className={styles.figures}>
+    <details
+      className={styles.figures}
+      // The bills lie over the fields below: whoever goes on to those is done with them.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+    >
       <summary>{t(isOwn ? 'bills.customerBoughtFromYou' : 'bills.customerBought', said)}</summary>
       <ul aria-label={t('bills.customerLastBills')}>
         {bills.map(({ id, bill_number, created_at, total_final_amount, saleman_fullname }) => (

@@ -105,8 +105,19 @@ function holdColumns(t: TFunction, { state = 'active' }: HoldSearch): DataColumn
     codeColumn(t('inventories.warehouse'), (hold) => hold.warehouse_code),
     { title: t('inventories.qty'), align: 'right', render: (hold) => <HeldQty hold={hold} /> },
     moneyColumn(t('inventories.value'), (hold) => hold.value, { strong: true }),
-    codeColumn(t('inventories.holdUntil'), (hold) => <HoldEnd hold={hold} />),
-    textColumn(t('inventories.heldBy'), (hold) => hold.user_info.fullname),
+    codeColumn(t('inventories.holdUntil'), (hold) => (
+      <span className={styles.end}>
+        <HoldEnd hold={hold} />
+      </span>
+    )),
+    {
+      title: t('inventories.heldBy'),
+      render: ({ user_info: { fullname, username } }) => (
+        <span className={styles.holder} title={`${fullname} (${username})`}>
+          {fullname}
+        </span>
+      ),
+    },
     ...(state === 'cancelled'
       ? [textColumn<Hold>(t('inventories.cancelNote'), (hold) => hold.cancel_note ?? '')]
       : []),
