@@ -10,7 +10,7 @@ interface Named {
 
 interface GoodsNameProps {
   product: Named;
-  /** Beside the code, such as where it leads. */
+  /** Below the code, such as where it leads. */
   children?: ReactNode;
 }
 
@@ -23,9 +23,8 @@ export function GoodsName({ product: { product_code, product_name, thumb_file },
         <span className={styles.goodsName} title={product_name}>
           {product_name}
         </span>
-        <span className={styles.goodsCode}>
-          {product_code} {children}
-        </span>
+        <span className={styles.goodsCode}>{product_code}</span>
+        {children}
       </span>
     </span>
   );
