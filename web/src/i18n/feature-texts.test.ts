@@ -26,34 +26,39 @@ const featureOfKey: Record<string, string> = {
 const routes = Object.keys(sources).filter((path) => path.startsWith('routes/'));
 
 test.each(routes)('%s brings the texts its screen shows', (route) => {
-  const brought = [...(sources[route] ?? '').matchAll(/featureTexts\(([^)]*)\)/g)]
-    .flatMap(([, names = '']) => names.split(','))
-    .map((name) => name.replace(/[' ]/g, ''))
-    .filter(Boolean);
-  expect(brought.sort()).toEqual([...featuresShownBy(route)].sort());
+  expect(featuresBroughtBy(route).sort()).toEqual([...featuresShownBy(route)].sort());
 });
 
 test('the shell shows no text of a feature', () => {
   expect([...featuresShownBy('main.tsx')]).toEqual([]);
 });
 
-/** Features with a text in what a file draws, itself or by what it imports. */
+function featuresBroughtBy(path: string): string[] {
+  return [...(sources[path] ?? '').matchAll(/featureTexts\(([^)]*)\)/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.replace(/[' ]/g, ''))
+    .filter(Boolean);
+}
+
+/** Features with a text in what a file draws, itself or by what it imports; but for those that a part, fetched later, brings with it. */
 function featuresShownBy(entry: string): Set<string> {
   const shown = new Set<string>();
   const seen = new Set<string>();
-  const visit = (path: string): void => {
+  const visit = (path: string, atHand: readonly string[]): void => {
     const source = sources[path];
-    if (source === undefined || seen.has(path) || path.startsWith('i18n/')) return;
-    seen.add(path);
+    const visited = [path, ...atHand].join(' ');
+    if (source === undefined || seen.has(visited) || path.startsWith('i18n/')) return;
+    seen.add(visited);
     for (const [, key = ''] of source.matchAll(/['`](\w+)\.\w/g)) {
       const feature = featureOfKey[key];
-      if (feature) shown.add(feature);
+      if (feature && !atHand.includes(feature)) shown.add(feature);
     }
+    const later = path === entry ? atHand : [...new Set([...atHand, ...featuresBroughtBy(path)])];
     for (const [, imported = ''] of source.matchAll(/(?:from |import\()'([^']+)'/g)) {
-      visit(resolved(path, imported));
+      visit(resolved(path, imported), later);
     }
   };
-  visit(entry);
+  visit(entry, []);
   return shown;
 }
 

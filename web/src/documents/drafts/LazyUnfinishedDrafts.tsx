@@ -1,9 +1,13 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { featureTexts } from '@/i18n/feature-texts.ts';
 import { mayHaveDrafts } from './draft-hint.ts';
 import type { UnfinishedDrafts } from './UnfinishedDrafts.tsx';
 
-// After the screen it stands on: what reads drafts is the forms' own.
-const Unfinished = lazy(async () => ({ default: (await import('./UnfinishedDrafts.tsx')).UnfinishedDrafts }));
+// After the screen it stands on: what reads drafts is the forms' own, and so are its texts.
+const Unfinished = lazy(async () => {
+  const [part] = await Promise.all([import('./UnfinishedDrafts.tsx'), featureTexts('documents')]);
+  return { default: part.UnfinishedDrafts };
+});
 
 /** What one has left half-written, for screens that have no form. */
 export function LazyUnfinishedDrafts(props: ComponentProps<typeof UnfinishedDrafts>) {

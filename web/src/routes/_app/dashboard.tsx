@@ -6,7 +6,7 @@ import { listAddress } from '@/ui/list/list-search.ts';
 
 export const Route = createFileRoute('/_app/dashboard')({
   validateSearch: listAddress<DashboardSearch>,
-  loader: () => featureTexts('dashboard', 'documents'),
+  loader: () => featureTexts('dashboard'),
   component: DashboardRoute,
 });
 
