@@ -50,7 +50,7 @@ function isLookedUpPage({ page, per_page }: { page: number; per_page: number }):
 const pageBeyondLookUp = { path: ['page'], ...saying(messages.pageBeyondLookUp) };
 
 export const quickFilters = z.object({
-  /** Words of code, name and group, in any order. */
+  /** Words of code, name and group, in any order; a size and a colour told among them ('cỡ M màu đen') are such. */
   product_name: textFilter,
   size: textFilter,
   color: textFilter,

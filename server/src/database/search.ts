@@ -38,3 +38,23 @@ export function matchesCode(searchColumn: Expression<string>, typed: string): Ra
   if (typed.length < minCodePartLength) return sql`${searchColumn} like lower(${part}) || '%'`;
   return sql`${searchColumn} like '%' || lower(${part}) || '%'`;
 }
+
+/** How products_search_code_bare has codes: without the signs that some leave out, 'ao01' for 'AO-01'. */
+const signs = '-._';
+
+/**
+ * The same for codes without their signs, anywhere in one or, with `isStart`, where it begins. Undefined for what is too
+ * short to say anything, since every code would be looked at.
+ */
+export function matchesBareCode(
+  searchColumn: Expression<string>,
+  typed: string,
+  { isStart = false } = {},
+): RawBuilder<boolean> | undefined {
+  const bare = [...typed]
+    .filter((character) => !signs.includes(character) && character.trim() !== '')
+    .join('');
+  if (bare.length < minCodePartLength) return undefined;
+  const pattern = `${isStart ? '' : '%'}${likeText(bare)}%`;
+  return sql`translate(${searchColumn}, ${sql.lit(signs)}, '') like lower(${pattern})`;
+}

@@ -1,6 +1,6 @@
 import type { AdvancedFilters, Operator, QuickFilters } from '@soquay/contract/inventory-look-up';
 import { type RawBuilder, sql } from 'kysely';
-import { likeText } from '../../database/search.ts';
+import { likeText, matchesBareCode } from '../../database/search.ts';
 import { isSellableAt } from '../../stock/availability.ts';
 
 /** What a look-up asks of a product. */
@@ -44,10 +44,7 @@ export function looserConditions(companyId: number, filters: QuickFilters): Cond
   if (joined.length < minPartLength) return undefined;
   const inName = like(sql`replace(product.search_name, ' ', '')`, joined, '%', '%');
   const inCode = sql`${code} like lower(${`%${likeText(joined)}%`})`;
-  const bare = joined.replace(/[-._]/g, '');
-  // As products_search_code_bare has it.
-  const inBareCode = sql`translate(product.search_code, '-._', '') like lower(${`%${likeText(bare)}%`})`;
-  const isFound = bare.length < minPartLength ? [inName, inCode] : [inName, inCode, inBareCode];
+  const isFound = [inName, inCode, matchesBareCode(code, joined) ?? sql`false`];
   return [{ holds: sql`(${sql.join(isFound, sql` or `)})` }, ...otherConditions(companyId, filters)];
 }
 

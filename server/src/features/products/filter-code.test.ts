@@ -44,6 +44,17 @@ it('finds a scanned barcode and the words of a name', async () => {
   expect(await find('%')).toEqual([]);
 });
 
+it('finds codes typed without their signs, or with others, where nothing is called so', async () => {
+  await product({ product_code: 'AO-01' });
+  await product({ product_code: 'AO-01.XL' });
+  await product({ product_code: 'MAO-01' });
+  expect(await find('ao01')).toEqual(['AO-01', 'AO-01.XL']);
+  expect(await find('ao.01')).toEqual(['AO-01', 'AO-01.XL']);
+  expect(await find('ao01x')).toEqual(['AO-01.XL']);
+  await product({ product_code: 'AO01' });
+  expect(await find('ao01')).toEqual(['AO01']);
+});
+
 it('offers no more than it may', async () => {
   for (let number = 0; number < maxProductOptions + 3; number++)
     await product({ product_code: `AB${100 + number}` });

@@ -3,6 +3,7 @@ import { maxProductOptions, type ProductOption, type ProductRow } from '@soquay/
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { limitToPage } from '../../database/paging.ts';
+import { matchesBareCode } from '../../database/search.ts';
 import { isSellable, sellableInShop } from '../../stock/availability.ts';
 import {
   conditionsOf,
@@ -137,11 +138,31 @@ async function findOptionIds(
   if (!isScanned && ids.size < maxProductOptions) {
     for (const id of await findIdsByWords(db, typed, { offered, stocked })) ids.add(id);
   }
+  if (ids.size === 0) for (const id of await findIdsByBareCode(db, typed, { offered, stocked })) ids.add(id);
   return [...ids].slice(0, maxProductOptions);
 }
 
 /** A letter alone begins a word of half of all names: it is looked for among so many of the newest products. */
 const newestForLetter = 2_000;
+
+/** Codes that begin so without their signs, for what finds nothing else. */
+async function findIdsByBareCode(
+  db: Db,
+  typed: string,
+  { offered, stocked }: { offered: RawBuilder<unknown>; stocked: RawBuilder<boolean> },
+): Promise<number[]> {
+  const isIt = matchesBareCode(sql`product.search_code`, typed, { isStart: true });
+  if (!isIt) return [];
+  const { rows } = await sql<{ product_id: number }>`
+    select product.product_id
+    from (
+      select * from products product where ${offered} and ${isIt} limit ${maxCandidates}
+    ) as product
+    where ${stocked}
+    order by product.search_code using ~<~ limit ${maxProductOptions}
+  `.execute(db);
+  return rows.map(({ product_id }) => product_id);
+}
 
 async function findIdsByWords(
   db: Db,
