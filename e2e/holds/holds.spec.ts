@@ -112,6 +112,12 @@ test('a day that is none is refused where it was typed, and a day of this year n
   await expect(dialog.getByText('Ngày không hợp lệ')).toBeHidden();
   await expect(day).not.toHaveValue('abc');
 
+  await dialog.getByLabel('Số lượng').fill('-3');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Không nhận số âm')).toBeVisible();
+  await expect(dialog.getByText('Số lượng không được để trống')).toBeHidden();
+  await dialog.getByLabel('Số lượng').fill('1');
+
   const [year, month, date] = addDays(businessDay(new Date()), 2).split('-');
   await day.click();
   await page.keyboard.press('Control+A');

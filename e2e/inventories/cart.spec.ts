@@ -71,6 +71,19 @@ test('the cart says what it comes to, and another quantity', async ({ page, owne
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('3');
 });
 
+test('what the cart does not take leaves its dialog open', async ({ page, owner }) => {
+  await owner.hold(shop, 'SP001', { customer_name: 'Chị An', customer_phone: '0911111111' });
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/reservations');
+  await page.getByRole('button', { name: 'Thêm HĐ cho Chị An' }).click();
+  await pickElsewhere(page, '/reservations');
+  const dialog = page.getByRole('dialog', { name: 'Thêm HĐ' });
+  await dialog.getByRole('button', { name: 'Thêm HĐ' }).click();
+  await expect(page.getByText('Phiếu giữ này đã ở trong giỏ hàng')).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('button', { name: /Giỏ hàng: 1 dòng/ })).toBeVisible();
+});
+
 test('goods held for two customers and goods of nobody become three bills side by side', async ({
   page,
   owner,

@@ -60,7 +60,7 @@ test('an admin’s figures lead to the bills they count: the period’s, a day�
   await expect(page.getByText(`Nhân viên ${lan.username}`).first()).toBeVisible();
 
   await page.goBack();
-  await page.getByRole('link', { name: 'Hóa đơn có Áo sơ mi 1, tiền tính cả hóa đơn' }).click();
+  await page.getByRole('link', { name: 'Hóa đơn có hàng này: Áo sơ mi 1, tiền tính cả hóa đơn' }).click();
   await expectBills(page, 2, '200.000đ');
 });
 

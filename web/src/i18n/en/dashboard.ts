@@ -46,7 +46,7 @@ export const dashboard: TextsOf<'dashboard'> = {
   product: 'Product',
   pieces: 'Pieces',
   billsWith: 'Bills that have it',
-  billsWithProduct: 'Bills that have {name}, with the sums of the whole bills',
+  billsWithProduct: 'Bills that have it: {name}, with the sums of the whole bills',
   runningOut: 'Running out',
   runningOutMeans: 'At the pace of the last {pace} days, what can be sold lasts less than {days} days.',
   soldLately: 'Sold in {n} days',

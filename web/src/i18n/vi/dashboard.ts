@@ -44,7 +44,7 @@ export const dashboard = {
   product: 'Sản phẩm',
   pieces: 'Số lượng',
   billsWith: 'Hóa đơn có hàng này',
-  billsWithProduct: 'Hóa đơn có {name}, tiền tính cả hóa đơn',
+  billsWithProduct: 'Hóa đơn có hàng này: {name}, tiền tính cả hóa đơn',
   runningOut: 'Sắp hết hàng',
   runningOutMeans: 'Theo nhịp bán {pace} ngày qua, số bán được còn đủ dưới {days} ngày.',
   soldLately: 'Bán {n} ngày',
