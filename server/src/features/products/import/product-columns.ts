@@ -215,7 +215,7 @@ export function chooseColumns(
 }
 
 /** As the contract names it. */
-export function meaningName(meaning: Meaning): string {
+function meaningName(meaning: Meaning): string {
   switch (meaning.kind) {
     case 'field':
       return meaning.field;
