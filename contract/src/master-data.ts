@@ -26,7 +26,14 @@ export type Warehouse = z.infer<typeof warehouse>;
 
 export const unit = z.object({ unit_code: z.string(), unit_name: z.string() });
 export type Unit = z.infer<typeof unit>;
-export const paymentMethod = z.object({ payment_code: z.string(), payment_desc: z.string() });
+/** How money comes: only a transfer goes to an account of the shop (decisions.md, 'Selling and sessions'). */
+export const paymentKinds = ['cash', 'transfer', 'card', 'cod', 'other'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+export const paymentMethod = z.object({
+  payment_code: z.string(),
+  payment_desc: z.string(),
+  kind: z.enum(paymentKinds),
+});
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 /** Every business begins with it (starting data); most of what a counter takes, and gives back. */
 export const cashPayment = 'TM';

@@ -16,7 +16,7 @@ import {
   username,
   written,
 } from './fields.ts';
-import { company, paymentMethod, unit, warehouse } from './master-data.ts';
+import { company, paymentKinds, paymentMethod, unit, warehouse } from './master-data.ts';
 import { messages } from './messages.ts';
 import { groupNames } from './rights.ts';
 import { say } from './said.ts';
@@ -97,6 +97,7 @@ export const createPaymentMethod = endpoint({
   body: z.object({
     payment_code: code('mã thanh toán', 20),
     payment_desc: requiredText('tên phương thức', 200),
+    kind: defaulted(z.enum(paymentKinds, fieldError('phương thức thanh toán')), 'other'),
   }),
   response: written(paymentMethod),
 });

@@ -178,7 +178,7 @@ test("a shop's Admin sets up that shop and not what all share", async ({ page, o
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Thêm cửa hàng' })).toBeHidden();
   const sections = page.getByRole('navigation', { name: 'Các mục thiết lập' });
-  await expect(sections.getByRole('link')).toHaveText(['Cửa hàng', 'Kho', 'Nhân viên']);
+  await expect(sections.getByRole('link')).toHaveText(['Cửa hàng', 'Kho', 'Nhân viên', 'Phiếu in']);
 });
 
 test('on a narrow phone every section is in sight', async ({ page, owner }) => {
@@ -186,7 +186,7 @@ test('on a narrow phone every section is in sight', async ({ page, owner }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSection(page, shop, 'shops');
   const sections = page.getByRole('navigation', { name: 'Các mục thiết lập' }).getByRole('link');
-  await expect(sections).toHaveCount(5);
+  await expect(sections).toHaveCount(6);
   for (const section of await sections.all()) await expect(section).toBeInViewport({ ratio: 1 });
 });
 
@@ -195,7 +195,7 @@ test('on a phone each section fits the screen', async ({ page, owner }) => {
   await owner.hire(shop, 'Sale');
   await page.setViewportSize({ width: 390, height: 844 });
   await openSection(page, shop, 'shops');
-  for (const section of ['shops', 'warehouses', 'staff', 'payments', 'units']) {
+  for (const section of ['shops', 'warehouses', 'staff', 'slips', 'payments', 'units']) {
     await page.goto(`/setup?section=${section}`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

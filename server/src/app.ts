@@ -15,6 +15,7 @@ import { masterDataRoutes } from './features/master-data/master-data.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { returnRoutes } from './features/returns/returns.routes.ts';
+import { letterheadRoutes } from './features/setup/letterhead.routes.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { staffRoutes } from './features/setup/staff.routes.ts';
 import { registerApiReference } from './http/api-reference.ts';
@@ -80,6 +81,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...authRoutes({ databases, tokenSecret, sessions }),
     ...masterDataRoutes(databases),
     ...setupRoutes({ databases, sessions }),
+    ...letterheadRoutes(databases),
     ...staffRoutes({ databases, sessions }),
     ...customerRoutes(databases),
     ...productRoutes(databases),

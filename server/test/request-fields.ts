@@ -66,6 +66,8 @@ const samples = [
   'lan@shop.vn',
   'Abc@123456',
   '3f2b6c1e-7a55-4c0e-9d2b-8a1f5e6c7d80',
+  '970436',
+  'data:image/png;base64,iVBORw0KGgo=',
 ];
 
 /** A value the schema takes. */

@@ -37,6 +37,15 @@ export interface AuditLog {
   user_id: number;
 }
 
+export interface BankAccounts {
+  account_name: string;
+  account_number: string;
+  bank_bin: string;
+  company_id: number;
+  payment_code: string;
+  version: Generated<number>;
+}
+
 export interface BillDays {
   bill_date: string;
   company_id: number;
@@ -111,6 +120,7 @@ export interface Companies {
   company_name: string;
   company_phone: Generated<string>;
   created_at: Generated<Timestamp>;
+  logo: string | null;
   version: Generated<number>;
 }
 
@@ -162,6 +172,7 @@ export interface OpeningStocks {
 }
 
 export interface PaymentMethods {
+  kind: Generated<'cash' | 'transfer' | 'card' | 'cod' | 'other'>;
   payment_code: string;
   payment_desc: string;
 }
@@ -449,6 +460,7 @@ export interface WebCategories {
 
 export interface DB {
   audit_log: AuditLog;
+  bank_accounts: BankAccounts;
   bill_days: BillDays;
   bill_lines: BillLines;
   bills: Bills;

@@ -29,7 +29,7 @@ export function chooseWarehouse(shopId: number, code: string | null): void {
 
 /** The method to begin with: the last one used here as long as it exists, else cash. */
 export function usualPaymentMethod(
-  methods: readonly PaymentMethod[],
+  methods: readonly Pick<PaymentMethod, 'payment_code'>[],
   lastCode: string | null,
 ): string | null {
   const codes = methods.map(({ payment_code }) => payment_code);

@@ -49,9 +49,9 @@ test('a new business has units and payment methods to begin with', async () => {
 
   expect((await get(nobody, '/api/all-units')).data).toContainEqual({ unit_code: 'cái', unit_name: 'Cái' });
   expect((await get(nobody, '/api/all-payment-methods')).data).toEqual([
-    { payment_code: 'CK', payment_desc: 'Chuyển khoản' },
-    { payment_code: 'THE', payment_desc: 'Thẻ' },
-    { payment_code: 'COD', payment_desc: 'Thu hộ khi giao hàng (COD)' },
-    { payment_code: 'TM', payment_desc: 'Tiền mặt' },
+    { payment_code: 'CK', payment_desc: 'Chuyển khoản', kind: 'transfer' },
+    { payment_code: 'THE', payment_desc: 'Thẻ', kind: 'card' },
+    { payment_code: 'COD', payment_desc: 'Thu hộ khi giao hàng (COD)', kind: 'cod' },
+    { payment_code: 'TM', payment_desc: 'Tiền mặt', kind: 'cash' },
   ]);
 });

@@ -14,7 +14,7 @@ const kinds = [
   },
   {
     url: '/api/payment-methods',
-    input: { payment_code: 'VI', payment_desc: 'Ví điện tử' },
+    input: { payment_code: 'VI', payment_desc: 'Ví điện tử', kind: 'other' },
     inOtherCase: { payment_code: 'vi' },
     taken: { payment_code: 'Mã thanh toán đã tồn tại' },
   },

@@ -1,5 +1,6 @@
+import { paymentKinds } from '@soquay/contract/master-data';
 import { createPaymentMethod as endpoint } from '@soquay/contract/setup';
-import { Form, Input } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { zodRule } from '@/ui/zod-rule.ts';
@@ -20,6 +21,7 @@ export function PaymentMethodSection() {
       columns={[
         { title: t('setup.paymentCode'), dataIndex: 'payment_code' },
         { title: t('setup.paymentDesc'), className: 'setup-text', dataIndex: 'payment_desc' },
+        { title: t('setup.paymentKind'), render: (_, { kind }) => t(`setup.paymentKinds.${kind}`) },
       ]}
       rowKey="payment_code"
       emptyText={t('setup.noPayments')}
@@ -28,7 +30,7 @@ export function PaymentMethodSection() {
       {isOpen && (
         <FormModal<PaymentMethodBody>
           title={t('setup.addPayment')}
-          initialValues={{}}
+          initialValues={{ kind: 'other' }}
           save={createPaymentMethod}
           onClose={() => setOpen(false)}
         >
@@ -40,6 +42,11 @@ export function PaymentMethodSection() {
             extra={t('setup.codeFixed')}
           >
             <Input autoFocus autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="kind" label={t('setup.paymentKind')} required>
+            <Select
+              options={paymentKinds.map((kind) => ({ value: kind, label: t(`setup.paymentKinds.${kind}`) }))}
+            />
           </Form.Item>
           <Form.Item
             name="payment_desc"

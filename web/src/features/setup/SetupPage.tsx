@@ -10,6 +10,7 @@ import { NextStep } from './NextStep.tsx';
 import { OutsiderSection } from './OutsiderSection.tsx';
 import { PaymentMethodSection } from './PaymentMethodSection.tsx';
 import { ShopSection } from './ShopSection.tsx';
+import { SlipSection } from './SlipSection.tsx';
 import { StaffSection } from './StaffSection.tsx';
 import { type SetupSection, sectionsFor } from './setup-sections.ts';
 import { UnitSection } from './UnitSection.tsx';
@@ -70,6 +71,8 @@ function SectionContent({ section, shop }: { section: SetupSection; shop: Shop }
           {isSystemAdmin && <OutsiderSection shop={shop} />}
         </>
       );
+    case 'slips':
+      return <SlipSection shop={shop} />;
     case 'payments':
       return <PaymentMethodSection />;
     case 'units':

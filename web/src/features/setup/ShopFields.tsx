@@ -21,8 +21,9 @@ export function ShopFields() {
         name="company_address"
         label={t('setup.shopAddress')}
         rules={[zodRule(rules.company_address)]}
+        extra={t('setup.shopAddressHint')}
       >
-        <Input autoComplete="street-address" />
+        <Input.TextArea autoSize autoComplete="street-address" />
       </Form.Item>
       <Form.Item name="company_phone" label={t('setup.shopPhone')} rules={[zodRule(rules.company_phone)]}>
         <Input autoComplete="tel" inputMode="tel" />

@@ -1,4 +1,5 @@
 import type { EndpointInput } from '@soquay/contract/endpoint';
+import * as letterheads from '@soquay/contract/letterheads';
 import {
   type Company,
   listAllPaymentMethods,
@@ -23,6 +24,7 @@ export type CompanyBody = EndpointInput<typeof contract.createCompany>['body'];
 export type WarehouseBody = Omit<EndpointInput<typeof contract.createWarehouse>['body'], 'company_id'>;
 type WarehouseChange = WarehouseBody & Pick<Warehouse, 'version'>;
 export type PaymentMethodBody = EndpointInput<typeof contract.createPaymentMethod>['body'];
+export type BankAccountBody = EndpointInput<typeof letterheads.saveBankAccount>['body'];
 export type UnitBody = EndpointInput<typeof contract.createUnit>['body'];
 type StaffChange = EndpointInput<typeof contract.updateStaffMember>['body'];
 export type StaffBody = EndpointInput<typeof contract.createStaffMember>['body'];
@@ -33,6 +35,10 @@ export const unitsQuery = () => endpointQuery(listAllUnits, {});
 
 export function warehousesQuery(companyId: number) {
   return endpointQuery(listAllWarehouses, { query: { company_id: companyId } });
+}
+
+export function letterheadQuery(companyId: number) {
+  return endpointQuery(letterheads.getLetterhead, { params: { id: companyId } });
 }
 
 export function staffQuery(companyId: number) {
@@ -82,6 +88,22 @@ export function updateWarehouse(
 
 export function createPaymentMethod(body: PaymentMethodBody): Promise<Saved> {
   return api(contract.createPaymentMethod, { body });
+}
+
+export function saveLogo(companyId: number, logo: string): Promise<Saved> {
+  return api(letterheads.saveLogo, { params: { id: companyId }, body: { logo } });
+}
+
+export function removeLogo(companyId: number): Promise<Saved> {
+  return api(letterheads.removeLogo, { params: { id: companyId } });
+}
+
+export function saveBankAccount(companyId: number, code: string, body: BankAccountBody): Promise<Saved> {
+  return api(letterheads.saveBankAccount, { params: { id: companyId, payment_code: code }, body });
+}
+
+export function removeBankAccount(companyId: number, code: string): Promise<Saved> {
+  return api(letterheads.removeBankAccount, { params: { id: companyId, payment_code: code } });
 }
 
 export function createUnit(body: UnitBody): Promise<Saved> {

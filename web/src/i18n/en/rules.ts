@@ -42,6 +42,8 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   warehouseName: 'warehouse name',
   paymentCode: 'payment code',
   paymentName: 'name of the method',
+  bank: 'bank',
+  accountNumber: 'account number',
   unitCode: 'unit code',
   unitName: 'unit name',
   productCode: 'product code',

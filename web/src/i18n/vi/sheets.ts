@@ -46,6 +46,8 @@ export const ruleFields = {
   warehouseName: 'tên kho',
   paymentCode: 'mã thanh toán',
   paymentName: 'tên phương thức',
+  bank: 'ngân hàng',
+  accountNumber: 'số tài khoản',
   unitCode: 'mã đơn vị',
   unitName: 'tên đơn vị',
   productCode: 'mã sản phẩm',

@@ -1,0 +1,62 @@
+/**
+ * Banks and wallets that take transfers by VietQR, by the number under which NAPAS knows them (BIN). Others may be
+ * entered by their number.
+ */
+export const banks = [
+  { bin: '970436', name: 'Vietcombank' },
+  { bin: '970415', name: 'VietinBank' },
+  { bin: '970418', name: 'BIDV' },
+  { bin: '970405', name: 'Agribank' },
+  { bin: '970407', name: 'Techcombank' },
+  { bin: '970422', name: 'MB Bank' },
+  { bin: '970416', name: 'ACB' },
+  { bin: '970432', name: 'VPBank' },
+  { bin: '970423', name: 'TPBank' },
+  { bin: '970403', name: 'Sacombank' },
+  { bin: '970437', name: 'HDBank' },
+  { bin: '970441', name: 'VIB' },
+  { bin: '970443', name: 'SHB' },
+  { bin: '970431', name: 'Eximbank' },
+  { bin: '970426', name: 'MSB' },
+  { bin: '970448', name: 'OCB' },
+  { bin: '970449', name: 'LPBank' },
+  { bin: '970440', name: 'SeABank' },
+  { bin: '970428', name: 'Nam A Bank' },
+  { bin: '970425', name: 'ABBANK' },
+  { bin: '970427', name: 'VietABank' },
+  { bin: '970412', name: 'PVcomBank' },
+  { bin: '970419', name: 'NCB' },
+  { bin: '970409', name: 'Bac A Bank' },
+  { bin: '970454', name: 'BVBank' },
+  { bin: '970400', name: 'Saigonbank' },
+  { bin: '970438', name: 'BAOVIET Bank' },
+  { bin: '970433', name: 'Vietbank' },
+  { bin: '970452', name: 'KienlongBank' },
+  { bin: '970430', name: 'PGBank' },
+  { bin: '970429', name: 'SCB' },
+  { bin: '970414', name: 'MBV' },
+  { bin: '970408', name: 'GPBank' },
+  { bin: '970406', name: 'Vikki Bank' },
+  { bin: '970444', name: 'VCBNeo' },
+  { bin: '970446', name: 'Co-opBank' },
+  { bin: '970421', name: 'VRB' },
+  { bin: '970434', name: 'Indovina Bank' },
+  { bin: '970424', name: 'Shinhan Bank' },
+  { bin: '970457', name: 'Woori Bank' },
+  { bin: '970439', name: 'Public Bank' },
+  { bin: '970442', name: 'Hong Leong Bank' },
+  { bin: '970458', name: 'UOB' },
+  { bin: '970410', name: 'Standard Chartered' },
+  { bin: '458761', name: 'HSBC' },
+  { bin: '422589', name: 'CIMB' },
+  { bin: '546034', name: 'CAKE by VPBank' },
+  { bin: '546035', name: 'Ubank by VPBank' },
+  { bin: '963388', name: 'Timo' },
+  { bin: '971005', name: 'Viettel Money' },
+  { bin: '971011', name: 'VNPT Money' },
+] as const;
+
+/** The name people know it by; its number where we know none. */
+export function bankName(bin: string): string {
+  return banks.find((bank) => bank.bin === bin)?.name ?? bin;
+}

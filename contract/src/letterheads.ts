@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { optional } from './blank.ts';
+import { endpoint } from './endpoint.ts';
+import { code, id, one, optionalText, requiredText, seenVersion, written } from './fields.ts';
+import { shopIdInText } from './shop.ts';
+
+/** What a shop's slips say of it: name, addresses, hotline, logo, and the accounts it is paid into. */
+
+/** A VietQR code names the bank by its BIN (banks.ts) and has room for nineteen signs of the account. */
+const bankAccountInput = z.object({
+  bank_bin: requiredText('ngân hàng', 6).regex(/^\d{6}$/),
+  account_number: requiredText('số tài khoản', 19).regex(/^[0-9A-Za-z]{4,}$/),
+  account_name: optionalText('họ tên', 100),
+  /** Left out for one that is new. */
+  version: optional(seenVersion),
+});
+export type BankAccountInput = z.output<typeof bankAccountInput>;
+export const bankAccount = z.object({
+  /** The payment method it belongs to. */
+  payment_code: z.string(),
+  bank_bin: z.string(),
+  account_number: z.string(),
+  account_name: z.string(),
+  /** Grows with every change; a change names the version it was made from. */
+  version: z.int(),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+export const letterhead = z.object({
+  company_id: id,
+  company_name: z.string(),
+  /** One address a line. */
+  company_address: z.string(),
+  company_phone: z.string(),
+  /** A data URL. */
+  logo: z.string().nullable(),
+  accounts: z.array(bankAccount),
+});
+export type Letterhead = z.infer<typeof letterhead>;
+
+const ofShop = { scope: 'shop', shopFrom: 'params.id' } as const;
+const byAdmin = { ...ofShop, groups: ['Admin'] } as const;
+
+export const getLetterhead = endpoint({
+  method: 'GET',
+  path: '/api/companies/:id/letterhead',
+  summary: 'Đầu phiếu in của cửa hàng: tên, địa chỉ, đường dây nóng, logo, tài khoản nhận chuyển khoản',
+  access: ofShop,
+  topics: ['shops'],
+  params: z.object({ id: shopIdInText }),
+  response: one(letterhead),
+});
+
+/** Made small by the screen that sends it: some 70 kB as a picture. */
+const maxLogoLength = 100_000;
+
+export const saveLogo = endpoint({
+  method: 'PUT',
+  path: '/api/companies/:id/logo',
+  summary: 'Đặt logo in trên phiếu của cửa hàng',
+  access: byAdmin,
+  topics: ['shops'],
+  params: z.object({ id: shopIdInText }),
+  body: z.object({
+    logo: requiredText('nội dung', maxLogoLength).regex(
+      /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/,
+    ),
+  }),
+  response: written(letterhead),
+});
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/api/companies/:id/logo',
+  summary: 'Bỏ logo in trên phiếu của cửa hàng',
+  access: byAdmin,
+  topics: ['shops'],
+  params: z.object({ id: shopIdInText }),
+  response: written(letterhead),
+});
+
+const ofMethod = z.object({ id: shopIdInText, payment_code: code('mã thanh toán', 20) });
+
+export const saveBankAccount = endpoint({
+  method: 'PUT',
+  path: '/api/companies/:id/bank-accounts/:payment_code',
+  summary: 'Đặt tài khoản nhận chuyển khoản của cửa hàng cho một phương thức thanh toán',
+  access: byAdmin,
+  topics: ['shops'],
+  params: ofMethod,
+  body: bankAccountInput,
+  response: written(bankAccount),
+});
+
+export const removeBankAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/companies/:id/bank-accounts/:payment_code',
+  summary: 'Bỏ tài khoản nhận chuyển khoản của một phương thức thanh toán',
+  access: byAdmin,
+  topics: ['shops'],
+  params: ofMethod,
+  response: written(letterhead),
+});
