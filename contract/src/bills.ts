@@ -330,6 +330,16 @@ export const unmarkBill = endpoint({
   response: written(bill),
 });
 
+export const getBillExcel = endpoint({
+  method: 'GET',
+  path: '/api/bills/excel/:id',
+  summary: 'Một hóa đơn dạng Excel, không có giá hoặc có giá (with_price=1)',
+  access: { ...billAccess, action: 'export' },
+  ...ofBill,
+  query: z.object({ with_price: filter(z.coerce.number().pipe(z.literal(1))) }),
+  response: 'file',
+});
+
 export const billHistory = endpoint({
   method: 'GET',
   path: '/api/bills/:id/history',

@@ -8,6 +8,7 @@ import { statusWritesOf } from '../../documents/status-writes.ts';
 import { type Route, route } from '../../http/route.ts';
 import { billDocument } from './bill-document.ts';
 import { listBills, sumBills } from './bill-list.queries.ts';
+import { makeBillExcel } from './bills.excel.ts';
 import { billAnswer } from './bills.queries.ts';
 import { createBill } from './create-bill.ts';
 import { getCustomerFigures } from './customer-figures.queries.ts';
@@ -24,6 +25,12 @@ export function billRoutes({ reads, reports, writes }: Databases): Route[] {
     route(
       contract.getBill,
       async ({ rights, params }) => ({ data: await billAnswer.get(reads, rights, params.id) }),
+      { shopOf },
+    ),
+    route(
+      contract.getBillExcel,
+      async ({ rights, params, query }) =>
+        makeBillExcel(await billAnswer.get(reads, rights, params.id), { withPrice: query.with_price === 1 }),
       { shopOf },
     ),
     route(

@@ -1,0 +1,87 @@
+import type { Bill, BillLine } from '@soquay/contract/bills';
+import type { FileAnswer } from '@soquay/contract/endpoint';
+import { amountInWords } from '@soquay/contract/rules/amount-in-words';
+import { conditionOf } from '@soquay/contract/rules/condition';
+import { type SheetCell, writeDocumentSheet } from '../../spreadsheets/write-document-sheet.ts';
+import { xlsxContentType } from '../../spreadsheets/write-sheet.ts';
+
+interface Column {
+  title: string;
+  width: number;
+  cell: (line: BillLine, index: number) => SheetCell;
+  /** Under it, of all lines. */
+  total?: (bill: Bill) => number;
+}
+
+const goodsColumns: readonly Column[] = [
+  { title: 'STT', width: 18, cell: (_, index) => index + 1 },
+  { title: 'Mã hàng', width: 20, cell: (line) => line.product_code },
+  { title: 'Tên hàng', width: 44, cell: (line) => line.product_name },
+  { title: 'Mã ảnh', width: 14, cell: (line) => line.code_anh },
+  { title: 'Màu', width: 12, cell: (line) => line.color },
+  { title: 'Kích cỡ', width: 10, cell: (line) => line.size },
+  { title: 'Tình trạng', width: 14, cell: conditionOf },
+  { title: 'ĐVT', width: 8, cell: (line) => line.unit_code },
+  { title: 'Kho', width: 10, cell: (line) => line.warehouse_code },
+  {
+    title: 'Số lượng',
+    width: 10,
+    cell: (line) => line.qty,
+    total: ({ details }) => details.reduce((sum, { qty }) => sum + qty, 0),
+  },
+];
+
+/** Never the cost: the file goes to the customer. */
+const priceColumns: readonly Column[] = [
+  { title: 'Giá bán', width: 14, cell: (line) => line.regular_price },
+  { title: 'Đơn giá', width: 14, cell: (line) => line.price },
+  { title: 'Thành tiền', width: 16, cell: (line) => line.amount, total: (bill) => bill.total_amount },
+  { title: 'Chiết khấu', width: 14, cell: (line) => line.discount, total: (bill) => bill.total_discount },
+  {
+    title: 'Tổng',
+    width: 16,
+    cell: (line) => line.final_amount,
+    total: (bill) => bill.total_final_amount,
+  },
+];
+
+/** A bill as a sheet (document 1, section 7). */
+export function makeBillExcel(bill: Bill, { withPrice }: { withPrice: boolean }): FileAnswer {
+  const columns = withPrice ? [...goodsColumns, ...priceColumns] : goodsColumns;
+  const content = writeDocumentSheet({
+    name: `HD ${bill.bill_number}`,
+    facts: factsOf(bill, { withPrice }),
+    columns,
+    rows: bill.details.map((line, index) => columns.map(({ cell }) => cell(line, index))),
+    totals: [
+      ['Tổng cộng', ...columns.slice(1).map(({ total }) => total?.(bill))],
+      ...(withPrice ? settlementOf(bill, columns.length) : []),
+    ],
+  });
+  return { filename: `HD_${bill.bill_number}.xlsx`, contentType: xlsxContentType, content };
+}
+
+function factsOf(bill: Bill, { withPrice }: { withPrice: boolean }): [string, SheetCell][] {
+  return [
+    ['Hóa đơn số', bill.bill_number],
+    ['Ngày', { day: bill.bill_date }],
+    ...(bill.status === 0 ? [['Trạng thái', bill.status_text] as [string, string]] : []),
+    ['Khách hàng', bill.customer_name],
+    ['Điện thoại', bill.customer_phone],
+    ['Địa chỉ', bill.customer_address],
+    ['Nhân viên bán hàng', bill.saleman_fullname],
+    ...(withPrice ? [['Thanh toán', bill.payment_desc] as [string, string]] : []),
+    ['Ghi chú', bill.bill_note],
+  ];
+}
+
+/** Each sum under the last column, and what is still to be paid in words beside its name. */
+function settlementOf(bill: Bill, width: number): (SheetCell | undefined)[][] {
+  const last = (name: string, amount: number) => [name, ...Array(width - 2).fill(undefined), amount];
+  const toCollect = bill.total_final_amount_after_pre_paid;
+  return [
+    last('Tiền cọc', bill.pre_paid),
+    last('Còn phải thu', toCollect),
+    ['Bằng chữ', amountInWords(toCollect)],
+  ];
+}
