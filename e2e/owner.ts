@@ -26,7 +26,7 @@ export interface Staff {
 
 /** What else a bill may say; without it a walk-in customer buys at the counter. */
 export type Sale = Partial<
-  Pick<BillInput, 'customer_phone' | 'customer_name' | 'order_origin' | 'saleman_id'>
+  Pick<BillInput, 'customer_phone' | 'customer_name' | 'order_origin' | 'payment_code' | 'saleman_id'>
 >;
 
 let lastNumber = 0;

@@ -37,6 +37,12 @@ const common = new RegExp(
   ].join('|'),
 );
 
+/** Paper, and what is drawn on it: printed, shown and scanned, it comes as one. */
+const slip = fromSources(['features/bills/slip/', 'i18n/vi/slip\\.']);
+
+/** What leads there, from the list, the page and the form of a bill. */
+const print = fromSources(['features/bills/print/(?!SlipPage|slip-page)', 'documents/slip-layouts\\.']);
+
 /** What lists and forms are made of beside it. The calendar comes when one is opened, the list with its table. */
 const parts = /\/web\/src\/ui\/(?!DayPicker)[^/]+$/;
 
@@ -64,6 +70,8 @@ export default defineConfig({
             { name: 'controls', test: controls },
             { name: 'common', test: common },
             { name: 'parts', test: parts },
+            { name: 'slip', test: slip },
+            { name: 'print', test: print },
           ],
         },
       },
@@ -71,6 +79,10 @@ export default defineConfig({
   },
   server: { proxy: { '/api': api, '/storage': api } },
 });
+
+function fromSources(paths: string[]): RegExp {
+  return new RegExp(`/web/src/(${paths.join('|')})`);
+}
 
 function fromPackages(packages: string[]): RegExp {
   return new RegExp(`/node_modules/(${packages.join('|')})/`);

@@ -31,6 +31,7 @@ import { Route as AppProductsImportRouteImport } from './routes/_app/products/im
 import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
 import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index';
 import { Route as AppReturnsBillIdRouteImport } from './routes/_app/returns/$billId';
+import { Route as Orders2LayoutIdRouteImport } from './routes/orders2.$layout.$id';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
 import { Route as AppReturnsViewIdRouteImport } from './routes/_app/returns/view.$id';
 import { Route as AppReturnsViewsIdRouteImport } from './routes/_app/returns/views.$id';
@@ -144,6 +145,11 @@ const AppReturnsBillIdRoute = AppReturnsBillIdRouteImport.update({
   path: '/returns/$billId',
   getParentRoute: () => AppRoute,
 } as any);
+const Orders2LayoutIdRoute = Orders2LayoutIdRouteImport.update({
+  id: '/orders2/$layout/$id',
+  path: '/orders2/$layout/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppOrders2ViewIdRoute = AppOrders2ViewIdRouteImport.update({
   id: '/orders2/view/$id',
   path: '/orders2/view/$id',
@@ -177,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
@@ -203,6 +210,7 @@ export interface FileRoutesByTo {
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/products': typeof AppProductsIndexRoute;
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/_app/orders2/create': typeof AppOrders2CreateRoute;
   '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
@@ -259,6 +268,7 @@ export interface FileRouteTypes {
     | '/orders2/create'
     | '/products/import'
     | '/returns/$billId'
+    | '/orders2/$layout/$id'
     | '/inventories/'
     | '/orders/'
     | '/products/'
@@ -285,6 +295,7 @@ export interface FileRouteTypes {
     | '/orders2/create'
     | '/products/import'
     | '/returns/$billId'
+    | '/orders2/$layout/$id'
     | '/inventories'
     | '/orders'
     | '/products'
@@ -312,6 +323,7 @@ export interface FileRouteTypes {
     | '/_app/orders2/create'
     | '/_app/products/import'
     | '/_app/returns/$billId'
+    | '/orders2/$layout/$id'
     | '/_app/inventories/'
     | '/_app/orders/'
     | '/_app/products/'
@@ -333,6 +345,7 @@ export interface RootRouteChildren {
   PagesComingsoonRoute: typeof PagesComingsoonRoute;
   PagesMaintenanceRoute: typeof PagesMaintenanceRoute;
   RegisterRoute: typeof RegisterRoute;
+  Orders2LayoutIdRoute: typeof Orders2LayoutIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -491,6 +504,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReturnsBillIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/orders2/$layout/$id': {
+      id: '/orders2/$layout/$id';
+      path: '/orders2/$layout/$id';
+      fullPath: '/orders2/$layout/$id';
+      preLoaderRoute: typeof Orders2LayoutIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_app/orders2/view/$id': {
       id: '/_app/orders2/view/$id';
       path: '/orders2/view/$id';
@@ -564,6 +584,7 @@ const rootRouteChildren: RootRouteChildren = {
   PagesComingsoonRoute: PagesComingsoonRoute,
   PagesMaintenanceRoute: PagesMaintenanceRoute,
   RegisterRoute: RegisterRoute,
+  Orders2LayoutIdRoute: Orders2LayoutIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

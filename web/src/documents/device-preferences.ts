@@ -1,6 +1,7 @@
 import { cashPayment, type PaymentMethod } from '@soquay/contract/master-data';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { SlipLayout } from './slip-layouts.ts';
 
 interface DevicePreferences {
   /** The warehouse one takes goods from, by shop; the fullest one where none is set. */
@@ -10,12 +11,20 @@ interface DevicePreferences {
   /** Where F9 leads: to the list, as specified, or to the next one. */
   afterSave: 'list' | 'next';
   isSilent: boolean;
+  /** What F10 prints, and the menus offer first. */
+  slipLayout: SlipLayout;
 }
 
 /** How this device writes documents; the person at it changes it as they go. */
 export const useDevicePreferences = create(
   persist<DevicePreferences>(
-    () => ({ warehouses: {}, paymentCode: null, afterSave: 'list', isSilent: false }),
+    () => ({
+      warehouses: {},
+      paymentCode: null,
+      afterSave: 'list',
+      isSilent: false,
+      slipLayout: 'print-price',
+    }),
     // As it was called when bills alone had it: what devices keep stays theirs.
     { name: 'till' },
   ),

@@ -17,6 +17,7 @@ import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
 import { billFilters } from './bill-filters.tsx';
 import { billKind } from './bill-kind.ts';
 import { type BillSearch, billSearch, billSumsQuery, billsQuery } from './bills.api.ts';
+import { PrintMenu } from './print/PrintMenu.tsx';
 import { ReturnGoods } from './ReturnGoods.tsx';
 
 /** The shop's bills (document 1, section 2). */
@@ -80,6 +81,11 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<BillRow>[] {
     moneyColumn(t('documents.discount'), (bill) => bill.total_discount),
     moneyColumn(t('documents.afterDiscount'), (bill) => bill.total_final_amount, { strong: true }),
     moneyColumn(t('bills.prePaid'), (bill) => bill.pre_paid),
-    ...lifeColumns(billKind, t, rights, (bill) => <ReturnGoods bill={bill} isCompact />),
+    ...lifeColumns(billKind, t, rights, (bill) => (
+      <>
+        <PrintMenu bill={bill} rights={rights} isCompact />
+        <ReturnGoods bill={bill} isCompact />
+      </>
+    )),
   ];
 }

@@ -13,6 +13,9 @@ import { formatDay, formatMoney } from '@/ui/format.ts';
 import { StatusTag } from '@/ui/StatusTag.tsx';
 import { BillReturns } from './BillReturns.tsx';
 import { billKind } from './bill-kind.ts';
+import { ExcelMenu } from './print/ExcelMenu.tsx';
+import { PrintMenu } from './print/PrintMenu.tsx';
+import { TransferButton } from './print/TransferButton.tsx';
 import { ReturnGoods } from './ReturnGoods.tsx';
 import { useShownBillFields } from './shown-bill-fields.ts';
 
@@ -50,7 +53,14 @@ export function BillPage({ id }: { id: number }) {
         { name: t('bills.toCollect'), amount: bill.total_final_amount_after_pre_paid, isMain: true },
       ]}
       shown={useShownBillFields(bill.company_id)}
-      actions={<ReturnGoods bill={bill} />}
+      actions={
+        <>
+          <TransferButton bill={bill} />
+          <PrintMenu bill={bill} rights={rights} />
+          <ExcelMenu bill={bill} rights={rights} />
+          <ReturnGoods bill={bill} />
+        </>
+      }
     >
       <BillReturns bill={bill} />
     </DocumentPage>

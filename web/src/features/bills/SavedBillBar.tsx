@@ -1,16 +1,21 @@
-import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, CloseOutlined, PrinterOutlined } from '@ant-design/icons';
+import { hasGrant } from '@soquay/contract/rules/roles';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { formatMoney } from '@/ui/format.ts';
+import { TransferButton } from './print/TransferButton.tsx';
+import { usePrintBill } from './print/use-print-bill.ts';
 import { showSavedBill, useSavedBill } from './saved-bill.ts';
 import styles from './saved-bill-bar.module.css';
 
 /** The bill just made, and the ways on from it. */
 export function SavedBillBar() {
   const { t } = useTranslation();
-  const { company_id, user_id } = useRights();
+  const rights = useRights();
+  const { company_id, user_id } = rights;
+  const printBill = usePrintBill();
   const last = useSavedBill((saved) => saved.last);
   if (!last || last.bill.company_id !== company_id || last.userId !== user_id) return null;
   const { bill, change } = last;
@@ -25,6 +30,17 @@ export function SavedBillBar() {
       <Link to="/orders2/view/$id" params={{ id: String(bill.id) }} preload="intent">
         {t('ui.view')}
       </Link>
+      <TransferButton bill={bill} type="text" size="small" />
+      {hasGrant(rights, 'orders', 'print') && (
+        <Button
+          type="text"
+          size="small"
+          icon={<PrinterOutlined aria-hidden />}
+          onClick={() => void printBill(bill)}
+        >
+          {t('bills.print.print')}
+        </Button>
+      )}
       <Button
         type="text"
         size="small"

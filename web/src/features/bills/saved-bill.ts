@@ -1,10 +1,11 @@
 import type { Bill } from '@soquay/contract/bills';
 import { create } from 'zustand';
+import type { PaidBill } from './print/transfer.ts';
 
 interface SavedBill {
   /** Who has made it: the next person at this tab did not. */
   userId: number;
-  bill: Pick<Bill, 'id' | 'company_id' | 'bill_number' | 'total_final_amount'>;
+  bill: Pick<Bill, 'id' | 'company_id' | 'total_final_amount'> & PaidBill;
   /** What the customer got back; null when nobody counted. */
   change: number | null;
 }

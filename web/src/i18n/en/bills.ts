@@ -45,4 +45,18 @@ export const bills: TextsOf<'bills'> = {
   justSaved: 'The bill just made',
   savedNumber: 'Bill {n}',
   keyCash: 'To the cash received',
+  print: {
+    print: 'Print',
+    title: 'Print bill {n}',
+    layout: 'Layout',
+    layouts: {
+      print: 'Slip without prices',
+      'print-price': 'Slip with prices',
+      'print-season': 'Season slip, no prices',
+      'print-season-price': 'Season slip, with prices',
+      'print-receipt': '80 mm receipt',
+    },
+  },
+  excel: { download: 'Excel', withoutPrices: 'Without prices', withPrices: 'With prices' },
+  transfer: { show: 'QR code', title: 'QR code for the transfer of bill {n}' },
 };

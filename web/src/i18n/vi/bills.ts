@@ -43,4 +43,18 @@ export const bills = {
   justSaved: 'Hóa đơn vừa lập',
   savedNumber: 'HĐ {n}',
   keyCash: 'Đến ô khách đưa',
+  print: {
+    print: 'In',
+    title: 'In hóa đơn số {n}',
+    layout: 'Mẫu in',
+    layouts: {
+      print: 'Phiếu không giá',
+      'print-price': 'Phiếu có giá',
+      'print-season': 'Phiếu mùa, không giá',
+      'print-season-price': 'Phiếu mùa, có giá',
+      'print-receipt': 'Cuộn giấy 80 mm',
+    },
+  },
+  excel: { download: 'Tải Excel', withoutPrices: 'Không có giá', withPrices: 'Có giá' },
+  transfer: { show: 'Mã QR', title: 'Mã QR chuyển khoản, hóa đơn số {n}' },
 };

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import type { Bill } from '@soquay/contract/bills';
+import { saveBankAccount } from '@soquay/contract/letterheads';
+import { vietQr } from '@soquay/contract/rules/viet-qr';
+import { ownerPassword, test } from '../app.ts';
+import type { Owner, Shop } from '../owner.ts';
+import { readQrCodes } from '../read-qr.ts';
+import { signIn, signInAsOwner } from '../sign-in.ts';
+import { sellGoods } from './printed-bill.ts';
+
+const account = { bank_bin: '970436', account_number: '0011001932418', account_name: 'CONG TY MOC MIEN' };
+
+async function setAccount(owner: Owner, { company_id }: Shop): Promise<void> {
+  await owner.api(saveBankAccount, { params: { id: company_id, payment_code: 'CK' }, body: account });
+}
+
+async function openSlip(page: Page, layout: string, { id, bill_number }: Bill): Promise<void> {
+  await page.goto(`/orders2/${layout}/${id}`);
+  await page.getByRole('heading', { name: `In hóa đơn số ${bill_number}` }).waitFor();
+}
+
+const codesOf = async (page: Page) => readQrCodes(await page.screenshot({ fullPage: true }));
+
+test('a bill paid by transfer shows what a bank’s app reads: account, what is still to pay, and its number', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await setAccount(owner, shop);
+  const goods = [{ 'Tên sản phẩm': 'Áo sơ mi', 'Giá bán': 1_250_000 }];
+  const bill = await sellGoods(owner, shop, goods, { payment_code: 'CK', pre_paid: 250_000 });
+  const expected = vietQr({ ...account, amount: 1_000_000, content: `HD ${bill.bill_number}` });
+  await signIn(page, await owner.hire(shop, 'KeToan'));
+
+  for (const layout of ['print-price', 'print-season-price', 'print-receipt']) {
+    await openSlip(page, layout, bill);
+    expect(await codesOf(page), layout).toEqual([expected]);
+    const slip = page.getByRole('article');
+    for (const text of ['Vietcombank', account.account_number, account.account_name, '1.000.000đ · HD 1']) {
+      await expect(slip.getByText(text)).toBeVisible();
+    }
+  }
+  // What lies in the parcel says nothing of money.
+  await openSlip(page, 'print', bill);
+  expect(await codesOf(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSlip(page, 'print-receipt', bill);
+  expect(await codesOf(page)).toEqual([expected]);
+  await page.goto(`/orders2/view/${bill.id}`);
+  await page.getByRole('button', { name: 'Mã QR' }).click();
+  // The dialog fades in.
+  await expect.poll(() => codesOf(page)).toEqual([expected]);
+});
+
+test('there is no code where there is nothing to transfer, or nowhere', async ({ page, owner }) => {
+  const [shop, without] = [await owner.openShop(), await owner.openShop()];
+  await setAccount(owner, shop);
+  const goods = [{ 'Tên sản phẩm': 'Áo sơ mi', 'Giá bán': 250_000 }];
+  const cases = [
+    { shop, sale: { payment_code: 'TM' } },
+    { shop, sale: { payment_code: 'CK', pre_paid: 250_000 } },
+    { shop: without, sale: { payment_code: 'CK' } },
+  ];
+  await signInAsOwner(page, shop, ownerPassword);
+  for (const { shop: where, sale } of cases) {
+    const bill = await sellGoods(owner, where, goods, sale);
+    await openSlip(page, 'print-price', bill);
+    await expect(page.getByRole('article').getByText('Còn phải thu')).toBeVisible();
+    expect(await codesOf(page)).toEqual([]);
+    await page.goto(`/orders2/view/${bill.id}`);
+    await expect(page.getByRole('button', { name: 'In', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mã QR' })).toBeHidden();
+  }
+});

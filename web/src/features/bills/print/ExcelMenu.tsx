@@ -1,0 +1,41 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { type Bill, getBillExcel } from '@soquay/contract/bills';
+import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { download } from '@/api/api.ts';
+import { requestUrl } from '@/api/request.ts';
+import { saveFile } from '@/ui/save-file.ts';
+import { useFeedback } from '@/ui/use-feedback.ts';
+
+/** The bill as a sheet, without or with prices; absent for who may not take data out. */
+export function ExcelMenu({ bill, rights }: { bill: Bill; rights: ShopRights }) {
+  const { t } = useTranslation();
+  const feedback = useFeedback();
+  const fetchFile = useMutation({
+    mutationFn: (withPrice: boolean) =>
+      download(
+        requestUrl(getBillExcel, { params: { id: bill.id }, query: withPrice ? { with_price: 1 } : {} }),
+      ),
+    onSuccess: (content) => saveFile(content, `HD_${bill.bill_number}.xlsx`),
+    onError: feedback.failure,
+  });
+  if (!hasGrant(rights, 'orders', 'export')) return null;
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'plain', label: t('bills.excel.withoutPrices') },
+          { key: 'prices', label: t('bills.excel.withPrices') },
+        ],
+        onClick: ({ key }) => fetchFile.mutate(key === 'prices'),
+      }}
+    >
+      <Button icon={<DownloadOutlined aria-hidden />} loading={fetchFile.isPending}>
+        {t('bills.excel.download')}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,46 @@
+import { QrcodeOutlined } from '@ant-design/icons';
+import type { Bill } from '@soquay/contract/bills';
+import { useQuery } from '@tanstack/react-query';
+import { Button, type ButtonProps } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isCash } from '@/documents/device-preferences.ts';
+import { letterheadQuery } from './slip.api.ts';
+import { type PaidBill, transferOf } from './transfer.ts';
+
+const TransferDialog = lazy(async () => ({
+  default: (await import('../slip/TransferDialog.tsx')).TransferDialog,
+}));
+
+interface TransferButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
+  bill: PaidBill & Pick<Bill, 'company_id'>;
+}
+
+/** Shows the customer the code to pay a bill by; absent where it is no transfer, or the shop has set no account for it. */
+export function TransferButton({ bill, ...look }: TransferButtonProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const letterhead = useQuery({
+    ...letterheadQuery(bill.company_id),
+    // Most are paid in cash, and ask for nothing.
+    enabled: !isCash(bill.payment_code),
+  }).data?.data;
+  const transfer = letterhead ? transferOf(bill, letterhead) : null;
+  if (!transfer) return null;
+  return (
+    <>
+      <Button {...look} icon={<QrcodeOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('bills.transfer.show')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TransferDialog
+            title={t('bills.transfer.title', { n: bill.bill_number })}
+            transfer={transfer}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Modal } from 'antd';
+import type { Transfer } from '../print/transfer.ts';
+import { TransferCode } from './TransferCode.tsx';
+import styles from './transfer-dialog.module.css';
+
+interface TransferDialogProps {
+  title: string;
+  transfer: Transfer;
+  onClose: () => void;
+}
+
+/** Large enough to be scanned across a counter. */
+export function TransferDialog({ title, transfer, onClose }: TransferDialogProps) {
+  return (
+    <Modal open title={title} width={440} footer={null} onCancel={onClose}>
+      <div className={styles.card}>
+        <TransferCode transfer={transfer} />
+      </div>
+    </Modal>
+  );
+}
