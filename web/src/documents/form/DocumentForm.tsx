@@ -43,6 +43,8 @@ interface DocumentFormProps<Form extends FormTypes> extends FormFrame<Form> {
   shown: ShownFields;
   /** Keys that lead to its own fields; those to the code, to saving and to help are there. */
   fieldKeys?: readonly FieldKey[];
+  /** Prints it once it is saved (F10); absent where it is not printed, or this person may not. */
+  onPrint?: ((saved: Form['saved']) => void) | undefined;
 }
 
 /** A key that leads to a field by its name, or finds one within the form. */
@@ -66,6 +68,7 @@ export function DocumentForm<Form extends FormTypes>({
   total,
   shown,
   fieldKeys = [],
+  onPrint,
   onSaved,
   onSavedForNext,
   onTakeTheirs,
@@ -89,7 +92,7 @@ export function DocumentForm<Form extends FormTypes>({
     if (entryField && document.activeElement === document.body) focusField(root.current, entryField);
   });
 
-  async function saveThen(onDone: typeof onSaved): Promise<void> {
+  async function saveThen(onDone: typeof onSaved, onPaper: typeof onPrint = undefined): Promise<void> {
     const saved = await save();
     if (!saved) return;
     feedback.success(saved.message);
@@ -99,6 +102,7 @@ export function DocumentForm<Form extends FormTypes>({
       }
     }
     onDone(saved.data);
+    onPaper?.(saved.data);
   }
 
   function goOn(event: KeyboardEvent<HTMLElement>): void {
@@ -110,10 +114,9 @@ export function DocumentForm<Form extends FormTypes>({
     }
   }
 
-  const saveAsUsual = () => {
-    const goesOn = useDevicePreferences.getState().afterSave === 'next';
-    void saveThen((goesOn && onSavedForNext) || onSaved);
-  };
+  const asUsual = () => (useDevicePreferences.getState().afterSave === 'next' && onSavedForNext) || onSaved;
+  const saveAsUsual = () => void saveThen(asUsual());
+  const saveAndPrint = onPrint && (() => void saveThen(asUsual(), onPrint));
   const saveAndNext = onSavedForNext && (() => void saveThen(onSavedForNext));
   const showKeys = () => setShowsKeys(true);
   const shortcuts = [
@@ -134,6 +137,9 @@ export function DocumentForm<Form extends FormTypes>({
       ? [{ keys: 'F8', meaning: t('documents.keySaveAndNext', { one }), run: saveAndNext }]
       : []),
     { keys: 'F9', meaning: t('documents.keySave', { one }), run: saveAsUsual },
+    ...(saveAndPrint
+      ? [{ keys: 'F10', meaning: t('documents.keySaveAndPrint', { one }), run: saveAndPrint }]
+      : []),
     // A save goes with its form: until it is done, no other one comes in front.
     ...tabKeys.map((key) => (phase === null ? key : { ...key, run: () => {} })),
     { keys: '?', meaning: t('documents.keyHelp'), run: showKeys },
@@ -175,7 +181,13 @@ export function DocumentForm<Form extends FormTypes>({
               {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter goes on from the fields in it */}
               <div className={styles.settle} onKeyDown={goOn}>
                 {totals}
-                <SaveBar phase={phase} total={total} onSave={saveAsUsual} onSaveAndNext={saveAndNext} />
+                <SaveBar
+                  phase={phase}
+                  total={total}
+                  onSave={saveAsUsual}
+                  onSaveAndNext={saveAndNext}
+                  onSaveAndPrint={saveAndPrint}
+                />
               </div>
             </div>
           </div>

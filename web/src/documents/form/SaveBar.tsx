@@ -14,10 +14,12 @@ interface SaveBarProps {
   onSave: () => void;
   /** Absent where none comes after this one. */
   onSaveAndNext?: (() => void) | undefined;
+  /** Absent where it is not printed. */
+  onSaveAndPrint?: (() => void) | undefined;
 }
 
 /** Saves, and says what it waits for; the switch makes F9 go on to the next one on this device. */
-export function SaveBar({ phase, total, onSave, onSaveAndNext }: SaveBarProps) {
+export function SaveBar({ phase, total, onSave, onSaveAndNext, onSaveAndPrint }: SaveBarProps) {
   const { t } = useTranslation();
   const id = useId();
   const waiting = useDocument((form) => form.scans.filter(({ problem }) => problem === null).length);
@@ -27,21 +29,21 @@ export function SaveBar({ phase, total, onSave, onSaveAndNext }: SaveBarProps) {
     <div className={styles.save} data-save>
       {/* On a phone the totals have scrolled away. */}
       <div className={styles.barTotal}>{total}</div>
-      <Button
-        type="primary"
-        size="large"
-        block
-        loading={phase !== null}
-        aria-keyshortcuts="F9"
-        onClick={onSave}
-      >
-        {phase === 'lookUps' && waiting > 0
-          ? t('documents.waitingForScans', { n: waiting })
-          : phase === 'server'
-            ? t('documents.saving')
-            : t('ui.save')}
-        <KeyHint keys="F9" />
-      </Button>
+      <div className={styles.saveButtons}>
+        <Button type="primary" size="large" loading={phase !== null} aria-keyshortcuts="F9" onClick={onSave}>
+          {phase === 'lookUps' && waiting > 0
+            ? t('documents.waitingForScans', { n: waiting })
+            : phase === 'server'
+              ? t('documents.saving')
+              : t('ui.save')}
+          <KeyHint keys="F9" />
+        </Button>
+        {onSaveAndPrint && (
+          <Button size="large" disabled={phase !== null} aria-keyshortcuts="F10" onClick={onSaveAndPrint}>
+            {t('documents.saveAndPrint')} <KeyHint keys="F10" />
+          </Button>
+        )}
+      </div>
       {onSaveAndNext && (
         <div className={styles.afterSave}>
           <label htmlFor={id}>{t('documents.goOn')}</label>

@@ -23,6 +23,7 @@ import { useBillForm } from './bill-context.ts';
 import { type BillHeader, totalsOf } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import { CustomerFigures } from './CustomerFigures.tsx';
+import { usePrintSaved } from './print/use-print-bill.ts';
 import { SavedBillBar } from './SavedBillBar.tsx';
 import { useShownBillFields } from './shown-bill-fields.ts';
 import { TakenGoodsBar } from './TakenGoodsBar.tsx';
@@ -31,6 +32,7 @@ import { TakenGoodsBar } from './TakenGoodsBar.tsx';
 export function BillTill(frame: FormFrame<BillForms>) {
   const { t } = useTranslation();
   const { store, rights } = frame.parts;
+  const printSaved = usePrintSaved();
   const mayEditPrice = hasGrant(rights, 'orders', 'edit-price');
   return (
     <DocumentForm
@@ -67,6 +69,7 @@ export function BillTill(frame: FormFrame<BillForms>) {
       }
       totals={<BillPayment />}
       total={<ToCollect />}
+      onPrint={hasGrant(rights, 'orders', 'print') ? printSaved : undefined}
       shown={useShownBillFields(store.getState().shopId)}
       fieldKeys={[
         { keys: 'F4', meaning: t('documents.keyCustomer'), to: 'customer_phone' },

@@ -36,7 +36,7 @@ export function SavedBillBar() {
           type="text"
           size="small"
           icon={<PrinterOutlined aria-hidden />}
-          onClick={() => void printBill(bill)}
+          onClick={() => printBill(bill)}
         >
           {t('bills.print.print')}
         </Button>

@@ -1,25 +1,39 @@
 import type { Bill } from '@soquay/contract/bills';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useDevicePreferences } from '@/documents/device-preferences.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { billKind } from '../bill-kind.ts';
 import { letterheadQuery } from './slip.api.ts';
 
-/** Prints a bill that was saved before, as it is now, in the layout of this device and without leaving the screen. */
-export function usePrintBill(): (bill: Pick<Bill, 'id'>) => Promise<void> {
+/** Prints a bill that was saved before, as it is now, without leaving the screen. */
+export function usePrintBill(): (bill: Pick<Bill, 'id'>) => void {
   const client = useQueryClient();
+  const told = useTold();
+  return ({ id }) =>
+    void told(async () => {
+      const { data } = await client.fetchQuery({ ...documentQuery(billKind, id), staleTime: 0 });
+      await print(client, data);
+    });
+}
+
+/** Prints a bill as the server has just answered it. */
+export function usePrintSaved(): (bill: Bill) => void {
+  const client = useQueryClient();
+  const told = useTold();
+  return (bill) => void told(() => print(client, bill));
+}
+
+/** In the layout of this device. */
+async function print(client: QueryClient, bill: Bill): Promise<void> {
+  const [{ data: letterhead }, { printSlip }] = await Promise.all([
+    client.fetchQuery(letterheadQuery(bill.company_id)),
+    import('../slip/print-slip.tsx'),
+  ]);
+  await printSlip({ bill, letterhead, layout: useDevicePreferences.getState().slipLayout });
+}
+
+function useTold(): (work: () => Promise<void>) => Promise<void> {
   const feedback = useFeedback();
-  return async ({ id }) => {
-    try {
-      const { data: bill } = await client.fetchQuery({ ...documentQuery(billKind, id), staleTime: 0 });
-      const [{ data: letterhead }, { printSlip }] = await Promise.all([
-        client.fetchQuery(letterheadQuery(bill.company_id)),
-        import('../slip/print-slip.tsx'),
-      ]);
-      await printSlip({ bill, letterhead, layout: useDevicePreferences.getState().slipLayout });
-    } catch (error) {
-      feedback.failure(error);
-    }
-  };
+  return (work) => work().catch(feedback.failure);
 }
