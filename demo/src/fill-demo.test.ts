@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { saveLogo } from '@soquay/contract/letterheads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, type Db } from '../../server/src/database/database.ts';
 import { createPool } from '../../server/src/database/pool.ts';
 import { expectBooksToBalance } from '../../server/test/expect-books-to-balance.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts';
+import { drawLogo } from './draw-logo.ts';
 import { type DemoSize, fillDemo, hasBusiness } from './fill-demo.ts';
 import { drawPictures, type PictureOf } from './pictures.ts';
 import { picturesOfArticles } from './products.ts';
@@ -16,11 +18,13 @@ const small: DemoSize = { products: 300, customers: 120, days: 15, billsPerDay: 
 
 let folder: string;
 let pictureOf: PictureOf;
+let logo: string;
 const databases: { db: Db; database: TestDatabase }[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'soquay-demo-'));
   pictureOf = await drawPictures(folder, picturesOfArticles().slice(0, 3));
+  logo = await drawLogo();
 });
 
 afterAll(async () => {
@@ -41,7 +45,14 @@ async function openEmpty(): Promise<Db> {
 async function fill(size = small, given?: Db): Promise<Db> {
   const db = given ?? (await openEmpty());
   const anyPicture = pictureOf(...firstPicture());
-  await fillDemo(db, { adminUsername: 'admin', passwordHash: '', pictureOf: () => anyPicture, now, size });
+  await fillDemo(db, {
+    adminUsername: 'admin',
+    passwordHash: '',
+    pictureOf: () => anyPicture,
+    logo,
+    now,
+    size,
+  });
   return db;
 }
 
@@ -66,6 +77,21 @@ describe('a filled demo', () => {
   let db: Db;
   beforeAll(async () => {
     db = await fill();
+  });
+
+  test('has on its slips what a shop may say of itself, and an account of nobody', async () => {
+    const shops = await db
+      .selectFrom('companies')
+      .innerJoin('bank_accounts', 'bank_accounts.company_id', 'companies.company_id')
+      .select(['logo', 'company_phone', 'account_number'])
+      .execute();
+    expect(shops).toHaveLength(3);
+    for (const shop of shops) {
+      // As the server takes it from a screen.
+      expect(saveLogo.body.safeParse(shop)).toMatchObject({ success: true });
+      expect(shop.company_phone).not.toBe('');
+      expect(shop.account_number).toMatch(/^0+$/);
+    }
   });
 
   test('keeps every balance', async () => {
@@ -240,6 +266,7 @@ test('a fill that breaks leaves nothing', async () => {
   const failing = fillDemo(db, {
     adminUsername: 'admin',
     passwordHash: '',
+    logo,
     pictureOf: () => {
       throw new Error('no picture');
     },

@@ -32,6 +32,8 @@ export interface FillDemoOptions {
   adminUsername: string;
   passwordHash: string;
   pictureOf: PictureOf;
+  /** Of every shop, a data URL. */
+  logo: string;
   now: Date;
   size?: DemoSize;
 }

@@ -1,8 +1,18 @@
 import type { Trx } from '../../server/src/database/database.ts';
+import { writeBankAccount, writeLogo } from '../../server/src/features/setup/letterhead.writes.ts';
 import { insertCompany, insertDefaultGroups } from '../../server/src/features/setup/shops.writes.ts';
 import { assignToShopInTrx } from '../../server/src/features/setup/staff-in-shop.ts';
 import { insertRows } from './insert-rows.ts';
 import { type DemoPerson, shops, staff } from './shops.ts';
+
+/** No bank has given it out: who tries the code of a slip pays nobody. */
+const sampleAccount = {
+  payment_code: 'CK',
+  bank_bin: '970436',
+  account_number: '0000000000000',
+  account_name: 'MOC MIEN (TAI KHOAN MAU)',
+  version: 1,
+};
 
 export interface People {
   /** By the shop's key. */
@@ -13,7 +23,7 @@ export interface People {
 /** Shops with their warehouses and groups, the system admin, and the staff. */
 export async function insertPeople(
   trx: Trx,
-  { adminUsername, passwordHash }: { adminUsername: string; passwordHash: string },
+  { adminUsername, passwordHash, logo }: { adminUsername: string; passwordHash: string; logo: string },
 ): Promise<People> {
   await insertUser(trx, { username: adminUsername, fullname: 'Phạm Thu Hà', passwordHash, is_admin: true });
   const companyIds = new Map<string, number>();
@@ -24,6 +34,8 @@ export async function insertPeople(
       company_phone: phone,
     });
     companyIds.set(key, company_id);
+    await writeLogo(trx, company_id, logo);
+    await writeBankAccount(trx, { company_id, ...sampleAccount });
     await insertDefaultGroups(trx, company_id);
     await insertRows(
       trx,

@@ -8,6 +8,7 @@ import { runServer } from '../../server/src/run-server.ts';
 import { StartupError } from '../../server/src/startup-error.ts';
 import { claimDatabase } from './claim-database.ts';
 import { generateDemoPassword, isDemoPassword } from './demo-password.ts';
+import { drawLogo } from './draw-logo.ts';
 import { fillDemo, hasBusiness } from './fill-demo.ts';
 import { drawPictures } from './pictures.ts';
 import { picturesOfArticles } from './products.ts';
@@ -30,7 +31,8 @@ async function prepare(db: Db, config: Config): Promise<void> {
     console.log('Lần chạy đầu tiên: đang vẽ ảnh và tạo một doanh nghiệp mẫu…');
     const pictureOf = await drawPictures(config.filesDir, picturesOfArticles());
     const passwordHash = await hashPassword(password);
-    await fillDemo(db, { adminUsername, passwordHash, pictureOf, now: new Date() });
+    const logo = await drawLogo();
+    await fillDemo(db, { adminUsername, passwordHash, pictureOf, logo, now: new Date() });
   }
   printPeople(adminUsername);
   const isValid = await isDemoPassword(db, adminUsername, password);
