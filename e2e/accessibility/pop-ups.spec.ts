@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { saveBankAccount } from '@soquay/contract/letterheads';
 import { ownerPassword, test } from '../app.ts';
 import { scan } from '../bills/scan.ts';
+import type { Owner, Shop } from '../owner.ts';
 import { signInAsOwner } from '../sign-in.ts';
 
 /** Each opens one pop-up of a screen and waits for what stands in it. */
@@ -41,6 +43,16 @@ const popUps: { name: string; path: string; open: (page: Page) => Promise<void> 
     open: async (page) => {
       await page.getByRole('combobox', { name: 'Trạng thái' }).click();
       await page.getByTitle('Đã xóa').waitFor();
+    },
+  },
+  { name: 'layouts to print in', path: '/orders2/view/:bill', open: (page) => openMenu(page, /^In$/) },
+  { name: 'sheets of a bill', path: '/orders2/view/:bill', open: (page) => openMenu(page, /^Tải Excel$/) },
+  {
+    name: 'the code of a transfer',
+    path: '/orders2/view/:bill',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Mã QR' }).click();
+      await page.getByRole('dialog').getByText('Quét mã để chuyển khoản').waitFor();
     },
   },
   {
@@ -114,6 +126,15 @@ async function openMenu(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('menuitem').first().waitFor();
 }
 
+/** A bill that waits for a transfer; gives its id. */
+async function sellByTransfer(owner: Owner, shop: Shop): Promise<number> {
+  await owner.api(saveBankAccount, {
+    params: { id: shop.company_id, payment_code: 'CK' },
+    body: { bank_bin: '970436', account_number: '0011001932418' },
+  });
+  return owner.sell(shop, 'SP001', { qty: 1 }, { payment_code: 'CK' });
+}
+
 /** Nothing moves any more: what is half faded in has colours of its own. */
 async function waitForRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -135,12 +156,13 @@ for (const mode of ['light', 'dark'] as const) {
     const shop = await owner.openShop();
     await owner.openShop();
     await owner.stockUp(shop, 3, 10);
+    const bill = await sellByTransfer(owner, shop);
     await page.addInitScript((kept) => localStorage.setItem('color-mode', kept), mode);
     await signInAsOwner(page, shop, ownerPassword);
     for (const { name, path, open } of popUps) {
       await test.step(name, async () => {
         // A fresh page each time: what the last pop-up left open would stand beside this one.
-        await page.goto(path);
+        await page.goto(path.replace(':bill', String(bill)));
         await page.getByRole('heading', { level: 1 }).waitFor();
         await open(page);
         await waitForRest(page);
