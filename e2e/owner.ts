@@ -180,10 +180,10 @@ export class Owner {
     return data.id;
   }
 
-  /** All of a bill comes back; gives the id of the return. */
-  async takeBack({ company_id }: Shop, bill_id: number): Promise<number> {
+  /** Of each line of a bill so many come back, all if left out; gives the id of the return. */
+  async takeBack({ company_id }: Shop, bill_id: number, most = Number.POSITIVE_INFINITY): Promise<number> {
     const bill = await this.api(getRepayableProducts, { params: { bill_id } });
-    const details = bill.data.details.map(({ id, qty }) => ({ id, qty }));
+    const details = bill.data.details.map(({ id, qty }) => ({ id, qty: Math.min(qty, most) }));
     const { data } = await this.api(createReturn, { body: { bill_id, company_id, details } });
     return data.id;
   }

@@ -94,6 +94,27 @@ test('of two who take the last pieces back the second is told at the line', asyn
   await expect(page).toHaveURL('/orders');
 });
 
+test('when some have come back elsewhere, what remains is asked anew and saved', async ({ page, owner }) => {
+  const { shop, id } = await sellThreeIn(owner);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto(`/returns/${id}`);
+  await tick(page).waitFor();
+  await qty(page).fill('2');
+  await page.getByLabel('Giảm trừ của SP001').fill('5o');
+  await qty(page).fill('1');
+  await qty(page).fill('2');
+  await page.keyboard.press('F9');
+  // A text that is no amount is not left out.
+  await expect(page).toHaveURL(`/returns/${id}`);
+  await page.getByLabel('Giảm trừ của SP001').fill('0');
+  await owner.takeBack(shop, id, 1);
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('cell', { name: '20.001' })).toBeVisible();
+  await page.keyboard.press('F9');
+  await expect(page).toHaveURL('/returns');
+  expect(await stockOf(owner, shop)).toBe(10);
+});
+
 test('a salesperson finds a bill of somebody else by its number', async ({ page, owner }) => {
   const { shop, id } = await sellThreeIn(owner);
   await signIn(page, await owner.hire(shop, 'Sale'));

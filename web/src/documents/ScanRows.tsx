@@ -25,6 +25,7 @@ const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; colum
     const next = failed.find((row) => row.dataset.scanKey !== key)?.querySelector('button');
     if (next) next.focus();
     else if (entryField) focusField(root.current, entryField);
+    else root.current?.querySelector<HTMLElement>('[data-line] input:enabled')?.focus();
   }
 
   function retry(): void {

@@ -61,7 +61,7 @@ describe('errors of lines', () => {
       note: 'thấy ở ô',
     });
     form.getState().setError('entry.qty', 'thấy ở ô nhập');
-    expect(unplacedErrors(form.getState(), ['qty'])).toEqual([
+    expect(unplacedErrors(form.getState(), { fields: ['qty'] })).toEqual([
       'Tối đa 500 dòng hàng',
       'Khuyến mãi đã hết',
       'Dòng không có',
@@ -86,6 +86,16 @@ describe('a text that a field could not take', () => {
     form.getState().setFault('deposit', 'Chỉ nhận số nguyên');
     expect(form.getState().faults).toEqual({ deposit: 'Chỉ nhận số nguyên' });
     form.getState().setHeader({ deposit: 5 });
+    expect(form.getState().faults).toEqual({});
+  });
+
+  test('stays while another value of its line is changed, by itself or with all lines', () => {
+    const form = createDocumentStore({ shopId: 3, header: {}, lines: [{ key: 'a', qty: 1, reduction: 0 }] });
+    form.getState().setFault(lineField('a', 'reduction'), 'Chỉ nhận số nguyên');
+    form.getState().changeLine('a', (old) => ({ ...old, qty: 2 }));
+    form.getState().setLines(form.getState().lines.map((old) => ({ ...old, qty: 3 })));
+    expect(form.getState().faults).toEqual({ [lineField('a', 'reduction')]: 'Chỉ nhận số nguyên' });
+    form.getState().changeLine('a', (old) => ({ ...old, reduction: 5 }));
     expect(form.getState().faults).toEqual({});
   });
 

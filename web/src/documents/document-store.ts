@@ -119,7 +119,7 @@ export function createDocumentStore<Header extends object, Line extends Document
         return {
           lines,
           errors: without(form.errors, (field) => field === 'details' || isReplaced(field)),
-          faults: without(form.faults, isReplaced),
+          faults: without(form.faults, isOfChangedValue(form.lines, lines)),
           isTouched: true,
           ...(touched
             ? { lastTouched: { key: touched, count: (form.lastTouched?.count ?? 0) + 1 }, removed: null }
@@ -127,12 +127,15 @@ export function createDocumentStore<Header extends object, Line extends Document
         };
       }),
     changeLine: (key, change) =>
-      set((form) => ({
-        lines: form.lines.map((line) => (line.key === key ? change(line) : line)),
-        errors: without(form.errors, isOfLine(key)),
-        faults: without(form.faults, isOfLine(key)),
-        isTouched: true,
-      })),
+      set((form) => {
+        const lines = form.lines.map((line) => (line.key === key ? change(line) : line));
+        return {
+          lines,
+          errors: without(form.errors, isOfLine(key)),
+          faults: without(form.faults, isOfChangedValue(form.lines, lines)),
+          isTouched: true,
+        };
+      }),
     removeLine: (key) =>
       set((form) => {
         const index = form.lines.findIndex((line) => line.key === key);
@@ -213,6 +216,19 @@ function isOfOtherLine(before: readonly DocumentLine[], after: readonly Document
   const kept = new Set(after);
   const others = before.filter((line) => !kept.has(line)).map(({ key }) => isOfLine(key));
   return (field: string) => others.some((isOfIt) => isOfIt(field));
+}
+
+/** Whether a field's value is another now, or gone with its line: a text that was no value of it stands there no more. */
+function isOfChangedValue<Line extends DocumentLine>(before: readonly Line[], after: readonly Line[]) {
+  const changed = before.flatMap((line) => {
+    const now = after.find(({ key }) => key === line.key);
+    if (now === line) return [];
+    if (!now) return [isOfLine(line.key)];
+    const names = (Object.keys(line) as (keyof Line & string)[]).filter((name) => line[name] !== now[name]);
+    const fields = new Set(names.map((name) => lineField(line.key, name)));
+    return [(field: string) => fields.has(field)];
+  });
+  return (field: string) => changed.some((isOfIt) => isOfIt(field));
 }
 
 /** Whether a field belongs to the area in which the next line is put together. */

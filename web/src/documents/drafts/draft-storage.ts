@@ -61,7 +61,7 @@ function draftsIn(database: IDBPDatabase<DraftSchema>) {
       transaction.commit();
     },
 
-    remove: async (id: string, holder: string): Promise<void> => {
+    remove: async (id: string, holder: string | null): Promise<void> => {
       const transaction = database.transaction('drafts', 'readwrite', strict);
       const before = await transaction.store.get(id);
       if (before?.holder === holder) await transaction.store.delete(id);

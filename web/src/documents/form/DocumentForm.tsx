@@ -39,8 +39,8 @@ interface DocumentFormProps<Form extends FormTypes> extends FormFrame<Form> {
   totals: ReactNode;
   /** Beside the way to save it on a phone, where the totals have scrolled away. */
   total: ReactNode;
-  /** As others' changes are told. */
-  shown: ShownFields;
+  /** As others' changes are told, of a kind that is changed. */
+  shown?: ShownFields;
   /** Keys that lead to its own fields; those to the code, to saving and to help are there. */
   fieldKeys?: readonly FieldKey[];
   /** Prints it once it is saved (F10); absent where it is not printed, or this person may not. */
@@ -49,6 +49,9 @@ interface DocumentFormProps<Form extends FormTypes> extends FormFrame<Form> {
 
 /** A key that leads to a field by its name, or finds one within the form. */
 type FieldKey = Pick<Shortcut, 'keys' | 'meaning'> & { to: string | ((form: HTMLElement | null) => void) };
+
+/** Of a kind whose saved documents are changed by no form. */
+const nothingChanges: ShownFields = { header: {}, line: {} };
 
 /** The form of any document: lines with their entry on the left, terms, totals and the save in a column that stays. */
 export function DocumentForm<Form extends FormTypes>({
@@ -66,7 +69,7 @@ export function DocumentForm<Form extends FormTypes>({
   termsLabel,
   totals,
   total,
-  shown,
+  shown = nothingChanges,
   fieldKeys = [],
   onPrint,
   onSaved,
@@ -171,7 +174,7 @@ export function DocumentForm<Form extends FormTypes>({
           {/* What is typed while it is being sent would not be on the document. */}
           <div ref={root} className={styles.columns} inert={phase === 'server'}>
             <div className={styles.main}>
-              <OtherErrors lineFields={kind.lines.fields} />
+              <OtherErrors lines={kind.lines} />
               {lines(showKeys)}
             </div>
             <div className={styles.side}>

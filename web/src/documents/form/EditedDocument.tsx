@@ -43,6 +43,8 @@ export function EditedDocument<Types extends FormTypes>({ kind, id, Form }: Edit
   if (refusal === null) {
     return (
       <OneDocument
+        // Somebody else who signs in, in whichever tab, finds a form of their own.
+        key={rights.user_id}
         kind={kind}
         Form={Form}
         title={title}

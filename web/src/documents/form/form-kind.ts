@@ -88,8 +88,10 @@ export interface LineKind<Form extends FormTypes> {
   renewed?: (lines: readonly Form['line'][], kept: readonly Form['line'][]) => readonly Form['line'][];
   /** Those that are sent, where not all are. */
   sent?: (lines: readonly Form['line'][]) => readonly Form['line'][];
-  /** A refusal may say what the lines are by now. */
-  onRefused?: (store: OpenForm<Form>['store'], refusal: RefusalBody) => void;
+  /** A refusal may say what the lines are by now, or that they must be asked for anew. */
+  onRefused?: (parts: OpenForm<Form>, refusal: RefusalBody) => void | Promise<void>;
+  /** Fields of its own beside the lines, by which errors may be named. */
+  ownFields?: readonly string[];
 }
 
 /** How a saved document is changed in its form. */

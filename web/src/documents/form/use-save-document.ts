@@ -33,11 +33,12 @@ interface SaveDocumentParts<Form extends FormTypes> {
 /** Saves the document of a form; `save` gives it as it was written, with the server's message. */
 export function useSaveDocument<Form extends FormTypes>({
   kind,
-  parts: { store, scanner, lookUps, rights, takeEntered },
+  parts,
   root,
   keep,
   onTakeTheirs,
 }: SaveDocumentParts<Form>) {
+  const { store, scanner, lookUps, rights, takeEntered } = parts;
   const { t } = useTranslation();
   const feedback = useFeedback();
   const client = useQueryClient();
@@ -69,7 +70,7 @@ export function useSaveDocument<Form extends FormTypes>({
 
   async function onRefused({ body }: ApiError) {
     const { code, params } = body;
-    kind.lines.onRefused?.(store, body);
+    await kind.lines.onRefused?.(parts, body);
     const changed = changedMeanwhile.safeParse(params);
     if (code === 'VERSION_STALE' && changed.success) return await resolveStale(changed.data.events);
     const before = writtenBefore.safeParse(params);

@@ -74,6 +74,8 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
 
   async function sendOnce(): Promise<Saved | undefined> {
     const { activeElement } = document;
+    // By their places the server names what is wrong.
+    const sent = sentLines();
     // What is scanned or typed now would not be on it.
     scanner.hold();
     setPhase('server');
@@ -85,7 +87,7 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
       // While it is being sent the form takes no cursor.
       flushSync(() => setPhase(null));
       feedback.failure(error);
-      store.getState().setErrors(error instanceof ApiError ? fieldTexts(error) : {}, sentLines());
+      store.getState().setErrors(error instanceof ApiError ? fieldTexts(error) : {}, sent);
       const isShown = focusFirstError(root.current, store.getState().errors);
       if (!isShown && activeElement instanceof HTMLElement) activeElement.focus();
       scanner.resume();

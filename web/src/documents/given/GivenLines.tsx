@@ -1,3 +1,4 @@
+import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { Checkbox } from 'antd';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
@@ -25,10 +26,13 @@ interface GivenLinesProps<Line extends GivenLine> {
 /** The lines of another document, and below them how much of it is taken. */
 export function GivenLines<Line extends GivenLine>({ columns, lineError }: GivenLinesProps<Line>) {
   const { t } = useTranslation();
-  const { root } = useDocumentForm();
+  const { root, rights } = useDocumentForm();
   const store = useDocumentStore<object, Line>();
   const lines = useStore(store, (form) => form.lines);
-  const shown = useMemo(() => columns(givenColumns(t, store), { t, store }), [columns, t, store]);
+  const shown = useMemo(
+    () => columns(givenColumns(t, { store, rights }), { t, store }),
+    [columns, t, store, rights],
+  );
   /** What is wrong with a line shows when it is left. */
   const checkLine = useCallback(
     (key: string) => {
@@ -40,16 +44,20 @@ export function GivenLines<Line extends GivenLine>({ columns, lineError }: Given
   );
   const taken = takenLines(lines);
   const pieces = taken.reduce((sum, { qty }) => sum + (qty ?? 0), 0);
-  const isAll = taken.length === lines.length;
+  const mine = lines.filter(({ warehouse_code }) => mayMoveGoodsOf(rights, warehouse_code));
+  const isAll = mine.length > 0 && taken.length === mine.length;
 
   return (
     <div className={styles.lines}>
       <div className={styles.head}>
         <Checkbox
           checked={isAll}
+          disabled={mine.length === 0}
           indeterminate={taken.length > 0 && !isAll}
           onChange={({ target }) =>
-            store.getState().setLines(lines.map((line) => withTick(line, target.checked)))
+            store
+              .getState()
+              .setLines(lines.map((line) => (mine.includes(line) ? withTick(line, target.checked) : line)))
           }
         >
           {t('documents.takeAll')}

@@ -1,4 +1,5 @@
-import { Checkbox } from 'antd';
+import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
+import { Checkbox, Tooltip } from 'antd';
 import type { TFunction } from 'i18next';
 import { formatNumber } from '@/ui/format.ts';
 import { type DocumentStore, lineField } from '../document-store.ts';
@@ -35,8 +36,11 @@ export type GivenColumns<Line> = Readonly<
 
 export function givenColumns<Line extends GivenLine>(
   t: TFunction,
-  store: DocumentStore<object, Line>,
+  { store, rights }: { store: DocumentStore<object, Line>; rights: ShopRights },
 ): GivenColumns<Line> {
+  /** Goods of others' warehouses stay where they are. */
+  const refusalOf = ({ warehouse_code }: Line) =>
+    mayMoveGoodsOf(rights, warehouse_code) ? undefined : t('errors.WAREHOUSE_FORBIDDEN', { warehouse_code });
   return {
     ...productColumns(t),
     tick: {
@@ -45,15 +49,22 @@ export function givenColumns<Line extends GivenLine>(
       label: t('documents.take'),
       kind: 'actions',
       isPlain: true,
-      cell: ({ key, product, isTaken }) => (
-        <Checkbox
-          checked={isTaken}
-          aria-label={t('documents.takeOf', { code: product.product_code })}
-          onChange={({ target }) =>
-            store.getState().changeLine(key, (line) => withTick(line, target.checked))
-          }
-        />
-      ),
+      cell: (line) => {
+        const refusal = refusalOf(line);
+        const name = t('documents.takeOf', { code: line.product.product_code });
+        return (
+          <Tooltip title={refusal}>
+            <Checkbox
+              checked={line.isTaken}
+              disabled={refusal !== undefined}
+              aria-label={refusal ? `${name}: ${refusal}` : name}
+              onChange={({ target }) =>
+                store.getState().changeLine(line.key, (current) => withTick(current, target.checked))
+              }
+            />
+          </Tooltip>
+        );
+      },
     },
     remaining: {
       key: 'remaining',
@@ -67,14 +78,16 @@ export function givenColumns<Line extends GivenLine>(
       width: 74,
       label: t('documents.qty'),
       kind: 'input',
-      cell: ({ key, product, qty, isTaken }) => {
+      cell: (line) => {
+        const { key, product, qty, isTaken } = line;
         const name = lineField(key, 'qty');
         return (
           <div className={styles.figure} data-field={name}>
             <FormQtyInput
               name={name}
               value={isTaken ? qty : null}
-              onChange={(value) => store.getState().changeLine(key, (line) => withQty(line, value))}
+              disabled={refusalOf(line) !== undefined}
+              onChange={(value) => store.getState().changeLine(key, (current) => withQty(current, value))}
               aria-label={t('documents.qtyOf', { code: product.product_code })}
             />
             <FieldError name={name} />

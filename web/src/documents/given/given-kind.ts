@@ -1,4 +1,6 @@
 import { messages } from '@soquay/contract/messages';
+import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
+import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import type { SavedDocument } from '../document-kind.ts';
@@ -6,6 +8,7 @@ import { createDocumentStore } from '../document-store.ts';
 import { draftOf, draftSchema, untouchedDraft } from '../drafts/draft-record.ts';
 import type { LineKind } from '../form/form-kind.ts';
 import { createFormScanner } from '../form/form-scanner.ts';
+import { type LineProduct, lineProductOf } from '../line-product.ts';
 import { productOptionsQuery } from '../product-options.ts';
 import { exactProduct } from '../product-picker.ts';
 import { ScanProblem } from '../scanner.ts';
@@ -17,11 +20,14 @@ export interface GivenForms<Saved extends SavedDocument, Header extends object, 
   header: Header;
   line: Line;
   entry: null;
-  tools: object;
+  /** Asks for the lines anew; what was typed stays on those that are still there. */
+  tools: { renew: () => Promise<void> };
 }
 
-interface GivenLineKind<Line extends GivenLine> {
+interface GivenLineKind<Header extends object, Line extends GivenLine> {
   keptLine: z.ZodType<Line>;
+  /** The lines as they are by now. */
+  ask: (client: QueryClient, header: Header) => Promise<readonly Line[]>;
   /** Besides the quantity: what is typed of a line, as errors name it. */
   ownFields: readonly (keyof Line & string)[];
 }
@@ -29,21 +35,34 @@ interface GivenLineKind<Line extends GivenLine> {
 /** Lines of another document; a scan takes one piece more of its product. */
 export function givenLines<Saved extends SavedDocument, Header extends object, Line extends GivenLine>({
   keptLine,
+  ask,
   ownFields,
-}: GivenLineKind<Line>): LineKind<GivenForms<Saved, Header, Line>> {
+}: GivenLineKind<Header, Line>): LineKind<GivenForms<Saved, Header, Line>> {
   return {
     fields: ['qty', ...ownFields],
+    ownFields: ['details'],
     draftSchema: (header) => draftSchema(header, keptLine).extend({ entry: z.null().default(null) }),
     untouched: (begun) => ({ ...untouchedDraft(begun), entry: null }),
     open: ({ entry: _, ...draft }, { client, rights }) => {
       const store = createDocumentStore(draft);
 
-      async function takePiece(text: string): Promise<void> {
+      const isMine = ({ warehouse_code }: Line) => mayMoveGoodsOf(rights, warehouse_code);
+
+      /** Goods that were deleted since are known by the lines alone. */
+      async function findProduct(text: string): Promise<LineProduct | undefined> {
+        const code = text.trim().toLowerCase();
+        const own = store.getState().lines.find(({ product }) => product.product_code.toLowerCase() === code);
+        if (own) return own.product;
         const { data } = await client.fetchQuery(productOptionsQuery(draft.shopId, text));
-        const product = exactProduct(data, text);
+        const found = exactProduct(data, text);
+        return found && lineProductOf(found);
+      }
+
+      async function takePiece(text: string): Promise<void> {
+        const product = await findProduct(text);
         if (!product) throw new ScanProblem(messages.productUnknown);
         const { lines, setLines } = store.getState();
-        const { next, isKnown } = lineForScan(lines, product.product_id);
+        const { next, isKnown } = lineForScan(lines.filter(isMine), product.product_id);
         if (!next) {
           const problem = isKnown ? messages.takenAlready : messages.notAmongLines;
           throw new ScanProblem(problem, `${product.product_code} ${product.product_name}`);
@@ -59,7 +78,13 @@ export function givenLines<Saved extends SavedDocument, Header extends object, L
         scanner: createFormScanner(store, takePiece),
         lookUps: new TaskQueue(),
         rights,
-        tools: {},
+        tools: {
+          renew: async () => {
+            const lines = await ask(client, store.getState().header);
+            const form = store.getState();
+            form.setLines(withTyped(lines, form.lines, ownFields));
+          },
+        },
         takeEntered: () => null,
         // What comes back is bound by what was taken, not by the stock.
         followStock: () => () => {},
@@ -69,5 +94,9 @@ export function givenLines<Saved extends SavedDocument, Header extends object, L
     subscribe: ({ store }, onChange) => store.subscribe(onChange),
     renewed: (lines, kept) => withTyped(lines, kept, ownFields),
     sent: takenLines,
+    // Somebody else has taken some of them, so that they come to something else too.
+    onRefused: async ({ tools }, { code }) => {
+      if (code === 'RETURN_EXCEEDED' || code === 'TOTALS_MISMATCH') await tools.renew();
+    },
   };
 }

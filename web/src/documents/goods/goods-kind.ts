@@ -30,7 +30,7 @@ export function goodsLines<Saved extends SavedDocument, Header extends object>({
         for (const stop of stops) stop();
       };
     },
-    onRefused: (store, { code, params }) => {
+    onRefused: ({ store }, { code, params }) => {
       const prices = changedPrices.safeParse(params);
       if (code !== 'PRICE_CHANGED' || !prices.success) return;
       const { lines, setLines } = store.getState();

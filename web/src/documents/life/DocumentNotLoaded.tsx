@@ -7,7 +7,8 @@ import { useFeedback } from '@/ui/use-feedback.ts';
 /** A document that is not there for this person leads back to its list, saying why (document 1, section 8); what only failed may be tried again. */
 export function DocumentNotLoaded({ list, ...props }: ErrorComponentProps & { list: string }) {
   const { error } = props;
-  const isDenied = error instanceof ApiError && (error.status === 403 || error.status === 404);
+  // 409: it is there, and what the screen is for is not possible, such as returns of a deleted bill.
+  const isDenied = error instanceof ApiError && [403, 404, 409].includes(error.status);
   return isDenied ? <BackToTheList error={error} list={list} /> : <PageError {...props} />;
 }
 

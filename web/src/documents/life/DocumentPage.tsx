@@ -27,8 +27,8 @@ interface DocumentPageProps<Row extends LivingDocument, Saved extends Row & Save
   /** A line on a phone. */
   card: (line: LineOf<Saved>) => ReactNode;
   totals: readonly ComponentProps<typeof SumRow>[];
-  /** As its history tells of it. */
-  shown: ShownFields;
+  /** As its history tells of its changes; absent where none is changed. */
+  shown?: ShownFields;
   /** What else may be done about it or with it, such as printing. */
   actions?: ReactNode;
   /** Below its lines: what others have to do with it, such as a bill's returns. */
@@ -44,7 +44,7 @@ export function DocumentPage<Row extends LivingDocument, Saved extends Row & Sav
   columns,
   card,
   totals,
-  shown,
+  shown = { header: {}, line: {} },
   actions,
   children,
 }: DocumentPageProps<Row, Saved>) {

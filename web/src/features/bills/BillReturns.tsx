@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { Card } from '@/ui/Card.tsx';
-import { formatDay } from '@/ui/format.ts';
+import { formatDay, formatNumber } from '@/ui/format.ts';
 import { Money } from '@/ui/Money.tsx';
 import { StatusTag } from '@/ui/StatusTag.tsx';
 import styles from './bill-returns.module.css';
@@ -26,7 +26,7 @@ export function BillReturns({ bill: { returns, details } }: { bill: Bill }) {
           </li>
         ))}
       </ul>
-      <p>{left === 0 ? t('bills.allReturned') : t('bills.leftToReturn', { n: left })}</p>
+      <p>{left === 0 ? t('bills.allReturned') : t('bills.leftToReturn', { n: formatNumber(left) })}</p>
     </Card>
   );
 }

@@ -1,18 +1,17 @@
 import { maxAmount } from '@soquay/contract/fields';
-import { getRepayableProducts } from '@soquay/contract/returns';
 import { businessDay } from '@soquay/contract/rules/day';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
-import { endpointQuery } from '@/api/endpoint-query.ts';
 import { serverNow } from '@/api/server-clock.ts';
 import { addresses } from '@/documents/addresses.ts';
 import { usualPaymentMethod } from '@/documents/device-preferences.ts';
 import { useDocumentStore } from '@/documents/document-context.ts';
 import { lineField } from '@/documents/document-store.ts';
+import { forgetDraftsOf } from '@/documents/drafts/forget-drafts.ts';
 import { PaymentField } from '@/documents/fields/PaymentField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
@@ -24,10 +23,12 @@ import { AmountField } from '@/documents/given/given-columns.tsx';
 import { customerFacts } from '@/documents/life/facts.tsx';
 import { paymentMethodsQuery } from '@/documents/look-ups.ts';
 import { SumRow } from '@/documents/SumRow.tsx';
+import { useRights } from '@/session/rights.ts';
 import { Facts } from '@/ui/Facts.tsx';
 import { formatDay, formatMoney } from '@/ui/format.ts';
 import { Money } from '@/ui/Money.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { repayableQuery } from './repayable-query.ts';
 import {
   lineAmounts,
   lineError,
@@ -37,23 +38,24 @@ import {
   totalsOf,
 } from './return-form.ts';
 import { type ReturnForms, returnFormKind } from './return-form-kind.ts';
-import { useShownReturnFields } from './return-kind.ts';
-
-export function repayableQuery(billId: number) {
-  return endpointQuery(getRepayableProducts, { params: { bill_id: billId } });
-}
 
 /** Goods of a bill that come back (document 1, section 2); from a bill of which all has come back one is sent on. */
 export function ReturnFormPage({ billId }: { billId: number }) {
   const { t } = useTranslation();
   const feedback = useFeedback();
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const rights = useRights();
   const bill = useSuspenseQuery(repayableQuery(billId)).data.data;
   const payments = useSuspenseQuery(paymentMethodsQuery()).data.data;
   // As it was opened: what was returned here just now is no reason to be sent away.
   const [isAllReturned] = useState(bill.details.length === 0);
   const leave = useEffectEvent(() => {
     feedback.warning(t('returns.allReturned'));
+    void forgetDraftsOf(
+      { userId: rights.user_id, shopId: bill.company_id, kind: returnFormKind.name },
+      billId,
+    );
     void navigate({ to: addresses.bill.list, replace: true });
   });
   useEffect(() => {
@@ -61,8 +63,10 @@ export function ReturnFormPage({ billId }: { billId: number }) {
   }, [isAllReturned]);
 
   function begin(): Begun<ReturnForms> {
+    // As it is by now: begun anew later, other lines may be left.
+    const { details } = client.getQueryData(repayableQuery(billId).queryKey)?.data ?? bill;
     const header = { bill_id: bill.id, payment_code: usualPaymentMethod(payments, null), repay_note: '' };
-    return { header, lines: bill.details.map(returnLineOf) };
+    return { header, lines: details.map(returnLineOf) };
   }
 
   if (isAllReturned) return null;
@@ -105,7 +109,6 @@ function ReturnForm(frame: FormFrame<ReturnForms>) {
       }
       totals={<ReturnTotals />}
       total={<Refund />}
-      shown={useShownReturnFields(store.getState().shopId)}
     />
   );
 }

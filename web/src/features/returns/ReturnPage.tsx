@@ -13,7 +13,7 @@ import { useRightsIn } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoney } from '@/ui/format.ts';
 import { StatusTag } from '@/ui/StatusTag.tsx';
-import { returnKind, useShownReturnFields } from './return-kind.ts';
+import { returnKind } from './return-kind.ts';
 
 /** One return to read (document 1, section 2). */
 export function ReturnPage({ id }: { id: number }) {
@@ -50,7 +50,6 @@ export function ReturnPage({ id }: { id: number }) {
         { name: t('returns.totalReduction'), amount: saved.total_reduce_amount },
         { name: t('returns.refund'), amount: saved.total_final_amount, isMain: true },
       ]}
-      shown={useShownReturnFields(saved.company_id)}
     />
   );
 }

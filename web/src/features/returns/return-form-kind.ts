@@ -4,7 +4,8 @@ import { api } from '@/api/api.ts';
 import type { FormKind } from '@/documents/form/form-kind.ts';
 import { type GivenForms, givenLines } from '@/documents/given/given-kind.ts';
 import { keptGivenLine } from '@/documents/given/given-line.ts';
-import { formErrors, type ReturnHeader, type ReturnLine, returnBody } from './return-form.ts';
+import { repayableQuery } from './repayable-query.ts';
+import { formErrors, type ReturnHeader, type ReturnLine, returnBody, returnLineOf } from './return-form.ts';
 import { returnKind } from './return-kind.ts';
 
 export type ReturnForms = GivenForms<SavedReturn, ReturnHeader, ReturnLine>;
@@ -21,6 +22,10 @@ export const returnFormKind: FormKind<ReturnForms> = {
       repaid_qty: z.int(),
       repaid_discount: z.number(),
     }),
+    ask: async (client, { bill_id }) => {
+      const { data } = await client.fetchQuery({ ...repayableQuery(bill_id), staleTime: 0 });
+      return data.details.map(returnLineOf);
+    },
     ownFields: ['reduce_amount'],
   }),
   keptHeader: z.object({

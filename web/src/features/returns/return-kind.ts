@@ -11,12 +11,9 @@ import {
   sumReturns,
   unmarkReturn,
 } from '@soquay/contract/returns';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { listQuery } from '@/api/endpoint-query.ts';
 import type { DocumentKind } from '@/documents/document-kind.ts';
-import { shownText, useNamedFields } from '@/documents/life/known-fields.ts';
-import type { ShownFields } from '@/documents/life/shown-fields.ts';
 import { listSearch } from '@/ui/list/list-search.ts';
 
 /** Returns of a bill's goods, to the parts that all documents share. */
@@ -44,11 +41,4 @@ export function returnsQuery(companyId: number, search: ReturnSearch) {
 
 export function returnSumsQuery(companyId: number, { page, per_page, ...filters }: ReturnSearch) {
   return listQuery(sumReturns, { query: { company_id: companyId, ...filters } });
-}
-
-/** The fields of a return as its history tells of them. */
-export function useShownReturnFields(shopId: number): ShownFields {
-  const { t } = useTranslation();
-  const { payment } = useNamedFields(shopId);
-  return { header: { payment_code: payment, repay_note: shownText(t('documents.note')) }, line: {} };
 }

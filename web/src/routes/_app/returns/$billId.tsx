@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { documentId } from '@/documents/document-routes.ts';
 import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
 import { paymentMethodsQuery } from '@/documents/look-ups.ts';
-import { ReturnFormPage, repayableQuery } from '@/features/returns/ReturnFormPage.tsx';
+import { ReturnFormPage } from '@/features/returns/ReturnFormPage.tsx';
+import { repayableQuery } from '@/features/returns/repayable-query.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { myModulesQuery } from '@/session/rights.ts';
 
