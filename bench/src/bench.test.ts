@@ -30,7 +30,7 @@ import { scenarios } from './scenarios/all.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { signIn } from './staff.ts';
 
-const options = readOptions(['products=330', 'bills=1000', 'shops=3']);
+const options = readOptions(['products=330', 'bills=1000', 'shops=3', 'warehouses=3']);
 
 describe('a generated business', () => {
   let database: TestDatabase;
@@ -139,7 +139,12 @@ async function keysAndIndexes(db: Db): Promise<unknown> {
 }
 
 test('a side of a comparison is made by its checkout, and answers', async () => {
-  const side = await startSide(resolve(import.meta.dirname, '../..'), { products: 30, bills: 20, shops: 1 });
+  const side = await startSide(resolve(import.meta.dirname, '../..'), {
+    products: 30,
+    bills: 20,
+    shops: 1,
+    warehouses: 2,
+  });
   try {
     const { address, business } = side;
     const target = { address, business, authorizations: await side.signIn() };

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Business } from './business.ts';
 import type { BenchOptions } from './options.ts';
 
-export type SideSize = Pick<BenchOptions, 'products' | 'bills' | 'shops'>;
+export type SideSize = Pick<BenchOptions, 'products' | 'bills' | 'shops' | 'warehouses'>;
 
 /** One server of a comparison. */
 export interface Side {

@@ -16,12 +16,14 @@ refuseUnknown(
   scenarios.map(({ name }) => name),
 );
 const here = resolve(import.meta.dirname, '../..');
-const { products, bills, shops } = bench;
+const { products, bills, shops, warehouses } = bench;
 const sides: Side[] = [];
 try {
   await timed('two businesses generated', async () => {
-    sides.push(await startSide(other ?? here, { products, bills, shops }));
-    sides.push(await startSide(here, { products: products * times, bills: bills * times, shops }));
+    sides.push(await startSide(other ?? here, { products, bills, shops, warehouses }));
+    sides.push(
+      await startSide(here, { products: products * times, bills: bills * times, shops, warehouses }),
+    );
   });
   printRow(['', 'clients', 'req/s', 'then', 'ratio', 'p50 ms', 'then', 'ratio', 'CPU ms', 'then']);
   for (const scenario of scenarios.filter(({ name }) => isChosen(bench, name))) {

@@ -7,7 +7,7 @@ import type { BenchOptions } from './options.ts';
 import { withoutIndexes } from './without-indexes.ts';
 import { withoutTimeout } from './without-timeout.ts';
 
-type Size = Pick<BenchOptions, 'products' | 'bills' | 'shops'>;
+type Size = Pick<BenchOptions, 'products' | 'bills' | 'shops' | 'warehouses'>;
 
 /** Salespeople of each shop; user ids are (shop - 1) * salespeople + 1 and so on. */
 const salespeople = 5;
@@ -56,7 +56,7 @@ function picked(number: RawBuilder<unknown>, salt: number, below: RawBuilder<unk
   })`;
 }
 
-async function insertPeople(trx: Trx, { shops }: Size): Promise<void> {
+async function insertPeople(trx: Trx, { shops, warehouses }: Size): Promise<void> {
   await sql`
     insert into companies (company_name)
     select 'Cửa hàng ' || shop from generate_series(1, ${shops}::int) shop
@@ -64,7 +64,8 @@ async function insertPeople(trx: Trx, { shops }: Size): Promise<void> {
   await sql`
     insert into warehouses (warehouse_code, company_id, warehouse_name)
     select 'K' || shop || place, shop, 'Kho ' || shop || place
-    from generate_series(1, ${shops}::int) shop, unnest(array['A', 'B']) place
+    from generate_series(1, ${shops}::int) shop,
+      lateral (select chr(ascii('A') + number - 1) as place from generate_series(1, ${warehouses}::int) number) of_shop
   `.execute(trx);
   await sql`
     insert into users (username, password_hash, fullname, can_list_sale)

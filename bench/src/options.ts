@@ -2,6 +2,8 @@ export interface BenchOptions {
   products: number;
   bills: number;
   shops: number;
+  /** Of each shop; its past was sold in the first two. */
+  warehouses: number;
   /** How long each figure is measured. */
   seconds: number;
   /** Clients at once, one figure each. */
@@ -16,13 +18,14 @@ const defaults: BenchOptions = {
   products: 20_000,
   bills: 200_000,
   shops: 10,
+  warehouses: 2,
   seconds: 4,
   clients: [1, 8],
   imports: 50_000,
   only: [],
 };
 
-/** From `npm run bench -- products=20000 bills=200000 shops=10 seconds=4 clients=1,8 imports=50000 only=sale,list`. */
+/** From `npm run bench -- products=20000 bills=200000 shops=10 warehouses=2 seconds=4 clients=1,8 imports=50000 only=sale,list`. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const options = { ...defaults };
   for (const arg of args) {
@@ -30,6 +33,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     if (!(name in defaults) || value === '') throw refused(arg);
     Object.assign(options, { [name]: name === 'only' ? value.split(',') : readNumbers(arg, name, value) });
   }
+  if (options.warehouses < 2 || options.warehouses > 26) throw new Error('a shop has 2 to 26 warehouses');
   if (options.products < options.shops * 10) throw new Error('a shop needs at least 10 products');
   return options;
 }

@@ -72,7 +72,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
-  await app.register(compress, { threshold: compressedFrom });
+  await app.register(compress, { threshold: compressedFrom, syncThreshold: compressedAtOnce });
   await app.register(multipart, { limits: uploadLimits });
   await registerApiReference(app);
 
@@ -105,6 +105,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
 /** Bytes. Less is on its way before it would be compressed, in a shop's network and in a phone's. */
 const compressedFrom = 10_000;
+/** Bytes. So much takes half a millisecond at once; as a stream, whose room has to be made first, a page takes ten times as long as at once. */
+const compressedAtOnce = 128 * 1024;
 
 /** The largest upload takes so long at 70 KB a second. */
 const maxReceivingMs = 5 * 60_000;

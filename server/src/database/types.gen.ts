@@ -161,6 +161,13 @@ export interface LoginAttempts {
   is_known_address: boolean;
 }
 
+export interface LookUpBlocks {
+  beginning: string;
+  block: number;
+  company_id: number;
+  products: string;
+}
+
 export interface OpeningStocks {
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -230,6 +237,7 @@ export interface Products {
   sale_price: Generated<number>;
   search_code: Generated<string>;
   search_color: Generated<string>;
+  search_joined: Generated<string>;
   search_look_up: Generated<string>;
   search_name: Generated<string>;
   search_size: Generated<string>;
@@ -471,6 +479,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_addresses: KnownAddresses;
   login_attempts: LoginAttempts;
+  look_up_blocks: LookUpBlocks;
   opening_stocks: OpeningStocks;
   payment_methods: PaymentMethods;
   product_import_rows: ProductImportRows;

@@ -57,28 +57,32 @@ export function stockByWarehouse(
   return sql`(
     select coalesce(json_agg(at order by at.qty desc, at.warehouse_code), '[]')
     from (
-      select level.warehouse_code, greatest(level.qty - held.by_others, 0) as qty, level.qty as on_hand,
-        held.by_all as held
+      select level.warehouse_code, greatest(level.qty - coalesce(held.by_others, 0), 0) as qty, level.qty as on_hand,
+        coalesce(held.by_all, 0) as held
       from stock_levels level
-      cross join lateral (
-        select
-          coalesce(sum(hold.remaining), 0)::bigint as by_all,
-          coalesce(sum(hold.remaining) filter (where hold.customer_phone <> ${customerPhone}), 0)::bigint as by_others
+      left join (
+        select hold.warehouse_code, sum(hold.remaining)::bigint as by_all,
+          (sum(hold.remaining) filter (where hold.customer_phone <> ${customerPhone}))::bigint as by_others
         from ${sql.raw(activeHolds)} hold
-        where ${sql.raw(isSameKey('hold', 'level'))}
-      ) held
+        where hold.company_id = ${sql.ref(`${name}.company_id`)} and hold.product_id = ${sql.ref(`${name}.product_id`)}
+        group by hold.warehouse_code
+      ) held on held.warehouse_code = level.warehouse_code
       where level.company_id = ${sql.ref(`${name}.company_id`)}
         and level.product_id = ${sql.ref(`${name}.product_id`)} and level.qty > 0
     ) at)`;
 }
 
-/** Whether these warehouses have something to sell of the product that the row `name` of a query is. */
+/** Whether these warehouses have something to sell of the product that the row `name` of a query is: asked by key, whatever other warehouses there are. */
 export function isSellableAt(name: string, warehouseCodes: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`(
     select coalesce(bool_or(level.qty > ${sql.raw(heldAt('level'))}), false)
-    from stock_levels level
-    where level.company_id = ${sql.ref(`${name}.company_id`)} and level.product_id = ${sql.ref(`${name}.product_id`)}
-      and level.warehouse_code = any(${warehouseCodes}::text[]))`;
+    from unnest(${warehouseCodes}::text[]) as asked (code),
+      lateral (
+        select * from stock_levels
+        where company_id = ${sql.ref(`${name}.company_id`)} and product_id = ${sql.ref(`${name}.product_id`)}
+          and warehouse_code = asked.code
+        offset 0
+      ) as level)`;
 }
 
 /** The same of one key, that the row `name` of a query names: a column of it, pieces. */

@@ -6,13 +6,21 @@ import { isSellableAt } from '../../stock/availability.ts';
 /** What a look-up asks of a product. */
 export interface Condition {
   /**
-   * The same of the row `product`, by columns that products_look_up has. What was typed is folded in a subquery, once:
-   * a prepared statement would fold it again for every row.
+   * Of the row `product`, best by columns that products_look_up has. What was typed is folded in a subquery, once: a
+   * prepared statement would fold it again for every row.
    */
   holds: RawBuilder<boolean>;
-  /** As a tsquery, where products_look_up_words finds exactly those for which it holds. */
-  words?: RawBuilder<unknown>;
 }
+
+/** Beginnings of words, as look_up_blocks knows which products have them. */
+export interface AskedWords {
+  /** Of each, what it is a word of: code, name or group, the colour, or the size, of which it is a whole word. */
+  kinds: ('w' | 'c' | 's')[];
+  typed: string[];
+}
+
+/** So many letters of a word look_up_blocks knows. */
+const knownLetters = 7;
 
 /** Anywhere in a code or a name only from this many characters on: shorter ones are in nearly every one. */
 const minPartLength = 3;
@@ -23,16 +31,24 @@ const color = sql.ref<string>('product.search_color');
 const size = sql.ref<string>('product.search_size');
 const group = sql.ref<number>('product.category_id');
 
-/** Each word typed begins a word of the code, the name or the group; what else is asked holds too. */
-export function quickConditions(companyId: number, filters: QuickFilters): Condition[] {
-  const text = sql.ref<string>('product.search_look_up');
-  return [
-    ...wordsOf(filters.product_name ?? '').map((word) => ({
-      holds: like(text, word, '% ', '%'),
-      words: beginning(companyId, 'w', word),
-    })),
-    ...otherConditions(companyId, filters),
-  ];
+/** Each word typed begins a word of the code, the name or the group, of the colour, or is one of the size; what else is asked holds too. */
+export function quickConditions(
+  companyId: number,
+  filters: QuickFilters,
+): { words: AskedWords; others: Condition[] } {
+  const words: AskedWords = { kinds: [], typed: [] };
+  const others = placeConditions(companyId, filters);
+  const ask = (kind: AskedWords['kinds'][number], typed: string | undefined, long?: RawBuilder<string>) => {
+    for (const word of wordsOf(typed ?? '')) {
+      words.kinds.push(kind);
+      words.typed.push(word);
+      if (long && word.length > knownLetters) others.push({ holds: like(long, word, '% ', '%') });
+    }
+  };
+  ask('w', filters.product_name, sql.ref('product.search_look_up'));
+  ask('s', filters.size);
+  ask('c', filters.color, color);
+  return { words, others };
 }
 
 /**
@@ -42,7 +58,7 @@ export function quickConditions(companyId: number, filters: QuickFilters): Condi
 export function looserConditions(companyId: number, filters: QuickFilters): Condition[] | undefined {
   const joined = wordsOf(filters.product_name ?? '').join('');
   if (joined.length < minPartLength) return undefined;
-  const inName = like(sql`replace(product.search_name, ' ', '')`, joined, '%', '%');
+  const inName = like(sql.ref('product.search_joined'), joined, '%', '%');
   const inCode = sql`${code} like lower(${`%${likeText(joined)}%`})`;
   const isFound = [inName, inCode, matchesBareCode(code, joined) ?? sql`false`];
   return [{ holds: sql`(${sql.join(isFound, sql` or `)})` }, ...otherConditions(companyId, filters)];
@@ -57,16 +73,18 @@ export function exactConditions(companyId: number, filters: QuickFilters): Condi
 }
 
 function otherConditions(companyId: number, filters: QuickFilters): Condition[] {
-  const conditions: Condition[] = [];
-  for (const word of wordsOf(filters.size ?? '')) {
-    conditions.push({ holds: like(size, word, '% ', ' %'), words: typedWords(companyId, 's', word, true) });
-  }
-  for (const word of wordsOf(filters.color ?? '')) {
-    conditions.push({ holds: like(color, word, '% ', '%'), words: beginning(companyId, 'c', word) });
-  }
-  if (filters.web_cat_id) conditions.push({ holds: isInWebCategories(companyId, filters.web_cat_id) });
-  if (filters.warehouse) conditions.push({ holds: isSellableAt('product', filters.warehouse) });
-  return conditions;
+  return [
+    ...wordsOf(filters.size ?? '').map((word) => ({ holds: like(size, word, '% ', ' %') })),
+    ...wordsOf(filters.color ?? '').map((word) => ({ holds: like(color, word, '% ', '%') })),
+    ...placeConditions(companyId, filters),
+  ];
+}
+
+function placeConditions(companyId: number, { web_cat_id, warehouse }: QuickFilters): Condition[] {
+  return [
+    ...(web_cat_id ? [{ holds: isInWebCategories(companyId, web_cat_id) }] : []),
+    ...(warehouse ? [{ holds: isSellableAt('product', warehouse) }] : []),
+  ];
 }
 
 const places: Record<Operator, readonly [before: string, after: string]> = {
@@ -109,6 +127,14 @@ export function advancedConditions(companyId: number, filters: AdvancedFilters):
   return conditions;
 }
 
+export function allHold(conditions: readonly Condition[]): RawBuilder<boolean> {
+  if (conditions.length === 0) return sql`true`;
+  return sql.join(
+    conditions.map(({ holds }) => holds),
+    sql` and `,
+  );
+}
+
 function wordsOf(typed: string): string[] {
   return typed.split(/\s+/).filter((word) => word !== '');
 }
@@ -136,15 +162,6 @@ function isInWebCategories(companyId: number, categoryIds: readonly number[]): R
     select distinct placed.product_id
     from product_web_categories placed join wanted using (category_id)
     where placed.company_id = ${companyId}))`;
-}
-
-/** What begins a word of the code, name or group (`w`) or of the colour (`c`). */
-function beginning(companyId: number, kind: 'w' | 'c', typed: string): RawBuilder<unknown> {
-  return typedWords(companyId, kind, typed, false);
-}
-
-function typedWords(companyId: number, kind: 'w' | 'c' | 's', typed: string, isWhole: boolean) {
-  return sql`typed_words(${companyId}, ${sql.lit(kind)}, ${typed}, ${sql.lit(isWhole)})`;
 }
 
 function like(column: RawBuilder<string>, typed: string, before: string, after: string): RawBuilder<boolean> {

@@ -91,6 +91,8 @@ describe('the quick look-up finds', () => {
     ['words of name and group', 'lụa nữ', ['shirt']],
     ['the beginning of a code', 'sm-02', ['shirt']],
     ['a code whole, in any letter case', 'kh-03', ['scarf']],
+    ['a long code whole', 'dam-01-de-m', ['dress']],
+    ['nothing by a long code of which the first letters are one', 'dam-01-dx', []],
     ['the middle of a code', '02-tk', ['shirt']],
     ['a code without its signs', 'sm02tk', ['shirt']],
     ['a code with other signs', 'sm.02.tk', ['shirt']],
@@ -150,7 +152,7 @@ describe('the quick look-up finds', () => {
     expect(await found('gau do choi')).toEqual([]);
   });
 
-  // Found by the index of words, and so many that a sample tells there are more than are counted.
+  // In one block and in several.
   test.each([1_050, 6_000])(
     '%i of one word, the newest first, page by page, counted up to 1,000',
     async (count) => {
@@ -162,18 +164,21 @@ describe('the quick look-up finds', () => {
           Array.from({ length: count }, (_, at) => ({
             company_id: other.company_id,
             product_code: `N${at}`,
-            product_name: `Nón lá ${at}`,
+            product_name: `Nón lá chống-nắng ${at}`,
             unit_code: 'cái',
           })),
         )
         .execute();
       const company_id = String(other.company_id);
-      for (const page of [1, 2, 11, 100]) {
-        const answer = await ask('quick', { company_id, product_name: 'non la', page }, seller.headers);
-        expect(answer.json()).toMatchObject({ total: 1_000, current_page: page, per_page: 10 });
-        expect(answer.json().data.map((row: StockRow) => row.product_code)).toEqual(
-          Array.from({ length: 10 }, (_, at) => `N${count - 1 - 10 * (page - 1) - at}`),
-        );
+      // By more letters than are marked, products are tried one by one.
+      for (const product_name of ['non la', 'non chong-nang']) {
+        for (const page of [1, 2, 11, 100]) {
+          const answer = await ask('quick', { company_id, product_name, page }, seller.headers);
+          expect(answer.json()).toMatchObject({ total: 1_000, current_page: page, per_page: 10 });
+          expect(answer.json().data.map((row: StockRow) => row.product_code)).toEqual(
+            Array.from({ length: 10 }, (_, at) => `N${count - 1 - 10 * (page - 1) - at}`),
+          );
+        }
       }
     },
   );
@@ -187,6 +192,8 @@ describe('the quick look-up by place', () => {
     expect(dress).toMatchObject({ product_code: 'DAM-01-DE-M', qty: 5, on_hand: 5 });
     const both = `${front},${back}`;
     expect(await rows('quick', { warehouse: both, product_name: 'dam' })).toMatchObject([{ qty: 8 }]);
+    expect(await names('quick', { warehouse: back, product_name: 'hoa' })).toEqual(['vase', 'dress']);
+    expect(await names('quick', { warehouse: front, product_name: 'lua', size: 'm' })).toEqual([]);
   });
 
   test('groups of the website, and those beneath them', async () => {

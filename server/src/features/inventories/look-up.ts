@@ -24,8 +24,9 @@ export async function fastCheck(db: Db, rights: ShopRights, query: contract.Quic
   const { company_id } = query;
   const options = { withCost: canSeeCost(rights, 'inventory'), warehouse: query.warehouse };
   const findBy = (filters: contract.QuickFilters) => {
-    const conditions = quickConditions(company_id, filters);
-    return lookUp(db, { ...query, conditions, first: exactConditions(company_id, filters) }, options);
+    const { words, others: conditions } = quickConditions(company_id, filters);
+    const first = exactConditions(company_id, filters);
+    return lookUp(db, { ...query, words, conditions, first }, options);
   };
   const meant = meantBy(query);
   let found = await findBy(meant);

@@ -1,0 +1,77 @@
+import { maxLookedUp } from '@soquay/contract/inventory-look-up';
+import { type RawBuilder, sql } from 'kysely';
+import type { AskedWords } from './look-up-conditions.ts';
+import { blocksOf, type Source } from './look-up-sources.ts';
+
+/** What stands on a page of a look-up behind those of `first`, another part of the statement: two ways to find out. */
+export interface Matches {
+  /** `others`, the newest of them at least to the end of the page, and what it reads; each with a comma behind it. */
+  withs: RawBuilder<unknown>;
+  /** How many match, with those of `first`; up to maxLookedUp. */
+  total: RawBuilder<number>;
+}
+
+interface Page {
+  page: number;
+  per_page: number;
+}
+
+/** By marks alone: they are counted, and the newest of them shown. */
+export function countMatches(companyId: number, words: AskedWords, { page, per_page }: Page): Matches {
+  const isMarked = sql`exists (
+    select from blocks where block = first.product_id >> 11 and get_bit(products, (first.product_id & 2047)::int) = 1)`;
+  return {
+    withs: sql`
+      ${blocksOf(companyId, words)}
+      others as materialized (
+        select product_id
+        from (
+          select block, products, sum(bit_count(products)) over (order by block desc) - bit_count(products) as newer
+          from blocks
+        ) as counted, marked_products(block, products) as product_id
+        where newer < ${page * per_page} + (select count(*) from first)
+          and product_id <> all(array(select product_id from first))
+      ),`,
+    total: sql`(
+      select least(
+        (select count(*) from first where not ${isMarked}) + coalesce(sum(bit_count(products)), 0),
+        ${sql.lit(maxLookedUp)}
+      )::int from blocks)`,
+  };
+}
+
+/**
+ * So many matches among the sampled tell that a shop has more than are counted, maxLookedUp: one in 64 products is
+ * sampled, so of a thousand matches 16 are, and as many as 48 by chance once in ten thousand million look-ups.
+ */
+const common = 48;
+
+/**
+ * By trying a sample: of what is common matches are near, so products are walked from the newest on to the end of the
+ * page. Of the rest all are found.
+ */
+export function tryMatches(source: Source, page: Page): Matches {
+  const isCommon = sql`(select count(*) from sample) >= ${sql.lit(common)}`;
+  return {
+    withs: sql`
+      ${source.withs}
+      sample as materialized (${source.sampled} limit ${sql.lit(common)}),
+      walked as materialized (
+        select product_id from (${source.walked}) as walked where ${isCommon} limit ${sql.lit(walkedFor(page))}
+      ),
+      found as materialized (select product_id from (${source.all}) as found where not (${isCommon})),
+      others as materialized (
+        select product_id from (select * from walked union all select * from found) as both_ways
+        where product_id <> all(array(select product_id from first))
+        order by product_id desc limit ${sql.lit(maxLookedUp)}
+      ),`,
+    total: sql`case when ${isCommon} then ${sql.lit(maxLookedUp)} else least(
+      (select count(*) from first) + (select count(*) from others), ${sql.lit(maxLookedUp)}) end`,
+  };
+}
+
+/** Matches up to the end of the page; for pages that few open, more of them, so that there are few statements. */
+function walkedFor({ page, per_page }: Page): number {
+  if (page === 1) return per_page;
+  return page <= 10 ? 10 * per_page : maxLookedUp;
+}
