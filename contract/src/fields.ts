@@ -199,9 +199,12 @@ export function isCountedPage(query: {
 }
 export const pageBeyondCount = { path: ['page'], ...saying(messages.pageBeyondCount) };
 
+/** Not as in a list: a report of other days than were asked for would be believed. */
+const reportDay = z.preprocess((value) => (isBlank(value) ? undefined : value), day.optional()).optional();
+
 /** The days of a report, both counted. A list finds nothing where they are the wrong way round; a report would say 0. */
 export const reportDays = z
-  .object({ from_date: dayFilter, to_date: dayFilter })
+  .object({ from_date: reportDay, to_date: reportDay })
   .refine(({ from_date, to_date }) => !from_date || !to_date || from_date <= to_date, {
     path: ['to_date'],
     ...saying(messages.daysReversed),

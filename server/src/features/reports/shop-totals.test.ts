@@ -65,13 +65,22 @@ describe('the totals', () => {
     ['between two days, both counted', { from_date: '2026-03-08', to_date: '2026-03-09' }, 2],
     ['from a day to today', { from_date: '2026-03-09' }, 3],
     ['of one day', { from_date: '2026-03-09', to_date: '2026-03-09' }, 1],
-    ['of this month where the days can’t be understood', { from_date: '2026-02-30', to_date: 'nay' }, 1],
+    ['of this month where they are blank', { from_date: '', to_date: ' ' }, 1],
   ])('are asked %s', async (_, query, total_bill) => {
     await sellShirts({ day: '2026-03-08' });
     await sellShirts({ day: '2026-03-09' });
     await sellShirts({ day: '2026-03-10' });
     await sellShirts({});
     expect(await totals(query)).toMatchObject({ total_bill });
+  });
+
+  test('VALIDATION_FAILED at days that do not exist, not the figures of others', async () => {
+    const answer = await ask({ from_date: '2026-02-31', to_date: 'nay' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { from_date: 'Ngày không hợp lệ', to_date: 'Ngày không hợp lệ' },
+    });
   });
 
   test('VALIDATION_FAILED at to_date for days the wrong way round', async () => {
