@@ -4,6 +4,7 @@ import { commitWith, type Db, type Trx } from '../database/database.ts';
 import { type LastWrites, together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { Refusal } from '../refusal.ts';
+import { noteDoneBefore } from '../stock/touched-goods.ts';
 
 /** Keys are kept seven days (decisions.md, "Signing in, rights"). */
 const expiry = `now() - interval '7 days'`;
@@ -116,8 +117,10 @@ const claimKey = statement<Claim & { document_id: number }>(
 );
 
 function documentOf({ body_hash, document_id }: EarlierWrite, claim: Claim): number {
-  if (body_hash.equals(claim.body_hash)) return document_id;
-  throw new Refusal('IDEMPOTENCY_KEY_REUSED', { params: { document_id } });
+  if (!body_hash.equals(claim.body_hash))
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED', { params: { document_id } });
+  noteDoneBefore();
+  return document_id;
 }
 
 /** Deletes the keys whose time is over; they count as free anyway, this only gives back their room. */

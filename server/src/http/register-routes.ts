@@ -91,6 +91,8 @@ function registerRoute(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    // A stream has no head to look at: it would be opened, for nobody.
+    exposeHeadRoute: endpoint.response !== 'events',
 
     // Before the body is read: the upload of who may not send it is not worth receiving.
     onRequest: async (request) => {

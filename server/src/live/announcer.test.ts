@@ -2,7 +2,7 @@ import { createBill, listBills, markBill } from '@soquay/contract/bills';
 import type { Change } from '@soquay/contract/live';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../refusal.ts';
-import { noteTouched } from '../stock/touched-goods.ts';
+import { noteDoneBefore, noteTouched } from '../stock/touched-goods.ts';
 import { Announcer } from './announcer.ts';
 
 beforeEach(() => {
@@ -50,6 +50,13 @@ test('a write that locked no goods may be about any', async () => {
   await announcer.around({ endpoint: markBill, company_id: 1 }, async () => undefined);
   await announcer.flush();
   expect(told).toEqual([[{ company_id: 1, topics: ['bills'], product_ids: null }]]);
+});
+
+test('what was done before is no news again', async () => {
+  const { announcer, told } = announcing();
+  await announcer.around(inShop, async () => noteDoneBefore());
+  await announcer.flush();
+  expect(told).toEqual([]);
 });
 
 test('a refusal is no news; what broke in the middle may have been done', async () => {

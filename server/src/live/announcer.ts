@@ -2,7 +2,7 @@ import type { Endpoint } from '@soquay/contract/endpoint';
 import { type Change, liveTopics } from '@soquay/contract/live';
 import type { AroundHandler } from '../http/register-routes.ts';
 import { Refusal } from '../refusal.ts';
-import { gatherTouched } from '../stock/touched-goods.ts';
+import { gatherTouched, type Touched } from '../stock/touched-goods.ts';
 import { ChangeBatch } from './change-batch.ts';
 
 /** Sales of that time are one notice: a screen has a second, and each notice is a transaction. */
@@ -24,9 +24,11 @@ export class Announcer {
   readonly around: AroundHandler = async ({ endpoint, company_id = null }, work) => {
     const topics = topicsWritten(endpoint);
     if (topics.length === 0) return await work();
-    const touched = new Set<number>();
-    const tell = () =>
-      this.announce({ company_id, topics, product_ids: touched.size > 0 ? [...touched] : null });
+    const touched: Touched = { productIds: new Set(), wasDoneBefore: false };
+    const tell = () => {
+      const product_ids = touched.productIds.size > 0 ? [...touched.productIds] : null;
+      if (!touched.wasDoneBefore) this.announce({ company_id, topics, product_ids });
+    };
     try {
       const answer = await gatherTouched(touched, work);
       tell();

@@ -32,8 +32,9 @@ export class EventStream {
     this.beat();
   }
 
-  send(event: LiveEvent): void {
-    if (!this.#isBehind) this.#write(textOf(event));
+  /** An event as `textOf` writes it. */
+  send(text: string): void {
+    if (!this.#isBehind) this.#write(text);
   }
 
   /** A line that says nothing; ends the stream of a reader that has taken none for long. */
@@ -57,10 +58,13 @@ export class EventStream {
   #catchUp(): void {
     if (!this.#isBehind) return;
     this.#isBehind = false;
-    this.send({ event: 'gap', data: null });
+    this.send(gap);
   }
 }
 
-function textOf({ event, data }: LiveEvent): string {
+export function textOf({ event, data }: LiveEvent): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
+
+/** Something may have been missed. */
+export const gap = textOf({ event: 'gap', data: null });

@@ -52,3 +52,20 @@ test('a session with more windows than it can have loses the oldest', async () =
   hub.close();
   expect(await ended).toMatch(/^:/);
 });
+
+test('a change is written once for all who hear the same of it', async () => {
+  const { hub, open } = await serve();
+  const opened = await Promise.all([open(), open(), open()]);
+  let written = 0;
+  const product_ids = Object.assign([7], {
+    toJSON() {
+      written += 1;
+      return [7];
+    },
+  });
+  hub.hear({ company_id: 1, topics: ['stock'], product_ids });
+  hub.close();
+  const told = 'data: {"company_id":1,"topics":["stock"],"product_ids":[7]}';
+  for (const stream of opened) expect(await stream.text()).toContain(told);
+  expect(written).toBe(1);
+});

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import type { Change } from '@soquay/contract/live';
+import type { Change, LiveTopic } from '@soquay/contract/live';
 import type { Person } from '../http/session.ts';
 import { ChangeBatch } from './change-batch.ts';
-import { EventStream } from './event-stream.ts';
+import { EventStream, gap, textOf } from './event-stream.ts';
 import type { Hearing } from './hearing.ts';
 import { RecentChanges } from './recent-changes.ts';
 
@@ -71,7 +71,7 @@ export class Hub {
   hear(change: Change): void {
     this.#recent.add(change, performance.now());
     if (this.#isUnsure) return;
-    for (const stream of this.#streams) this.#tell(stream, change);
+    this.#tell(this.#streams, change);
   }
 
   /** Nothing is heard for now. */
@@ -82,7 +82,7 @@ export class Hub {
   /** From now on everything is heard; something may have been missed before. */
   listen(): void {
     this.#recent.begin(performance.now());
-    for (const stream of this.#streams) stream.send({ event: 'gap', data: null });
+    for (const stream of this.#streams) stream.send(gap);
   }
 
   /** Ends all streams, so that a server that stops need not wait for them. */
@@ -95,19 +95,29 @@ export class Hub {
 
   #tellMissed(stream: EventStream, sinceMs: number): void {
     const missed = this.#recent.since(sinceMs);
-    if (!missed) stream.send({ event: 'gap', data: null });
+    if (!missed) stream.send(gap);
     const batch = new ChangeBatch();
     for (const change of missed ?? []) batch.add(change);
-    for (const change of batch.take()) this.#tell(stream, change);
+    for (const change of batch.take()) this.#tell([stream], change);
   }
 
-  #tell(stream: EventStream, change: Change): void {
-    const { company_id } = change;
-    const { rights } = stream.person;
+  /** Each of the topics of which its reader may hear. */
+  #tell(streams: Iterable<EventStream>, change: Change): void {
+    // Nearly all hear of the same topics: written once for them.
+    const texts = new Map<string, string>();
+    for (const stream of streams) {
+      const topics = this.#heardBy(stream.person, change);
+      if (topics.length === 0) continue;
+      const text = texts.get(topics.join()) ?? textOf({ event: 'change', data: { ...change, topics } });
+      texts.set(topics.join(), text);
+      stream.send(text);
+    }
+  }
+
+  #heardBy({ rights }: Person, { company_id, topics }: Change): LiveTopic[] {
     const held = company_id === null ? [...rights.values()] : [rights.get(company_id) ?? []].flat();
     const heard = held.map(this.#parts.hearing);
-    const topics = change.topics.filter((topic) => heard.some((ofShop) => ofShop.has(topic)));
-    if (topics.length > 0) stream.send({ event: 'change', data: { ...change, topics } });
+    return topics.filter((topic) => heard.some((ofShop) => ofShop.has(topic)));
   }
 
   #endOldest(sessionId: string): void {
@@ -124,7 +134,7 @@ export class Hub {
     // A database that is out of breath is not asked by all at once; the second time everybody comes anew.
     else if (this.#isUnsure) for (const stream of streams) stream.end();
     if (people && this.#isUnsure) {
-      for (const stream of this.#streams) stream.send({ event: 'gap', data: null });
+      for (const stream of this.#streams) stream.send(gap);
     }
     this.#isUnsure = people === null;
     this.#rechecking = undefined;

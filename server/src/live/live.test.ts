@@ -105,6 +105,26 @@ test('of a sale that is refused nobody hears', async () => {
   expect(screen.events).toEqual([soldShirt()]);
 });
 
+test('of a sale that is sent again nobody hears again', async () => {
+  const screen = await open(server.app, counter);
+  const [key, body] = [randomUUID(), buildBillBody(counter)];
+  await sell(server, { ...counter, body, key });
+  expect(await screen.next()).toEqual(soldShirt());
+  await sell(server, { ...counter, body, key });
+  // Told behind it.
+  const hats = { details: [buildBillLine(counter, { product_id: counter.hat.product_id, price: 80_000 })] };
+  await buildBill(server, counter, hats);
+  expect(await screen.next()).toMatchObject({ data: { product_ids: [counter.hat.product_id] } });
+});
+
+test('a stream has no head, by which it would be opened for nobody', async () => {
+  const answer = await fetch(`${addressOf(server.app)}/api/live?heard_ms_ago=0`, {
+    method: 'HEAD',
+    headers: counter.headers,
+  });
+  expect(answer.status).toBe(404);
+});
+
 test('deleting a bill and holding goods are told with their goods', async () => {
   const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
   const screen = await open(server.app, { headers });

@@ -1,17 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const touched = new AsyncLocalStorage<Set<number>>();
+/** What some work has touched, gathered while it is done. */
+export interface Touched {
+  /** Of the products whose levels it locked, which everything does that moves or holds goods; one that stays as it was may be among them. */
+  productIds: Set<number>;
+  /** It was asked for a second time, by the same key, and had all been done. */
+  wasDoneBefore: boolean;
+}
 
-/**
- * Does the work and gathers in `productIds` whose levels it locks, which everything does that moves or holds goods.
- * A product that stays as it was may be among them.
- */
-export function gatherTouched<T>(productIds: Set<number>, work: () => T): T {
-  return touched.run(productIds, work);
+const touched = new AsyncLocalStorage<Touched>();
+
+/** Does the work and gathers what it touches. */
+export function gatherTouched<T>(gathered: Touched, work: () => T): T {
+  return touched.run(gathered, work);
 }
 
 /** For whoever locks levels: their products count as touched by the work that is gathered for; no matter where none is. */
 export function noteTouched(keys: readonly { product_id: number }[]): void {
-  const productIds = touched.getStore();
-  if (productIds) for (const { product_id } of keys) productIds.add(product_id);
+  const gathered = touched.getStore();
+  if (gathered) for (const { product_id } of keys) gathered.productIds.add(product_id);
+}
+
+/** For whoever finds that an earlier request has done the work that is gathered for. */
+export function noteDoneBefore(): void {
+  const gathered = touched.getStore();
+  if (gathered) gathered.wasDoneBefore = true;
 }
