@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
-import { documentEvent, documentFilters, documentPageQuery } from './documents.ts';
+import { documentFilters, documentHistory, documentPageQuery } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -12,7 +12,6 @@ import {
   idInTextOf,
   idOf,
   isCountedPage,
-  many,
   maxLines,
   moment,
   moneyOf,
@@ -341,11 +340,10 @@ export const getBillExcel = endpoint({
 });
 
 export const billHistory = endpoint({
-  method: 'GET',
+  ...documentHistory,
   path: '/api/bills/:id/history',
   summary: 'Ai đã làm gì với hóa đơn, mới nhất trước, và những gì đã đổi',
   access: { ...billAccess, action: 'view' },
   topics: ['bills'],
   ...ofBill,
-  response: many(documentEvent),
 });

@@ -4,6 +4,7 @@ import {
   filter,
   moment,
   numberFilter,
+  paged,
   pageQuery,
   recordStatus,
   text,
@@ -62,3 +63,13 @@ export const documentEvent = z.object({
 export type DocumentEvent = z.infer<typeof documentEvent>;
 export type FieldChange = z.infer<typeof fieldChange>;
 export type LineChange = z.infer<typeof lineChange>;
+
+/** On a page of a history: of a document of 500 lines one event may be 80 kB. */
+export const eventsPerPage = 50;
+
+/** What every history of a document is asked and answers, newest first. */
+export const documentHistory = {
+  method: 'GET',
+  query: pageQuery.pick({ page: true }),
+  response: paged(documentEvent),
+} as const;

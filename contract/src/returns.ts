@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
-import { documentEvent, documentFilters, documentPageQuery } from './documents.ts';
+import { documentFilters, documentHistory, documentPageQuery } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -344,11 +344,10 @@ export const markReturnByPost = endpoint({ ...markReturn, method: 'POST' });
 export const unmarkReturnByPost = endpoint({ ...unmarkReturn, method: 'POST' });
 
 export const returnHistory = endpoint({
-  method: 'GET',
+  ...documentHistory,
   path: '/api/repays/:id/history',
   summary: 'Ai đã làm gì với phiếu trả, mới nhất trước',
   access: { ...viewed, shopFrom: 'document' },
   topics: ['returns'],
   ...ofReturn,
-  response: many(documentEvent),
 });

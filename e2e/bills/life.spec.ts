@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { getBill, listBills, updateBill } from '@soquay/contract/bills';
+import { getBill, listBills, markBill, unmarkBill, updateBill } from '@soquay/contract/bills';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
 import { createWarehouse, endMembership, listStaff, updateStaffMember } from '@soquay/contract/setup';
 import { test } from '../app.ts';
@@ -73,6 +73,20 @@ test('a bill is changed in the form it was written in, and its page tells what h
   await expect(history(page)).toContainText('SP001: Số lượng: 1 → 3');
   await expect(history(page)).toContainText('Ghi chú: (trống) → Khách lấy thêm');
   expect(await stockOf(owner, shop, 'SP001')).toBe(7);
+});
+
+test('of a long history the newest events stand there, the older ones on asking', async ({ page, owner }) => {
+  const { shop, id } = await sellOneIn(owner);
+  for (let turn = 0; turn < 26; turn++) {
+    for (const endpoint of [markBill, unmarkBill]) await owner.api(endpoint, { params: { id } });
+  }
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto(`/orders2/view/${id}`);
+  await expect(history(page).getByRole('time')).toHaveCount(50);
+  await history(page).getByRole('button', { name: 'Xem thêm lịch sử' }).click();
+  await expect(history(page).getByRole('time')).toHaveCount(53);
+  await expect(history(page)).toContainText('đã lập');
+  await expect(history(page).getByRole('button')).toHaveCount(0);
 });
 
 test('nothing changed and saved is no change', async ({ page, owner }) => {

@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '@soquay/contract/documents';
+import type { DocumentEvent, documentHistory } from '@soquay/contract/documents';
 import type { Endpoint } from '@soquay/contract/endpoint';
 import type { ErrorCode, ErrorParams } from '@soquay/contract/errors';
 import type { ModuleKey } from '@soquay/contract/rights';
@@ -67,7 +67,7 @@ export interface DocumentKind<
   module: ModuleKey & keyof Texts['menu'];
   endpoints: {
     get: OfOneDocument<{ data: Saved }>;
-    history: OfOneDocument<{ data: DocumentEvent[] }>;
+    history: OfOneDocument<{ data: DocumentEvent[]; total: number }> & Pick<typeof documentHistory, 'query'>;
     delete: OfOneDocument<{ message: string }>;
     restore: OfOneDocument<{ message: string }>;
     /** Absent where accounting marks none. */
@@ -88,10 +88,10 @@ export function documentQuery<Row extends LivingDocument, Saved extends Row & Sa
   return endpointQuery(endpoints.get, { params: { id } });
 }
 
-/** What has happened to it. */
+/** A page of what has happened to it. */
 export function documentHistoryQuery<Row extends LivingDocument>(
   { endpoints }: DocumentKind<Row>,
-  id: number,
+  { id, page }: { id: number; page: number },
 ) {
-  return endpointQuery(endpoints.history, { params: { id } });
+  return endpointQuery(endpoints.history, { params: { id }, query: { page } });
 }

@@ -35,9 +35,7 @@ export function billRoutes({ reads, reports, writes }: Databases): Route[] {
     ),
     route(
       contract.billHistory,
-      async ({ rights, params }) => ({
-        data: await listEvents(reads, billDocument, { rights, ...params }),
-      }),
+      ({ rights, params, query }) => listEvents(reads, billDocument, { rights, ...params, ...query }),
       { shopOf },
     ),
     route(contract.createBill, async ({ rights, body, idempotencyKey }) => ({

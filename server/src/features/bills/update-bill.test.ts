@@ -70,6 +70,33 @@ async function historyOf(bill: Bill, headers = counter.headers) {
   return answer.json().data;
 }
 
+test('a history has fifty events on a page, the newest first', async () => {
+  const bill = await buildBill(server, counter);
+  await sql`
+    insert into audit_log (company_id, user_id, entity, entity_id, action, at)
+    select company_id, user_id, entity, entity_id, 'mark', at + number * interval '1 minute'
+    from audit_log, generate_series(1, 60) number
+    where company_id = ${bill.company_id} and entity = 'bill' and entity_id = ${String(bill.id)}
+    order by number
+  `.execute(server.db);
+  const pageOf = async (page: number) => {
+    const url = `/api/bills/${bill.id}/history?page=${page}`;
+    return (await server.app.inject({ url, headers: counter.headers })).json();
+  };
+  const [first, second] = [await pageOf(1), await pageOf(2)];
+  expect(first).toMatchObject({ total: 61, current_page: 1, per_page: 50 });
+  const events = [...first.data, ...second.data];
+  expect([first.data.length, events.length]).toEqual([50, 61]);
+  expect(events.at(-1).action).toBe('create');
+  expect(events.map(({ at }) => at)).toEqual(
+    events
+      .map(({ at }) => at)
+      .toSorted()
+      .reverse(),
+  );
+  expect((await pageOf(3)).data).toEqual([]);
+});
+
 describe('a bill that is changed', () => {
   test('moves the difference only, and keeps the lines that stay', async () => {
     const { hat } = counter;

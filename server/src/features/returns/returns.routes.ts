@@ -34,9 +34,7 @@ export function returnRoutes({ reads, reports, writes }: Databases): Route[] {
     ),
     route(
       contract.returnHistory,
-      async ({ rights, params }) => ({
-        data: await listEvents(reads, returnDocument, { rights, ...params }),
-      }),
+      ({ rights, params, query }) => listEvents(reads, returnDocument, { rights, ...params, ...query }),
       { shopOf },
     ),
     route(contract.createReturn, async ({ rights, body, idempotencyKey }) => ({

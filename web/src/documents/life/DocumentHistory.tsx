@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { useQueries } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
@@ -17,13 +18,25 @@ interface DocumentHistoryProps<Row extends LivingDocument> {
 /** What has happened to a document since it was written. */
 export function DocumentHistory<Row extends LivingDocument>({ kind, id, shown }: DocumentHistoryProps<Row>) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(documentHistoryQuery(kind, id));
+  const [pages, setPages] = useState(1);
+  const read = useQueries({
+    queries: Array.from({ length: pages }, (_, index) => documentHistoryQuery(kind, { id, page: index + 1 })),
+  });
+  const events = read.flatMap(({ data }) => data?.data ?? []);
+  const failed = read.find(({ error }) => error);
+  const isReading = read.some(({ isPending }) => isPending);
+  const total = read[0]?.data?.total ?? 0;
   return (
     <Card aria-label={t('documents.history')} className={styles.history}>
       <h2>{t('documents.history')}</h2>
-      {error && <FailureNotice error={error} onRetry={refetch} />}
-      {data && <EventList events={data.data} shown={shown} />}
-      {!data && !error && <Skeleton active title={false} />}
+      {failed && <FailureNotice error={failed.error} onRetry={failed.refetch} />}
+      {events.length > 0 && <EventList events={events} shown={shown} />}
+      {isReading && <Skeleton active title={false} />}
+      {!isReading && !failed && events.length < total && (
+        <Button type="link" onClick={() => setPages(pages + 1)}>
+          {t('documents.olderEvents')}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -110,6 +110,7 @@ export const documents: TextsOf<'documents'> = {
   marked: 'Processed by accounting',
   notMarked: 'Not processed',
   history: 'History',
+  olderEvents: 'Show older events',
   nothing: '(empty)',
   did: {
     create: '{name} wrote it',

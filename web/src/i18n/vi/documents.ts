@@ -107,6 +107,7 @@ export const documents = {
   marked: 'Kế toán đã xử lý',
   notMarked: 'Chưa xử lý',
   history: 'Lịch sử',
+  olderEvents: 'Xem thêm lịch sử',
   nothing: '(trống)',
   did: {
     create: '{name} đã lập',
