@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { getBill, listBills, markBill, unmarkBill, updateBill } from '@soquay/contract/bills';
+import { deleteBill, getBill, listBills, restoreBill, updateBill } from '@soquay/contract/bills';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
 import { createWarehouse, endMembership, listStaff, updateStaffMember } from '@soquay/contract/setup';
 import { test } from '../app.ts';
@@ -78,7 +78,7 @@ test('a bill is changed in the form it was written in, and its page tells what h
 test('of a long history the newest events stand there, the older ones on asking', async ({ page, owner }) => {
   const { shop, id } = await sellOneIn(owner);
   for (let turn = 0; turn < 26; turn++) {
-    for (const endpoint of [markBill, unmarkBill]) await owner.api(endpoint, { params: { id } });
+    for (const endpoint of [deleteBill, restoreBill]) await owner.api(endpoint, { params: { id } });
   }
   await signIn(page, await owner.hire(shop, 'Admin'));
   await page.goto(`/orders2/view/${id}`);

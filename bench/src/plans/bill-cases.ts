@@ -91,7 +91,7 @@ export const billCases: readonly PlanCase[] = [
   ...billPairs.map((names) => billSums(names)),
   figuresOfCustomer(),
   oneBill('bill', (db, rights, id) => billAnswer.get(db, rights, id)),
-  oneBill('history of a bill', (db, rights, id) => listEvents(db, billDocument, { rights, id })),
+  oneBill('history of a bill', (db, rights, id) => listEvents(db, billDocument, { rights, id, page: 1 })),
 ];
 
 function singles(): BillFilterName[] {
