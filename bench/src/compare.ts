@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { readCompareOptions } from './compare-options.ts';
 import { type Side, startSide } from './compare-side.ts';
-import type { Figures } from './measure.ts';
+import { type Figures, median } from './measure.ts';
 import { isChosen, refuseUnknown } from './options.ts';
 import { print, printRow, timed } from './report.ts';
 import { runScenario } from './run-scenario.ts';
@@ -67,11 +67,4 @@ async function takeTurn(side: Side, scenario: Scenario, clients: number): Promis
   const before = await side.cpuMs();
   const figures = await runScenario(scenario, target, { clients, seconds: bench.seconds });
   return { ...figures, cpuMs: ((await side.cpuMs()) - before) / figures.done };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  const [low = Number.NaN, high = low] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return (low + high) / 2;
 }

@@ -103,10 +103,10 @@ async function signInAll(db: Db, business: Business): Promise<Map<number, string
 }
 
 /** By a server of its own, whose memory is the streams'. */
-async function runLive({ postgres, folder, db, business }: Bench): Promise<void> {
+async function runLive({ postgres, folder, options, db, business }: Bench): Promise<void> {
   const server = await startServerProcess(postgres.url, folder);
   try {
-    report.printLive(await measureLive(db, server, { business, screens: 200 }));
+    report.printLive(await measureLive(db, server, { business, screens: 200, turnSeconds: options.seconds }));
   } finally {
     await server.stop();
   }

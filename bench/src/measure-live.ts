@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '../../server/src/database/database.ts';
-import type { Business } from './business.ts';
-import { type Figures, percentile } from './measure.ts';
+import type { Business, Shop } from './business.ts';
+import { type Figures, median, percentile } from './measure.ts';
 import { runScenario } from './run-scenario.ts';
 import { sales } from './scenarios/sales.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -11,6 +11,8 @@ import { signIn } from './staff.ts';
 /** Long enough for what each stream is asked about now and then. */
 const idleMs = 10_000;
 const salesHeard = 20;
+/** Turns of each side, while all listen and while nobody does; so that a machine that gets slower does so for both. */
+const turns = 10;
 /** Less than any sale takes. */
 const oneSaleSeconds = 0.002;
 
@@ -23,13 +25,24 @@ export interface LiveFigures {
   /** From a sale's answer, or before it, to the last of the screens. */
   p50Ms: number;
   mostMs: number;
+  /** The server's processor time a sale, ms, by medians over the turns. */
+  saleMs: { unheard: number; heard: number };
 }
+
+interface LiveRun {
+  business: Business;
+  screens: number;
+  /** How long each turn sells. */
+  turnSeconds: number;
+}
+
+type Sell = (load: { seconds: number; clients: number }) => Promise<Figures>;
 
 /** Has so many screens of one shop listen, each with a session of its own, then sells there. */
 export async function measureLive(
   db: Db,
   server: ServerProcess,
-  { business, screens }: { business: Business; screens: number },
+  { business, screens, turnSeconds }: LiveRun,
 ): Promise<LiveFigures> {
   const [shop] = business.shops;
   const [sale] = sales;
@@ -38,37 +51,90 @@ export async function measureLive(
     await Promise.all(shop.sellers.map(async ({ user_id }) => [user_id, await signIn(db, user_id)] as const)),
   );
   const target = { address: server.address, business: { ...business, shops: [shop] }, authorizations };
-  const sell = (seconds: number) => runScenario(sale, target, { clients: 1, seconds, warmUpSeconds: 0 });
+  const sell: Sell = (load) => runScenario(sale, target, { ...load, warmUpSeconds: 0 });
+  const listen = () => openScreens(db, server.address, { shop, count: screens });
   // Of what it grows by, nothing is the first sales'.
-  await sell(5);
+  await sell({ clients: 1, seconds: 5 });
   const before = (await server.memory()).now;
 
-  let heard = 0;
-  const streams = await Promise.all(
-    Array.from({ length: screens }, async (_, index) => {
-      const seller = shop.sellers[index % shop.sellers.length];
-      if (!seller) throw new Error('nobody to listen');
-      return await openStream(server.address, await signIn(db, seller.user_id), () => {
-        heard += 1;
-      });
-    }),
-  );
+  const opened = await listen();
   const cpuBefore = await server.cpuMs();
   await delay(idleMs);
   const idleShare = ((await server.cpuMs()) - cpuBefore) / idleMs;
   const memoryMb = (await server.memory()).now - before;
+  const waits = await measureWaits(opened, sell);
+  opened.close();
+  return {
+    screens,
+    memoryMb,
+    idleShare,
+    p50Ms: percentile(waits, 0.5),
+    mostMs: waits.at(-1) ?? Number.NaN,
+    saleMs: await measureSales(server, { listen, sell: () => sell({ clients: 8, seconds: turnSeconds }) }),
+  };
+}
 
+interface Screens {
+  count: number;
+  /** Changes that they have heard of, all together. */
+  heard: number;
+  close: () => void;
+}
+
+async function openScreens(
+  db: Db,
+  address: string,
+  { shop, count }: { shop: Shop; count: number },
+): Promise<Screens> {
+  const screens: Screens = { count, heard: 0, close: () => undefined };
+  const streams = await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const seller = shop.sellers[index % shop.sellers.length];
+      if (!seller) throw new Error('nobody to listen');
+      return await openStream(address, await signIn(db, seller.user_id), () => {
+        screens.heard += 1;
+      });
+    }),
+  );
+  screens.close = () => {
+    for (const close of streams.splice(0)) close();
+  };
+  return screens;
+}
+
+/** From a sale to the last of the screens, sorted. */
+async function measureWaits(screens: Screens, sell: Sell): Promise<number[]> {
   const waits: number[] = [];
   for (let count = 0; count < salesHeard; count++) {
-    heard = 0;
-    await sellOne(() => sell(oneSaleSeconds));
+    screens.heard = 0;
+    await sellOne(() => sell({ clients: 1, seconds: oneSaleSeconds }));
     const sold = performance.now();
-    while (heard < screens) await delay(1);
+    while (screens.heard < screens.count) await delay(1);
     waits.push(performance.now() - sold);
   }
-  for (const close of streams) close();
-  waits.sort((one, other) => one - other);
-  return { screens, memoryMb, idleShare, p50Ms: percentile(waits, 0.5), mostMs: waits.at(-1) ?? Number.NaN };
+  return waits.sort((one, other) => one - other);
+}
+
+/** What a sale costs the server while all listen, and while nobody does, in turns. */
+async function measureSales(
+  server: ServerProcess,
+  { listen, sell }: { listen: () => Promise<Screens>; sell: () => Promise<Figures> },
+): Promise<LiveFigures['saleMs']> {
+  const cost = async () => {
+    const before = await server.cpuMs();
+    const { done, firstError } = await sell();
+    if (firstError) throw new Error(firstError);
+    return ((await server.cpuMs()) - before) / done;
+  };
+  const heard: number[] = [];
+  const unheard: number[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    unheard.push(await cost());
+    const screens = await listen();
+    heard.push(await cost());
+    screens.close();
+  }
+  return { heard: median(heard), unheard: median(unheard) };
 }
 
 /** On a busy machine the time may be over before it has begun. */

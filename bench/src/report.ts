@@ -61,10 +61,11 @@ export function printImport(figures: ImportFigures, mostMb: number): void {
   );
 }
 
-export function printLive({ screens, memoryMb, idleShare, p50Ms, mostMs }: LiveFigures): void {
+export function printLive({ screens, memoryMb, idleShare, p50Ms, mostMs, saleMs }: LiveFigures): void {
   print(
     `${screens} open screens: ${memoryMb} MB, ${(100 * idleShare).toFixed(1)} % of a core at rest; ` +
-      `the last hears of a sale after p50 ${p50Ms.toFixed(0)}, most ${mostMs.toFixed(0)} ms`,
+      `the last hears of a sale after p50 ${p50Ms.toFixed(0)}, most ${mostMs.toFixed(0)} ms; ` +
+      `a sale costs the server ${saleMs.heard.toFixed(2)} ms of processor, ${saleMs.unheard.toFixed(2)} while nobody listens`,
   );
 }
 
