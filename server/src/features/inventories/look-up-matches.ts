@@ -20,17 +20,24 @@ interface Page {
 export function countMatches(companyId: number, words: AskedWords, { page, per_page }: Page): Matches {
   const isMarked = sql`exists (
     select from blocks where block = first.product_id >> 11 and get_bit(products, (first.product_id & 2047)::int) = 1)`;
+  const wanted = sql`(${page * per_page}::int + (select count(*) from first))`;
   return {
     withs: sql`
       ${blocksOf(companyId, words)}
       others as materialized (
-        select product_id
+        select (block << 11) + place as product_id
         from (
-          select block, products, sum(bit_count(products)) over (order by block desc) - bit_count(products) as newer
-          from blocks
-        ) as counted, marked_products(block, products) as product_id
-        where newer < ${page * per_page} + (select count(*) from first)
-          and product_id <> all(array(select product_id from first))
+          select block, products, chunk, count,
+            sum(count) over (order by block desc, chunk desc) - count as newer
+          from (
+            select block, products, sum(bit_count(products)) over (order by block desc) - bit_count(products) as newer
+            from blocks
+          ) as counted, generate_series(0, 1984, 64) as chunk,
+            lateral (select bit_count(substring(products, chunk + 1, 64)) as count) as of_chunk
+          where newer < ${wanted}
+        ) as chunks, generate_series(chunk, chunk + 63) as place
+        where newer < ${wanted} and count > 0 and get_bit(products, place) = 1
+          and (block << 11) + place <> all(array(select product_id from first))
       ),`,
     total: sql`(
       select least(
