@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findExcesses, type PlanNode, type Tables } from './plan.ts';
 
-const tables: Tables = { large: new Set(['bills']), ofIndex: new Map([['bills_by_phone', 'bills']]) };
+const tables: Tables = {
+  large: new Set(['bills', 'customers']),
+  fewOfShop: new Map([['customers', 2_000]]),
+  ofIndex: new Map([['bills_by_phone', 'bills']]),
+};
 
 function node(type: string, rest: Partial<PlanNode> = {}): PlanNode {
   return { 'Node Type': type, 'Actual Rows': 10, 'Actual Loops': 1, ...rest };
@@ -45,6 +49,10 @@ test.each([
   [
     'as many rows as the question is worth',
     node('Index Scan', { 'Relation Name': 'bills', 'Actual Rows': 100 }),
+  ],
+  [
+    'all few rows that a shop has of a large one',
+    node('Index Scan', { 'Relation Name': 'customers', 'Actual Rows': 2000 }),
   ],
   ['a small table whole', node('Seq Scan', { 'Relation Name': 'users', 'Actual Rows': 5000 })],
   ['what other nodes give', node('Sort', { 'Actual Rows': 5000 })],

@@ -17,6 +17,8 @@ export interface PlanNode {
 /** What the database holds. */
 export interface Tables {
   large: ReadonlySet<string>;
+  /** How many rows of each a shop has, of those of which it has few: to read them all takes less than to choose. */
+  fewOfShop: ReadonlyMap<string, number>;
   /** Table of each index. */
   ofIndex: ReadonlyMap<string, string>;
 }
@@ -41,11 +43,12 @@ export function findExcesses(plan: PlanNode, tables: Tables, limit: number): Exc
   return excess ? [excess, ...below] : below;
 }
 
-function excessOf(node: PlanNode, { large, ofIndex }: Tables, limit: number): Excess | undefined {
+function excessOf(node: PlanNode, { large, fewOfShop, ofIndex }: Tables, limit: number): Excess | undefined {
   const table = node['Relation Name'] ?? ofIndex.get(node['Index Name'] ?? '');
   if (table === undefined || !large.has(table)) return undefined;
   const rows = rowsRead(node);
-  if (rows <= limit && node['Node Type'] !== 'Seq Scan') return undefined;
+  if (rows <= Math.max(limit, fewOfShop.get(table) ?? 0) && node['Node Type'] !== 'Seq Scan')
+    return undefined;
   return { table, rows, node: described(node) };
 }
 
