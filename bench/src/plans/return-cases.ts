@@ -60,7 +60,9 @@ export const returnCases: readonly PlanCase[] = [
   ),
   billsOfPhone(),
   oneReturn('return', (db, rights, id) => returnAnswer.get(db, rights, id)),
-  oneReturn('history of a return', (db, rights, id) => listEvents(db, returnDocument, { rights, id })),
+  oneReturn('history of a return', (db, rights, id) =>
+    listEvents(db, returnDocument, { rights, id, page: 1 }),
+  ),
 ];
 
 function returnList(names: ReturnFilterName[], rightsOf = allBills): PlanCase {
