@@ -44,17 +44,17 @@ const signs = '-._';
 
 /**
  * The same for codes without their signs, anywhere in one or, with `isStart`, where it begins. Undefined for what is too
- * short to say anything, since every code would be looked at.
+ * short to say anything, since every code would be looked at. With `isAnyPlan` it is looked for by a plan for any text.
  */
 export function matchesBareCode(
   searchColumn: Expression<string>,
   typed: string,
-  { isStart = false } = {},
+  { isStart = false, isAnyPlan = false } = {},
 ): RawBuilder<boolean> | undefined {
   const bare = [...typed]
     .filter((character) => !signs.includes(character) && character.trim() !== '')
     .join('');
   if (bare.length < minCodePartLength) return undefined;
-  const pattern = `${isStart ? '' : '%'}${likeText(bare)}%`;
-  return sql`translate(${searchColumn}, ${sql.lit(signs)}, '') like lower(${pattern})`;
+  const pattern = sql`lower(${`${isStart ? '' : '%'}${likeText(bare)}%`})`;
+  return sql`translate(${searchColumn}, ${sql.lit(signs)}, '') like ${isAnyPlan ? sql`(select ${pattern})` : pattern}`;
 }

@@ -76,7 +76,7 @@ export function stockByWarehouse(
 export function isSellableAt(name: string, warehouseCodes: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`(
     select coalesce(bool_or(level.qty > ${sql.raw(heldAt('level'))}), false)
-    from unnest(${warehouseCodes}::text[]) as asked (code),
+    from unnest((select ${warehouseCodes}::text[])) as asked (code),
       lateral (
         select * from stock_levels
         where company_id = ${sql.ref(`${name}.company_id`)} and product_id = ${sql.ref(`${name}.product_id`)}

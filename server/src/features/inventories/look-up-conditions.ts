@@ -59,8 +59,8 @@ export function looserConditions(companyId: number, filters: QuickFilters): Cond
   const joined = wordsOf(filters.product_name ?? '').join('');
   if (joined.length < minPartLength) return undefined;
   const inName = like(sql.ref('product.search_joined'), joined, '%', '%');
-  const inCode = sql`${code} like lower(${`%${likeText(joined)}%`})`;
-  const isFound = [inName, inCode, matchesBareCode(code, joined) ?? sql`false`];
+  const inCode = sql`${code} like (select lower(${`%${likeText(joined)}%`}))`;
+  const isFound = [inName, inCode, matchesBareCode(code, joined, { isAnyPlan: true }) ?? sql`false`];
   return [{ holds: sql`(${sql.join(isFound, sql` or `)})` }, ...otherConditions(companyId, filters)];
 }
 
