@@ -88,19 +88,33 @@ export const updateWarehouse = endpoint({
   response: written(warehouse),
 });
 
+const paymentMethodInput = z.object({
+  payment_desc: requiredText('tên phương thức', 200),
+  kind: defaulted(z.enum(paymentKinds, fieldError('phương thức thanh toán')), 'other'),
+});
+
 export const createPaymentMethod = endpoint({
   method: 'POST',
   path: '/api/payment-methods',
   summary: 'Thêm phương thức thanh toán',
   access: { scope: 'shared', groups: ['Admin'] },
   topics: ['payment-methods'],
-  body: z.object({
-    payment_code: code('mã thanh toán', 20),
-    payment_desc: requiredText('tên phương thức', 200),
-    kind: defaulted(z.enum(paymentKinds, fieldError('phương thức thanh toán')), 'other'),
-  }),
+  body: paymentMethodInput.extend({ payment_code: code('mã thanh toán', 20) }),
   response: written(paymentMethod),
 });
+
+export const updatePaymentMethod = endpoint({
+  method: 'PUT',
+  path: '/api/payment-methods/:code',
+  summary: 'Sửa tên, loại của phương thức thanh toán; chứng từ đã lập mang tên mới',
+  access: { scope: 'shared', groups: ['Admin'] },
+  topics: ['payment-methods'],
+  params: z.object({ code: requiredText('mã thanh toán', 20) }),
+  body: paymentMethodInput,
+  response: written(paymentMethod),
+});
+
+const unitInput = z.object({ unit_name: requiredText('tên đơn vị', 100) });
 
 export const createUnit = endpoint({
   method: 'POST',
@@ -108,7 +122,18 @@ export const createUnit = endpoint({
   summary: 'Thêm đơn vị tính',
   access: { scope: 'shared', groups: ['Admin'] },
   topics: ['units'],
-  body: z.object({ unit_code: code('mã đơn vị', 20), unit_name: requiredText('tên đơn vị', 100) }),
+  body: unitInput.extend({ unit_code: code('mã đơn vị', 20) }),
+  response: written(unit),
+});
+
+export const updateUnit = endpoint({
+  method: 'PUT',
+  path: '/api/units/:code',
+  summary: 'Sửa tên đơn vị tính',
+  access: { scope: 'shared', groups: ['Admin'] },
+  topics: ['units'],
+  params: z.object({ code: requiredText('mã đơn vị', 20) }),
+  body: unitInput,
   response: written(unit),
 });
 

@@ -8,6 +8,8 @@ import { createPaymentMethod } from './create-payment-method.ts';
 import { createUnit } from './create-unit.ts';
 import { createWarehouse } from './create-warehouse.ts';
 import { updateCompany } from './update-company.ts';
+import { updatePaymentMethod } from './update-payment-method.ts';
+import { updateUnit } from './update-unit.ts';
 import { updateWarehouse } from './update-warehouse.ts';
 
 export interface SetupDependencies {
@@ -54,6 +56,22 @@ export function setupRoutes({ databases: { writes }, sessions }: SetupDependenci
     route(contract.createPaymentMethod, async ({ body, person }) => ({
       data: await createPaymentMethod(writes, { userId: person.user.user_id, method: body }),
       message: messages.created,
+    })),
+
+    route(contract.updateUnit, async ({ params, body, person }) => ({
+      data: await updateUnit(writes, {
+        userId: person.user.user_id,
+        unit: { ...body, unit_code: params.code },
+      }),
+      message: messages.updated,
+    })),
+
+    route(contract.updatePaymentMethod, async ({ params, body, person }) => ({
+      data: await updatePaymentMethod(writes, {
+        userId: person.user.user_id,
+        method: { ...body, payment_code: params.code },
+      }),
+      message: messages.updated,
     })),
   ];
 }

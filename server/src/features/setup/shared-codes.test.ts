@@ -11,12 +11,14 @@ const kinds = [
     input: { unit_code: 'tá', unit_name: 'Tá' },
     inOtherCase: { unit_code: 'TÁ' },
     taken: { unit_code: 'Mã đơn vị đã tồn tại' },
+    change: { unit_name: 'Lố mười hai' },
   },
   {
     url: '/api/payment-methods',
     input: { payment_code: 'VI', payment_desc: 'Ví điện tử', kind: 'other' },
     inOtherCase: { payment_code: 'vi' },
     taken: { payment_code: 'Mã thanh toán đã tồn tại' },
+    change: { payment_desc: 'Ví MoMo', kind: 'transfer' },
   },
 ];
 
@@ -51,3 +53,31 @@ test.each(kinds)('POST $url: VALIDATION_FAILED for a code with signs', async ({ 
   expect(answer.statusCode).toBe(422);
   expect(Object.keys(answer.json().errors)).toEqual(Object.keys(taken));
 });
+
+test.each(kinds)(
+  'PUT $url/:code names it anew, the code stays; NOT_FOUND for one that is none',
+  async (kind) => {
+    const { url, input, change } = kind;
+    const shop = await buildShop(server.db);
+    const headers = await signIn(server.app, await buildUser(server.db, { shop, groups: ['Admin'] }));
+    const codes = Object.entries(input).map(([name, value]) => [
+      name,
+      name.endsWith('_code') ? `${value}2` : value,
+    ]);
+    const other = Object.fromEntries(codes);
+    const code = other.unit_code ?? other.payment_code;
+    await server.app.inject({ method: 'POST', url, headers, payload: other });
+    const put = (at: string, payload: object) =>
+      server.app.inject({ method: 'PUT', url: `${url}/${encodeURIComponent(at)}`, headers, payload });
+
+    const changed = await put(code, change);
+    const unknown = await put('khong-co', change);
+    const blank = await put(code, Object.fromEntries(Object.keys(change).map((name) => [name, ''])));
+
+    expect(changed.json()).toEqual({ data: { ...other, ...change }, message: 'Cập nhật thành công' });
+    expect(unknown.statusCode).toBe(404);
+    expect(blank.statusCode).toBe(422);
+    const list = await server.app.inject({ url: url.replace('/api/', '/api/all-'), headers });
+    expect(list.json().data).toContainEqual({ ...other, ...change });
+  },
+);

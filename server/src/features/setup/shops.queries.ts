@@ -1,4 +1,4 @@
-import type { Company, Warehouse } from '@soquay/contract/master-data';
+import type { Company, PaymentMethod, Unit, Warehouse } from '@soquay/contract/master-data';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 
@@ -49,6 +49,25 @@ export function lockWarehouseForUpdate(
     .select(warehouseColumns)
     .where('company_id', '=', company_id)
     .where('warehouse_code', '=', warehouse_code)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function lockPaymentMethod(trx: Trx, code: string): Promise<PaymentMethod | undefined> {
+  return trx
+    .selectFrom('payment_methods')
+    .select(['payment_code', 'payment_desc', 'kind'])
+    .where('payment_code', '=', code)
+    .forUpdate()
+    .$castTo<PaymentMethod>()
+    .executeTakeFirst();
+}
+
+export function lockUnit(trx: Trx, code: string): Promise<Unit | undefined> {
+  return trx
+    .selectFrom('units')
+    .select(['unit_code', 'unit_name'])
+    .where('unit_code', '=', code)
     .forUpdate()
     .executeTakeFirst();
 }

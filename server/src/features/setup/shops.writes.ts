@@ -69,3 +69,11 @@ export async function insertPaymentMethod(trx: Trx, method: PaymentMethod): Prom
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+export async function savePaymentMethod(trx: Trx, { payment_code, ...method }: PaymentMethod): Promise<void> {
+  await trx.updateTable('payment_methods').set(method).where('payment_code', '=', payment_code).execute();
+}
+
+export async function saveUnit(trx: Trx, { unit_code, unit_name }: Unit): Promise<void> {
+  await trx.updateTable('units').set({ unit_name }).where('unit_code', '=', unit_code).execute();
+}

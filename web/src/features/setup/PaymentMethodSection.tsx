@@ -1,4 +1,4 @@
-import { paymentKinds } from '@soquay/contract/master-data';
+import { type PaymentMethod, paymentKinds } from '@soquay/contract/master-data';
 import { createPaymentMethod as endpoint } from '@soquay/contract/setup';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -6,13 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { FormModal } from './FormModal.tsx';
 import { RecordSection } from './RecordSection.tsx';
-import { createPaymentMethod, type PaymentMethodBody, paymentMethodsQuery } from './setup.api.ts';
+import {
+  createPaymentMethod,
+  type PaymentMethodBody,
+  paymentMethodsQuery,
+  updatePaymentMethod,
+} from './setup.api.ts';
 
 const rules = endpoint.body.shape;
 
 export function PaymentMethodSection() {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<PaymentMethod | 'new' | null>(null);
   return (
     <RecordSection
       title={t('setup.payments')}
@@ -25,14 +30,15 @@ export function PaymentMethodSection() {
       ]}
       rowKey="payment_code"
       emptyText={t('setup.noPayments')}
-      add={{ label: t('setup.addPayment'), onClick: () => setOpen(true) }}
+      add={{ label: t('setup.addPayment'), onClick: () => setOpen('new') }}
+      edit={{ nameOf: ({ payment_desc }) => payment_desc, onClick: setOpen }}
     >
-      {isOpen && (
+      {open && (
         <FormModal<PaymentMethodBody>
-          title={t('setup.addPayment')}
-          initialValues={{ kind: 'other' }}
-          save={createPaymentMethod}
-          onClose={() => setOpen(false)}
+          title={t(open === 'new' ? 'setup.addPayment' : 'setup.editPayment')}
+          initialValues={open === 'new' ? { kind: 'other' } : open}
+          save={open === 'new' ? createPaymentMethod : updatePaymentMethod}
+          onClose={() => setOpen(null)}
         >
           <Form.Item
             name="payment_code"
@@ -41,7 +47,7 @@ export function PaymentMethodSection() {
             rules={[zodRule(rules.payment_code)]}
             extra={t('setup.codeFixed')}
           >
-            <Input autoFocus autoComplete="off" />
+            <Input autoFocus={open === 'new'} disabled={open !== 'new'} autoComplete="off" />
           </Form.Item>
           <Form.Item name="kind" label={t('setup.paymentKind')} required>
             <Select

@@ -1,3 +1,4 @@
+import type { Unit } from '@soquay/contract/master-data';
 import { createUnit as endpoint } from '@soquay/contract/setup';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
@@ -5,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { FormModal } from './FormModal.tsx';
 import { RecordSection } from './RecordSection.tsx';
-import { createUnit, type UnitBody, unitsQuery } from './setup.api.ts';
+import { createUnit, type UnitBody, unitsQuery, updateUnit } from './setup.api.ts';
 
 const rules = endpoint.body.shape;
 
 export function UnitSection() {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<Unit | 'new' | null>(null);
   return (
     <RecordSection
       title={t('setup.units')}
@@ -23,14 +24,15 @@ export function UnitSection() {
       ]}
       rowKey="unit_code"
       emptyText={t('setup.noUnits')}
-      add={{ label: t('setup.addUnit'), onClick: () => setOpen(true) }}
+      add={{ label: t('setup.addUnit'), onClick: () => setOpen('new') }}
+      edit={{ nameOf: ({ unit_name }) => unit_name, onClick: setOpen }}
     >
-      {isOpen && (
+      {open && (
         <FormModal<UnitBody>
-          title={t('setup.addUnit')}
-          initialValues={{}}
-          save={createUnit}
-          onClose={() => setOpen(false)}
+          title={t(open === 'new' ? 'setup.addUnit' : 'setup.editUnit')}
+          initialValues={open === 'new' ? {} : open}
+          save={open === 'new' ? createUnit : updateUnit}
+          onClose={() => setOpen(null)}
         >
           <Form.Item
             name="unit_code"
@@ -39,10 +41,10 @@ export function UnitSection() {
             rules={[zodRule(rules.unit_code)]}
             extra={t('setup.codeFixed')}
           >
-            <Input autoFocus autoComplete="off" />
+            <Input autoFocus={open === 'new'} disabled={open !== 'new'} autoComplete="off" />
           </Form.Item>
           <Form.Item name="unit_name" label={t('setup.unitName')} required rules={[zodRule(rules.unit_name)]}>
-            <Input autoComplete="off" />
+            <Input autoFocus={open !== 'new'} autoComplete="off" />
           </Form.Item>
         </FormModal>
       )}

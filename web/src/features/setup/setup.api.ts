@@ -106,6 +106,14 @@ export function removeBankAccount(companyId: number, code: string): Promise<Save
   return api(letterheads.removeBankAccount, { params: { id: companyId, payment_code: code } });
 }
 
+export function updatePaymentMethod({ payment_code, ...body }: PaymentMethodBody): Promise<Saved> {
+  return api(contract.updatePaymentMethod, { params: { code: payment_code }, body });
+}
+
+export function updateUnit({ unit_code, ...body }: UnitBody): Promise<Saved> {
+  return api(contract.updateUnit, { params: { code: unit_code }, body });
+}
+
 export function createUnit(body: UnitBody): Promise<Saved> {
   return api(contract.createUnit, { body });
 }

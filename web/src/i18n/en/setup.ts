@@ -114,6 +114,7 @@ export const setup: TextsOf<'setup'> = {
     other: 'Other',
   },
   addPayment: 'Add method',
+  editPayment: 'Edit payment method',
   noPayments: 'No payment method yet. At least one is needed to make a bill.',
 
   units: 'Units',
@@ -121,6 +122,7 @@ export const setup: TextsOf<'setup'> = {
   unitCode: 'Unit code',
   unitName: 'Unit name',
   addUnit: 'Add unit',
+  editUnit: 'Edit unit',
   noUnits: 'No unit yet.',
 
   next: 'Next: {step}',

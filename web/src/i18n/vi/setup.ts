@@ -107,6 +107,7 @@ export const setup = {
   paymentKind: 'Loại',
   paymentKinds: { cash: 'Tiền mặt', transfer: 'Chuyển khoản', card: 'Thẻ', cod: 'Thu hộ', other: 'Khác' },
   addPayment: 'Thêm phương thức',
+  editPayment: 'Sửa phương thức',
   noPayments: 'Chưa có phương thức thanh toán nào. Cần ít nhất một để lập hóa đơn.',
 
   units: 'Đơn vị tính',
@@ -114,6 +115,7 @@ export const setup = {
   unitCode: 'Mã đơn vị',
   unitName: 'Tên đơn vị',
   addUnit: 'Thêm đơn vị',
+  editUnit: 'Sửa đơn vị',
   noUnits: 'Chưa có đơn vị tính nào.',
 
   next: 'Tiếp theo: {step}',
