@@ -1,6 +1,6 @@
 import type { PartialTexts } from '../texts.ts';
 
-/** Shell, menu, sign-in and shared controls; the rest is shown in English. */
+/** Shell, menu, cart, sign-in, shared controls and the pages of the frame; the rest is shown in English. */
 export const de: PartialTexts = {
   shell: {
     mainMenu: 'Hauptmenü',
@@ -33,6 +33,8 @@ export const de: PartialTexts = {
     paletteHint: '↑ ↓ zum Wählen, Enter zum Öffnen, Esc zum Schließen',
     billNumber: 'Rechnung Nr. {number}',
     walkInCustomer: 'Laufkunde',
+    shopLost: 'Sie arbeiten nicht mehr in {lost}; Sie sind jetzt in {left}.',
+    credit: 'Verkauf und Lager',
   },
   menu: {
     dashboard: 'Übersicht',
@@ -60,6 +62,11 @@ export const de: PartialTexts = {
     added: 'Produkt für die Rechnung in den Warenkorb gelegt',
     removed: 'Produkt aus dem Warenkorb genommen',
     full: 'Der Warenkorb ist voll. Erst auf eine Rechnung setzen.',
+    qtyOf: 'Menge von {code}',
+    total: '{n} Stück insgesamt',
+    soldOut: 'Ausverkauft',
+    left: 'Beim Auswählen waren nur {n} übrig',
+    holdTaken: 'Diese Reservierung ist schon im Warenkorb',
   },
   ui: {
     number: {
@@ -109,6 +116,13 @@ export const de: PartialTexts = {
     shortcuts: 'Tastenkürzel',
     fromDate: 'Von',
     toDate: 'Bis',
+    toFirstPage: 'Zur ersten Seite',
+    yes: 'Ja',
+    no: 'Nein',
+    writtenBefore:
+      'Was zuvor gesendet wurde, ist gespeichert, obwohl die Antwort verloren ging. Sehen Sie es zuerst an: Nochmals drücken speichert ein weiteres Mal.',
+    daysReversed: 'Der letzte Tag darf nicht vor dem ersten liegen',
+    amountsReversed: 'Der obere Betrag darf nicht unter dem unteren liegen',
   },
   session: {
     loginTitle: 'Anmelden',
@@ -132,5 +146,27 @@ export const de: PartialTexts = {
     currentPassword: 'Aktuelles Passwort',
     newPassword: 'Neues Passwort',
     confirmPassword: 'Neues Passwort bestätigen',
+  },
+  pages: {
+    backToDashboard: 'Zur Übersicht',
+    backToLogin: 'Zur Anmeldung',
+    notFound: 'Seite nicht gefunden',
+    notFoundText: 'Diese Adresse gibt es hier nicht, oder sie ist umgezogen.',
+    serverError: 'Ein Fehler ist aufgetreten',
+    serverErrorText: 'Versuchen Sie es in einigen Minuten erneut oder melden Sie es der Administration.',
+    maintenance: 'Wartungsarbeiten',
+    maintenanceText: 'Wir sind gleich zurück. Alles Gespeicherte ist sicher.',
+    comingSoon: 'Bald verfügbar',
+    comingSoonText: 'Wir bereiten etwas Neues vor.',
+    forgotPassword: 'Passwort vergessen',
+    forgotPasswordText:
+      'Die Administration Ihrer Filiale setzt ein neues für Sie. Bitte wenden Sie sich an sie.',
+    register: 'Registrieren',
+    registerText:
+      'Konten legt die Administration der Filiale an. Bitten Sie sie um Benutzername und Passwort.',
+    days: 'Tage',
+    hours: 'Stunden',
+    minutes: 'Minuten',
+    seconds: 'Sekunden',
   },
 };

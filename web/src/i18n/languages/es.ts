@@ -1,6 +1,6 @@
 import type { PartialTexts } from '../texts.ts';
 
-/** Shell, menu, sign-in and shared controls; the rest is shown in English. */
+/** Shell, menu, cart, sign-in, shared controls and the pages of the frame; the rest is shown in English. */
 export const es: PartialTexts = {
   shell: {
     mainMenu: 'Menú principal',
@@ -33,6 +33,8 @@ export const es: PartialTexts = {
     paletteHint: '↑ ↓ para elegir, Intro para abrir, Esc para cerrar',
     billNumber: 'Factura n.º {number}',
     walkInCustomer: 'Cliente ocasional',
+    shopLost: 'Ya no trabaja en {lost}; ahora está en {left}.',
+    credit: 'Ventas y existencias',
   },
   menu: {
     dashboard: 'Resumen',
@@ -60,6 +62,11 @@ export const es: PartialTexts = {
     added: 'Producto añadido al carrito para la factura',
     removed: 'Producto quitado del carrito',
     full: 'El carrito está lleno. Páselo a una factura antes de añadir más.',
+    qtyOf: 'Cantidad de {code}',
+    total: '{n} unidades en total',
+    soldOut: 'Agotado',
+    left: 'Solo quedaban {n} al elegirlo',
+    holdTaken: 'Esta reserva ya está en el carrito',
   },
   ui: {
     number: {
@@ -109,6 +116,13 @@ export const es: PartialTexts = {
     shortcuts: 'Atajos de teclado',
     fromDate: 'Desde',
     toDate: 'Hasta',
+    toFirstPage: 'A la primera página',
+    yes: 'Sí',
+    no: 'No',
+    writtenBefore:
+      'Lo enviado antes se ha guardado, aunque se perdió la respuesta. Mírelo primero: pulsar de nuevo guarda otra vez.',
+    daysReversed: 'El último día no puede ser anterior al primero',
+    amountsReversed: 'El importe superior no puede ser menor que el inferior',
   },
   session: {
     loginTitle: 'Iniciar sesión',
@@ -132,5 +146,25 @@ export const es: PartialTexts = {
     currentPassword: 'Contraseña actual',
     newPassword: 'Contraseña nueva',
     confirmPassword: 'Confirme la contraseña nueva',
+  },
+  pages: {
+    backToDashboard: 'Volver al panel',
+    backToLogin: 'Volver a iniciar sesión',
+    notFound: 'Página no encontrada',
+    notFoundText: 'Esta dirección no existe aquí o se ha movido.',
+    serverError: 'Algo ha fallado',
+    serverErrorText: 'Inténtelo de nuevo en unos minutos o avise a la administración.',
+    maintenance: 'En mantenimiento',
+    maintenanceText: 'Volvemos enseguida. Todo lo guardado está a salvo.',
+    comingSoon: 'Próximamente',
+    comingSoonText: 'Estamos preparando algo nuevo.',
+    forgotPassword: 'Contraseña olvidada',
+    forgotPasswordText: 'La administración de su tienda le pone una nueva. Póngase en contacto con ella.',
+    register: 'Registrarse',
+    registerText: 'Las cuentas las crea la administración de la tienda. Pídale un usuario y una contraseña.',
+    days: 'días',
+    hours: 'horas',
+    minutes: 'minutos',
+    seconds: 'segundos',
   },
 };

@@ -1,6 +1,6 @@
 import type { PartialTexts } from '../texts.ts';
 
-/** Shell, menu, sign-in and shared controls; the rest is shown in English. */
+/** Shell, menu, cart, sign-in, shared controls and the pages of the frame; the rest is shown in English. */
 export const it: PartialTexts = {
   shell: {
     mainMenu: 'Menu principale',
@@ -33,6 +33,8 @@ export const it: PartialTexts = {
     paletteHint: '↑ ↓ per scegliere, Invio per aprire, Esc per chiudere',
     billNumber: 'Ricevuta n. {number}',
     walkInCustomer: 'Cliente occasionale',
+    shopLost: 'Non lavora più in {lost}; ora è in {left}.',
+    credit: 'Vendite e magazzino',
   },
   menu: {
     dashboard: 'Panoramica',
@@ -60,6 +62,11 @@ export const it: PartialTexts = {
     added: 'Prodotto aggiunto al carrello per la fattura',
     removed: 'Prodotto tolto dal carrello',
     full: 'Il carrello è pieno. Mettilo in fattura prima di aggiungere altro.',
+    qtyOf: 'Quantità di {code}',
+    total: '{n} pezzi in tutto',
+    soldOut: 'Esaurito',
+    left: 'Ne restavano solo {n} al momento della scelta',
+    holdTaken: 'Questa prenotazione è già nel carrello',
   },
   ui: {
     number: {
@@ -109,6 +116,13 @@ export const it: PartialTexts = {
     shortcuts: 'Scorciatoie da tastiera',
     fromDate: 'Dal',
     toDate: 'Al',
+    toFirstPage: 'Alla prima pagina',
+    yes: 'Sì',
+    no: 'No',
+    writtenBefore:
+      'Quanto inviato prima è stato salvato, anche se la risposta è andata persa. Lo guardi prima: premendo di nuovo si salva un’altra volta.',
+    daysReversed: 'L’ultimo giorno non può precedere il primo',
+    amountsReversed: 'L’importo superiore non può essere minore dell’inferiore',
   },
   session: {
     loginTitle: 'Accedi',
@@ -132,5 +146,25 @@ export const it: PartialTexts = {
     currentPassword: 'Password attuale',
     newPassword: 'Nuova password',
     confirmPassword: 'Conferma la nuova password',
+  },
+  pages: {
+    backToDashboard: 'Torna al riepilogo',
+    backToLogin: 'Torna all’accesso',
+    notFound: 'Pagina non trovata',
+    notFoundText: 'Questo indirizzo qui non esiste o è stato spostato.',
+    serverError: 'Qualcosa è andato storto',
+    serverErrorText: 'Riprovi tra qualche minuto o avvisi l’amministrazione.',
+    maintenance: 'In manutenzione',
+    maintenanceText: 'Torniamo subito. Tutto ciò che ha salvato è al sicuro.',
+    comingSoon: 'Prossimamente',
+    comingSoonText: 'Stiamo preparando qualcosa di nuovo.',
+    forgotPassword: 'Password dimenticata',
+    forgotPasswordText: 'L’amministrazione del suo negozio ne imposta una nuova. La contatti.',
+    register: 'Registrazione',
+    registerText: 'Gli account li crea l’amministrazione del negozio. Le chieda nome utente e password.',
+    days: 'giorni',
+    hours: 'ore',
+    minutes: 'minuti',
+    seconds: 'secondi',
   },
 };

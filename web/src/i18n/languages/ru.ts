@@ -1,6 +1,6 @@
 import type { PartialTexts } from '../texts.ts';
 
-/** Shell, menu, sign-in and shared controls; the rest is shown in English. */
+/** Shell, menu, cart, sign-in, shared controls and the pages of the frame; the rest is shown in English. */
 export const ru: PartialTexts = {
   shell: {
     mainMenu: 'Главное меню',
@@ -33,6 +33,8 @@ export const ru: PartialTexts = {
     paletteHint: '↑ ↓ — выбор, Enter — открыть, Esc — закрыть',
     billNumber: 'Чек № {number}',
     walkInCustomer: 'Розничный покупатель',
+    shopLost: 'Вы больше не работаете в {lost}; теперь вы в {left}.',
+    credit: 'Продажи и склад',
   },
   menu: {
     dashboard: 'Обзор',
@@ -60,6 +62,11 @@ export const ru: PartialTexts = {
     added: 'Товар добавлен в корзину для счёта',
     removed: 'Товар убран из корзины',
     full: 'Корзина заполнена. Сначала перенесите её в счёт.',
+    qtyOf: 'Количество {code}',
+    total: 'Всего {n} шт.',
+    soldOut: 'Распродано',
+    left: 'При выборе оставалось только {n}',
+    holdTaken: 'Этот резерв уже в корзине',
   },
   ui: {
     number: {
@@ -109,6 +116,13 @@ export const ru: PartialTexts = {
     shortcuts: 'Сочетания клавиш',
     fromDate: 'С даты',
     toDate: 'По дату',
+    toFirstPage: 'На первую страницу',
+    yes: 'Да',
+    no: 'Нет',
+    writtenBefore:
+      'Отправленное ранее сохранено, хотя ответ потерян. Сначала посмотрите: повторное нажатие сохранит ещё раз.',
+    daysReversed: 'Последний день не может быть раньше первого',
+    amountsReversed: 'Верхняя сумма не может быть меньше нижней',
   },
   session: {
     loginTitle: 'Вход',
@@ -132,5 +146,26 @@ export const ru: PartialTexts = {
     currentPassword: 'Текущий пароль',
     newPassword: 'Новый пароль',
     confirmPassword: 'Подтвердите новый пароль',
+  },
+  pages: {
+    backToDashboard: 'К обзору',
+    backToLogin: 'Ко входу',
+    notFound: 'Страница не найдена',
+    notFoundText: 'Такого адреса здесь нет, или он изменился.',
+    serverError: 'Что-то пошло не так',
+    serverErrorText: 'Повторите через несколько минут или сообщите администратору.',
+    maintenance: 'Идут технические работы',
+    maintenanceText: 'Скоро вернёмся. Всё сохранённое в безопасности.',
+    comingSoon: 'Скоро появится',
+    comingSoonText: 'Мы готовим кое-что новое.',
+    forgotPassword: 'Забыли пароль',
+    forgotPasswordText: 'Новый пароль задаст администратор вашего магазина. Обратитесь к нему.',
+    register: 'Регистрация',
+    registerText:
+      'Учётные записи создаёт администратор магазина. Попросите у него имя пользователя и пароль.',
+    days: 'дней',
+    hours: 'часов',
+    minutes: 'минут',
+    seconds: 'секунд',
   },
 };
