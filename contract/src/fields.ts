@@ -95,7 +95,7 @@ export function requiredText(
 }
 
 /** A name of joiners and marks of direction alone is none. */
-function isVisible(value: string): boolean {
+export function isVisible(value: string): boolean {
   return /[^\p{C}\p{Z}]/u.test(value);
 }
 

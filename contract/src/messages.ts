@@ -63,6 +63,7 @@ export const messages = {
   unmarked: 'Đã bỏ đánh dấu kế toán',
   lineUnknown: 'Dòng hàng không có trong hoá đơn',
   lineProductFixed: 'Không đổi được sản phẩm của dòng, hãy xoá dòng và thêm dòng mới',
+  columnMeaningUnknown: 'Cột không thể có ý nghĩa này',
   columnTaken: 'Ý nghĩa này đã chọn cho cột khác',
   qtyAboveRemaining: 'Không được lớn hơn số còn lại',
   notAmongLines: 'Không có trong các dòng hàng này',

@@ -208,6 +208,8 @@ export const matchProductImport = endpoint({
     columns: z.array(optionalText('ý nghĩa của cột', 120)).max(maxSheetColumns),
     unit_name: optionalText('đơn vị', 100),
     category_name: optionalText('nhóm hàng', 200),
+    /** False where the first row is a product like the others. */
+    has_titles: defaulted(z.boolean(fieldError('giá trị')), true),
   }),
   response: z.object({ data: importReport }),
 });

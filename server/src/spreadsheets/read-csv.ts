@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { read } from '@e965/xlsx';
-import type { Sheet } from './read-sheets.ts';
-import { rowsOf } from './read-xls.ts';
+import { CsvError, parse } from 'csv-parse';
+import type { Cell } from './cell.ts';
+import type { Sheet, SheetRow } from './read-sheets.ts';
 import { ReadingBudget } from './reading-budget.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
+
+/** What programs part cells by: Excel by semicolons where decimals have a comma. */
+const delimiters = [',', ';', '\t'] as const;
+/** Characters by which the delimiter is found out, and rows in them. */
+const probedLength = 64 * 1024;
+const probedRows = 50;
 
 /**
  * The one sheet of a .csv, parted by commas, semicolons or tabs, in UTF-8, in UTF-16 as Excel's 'Unicode text' is, or in
@@ -12,25 +18,88 @@ import { UnreadableSheet } from './unreadable-sheet.ts';
  */
 export async function* readCsv(path: string): AsyncGenerator<Sheet> {
   const text = decode(await readFile(path));
-  const { SheetNames, Sheets } = read(text, { type: 'string', raw: true, dense: true });
-  const [name = ''] = SheetNames;
-  yield { name, rows: rowsOf(Sheets[name]?.['!data'] ?? [], new ReadingBudget()) };
+  yield { name: 'csv', rows: rowsOf(text, delimiterOf(text), new ReadingBudget()) };
+}
+
+async function* rowsOf(text: string, delimiter: string, budget: ReadingBudget): AsyncGenerator<SheetRow> {
+  const records: AsyncIterable<string[]> = parse(text, {
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    // Rows are numbered as a spreadsheet program does.
+    skip_empty_lines: false,
+  });
+  let number = 0;
+  try {
+    for await (const record of records) {
+      number += 1;
+      const cells = record.map(cellOf);
+      for (const [column, cell] of cells.entries()) if (cell !== null) budget.take(cell, column, number);
+      if (cells.some((cell) => cell !== null)) yield { number, cells };
+    }
+  } catch (error) {
+    if (error instanceof CsvError) {
+      throw new UnreadableSheet(`sau dòng ${number} có dấu ngoặc kép chưa đóng`);
+    }
+    throw error;
+  }
+}
+
+/** '="00123"' is how zeros are kept in a .csv that Excel opens. */
+function cellOf(text: string): Cell {
+  const [, kept] = /^="(.*)"$/s.exec(text) ?? [];
+  return (kept ?? text) || null;
 }
 
 function decode(file: Buffer): string {
-  const isUtf16 = file[0] === 0xff && file[1] === 0xfe;
-  const text = isUtf16 ? new TextDecoder('utf-16le').decode(file) : decodeBytes(file);
-  // What no text has, or a page of the web: another kind of file.
-  if (/^\s*(<|$)/.test(text) || /[^\P{Cc}\t\r\n]/u.test(text)) {
+  const text = decodeBytes(file).replace(/^\ufeff/, '');
+  // No text has these, and none begins so but a page of the web or what a word processor writes.
+  if (text.includes('\0') || /^\s*(<|\{\\rtf|%PDF|$)/.test(text)) {
     throw new UnreadableSheet('không phải tệp .xlsx, .xls hay .csv; hãy mở bằng Excel và lưu lại dạng .xlsx');
   }
   return text;
 }
 
 function decodeBytes(file: Buffer): string {
+  const mark = file.subarray(0, 2).toString('hex');
+  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(file);
+  if (mark === 'feff') return new TextDecoder('utf-16be').decode(file);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
     return new TextDecoder('windows-1258').decode(file).normalize('NFC');
   }
+}
+
+/** The one by which most of the first rows have as many cells as each other: commas within texts part some rows and not others. */
+function delimiterOf(text: string): string {
+  const start = text.slice(0, probedLength);
+  const scores = delimiters.map((delimiter) => ({ delimiter, ...likeness(widthsOf(start, delimiter)) }));
+  const [best] = scores.toSorted((one, other) => other.rows - one.rows || other.width - one.width);
+  return best?.delimiter ?? ',';
+}
+
+/** How many cells each row has; what stands in quotes parts nothing. */
+function widthsOf(text: string, delimiter: string): number[] {
+  const widths: number[] = [];
+  let width = 1;
+  let isQuoted = false;
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (character === delimiter) width += 1;
+    if (character !== '\n') continue;
+    widths.push(width);
+    if (widths.length === probedRows) return widths;
+    width = 1;
+  }
+  return width > 1 ? [...widths, width] : widths;
+}
+
+/** The number of cells that most rows of two and more have, and in how many rows. */
+function likeness(widths: readonly number[]): { rows: number; width: number } {
+  const counts = new Map<number, number>();
+  for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return { width: most?.[0] ?? 1, rows: most?.[1] ?? 0 };
 }

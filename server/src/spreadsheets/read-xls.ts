@@ -22,10 +22,7 @@ export async function* readXls(path: string): AsyncGenerator<Sheet> {
   }
 }
 
-export async function* rowsOf(
-  data: (CellObject[] | undefined)[],
-  budget: ReadingBudget,
-): AsyncGenerator<SheetRow> {
+async function* rowsOf(data: (CellObject[] | undefined)[], budget: ReadingBudget): AsyncGenerator<SheetRow> {
   for (const [index, objects] of data.entries()) {
     const cells = Array.from(objects ?? [], asCell);
     for (const [column, cell] of cells.entries()) {

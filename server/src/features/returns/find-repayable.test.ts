@@ -67,6 +67,14 @@ describe('a bill to return from', () => {
     ]);
   });
 
+  test.each(['0', '00', '+84'])(
+    'is found by no phone that is none, such as %s: walk-in bills have none',
+    async (q) => {
+      await buildBill(server, counter);
+      expect((await find(q)).data).toEqual([]);
+    },
+  );
+
   test('is found by its customer’s whole phone in any spelling, the newest first, used up ones too', async () => {
     const { data } = await find('+84 912.345.601');
     expect(data).toMatchObject([

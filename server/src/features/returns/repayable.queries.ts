@@ -111,10 +111,12 @@ export async function findRepayableBills(
   typed: string,
 ): Promise<RepayableBill[]> {
   const { bill_number, customer_phone } = searchedBills(typed);
-  if (bill_number === undefined && customer_phone === undefined) return [];
+  // '+84' alone is nobody's phone, and no walk-in customer's either.
+  const phone = normalizePhone(customer_phone ?? '');
+  if (bill_number === undefined && phone === '') return [];
   const isMeant =
     bill_number === undefined
-      ? sql<boolean>`bill.customer_phone = ${normalizePhone(customer_phone ?? '')}`
+      ? sql<boolean>`bill.customer_phone = ${phone}`
       : sql<boolean>`bill.bill_number = ${bill_number}`;
   const bills = await selectBills(db, company_id, sql`${isMeant} and bill.${sql.raw(isLive)}`);
   return bills.map(({ status, ...bill }) => bill);

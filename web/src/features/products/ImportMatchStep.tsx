@@ -1,6 +1,6 @@
 import type { ImportReport, SheetColumnMatch } from '@soquay/contract/products';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Select } from 'antd';
+import { Button, Checkbox, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message.ts';
@@ -28,6 +28,7 @@ export function ImportMatchStep({ companyId, report, productImport }: ImportMatc
     () => defaults.unit_name || (missing.includes('unit') ? usualUnit : ''),
   );
   const [categoryName, setCategoryName] = useState(defaults.category_name);
+  const [hasTitles, setHasTitles] = useState(true);
   const { matchError, isMatching, isWriting, matchColumns } = productImport;
   const isAsked = needsMatch(report);
   const known = columns.filter(({ meaning }) => meaning !== '').length;
@@ -66,6 +67,13 @@ export function ImportMatchStep({ companyId, report, productImport }: ImportMatc
             maxLength={200}
           />
         </div>
+        {columns.every(({ is_unknown, title }) => is_unknown || title === '') && (
+          <p>
+            <Checkbox checked={!hasTitles} onChange={({ target }) => setHasTitles(!target.checked)}>
+              {t('productImport.firstRowIsGoods')}
+            </Checkbox>
+          </p>
+        )}
         {isMatching ? (
           <WorkProgress label={t('productImport.matching')} />
         ) : (
@@ -73,7 +81,12 @@ export function ImportMatchStep({ companyId, report, productImport }: ImportMatc
             type={isAsked || isChanged ? 'primary' : 'default'}
             disabled={isWriting || !(isChanged || isAsked)}
             onClick={() =>
-              matchColumns({ columns: meanings, unit_name: unitName, category_name: categoryName })
+              matchColumns({
+                columns: meanings,
+                unit_name: unitName,
+                category_name: categoryName,
+                has_titles: hasTitles,
+              })
             }
           >
             {t('productImport.applyMatch')}

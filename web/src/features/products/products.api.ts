@@ -44,12 +44,13 @@ export function useCheckImport(companyId: number) {
   });
 }
 
-interface MatchedColumns {
+export interface MatchedColumns {
   importId: string;
   /** Of each column what it means. */
   columns: string[];
   unit_name: string;
   category_name: string;
+  has_titles: boolean;
 }
 
 /** Judges a checked file anew by what its columns are said to be; the answer is of another import. */

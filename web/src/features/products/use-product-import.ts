@@ -2,7 +2,7 @@ import type { ImportReport } from '@soquay/contract/products';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
-import { useCheckImport, useMatchImport, useWriteImport } from './products.api.ts';
+import { type MatchedColumns, useCheckImport, useMatchImport, useWriteImport } from './products.api.ts';
 
 /**
  * An import from choosing the file to its outcome: which step it is at, the two calls of the server say.
@@ -29,7 +29,7 @@ export function useProductImport(companyId: number) {
     check.mutate({ file, signal: sending.current.signal, onProgress: setSentShare });
   }
 
-  function matchColumns(chosen: { columns: string[]; unit_name: string; category_name: string }): void {
+  function matchColumns(chosen: Omit<MatchedColumns, 'importId'>): void {
     if (!report || match.isPending) return;
     write.reset();
     match.mutate({ importId: report.import_id, ...chosen }, { onSuccess: ({ data }) => setMatched(data) });

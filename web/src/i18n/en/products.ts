@@ -59,6 +59,7 @@ export const productImport: TextsOf<'productImport'> = {
   stockOf: 'Stock in {name}',
   defaultUnit: 'Unit of rows that name none',
   defaultGroup: 'Group of rows that name none',
+  firstRowIsGoods: 'The first row is a product already, not titles',
   applyMatch: 'Apply and check again',
   matching: 'Checking again, nothing is written yet',
   fields: {

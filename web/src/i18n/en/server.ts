@@ -91,6 +91,7 @@ export const messages: TextsOf<'messages'> = {
   unmarked: 'Accounting mark taken back',
   lineUnknown: 'This line is not on the bill',
   lineProductFixed: 'The product of a line is fixed: delete the line and add a new one',
+  columnMeaningUnknown: 'A column cannot mean this',
   columnTaken: 'Another column has this meaning already',
   qtyAboveRemaining: 'Cannot exceed what remains',
   notAmongLines: 'Not among these lines',

@@ -6,6 +6,7 @@ export const sheets: TextsOf<'sheets'> = {
   cellFailed: 'the cell has the error {error}',
   cellTooLong: 'more than {limit} characters',
   cellRounded: 'the number is so long that Excel has rounded it; format the cell as Text and type it again',
+  cellFormula: 'it is a formula; write what it comes to',
   cellNoNumber: '{value} is not a number',
   cellNotWhole: '{value} is not a whole number',
   cellNegative: '{value} is below zero',
@@ -33,6 +34,7 @@ export const sheets: TextsOf<'sheets'> = {
   fileHasNoTable: 'it has no table of two columns or more',
   fileHasNoRows: 'it has no product row',
   fileHasManyRows: 'it has more than {limit} rows; split it',
+  fileQuoteOpen: 'behind row {row} there is a quote that does not end',
   fileUnmatched: 'it is not clear which column is the code, the name or the unit',
   fileLacksColumns: 'columns missing: {columns}',
 };

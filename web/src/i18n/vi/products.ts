@@ -55,6 +55,7 @@ export const productImport = {
   stockOf: 'Tồn kho {name}',
   defaultUnit: 'Đơn vị cho dòng không ghi',
   defaultGroup: 'Nhóm hàng cho dòng không ghi',
+  firstRowIsGoods: 'Dòng đầu đã là sản phẩm, không phải tên cột',
   applyMatch: 'Áp dụng và kiểm tra lại',
   matching: 'Đang kiểm tra lại, chưa ghi gì',
   fields: {

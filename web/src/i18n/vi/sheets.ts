@@ -8,6 +8,7 @@ export const sheets = {
   cellFailed: 'ô báo lỗi {error}',
   cellTooLong: 'dài quá {limit} ký tự',
   cellRounded: 'số quá dài nên Excel đã làm tròn, hãy định dạng ô là Văn bản rồi nhập lại',
+  cellFormula: 'là một công thức, hãy ghi kết quả của nó',
   cellNoNumber: '{value} không phải là số',
   cellNotWhole: '{value} không phải là số nguyên',
   cellNegative: '{value} là số âm',
@@ -34,6 +35,7 @@ export const sheets = {
   fileHasNoRows: 'tệp không có dòng sản phẩm nào',
   fileHasManyRows: 'tệp có hơn {limit} dòng, hãy chia nhỏ',
   fileLacksColumns: 'thiếu cột {columns}',
+  fileQuoteOpen: 'sau dòng {row} có dấu ngoặc kép chưa đóng',
   fileUnmatched: 'chưa rõ cột nào là mã, tên hay đơn vị',
 };
 

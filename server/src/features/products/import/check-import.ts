@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isVisible } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import { type ImportReport, requiredSheetFields } from '@soquay/contract/products';
 import type { ShopRights } from '@soquay/contract/rules/roles';
@@ -8,6 +9,7 @@ import { invalidFields, Refusal } from '../../../refusal.ts';
 import { findNewNames, getReport, type ImportKey } from './import.queries.ts';
 import { deleteImport, deleteOldImports, insertImport, markTaken, takeOver } from './import.writes.ts';
 import { type JudgeRowsRequest, judgeRows } from './judge-rows.ts';
+import { isMeaning } from './product-columns.ts';
 import type { RowDefaults } from './product-row.rules.ts';
 import { stageSheet } from './stage-sheet.ts';
 
@@ -40,6 +42,7 @@ export async function checkImport(
       signal,
       chosenColumns: null,
       defaults: noDefaults,
+      hasNoTitles: false,
     }));
   });
 }
@@ -50,6 +53,7 @@ interface ChosenMatch {
   columns: string[];
   unit_name: string;
   category_name: string;
+  has_titles: boolean;
   signal: AbortSignal;
 }
 
@@ -60,11 +64,11 @@ interface ChosenMatch {
 export async function matchImport(
   db: Db,
   rights: ShopRights,
-  { import_id, columns, unit_name, category_name, signal }: ChosenMatch,
+  { import_id, columns, unit_name, category_name, has_titles, signal }: ChosenMatch,
 ): Promise<ImportReport> {
   const old: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
   const key: ImportKey = { ...old, import_id: randomUUID() };
-  refuseDoubles(columns);
+  refuseWrongColumns(columns);
   return await inOwnPlace(rights.user_id, async () => {
     const pieceCount = await inTransaction(db, (trx) => takeOver(trx, { from: old, to: key }));
     if (pieceCount === 0) throw new Refusal('IMPORT_EXPIRED');
@@ -73,18 +77,25 @@ export async function matchImport(
       pieceCount,
       signal,
       chosenColumns: columns,
-      defaults: { unit_name, category_name },
+      defaults: { unit_name: visible(unit_name), category_name: visible(category_name) },
+      hasNoTitles: !has_titles,
     }));
   });
 }
 
 const noDefaults: RowDefaults = { unit_name: '', category_name: '' };
 
-/** A meaning stands for one column. */
-function refuseDoubles(columns: readonly string[]): void {
+function visible(name: string): string {
+  return isVisible(name) ? name : '';
+}
+
+/** A meaning is one that there is, and stands for one column. */
+function refuseWrongColumns(columns: readonly string[]): void {
   const errors: Record<string, string> = {};
   for (const [index, meaning] of columns.entries()) {
-    if (meaning !== '' && columns.indexOf(meaning) < index) errors[`columns.${index}`] = messages.columnTaken;
+    if (meaning === '') continue;
+    if (!isMeaning(meaning)) errors[`columns.${index}`] = messages.columnMeaningUnknown;
+    else if (columns.indexOf(meaning) < index) errors[`columns.${index}`] = messages.columnTaken;
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }

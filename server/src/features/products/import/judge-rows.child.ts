@@ -13,6 +13,8 @@ export interface JudgeRowsInput {
   /** As the person matched the columns; null where the header is to be understood. */
   chosenColumns: string[] | null;
   defaults: RowDefaults;
+  /** The row that was taken for titles is one of goods too. */
+  hasNoTitles: boolean;
 }
 
 /** How the header is understood, with the first things that stand below it. */
@@ -38,7 +40,7 @@ serveParent(judgeRows);
 async function* judgeRows(input: JudgeRowsInput): AsyncGenerator<JudgedPiece | undefined, void, string> {
   const [headerRow, ...first] = parse(yield undefined);
   const titles = (headerRow?.cells ?? []).map((cell) => cellText(cell));
-  const { warehouses, units, chosenColumns, defaults } = input;
+  const { warehouses, units, chosenColumns, defaults, hasNoTitles } = input;
   const { columns, matches, missing } = chosenColumns
     ? chooseColumns(titles, chosenColumns, warehouses)
     : readHeader(titles, warehouses);
@@ -47,7 +49,8 @@ async function* judgeRows(input: JudgeRowsInput): AsyncGenerator<JudgedPiece | u
   const judge = (rows: SheetRow[]) => {
     // Rows that cannot be understood yet wait for the person to say what the columns are.
     const judged = isMissing ? [] : rows.flatMap(({ cells, number }) => reader.read(cells, number) ?? []);
-    return { rowsJson: JSON.stringify(judged), count: judged.length, skipped: rows.length - judged.length };
+    const skipped = isMissing ? 0 : rows.length - judged.length;
+    return { rowsJson: JSON.stringify(judged), count: judged.length, skipped };
   };
 
   const header = {
@@ -55,7 +58,7 @@ async function* judgeRows(input: JudgeRowsInput): AsyncGenerator<JudgedPiece | u
     columns: matches.map((match) => ({ ...match, samples: samplesOf(first, match.index) })),
     missing: isMissing ? missing : [],
   };
-  let next = yield { header, ...judge(first) };
+  let next = yield { header, ...judge(hasNoTitles && headerRow ? [headerRow, ...first] : first) };
   for (;;) next = yield judge(parse(next));
 }
 

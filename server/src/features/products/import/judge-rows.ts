@@ -22,6 +22,7 @@ export interface JudgeRowsRequest {
   signal: AbortSignal;
   chosenColumns: string[] | null;
   defaults: RowDefaults;
+  hasNoTitles: boolean;
 }
 
 /**
@@ -31,10 +32,10 @@ export interface JudgeRowsRequest {
 export async function judgeRows(
   db: Db,
   rights: ShopRights,
-  { import_id, pieceCount, signal, chosenColumns, defaults }: JudgeRowsRequest,
+  { import_id, pieceCount, signal, ...understanding }: JudgeRowsRequest,
 ): Promise<JudgedSheet> {
   const [warehouses, units] = await Promise.all([findWarehouses(db, rights), findUnits(db)]);
-  const input: JudgeRowsInput = { warehouses, units, chosenColumns, defaults };
+  const input: JudgeRowsInput = { warehouses, units, ...understanding };
   const judge = runInChild<JudgedPiece | undefined, string>(childModule, input, childLimits);
   try {
     // Makes it ready for the first piece.

@@ -281,6 +281,47 @@ describe('a .csv', () => {
   });
 });
 
+describe('a .csv that is easily misread', () => {
+  const titles = ['Mã sản phẩm', 'Tên sản phẩm', 'Đơn vị', 'Giá bán'];
+
+  it.each([
+    ['tabs with commas in texts', `${titles.join('\t')}\nX1\tÁo đỏ, xanh, vàng, S, M, L\tCái\t1000\n`],
+    ['semicolons with decimal commas', `${titles.join(';')}\nX1;Áo thun, cổ tròn, dài;Cái;1000,0\n`],
+    [
+      'an address above',
+      `Công ty A, số 1, đường 2, quận 3\n${titles.join(';')}\nX1;Áo;Cái;1000\nX2;Quần;Cái;5`,
+    ],
+    ['zeros kept for Excel', `${titles.join(',')}\n="X1",Áo,Cái,1000\n`],
+    ['an end of file of DOS', `${titles.join(',')}\nX1,Áo,Cái,1000\n\u001a`],
+    ['quotes around commas and line breaks', `${titles.join(',')}\n"X1","Áo, dài\nhai",Cái,1000\n`],
+  ])('by %s', async (_, file) => {
+    const report = await check(Buffer.from(file));
+    expect(report).toMatchObject({ missing: [], columns: titles.map((title) => ({ title })) });
+    expect(report.rows.find(({ product_code }) => product_code === 'X1')).toMatchObject({ price: 1_000 });
+  });
+
+  it.each([
+    [
+      'a quote that does not end',
+      `${titles.join(',')}\nX1,"Áo,Cái,1\nX2,Áo,Cái,1`,
+      'dấu ngoặc kép chưa đóng',
+    ],
+    ['a letter of a word processor', '{\\rtf1 x}', 'không phải tệp'],
+  ])('refuses %s', async (_, file, reason) => {
+    const answer = await checkFile(test.app, { headers, shop, file: Buffer.from(file) });
+    expect(answer.json().message).toContain(reason);
+    expect(answer.statusCode).toBe(422);
+  });
+
+  it('takes no formula for a code, and no joiners for a name', async () => {
+    const report = await check(Buffer.from(`${titles.join(',')}\n=cmd|x,Áo,Cái,1\nX1,\u2060,Cái,1\n`));
+    expect(report.rows.map(({ reasons }) => reasons)).toEqual([
+      ['Ô A2 (Mã sản phẩm): là một công thức, hãy ghi kết quả của nó'],
+      ['Thiếu tên sản phẩm'],
+    ]);
+  });
+});
+
 describe('POST /api/products/import/:id/match', () => {
   const own: SheetRows = [
     ['Hàng hoá tháng 11'],
@@ -336,6 +377,21 @@ describe('POST /api/products/import/:id/match', () => {
     const answer = await match(report.import_id, { columns: ['product_code', 'price', 'price'] });
     expect(answer.json().errors).toEqual({ 'columns.2': 'Ý nghĩa này đã chọn cho cột khác' });
     expect(answer.statusCode).toBe(422);
+  });
+
+  it('takes the first row for a product where the person says so', async () => {
+    const report = await check(Buffer.from('NT1,Áo,1000\nNT2,Quần,2000\n'));
+    expect(report.warnings.join()).not.toContain('tổng cộng');
+    const body = { columns: ['product_code', 'product_name', 'price'], unit_name: 'Cái', has_titles: false };
+    const matched: ImportReport = (await match(report.import_id, body)).json().data;
+    expect(matched.rows.map(({ product_code }) => product_code)).toEqual(['NT1', 'NT2']);
+  });
+
+  it('refuses a meaning that there is not, at its column', async () => {
+    const report = await check(buildSheet(own));
+    const answer = await match(report.import_id, { columns: ['PRODUCT_CODE', 'product_name', 'stock:'] });
+    const wrong = 'Cột không thể có ý nghĩa này';
+    expect(answer.json().errors).toEqual({ 'columns.0': wrong, 'columns.2': wrong });
   });
 
   it('is nobody else’s', async () => {

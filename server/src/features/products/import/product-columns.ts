@@ -228,13 +228,18 @@ function meaningName(meaning: Meaning): string {
   }
 }
 
+/** Whether the contract names a meaning so; a warehouse that is not there is an error of its rows. */
+export function isMeaning(name: string): boolean {
+  return namedMeaning(name, []) !== undefined;
+}
+
 function namedMeaning(name: string, warehouses: readonly Warehouse[]): Meaning | undefined {
   const field = fields.find((one) => one === name);
   if (field) return { kind: 'field', field };
   if (name === 'attributes') return { kind: 'attributes' };
   const [, part, number] = /^attribute:(name|value):(\d+)$/.exec(name) ?? [];
   if (part && number) return { kind: 'attribute', part: part as 'name' | 'value', number };
-  const [, warehouseCode] = /^stock:(.+)$/.exec(name) ?? [];
+  const [, warehouseCode] = /^stock:(\S+)$/.exec(name) ?? [];
   const warehouse = warehouses.find((one) => one.warehouse_code === warehouseCode);
   return warehouseCode === undefined ? undefined : { kind: 'stock', warehouseCode, warehouse };
 }

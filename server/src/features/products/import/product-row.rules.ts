@@ -5,7 +5,7 @@
  */
 
 import { utils } from '@e965/xlsx';
-import { maxPrice, maxQty } from '@soquay/contract/fields';
+import { isVisible, maxPrice, maxQty } from '@soquay/contract/fields';
 import {
   type Cell,
   cellError,
@@ -195,7 +195,8 @@ class RowCells {
     const column = this.#columnOf(field);
     const { title, ...rules }: { title: string; isRequired?: true } = productColumns[field];
     const cell = column && this.#cells[column.index];
-    const value = cellText(cell, { multiline: field === 'product_desc' || field === 'supplier_note' });
+    const written = cellText(cell, { multiline: field === 'product_desc' || field === 'supplier_note' });
+    const value = isVisible(written) ? written : '';
     if (value === '' && missing !== '') return missing;
     if (value === '' && rules.isRequired) this.reasons.push(`Thiếu ${title.toLowerCase()}`);
     if (!column || value === '') return '';
@@ -205,6 +206,7 @@ class RowCells {
     const isCode = field === 'product_code' || field === 'barcode';
     if (isCode && isInexactNumber(cell))
       this.#refuse(column, `số quá dài nên Excel đã làm tròn, ${typeAsText}`);
+    if (isCode && value.startsWith('=')) this.#refuse(column, 'là một công thức, hãy ghi kết quả của nó');
     if (isCode && isDate(cell)) this.#refuse(column, `Excel đã đổi thành ngày tháng, ${typeAsText}`);
     // What is longer is refused all the same, and of no use in the report.
     return value.slice(0, maxLength).toWellFormed();
