@@ -16,6 +16,7 @@ import {
   written,
 } from './fields.ts';
 import { mayAddProducts } from './rules/roles.ts';
+import { say, saying } from './said.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
 /** A product as lists show it. Prices are whole dong. */
@@ -205,11 +206,13 @@ export const matchProductImport = endpoint({
   query: shopQuery,
   body: z.object({
     /** Of each column what it means, as `sheetColumnMatch` names it. */
-    columns: z.array(optionalText('ý nghĩa của cột', 120)).max(maxSheetColumns),
+    columns: z
+      .array(optionalText('ý nghĩa của cột', 120), fieldError('ý nghĩa của cột'))
+      .max(maxSheetColumns, saying(say('tooManyColumns', { limit: maxSheetColumns }))),
     unit_name: optionalText('đơn vị', 100),
     category_name: optionalText('nhóm hàng', 200),
     /** False where the first row is a product like the others. */
-    has_titles: defaulted(z.boolean(fieldError('giá trị')), true),
+    has_titles: defaulted(z.boolean(fieldError('dòng tiêu đề')), true),
   }),
   response: z.object({ data: importReport }),
 });

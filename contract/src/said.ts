@@ -24,6 +24,7 @@ export const ruleTexts = {
   fieldNotAbove: '{label} phải lớn hơn {limit}',
   emailInvalid: 'Email không đúng định dạng',
   groupRequired: 'Chọn ít nhất một nhóm quyền',
+  tooManyColumns: 'Tối đa {limit} cột',
   tooManyLines: 'Tối đa {limit} dòng hàng',
   codeCharacters: 'Trong {label} chỉ được có chữ, số và các ký tự . _ -',
   codeUnreadable: 'Trong {label} phải có ít nhất một chữ hoặc số',

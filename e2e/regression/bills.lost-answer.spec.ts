@@ -31,3 +31,24 @@ test('what is added after a lost answer goes onto the bill that was written', as
   const bill = await owner.api(getBill, { params: { id: data[0]?.id ?? 0 } });
   expect(bill.data.details.map(({ product_code }) => product_code)).toEqual(['SP001', 'SP002']);
 });
+
+test('opened again after a lost answer, it says so, and saved again it is the same bill', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await loseNextAnswer(page);
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Không kết nối được máy chủ')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Đã gửi hóa đơn này nhưng chưa nhận được trả lời')).toBeVisible();
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/orders');
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  expect(data).toMatchObject([{ bill_number: 1, row_count: 1 }]);
+});

@@ -31,6 +31,8 @@ export interface DocumentDraft<Header extends object, Line extends DocumentLine>
    * done: a refusal leaves it free, and after a lost answer nothing else tells whether there was a write.
    */
   writeKey: string;
+  /** It was sent under that key, and no answer says what became of it. */
+  wasSent: boolean;
 }
 
 /** Field to what is wrong with it: `payment_code`, `details.{key of the line}.qty`. */
@@ -98,6 +100,7 @@ export function createDocumentStore<Header extends object, Line extends Document
     lines: [],
     scans: [],
     writeKey: randomId(),
+    wasSent: false,
     ...draft,
     lastTouched: null,
     removed: null,
@@ -186,10 +189,10 @@ export function createDocumentStore<Header extends object, Line extends Document
         errors: without(errors, isOfEntry),
         faults: without(faults, isOfEntry),
       })),
-    becomeSaved: (saved) => set({ saved, writeKey: randomId() }),
+    becomeSaved: (saved) => set({ saved, writeKey: randomId(), wasSent: false }),
     write: async (send) => {
       const saved = await send(get().writeKey);
-      set({ isTouched: false, writeKey: randomId() });
+      set({ isTouched: false, writeKey: randomId(), wasSent: false });
       return saved;
     },
   }));

@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { anyDocument } from '../document-context.ts';
 import { createDocumentStore, type DocumentDraft, type DocumentStore } from '../document-store.ts';
 import { openDesk } from './draft-desk.ts';
-import { type DraftRecord, draftOf, draftSchema, keptForMs, mostOpen } from './draft-record.ts';
+import {
+  type DraftRecord,
+  draftOf,
+  draftSchema,
+  keptForMs,
+  mostOpen,
+  untouchedDraft,
+} from './draft-record.ts';
 import { openDraftStorage } from './draft-storage.ts';
 import type { DraftKind } from './kept-form.ts';
 
@@ -26,7 +33,8 @@ const slips: DraftKind<Slip, Parts> = {
   schema: draftSchema(z.object({ note: z.string() }), z.object({ key: z.string(), qty: z.int() })),
   begin: () => {
     lastKey += 1;
-    return { shopId: 1, saved: null, header: { note: '' }, lines: [], scans: [], writeKey: `key ${lastKey}` };
+    const untouched = untouchedDraft<Header, Line>({ shopId: 1, header: { note: '' }, lines: [] });
+    return { ...untouched, writeKey: `key ${lastKey}` };
   },
   open: (form) => ({ store: createDocumentStore(form) }),
   store: ({ store }) => anyDocument(store),

@@ -62,6 +62,7 @@ export function draftSchema<Header extends object, Line extends DocumentLine>(
       }),
     ),
     writeKey: z.string(),
+    wasSent: z.boolean().default(false),
   });
 }
 
@@ -70,7 +71,7 @@ export function untouchedDraft<Header extends object, Line extends DocumentLine>
   begun: Pick<DocumentDraft<Header, Line>, 'shopId' | 'header' | 'lines'> &
     Partial<Pick<DocumentDraft<Header, Line>, 'saved'>>,
 ): DocumentDraft<Header, Line> {
-  return { saved: null, scans: [], writeKey: randomId(), ...begun };
+  return { saved: null, scans: [], writeKey: randomId(), wasSent: false, ...begun };
 }
 
 /** What of a form's state is its draft. */
@@ -81,8 +82,9 @@ export function draftOf<Header extends object, Line extends DocumentLine>({
   lines,
   scans,
   writeKey,
+  wasSent,
 }: DocumentState<Header, Line>): DocumentDraft<Header, Line> {
-  return { shopId, saved, header, lines, scans, writeKey };
+  return { shopId, saved, header, lines, scans, writeKey, wasSent };
 }
 
 /** Two forms that hold the same, whatever their next write is called. */

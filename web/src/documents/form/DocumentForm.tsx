@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/ui/format.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
+import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { ShortcutHelp } from '@/ui/ShortcutHelp.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
@@ -12,7 +13,7 @@ import { isComposing, type Shortcut, useShortcuts } from '@/ui/use-shortcuts.ts'
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { addresses } from '../addresses.ts';
 import { useDevicePreferences } from '../device-preferences.ts';
-import { anyDocument, DocumentProvider } from '../document-context.ts';
+import { anyDocument, DocumentProvider, useDocument } from '../document-context.ts';
 import { focusField, goOnToSave } from '../form-focus.ts';
 import { StaleDocument } from '../life/StaleDocument.tsx';
 import type { ShownFields } from '../life/shown-fields.ts';
@@ -174,6 +175,7 @@ export function DocumentForm<Form extends FormTypes>({
           {/* What is typed while it is being sent would not be on the document. */}
           <div ref={root} className={styles.columns} inert={phase === 'server'}>
             <div className={styles.main}>
+              <SentBefore one={one} />
               <OtherErrors lines={kind.lines} />
               {lines(showKeys)}
             </div>
@@ -206,6 +208,13 @@ export function DocumentForm<Form extends FormTypes>({
       <ShortcutHelp shortcuts={shortcuts} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </DocumentProvider>
   );
+}
+
+/** After a lost answer, and when such a form is opened again: sent anew it is not written twice. */
+function SentBefore({ one }: { one: string }) {
+  const { t } = useTranslation();
+  const isUnknown = useDocument(({ wasSent, isSaving }) => wasSent && !isSaving);
+  return isUnknown && <Notice text={t('documents.sentBefore', { one })} />;
 }
 
 function SoundButton() {

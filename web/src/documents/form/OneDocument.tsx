@@ -47,7 +47,8 @@ export function OneDocument<Types extends FormTypes>(props: OneDocumentProps<Typ
     const found = documentDrafts(kind, { begin, setting });
     const renewed = (draft: FormDraft<Types>) => {
       const lines = kind.lines.renewed?.(begin().lines, draft.lines);
-      return lines ? { ...draft, lines } : draft;
+      // What may be written already is sent again as it was: the answer tells.
+      return lines && !draft.wasSent ? { ...draft, lines } : draft;
     };
     return {
       ...found,

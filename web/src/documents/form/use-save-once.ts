@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '@/api/api-error.ts';
+import { ApiError, isPassing } from '@/api/api-error.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import type { DocumentErrors, DocumentLine, DocumentStore } from '../document-store.ts';
@@ -80,6 +80,7 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
     scanner.hold();
     setPhase('server');
     try {
+      store.setState({ wasSent: true });
       await keep();
       const saved = await sendOrResolve();
       return saved === 'dropped' ? undefined : saved;
@@ -88,6 +89,8 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
       flushSync(() => setPhase(null));
       feedback.failure(error);
       store.getState().setErrors(error instanceof ApiError ? fieldTexts(error) : {}, sent);
+      // A refusal leaves nothing behind; after a lost answer nobody knows.
+      if (error instanceof ApiError && !isPassing(error)) store.setState({ wasSent: false });
       const isShown = focusFirstError(root.current, store.getState().errors);
       if (!isShown && activeElement instanceof HTMLElement) activeElement.focus();
       scanner.resume();

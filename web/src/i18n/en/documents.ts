@@ -74,6 +74,8 @@ export const documents: TextsOf<'documents'> = {
   keySaveAndNext: 'Save the {one} and begin the next',
   scansFailed: 'Scans not on the {one}: {n}. Try them again or drop them, then save',
   scannedTooLate: '{text} was scanned while the {one} was being saved and is on no {one}',
+  sentBefore:
+    'This {one} was sent and no answer came: it may be saved already. Save again to be sure; it is not saved twice.',
   savedBefore: 'The time before, it became {name}',
   savedBeforeAsk:
     'Write what stands here onto that {one}, in place of what was saved? For another customer make another {one}.',

@@ -73,6 +73,8 @@ export const documents = {
   keySaveAndNext: 'Lưu và lập {one} tiếp theo',
   scansFailed: '{n} mã quét chưa vào {one}: thử lại hoặc bỏ đi rồi lưu',
   scannedTooLate: 'Mã {text} quét khi {one} đang được lưu, chưa vào {one} nào',
+  sentBefore:
+    'Đã gửi {one} này nhưng chưa nhận được trả lời: có thể đã lưu rồi. Bấm Lưu để biết chắc, không bị lưu hai lần.',
   savedBefore: 'Lần gửi trước đã thành {name}',
   savedBeforeAsk:
     'Ghi những gì đang soạn vào {one} đó, thay cho những gì đã lưu? Của khách khác thì lập {one} khác.',

@@ -56,6 +56,7 @@ export const ruleFields = {
   productName: 'tên sản phẩm',
   productGroup: 'nhóm hàng',
   columnMeaning: 'ý nghĩa của cột',
+  titleRow: 'dòng tiêu đề',
   unit: 'đơn vị',
   code: 'mã',
   barcode: 'mã vạch',
