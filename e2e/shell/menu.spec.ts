@@ -4,9 +4,12 @@ import { test } from '../app.ts';
 import { signIn } from '../sign-in.ts';
 
 const menuOf: { group: GroupName; entries: string[] }[] = [
-  { group: 'Admin', entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Giữ hàng', 'Sản phẩm', 'Thiết lập'] },
-  { group: 'KeToan', entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Giữ hàng', 'Sản phẩm'] },
-  { group: 'Sale', entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Giữ hàng', 'Sản phẩm'] },
+  {
+    group: 'Admin',
+    entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Sản phẩm', 'Thiết lập'],
+  },
+  { group: 'KeToan', entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Sản phẩm'] },
+  { group: 'Sale', entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Sản phẩm'] },
   { group: 'Content', entries: ['Tổng quan', 'Sản phẩm'] },
 ];
 
