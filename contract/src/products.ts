@@ -184,6 +184,8 @@ export const importReport = z.object({
   missing: z.array(z.enum(requiredSheetFields)),
   /** What rows that name none get. */
   defaults: z.object({ unit_name: z.string(), category_name: z.string() }),
+  /** False where the first row was taken for a product like the others. */
+  has_titles: z.boolean(),
   /** Rows with an error first, then existing codes, then new ones, each in the order of the sheet: at most 1,000. */
   rows: z.array(importRow),
 });

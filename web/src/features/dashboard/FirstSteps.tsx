@@ -13,7 +13,11 @@ import styles from './dashboard.module.css';
 export function FirstSteps({ shopId }: { shopId: number }) {
   const { t } = useTranslation();
   const one = { query: { company_id: shopId, per_page: 1 } };
-  const bills = useQuery(endpointQuery(listBills, { query: { ...one.query, order_origin: 'all' } })).data;
+  const bills = useQuery({
+    ...endpointQuery(listBills, { query: { ...one.query, order_origin: 'all' } }),
+    // Once there is one, later sales change nothing here.
+    enabled: ({ state }) => (state.data?.total ?? 0) === 0,
+  }).data;
   const isNew = bills?.total === 0;
   const products = useQuery({ ...endpointQuery(listProducts, one), enabled: isNew }).data;
   const warehouses = useQuery({ ...warehousesQuery(shopId), enabled: isNew }).data;

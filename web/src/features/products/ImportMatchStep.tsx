@@ -22,17 +22,17 @@ interface ImportMatchStepProps {
 /** What each column of the sheet is taken for, to look at and to change; in the way only where something is not clear. */
 export function ImportMatchStep({ companyId, report, productImport }: ImportMatchStepProps) {
   const { t } = useTranslation();
-  const { columns, missing, defaults } = report;
+  const { columns, missing, defaults, has_titles } = report;
   const [meanings, setMeanings] = useState(() => columns.map(({ meaning }) => meaning));
   const [unitName, setUnitName] = useState(
     () => defaults.unit_name || (missing.includes('unit') ? usualUnit : ''),
   );
   const [categoryName, setCategoryName] = useState(defaults.category_name);
-  const [hasTitles, setHasTitles] = useState(true);
+  const [hasTitles, setHasTitles] = useState(has_titles);
   const { matchError, isMatching, isWriting, matchColumns } = productImport;
   const isAsked = needsMatch(report);
   const known = columns.filter(({ meaning }) => meaning !== '').length;
-  const isChanged = changedMatch(report, { meanings, unitName, categoryName });
+  const isChanged = changedMatch(report, { meanings, unitName, categoryName, hasTitles });
 
   return (
     <ImportStep number={3} title={t('productImport.matchStep')}>
@@ -67,7 +67,7 @@ export function ImportMatchStep({ companyId, report, productImport }: ImportMatc
             maxLength={200}
           />
         </div>
-        {columns.every(({ is_unknown, title }) => is_unknown || title === '') && (
+        {(!has_titles || columns.every(({ is_unknown, title }) => is_unknown || title === '')) && (
           <p>
             <Checkbox checked={!hasTitles} onChange={({ target }) => setHasTitles(!target.checked)}>
               {t('productImport.firstRowIsGoods')}

@@ -32,11 +32,13 @@ interface ChosenMatch {
   meanings: readonly string[];
   unitName: string;
   categoryName: string;
+  hasTitles: boolean;
 }
 
 /** Whether the rows were judged by other meanings than these. */
-export function changedMatch({ columns, defaults }: ImportReport, chosen: ChosenMatch): boolean {
+export function changedMatch({ columns, defaults, has_titles }: ImportReport, chosen: ChosenMatch): boolean {
   return (
+    has_titles !== chosen.hasTitles ||
     columns.some(({ meaning }, index) => meaning !== chosen.meanings[index]) ||
     defaults.unit_name !== chosen.unitName.trim() ||
     defaults.category_name !== chosen.categoryName.trim()

@@ -66,6 +66,7 @@ describe('POST /api/products/import/check', () => {
       columns: expect.any(Array),
       missing: [],
       defaults: { unit_name: '', category_name: '' },
+      has_titles: true,
       rows: [
         {
           row: 7,

@@ -42,7 +42,7 @@ export async function checkImport(
       signal,
       chosenColumns: null,
       defaults: noDefaults,
-      hasNoTitles: false,
+      has_titles: true,
     }));
   });
 }
@@ -78,7 +78,7 @@ export async function matchImport(
       signal,
       chosenColumns: columns,
       defaults: { unit_name: visible(unit_name), category_name: visible(category_name) },
-      hasNoTitles: !has_titles,
+      has_titles,
     }));
   });
 }
@@ -132,7 +132,8 @@ async function judged(
       const report = await getReport(trx, key);
       const ignoredTitles = columns.filter(({ is_unknown }) => is_unknown).map(({ title }) => title);
       const warnings = warningsOf({ ignoredTitles, skipped, ...(await findNewNames(trx, key)) });
-      return { ...report, columns, missing: missing.filter(isNeeded), defaults: request.defaults, warnings };
+      const { defaults, has_titles } = request;
+      return { ...report, columns, missing: missing.filter(isNeeded), defaults, has_titles, warnings };
     });
   } catch (error) {
     await deleteImport(db, key.import_id);

@@ -60,7 +60,7 @@ export async function getStagedPiece(
 export async function getReport(
   trx: Trx,
   key: ImportKey,
-): Promise<Omit<ImportReport, 'columns' | 'missing' | 'defaults' | 'warnings'>> {
+): Promise<Omit<ImportReport, 'columns' | 'missing' | 'defaults' | 'has_titles' | 'warnings'>> {
   const { import_id } = key;
   const counts = await countOutcomes(trx, key);
   const { rows } = await sql<ImportRow>`

@@ -13,8 +13,8 @@ export interface JudgeRowsInput {
   /** As the person matched the columns; null where the header is to be understood. */
   chosenColumns: string[] | null;
   defaults: RowDefaults;
-  /** The row that was taken for titles is one of goods too. */
-  hasNoTitles: boolean;
+  /** False where the row that was taken for titles is one of goods like the others. */
+  has_titles: boolean;
 }
 
 /** How the header is understood, with the first things that stand below it. */
@@ -40,7 +40,7 @@ serveParent(judgeRows);
 async function* judgeRows(input: JudgeRowsInput): AsyncGenerator<JudgedPiece | undefined, void, string> {
   const [headerRow, ...first] = parse(yield undefined);
   const titles = (headerRow?.cells ?? []).map((cell) => cellText(cell));
-  const { warehouses, units, chosenColumns, defaults, hasNoTitles } = input;
+  const { warehouses, units, chosenColumns, defaults, has_titles } = input;
   const { columns, matches, missing } = chosenColumns
     ? chooseColumns(titles, chosenColumns, warehouses)
     : readHeader(titles, warehouses);
@@ -58,7 +58,7 @@ async function* judgeRows(input: JudgeRowsInput): AsyncGenerator<JudgedPiece | u
     columns: matches.map((match) => ({ ...match, samples: samplesOf(first, match.index) })),
     missing: isMissing ? missing : [],
   };
-  let next = yield { header, ...judge(hasNoTitles && headerRow ? [headerRow, ...first] : first) };
+  let next = yield { header, ...judge(headerRow && !has_titles ? [headerRow, ...first] : first) };
   for (;;) next = yield judge(parse(next));
 }
 

@@ -22,7 +22,7 @@ export interface JudgeRowsRequest {
   signal: AbortSignal;
   chosenColumns: string[] | null;
   defaults: RowDefaults;
-  hasNoTitles: boolean;
+  has_titles: boolean;
 }
 
 /**

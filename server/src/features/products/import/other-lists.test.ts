@@ -385,6 +385,7 @@ describe('POST /api/products/import/:id/match', () => {
     const body = { columns: ['product_code', 'product_name', 'price'], unit_name: 'Cái', has_titles: false };
     const matched: ImportReport = (await match(report.import_id, body)).json().data;
     expect(matched.rows.map(({ product_code }) => product_code)).toEqual(['NT1', 'NT2']);
+    expect(matched.has_titles).toBe(false);
   });
 
   it('refuses a meaning that there is not, at its column', async () => {
