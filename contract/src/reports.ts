@@ -45,6 +45,15 @@ export const getShopTotals = endpoint({
 export const daySales = shopTotals.omit({ average: true }).extend({ day });
 export type DaySales = z.infer<typeof daySales>;
 
+/** Of returns that are not deleted, by their own days. */
+export const returnTotals = z.object({
+  total_return: z.int(),
+  /** Given back for them, whole dong. */
+  total_amount: z.int(),
+  /** What is left of the sales of these days, whole dong; below 0 where more came back than was sold. */
+  net_amount: z.int(),
+});
+
 /** Sales of a period beside those of the one before it (docs/decisions/0019-figures-of-the-dashboard.md). */
 export const sales = z.object({
   period,
@@ -52,6 +61,7 @@ export const sales = z.object({
   before: z.object({ from_date: z.string(), to_date: z.string() }),
   totals: shopTotals,
   totals_before: shopTotals,
+  returned: returnTotals,
   /** Days on which something was sold, in their order. */
   days: z.array(daySales),
   days_before: z.array(daySales),
@@ -63,7 +73,7 @@ export const getSales = endpoint({
   path: '/api/reports/sales/:shop',
   summary: 'Doanh số của cửa hàng theo ngày, bên cạnh kỳ trước; không nói ngày thì từ đầu tháng đến hôm nay',
   access: adminAccess,
-  topics: ['bills'],
+  topics: ['bills', 'returns'],
   params: ofShop,
   query: reportDays,
   response: one(sales),
@@ -88,7 +98,7 @@ export const getSalesOfShops = endpoint({
   path: '/api/reports/sales',
   summary: 'Doanh số của mọi cửa hàng mà tôi quản trị, chung và từng nơi',
   access: { scope: 'shared', module: 'dashboard', action: 'view', groups: ['Admin'] },
-  topics: ['bills', 'shops'],
+  topics: ['bills', 'returns', 'shops'],
   query: reportDays,
   response: one(salesOfShops),
 });

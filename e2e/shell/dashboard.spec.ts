@@ -64,6 +64,22 @@ test('an admin’s figures lead to the bills they count: the period’s, a day�
   await expectBills(page, 2, '200.000đ');
 });
 
+test('what came back stands beside the sales, with what is left of them, and leads to the returns', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  const bill = await owner.sell(shop, 'SP001', { qty: 3 });
+  await owner.takeBack(shop, bill, 1);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await expect(tiles(page).nth(0)).toContainText('300.000đ');
+  await expect(tiles(page).nth(3)).toContainText('Trả hàng100.000đdoanh số sau trả hàng 200.000đ');
+  await tiles(page).nth(3).getByRole('link').click();
+  await expect(page).toHaveURL(/\/returns\?.*from_date=/);
+  await expect(page.getByText('Tổng 1 phiếu')).toBeVisible();
+});
+
 test('a period stands in the address: nothing sold yesterday, and days of one’s own', async ({
   page,
   owner,
@@ -74,7 +90,7 @@ test('a period stands in the address: nothing sold yesterday, and days of one’
   await signIn(page, await owner.hire(shop, 'Admin'));
   await page.getByRole('button', { name: 'Hôm qua' }).click();
   await expect(tiles(page).nth(0)).toContainText('0đ');
-  await expect(tiles(page).nth(3)).toContainText('100.000đ');
+  await expect(tiles(page).nth(4)).toContainText('100.000đ');
   await expect(page.getByText('Chưa bán được gì trong kỳ này').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Hôm qua' })).toHaveAttribute('aria-pressed', 'true');

@@ -6,7 +6,7 @@ import { sumDays } from '../../documents/document-days.queries.ts';
 import { billDays } from '../bills/bill-days.ts';
 import { type AskedDays, decidePeriod, periodBefore, refuseLong } from './period.rules.ts';
 
-/** What the days of bills say; no bill is looked at (docs/decisions/0011-totals-kept-by-day.md). */
+/** What the days of bills and returns say; no document is looked at (docs/decisions/0011-totals-kept-by-day.md). */
 
 /** Bills of a shop that are not deleted, by their business date; of this month when no day is given. */
 export async function getShopTotals(db: Db, companyId: number, asked: AskedDays): Promise<ShopTotals> {
@@ -52,11 +52,14 @@ async function getSalesOf(db: Db, companyIds: readonly number[], asked: AskedDay
   const days = (await sumBy(db, 'bill_date', range)).map(({ bill_date: day, ...sums }) => ({ day, ...sums }));
   const daysOf = (isBefore: boolean) =>
     days.filter(({ is_before }) => is_before === isBefore).map(({ is_before, ...day }) => day);
+  const totals = sum(shops.filter(({ is_before }) => !is_before));
+  const returned = await sumReturned(db, companyIds, period);
   return {
     period,
     before,
-    totals: sum(shops.filter(({ is_before }) => !is_before)),
+    totals,
     totals_before: sum(shops.filter(({ is_before }) => is_before)),
+    returned: { ...returned, net_amount: totals.total_amount - returned.total_amount },
     days: daysOf(false),
     days_before: daysOf(true),
     shops,
@@ -107,6 +110,16 @@ async function sumBy<Column extends 'company_id' | 'bill_date'>(
     .having((day) => day.fn.sum('live_count'), '>', 0)
     .orderBy(column)
     .execute();
+}
+
+async function sumReturned(db: Db, companyIds: readonly number[], period: Period) {
+  return await db
+    .selectFrom('repay_days')
+    .where('company_id', '=', sql<number>`any(${companyIds})`)
+    .where('repay_date', '>=', period.from_date)
+    .where('repay_date', '<=', period.to_date)
+    .select([sumMoney('live_count').as('total_return'), sumMoney('total_final_amount').as('total_amount')])
+    .executeTakeFirstOrThrow();
 }
 
 function sum(parts: readonly { total_bill: number; total_amount: number }[]): ShopTotals {

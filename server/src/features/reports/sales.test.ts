@@ -1,3 +1,4 @@
+import type { Bill } from '@soquay/contract/bills';
 import { orderOrigins } from '@soquay/contract/bills';
 import type { BestSeller, Sales, SalesOfShops, SalespersonSales } from '@soquay/contract/reports';
 import { groupNames } from '@soquay/contract/rights';
@@ -16,6 +17,7 @@ import {
   writeBill,
 } from '../../../test/factories/bills.ts';
 import { joinShop, type User } from '../../../test/factories/people.ts';
+import { buildReturn, moveReturnToDay, writeReturn } from '../../../test/factories/returns.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp({ connections: 8 });
@@ -157,6 +159,35 @@ describe('sales of a shop', () => {
       expect(answer.json().errors).toEqual({ to_date: 'Chọn nhiều nhất 366 ngày' });
     },
   );
+});
+
+test('what came back counts on its own day, deleted returns do not, and sales less it are the net', async () => {
+  const counter = await buildCounter(server, { stock: 100 });
+  const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
+  const sold = await buildBill(server, counter, { details: [buildBillLine(counter, { qty: 5 })] });
+  await moveToDay(server.db, sold.id, '2026-03-01');
+  const bill: Bill = (
+    await server.app.inject({ url: `/api/bills/${sold.id}`, headers: counter.headers })
+  ).json().data;
+  const takeBackOne = () => buildReturn(server, bill, counter.headers);
+  const first = await takeBackOne();
+  const second = await takeBackOne();
+  const deleted = await takeBackOne();
+  await moveReturnToDay(server.db, first.id, '2026-03-02');
+  await moveReturnToDay(server.db, second.id, '2026-04-01');
+  await moveReturnToDay(server.db, deleted.id, '2026-03-02');
+  const { status } = await writeReturn(server, 'DELETE', `/${deleted.id}`, { headers });
+  expect(status).toBe(200);
+  const { totals, returned } = await ask<Sales>(report('sales', counter), march, headers);
+  const price = bill.total_final_amount / 5;
+  expect(totals.total_amount).toBe(5 * price);
+  expect(returned).toEqual({ total_return: 1, total_amount: price, net_amount: 4 * price });
+  const { returned: later } = await ask<Sales>(
+    report('sales', counter),
+    { from_date: '2026-04-01', to_date: '2026-04-01' },
+    headers,
+  );
+  expect(later).toEqual({ total_return: 1, total_amount: price, net_amount: -price });
 });
 
 test('sales of all shops of an Admin are those of each, the best first', async () => {

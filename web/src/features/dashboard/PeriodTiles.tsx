@@ -1,7 +1,7 @@
 import type { Period, Sales, ShopTotals } from '@soquay/contract/reports';
 import { businessDay } from '@soquay/contract/rules/day';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,11 @@ export function PeriodTiles({ sales, shopId }: PeriodTilesProps) {
   const isToday = sales?.period.from_date === day && sales.period.to_date === day;
   const { data: todays, error } = useSalesOf(shopId, today);
   const figure = (name: string, of: keyof ShopTotals, format: (n: number) => string) => (
-    <Tile name={name} days={shopId && sales?.period} text={sales && format(sales.totals[of])}>
+    <Tile
+      name={name}
+      list={shopId && sales && { to: '/orders', search: billsOf(sales.period) }}
+      text={sales && format(sales.totals[of])}
+    >
       {sales && (
         <Change
           now={sales.totals[of]}
@@ -43,10 +47,17 @@ export function PeriodTiles({ sales, shopId }: PeriodTilesProps) {
       {figure(t('dashboard.sales'), 'total_amount', formatMoney)}
       {figure(t('dashboard.billCount'), 'total_bill', formatNumber)}
       {figure(t('dashboard.average'), 'average', formatMoney)}
+      <Tile
+        name={t('dashboard.returned')}
+        list={shopId && sales && { to: '/returns', search: { ...sales.period, status: 1 } }}
+        text={sales && formatMoney(sales.returned.total_amount)}
+      >
+        {sales && t('dashboard.netSales', { net: formatMoney(sales.returned.net_amount) })}
+      </Tile>
       {!isToday && (
         <Tile
           name={t('ui.today')}
-          days={shopId && today}
+          list={shopId && { to: '/orders', search: billsOf(today) }}
           text={error ? '–' : todays && formatMoney(todays.data.totals.total_amount)}
         >
           {todays && t('dashboard.bills', { n: formatNumber(todays.data.totals.total_bill) })}
@@ -66,12 +77,12 @@ interface TileProps {
   name: string;
   /** Undefined while it is on its way. */
   text: string | undefined;
-  /** Of the bills it counts, where a list shows them. */
-  days: Period | undefined | 0;
+  /** The list of what it counts, where one shows that. */
+  list: Pick<LinkProps, 'to' | 'search'> | undefined | 0;
   children: ReactNode;
 }
 
-function Tile({ name, text, days, children }: TileProps) {
+function Tile({ name, text, list, children }: TileProps) {
   const content = (
     <>
       <span className={styles.tileName}>{name}</span>
@@ -79,17 +90,7 @@ function Tile({ name, text, days, children }: TileProps) {
       <span className={styles.tileNote}>{children}</span>
     </>
   );
-  return (
-    <li className={styles.tile}>
-      {days ? (
-        <Link to="/orders" search={billsOf(days)}>
-          {content}
-        </Link>
-      ) : (
-        <div>{content}</div>
-      )}
-    </li>
-  );
+  return <li className={styles.tile}>{list ? <Link {...list}>{content}</Link> : <div>{content}</div>}</li>;
 }
 
 /** By how much, told by its sign: colour alone says nothing. `text` is what it was before. */
