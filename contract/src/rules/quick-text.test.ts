@@ -9,6 +9,9 @@ test.each([
   ['co 2xl ao', { text: 'ao', size: '2xl' }],
   ['MÀU TRẮNG KEM áo', { text: 'áo', color: 'TRẮNG KEM' }],
   ['áo màu xanh rêu cỡ 38', { text: 'áo', size: '38', color: 'xanh rêu' }],
+  ['áo size: M, màu: be', { text: 'áo', size: 'M', color: 'be' }],
+  ['áo cỡ:38', { text: 'áo', size: '38' }],
+  ['áo cỡ free size màu be', { text: 'áo', size: 'free size', color: 'be' }],
   // Other words once they are typed with their marks, and often without.
   ['áo cổ S', { text: 'áo cổ S' }],
   ['ao co tron', { text: 'ao co tron' }],

@@ -11,6 +11,9 @@ export interface QuickText {
 const namesSize = new Set(['cỡ', 'size', 'sz']);
 const namesColor = new Set(['màu']);
 
+/** 'size: M, màu: đen?' says no more than without them. */
+const asideSigns = /(?<=(?:^|\s)(?:cỡ|size|sz|màu|co|mau)\s*):|[,;?!](?=\s|$)/giu;
+
 /** Typed without marks they are many other words too ('cổ', 'có', 'mẫu'): what follows must look like one. */
 const sizePattern = /^(x{0,4}[sl]|m|[2-6]xl|free(size)?|\d{1,3})$/;
 const colors = new Set(
@@ -18,14 +21,15 @@ const colors = new Set(
 );
 
 export function readQuickText(typed: string): QuickText {
-  const words = typed.normalize('NFC').split(/\s+/).filter(Boolean);
+  const words = typed.normalize('NFC').replace(asideSigns, ' ').split(/\s+/).filter(Boolean);
   const left: string[] = [];
   const read: Omit<QuickText, 'text'> = {};
   for (let place = 0; place < words.length; place += 1) {
     const [word = '', next] = words.slice(place);
     if (!read.size && next && isSize(word, next)) {
-      read.size = next;
-      place += 1;
+      const isFreeSize = /^free$/i.test(next) && /^size$/i.test(words[place + 2] ?? '');
+      read.size = isFreeSize ? 'free size' : next;
+      place += isFreeSize ? 2 : 1;
     } else if (!read.color && next && isColor(word, next)) {
       const more = words.slice(place + 2);
       const end = more.findIndex((other) => !colors.has(folded(other)));

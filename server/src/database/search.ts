@@ -40,7 +40,7 @@ export function matchesCode(searchColumn: Expression<string>, typed: string): Ra
 }
 
 /** How products_search_code_bare has codes: without the signs that some leave out, 'ao01' for 'AO-01'. */
-const signs = '-._';
+const signs = '-._/';
 
 /**
  * The same for codes without their signs, anywhere in one or, with `isStart`, where it begins. Undefined for what is too

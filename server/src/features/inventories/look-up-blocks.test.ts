@@ -19,7 +19,7 @@ async function wrongBeginnings(): Promise<string[]> {
     with had as (
       select beginning, product_id >> 11 as block, bit_or(set_bit(0::bit(2048), (product_id & 2047)::int, 1)) as products
       from products,
-        lateral (values ('w', search_look_up), ('c', search_color), ('s', search_size)) as texts (kind, words),
+        lateral (values ('w', search_look_up), ('c', search_color), ('s', search_size), ('s', translate(search_size, '/,-', '   '))) as texts (kind, words),
         unnest(string_to_array(words, ' ')) as word, beginnings(kind, word) as beginning
       where company_id = ${shop.company_id} and status = 1 and word <> ''
       group by beginning, block
@@ -40,7 +40,7 @@ function insertHats(count: number): Promise<unknown> {
     product_code: `N${at}`,
     product_name: `Nón lá ${at % 7}`,
     color: at % 2 === 0 ? 'Đen' : 'Trắng kem',
-    size: at % 3 === 0 ? 'M' : 'Free size',
+    size: ['M', 'Free size', 'L/XL'][at % 3] ?? '',
     unit_code: 'cái',
   }));
   return server.db.insertInto('products').values(hats).execute();

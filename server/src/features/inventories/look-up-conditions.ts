@@ -29,6 +29,8 @@ const name = sql.ref<string>('product.search_name');
 const code = sql.ref<string>('product.search_code');
 const color = sql.ref<string>('product.search_color');
 const size = sql.ref<string>('product.search_size');
+/** 'L' is in 'L/XL': as look_up_blocks has it too. */
+const partsOfSize = sql<string>`translate(${size}, '/,-', '   ')`;
 const group = sql.ref<number>('product.category_id');
 
 /** Each word typed begins a word of the code, the name or the group, of the colour, or is one of the size; what else is asked holds too. */
@@ -72,9 +74,20 @@ export function exactConditions(companyId: number, filters: QuickFilters): Condi
   return [{ holds: isIt }, ...otherConditions(companyId, filters)];
 }
 
+/**
+ * A product whose name has the whole text as it was typed, if the rest holds for it: 'bút sáp màu nước' is one, and no
+ * crayon of the colour 'nước'.
+ */
+export function namedConditions(companyId: number, filters: QuickFilters): Condition[] {
+  const typed = wordsOf(filters.product_name ?? '').join(' ');
+  return [{ holds: like(name, typed, '% ', '%') }, ...otherConditions(companyId, filters)];
+}
+
 function otherConditions(companyId: number, filters: QuickFilters): Condition[] {
   return [
-    ...wordsOf(filters.size ?? '').map((word) => ({ holds: like(size, word, '% ', ' %') })),
+    ...wordsOf(filters.size ?? '').map((word) => ({
+      holds: sql<boolean>`(${like(size, word, '% ', ' %')} or ${like(partsOfSize, word, '% ', ' %')})`,
+    })),
     ...wordsOf(filters.color ?? '').map((word) => ({ holds: like(color, word, '% ', '%') })),
     ...placeConditions(companyId, filters),
   ];
@@ -125,6 +138,10 @@ export function advancedConditions(companyId: number, filters: AdvancedFilters):
   ask(filters.size, size_op, (typed) => like(size, typed, ...places[size_op]));
   ask(filters.color, color_op, (typed) => like(color, typed, ...places[color_op]));
   return conditions;
+}
+
+export function eitherHolds(one: readonly Condition[], other: readonly Condition[]): Condition {
+  return { holds: sql`((${allHold(one)}) or (${allHold(other)}))` };
 }
 
 export function allHold(conditions: readonly Condition[]): RawBuilder<boolean> {

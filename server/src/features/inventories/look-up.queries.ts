@@ -1,4 +1,4 @@
-import type { StockRow } from '@soquay/contract/inventory-look-up';
+import { maxLookedUp, type StockRow } from '@soquay/contract/inventory-look-up';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { limitToPage } from '../../database/paging.ts';
@@ -44,6 +44,7 @@ export async function lookUp(
     with first as materialized (
       select product.product_id from products product
       where product.company_id = ${company_id} and product.status = 1 and ${allHold(first)}
+      limit ${sql.lit(maxLookedUp)}
     ),
     ${matches.withs}
     page as materialized (

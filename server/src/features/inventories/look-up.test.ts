@@ -123,6 +123,36 @@ describe('the quick look-up finds', () => {
     expect(found.map((row) => row.product_id)).toEqual([product_id]);
   });
 
+  test('a name typed whole, before what has a part of it as its colour', async () => {
+    const named = await buildProduct(server.db, { shop, product_name: 'Bút sáp màu nước 24 cây' });
+    const watery = await buildProduct(server.db, { shop, product_name: 'Bút sáp', color: 'Nước biển' });
+    const found = await rows('quick', { product_name: 'bút sáp màu nước' });
+    expect(found.map((row) => row.product_id)).toEqual([named.product_id, watery.product_id]);
+  });
+
+  test('a size that is one of several, and a code without its slash', async () => {
+    const own = await buildShop(server.db);
+    const { headers: asker } = await signInAs(server, { shop: own });
+    const { product_id } = await buildProduct(server.db, {
+      shop: own,
+      product_code: 'LK-01/A',
+      size: 'L/XL',
+    });
+    for (const query of [
+      { size: 'L' },
+      { size: 'l/xl' },
+      { product_name: 'cỡ l' },
+      { product_name: 'lk01a' },
+      { product_name: 'LK-01/A', size: 'xl' },
+    ]) {
+      const found = await rows('quick', { company_id: own.company_id, ...query }, asker);
+      expect(
+        found.map((row) => row.product_id),
+        JSON.stringify(query),
+      ).toEqual([product_id]);
+    }
+  });
+
   test('a whole code before what else has it, where the rest holds', async () => {
     const older = await buildProduct(server.db, { shop, product_code: 'QUY', color: 'Nâu' });
     const newer = await buildProduct(server.db, { shop, product_code: 'QUY-2', color: 'Be' });

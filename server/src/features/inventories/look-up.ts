@@ -5,8 +5,11 @@ import type { Db } from '../../database/database.ts';
 import { lookUp } from './look-up.queries.ts';
 import {
   advancedConditions,
+  type Condition,
+  eitherHolds,
   exactConditions,
   looserConditions,
+  namedConditions,
   quickConditions,
 } from './look-up-conditions.ts';
 
@@ -23,14 +26,15 @@ interface Paging {
 export async function fastCheck(db: Db, rights: ShopRights, query: contract.QuickFilters & Paging) {
   const { company_id } = query;
   const options = { withCost: canSeeCost(rights, 'inventory'), warehouse: query.warehouse };
-  const findBy = (filters: contract.QuickFilters) => {
+  const findBy = (filters: contract.QuickFilters, first?: readonly Condition[]) => {
     const { words, others: conditions } = quickConditions(company_id, filters);
-    const first = exactConditions(company_id, filters);
     return lookUp(db, { ...query, words, conditions, first }, options);
   };
   const meant = meantBy(query);
-  let found = await findBy(meant);
-  if (found.total === 0 && meant.product_name !== query.product_name) found = await findBy(query);
+  const exact = exactConditions(company_id, meant);
+  const named = meant === query ? undefined : namedConditions(company_id, query);
+  let found = await findBy(meant, exact && named ? [eitherHolds(exact, named)] : (exact ?? named));
+  if (found.total === 0 && named) found = await findBy(query);
   const looser = found.total === 0 ? looserConditions(company_id, meant) : undefined;
   return pageOf(query, looser ? await lookUp(db, { ...query, conditions: looser }, options) : found);
 }
