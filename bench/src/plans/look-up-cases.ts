@@ -10,6 +10,7 @@ import { type Filter, type PlanCase, perPage, titled } from './question.ts';
 const quick = {
   'a common word': () => ({ product_name: 'ao' }),
   'several words': () => ({ product_name: 'áo sơ mi', size: 'M', color: 'đen' }),
+  'size and colour told in words': () => ({ product_name: 'áo sơ mi cỡ M màu đen' }),
   'words run together': () => ({ product_name: 'damhoa' }),
   'a model': ({ shop, random }) => ({ product_name: pickModel(shop, random) }),
   'a code': ({ shop, random }) => ({ product_name: random.pick(shop.products).product_code }),
