@@ -101,12 +101,18 @@ test('a page further back than lists go says so, and leads to the first', async 
   }
 });
 
-test('a range the wrong way round is said at its field and not searched for', async ({ page }) => {
+test('a range the wrong way round, or what is no amount, is said at its field and not searched for', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Tìm kiếm nâng cao' }).click();
   await page.getByLabel('Tổng tiền từ').fill('200000');
   await page.getByLabel('Tổng tiền đến').fill('100000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Số tiền đến không được nhỏ hơn số tiền từ')).toBeVisible();
+  await expect(page.getByLabel('Tổng tiền đến')).toBeFocused();
+  await expect(page).toHaveURL('/orders');
+  await page.getByLabel('Tổng tiền đến').fill('nhiều');
+  await page.getByLabel('Tổng tiền từ').press('Enter');
   await expect(page.getByLabel('Tổng tiền đến')).toBeFocused();
   await expect(page).toHaveURL('/orders');
   await page.getByLabel('Tổng tiền đến').fill('200000');

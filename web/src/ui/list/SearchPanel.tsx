@@ -89,7 +89,9 @@ export function SearchPanel<Search extends ListSearch>({
           layout="vertical"
           className={styles.panel}
           initialValues={{ ...defaults, ...filled }}
-          onFinish={(typed) => searchFor({ ...search, ...typed, page: undefined })}
+          onFinish={(typed) => {
+            if (!focusRefused(panelId)) searchFor({ ...search, ...typed, page: undefined });
+          }}
           validateTrigger="onBlur"
           scrollToFirstError={{ focus: true }}
         >
@@ -115,6 +117,13 @@ export function SearchPanel<Search extends ListSearch>({
       )}
     </div>
   );
+}
+
+/** A number that was not understood says so itself and is no value to the form, which would search on without it. */
+function focusRefused(panelId: string): boolean {
+  const refused = document.getElementById(panelId)?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  refused?.focus();
+  return Boolean(refused);
 }
 
 /** A button that turns busy for a blink would only unsettle. */
