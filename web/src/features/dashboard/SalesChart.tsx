@@ -19,6 +19,9 @@ interface SalesChartProps {
 
 const heightPx = 260;
 
+/** Where nothing was sold the axis still has whole amounts to show, in dong. */
+const emptyRange = 1_000_000;
+
 /** A bar a day, with a line of the period before behind them. The day pointed at is read above it. */
 export function SalesChart({ days, before, onOpen }: SalesChartProps) {
   const { t } = useTranslation();
@@ -106,7 +109,7 @@ function chartOptions(t: TFunction, { days, width, onPoint }: Drawing): UPlot.Op
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
     scales: {
       x: { time: false, range: [-0.5, days.length - 0.5] },
-      y: { range: (_chart, _least, most) => [0, Math.max(most * 1.08, 1)] },
+      y: { range: (_chart, _least, most) => [0, most > 0 ? most * 1.08 : emptyRange] },
     },
     axes: [
       {

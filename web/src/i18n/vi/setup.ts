@@ -126,7 +126,7 @@ export const setup = {
     staff: 'nhân viên',
     products: 'nhập danh sách sản phẩm',
   },
-  paymentsReady: 'Tiền mặt đã có sẵn. Thêm chuyển khoản, quẹt thẻ nếu cửa hàng dùng.',
+  paymentsReady: 'Tiền mặt đã có sẵn. Thêm cách trả khác nếu cửa hàng dùng.',
   nextText: 'Sắp bán được hàng rồi.',
   needsWarehouse: 'Thêm ít nhất một kho rồi đi tiếp.',
   staffOptional: 'Chưa cần nhân viên cũng đi tiếp được.',
