@@ -17,6 +17,7 @@ const screens = [
   { path: '/returns', heading: 'Trả hàng' },
   { path: '/returns/:bill', heading: 'Trả hàng hóa đơn số 1' },
   { path: '/returns/view/:return', heading: 'Phiếu trả số 1' },
+  { path: '/returns/print/:return', heading: 'In phiếu trả số 1' },
   { path: '/orders2/print-price/:bill', heading: 'In hóa đơn số 1' },
   { path: '/orders2/print-receipt/:bill', heading: 'In hóa đơn số 1' },
   { path: '/products', heading: 'Sản phẩm' },

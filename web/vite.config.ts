@@ -43,10 +43,14 @@ const icons = fromPackages([
 ]);
 
 /** Paper, and what is drawn on it: printed, shown and scanned, it comes as one. */
-const slip = fromSources(['features/bills/slip/', 'i18n/vi/slip\\.']);
+const slip = fromSources(['documents/slip/(?!letterhead)', 'features/bills/slip/', 'i18n/vi/slip\\.']);
 
 /** What leads there, from the list, the page and the form of a bill. */
-const print = fromSources(['features/bills/print/(?!SlipPage|slip-page)', 'documents/slip-layouts\\.']);
+const print = fromSources([
+  'features/bills/print/(?!SlipPage|slip-page)',
+  'documents/slip-layouts\\.',
+  'documents/slip/letterhead\\.',
+]);
 
 /** What lists and forms are made of beside it. The calendar comes when one is opened, the list with its table. */
 const parts = fromSources([

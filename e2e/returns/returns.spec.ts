@@ -3,6 +3,7 @@ import { getAvailableWarehouses } from '@soquay/contract/inventories';
 import { test } from '../app.ts';
 import { scan } from '../bills/scan.ts';
 import type { Owner, Shop } from '../owner.ts';
+import { readPdf } from '../read-pdf.ts';
 import { signIn } from '../sign-in.ts';
 
 /** A shop with ten of SP001 and SP002, and a bill of three of SP001 with a discount of 30.001. */
@@ -141,4 +142,31 @@ test('a return is deleted and restored on its page', async ({ page, owner }) => 
   await page.getByRole('dialog').getByRole('button', { name: 'Khôi phục' }).click();
   await expect(page.getByText('Khôi phục thành công')).toBeVisible();
   expect(await stockOf(owner, shop)).toBe(10);
+});
+
+test('a return is printed on A5, with what is given back in figures and words', async ({ page, owner }) => {
+  const { shop, id } = await sellThreeIn(owner);
+  const returned = await owner.takeBack(shop, id, 2);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto(`/returns/view/${returned}`);
+  await page.getByRole('link', { name: 'In', exact: true }).click();
+  await page.getByRole('heading', { name: 'In phiếu trả số 1', level: 1 }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const [sheet, ...more] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(more).toEqual([]);
+  expect(sheet?.widthMm).toBeCloseTo(148, 0);
+  expect(sheet?.heightMm).toBeCloseTo(210, 0);
+  for (const said of [
+    'PHIẾU TRẢ HÀNG',
+    'Số: 1',
+    'Nguyễn Thị Lan',
+    'Trả lại khách',
+    '180.000',
+    'Một trăm tám mươi nghìn đồng',
+    'Người trả hàng',
+  ]) {
+    expect(sheet?.text).toContain(said);
+  }
+  await page.getByRole('button', { name: 'Quay lại' }).click();
+  await expect(page).toHaveURL(`/returns/view/${returned}`);
 });

@@ -32,6 +32,7 @@ import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservat
 import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index';
 import { Route as AppReturnsBillIdRouteImport } from './routes/_app/returns/$billId';
 import { Route as Orders2LayoutIdRouteImport } from './routes/orders2.$layout.$id';
+import { Route as ReturnsPrintIdRouteImport } from './routes/returns.print.$id';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
 import { Route as AppReturnsViewIdRouteImport } from './routes/_app/returns/view.$id';
 import { Route as AppReturnsViewsIdRouteImport } from './routes/_app/returns/views.$id';
@@ -150,6 +151,11 @@ const Orders2LayoutIdRoute = Orders2LayoutIdRouteImport.update({
   path: '/orders2/$layout/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReturnsPrintIdRoute = ReturnsPrintIdRouteImport.update({
+  id: '/returns/print/$id',
+  path: '/returns/print/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppOrders2ViewIdRoute = AppOrders2ViewIdRouteImport.update({
   id: '/orders2/view/$id',
   path: '/orders2/view/$id',
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
+  '/returns/print/$id': typeof ReturnsPrintIdRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
@@ -211,6 +218,7 @@ export interface FileRoutesByTo {
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
+  '/returns/print/$id': typeof ReturnsPrintIdRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/products': typeof AppProductsIndexRoute;
@@ -240,6 +248,7 @@ export interface FileRoutesById {
   '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
+  '/returns/print/$id': typeof ReturnsPrintIdRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
@@ -269,6 +278,7 @@ export interface FileRouteTypes {
     | '/products/import'
     | '/returns/$billId'
     | '/orders2/$layout/$id'
+    | '/returns/print/$id'
     | '/inventories/'
     | '/orders/'
     | '/products/'
@@ -296,6 +306,7 @@ export interface FileRouteTypes {
     | '/products/import'
     | '/returns/$billId'
     | '/orders2/$layout/$id'
+    | '/returns/print/$id'
     | '/inventories'
     | '/orders'
     | '/products'
@@ -324,6 +335,7 @@ export interface FileRouteTypes {
     | '/_app/products/import'
     | '/_app/returns/$billId'
     | '/orders2/$layout/$id'
+    | '/returns/print/$id'
     | '/_app/inventories/'
     | '/_app/orders/'
     | '/_app/products/'
@@ -346,6 +358,7 @@ export interface RootRouteChildren {
   PagesMaintenanceRoute: typeof PagesMaintenanceRoute;
   RegisterRoute: typeof RegisterRoute;
   Orders2LayoutIdRoute: typeof Orders2LayoutIdRoute;
+  ReturnsPrintIdRoute: typeof ReturnsPrintIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -511,6 +524,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Orders2LayoutIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/returns/print/$id': {
+      id: '/returns/print/$id';
+      path: '/returns/print/$id';
+      fullPath: '/returns/print/$id';
+      preLoaderRoute: typeof ReturnsPrintIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_app/orders2/view/$id': {
       id: '/_app/orders2/view/$id';
       path: '/orders2/view/$id';
@@ -585,6 +605,7 @@ const rootRouteChildren: RootRouteChildren = {
   PagesMaintenanceRoute: PagesMaintenanceRoute,
   RegisterRoute: RegisterRoute,
   Orders2LayoutIdRoute: Orders2LayoutIdRoute,
+  ReturnsPrintIdRoute: ReturnsPrintIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { documentId, loadDocumentToEdit } from '@/documents/document-routes.ts';
 import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
+import { letterheadQuery } from '@/documents/slip/letterhead.api.ts';
 import { isSlipLayout } from '@/documents/slip-layouts.ts';
 import { billKind } from '@/features/bills/bill-kind.ts';
 import { SlipPage } from '@/features/bills/print/SlipPage.tsx';
-import { letterheadQuery } from '@/features/bills/print/slip.api.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { currentSession } from '@/session/session-store.ts';
 
@@ -15,7 +15,10 @@ export const Route = createFileRoute('/orders2/$layout/$id')({
   loader: async (route) => {
     if (!currentSession()) throw redirect({ to: '/login', search: { from: route.location.href } });
     if (!isSlipLayout(route.params.layout)) throw notFound();
-    const [shopId] = await Promise.all([loadDocumentToEdit(billKind, route), featureTexts('bills')]);
+    const [shopId] = await Promise.all([
+      loadDocumentToEdit(billKind, route),
+      featureTexts('bills', 'documents'),
+    ]);
     await route.context.queryClient.ensureQueryData(letterheadQuery(shopId));
   },
   component: SlipRoute,

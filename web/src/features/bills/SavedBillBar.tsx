@@ -38,7 +38,7 @@ export function SavedBillBar() {
           icon={<PrinterOutlined aria-hidden />}
           onClick={() => printBill(bill)}
         >
-          {t('bills.print.print')}
+          {t('documents.print')}
         </Button>
       )}
       <Button

@@ -1,4 +1,5 @@
-import type { ReturnLine } from '@soquay/contract/returns';
+import { PrinterOutlined } from '@ant-design/icons';
+import type { ReturnLine, SavedReturn } from '@soquay/contract/returns';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -12,6 +13,7 @@ import { amountColumn, LineCard, lineColumns } from '@/documents/life/line-colum
 import { useRightsIn } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoney } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
 import { StatusTag } from '@/ui/StatusTag.tsx';
 import { returnKind } from './return-kind.ts';
 
@@ -24,6 +26,7 @@ export function ReturnPage({ id }: { id: number }) {
     <DocumentPage
       kind={returnKind}
       document={saved}
+      actions={<PrintLink saved={saved} />}
       factsLabel={t('documents.customer')}
       facts={[
         { label: t('documents.date'), children: formatDay(saved.repay_date) },
@@ -51,6 +54,15 @@ export function ReturnPage({ id }: { id: number }) {
         { name: t('returns.refund'), amount: saved.total_final_amount, isMain: true },
       ]}
     />
+  );
+}
+
+function PrintLink({ saved: { id } }: { saved: SavedReturn }) {
+  const { t } = useTranslation();
+  return (
+    <LinkButton to="/returns/print/$id" params={{ id: String(id) }} icon={<PrinterOutlined aria-hidden />}>
+      {t('documents.print')}
+    </LinkButton>
   );
 }
 

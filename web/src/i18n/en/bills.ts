@@ -46,7 +46,6 @@ export const bills: TextsOf<'bills'> = {
   savedNumber: 'Bill {n}',
   keyCash: 'To the cash received',
   print: {
-    print: 'Print',
     title: 'Print bill {n}',
     layout: 'Layout',
     layouts: {

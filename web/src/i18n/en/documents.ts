@@ -13,6 +13,7 @@ export const documents: TextsOf<'documents'> = {
   salesperson: 'Salesperson',
   writtenBy: 'Written by',
   writtenAt: 'Written at',
+  print: 'Print',
   note: 'Note',
   status: 'Status',
   accounting: 'Accounting',

@@ -26,5 +26,6 @@ export const returns: TextsOf<'returns'> = {
   findBillBy: 'Bill number or customer’s phone',
   billsFound: 'Bills found',
   noBillFound: 'No bill has this number',
+  printTitle: 'Print return {n}',
   allReturned: 'All goods of this bill have come back',
 };

@@ -44,7 +44,6 @@ export const bills = {
   savedNumber: 'HĐ {n}',
   keyCash: 'Đến ô khách đưa',
   print: {
-    print: 'In',
     title: 'In hóa đơn số {n}',
     layout: 'Mẫu in',
     layouts: {

@@ -11,6 +11,7 @@ export const documents = {
   salesperson: 'Nhân viên bán hàng',
   writtenBy: 'Người lập',
   writtenAt: 'Lập lúc',
+  print: 'In',
   note: 'Ghi chú',
   status: 'Trạng thái',
   accounting: 'Kế toán',

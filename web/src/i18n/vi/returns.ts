@@ -24,5 +24,6 @@ export const returns = {
   findBillBy: 'Số hóa đơn hoặc số điện thoại khách',
   billsFound: 'Hóa đơn tìm thấy',
   noBillFound: 'Không có hóa đơn nào của số này',
+  printTitle: 'In phiếu trả số {n}',
   allReturned: 'Hóa đơn này đã trả hết hàng',
 };

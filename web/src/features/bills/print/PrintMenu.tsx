@@ -5,7 +5,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDevicePreferences } from '@/documents/device-preferences.ts';
 import { slipLayouts } from '@/documents/slip-layouts.ts';
-import { slipAddress } from './slip.api.ts';
+import { slipAddress } from './slip-address.ts';
 
 interface PrintMenuProps {
   bill: { id: number; bill_number: number };
@@ -39,8 +39,8 @@ export function PrintMenu({ bill, rights, isCompact = false }: PrintMenuProps) {
       <Button
         icon={<PrinterOutlined aria-hidden />}
         {...(isCompact
-          ? { 'aria-label': name, title: t('bills.print.print'), size: 'small', type: 'text' }
-          : { children: t('bills.print.print') })}
+          ? { 'aria-label': name, title: t('documents.print'), size: 'small', type: 'text' }
+          : { children: t('documents.print') })}
       />
     </Dropdown>
   );

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCash } from '@/documents/device-preferences.ts';
-import { letterheadQuery } from './slip.api.ts';
+import { letterheadQuery } from '@/documents/slip/letterhead.api.ts';
 import { type PaidBill, transferOf } from './transfer.ts';
 
 const TransferDialog = lazy(async () => ({

@@ -2,9 +2,9 @@ import type { Bill } from '@soquay/contract/bills';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useDevicePreferences } from '@/documents/device-preferences.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
+import { letterheadQuery } from '@/documents/slip/letterhead.api.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { billKind } from '../bill-kind.ts';
-import { letterheadQuery } from './slip.api.ts';
 
 /** Prints a bill that was saved before, as it is now, without leaving the screen. */
 export function usePrintBill(): (bill: Pick<Bill, 'id'>) => void {
@@ -26,11 +26,11 @@ export function usePrintSaved(): (bill: Bill) => void {
 
 /** In the layout of this device. */
 async function print(client: QueryClient, bill: Bill): Promise<void> {
-  const [{ data: letterhead }, { printSlip }] = await Promise.all([
+  const [{ data: letterhead }, { printBill }] = await Promise.all([
     client.fetchQuery(letterheadQuery(bill.company_id)),
-    import('../slip/print-slip.tsx'),
+    import('../slip/print-bill.tsx'),
   ]);
-  await printSlip({ bill, letterhead, layout: useDevicePreferences.getState().slipLayout });
+  await printBill({ bill, letterhead, layout: useDevicePreferences.getState().slipLayout });
 }
 
 function useTold(): (work: () => Promise<void>) => Promise<void> {

@@ -1,0 +1,52 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '@/ui/Notice.tsx';
+import { useDocumentTitle } from '@/ui/use-document-title.ts';
+import styles from './slip-screen.module.css';
+
+interface SlipScreenProps {
+  title: string;
+  mayPrint: boolean;
+  /** Beside the button that prints, such as the layouts there are. */
+  choice?: ReactNode;
+  /** For who came by the address alone: the page of the document. */
+  backTo: string;
+  children: ReactNode;
+}
+
+/** A saved document as it will come out of the printer, alone on the screen. */
+export function SlipScreen({ title, mayPrint, choice, backTo, children }: SlipScreenProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const navigate = useNavigate();
+  useDocumentTitle(title);
+  return (
+    <main className={styles.page}>
+      <div className={styles.bar}>
+        <h1>{title}</h1>
+        {mayPrint && (
+          <>
+            {choice}
+            <Button
+              type="primary"
+              autoFocus
+              icon={<PrinterOutlined aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('documents.print')}
+            </Button>
+          </>
+        )}
+        <Button
+          onClick={() => (router.history.canGoBack() ? router.history.back() : void navigate({ to: backTo }))}
+        >
+          {t('ui.back')}
+        </Button>
+      </div>
+      {mayPrint ? <div className={styles.desk}>{children}</div> : <Notice text={t('errors.ACCESS_DENIED')} />}
+    </main>
+  );
+}

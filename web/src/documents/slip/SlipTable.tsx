@@ -1,0 +1,68 @@
+import { slip } from '@/i18n/vi/slip.ts';
+import { formatNumber } from '@/ui/format.ts';
+import styles from './slip.module.css';
+
+/** What every line of goods says of itself on paper. */
+interface SlipLine {
+  id: number;
+  product_code: string;
+  product_name: string;
+  unit_code: string;
+  qty: number;
+}
+
+export interface SlipColumn<Line extends SlipLine> {
+  title: string;
+  /** Figures stand under each other; the name takes the room that is left. */
+  kind: 'figure' | 'name' | 'code' | 'unit' | 'text';
+  text: (line: Line, index: number) => string;
+  /** Below it in small. */
+  note?: (line: Line) => string;
+}
+
+/** The columns that slips have alike, for each to choose from. */
+export const slipColumns = {
+  number: { title: slip.lineNumber, kind: 'figure', text: (_, index) => String(index + 1) },
+  code: { title: slip.productCode, kind: 'code', text: (line) => line.product_code },
+  name: { title: slip.productName, kind: 'name', text: (line) => line.product_name },
+  qty: { title: slip.qty, kind: 'figure', text: (line) => formatNumber(line.qty) },
+  unit: { title: slip.unit, kind: 'unit', text: (line) => line.unit_code },
+} as const satisfies Record<string, SlipColumn<SlipLine>>;
+
+export function SlipTable<Line extends SlipLine>({
+  columns,
+  lines,
+}: {
+  columns: readonly SlipColumn<Line>[];
+  lines: readonly Line[];
+}) {
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          {columns.map(({ title, kind }) => (
+            <th key={title} data-kind={kind}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={line.id}>
+            {columns.map(({ title, kind, text, note }) => (
+              <td key={title} data-kind={kind}>
+                {text(line, index)}
+                {note && <small>{note(line)}</small>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function piecesOf(lines: readonly SlipLine[]): string {
+  return formatNumber(lines.reduce((sum, { qty }) => sum + qty, 0));
+}
