@@ -11,12 +11,18 @@ import {
   textFilter,
 } from './fields.ts';
 
-/** What every list of documents with a customer can be asked for. */
-export const documentFilters = z.object({
+/** What every list of documents can be asked for. */
+export const listFilters = z.object({
   /** Username or name of who sold or wrote it. */
   user: textFilter,
   from_date: dayFilter,
   to_date: dayFilter,
+});
+/** A status of 2 is of documents that wait to be confirmed. */
+export type ListFilters = z.infer<typeof listFilters> & { status?: 0 | 1 | 2 | undefined };
+
+/** What those with a customer can be asked for. */
+export const documentFilters = listFilters.extend({
   customer_name: textFilter,
   /** In any spelling; its beginning is enough. */
   customer_phone: filter(text(30).regex(/\d/)),
@@ -46,7 +52,15 @@ const lineChange = z.object({
 });
 
 /** What can be done to a document; nothing else stands in its history. */
-export const documentActions = ['create', 'update', 'delete', 'restore', 'mark', 'unmark'] as const;
+export const documentActions = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'mark',
+  'unmark',
+  'confirm',
+] as const;
 export type DocumentAction = (typeof documentActions)[number];
 
 /** What somebody has done to a document (audit log). */

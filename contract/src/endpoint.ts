@@ -10,7 +10,7 @@ import type { Topic } from './topics.ts';
  *   (data that all shops share: customers, units, payment methods).
  * - `shop`: a grant in one shop. `shopFrom` says where the request names it; `document` means that
  *   the shop is the one the addressed document belongs to, whatever the switcher says. The path names it by its
- *   parameters, or, where it has none, the body by `id`.
+ *   parameters, or, where it has none, the field `documentIn`.
  * - `system`: a system admin (`is_admin`) only: what is above all shops.
  * `groups` adds the named-role rule of the specification: one of these groups, or a system admin. `rule` adds
  * one that groups alone do not say.
@@ -23,6 +23,8 @@ export type Access =
       scope: 'shop';
       /** `query` and `body` name it as `company_id`, a path by the parameter given. */
       shopFrom: 'query' | 'body' | `params.${string}` | 'document';
+      /** The field that names the document where no path does; `body.id` where this is left out. */
+      documentIn?: `${'body' | 'query'}.${string}`;
       module?: ModuleKey | readonly ModuleKey[];
       action?: Action;
       groups?: readonly GroupName[];

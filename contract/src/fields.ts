@@ -20,7 +20,11 @@ z.config({ customError: fieldError('giá trị', say('notGiven')).error });
 export function moneyOf(label: string, missing: string | Said = say('notEntered', { label })) {
   return z.int(fieldError(label, missing)).min(0).max(maxAmount);
 }
-export const price = z.int(fieldError('đơn giá', messages.priceRequired)).min(0).max(maxPrice);
+/** Of a piece. */
+export function priceOf(label: string, missing: string | Said = say('notEntered', { label })) {
+  return z.int(fieldError(label, missing)).min(0).max(maxPrice);
+}
+export const price = priceOf('đơn giá', messages.priceRequired);
 /** Pieces, at least one. */
 export function qtyOf(missing: string) {
   return z.int(fieldError('số lượng', missing)).min(1, saying(missing)).max(maxQty);

@@ -93,7 +93,12 @@ export const findProductsByCode = endpoint({
   method: 'GET',
   path: '/api/products/filter-code',
   summary: 'Tìm theo mã, mã vạch hay tên; mã đúng đứng đầu',
-  access: { scope: 'shop', shopFrom: 'query', module: ['products', 'orders', 'inventories'], action: 'view' },
+  access: {
+    scope: 'shop',
+    shopFrom: 'query',
+    module: ['products', 'orders', 'inventories', 'warehouse-receipts'],
+    action: 'view',
+  },
   topics: ['products', 'stock'],
   query: findQuery,
   response: many(productOption),

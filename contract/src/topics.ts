@@ -5,6 +5,7 @@
 export const topics = [
   'bills',
   'returns',
+  'receipts',
   'stock',
   'holds',
   'products',
@@ -13,6 +14,7 @@ export const topics = [
   'warehouses',
   'payment-methods',
   'units',
+  'suppliers',
   'staff',
 ] as const;
 export type Topic = (typeof topics)[number];

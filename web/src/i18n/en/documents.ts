@@ -122,6 +122,7 @@ export const documents: TextsOf<'documents'> = {
     restore: '{name} restored it',
     mark: '{name} set the accounting mark',
     unmark: '{name} took the accounting mark back',
+    confirm: '{name} confirmed it',
   },
   lineChange: { added: 'Added {code}', removed: 'Removed {code}', changed: '{code}' },
   staleTitle: 'Somebody else has just changed this document',

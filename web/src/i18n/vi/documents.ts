@@ -119,6 +119,7 @@ export const documents = {
     restore: '{name} đã khôi phục',
     mark: '{name} đã đánh dấu kế toán',
     unmark: '{name} đã bỏ đánh dấu kế toán',
+    confirm: '{name} đã xác nhận',
   },
   lineChange: { added: 'Thêm {code}', removed: 'Bỏ {code}', changed: '{code}' },
   staleTitle: 'Người khác vừa sửa chứng từ này',

@@ -1,0 +1,352 @@
+import { z } from 'zod';
+import { defaulted, optional, orNull } from './blank.ts';
+import { documentHistory, documentPageQuery, listFilters } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
+import {
+  day,
+  dayOf,
+  filter,
+  id,
+  idInText,
+  idInTextOf,
+  idOf,
+  isCountedPage,
+  many,
+  maxLines,
+  maxQty,
+  moment,
+  numberFilter,
+  one,
+  optionalText,
+  pageBeyondCount,
+  paged,
+  priceOf,
+  qtyOf,
+  requiredText,
+  seenVersion,
+  textFilter,
+  written,
+} from './fields.ts';
+import { messages } from './messages.ts';
+import { say, saying } from './said.ts';
+import { shopId, shopQuery } from './shop.ts';
+
+/**
+ * What a receipt of a type does (decisions.md, 'Receipt types'): goods come in once, with all its lines; or it stays
+ * open, and lines are added and deleted one at a time; or a transfer makes it, and it waits to be confirmed.
+ */
+export const receiptBehaviours = ['once', 'open', 'transfer'] as const;
+export type ReceiptBehaviour = (typeof receiptBehaviours)[number];
+
+export const receiptType = z.object({
+  warehouse_receipt_type_id: id,
+  warehouse_receipt_type_name: z.string(),
+  behaviour: z.enum(receiptBehaviours),
+});
+export type ReceiptType = z.infer<typeof receiptType>;
+
+/** 'Nhập mua hàng', which a new receipt begins with; 'Nhập chuyển kho' is chosen by nobody. */
+export const defaultReceiptType = 1;
+
+export const listReceiptTypes = endpoint({
+  method: 'GET',
+  path: '/api/all-warehouse-receipt-types',
+  summary: 'Các loại phiếu nhập',
+  access: { scope: 'shared' },
+  topics: ['receipts'],
+  response: many(receiptType),
+});
+export const listReceiptTypesByName = endpoint({
+  ...listReceiptTypes,
+  path: '/api/warehouse-receipt-types/list',
+});
+
+/** Whom goods are bought from: a plain list that all shops share (decisions.md, 'Stock documents'). */
+export const supplier = z.object({ supplier_id: id, supplier_name: z.string() });
+export type Supplier = z.infer<typeof supplier>;
+
+export const listSuppliers = endpoint({
+  method: 'GET',
+  path: '/api/all-suppliers',
+  summary: 'Các nhà cung cấp, theo tên',
+  access: { scope: 'shared', module: 'warehouse-receipts', action: 'view' },
+  topics: ['suppliers'],
+  response: many(supplier),
+});
+
+export const createSupplier = endpoint({
+  method: 'POST',
+  path: '/api/suppliers',
+  summary: 'Thêm nhà cung cấp vào danh sách chung của các cửa hàng',
+  access: { scope: 'shared', module: 'warehouse-receipts', action: 'create' },
+  topics: ['suppliers'],
+  body: z.object({ supplier_name: requiredText('tên nhà cung cấp', 200) }),
+  response: written(supplier),
+});
+
+/** 0 deleted, 1 its goods are in stock, 2 waiting to be confirmed, not in stock yet (decisions.md X24). */
+export const receiptStatus = z.literal([0, 1, 2]);
+
+export const receiptRow = z.object({
+  id,
+  company_id: id,
+  /** Consecutive per shop, without gaps. */
+  receipt_number: z.int(),
+  receipt_date: day,
+  created_at: moment,
+  receipt_type: id,
+  receipt_type_name: z.string(),
+  behaviour: z.enum(receiptBehaviours),
+  receipt_note: z.string(),
+  supplier_id: id.nullable(),
+  /** '' where none is named. */
+  supplier_name: z.string(),
+  invoice_number: z.string(),
+  row_count: z.int(),
+  /** Pieces; of one that waits, what is on the way. */
+  total_qty: z.int(),
+  status: receiptStatus,
+  status_text: z.string(),
+  /** Who wrote it. */
+  userinfo: z.object({ user_id: id, username: z.string(), fullname: z.string() }),
+});
+export type ReceiptRow = z.infer<typeof receiptRow>;
+
+export const receiptLine = z.object({
+  id,
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  unit_code: z.string(),
+  /** Of its product, as it is today; '' where it has none. */
+  color: z.string(),
+  size: z.string(),
+  thumb_file: z.string().nullable(),
+  slide_file: z.string().nullable(),
+  warehouse_code: z.string(),
+  /** Pieces that came in: as counted, once it is confirmed. */
+  qty: z.int(),
+  /** Of a transfer: pieces that were sent; null for goods that nobody sent. */
+  sent_qty: z.int().nullable(),
+  /** What a piece cost, null where nobody said; absent for who may not see costs. */
+  original_price: z.int().nullable().optional(),
+  /** The product's own cost was set to it; absent likewise. */
+  updates_cost: z.boolean().optional(),
+  /** What can be sold of the product in the line's warehouse now, pieces; below 0 where a count left less than is held. */
+  stock: z.int(),
+});
+export type ReceiptLine = z.infer<typeof receiptLine>;
+
+/** A receipt with its lines. */
+export const savedReceipt = receiptRow.extend({
+  /** Grows with every change. */
+  version: z.int(),
+  details: z.array(receiptLine),
+});
+export type SavedReceipt = z.infer<typeof savedReceipt>;
+
+export const receiptFilters = listFilters.extend({
+  /** The quick search: a number of a receipt or an invoice, or words of a supplier's name. */
+  q: textFilter,
+  receipt_number: numberFilter,
+  receipt_type: filter(idInText),
+  supplier_id: filter(idInText),
+  status: filter(z.coerce.number().pipe(receiptStatus)),
+});
+export type ReceiptFilters = z.infer<typeof receiptFilters>;
+
+const viewed = { scope: 'shop', module: 'warehouse-receipts', action: 'view' } as const;
+
+export const listReceipts = endpoint({
+  method: 'GET',
+  path: '/api/warehouse-receipts',
+  summary: 'Danh sách phiếu nhập của cửa hàng, mới nhất trước',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['receipts'],
+  query: shopQuery
+    .extend(receiptFilters.shape)
+    .extend(documentPageQuery.shape)
+    .refine(isCountedPage, pageBeyondCount),
+  response: paged(receiptRow),
+});
+
+/** Sums over every receipt the filters find, deleted ones left out. */
+export const receiptSums = z.object({
+  receipt_count: z.int(),
+  /** Deleted ones found, which no sum counts: with `receipt_count` all that the list shows. */
+  deleted_count: z.int(),
+  /** Pieces, those that wait among them. */
+  total_qty: z.int(),
+});
+export type ReceiptSums = z.infer<typeof receiptSums>;
+
+export const sumReceipts = endpoint({
+  method: 'GET',
+  path: '/api/warehouse-receipts/sums',
+  summary: 'Tổng số lượng của các phiếu nhập tìm thấy, không tính phiếu đã xóa',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['receipts'],
+  query: shopQuery.extend(receiptFilters.shape),
+  response: one(receiptSums),
+});
+
+const ofReceipt = { params: z.object({ id: idInTextOf('phiếu nhập') }) };
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/api/warehouse-receipts/:id',
+  summary: 'Một phiếu nhập với các dòng hàng',
+  access: { ...viewed, shopFrom: 'document' },
+  topics: ['receipts', 'stock'],
+  ...ofReceipt,
+  response: one(savedReceipt),
+});
+
+export const receiptHistory = endpoint({
+  ...documentHistory,
+  path: '/api/warehouse-receipts/:id/history',
+  summary: 'Ai đã làm gì với phiếu nhập, mới nhất trước, và những gì đã đổi',
+  access: { ...viewed, shopFrom: 'document' },
+  topics: ['receipts'],
+  ...ofReceipt,
+});
+
+/** What a piece cost, of who may see costs; refused of others (decisions.md X34, 'Cost'). */
+const cost = {
+  original_price: orNull(priceOf('giá vốn')),
+  /** 'Cập nhật giá vốn': the product's own cost becomes this. */
+  updates_cost: defaulted(z.boolean(fieldError('cập nhật giá vốn')), false),
+};
+
+const { receiptLineIncomplete } = messages;
+
+export const receiptLineInput = z.object(
+  {
+    product_id: idOf('sản phẩm', receiptLineIncomplete),
+    warehouse_code: requiredText('kho', 50, receiptLineIncomplete),
+    qty: qtyOf(receiptLineIncomplete),
+    ...cost,
+  },
+  fieldError('dòng hàng'),
+);
+export type ReceiptLineInput = z.output<typeof receiptLineInput>;
+
+/** No type, and 0, is none chosen (document 2, section 5). */
+const chosenType = z.int(saying(messages.receiptTypeRequired)).min(1, saying(messages.receiptTypeRequired));
+
+export const receiptInput = z.object({
+  company_id: shopId,
+  /** Today or earlier; today where it is left out. */
+  receipt_date: optional(dayOf('ngày nhập')),
+  receipt_type: chosenType,
+  receipt_note: optionalText('ghi chú', 1000),
+  supplier_id: orNull(idOf('nhà cung cấp')),
+  invoice_number: optionalText('số hóa đơn mua hàng', 50),
+  /** None only of a receipt that stays open. */
+  details: z
+    .array(receiptLineInput, fieldError('dòng hàng', messages.billLinesMissing))
+    .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
+  /** May be sent along; computed here, and refused where they differ (decisions.md X69). */
+  row_count: optional(z.int(fieldError('số dòng hàng')).min(0)),
+  total_qty: optional(z.int(fieldError('tổng số lượng')).min(0)),
+});
+export type ReceiptInput = z.output<typeof receiptInput>;
+
+export const createReceipt = endpoint({
+  method: 'POST',
+  path: '/api/warehouse-receipts',
+  summary:
+    'Nhập hàng vào các kho của cửa hàng: tăng tồn, đánh số, cập nhật giá vốn ở những dòng được đánh dấu, tất cả trong một giao dịch',
+  access: { scope: 'shop', shopFrom: 'body', module: 'warehouse-receipts', action: 'create' },
+  topics: ['receipts', 'stock', 'products'],
+  isDocumentWrite: true,
+  body: receiptInput,
+  response: written(savedReceipt),
+});
+
+const changed = { scope: 'shop', shopFrom: 'document', module: 'warehouse-receipts' } as const;
+
+/** A line of a receipt that stays open; what is missing is said in this order (document 2, section 5). */
+export const addedReceiptLine = z.object({
+  /** The receipt. */
+  parent_id: idOf('phiếu nhập'),
+  product_code: requiredText('mã sản phẩm', 50, messages.receiptCodeRequired),
+  warehouse_code: requiredText('kho', 50, messages.receiptWarehouseRequired),
+  qty: qtyOf(messages.qtyRequired),
+  ...cost,
+});
+export type AddedReceiptLine = z.output<typeof addedReceiptLine>;
+
+export const addReceiptLine = endpoint({
+  method: 'POST',
+  path: '/api/warehouse-receipts/add-product',
+  summary: 'Thêm một dòng vào phiếu nhập nhiều lần đã lưu: hàng vào kho ngay',
+  access: { ...changed, action: 'edit', documentIn: 'body.parent_id' },
+  topics: ['receipts', 'stock', 'products'],
+  isDocumentWrite: true,
+  body: addedReceiptLine,
+  response: written(savedReceipt),
+});
+
+export const deleteReceiptLine = endpoint({
+  method: 'DELETE',
+  path: '/api/warehouse-receipts/delete-product',
+  summary: 'Xóa một dòng (detail_id) của phiếu nhập nhiều lần: hàng lại ra khỏi kho, nếu chưa bán mất',
+  access: { ...changed, action: 'edit', documentIn: 'query.detail_id' },
+  topics: ['receipts', 'stock'],
+  isDocumentWrite: true,
+  query: z.object({ detail_id: idInTextOf('dòng hàng') }),
+  response: written(savedReceipt),
+});
+
+export const deleteReceipt = endpoint({
+  method: 'DELETE',
+  path: '/api/warehouse-receipts/:id',
+  summary: 'Xóa phiếu nhập: hàng lại ra khỏi kho, nếu chưa bán mất và không ai giữ',
+  access: { ...changed, action: 'delete' },
+  topics: ['receipts', 'stock'],
+  isDocumentWrite: true,
+  ...ofReceipt,
+  response: written(savedReceipt),
+});
+
+export const restoreReceipt = endpoint({
+  method: 'PUT',
+  path: '/api/warehouse-receipts/restore/:id',
+  summary: 'Khôi phục phiếu nhập đã xóa: hàng lại vào kho',
+  access: { ...changed, action: 'restore' },
+  topics: ['receipts', 'stock', 'products'],
+  isDocumentWrite: true,
+  ...ofReceipt,
+  response: written(savedReceipt),
+});
+
+const countedLine = z.object(
+  {
+    id: idOf('dòng hàng'),
+    /** Pieces that came, at most those that were sent. */
+    counted_qty: z.int(fieldError('số lượng đếm được')).min(0).max(maxQty),
+  },
+  fieldError('dòng hàng'),
+);
+
+export const receiptCount = z.object({
+  /** Of the receipt that was counted; VERSION_STALE where the sender has changed it since. */
+  version: optional(seenVersion),
+  /** Every line once; left out, all has come as it was sent. */
+  details: optional(z.array(countedLine, fieldError('dòng hàng')).max(maxLines)),
+});
+export type ReceiptCount = z.output<typeof receiptCount>;
+
+export const confirmReceipt = endpoint({
+  method: 'PUT',
+  path: '/api/warehouse-receipts/confirm/:id',
+  summary: 'Xác nhận nhập hàng chuyển kho theo số đếm được, hôm nay: hàng vào kho',
+  access: { ...changed, action: 'confirm' },
+  topics: ['receipts', 'stock'],
+  isDocumentWrite: true,
+  ...ofReceipt,
+  body: defaulted(receiptCount, {}),
+  response: written(savedReceipt),
+});
