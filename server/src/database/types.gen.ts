@@ -132,6 +132,13 @@ export interface Customers {
   customer_phone: string;
 }
 
+export interface DeletedLines {
+  company_id: number;
+  document_id: number;
+  document_kind: string;
+  line_id: number;
+}
+
 export interface DocumentCounters {
   company_id: number;
   document_kind: string;
@@ -182,6 +189,19 @@ export interface PaymentMethods {
   kind: Generated<'cash' | 'transfer' | 'card' | 'cod' | 'other'>;
   payment_code: string;
   payment_desc: string;
+}
+
+export interface ProductCostChanges {
+  at: Generated<Timestamp>;
+  company_id: number;
+  cost_after: number;
+  cost_before: number;
+  document_id: number;
+  document_kind: string;
+  id: Generated<number>;
+  line_id: number;
+  product_id: number;
+  user_id: number;
 }
 
 export interface ProductImportRows {
@@ -415,6 +435,13 @@ export interface StockMovements {
   warehouse_code: string;
 }
 
+export interface Suppliers {
+  created_at: Generated<Timestamp>;
+  search_name: Generated<string>;
+  supplier_id: Generated<number>;
+  supplier_name: string;
+}
+
 export interface Units {
   unit_code: string;
   unit_name: string;
@@ -449,6 +476,58 @@ export interface UserWarehouses {
   warehouse_code: string;
 }
 
+export interface WarehouseReceiptDays {
+  company_id: number;
+  deleted_count: number;
+  first_number: number;
+  last_number: number;
+  live_count: number;
+  receipt_date: string;
+  receipt_type: number;
+  total_qty: Numeric;
+}
+
+export interface WarehouseReceiptLines {
+  company_id: number;
+  id: Generated<number>;
+  line_number: number;
+  original_price: number | null;
+  product_code: string;
+  product_id: number;
+  product_name: string;
+  qty: number;
+  receipt_id: number;
+  sent_qty: number | null;
+  unit_code: string;
+  updates_cost: Generated<boolean>;
+  warehouse_code: string;
+}
+
+export interface WarehouseReceipts {
+  behaviour: 'once' | 'open' | 'transfer';
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  id: Generated<number>;
+  invoice_number: string;
+  receipt_date: string;
+  receipt_note: string;
+  receipt_number: number;
+  receipt_type: number;
+  row_count: number;
+  status: Generated<0 | 1 | 2>;
+  supplier_id: number | null;
+  total_qty: number;
+  version: Generated<number>;
+}
+
+export interface WarehouseReceiptTypes {
+  active: Generated<0 | 1>;
+  behaviour: 'once' | 'open' | 'transfer';
+  warehouse_receipt_type_id: Generated<number>;
+  warehouse_receipt_type_name: string;
+}
+
 export interface Warehouses {
   company_id: number;
   version: Generated<number>;
@@ -475,6 +554,7 @@ export interface DB {
   categories: Categories;
   companies: Companies;
   customers: Customers;
+  deleted_lines: DeletedLines;
   document_counters: DocumentCounters;
   idempotency_keys: IdempotencyKeys;
   known_addresses: KnownAddresses;
@@ -482,6 +562,7 @@ export interface DB {
   look_up_blocks: LookUpBlocks;
   opening_stocks: OpeningStocks;
   payment_methods: PaymentMethods;
+  product_cost_changes: ProductCostChanges;
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;
   product_web_categories: ProductWebCategories;
@@ -500,10 +581,15 @@ export interface DB {
   stock_days: StockDays;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
+  suppliers: Suppliers;
   units: Units;
   user_roles: UserRoles;
   user_warehouses: UserWarehouses;
   users: Users;
+  warehouse_receipt_days: WarehouseReceiptDays;
+  warehouse_receipt_lines: WarehouseReceiptLines;
+  warehouse_receipt_types: WarehouseReceiptTypes;
+  warehouse_receipts: WarehouseReceipts;
   warehouses: Warehouses;
   web_categories: WebCategories;
 }

@@ -7,7 +7,7 @@ import { refuseForbiddenWarehouses } from './assigned-warehouses.ts';
 import { auditDocument } from './audit-document.ts';
 import { corrected } from './change-document.ts';
 import { changeDays } from './document-days.ts';
-import type { DocumentTable, DocumentType } from './document-type.ts';
+import type { DocumentTable, DocumentType, MarkedTable } from './document-type.ts';
 import type { LockedDocumentRow } from './documents.queries.ts';
 
 /**
@@ -33,11 +33,8 @@ export async function setStatus<Table extends DocumentTable>(
 ): Promise<CompiledQuery[]> {
   const isDeletion = action === 'delete';
   if (isDeletion === (row.status === 0)) return [];
-  if (isDeletion) {
-    refuseMarked(row);
-    await type.refuseChange?.(trx, row);
-  }
-  const alsoRestored = isDeletion ? [] : ((await type.restoration?.(trx, row, rights.user_id)) ?? []);
+  if (isDeletion) refuseMarked(row);
+  const alongside = await type.alongside?.(trx, row, { operation: action, user_id: rights.user_id });
   const settlement = await type.settlement(trx, corrected(type, row, rights), row);
   // What comes back moves too.
   refuseForbiddenWarehouses(
@@ -49,7 +46,7 @@ export async function setStatus<Table extends DocumentTable>(
   const status = isDeletion ? 0 : 1;
   return [
     ...statements,
-    ...alsoRestored,
+    ...(alongside ?? []),
     save(trx, type, row, { status }),
     auditDocument(type, { rights, id: row.id, action }),
     ...changeDays(type, { before: row, after: { ...row, status } }),
@@ -57,14 +54,14 @@ export async function setStatus<Table extends DocumentTable>(
 }
 
 /** Sets the accounting mark, which locks the document, or takes it back; nothing where that is done. DOCUMENT_DELETED for a deleted one. */
-export async function setMark<Table extends DocumentTable>(
+export async function setMark<Table extends MarkedTable>(
   trx: Trx,
   type: DocumentType<Table>,
   { row, rights, action }: StatusChange<Table, 'mark' | 'unmark'>,
 ): Promise<CompiledQuery[]> {
   refuseDeleted(row);
   const accounting_status = action === 'mark' ? 1 : 0;
-  if (row.accounting_status === accounting_status) return [];
+  if (isMarked(row) === (accounting_status === 1)) return [];
   return [save(trx, type, row, { accounting_status }), auditDocument(type, { rights, id: row.id, action })];
 }
 
@@ -72,8 +69,13 @@ export function refuseDeleted({ status }: { status: number }): void {
   if (status === 0) throw new Refusal('DOCUMENT_DELETED');
 }
 
-export function refuseMarked({ accounting_status }: { accounting_status?: number }): void {
-  if (accounting_status === 1) throw new Refusal('DOCUMENT_MARKED');
+/** DOCUMENT_MARKED; never of a kind that accounting does not mark. */
+export function refuseMarked(row: object): void {
+  if (isMarked(row)) throw new Refusal('DOCUMENT_MARKED');
+}
+
+function isMarked(row: object): boolean {
+  return 'accounting_status' in row && row.accounting_status === 1;
 }
 
 function save<Table extends DocumentTable>(

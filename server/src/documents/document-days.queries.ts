@@ -1,11 +1,11 @@
-import type { DocumentFilters } from '@soquay/contract/documents';
+import type { ListFilters } from '@soquay/contract/documents';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { sumMoney } from '../database/sum-money.ts';
 import type { KeptDays } from './document-days.ts';
 
 /** What the figures of days can tell of what is asked for; and by name whatever else they are told apart by. */
-type DayFilters = Pick<DocumentFilters, 'status'> & {
+type DayFilters = Pick<ListFilters, 'status'> & {
   /** YYYY-MM-DD, or how the database finds it. */
   from_date?: string | Expression<string> | undefined;
   to_date?: string | Expression<string> | undefined;

@@ -1,18 +1,21 @@
-import type { DocumentFilters } from '@soquay/contract/documents';
+import type { DocumentFilters, ListFilters } from '@soquay/contract/documents';
 import { phonePrefixes } from '@soquay/contract/rules/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { likeText, startsWords } from '../database/search.ts';
 import type { KeptDays } from './document-days.ts';
 
+/** Those of a customer among them, of documents that have one. */
+type Filters = ListFilters & Omit<DocumentFilters, keyof ListFilters> & { [column: string]: unknown };
+
 /**
- * What the advanced search asks of the row `document`, by the filters that all documents with a customer have, their
- * number, and by what their days are told apart; but for `user`. Filters that are not given ask nothing
+ * What the advanced search asks of the row `document`, by the filters that all documents have or all with a customer,
+ * their number, and by what their days are told apart; but for `user`. Filters that are not given ask nothing
  * (document 1, section 7).
  */
 export function matchesFilters(
   { by: [day, ...others], number }: KeptDays,
-  filters: DocumentFilters & { [column: string]: unknown },
+  filters: Filters,
 ): RawBuilder<boolean>[] {
   const asked: RawBuilder<boolean>[] = [];
   const column = (name: string) => sql.ref<string>(`document.${name}`);

@@ -1,4 +1,4 @@
-import type { DocumentFilters, DocumentPageQuery } from '@soquay/contract/documents';
+import type { DocumentPageQuery, ListFilters } from '@soquay/contract/documents';
 import { maxCountedRows } from '@soquay/contract/fields';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -39,7 +39,7 @@ interface FoundPage<Row> {
 export async function findPage<
   Table extends DocumentTable,
   Sum extends Column<Table>,
-  Filters extends DocumentFilters,
+  Filters extends ListFilters,
   Row extends { id: number },
 >(
   db: Db,
@@ -89,7 +89,7 @@ export async function findPage<
 export async function sumDocuments<
   Table extends DocumentTable,
   Sum extends Column<Table>,
-  Filters extends DocumentFilters,
+  Filters extends ListFilters,
 >(
   db: Db,
   rights: ShopRights,
@@ -112,7 +112,7 @@ export async function sumDocuments<
 }
 
 /** Whether the figures of days are those of all that is asked for: they are of everybody's documents. */
-function areFiguresKept<Table extends DocumentTable, Sum extends Column<Table>, Filters>(
+function areFiguresKept<Table extends DocumentTable, Sum extends Column<Table>, Filters extends ListFilters>(
   rights: ShopRights,
   { type, days, filters }: DocumentList<Table, Sum, Filters>,
   query: Filters,
@@ -120,6 +120,8 @@ function areFiguresKept<Table extends DocumentTable, Sum extends Column<Table>, 
   const kept: readonly PropertyKey[] = ['from_date', 'to_date', 'status', ...days.by];
   return (
     !seesOnlyHandled(type, rights) &&
+    // Those that wait are counted with those that do not.
+    !(type.mayWait && query.status) &&
     filters.every((name) => kept.includes(name) || query[name] === undefined)
   );
 }
@@ -149,7 +151,7 @@ type ListedRow = Handled & { company_id: number };
 async function findDocuments<
   Table extends DocumentTable,
   Sum extends Column<Table>,
-  Filters extends DocumentFilters,
+  Filters extends ListFilters,
 >(db: Db, rights: ShopRights, { type, days, asked, query, columns }: WantedDocuments<Table, Sum, Filters>) {
   const { company_id, user_id } = rights;
   const number = sql.ref<number>(`document.${days.number}`);
@@ -167,7 +169,11 @@ async function findDocuments<
     documents = documents.where(number, '>=', first ?? 0).where(number, '<=', last ?? 0);
   }
   const people = query.user ? anyOfPeople(db, query.user) : undefined;
-  if (!seesOnlyHandled(type, rights)) return people ? handledBy(people) : documents.select(selected);
+  if (!seesOnlyHandled(type, rights)) {
+    if (!people) return documents.select(selected);
+    if (type.seenBy === 'handlers') return handledBy(people);
+    return documents.where('document.created_by', '=', people).select(selected);
+  }
   if (people) {
     documents = documents.where((eb) =>
       eb.or([eb('document.saleman_id', '=', people), eb('document.created_by', '=', people)]),

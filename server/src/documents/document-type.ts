@@ -10,10 +10,14 @@ import type { Seen } from './seen-documents.ts';
 interface Lines {
   bills: { table: 'bill_lines'; document: 'bill_id' };
   repays: { table: 'repay_lines'; document: 'repay_id' };
+  warehouse_receipts: { table: 'warehouse_receipt_lines'; document: 'receipt_id' };
 }
 
-/** Tables of documents that move goods: each has a status, an accounting mark and a version. */
+/** Tables of documents that move goods: each has a status and a version. */
 export type DocumentTable = keyof Lines;
+
+/** Of them, those of documents that accounting marks. */
+export type MarkedTable = 'bills' | 'repays';
 
 /** Columns that its history shows to everybody who may see it: no costs among them. */
 interface DocumentHistory<Table extends DocumentTable> {
@@ -39,10 +43,16 @@ export interface DocumentType<Table extends DocumentTable> extends Seen {
   history: DocumentHistory<Table>;
   /** What to tell who has deleted one. */
   deletedMessage: string;
+  /** Whether one may wait to be confirmed: it stands, and has moved nothing yet. */
+  mayWait?: true;
   /** What it wants to have moved while it is not deleted. */
   settlement(trx: Trx, document: LockedDocument, row: Selectable<DB[Table]>): Promise<Settlement>;
-  /** Refuses an edit or a deletion for reasons of its own, on what stands once it is locked. */
-  refuseChange?(trx: Trx, row: LockedDocumentRow<Table>): Promise<void>;
-  /** Refuses a restoration likewise, or gives the statements that go with it. */
-  restoration?(trx: Trx, row: LockedDocumentRow<Table>, userId: number): Promise<CompiledQuery[]>;
+  /** Refuses an operation for reasons of its own, on what stands once it is locked, or gives the statements that go with it. */
+  alongside?(trx: Trx, row: LockedDocumentRow<Table>, done: Operation): Promise<CompiledQuery[]>;
+}
+
+/** What a person does to a saved document. */
+interface Operation {
+  operation: 'edit' | 'delete' | 'restore';
+  user_id: number;
 }

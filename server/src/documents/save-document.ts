@@ -11,17 +11,18 @@ import type { LockedDocumentRow } from './documents.queries.ts';
 import { refuseChangedSince } from './history.queries.ts';
 import type { Numbered } from './insert-document.ts';
 
-/** DOCUMENT_DELETED, DOCUMENT_MARKED, the kind's own reasons, and VERSION_STALE for an edit made from another version (decisions.md X03). */
-export async function refuseUneditable<Table extends DocumentTable>(
+/** DOCUMENT_DELETED, DOCUMENT_MARKED, the kind's own reasons, and VERSION_STALE for an edit made from another version (decisions.md X03); else the kind's statements that go with the edit. */
+export async function beginEdit<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
   row: LockedDocumentRow<Table>,
-  seenVersion: number,
-): Promise<void> {
+  { user_id, seenVersion }: { user_id: number; seenVersion: number },
+): Promise<CompiledQuery[]> {
   refuseDeleted(row);
   refuseMarked(row);
-  await type.refuseChange?.(trx, row);
+  const alongside = await type.alongside?.(trx, row, { operation: 'edit', user_id });
   await refuseChangedSince(trx, type, row, seenVersion);
+  return alongside ?? [];
 }
 
 /** The statement that takes ids for lines that saved documents of a kind get. */

@@ -1,13 +1,12 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import type { Db } from '../database/database.ts';
+import type { CompiledQuery } from 'kysely';
+import type { Db, Trx } from '../database/database.ts';
 import { changeDocument, type DocumentAnswer } from './change-document.ts';
 import { setMark, setStatus } from './change-status.ts';
-import type { DocumentTable, DocumentType } from './document-type.ts';
-
-const statusActions = ['delete', 'restore', 'mark', 'unmark'] as const;
-type StatusAction = (typeof statusActions)[number];
+import type { DocumentTable, DocumentType, MarkedTable } from './document-type.ts';
+import type { LockedDocumentRow } from './documents.queries.ts';
 
 /** What the route of such a write gets with a request. */
 interface StatusRequest {
@@ -16,30 +15,59 @@ interface StatusRequest {
   idempotencyKey: string;
 }
 
-/** One of the writes that all documents have alike: what declares it, what does it, and what to tell the person. */
+/** One of the writes that documents have alike: what declares it, what does it, and what to tell the person. */
 interface StatusWrite<E, Answer> {
   endpoint: E;
   write: (request: StatusRequest) => Promise<Answer>;
   message: string;
 }
 
-/** Deleting, restoring, marking and unmarking one kind of document, each by the endpoint that is named for it; a kind without an accounting mark names none for that. */
+interface Served<Endpoints, Answer> {
+  endpoints: Endpoints;
+  answer: DocumentAnswer<Answer>;
+}
+
+/** Deleting and restoring one kind of document, each by the endpoint that is named for it. */
 export function statusWritesOf<
   Table extends DocumentTable,
-  Endpoints extends Partial<Record<StatusAction, Endpoint>>,
+  Endpoints extends Partial<Record<'delete' | 'restore', Endpoint>>,
+  Answer,
+>(db: Db, type: DocumentType<Table>, served: Served<Endpoints, Answer>) {
+  const said = { delete: type.deletedMessage, restore: messages.restored };
+  return writesOf(db, type, { ...served, said, decide: setStatus });
+}
+
+/** Marking and unmarking one of those that accounting marks. */
+export function markWritesOf<
+  Table extends MarkedTable,
+  Endpoints extends Partial<Record<'mark' | 'unmark', Endpoint>>,
+  Answer,
+>(db: Db, type: DocumentType<Table>, served: Served<Endpoints, Answer>) {
+  const said = { mark: messages.marked, unmark: messages.unmarked };
+  return writesOf(db, type, { ...served, said, decide: setMark });
+}
+
+interface Written<Table extends DocumentTable, Action extends string, Endpoints, Answer>
+  extends Served<Endpoints, Answer> {
+  said: Record<Action, string>;
+  decide: (
+    trx: Trx,
+    type: DocumentType<Table>,
+    change: { row: LockedDocumentRow<Table>; rights: ShopRights; action: Action },
+  ) => Promise<CompiledQuery[]>;
+}
+
+function writesOf<
+  Table extends DocumentTable,
+  Action extends string,
+  Endpoints extends Partial<Record<Action, Endpoint>>,
   Answer,
 >(
   db: Db,
   type: DocumentType<Table>,
-  { endpoints, answer }: { endpoints: Endpoints; answer: DocumentAnswer<Answer> },
-): StatusWrite<Exclude<Endpoints[StatusAction], undefined>, Answer>[] {
-  const said = {
-    delete: type.deletedMessage,
-    restore: messages.restored,
-    mark: messages.marked,
-    unmark: messages.unmarked,
-  };
-  return statusActions.flatMap((action) => {
+  { endpoints, answer, said, decide }: Written<Table, Action, Endpoints, Answer>,
+): StatusWrite<Exclude<Endpoints[Action], undefined>, Answer>[] {
+  return (Object.keys(said) as Action[]).flatMap((action) => {
     const endpoint = endpoints[action];
     if (!endpoint) return [];
     const write = ({ rights, params: { id }, idempotencyKey: key }: StatusRequest) =>
@@ -47,16 +75,8 @@ export function statusWritesOf<
         db,
         type,
         { rights, id, endpoint, key },
-        {
-          ...answer,
-          decide: (trx, row) =>
-            action === 'delete' || action === 'restore'
-              ? setStatus(trx, type, { row, rights, action })
-              : setMark(trx, type, { row, rights, action }),
-        },
+        { ...answer, decide: (trx, row) => decide(trx, type, { row, rights, action }) },
       );
-    return [
-      { endpoint: endpoint as Exclude<Endpoints[StatusAction], undefined>, write, message: said[action] },
-    ];
+    return [{ endpoint: endpoint as Exclude<Endpoints[Action], undefined>, write, message: said[action] }];
   });
 }

@@ -30,7 +30,9 @@ async function verifyTotals<Table extends DocumentTable>(
 ): Promise<Difference[]> {
   const totals = days.sums.filter((column) => column.startsWith('total_'));
   const said = ['row_count', ...totals].map((column) => sql.ref(`document.${column}`));
-  const summed = totals.map((column) => sql`sum(${sql.ref(`line.${column.slice('total_'.length)}`)})`);
+  const summed = totals.map(
+    (column) => sql`coalesce(sum(${sql.ref(`line.${column.slice('total_'.length)}`)}), 0)`,
+  );
   const { rows } = await sql<{ id: number; said: string; counted: string }>`
     select * from (
       select document.id, concat_ws('/', ${sql.join(said)}) as said,

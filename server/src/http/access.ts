@@ -53,6 +53,12 @@ export function namedShop({ shopFrom }: ShopAccess, request: RequestParts): numb
   return Number.isSafeInteger(companyId) ? (companyId as number) : undefined;
 }
 
+/** What a request without parameters in its path names its document by. */
+export function documentIn({ documentIn: place = 'body.id' }: ShopAccess, request: RequestParts): unknown {
+  const [part, name] = place.split('.') as ['body' | 'query', string];
+  return field(request[part], name);
+}
+
 interface RequestParts {
   params: unknown;
   query: unknown;

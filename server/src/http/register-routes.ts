@@ -13,6 +13,7 @@ import {
   checkSharedAccess,
   checkShopAccess,
   checkSystemAccess,
+  documentIn,
   namedShop,
   type ShopAccess,
 } from './access.ts';
@@ -69,7 +70,7 @@ function registerRoute(
   async function checkShopOfDocument(shopAccess: ShopAccess, state: Checked, request: FastifyRequest) {
     const named = endpoint.params
       ? endpoint.params.safeParse(request.params)
-      : documentInBody.safeParse(request.body);
+      : namedDocument.safeParse({ id: documentIn(shopAccess, request) });
     if (!named.success || !state.person) return;
     const companyId = await onBehalfOf(askerOf(request), async () => shopOf?.(named.data as never));
     if (companyId === undefined) throw new Refusal('NOT_FOUND');
@@ -171,8 +172,8 @@ function registerRoute(
   });
 }
 
-/** How a body names the document that it is about. */
-const documentInBody = z.object({ id: idInText });
+/** A document where no path names it. */
+const namedDocument = z.object({ id: idInText });
 
 /** With whom the database is shared: a shop, without one a person, and who signs in by their address. */
 function shareOf({ person, rights }: Checked, { ip }: FastifyRequest): string {

@@ -30,7 +30,7 @@ export type OpenEvents = (response: ServerResponse) => void;
 
 type RouteAnswer<E extends Endpoint> = E['response'] extends 'events' ? OpenEvents : EndpointAnswer<E>;
 
-/** Finds the shop of the document a path or a body names; undefined when there is no such document. */
+/** Finds the shop of the document that a path or a field names; undefined when there is no such document. */
 type ShopOf<E extends Endpoint> = (
   named: E['params'] extends z.ZodType ? EndpointRequest<E>['params'] : { id: number },
 ) => Promise<number | undefined>;

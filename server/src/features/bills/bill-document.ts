@@ -49,5 +49,8 @@ export const billDocument: DocumentType<'bills'> = {
     movements: goodsOf(billDocument, await findBillLines(trx, bill)),
     customerPhone: bill.customer_phone,
   }),
-  refuseChange: refuseReturned,
+  async alongside(trx, row, { operation }) {
+    if (operation !== 'restore') await refuseReturned(trx, row);
+    return [];
+  },
 };

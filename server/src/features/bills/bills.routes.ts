@@ -4,7 +4,7 @@ import { messages } from '@soquay/contract/messages';
 import type { Databases } from '../../database/databases.ts';
 import { shopFinder } from '../../documents/documents.queries.ts';
 import { listEvents } from '../../documents/history.queries.ts';
-import { statusWritesOf } from '../../documents/status-writes.ts';
+import { markWritesOf, statusWritesOf } from '../../documents/status-writes.ts';
 import { type Route, route } from '../../http/route.ts';
 import { billDocument } from './bill-document.ts';
 import { listBills, sumBills } from './bill-list.queries.ts';
@@ -50,15 +50,16 @@ export function billRoutes({ reads, reports, writes }: Databases): Route[] {
       }),
       { shopOf },
     ),
-    ...statusWritesOf(writes, billDocument, {
-      endpoints: {
-        delete: contract.deleteBill,
-        restore: contract.restoreBill,
-        mark: contract.markBill,
-        unmark: contract.unmarkBill,
-      },
-      answer: billAnswer,
-    }).map(({ endpoint, write, message }) =>
+    ...[
+      ...statusWritesOf(writes, billDocument, {
+        endpoints: { delete: contract.deleteBill, restore: contract.restoreBill },
+        answer: billAnswer,
+      }),
+      ...markWritesOf(writes, billDocument, {
+        endpoints: { mark: contract.markBill, unmark: contract.unmarkBill },
+        answer: billAnswer,
+      }),
+    ].map(({ endpoint, write, message }) =>
       route(endpoint, async (request) => ({ data: await write(request), message }), { shopOf }),
     ),
   ];

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
 import { changeDocument, corrected } from '../../documents/change-document.ts';
 import { goodsOf } from '../../documents/goods.ts';
-import { refuseUneditable, renumbered } from '../../documents/save-document.ts';
+import { beginEdit, renumbered } from '../../documents/save-document.ts';
 import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
@@ -41,8 +41,8 @@ export async function updateBill(
   return await changeDocument(db, billDocument, change, {
     ...billAnswer,
     async decide(trx, before) {
-      await refuseUneditable(trx, billDocument, before, body.version);
       const { company_id, user_id } = rights;
+      const alongside = await beginEdit(trx, billDocument, before, { user_id, seenVersion: body.version });
       // A salesperson who edits does not take the bill over.
       const saleman_id = sellsAsSelf(rights) ? before.saleman_id : decideSalesperson(rights, body.saleman_id);
       const added = body.details.filter((line) => line.id === undefined).length;
@@ -81,7 +81,11 @@ export async function updateBill(
         ? await rememberCustomer(trx, body)
         : (found.customer?.customer_id ?? null);
       const after = { ...terms, customer_id, saleman_id };
-      return [...statements, ...saveBill(trx, { rights, before, savedLines: saved, after, lines })];
+      return [
+        ...statements,
+        ...alongside,
+        ...saveBill(trx, { rights, before, savedLines: saved, after, lines }),
+      ];
     },
   });
 }

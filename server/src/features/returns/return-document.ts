@@ -30,7 +30,8 @@ export const returnDocument: DocumentType<'repays'> = {
     document,
     movements: goodsOf(returnDocument, await findReturnLines(trx, row)),
   }),
-  async restoration(trx, row, user_id) {
+  async alongside(trx, row, { operation, user_id }) {
+    if (operation !== 'restore') return [];
     const { company_id, bill_id } = row;
     const lines = await findReturnLines(trx, row);
     const ids = lines.map(({ bill_line_id }) => bill_line_id);

@@ -3,7 +3,7 @@ import * as contract from '@soquay/contract/returns';
 import type { Databases } from '../../database/databases.ts';
 import { shopFinder } from '../../documents/documents.queries.ts';
 import { listEvents } from '../../documents/history.queries.ts';
-import { statusWritesOf } from '../../documents/status-writes.ts';
+import { markWritesOf, statusWritesOf } from '../../documents/status-writes.ts';
 import { type Route, route } from '../../http/route.ts';
 import { billDocument } from '../bills/bill-document.ts';
 import { createReturn } from './create-return.ts';
@@ -41,26 +41,25 @@ export function returnRoutes({ reads, reports, writes }: Databases): Route[] {
       data: await createReturn(writes, { rights, body, idempotencyKey }),
       message: messages.returnCreated,
     })),
-    ...statusWrites.flatMap((endpoints) =>
-      statusWritesOf(writes, returnDocument, { endpoints, answer: returnAnswer }).map(
-        ({ endpoint, write, message }) =>
-          route(endpoint, async (request) => ({ data: await write(request), message }), { shopOf }),
+    ...[
+      ...statusEndpoints.flatMap((endpoints) =>
+        statusWritesOf(writes, returnDocument, { endpoints, answer: returnAnswer }),
       ),
+      ...markEndpoints.flatMap((endpoints) =>
+        markWritesOf(writes, returnDocument, { endpoints, answer: returnAnswer }),
+      ),
+    ].map(({ endpoint, write, message }) =>
+      route(endpoint, async (request) => ({ data: await write(request), message }), { shopOf }),
     ),
   ];
 }
 
-/** As our screens call them, and as others may. */
-const statusWrites = [
-  {
-    delete: contract.deleteReturn,
-    restore: contract.restoreReturn,
-    mark: contract.markReturn,
-    unmark: contract.unmarkReturn,
-  },
-  {
-    restore: contract.restoreReturnByPost,
-    mark: contract.markReturnByPost,
-    unmark: contract.unmarkReturnByPost,
-  },
+// As our screens call them, and as others may.
+const statusEndpoints = [
+  { delete: contract.deleteReturn, restore: contract.restoreReturn },
+  { restore: contract.restoreReturnByPost },
+];
+const markEndpoints = [
+  { mark: contract.markReturn, unmark: contract.unmarkReturn },
+  { mark: contract.markReturnByPost, unmark: contract.unmarkReturnByPost },
 ];
