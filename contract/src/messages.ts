@@ -87,7 +87,6 @@ export const messages = {
   receiptConfirmed: 'Xác nhận thành công',
   receiptLineUnknown: 'Dòng hàng không có trong phiếu nhập',
   receiptLinesUncounted: 'Hãy đếm đủ các dòng của phiếu nhập',
-  receiptLineDeleted: 'Đã xóa dòng hàng',
   supplierUnknown: 'Không có nhà cung cấp này',
   billUnknown: 'Không có hoá đơn này',
   webOrderUnknown: 'Không có đơn web này',

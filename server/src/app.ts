@@ -18,6 +18,7 @@ import { returnRoutes } from './features/returns/returns.routes.ts';
 import { letterheadRoutes } from './features/setup/letterhead.routes.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { staffRoutes } from './features/setup/staff.routes.ts';
+import { receiptRoutes } from './features/warehouse-receipts/receipts.routes.ts';
 import { registerApiReference } from './http/api-reference.ts';
 import { sendRefusal, setErrorHandler } from './http/error-handler.ts';
 import { registerRoutes } from './http/register-routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...holdRoutes(databases),
     ...billRoutes(databases),
     ...returnRoutes(databases),
+    ...receiptRoutes(databases),
     ...reportRoutes(databases),
   ];
   const live = addLive(app, {

@@ -78,3 +78,8 @@ async function formOf(fields: Record<string, unknown>, files: Record<string, Fil
 export function isOfDocument({ access }: Endpoint): boolean {
   return access.scope === 'shop' && access.shopFrom === 'document';
 }
+
+/** The field that names it where no path does: `body.id`. */
+export function placeOfDocument({ access }: Endpoint): string {
+  return (access.scope === 'shop' && access.documentIn) || 'body.id';
+}

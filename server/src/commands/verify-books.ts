@@ -4,6 +4,7 @@ import { verifyReferences } from '../documents/verify-references.ts';
 import { billDocument } from '../features/bills/bill-document.ts';
 import { returnDocument } from '../features/returns/return-document.ts';
 import { verifyReturns } from '../features/returns/verify-returns.ts';
+import { receiptDocument } from '../features/warehouse-receipts/receipt-document.ts';
 import { type Difference, verifyLedger } from '../stock/verify-ledger.ts';
 
 /** Recomputes every balance of the business: the ledger, the documents of every kind, and what they refer to. Reads only. */
@@ -13,6 +14,7 @@ export async function verifyBooks(db: Db): Promise<Difference[]> {
     ...(await verifyDocuments(db, billDocument)),
     ...(await verifyDocuments(db, returnDocument)),
     ...(await verifyReturns(db)),
+    ...(await verifyDocuments(db, receiptDocument)),
     ...(await verifyReferences(db)),
   ];
 }

@@ -9,6 +9,7 @@ import { corrected } from './change-document.ts';
 import { changeDays } from './document-days.ts';
 import type { DocumentTable, DocumentType, MarkedTable } from './document-type.ts';
 import type { LockedDocumentRow } from './documents.queries.ts';
+import { saveRow } from './save-row.ts';
 
 /**
  * The operations below decide on a locked document, and give the statements that do it, which go with the commit
@@ -47,7 +48,7 @@ export async function setStatus<Table extends DocumentTable>(
   return [
     ...statements,
     ...(alongside ?? []),
-    save(trx, type, row, { status }),
+    saveRow(trx, type, row, { status }),
     auditDocument(type, { rights, id: row.id, action }),
     ...changeDays(type, { before: row, after: { ...row, status } }),
   ];
@@ -62,7 +63,10 @@ export async function setMark<Table extends MarkedTable>(
   refuseDeleted(row);
   const accounting_status = action === 'mark' ? 1 : 0;
   if (isMarked(row) === (accounting_status === 1)) return [];
-  return [save(trx, type, row, { accounting_status }), auditDocument(type, { rights, id: row.id, action })];
+  return [
+    saveRow(trx, type, row, { accounting_status }),
+    auditDocument(type, { rights, id: row.id, action }),
+  ];
 }
 
 export function refuseDeleted({ status }: { status: number }): void {
@@ -76,18 +80,4 @@ export function refuseMarked(row: object): void {
 
 function isMarked(row: object): boolean {
   return 'accounting_status' in row && row.accounting_status === 1;
-}
-
-function save<Table extends DocumentTable>(
-  trx: Trx,
-  type: DocumentType<Table>,
-  { company_id, id, version }: LockedDocumentRow<Table>,
-  change: { status: 0 | 1 } | { accounting_status: 0 | 1 },
-): CompiledQuery {
-  return trx
-    .updateTable<DocumentTable>(type.table)
-    .set({ ...change, version: version + 1 })
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .compile();
 }

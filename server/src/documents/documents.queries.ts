@@ -81,6 +81,26 @@ export function shopFinder<Table extends DocumentTable>(
   };
 }
 
+/** The document of a line, also of one that was deleted from it; undefined for a line that never was. */
+export async function findDocumentOfLine<Table extends DocumentTable>(
+  db: Db,
+  { kind, lines }: DocumentType<Table>,
+  lineId: number,
+): Promise<{ company_id: number; document_id: number } | undefined> {
+  const { rows } = await sql<{ company_id: number; document_id: number }>`
+    select company_id, ${sql.ref(lines.document)} as document_id from ${sql.table(lines.table)} where id = ${lineId}
+    union all
+    select company_id, document_id from deleted_lines where document_kind = ${kind} and line_id = ${lineId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** The business's day by the database's clock, YYYY-MM-DD. */
+export async function findToday(db: Db): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select business_day(now()) as today`.execute(db);
+  return (rows[0] as { today: string }).today;
+}
+
 function selectDocument<Table extends DocumentTable>(
   db: Db,
   { table }: { table: Table },

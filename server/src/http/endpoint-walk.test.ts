@@ -4,7 +4,7 @@ import { errorBody } from '@soquay/contract/errors';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { isOfDocument, loadEndpoints, requestTo } from '../../test/endpoints.ts';
+import { isOfDocument, loadEndpoints, placeOfDocument, requestTo } from '../../test/endpoints.ts';
 import { buildNamedDocuments } from '../../test/factories/named-documents.ts';
 import { buildUser, signIn } from '../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../test/factories/shops.ts';
@@ -155,7 +155,8 @@ test.each(withUpload)('$name with garbage for a form: 4xx in Vietnamese', async 
 async function call(endpoint: Endpoint, headers: Headers) {
   const id = isOfDocument(endpoint) ? documentOf(endpoint) : '1';
   const params = Object.fromEntries(keysOf(endpoint.params).map((key) => [key, id]));
-  const request = await requestTo(endpoint, shop.company_id, { params, body: { id } });
+  const [part = '', name = ''] = placeOfDocument(endpoint).split('.');
+  const request = await requestTo(endpoint, shop.company_id, { params, [part]: { [name]: id } });
   return server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
 }
 

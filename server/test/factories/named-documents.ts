@@ -3,6 +3,7 @@ import type { Db } from '../../src/database/database.ts';
 import { insertEmptyBill } from './bills.ts';
 import { buildHold } from './holds.ts';
 import { buildProduct } from './products.ts';
+import { insertEmptyReceipt, insertReceiptLine } from './receipts.ts';
 import { insertEmptyReturn } from './returns.ts';
 import type { Shop } from './shops.ts';
 
@@ -19,8 +20,12 @@ export async function buildNamedDocuments(
   const hold = await buildHold(db, { shop, company_id, user_id, main, back, shirt, hat: shirt });
   // Of a bill that stays without: one that has any refuses its deletion.
   const repay = await insertEmptyReturn(db, await insertEmptyBill(db, shop, user_id, 2));
+  const receipt = await insertEmptyReceipt(db, shop, user_id);
+  const line = await insertReceiptLine(db, receipt, { product_id: shirt, warehouse_code: main });
   return ({ path }) => {
+    if (path.endsWith('delete-product')) return String(line);
     if (path.includes('reservations')) return String(hold);
+    if (path.startsWith('/api/warehouse-receipts')) return String(receipt);
     return String(path.startsWith('/api/repays') && !path.includes(':bill_id') ? repay : bill);
   };
 }

@@ -118,7 +118,6 @@ export const messages: TextsOf<'messages'> = {
   receiptConfirmed: 'Receipt confirmed',
   receiptLineUnknown: 'This line is not on the receipt',
   receiptLinesUncounted: 'Count every line of the receipt',
-  receiptLineDeleted: 'Line deleted',
   supplierUnknown: 'There is no such supplier',
   billUnknown: 'There is no such bill',
   webOrderUnknown: 'There is no such web order',

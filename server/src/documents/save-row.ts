@@ -1,0 +1,23 @@
+import type { CompiledQuery, Updateable } from 'kysely';
+import type { Trx } from '../database/database.ts';
+import type { DB } from '../database/types.gen.ts';
+import type { DocumentTable, DocumentType } from './document-type.ts';
+import type { LockedDocumentRow } from './documents.queries.ts';
+
+/** Columns by kind: not all have the same. */
+type Changes = { [Table in DocumentTable]: Updateable<DB[Table]> };
+
+/** The statement that changes a locked document's own row, whose version grows. */
+export function saveRow<Table extends DocumentTable>(
+  trx: Trx,
+  { table }: Pick<DocumentType<Table>, 'table'>,
+  { company_id, id, version }: LockedDocumentRow<Table>,
+  change: Changes[DocumentTable],
+): CompiledQuery {
+  return trx
+    .updateTable<DocumentTable>(table)
+    .set({ ...change, version: version + 1 })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .compile();
+}

@@ -1,0 +1,93 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { CompiledQuery } from 'kysely';
+import type { Trx } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
+import { auditDocument } from './audit-document.ts';
+import { changeDays } from './document-days.ts';
+import type { DocumentType } from './document-type.ts';
+import type { LockedDocumentRow } from './documents.queries.ts';
+import type { Numbered } from './insert-document.ts';
+import { saveRow } from './save-row.ts';
+
+/** Documents that stay open: lines are added to a saved one and deleted from it one at a time. */
+type OpenTable = 'warehouse_receipts';
+
+type OpenDocument<Table extends OpenTable> = LockedDocumentRow<Table> & {
+  row_count: number;
+  total_qty: number;
+};
+
+type SavedLine = Numbered<{ qty: number }>;
+
+interface LineChange<Table extends OpenTable> {
+  rights: ShopRights;
+  before: OpenDocument<Table>;
+  line: SavedLine;
+}
+
+/** What adds a line to a saved document of a kind: its row, the line, its history, its share of the day. */
+export function lineAdderOf<Table extends OpenTable>(
+  type: DocumentType<Table>,
+  lineColumns: readonly string[],
+): (trx: Trx, change: LineChange<Table>) => CompiledQuery[] {
+  const { lines } = type;
+  const columns = lineColumns.join(', ');
+  const writeLine = statement<{ company_id: number; document_id: number; line: string }>(
+    (value) => `
+      insert into ${lines.table} (company_id, ${lines.document}, ${columns})
+      select ${value('company_id')}::bigint, ${value('document_id')}::bigint, ${columns}
+      from jsonb_populate_record(null::${lines.table}, ${value('line')}::jsonb)`,
+  );
+  return (trx, { rights, before, line }) => [
+    writeLine({ company_id: before.company_id, document_id: before.id, line: JSON.stringify(line) }),
+    ...changeTotals(trx, type, { rights, before, added: [line], deleted: [] }),
+  ];
+}
+
+/** What deletes one likewise, and remembers of which document it was. */
+export function lineDeleterOf<Table extends OpenTable>(
+  type: DocumentType<Table>,
+): (trx: Trx, change: LineChange<Table>) => CompiledQuery[] {
+  const { kind, lines } = type;
+  const deleteLine = statement<{ company_id: number; id: number }>(
+    (value) => `
+      with deleted as (
+        delete from ${lines.table} where company_id = ${value('company_id')} and id = ${value('id')} returning *
+      )
+      insert into deleted_lines (document_kind, line_id, company_id, document_id)
+      select '${kind}', id, company_id, ${lines.document} from deleted`,
+  );
+  return (trx, { rights, before, line }) => [
+    deleteLine({ company_id: before.company_id, id: line.id }),
+    ...changeTotals(trx, type, { rights, before, added: [], deleted: [line] }),
+  ];
+}
+
+interface TotalsChange<Table extends OpenTable> extends Omit<LineChange<Table>, 'line'> {
+  added: readonly SavedLine[];
+  deleted: readonly SavedLine[];
+}
+
+function changeTotals<Table extends OpenTable>(
+  trx: Trx,
+  type: DocumentType<Table>,
+  { rights, before, added, deleted }: TotalsChange<Table>,
+): CompiledQuery[] {
+  const sum = (lines: readonly SavedLine[]) => lines.reduce((total, { qty }) => total + qty, 0);
+  const change = {
+    row_count: before.row_count + added.length - deleted.length,
+    total_qty: before.total_qty + sum(added) - sum(deleted),
+  };
+  const after = { ...before, ...change };
+  return [
+    saveRow(trx, type, before, change),
+    auditDocument(type, {
+      rights,
+      id: before.id,
+      action: 'update',
+      before: { ...before, details: deleted },
+      after: { ...after, details: added },
+    }),
+    ...changeDays(type, { before, after }),
+  ];
+}

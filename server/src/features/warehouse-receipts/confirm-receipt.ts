@@ -1,0 +1,76 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import * as contract from '@soquay/contract/warehouse-receipts';
+import type { Db } from '../../database/database.ts';
+import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
+import { auditDocument } from '../../documents/audit-document.ts';
+import { changeDocument, corrected } from '../../documents/change-document.ts';
+import { refuseDeleted } from '../../documents/change-status.ts';
+import { changeDays } from '../../documents/document-days.ts';
+import { findToday } from '../../documents/documents.queries.ts';
+import { goodsOf } from '../../documents/goods.ts';
+import { refuseChangedSince } from '../../documents/history.queries.ts';
+import { saveRow } from '../../documents/save-row.ts';
+import { Refusal } from '../../refusal.ts';
+import { settle } from '../../stock/settle.ts';
+import { restoreReturned } from '../products/products.writes.ts';
+import { receiptDocument } from './receipt-document.ts';
+import { findReceiptLines } from './receipt-lines.queries.ts';
+import { countedLines, totalOf } from './receipt-lines.rules.ts';
+import { receiptAnswer } from './receipts.queries.ts';
+import { saveCounts } from './receipts.writes.ts';
+
+interface ConfirmReceipt {
+  rights: ShopRights;
+  id: number;
+  count: contract.ReceiptCount;
+  idempotencyKey: string;
+}
+
+/**
+ * Brings in what has arrived of a transfer, as it was counted; gives the receipt as `getReceipt` would. Refusals:
+ * DOCUMENT_DELETED, RECEIPT_CONFIRMED also for a receipt that never waited, VERSION_STALE, WAREHOUSE_FORBIDDEN, and
+ * VALIDATION_FAILED at a line that is counted wrong (decisions.md, 'Receipts').
+ */
+export async function confirmReceipt(
+  db: Db,
+  { rights, id, count, idempotencyKey: key }: ConfirmReceipt,
+): Promise<contract.SavedReceipt> {
+  const change = { rights, id, endpoint: contract.confirmReceipt, key, body: count };
+  return await changeDocument(db, receiptDocument, change, {
+    ...receiptAnswer,
+    async decide(trx, before) {
+      refuseDeleted(before);
+      if (before.status !== 2) throw new Refusal('RECEIPT_CONFIRMED');
+      await refuseChangedSince(trx, receiptDocument, before, count.version ?? before.version);
+      const [sent, today] = await Promise.all([findReceiptLines(trx, before), findToday(trx)]);
+      const lines = countedLines(sent, count);
+      refuseForbiddenWarehouses(
+        rights,
+        lines.map(({ warehouse_code }) => warehouse_code),
+      );
+      const { statements } = await settle(trx, [
+        { document: corrected(receiptDocument, before, rights), movements: goodsOf(receiptDocument, lines) },
+      ]);
+      const confirmed = { receipt_date: today, total_qty: totalOf(lines), status: 1 } as const;
+      const { company_id, user_id } = rights;
+      return [
+        ...statements,
+        restoreReturned({ company_id, user_id, product_ids: lines.map(({ product_id }) => product_id) }),
+        saveCounts({
+          company_id,
+          ids: lines.map((line) => line.id),
+          qtys: lines.map(({ qty }) => qty),
+        }),
+        saveRow(trx, receiptDocument, before, confirmed),
+        auditDocument(receiptDocument, {
+          rights,
+          id,
+          action: 'confirm',
+          before: { ...before, details: sent },
+          after: { ...before, ...confirmed, details: lines },
+        }),
+        ...changeDays(receiptDocument, { before, after: { ...before, ...confirmed } }),
+      ];
+    },
+  });
+}

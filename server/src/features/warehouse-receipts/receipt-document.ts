@@ -1,0 +1,43 @@
+import { messages } from '@soquay/contract/messages';
+import type { DocumentDays } from '../../documents/document-days.ts';
+import type { DocumentType } from '../../documents/document-type.ts';
+import { goodsOf } from '../../documents/goods.ts';
+import { Refusal } from '../../refusal.ts';
+import { restoreReturned } from '../products/products.writes.ts';
+import { findReceiptLines } from './receipt-lines.queries.ts';
+
+/** What is kept of receipts by shop, day and type. */
+export const receiptDays = {
+  table: 'warehouse_receipt_days',
+  by: ['receipt_date', 'receipt_type'],
+  sums: ['total_qty'],
+  number: 'receipt_number',
+} as const satisfies DocumentDays<'warehouse_receipts'>;
+
+/** Receipts, as the operations that all documents share know them. */
+export const receiptDocument: DocumentType<'warehouse_receipts'> = {
+  table: 'warehouse_receipts',
+  lines: { table: 'warehouse_receipt_lines', document: 'receipt_id' },
+  direction: 1,
+  kind: 'receipt',
+  days: receiptDays,
+  history: {
+    fields: ['receipt_date', 'row_count', 'total_qty'],
+    lines: ['product_code', 'product_name', 'unit_code', 'warehouse_code', 'qty'],
+  },
+  deletedMessage: messages.receiptDeleted,
+  mayWait: true,
+  seenBy: 'everyone',
+  settlement: async (trx, document, row) => ({
+    document,
+    movements: goodsOf(receiptDocument, await findReceiptLines(trx, row)),
+  }),
+  async alongside(trx, row, { operation, user_id }) {
+    // It stands and falls with its transfer.
+    if (row.behaviour === 'transfer') throw new Refusal('RECEIPT_OF_TRANSFER');
+    if (operation !== 'restore') return [];
+    const lines = await findReceiptLines(trx, row);
+    const product_ids = lines.map(({ product_id }) => product_id);
+    return [restoreReturned({ company_id: row.company_id, user_id, product_ids })];
+  },
+};

@@ -1,0 +1,132 @@
+import type { FieldErrors } from '@soquay/contract/errors';
+import { messages } from '@soquay/contract/messages';
+import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
+import type {
+  ReceiptBehaviour,
+  ReceiptCount,
+  ReceiptInput,
+  ReceiptLineInput,
+} from '@soquay/contract/warehouse-receipts';
+import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
+import { refuseDeleted } from '../../documents/change-status.ts';
+import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import type { SavedReceiptLine } from './receipt-lines.queries.ts';
+import type { ReceiptReferences, ReceivedProduct } from './receipt-references.queries.ts';
+
+/**
+ * What is decided about a receipt before anything is written. Called by the operations that write or change one, on
+ * what they have read inside their transaction.
+ */
+
+export type ReceiptLineToWrite = ReceivedProduct &
+  Omit<ReceiptLineInput, 'product_id'> & {
+    /** Null unless a transfer sends it. */
+    sent_qty: number | null;
+  };
+
+interface ReceiptToDecide {
+  body: ReceiptInput;
+  references: ReceiptReferences;
+  rights: ShopRights;
+}
+
+interface DecidedReceipt {
+  behaviour: ReceiptBehaviour;
+  receipt_date: string;
+  row_count: number;
+  total_qty: number;
+  lines: ReceiptLineToWrite[];
+}
+
+/** The receipt as it will be written; refuses what it cannot refer to, and costs of who may not see them. */
+export function decideReceipt({ body, references, rights }: ReceiptToDecide): DecidedReceipt {
+  const { receipt_date = references.today, details } = body;
+  const { behaviour, products } = references;
+  const errors: FieldErrors = {};
+  if (behaviour === null) errors.receipt_type = messages.receiptTypeRequired;
+  if (behaviour === 'transfer') errors.receipt_type = messages.receiptTypeOfTransfer;
+  if (receipt_date > references.today) errors.receipt_date = messages.receiptDayAhead;
+  if (!references.isSupplierKnown) errors.supplier_id = messages.supplierUnknown;
+  if (details.length === 0 && behaviour === 'once') errors.details = messages.billLinesMissing;
+  const known = new Map(products.map((product) => [product.product_id, product]));
+  for (const [index, { product_id, warehouse_code }] of details.entries()) {
+    if (!known.has(product_id)) errors[`details.${index}.product_id`] = messages.productUnknown;
+    if (!references.warehouses.includes(warehouse_code)) {
+      errors[`details.${index}.warehouse_code`] = messages.warehouseWrong;
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  const lines = details.map((line) => ({
+    ...line,
+    ...(known.get(line.product_id) as ReceivedProduct),
+    sent_qty: null,
+  }));
+  const pathOf = (index: number) => `details.${index}.`;
+  refuseForbiddenMoves(
+    rights,
+    lines.map(({ warehouse_code }, index) => ({ warehouse_code, path: `${pathOf(index)}warehouse_code` })),
+  );
+  refuseCosts(lines, rights, pathOf);
+  const sums = { row_count: lines.length, total_qty: totalOf(lines) };
+  refuseMismatches(body, sums);
+  return { behaviour: behaviour as ReceiptBehaviour, receipt_date, ...sums, lines };
+}
+
+/** RECEIPT_FIXED for one of which no lines are added or deleted once it is saved, DOCUMENT_DELETED. */
+export function refuseFixed(receipt: { behaviour: ReceiptBehaviour; status: number }): void {
+  refuseDeleted(receipt);
+  if (receipt.behaviour !== 'open') throw new Refusal('RECEIPT_FIXED');
+}
+
+export function totalOf(lines: readonly { qty: number }[]): number {
+  return lines.reduce((sum, { qty }) => sum + qty, 0);
+}
+
+/** At each line's cost: who may not see costs sets none, none is updated to nothing, and a product's to one cost at a time. */
+export function refuseCosts(
+  lines: readonly ReceiptLineToWrite[],
+  rights: ShopRights,
+  pathOf: (index: number) => string,
+): void {
+  const named = lines.flatMap((line, index) =>
+    line.original_price !== null || line.updates_cost ? [`${pathOf(index)}original_price`] : [],
+  );
+  if (named.length > 0 && !canSeeCost(rights, 'products')) {
+    const errors = Object.fromEntries(named.map((path) => [path, messages.receiptCostForbidden]));
+    throw new Refusal('ACCESS_DENIED', { errors });
+  }
+  const errors: FieldErrors = {};
+  const updates = new Map<number, number>();
+  for (const [index, { product_id, original_price, updates_cost }] of lines.entries()) {
+    if (!updates_cost) continue;
+    const path = `${pathOf(index)}original_price`;
+    if (original_price === null) errors[path] = messages.receiptCostRequired;
+    else if (original_price !== (updates.get(product_id) ?? original_price)) {
+      errors[path] = messages.receiptCostsDiffer;
+    } else updates.set(product_id, original_price);
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+/** The lines of a transfer as they were counted; refuses a count that leaves a line out, or finds more than was sent. */
+export function countedLines(
+  lines: readonly SavedReceiptLine[],
+  { details }: ReceiptCount,
+): SavedReceiptLine[] {
+  if (!details) return [...lines];
+  const errors: FieldErrors = {};
+  const counted = new Map<number, number>();
+  for (const [index, { id, counted_qty }] of details.entries()) {
+    const line = lines.find((line) => line.id === id);
+    if (!line || counted.has(id)) errors[`details.${index}.id`] = messages.receiptLineUnknown;
+    else if (counted_qty > line.qty) {
+      errors[`details.${index}.counted_qty`] = say('aboveSent', { sent: line.qty });
+    }
+    counted.set(id, counted_qty);
+  }
+  if (lines.some(({ id }) => !counted.has(id))) errors.details = messages.receiptLinesUncounted;
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  return lines.map((line) => ({ ...line, qty: counted.get(line.id) ?? line.qty }));
+}

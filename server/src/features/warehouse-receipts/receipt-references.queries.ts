@@ -1,0 +1,54 @@
+import type { ReceiptBehaviour } from '@soquay/contract/warehouse-receipts';
+import { statement } from '../../database/statement.ts';
+
+/** A product as a receipt's line copies it. */
+export interface ReceivedProduct {
+  product_id: number;
+  product_code: string;
+  product_name: string;
+  unit_code: string;
+}
+
+/** All that a receipt refers to as the database has it today. */
+export interface ReceiptReferences {
+  /** The business's day by the database's clock, YYYY-MM-DD. */
+  today: string;
+  /** What its type does; null for one that is not offered. */
+  behaviour: ReceiptBehaviour | null;
+  isSupplierKnown: boolean;
+  /** Codes of the shop's own warehouses among those named. */
+  warehouses: string[];
+  /** Products of the shop among those named. */
+  products: ReceivedProduct[];
+}
+
+interface Referred {
+  company_id: number;
+  receipt_type: number;
+  supplier_id: number | null;
+  warehouse_codes: string[];
+  product_ids: number[];
+  /** In small letters. */
+  product_codes: string[];
+}
+
+/** All of it in one statement, however many lines. */
+export const findReceiptReferences = statement<Referred, ReceiptReferences>(
+  (value) => `
+    select
+      business_day(now()) as today,
+      (select behaviour from warehouse_receipt_types
+        where warehouse_receipt_type_id = ${value('receipt_type')} and active = 1) as behaviour,
+      ${value('supplier_id')}::bigint is null
+        or exists (select from suppliers where supplier_id = ${value('supplier_id')}::bigint) as "isSupplierKnown",
+      (select coalesce(json_agg(warehouse_code), '[]')
+        from warehouses
+        where company_id = ${value('company_id')}
+          and warehouse_code = any(${value('warehouse_codes')}::text[])) as warehouses,
+      (select coalesce(json_agg(json_build_object('product_id', product_id, 'product_code', product_code,
+          'product_name', product_name, 'unit_code', unit_code)), '[]')
+        from products
+        where company_id = ${value('company_id')} and status = 1
+          and (product_id = any(${value('product_ids')}::bigint[])
+            or search_code = any(${value('product_codes')}::text[]))) as products`,
+);

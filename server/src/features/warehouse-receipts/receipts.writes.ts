@@ -1,0 +1,70 @@
+import type { CompiledQuery } from 'kysely';
+import { statement } from '../../database/statement.ts';
+import { idsOf, insertDocument, type Numbered } from '../../documents/insert-document.ts';
+import { lineIdsOf } from '../../documents/save-document.ts';
+import { lineAdderOf, lineDeleterOf } from '../../documents/single-line.ts';
+import { receiptDocument } from './receipt-document.ts';
+import type { ReceiptLineToWrite } from './receipt-lines.rules.ts';
+
+export const allocateReceiptIds = idsOf(receiptDocument);
+
+const receiptColumns = [
+  'id',
+  'company_id',
+  'receipt_date',
+  'receipt_type',
+  'behaviour',
+  'receipt_note',
+  'supplier_id',
+  'invoice_number',
+  'created_by',
+  'row_count',
+  'total_qty',
+  'status',
+] as const;
+
+const lineColumns = [
+  'id',
+  'line_number',
+  'product_id',
+  'product_code',
+  'product_name',
+  'unit_code',
+  'warehouse_code',
+  'qty',
+  'original_price',
+  'updates_cost',
+  'sent_qty',
+] as const satisfies readonly (keyof Numbered<ReceiptLineToWrite>)[];
+
+const writeReceipt = statement<{ given: string; lines: string }>((value) =>
+  insertDocument({
+    type: receiptDocument,
+    document: value('given'),
+    columns: receiptColumns,
+    lines: value('lines'),
+    lineColumns,
+  }),
+);
+
+/** Writes the receipt under the shop's next number, with its lines and its share of the day. */
+export function insertReceipt(
+  given: Record<(typeof receiptColumns)[number], string | number | null>,
+  lines: readonly Numbered<ReceiptLineToWrite>[],
+): CompiledQuery {
+  return writeReceipt({ given: JSON.stringify(given), lines: JSON.stringify(lines) });
+}
+
+export const allocateLineIds = lineIdsOf(receiptDocument);
+
+export const addLine = lineAdderOf(receiptDocument, lineColumns);
+
+export const deleteLine = lineDeleterOf(receiptDocument);
+
+/** The statement that keeps what was counted of the lines of a transfer. */
+export const saveCounts = statement<{ company_id: number; ids: number[]; qtys: number[] }>(
+  (value) => `
+    update warehouse_receipt_lines line set qty = counted.qty
+    from unnest(${value('ids')}::bigint[], ${value('qtys')}::bigint[]) as counted (id, qty)
+    where line.company_id = ${value('company_id')} and line.id = counted.id and line.qty <> counted.qty`,
+);

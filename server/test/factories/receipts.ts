@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointInput } from '@soquay/contract/endpoint';
+import type { ErrorBody } from '@soquay/contract/errors';
+import type { createReceipt, SavedReceipt } from '@soquay/contract/warehouse-receipts';
+import { type Db, inTransaction } from '../../src/database/database.ts';
+import { together } from '../../src/database/pipeline.ts';
+import { insertReceipt } from '../../src/features/warehouse-receipts/receipts.writes.ts';
+import type { TestApp } from '../use-app.ts';
+import type { Counter, Headers } from './bills.ts';
+import { nextNumber } from './numbers.ts';
+import type { Shop } from './shops.ts';
+
+export type ReceiptBody = EndpointInput<typeof createReceipt>['body'];
+type ReceiptLineBody = ReceiptBody['details'][number];
+
+/** One shirt that comes into the counter's warehouse. */
+export function buildReceiptLine(
+  { shirt, warehouse }: Counter,
+  given: Partial<ReceiptLineBody> = {},
+): ReceiptLineBody {
+  return { product_id: shirt.product_id, warehouse_code: warehouse, qty: 1, ...given };
+}
+
+/** What the form sends for a shirt that was bought; valid unless `given` makes it otherwise. */
+export function buildReceiptBody(counter: Counter, given: Partial<ReceiptBody> = {}): ReceiptBody {
+  return {
+    company_id: counter.shop.company_id,
+    receipt_type: 1,
+    details: [buildReceiptLine(counter)],
+    ...given,
+  };
+}
+
+export interface ReceiptAnswer {
+  status: number;
+  /** The written receipt; only in an answer of status 200. */
+  saved: SavedReceipt;
+  message: string;
+  /** Only in other answers. */
+  code: ErrorBody['code'];
+  errors: Record<string, string>;
+  params: Record<string, unknown>;
+}
+
+/** Sends a write of a receipt and answers what came back. */
+export async function writeReceipt(
+  { app }: TestApp,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { headers, body, key = randomUUID() }: { headers: Headers; body?: unknown; key?: string },
+): Promise<ReceiptAnswer> {
+  const answer = await app.inject({
+    method,
+    url: `/api/warehouse-receipts${path}`,
+    headers: {
+      ...headers,
+      'idempotency-key': key,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  const { data, ...rest } = answer.json();
+  return { status: answer.statusCode, saved: data, ...rest };
+}
+
+/** A receipt that must succeed. */
+export async function buildReceipt(
+  server: TestApp,
+  counter: Counter,
+  headers: Headers,
+  given: Partial<ReceiptBody> = {},
+): Promise<SavedReceipt> {
+  const body = buildReceiptBody(counter, given);
+  const { status, saved, message } = await writeReceipt(server, 'POST', '', { headers, body });
+  if (status !== 200) throw new Error(`the receipt was refused: ${message}`);
+  return saved;
+}
+
+/** A receipt of a transfer, which waits: so many shirts and hats are on the way. Gives its id and those of its lines. */
+export async function sendGoods(
+  db: Db,
+  { shop: { company_id }, warehouse, shirt, hat, seller }: Counter,
+  qtys: { shirts: number; hats: number },
+): Promise<{ id: number; shirts: number; hats: number }> {
+  const [id, shirts, hats] = [nextNumber(), nextNumber(), nextNumber()];
+  const given = {
+    id,
+    company_id,
+    receipt_date: '2026-03-08',
+    receipt_type: 3,
+    behaviour: 'transfer',
+    receipt_note: '',
+    supplier_id: null,
+    invoice_number: '',
+    created_by: seller.user_id,
+    row_count: 2,
+    total_qty: qtys.shirts + qtys.hats,
+    status: 2,
+  };
+  const line = { warehouse_code: warehouse, original_price: null, updates_cost: false };
+  await inTransaction(db, async (trx) => {
+    await together(
+      trx,
+      insertReceipt(given, [
+        { ...line, ...shirt, id: shirts, line_number: 1, qty: qtys.shirts, sent_qty: qtys.shirts },
+        { ...line, ...hat, id: hats, line_number: 2, qty: qtys.hats, sent_qty: qtys.hats },
+      ]),
+    );
+  });
+  return { id, shirts, hats };
+}
+
+/** A receipt's row alone, whose number no other comes to: something for a path to name. Gives its id. */
+export async function insertEmptyReceipt(db: Db, { company_id }: Shop, created_by: number): Promise<number> {
+  const { id } = await db
+    .insertInto('warehouse_receipts')
+    .values({
+      company_id,
+      receipt_number: 1_000_000,
+      receipt_date: '2026-03-08',
+      receipt_type: 2,
+      behaviour: 'open',
+      receipt_note: '',
+      invoice_number: '',
+      created_by,
+      row_count: 0,
+      total_qty: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A line of one likewise. Gives its id. */
+export async function insertReceiptLine(
+  db: Db,
+  receipt_id: number,
+  goods: { product_id: number; warehouse_code: string },
+): Promise<number> {
+  const { company_id } = await db
+    .selectFrom('warehouse_receipts')
+    .select('company_id')
+    .where('id', '=', receipt_id)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('warehouse_receipt_lines')
+    .values({
+      ...goods,
+      company_id,
+      receipt_id,
+      line_number: 1,
+      product_code: 'SP',
+      product_name: 'Sản phẩm',
+      unit_code: 'cái',
+      qty: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
