@@ -4,10 +4,11 @@ import type { ErrorBody } from '@soquay/contract/errors';
 import type { createReceipt, SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { type Db, inTransaction } from '../../src/database/database.ts';
 import { together } from '../../src/database/pipeline.ts';
-import { insertReceipt } from '../../src/features/warehouse-receipts/receipts.writes.ts';
+import { type DocumentIds, numbered } from '../../src/documents/insert-document.ts';
+import { allocateReceiptIds, insertReceipt } from '../../src/features/warehouse-receipts/receipts.writes.ts';
 import type { TestApp } from '../use-app.ts';
 import type { Counter, Headers } from './bills.ts';
-import { nextNumber } from './numbers.ts';
+import type { Product } from './products.ts';
 import type { Shop } from './shops.ts';
 
 export type ReceiptBody = EndpointInput<typeof createReceipt>['body'];
@@ -79,35 +80,54 @@ export async function buildReceipt(
 /** A receipt of a transfer, which waits: so many shirts and hats are on the way. Gives its id and those of its lines. */
 export async function sendGoods(
   db: Db,
-  { shop: { company_id }, warehouse, shirt, hat, seller }: Counter,
+  { shop: { company_id }, warehouse: warehouse_code, shirt, hat, seller: { user_id } }: Counter,
   qtys: { shirts: number; hats: number },
 ): Promise<{ id: number; shirts: number; hats: number }> {
-  const [id, shirts, hats] = [nextNumber(), nextNumber(), nextNumber()];
-  const given = {
-    id,
-    company_id,
-    receipt_date: '2026-03-08',
-    receipt_type: 3,
-    behaviour: 'transfer',
-    receipt_note: '',
-    supplier_id: null,
-    invoice_number: '',
-    created_by: seller.user_id,
-    row_count: 2,
-    total_qty: qtys.shirts + qtys.hats,
-    status: 2,
-  };
-  const line = { warehouse_code: warehouse, original_price: null, updates_cost: false };
-  await inTransaction(db, async (trx) => {
-    await together(
-      trx,
-      insertReceipt(given, [
-        { ...line, ...shirt, id: shirts, line_number: 1, qty: qtys.shirts, sent_qty: qtys.shirts },
-        { ...line, ...hat, id: hats, line_number: 2, qty: qtys.hats, sent_qty: qtys.hats },
-      ]),
-    );
-  });
+  const { id, line_ids } = await sendLines(db, { company_id, user_id }, [
+    { ...shirt, warehouse_code, qty: qtys.shirts },
+    { ...hat, warehouse_code, qty: qtys.hats },
+  ]);
+  const [shirts = 0, hats = 0] = line_ids;
   return { id, shirts, hats };
+}
+
+type SentLine = Pick<Product, 'product_id' | 'product_code' | 'product_name' | 'unit_code'> & {
+  warehouse_code: string;
+  qty: number;
+};
+
+/** The same of any goods. */
+export async function sendLines(
+  db: Db,
+  { company_id, user_id: created_by }: { company_id: number; user_id: number },
+  goods: readonly SentLine[],
+): Promise<DocumentIds> {
+  return await inTransaction(db, async (trx) => {
+    const [[ids]] = await together(trx, allocateReceiptIds({ lines: goods.length }));
+    const { id } = ids as DocumentIds;
+    const given = {
+      id,
+      company_id,
+      receipt_date: '2026-03-08',
+      receipt_type: 3,
+      behaviour: 'transfer',
+      receipt_note: '',
+      supplier_id: null,
+      invoice_number: '',
+      created_by,
+      row_count: goods.length,
+      total_qty: goods.reduce((sum, { qty }) => sum + qty, 0),
+      status: 2,
+    };
+    const lines = goods.map((line) => ({
+      ...line,
+      sent_qty: line.qty,
+      original_price: null,
+      updates_cost: false,
+    }));
+    await together(trx, insertReceipt(given, numbered(lines, ids as DocumentIds)));
+    return ids as DocumentIds;
+  });
 }
 
 /** A receipt's row alone, whose number no other comes to: something for a path to name. Gives its id. */
