@@ -11,6 +11,8 @@ export const FEATURE_USES: Record<string, readonly string[]> = {
   reports: ['bills'],
   // A return is made from its bill, and restores products that were deleted since.
   returns: ['bills', 'products'],
+  // A receipt says what products cost, and restores those that were deleted since.
+  'warehouse-receipts': ['products'],
   // Setting up a shop makes its staff's accounts.
   setup: ['auth'],
 };

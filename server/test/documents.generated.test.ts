@@ -1,9 +1,10 @@
 import type { Bill } from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
+import type { SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countDeadlocks } from '../../../test/count-deadlocks.ts';
-import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
+import { countDeadlocks } from './count-deadlocks.ts';
+import { expectBooksToBalance } from './expect-books-to-balance.ts';
 import {
   buildBillBody,
   buildBillChange,
@@ -14,9 +15,16 @@ import {
   sell,
   signInAs,
   writeBill,
-} from '../../../test/factories/bills.ts';
-import { writeReturn } from '../../../test/factories/returns.ts';
-import { useApp } from '../../../test/use-app.ts';
+} from './factories/bills.ts';
+import {
+  buildReceipt,
+  buildReceiptLine,
+  type ReceiptAnswer,
+  sendGoods,
+  writeReceipt,
+} from './factories/receipts.ts';
+import { writeReturn } from './factories/returns.ts';
+import { useApp } from './use-app.ts';
 
 const connections = 8;
 const server = useApp({ connections });
@@ -29,7 +37,7 @@ const line = fc.record({
 const lines = fc.array(line, { minLength: 1, maxLength: 3 });
 const which = fc.nat();
 
-/** What somebody does, before it is known to which bill or return. */
+/** What somebody does, before it is known to which bill, return or receipt. */
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ verb: fc.constant('sell'), lines }) },
   {
@@ -43,6 +51,10 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ verb: fc.constant('edit'), which, lines }) },
   { weight: 4, arbitrary: fc.record({ verb: fc.constantFrom('deleteReturn', 'restoreReturn'), which }) },
   { weight: 2, arbitrary: fc.record({ verb: fc.constantFrom('deleteBill', 'restoreBill'), which }) },
+  { weight: 2, arbitrary: fc.record({ verb: fc.constant('receive'), isOpen: fc.boolean(), lines }) },
+  { weight: 2, arbitrary: fc.record({ verb: fc.constantFrom('addLine', 'confirm'), which, line }) },
+  { weight: 3, arbitrary: fc.record({ verb: fc.constant('deleteLine'), which, line: which }) },
+  { weight: 3, arbitrary: fc.record({ verb: fc.constantFrom('deleteReceipt', 'restoreReceipt'), which }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -55,6 +67,9 @@ const refusals = [
   'BILL_RETURNED',
   'RETURN_EXCEEDED',
   'RETURN_OUTDATED',
+  'RECEIPT_FIXED',
+  'RECEIPT_CONFIRMED',
+  'RECEIPT_OF_TRANSFER',
 ];
 
 /** A line that an edit has removed meanwhile is none of the bill's any more; of one that cost nothing, nothing is reduced. */
@@ -65,9 +80,10 @@ interface Scene {
   headers: Headers;
   bills: Bill[];
   returns: number[];
+  receipts: SavedReceipt[];
 }
 
-test('whatever is sold, taken back, edited, deleted and restored at once, the books balance', async () => {
+test('whatever is sold, taken back, received, edited, deleted and restored at once, the books balance', async () => {
   const done = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
@@ -75,7 +91,13 @@ test('whatever is sold, taken back, edited, deleted and restored at once, the bo
       async (batches) => {
         const counter = await buildCounter(server, { stock: 12 });
         const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
-        const scene: Scene = { counter, headers, bills: [], returns: [] };
+        const scene: Scene = { counter, headers, bills: [], returns: [], receipts: [] };
+        for (const shirts of [3, 5]) {
+          const { id } = await sendGoods(server.db, counter, { shirts, hats: 2 });
+          scene.receipts.push(await readReceipt(scene, id));
+        }
+        const details = [buildReceiptLine(counter), buildReceiptLine(counter, { qty: 2 })];
+        scene.receipts.push(await buildReceipt(server, counter, headers, { receipt_type: 2, details }));
         for (const batch of batches) {
           const started = batch.map((next) => start(next, scene));
           const answers = await Promise.all(started);
@@ -94,10 +116,16 @@ test('whatever is sold, taken back, edited, deleted and restored at once, the bo
   );
   expect(await countDeadlocks(server.db, connections)).toBe(0);
   expect([...done].sort()).toEqual([
+    'addLine',
+    'confirm',
     'deleteBill',
+    'deleteLine',
+    'deleteReceipt',
     'deleteReturn',
     'edit',
+    'receive',
     'restoreBill',
+    'restoreReceipt',
     'restoreReturn',
     'sell',
     'take',
@@ -122,6 +150,7 @@ async function start(next: Step, scene: Scene) {
       ? await writeReturn(server, 'DELETE', `/${id}`, { headers })
       : await writeReturn(server, 'PUT', `/restore/${id}`, { headers });
   }
+  if (isOfReceipts(next)) return await startReceipt(next, scene);
   const place = next.which % bills.length;
   const bill = bills[place];
   if (!bill) return undefined;
@@ -150,6 +179,67 @@ async function start(next: Step, scene: Scene) {
   const answer = await writeReturn(server, 'POST', '', { headers, body });
   if (answer.status === 200) returns.push(answer.saved.id);
   return answer;
+}
+
+type ReceiptStep = Extract<
+  Step,
+  { verb: 'receive' | 'addLine' | 'deleteLine' | 'confirm' | 'deleteReceipt' | 'restoreReceipt' }
+>;
+
+function isOfReceipts(next: Step): next is ReceiptStep {
+  return ['receive', 'addLine', 'deleteLine', 'confirm', 'deleteReceipt', 'restoreReceipt'].includes(
+    next.verb,
+  );
+}
+
+async function startReceipt(next: ReceiptStep, scene: Scene): Promise<ReceiptAnswer | undefined> {
+  const { counter, headers, receipts } = scene;
+  const goods = ({ isHat, qty }: { isHat: boolean; qty: number }) =>
+    buildReceiptLine(counter, { ...(isHat ? { product_id: counter.hat.product_id } : {}), qty });
+  if (next.verb === 'receive') {
+    const body = {
+      company_id: counter.shop.company_id,
+      receipt_type: next.isOpen ? 2 : 1,
+      details: next.lines.map(goods),
+    };
+    const answer = await writeReceipt(server, 'POST', '', { headers, body });
+    if (answer.status === 200) receipts.push(answer.saved);
+    return answer;
+  }
+  const place = next.which % receipts.length;
+  const receipt = receipts[place] as SavedReceipt;
+  const answer = await changeReceipt(next, receipt, scene);
+  if (answer?.status === 200) receipts[place] = answer.saved;
+  return answer;
+}
+
+async function changeReceipt(
+  next: Exclude<ReceiptStep, { verb: 'receive' }>,
+  { id, details }: SavedReceipt,
+  { counter, headers }: Scene,
+): Promise<ReceiptAnswer | undefined> {
+  if (next.verb === 'deleteLine') {
+    const line = details[next.line % details.length];
+    if (!line) return undefined;
+    return await writeReceipt(server, 'DELETE', `/delete-product?detail_id=${line.id}`, { headers });
+  }
+  if (!('line' in next)) {
+    return next.verb === 'deleteReceipt'
+      ? await writeReceipt(server, 'DELETE', `/${id}`, { headers })
+      : await writeReceipt(server, 'PUT', `/restore/${id}`, { headers });
+  }
+  const { isHat, qty } = next.line;
+  if (next.verb === 'addLine') {
+    const { product_code } = isHat ? counter.hat : counter.shirt;
+    const body = { parent_id: id, product_code, warehouse_code: counter.warehouse, qty };
+    return await writeReceipt(server, 'POST', '/add-product', { headers, body });
+  }
+  const counted = details.map((line) => ({ id: line.id, counted_qty: Math.max(0, line.qty - qty) }));
+  return await writeReceipt(server, 'PUT', `/confirm/${id}`, { headers, body: { details: counted } });
+}
+
+async function readReceipt({ headers }: Scene, id: number): Promise<SavedReceipt> {
+  return (await server.app.inject({ url: `/api/warehouse-receipts/${id}`, headers })).json().data;
 }
 
 function linesOf(lines: readonly { isHat: boolean; qty: number; discount: number }[], counter: Counter) {
