@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as XLSX from '@e965/xlsx';
 import { type Download, expect, type Page } from '@playwright/test';
 import { listProducts } from '@soquay/contract/products';
+import { createWarehouse } from '@soquay/contract/setup';
 import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import { type ProductSheetRow, productSheet } from '../owner.ts';
@@ -250,4 +251,53 @@ test('columns that nobody knows are chosen, with one unit for all, and come in',
   await expect(report.getByRole('row', { name: /Quần jean/ })).toContainText('1.200.000');
   await page.getByRole('button', { name: 'Ghi tất cả 2 sản phẩm' }).click();
   await expect(page.getByRole('heading', { name: 'Đã nhập 2 sản phẩm' })).toBeVisible();
+});
+
+test('a list that names no unit for some gets one for them, and nothing is written before that is applied', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/import');
+  const rows = [
+    { 'Mã hàng': 'A1', 'Tên hàng': 'Áo thun', ĐVT: '', 'Giá bán': 85_000 },
+    { 'Mã hàng': 'A2', 'Tên hàng': 'Quần jean', ĐVT: 'Cái', 'Giá bán': 120_000 },
+  ];
+  await chooseFile(page, 'kiotviet.xlsx', productSheet(rows));
+  const report = page.getByRole('region', { name: 'Xem kết quả và ghi' });
+  await expect(report).toContainText('hãy chọn rồi bấm Áp dụng');
+  await expect(report.getByRole('button', { name: 'Chỉ ghi' })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: 'Xem các cột' })).toBeFocused();
+  await expect(page.getByLabel('Đơn vị cho dòng không ghi')).toHaveValue('Cái');
+  await page.getByRole('button', { name: 'Áp dụng và kiểm tra lại' }).click();
+  await page.getByRole('button', { name: 'Ghi tất cả 2 sản phẩm' }).click();
+  await expect(page.getByRole('heading', { name: 'Đã nhập 2 sản phẩm' })).toBeVisible();
+});
+
+test('of two warehouses somebody says which one a stock is of, or that it is left out', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  const other = `${shop.warehouse}B`;
+  await owner.api(createWarehouse, {
+    body: { company_id: shop.company_id, warehouse_code: other, warehouse_name: 'Kho phụ' },
+  });
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/import');
+  const rows = [{ 'Mã hàng': 'A1', 'Tên hàng': 'Áo thun', ĐVT: 'Cái', 'Tồn kho': 12 }];
+  await chooseFile(page, 'kiotviet.xlsx', productSheet(rows));
+  const write = page.getByRole('button', { name: 'Ghi tất cả 1 sản phẩm' });
+  await expect(write).toBeDisabled();
+  const column = page.getByLabel('Ý nghĩa của cột Tồn kho');
+  await column.fill('Kho phụ');
+  await column.press('Enter');
+  await expect(write).toBeDisabled();
+  await page.getByRole('button', { name: 'Áp dụng và kiểm tra lại' }).click();
+  await expect(page.getByRole('region', { name: 'Xem kết quả và ghi' }).getByRole('status')).toContainText(
+    'Tồn đầu kỳ12',
+  );
+  await write.click();
+  await expect(page.getByRole('heading', { name: 'Đã nhập 1 sản phẩm' })).toBeVisible();
 });

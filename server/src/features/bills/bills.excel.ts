@@ -66,11 +66,12 @@ function factsOf(bill: Bill, { withPrice }: { withPrice: boolean }): [string, Sh
     ['Hóa đơn số', bill.bill_number],
     ['Ngày', { day: bill.bill_date }],
     ...(bill.status === 0 ? [['Trạng thái', bill.status_text] as [string, string]] : []),
-    ['Khách hàng', bill.customer_name],
+    ['Khách hàng', bill.customer_name || (bill.customer_phone ? '' : 'Khách lẻ')],
     ['Điện thoại', bill.customer_phone],
     ['Địa chỉ', bill.customer_address],
     ['Nhân viên bán hàng', bill.saleman_fullname],
     ...(withPrice ? [['Thanh toán', bill.payment_desc] as [string, string]] : []),
+    ...(bill.is_ship === 1 ? [['Giao hàng', 'Giao tận nơi'] as [string, string]] : []),
     ['Ghi chú', bill.bill_note],
   ];
 }

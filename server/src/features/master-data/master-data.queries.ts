@@ -32,10 +32,14 @@ export function listUnits(db: Db): Promise<Unit[]> {
 }
 
 export function listPaymentMethods(db: Db): Promise<PaymentMethod[]> {
-  return db
-    .selectFrom('payment_methods')
-    .select(['payment_code', 'payment_desc', 'kind'])
-    .orderBy(sql`payment_desc collate "vi-x-icu"`)
-    .orderBy('payment_code')
-    .execute();
+  return (
+    db
+      .selectFrom('payment_methods')
+      .select(['payment_code', 'payment_desc', 'kind'])
+      // What most customers pay in stands first.
+      .orderBy(sql`kind <> 'cash'`)
+      .orderBy(sql`payment_desc collate "vi-x-icu"`)
+      .orderBy('payment_code')
+      .execute()
+  );
 }

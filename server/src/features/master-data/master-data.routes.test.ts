@@ -47,11 +47,13 @@ test('warehouses are all of the shop, whichever are assigned', async () => {
 test('a new business has units and payment methods to begin with', async () => {
   const nobody = await buildUser(server.db);
 
-  expect((await get(nobody, '/api/all-units')).data).toContainEqual({ unit_code: 'cái', unit_name: 'Cái' });
+  const { data: units } = await get(nobody, '/api/all-units');
+  expect(units).toContainEqual({ unit_code: 'cái', unit_name: 'Cái' });
+  expect(units).not.toContainEqual(expect.objectContaining({ unit_code: 'kg' }));
   expect((await get(nobody, '/api/all-payment-methods')).data).toEqual([
+    { payment_code: 'TM', payment_desc: 'Tiền mặt', kind: 'cash' },
     { payment_code: 'CK', payment_desc: 'Chuyển khoản', kind: 'transfer' },
     { payment_code: 'THE', payment_desc: 'Thẻ', kind: 'card' },
     { payment_code: 'COD', payment_desc: 'Thu hộ khi giao hàng (COD)', kind: 'cod' },
-    { payment_code: 'TM', payment_desc: 'Tiền mặt', kind: 'cash' },
   ]);
 });

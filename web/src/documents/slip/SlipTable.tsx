@@ -29,6 +29,9 @@ export const slipColumns = {
   unit: { title: slip.unit, kind: 'unit', text: (line) => line.unit_code },
 } as const satisfies Record<string, SlipColumn<SlipLine>>;
 
+/** '99.999.999.999' */
+const usualFigureLength = 14;
+
 export function SlipTable<Line extends SlipLine>({
   columns,
   lines,
@@ -36,8 +39,11 @@ export function SlipTable<Line extends SlipLine>({
   columns: readonly SlipColumn<Line>[];
   lines: readonly Line[];
 }) {
+  const isDense = lines.some((line, index) =>
+    columns.some(({ kind, text }) => kind === 'figure' && text(line, index).length > usualFigureLength),
+  );
   return (
-    <table className={styles.lines}>
+    <table className={styles.lines} data-dense={isDense || undefined}>
       <thead>
         <tr>
           {columns.map(({ title, kind }) => (

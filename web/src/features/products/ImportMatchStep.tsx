@@ -1,7 +1,7 @@
 import type { ImportReport, SheetColumnMatch } from '@soquay/contract/products';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input, Select } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message.ts';
 import { fieldErrors } from '@/api/field-errors.ts';
@@ -9,33 +9,29 @@ import { warehousesQuery } from '@/documents/look-ups.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { ImportStep } from './ImportStep.tsx';
-import { changedMatch, meaningLabels, needsMatch, usualUnit } from './import-match.ts';
+import { meaningLabels, needsMatch } from './import-match.ts';
 import styles from './product-import.module.css';
+import type { ChosenMatch } from './use-chosen-match.ts';
 import type { ProductImport } from './use-product-import.ts';
 
 interface ImportMatchStepProps {
   companyId: number;
   report: ImportReport;
   productImport: ProductImport;
+  match: ChosenMatch;
 }
 
 /** What each column of the sheet is taken for, to look at and to change; in the way only where something is not clear. */
-export function ImportMatchStep({ companyId, report, productImport }: ImportMatchStepProps) {
+export function ImportMatchStep({ companyId, report, productImport, match }: ImportMatchStepProps) {
   const { t } = useTranslation();
-  const { columns, missing, defaults, has_titles } = report;
-  const [meanings, setMeanings] = useState(() => columns.map(({ meaning }) => meaning));
-  const [unitName, setUnitName] = useState(
-    () => defaults.unit_name || (missing.includes('unit') ? usualUnit : ''),
-  );
-  const [categoryName, setCategoryName] = useState(defaults.category_name);
-  const [hasTitles, setHasTitles] = useState(has_titles);
+  const { columns, missing, has_titles } = report;
+  const { meanings, unitName, categoryName, hasTitles, chosen, isChanged } = match;
   const { matchError, isMatching, isWriting, matchColumns } = productImport;
   const isAsked = needsMatch(report);
   const known = columns.filter(({ meaning }) => meaning !== '').length;
-  const isChanged = changedMatch(report, { meanings, unitName, categoryName, hasTitles });
 
   return (
-    <ImportStep number={3} title={t('productImport.matchStep')}>
+    <ImportStep number={3} title={t('productImport.matchStep')} isNext={isAsked}>
       {missing.length > 0 && (
         <p role="status">
           {t('productImport.matchMissing', {
@@ -51,25 +47,25 @@ export function ImportMatchStep({ companyId, report, productImport }: ImportMatc
           columns={columns}
           meanings={meanings}
           wrong={matchError ? new Set(fieldErrors(matchError).map(({ name }) => Number(name[1]))) : undefined}
-          onChange={(index, meaning) => setMeanings(meanings.with(index, meaning))}
+          onChange={match.setMeaning}
         />
         <div className={styles.matchDefaults}>
           <Default
             label={t('productImport.defaultUnit')}
             value={unitName}
-            onChange={setUnitName}
+            onChange={match.setUnitName}
             maxLength={100}
           />
           <Default
             label={t('productImport.defaultGroup')}
             value={categoryName}
-            onChange={setCategoryName}
+            onChange={match.setCategoryName}
             maxLength={200}
           />
         </div>
         {(!has_titles || columns.every(({ is_unknown, title }) => is_unknown || title === '')) && (
           <p>
-            <Checkbox checked={!hasTitles} onChange={({ target }) => setHasTitles(!target.checked)}>
+            <Checkbox checked={!hasTitles} onChange={({ target }) => match.setHasTitles(!target.checked)}>
               {t('productImport.firstRowIsGoods')}
             </Checkbox>
           </p>
@@ -79,10 +75,10 @@ export function ImportMatchStep({ companyId, report, productImport }: ImportMatc
         ) : (
           <Button
             type={isAsked || isChanged ? 'primary' : 'default'}
-            disabled={isWriting || !(isChanged || isAsked)}
+            disabled={isWriting || match.isUndecided || !(isChanged || isAsked)}
             onClick={() =>
               matchColumns({
-                columns: meanings,
+                columns: chosen.meanings,
                 unit_name: unitName,
                 category_name: categoryName,
                 has_titles: hasTitles,
@@ -100,7 +96,7 @@ export function ImportMatchStep({ companyId, report, productImport }: ImportMatc
 interface MatchTableProps {
   companyId: number;
   columns: readonly SheetColumnMatch[];
-  meanings: readonly string[];
+  meanings: readonly (string | undefined)[];
   /** Columns whose meaning is refused. */
   wrong: ReadonlySet<number> | undefined;
   onChange: (index: number, meaning: string) => void;
@@ -108,7 +104,7 @@ interface MatchTableProps {
 
 function MatchTable({ companyId, columns, meanings, wrong, onChange }: MatchTableProps) {
   const { t } = useTranslation();
-  const warehouses = useQuery(warehousesQuery(companyId)).data?.data ?? [];
+  const warehouses = useQuery(warehousesQuery(companyId)).data?.data;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section className={styles.matchScroll} aria-label={t('productImport.columnsOf')} tabIndex={0}>
@@ -122,21 +118,28 @@ function MatchTable({ companyId, columns, meanings, wrong, onChange }: MatchTabl
         </thead>
         <tbody>
           {columns.map(({ index, title, samples, is_unsure, meaning }) => (
-            <tr key={index} data-unsure={(is_unsure && meanings[index] === '') || undefined}>
+            <tr key={index} data-unsure={(is_unsure && meanings[index] === undefined) || undefined}>
               <th scope="row">{title || t('productImport.columnUntitled', { n: index + 1 })}</th>
               <td>{samples.join(' · ')}</td>
               <td>
                 <Select
                   className={styles.matchSelect}
                   aria-label={t('productImport.meaningOf', { title: title || String(index + 1) })}
-                  value={meanings[index] ?? ''}
+                  value={meanings[index] ?? null}
+                  placeholder={t('productImport.chooseMeaning')}
                   status={wrong?.has(index) ? 'error' : undefined}
-                  onChange={(chosen: string) => onChange(index, chosen)}
-                  options={meaningLabels(t, { warehouses, own: meaning })}
+                  onChange={(chosen: string | null) => onChange(index, chosen ?? '')}
+                  options={meaningLabels(t, { warehouses: warehouses ?? [], own: meaning })}
                   showSearch={{ optionFilterProp: 'label' }}
                   popupMatchSelectWidth={false}
                 />
-                {is_unsure && meanings[index] === '' && <small>{t('productImport.unsure')}</small>}
+                {is_unsure && meanings[index] === undefined && (
+                  <small>
+                    {t(
+                      warehouses?.length === 0 ? 'productImport.noWarehouseForStock' : 'productImport.unsure',
+                    )}
+                  </small>
+                )}
               </td>
             </tr>
           ))}

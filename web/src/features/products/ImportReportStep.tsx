@@ -10,6 +10,7 @@ import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { ImportFailure } from './ImportFailure.tsx';
 import { ImportRowsTable } from './ImportRowsTable.tsx';
 import { ImportStep } from './ImportStep.tsx';
+import { needsMatch } from './import-match.ts';
 import styles from './product-import.module.css';
 import { downloadBadRows } from './products.api.ts';
 import type { ProductImport } from './use-product-import.ts';
@@ -18,15 +19,17 @@ interface ImportReportStepProps {
   companyId: number;
   report: ImportReport;
   productImport: ProductImport;
+  /** Something about the columns is still to be said or applied: by what it is, the rows may be others. */
+  isMatchOpen: boolean;
 }
 
 /** What writing the file would do, and the word to do it. */
-export function ImportReportStep({ companyId, report, productImport }: ImportReportStepProps) {
+export function ImportReportStep({ companyId, report, productImport, isMatchOpen }: ImportReportStepProps) {
   const { t } = useTranslation();
   const { new_count, existing_count, error_count, opening_qty, import_id, warnings } = report;
   const { isWriting, writeError, writeRows } = productImport;
   return (
-    <ImportStep number={4} title={t('productImport.reportStep')}>
+    <ImportStep number={4} title={t('productImport.reportStep')} isNext={!needsMatch(report)}>
       <div role="status">
         <FigureTiles
           size="small"
@@ -54,7 +57,7 @@ export function ImportReportStep({ companyId, report, productImport }: ImportRep
       ) : (
         <div className={styles.importButtons}>
           {new_count > 0 && error_count === 0 && (
-            <Button type="primary" onClick={() => writeRows(false)}>
+            <Button type="primary" disabled={isMatchOpen} onClick={() => writeRows(false)}>
               {t('productImport.writeAll', { n: formatNumber(new_count) })}
             </Button>
           )}
@@ -66,7 +69,7 @@ export function ImportReportStep({ companyId, report, productImport }: ImportRep
             />
           )}
           {new_count > 0 && error_count > 0 && (
-            <Button onClick={() => writeRows(true)}>
+            <Button disabled={isMatchOpen} onClick={() => writeRows(true)}>
               {t('productImport.writeGood', { n: formatNumber(new_count) })}
             </Button>
           )}
@@ -77,6 +80,7 @@ export function ImportReportStep({ companyId, report, productImport }: ImportRep
   );
 
   function advice(): string | null {
+    if (isMatchOpen) return t('productImport.applyFirst');
     if (error_count > 0) return t(new_count > 0 ? 'productImport.hasErrors' : 'productImport.nothingGood');
     return new_count === 0 ? t('productImport.nothingNew') : null;
   }

@@ -69,7 +69,7 @@ function columns(t: TFunction): TableColumnsType<ImportRow> {
     { title: t('productImport.row'), dataIndex: 'row', align: 'right', className: 'figure' },
     {
       title: t('products.code'),
-      className: styles.importRowsText,
+      className: styles.importRowsCode,
       render: (_, { product_code }) => <ClampedText text={product_code} />,
     },
     {

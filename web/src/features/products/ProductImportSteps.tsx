@@ -1,10 +1,36 @@
+import type { ImportReport } from '@soquay/contract/products';
 import { ImportFileStep } from './ImportFileStep.tsx';
 import { ImportMatchStep } from './ImportMatchStep.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportReportStep } from './ImportReportStep.tsx';
 import { ImportTemplateStep } from './ImportTemplateStep.tsx';
 import styles from './product-import.module.css';
-import { useProductImport } from './use-product-import.ts';
+import { useChosenMatch } from './use-chosen-match.ts';
+import { type ProductImport, useProductImport } from './use-product-import.ts';
+
+interface CheckedSheetProps {
+  companyId: number;
+  report: ImportReport;
+  productImport: ProductImport;
+}
+
+/** What its columns are, and what writing it would do: that waits for what was chosen there to be applied. */
+function CheckedSheet({ companyId, report, productImport }: CheckedSheetProps) {
+  const match = useChosenMatch(report);
+  return (
+    <>
+      <ImportMatchStep companyId={companyId} report={report} productImport={productImport} match={match} />
+      {report.missing.length === 0 && (
+        <ImportReportStep
+          companyId={companyId}
+          report={report}
+          productImport={productImport}
+          isMatchOpen={match.isChanged || match.isUndecided}
+        />
+      )}
+    </>
+  );
+}
 
 /** Template, file, columns and report below each other; the outcome takes their place. */
 export function ProductImportSteps({ companyId }: { companyId: number }) {
@@ -24,15 +50,12 @@ export function ProductImportSteps({ companyId }: { companyId: number }) {
           <ImportTemplateStep companyId={companyId} />
           <ImportFileStep productImport={productImport} />
           {report && (
-            <ImportMatchStep
+            <CheckedSheet
               key={report.import_id}
               companyId={companyId}
               report={report}
               productImport={productImport}
             />
-          )}
-          {report && report.missing.length === 0 && (
-            <ImportReportStep companyId={companyId} report={report} productImport={productImport} />
           )}
         </>
       )}

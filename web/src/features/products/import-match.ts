@@ -24,11 +24,20 @@ const fields = [
 ] as const;
 
 /** Whether the person must look at the columns: something is missing, or may be what nobody but they can say. */
-export function needsMatch({ missing, columns }: ImportReport): boolean {
-  return missing.length > 0 || columns.some(({ is_unsure }) => is_unsure);
+export function needsMatch(report: ImportReport): boolean {
+  const { missing, columns } = report;
+  return missing.length > 0 || columns.some(({ is_unsure }) => is_unsure) || lacksUnits(report);
 }
 
-interface ChosenMatch {
+/** Whether rows are refused for the unit alone that a default would give them. */
+export function lacksUnits({ rows, defaults }: ImportReport): boolean {
+  return defaults.unit_name === '' && rows.some(({ reasons }) => reasons.includes(noUnit));
+}
+
+/** What the server says of such a row (product-row.rules.ts). */
+const noUnit = 'Thiếu đơn vị';
+
+interface Chosen {
   meanings: readonly string[];
   unitName: string;
   categoryName: string;
@@ -36,7 +45,7 @@ interface ChosenMatch {
 }
 
 /** Whether the rows were judged by other meanings than these. */
-export function changedMatch({ columns, defaults, has_titles }: ImportReport, chosen: ChosenMatch): boolean {
+export function changedMatch({ columns, defaults, has_titles }: ImportReport, chosen: Chosen): boolean {
   return (
     has_titles !== chosen.hasTitles ||
     columns.some(({ meaning }, index) => meaning !== chosen.meanings[index]) ||

@@ -55,6 +55,11 @@ export const productImport: TextsOf<'productImport'> = {
   columnUntitled: 'Column {n}',
   meaningOf: 'Meaning of column {title}',
   unsure: 'Not sure: please choose',
+  chooseMeaning: 'Please choose',
+  noWarehouseForStock:
+    'The shop has no warehouse, so stock cannot come in yet: add one in Setup and send the file again, or choose (leave out).',
+  applyFirst:
+    'In step 3 a column is not chosen yet, or what was chosen is not applied: choose, then press Apply, since what stands below may change.',
   leaveOut: '(leave out)',
   stockOf: 'Stock in {name}',
   defaultUnit: 'Unit of rows that name none',

@@ -51,6 +51,11 @@ export const productImport = {
   columnUntitled: 'Cột {n}',
   meaningOf: 'Ý nghĩa của cột {title}',
   unsure: 'Chưa chắc: hãy chọn',
+  chooseMeaning: 'Hãy chọn',
+  noWarehouseForStock:
+    'Cửa hàng chưa có kho nên chưa nhập được tồn: thêm kho ở Thiết lập rồi gửi lại tệp, hoặc chọn (bỏ qua).',
+  applyFirst:
+    'Ở bước 3 còn cột chưa chọn, hoặc điều đã chọn chưa được áp dụng: hãy chọn rồi bấm Áp dụng, kết quả dưới đây có thể thay đổi.',
   leaveOut: '(bỏ qua)',
   stockOf: 'Tồn kho {name}',
   defaultUnit: 'Đơn vị cho dòng không ghi',
