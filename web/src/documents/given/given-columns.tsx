@@ -3,31 +3,11 @@ import { Checkbox, Tooltip } from 'antd';
 import type { TFunction } from 'i18next';
 import { formatNumber } from '@/ui/format.ts';
 import { type DocumentStore, lineField } from '../document-store.ts';
-import { FieldError } from '../FieldError.tsx';
+import { LineField } from '../LineField.tsx';
 import type { LineColumn } from '../LineTable.tsx';
-import { FormMoneyInput, FormQtyInput } from '../NumberFields.tsx';
+import { FormQtyInput } from '../NumberFields.tsx';
 import { productColumns } from '../product-columns.tsx';
 import { type GivenLine, withQty, withTick } from './given-line.ts';
-import styles from './given-lines.module.css';
-
-interface AmountFieldProps {
-  /** As errors name it. */
-  name: string;
-  value: number | null;
-  onChange: (value: number | null) => void;
-  label: string;
-  max: number;
-}
-
-/** An amount that is typed of a line. */
-export function AmountField({ name, value, onChange, label, max }: AmountFieldProps) {
-  return (
-    <div className={styles.figure} data-field={name}>
-      <FormMoneyInput name={name} value={value} max={max} onChange={onChange} aria-label={label} />
-      <FieldError name={name} />
-    </div>
-  );
-}
 
 /** What a line of another document shows and takes, for documents to choose from. */
 export type GivenColumns<Line> = Readonly<
@@ -82,7 +62,7 @@ export function givenColumns<Line extends GivenLine>(
         const { key, product, qty, isTaken } = line;
         const name = lineField(key, 'qty');
         return (
-          <div className={styles.figure} data-field={name}>
+          <LineField name={name} isCount>
             <FormQtyInput
               name={name}
               value={isTaken ? qty : null}
@@ -90,8 +70,7 @@ export function givenColumns<Line extends GivenLine>(
               onChange={(value) => store.getState().changeLine(key, (current) => withQty(current, value))}
               aria-label={t('documents.qtyOf', { code: product.product_code })}
             />
-            <FieldError name={name} />
-          </div>
+          </LineField>
         );
       },
     },

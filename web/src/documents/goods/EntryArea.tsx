@@ -1,67 +1,40 @@
-import { maxAmount, maxPrice } from '@soquay/contract/fields';
-import { percentOf } from '@soquay/contract/rules/bill-discount';
-import { isPriceEditable } from '@soquay/contract/rules/selling-price';
 import { Button, Select } from 'antd';
-import type { KeyboardEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { isComposing } from '@/ui/use-shortcuts.ts';
-import { DiscountInput } from '../DiscountInput.tsx';
 import { useDocument, useDocumentForm } from '../document-context.ts';
 import { Field } from '../Field.tsx';
-import { focusField } from '../form-focus.ts';
-import { FormMoneyInput, FormQtyInput } from '../NumberFields.tsx';
+import { FormQtyInput } from '../NumberFields.tsx';
 import { ProductPicker } from '../ProductPicker.tsx';
 import { EntryProduct } from './EntryProduct.tsx';
 import styles from './entry-area.module.css';
-import { useEntry, useEntryText, useIntake } from './goods-context.ts';
-import type { LineEntry } from './goods-entry.ts';
-import { withFigures } from './goods-line.ts';
+import { useEntryText, useIntake } from './goods-context.ts';
+import { useEntryFields } from './use-entry-fields.ts';
 import { useProductChoice } from './use-product-choice.ts';
 
 interface EntryAreaProps {
-  /** The price of a product that has one, too. */
-  mayEditPrice: boolean;
   onHelp: () => void;
+  /** Fields of the figures that its kind's lines have besides. */
+  children?: ReactNode;
 }
 
 /**
  * The add-product area (document 1, section 2). A product chosen by hand is filled in here with a warehouse and one
  * piece, the cursor goes to the quantity and Enter adds the line; scanned, it becomes a line at once.
  */
-export function EntryArea({ mayEditPrice, onHelp }: EntryAreaProps) {
+export function EntryArea({ onHelp, children }: EntryAreaProps) {
   const { t } = useTranslation();
   const feedback = useFeedback();
-  const { root, scanner, lookUps } = useDocumentForm();
+  const { scanner, lookUps } = useDocumentForm();
   const intake = useIntake();
   const shopId = useDocument((form) => form.shopId);
   const setError = useDocument((form) => form.setError);
-  const entry = useEntry();
   const text = useEntryText();
   const choose = useProductChoice();
+  const { entry, set, add, onKeyDown } = useEntryFields();
   const { product } = entry;
-
-  function set(change: Partial<LineEntry>): void {
-    intake.setEntry(withFigures({ ...entry, ...change }, change));
-  }
-
-  function add(): void {
-    const wrong = intake.commit();
-    focusField(root.current, `entry.${wrong?.field ?? 'product_code'}`);
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (isComposing(event.nativeEvent)) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      add();
-    } else if (event.key === 'Escape') {
-      intake.clear();
-      focusField(root.current, 'entry.product_code');
-    }
-  }
 
   return (
     <section
@@ -97,10 +70,14 @@ export function EntryArea({ mayEditPrice, onHelp }: EntryAreaProps) {
             disabled={!product}
             options={entry.warehouses.map(({ warehouse_code, warehouse_name, qty, isAssigned }) => ({
               value: warehouse_code,
-              label: t(isAssigned ? 'documents.warehouseOption' : 'documents.warehouseNotYours', {
-                name: warehouse_name,
-                n: formatNumber(qty),
-              }),
+              label: [
+                qty === null
+                  ? warehouse_name
+                  : t('documents.warehouseOption', { name: warehouse_name, n: formatNumber(qty) }),
+                isAssigned ? '' : t('documents.warehouseNotYours'),
+              ]
+                .filter(Boolean)
+                .join(' '),
               disabled: !isAssigned,
             }))}
             popupMatchSelectWidth={false}
@@ -119,34 +96,7 @@ export function EntryArea({ mayEditPrice, onHelp }: EntryAreaProps) {
           />
         )}
       </Field>
-      <Field name="entry.price" label={t('documents.price')}>
-        {({ id }) => (
-          <FormMoneyInput
-            id={id}
-            name="entry.price"
-            max={maxPrice}
-            value={entry.price}
-            onChange={(price) => set({ price })}
-            onKeyDown={onKeyDown}
-            disabled={!product || !isPriceEditable(product, mayEditPrice)}
-          />
-        )}
-      </Field>
-      <Field name="entry.discount" label={t('documents.discount')} keys="F6">
-        {({ id }) => (
-          <DiscountInput
-            id={id}
-            name="entry.discount"
-            value={entry.discount}
-            percent={entry.percent}
-            max={maxAmount}
-            shareOf={(percent) => percentOf((entry.qty ?? 0) * (entry.price ?? 0), percent)}
-            onChange={(discount, percent) => set({ discount, percent })}
-            onKeyDown={onKeyDown}
-            disabled={!product}
-          />
-        )}
-      </Field>
+      {children && <div className={styles.figures}>{children}</div>}
       <Button className={styles.add} onClick={add}>
         {t(entry.replaces ? 'ui.confirm' : 'ui.add')}
       </Button>

@@ -1,48 +1,57 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { formatNumber } from '@/ui/format.ts';
 import { useDocumentForm, useDocumentStore } from '../document-context.ts';
-import { lineField } from '../document-store.ts';
+import { type DocumentStore, lineField } from '../document-store.ts';
 import { focusField } from '../form-focus.ts';
 import { type LineColumn, LineTable } from '../LineTable.tsx';
 import { UndoRemoval } from '../UndoRemoval.tsx';
 import { type GoodsColumns, goodsColumns } from './goods-columns.tsx';
-import { useGoods } from './goods-context.ts';
-import { type GoodsLine, lineError } from './goods-line.ts';
+import { useIntake } from './goods-context.ts';
+import type { LineWith } from './goods-line.ts';
 import styles from './goods-lines.module.css';
+import type { FigureChange } from './goods-policy.ts';
 
-interface GoodsLinesProps {
+interface GoodsLinesProps<Figures extends object> {
   /** What of a line shows, in order; the same function each time. */
-  columns: (columns: GoodsColumns) => readonly LineColumn<GoodsLine>[];
-  mayEditPrice: boolean;
+  columns: (
+    columns: GoodsColumns<LineWith<Figures>>,
+    form: { t: TFunction; store: DocumentStore<object, LineWith<Figures>>; rights: ShopRights },
+  ) => readonly LineColumn<LineWith<Figures>>[];
   /** At the end of the foot. */
   children?: ReactNode;
 }
 
 /** The lines of a document, and below them how many there are and what was removed last. */
-export function GoodsLines({ columns, mayEditPrice, children }: GoodsLinesProps) {
+export function GoodsLines<Figures extends object>({ columns, children }: GoodsLinesProps<Figures>) {
   const { t } = useTranslation();
-  const { root } = useDocumentForm();
-  const store = useDocumentStore<object, GoodsLine>();
-  const lines = useGoods((form) => form.lines);
-  const shown = useMemo(
-    () => columns(goodsColumns(t, { store, mayEditPrice })),
-    [columns, t, store, mayEditPrice],
-  );
+  const { root, rights } = useDocumentForm();
+  const store = useDocumentStore<object, LineWith<Figures>>();
+  const { policy } = useIntake<Figures>();
+  const lines = useStore(store, (form) => form.lines);
+  const shown = useMemo(() => {
+    const goods = goodsColumns<LineWith<Figures>>(t, ({ key }, qty) =>
+      store.getState().changeLine(key, (line) => policy.change(line, { qty } as FigureChange<Figures>)),
+    );
+    return columns(goods, { t, store, rights });
+  }, [columns, t, store, rights, policy]);
   /** What is wrong with a line shows when it is left. */
   const checkLine = useCallback(
     (key: string) => {
       const line = store.getState().lines.find((candidate) => candidate.key === key);
-      const wrong = line && lineError(line);
+      const wrong = line && policy.lineError(line);
       if (wrong) store.getState().setError(lineField(key, wrong.field), wrong.message);
     },
-    [store],
+    [store, policy],
   );
   const pieces = lines.reduce((sum, { qty }) => sum + (qty ?? 0), 0);
 
   return (
     <div className={styles.lines}>
-      <LineTable<GoodsLine>
+      <LineTable<LineWith<Figures>>
         label={t('documents.lines')}
         lines={lines}
         columns={shown}
@@ -55,7 +64,7 @@ export function GoodsLines({ columns, mayEditPrice, children }: GoodsLinesProps)
         <span className={styles.counts}>
           {t('documents.counts', { lines: formatNumber(lines.length), pieces: formatNumber(pieces) })}
         </span>
-        <UndoRemoval<GoodsLine>
+        <UndoRemoval<LineWith<Figures>>
           nameOf={({ product, qty }) => `${product.product_code} × ${formatNumber(qty ?? 0)}`}
         />
         {children}

@@ -6,50 +6,82 @@ import type { SavedDocument } from '../document-kind.ts';
 import { createDocumentStore } from '../document-store.ts';
 import type { FieldProblem, FormDraft, FormSetting, OpenForm } from '../form/form-kind.ts';
 import { createFormScanner } from '../form/form-scanner.ts';
+import { warehousesQuery } from '../look-ups.ts';
 import { availableWarehousesQuery, productOptionsQuery } from '../product-options.ts';
 import { followStock } from './follow-stock.ts';
-import { type EntryError, withBooked } from './goods-entry.ts';
-import type { GoodsLine } from './goods-line.ts';
+import { type EntryError, type UsableWarehouse, withBooked } from './goods-entry.ts';
+import type { LineWith } from './goods-line.ts';
+import type { GoodsPolicy } from './goods-policy.ts';
 import { createIntake, type EntryState, type Intake } from './intake.ts';
 
 /** Stock asked for again while scanning on is the answer of moments ago; the server decides at the end. */
 const stockStaysMs = 10_000;
 
-/** Forms of documents that take goods from the stock. */
-export interface GoodsForms<Saved extends SavedDocument, Header extends object> {
+/** Forms of documents whose lines are goods; `Figures` is what they say of them beside warehouse and quantity. */
+export interface GoodsForms<Saved extends SavedDocument, Header extends object, Figures extends object> {
   saved: Saved;
   header: Header;
-  line: GoodsLine;
-  entry: EntryState;
-  tools: { intake: Intake };
+  line: LineWith<Figures>;
+  entry: EntryState<Figures>;
+  tools: { intake: Intake<Figures> };
 }
 
-/** Opens one; `holderPhone` says whose holds count as theirs, '' for nobody's. */
-export function createGoodsForm<Saved extends SavedDocument, Header extends object>(
-  draft: FormDraft<GoodsForms<Saved, Header>>,
+/** What a kind says of its lines. */
+export interface GoodsWay<Header extends object, Figures extends object> {
+  policy: GoodsPolicy<Figures>;
+  /**
+   * Of goods that are taken from the stock: the phone of the customer whose held goods the document may take too, ''
+   * for nobody's. Absent where goods come in, into any warehouse and as many as there are.
+   */
+  holderPhone?: (header: Header) => string;
+}
+
+export function createGoodsForm<Saved extends SavedDocument, Header extends object, Figures extends object>(
+  draft: FormDraft<GoodsForms<Saved, Header, Figures>>,
   { client, rights, booked = [] }: FormSetting,
-  holderPhone: (header: Header) => string,
-): OpenForm<GoodsForms<Saved, Header>> {
+  { policy, holderPhone }: GoodsWay<Header, Figures>,
+): OpenForm<GoodsForms<Saved, Header, Figures>> {
   const { entry, ...form } = draft;
   const store = createDocumentStore(form);
   const { shopId } = draft;
-  async function findWarehouses(productCode: string, { isScan }: { isScan: boolean }) {
-    const query = availableWarehousesQuery(shopId, productCode, holderPhone(store.getState().header));
+
+  async function stockedWarehouses(productCode: string, phone: string, isScan: boolean) {
+    const query = availableWarehousesQuery(shopId, productCode, phone);
     const { data } = await client.fetchQuery({ ...query, staleTime: isScan ? stockStaysMs : 0 });
     return withBooked(
       data,
       booked.filter((goods) => goods.product_code === productCode),
-    ).map((warehouse) => ({
-      ...warehouse,
-      isAssigned: mayMoveGoodsOf(rights, warehouse.warehouse_code),
+    );
+  }
+
+  async function findWarehouses(
+    productCode: string,
+    { isScan }: { isScan: boolean },
+  ): Promise<UsableWarehouse[]> {
+    const found = holderPhone
+      ? await stockedWarehouses(productCode, holderPhone(store.getState().header), isScan)
+      : (await client.fetchQuery(warehousesQuery(shopId))).data.map((one) => ({ ...one, qty: null }));
+    return found.map(({ warehouse_code, warehouse_name, qty }) => ({
+      warehouse_code,
+      warehouse_name,
+      qty,
+      isAssigned: mayMoveGoodsOf(rights, warehouse_code),
     }));
   }
+
+  /** This device's; goods that come in go where those before them went. */
+  function preferredWarehouse(): string | null {
+    const ofDevice = useDevicePreferences.getState().warehouses[shopId] ?? null;
+    return ofDevice ?? (holderPhone ? null : (store.getState().lines.at(-1)?.warehouse_code ?? null));
+  }
+
   const intake = createIntake({
+    policy,
     store,
     entered: entry,
     findProducts: async (text) => (await client.fetchQuery(productOptionsQuery(shopId, text))).data,
     findWarehouses,
-    preferredWarehouse: () => useDevicePreferences.getState().warehouses[shopId] ?? null,
+    preferredWarehouse,
   });
 
   function takeEntered(): FieldProblem | null {
@@ -71,7 +103,10 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
     lookUps: new TaskQueue(),
     rights,
     takeEntered,
-    followStock: () => followStock(store, (productCode) => findWarehouses(productCode, { isScan: false })),
+    followStock: () =>
+      holderPhone
+        ? followStock(store, (productCode) => findWarehouses(productCode, { isScan: false }))
+        : () => {},
   };
 }
 

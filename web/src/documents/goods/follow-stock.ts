@@ -1,8 +1,8 @@
-import type { WarehouseStock } from '@soquay/contract/inventories';
 import type { Change } from '@soquay/contract/live';
 import { onLiveChange } from '@/api/live-changes.ts';
 import { type DocumentStore, lineField } from '../document-store.ts';
-import type { GoodsLine } from './goods-line.ts';
+import type { UsableWarehouse } from './goods-entry.ts';
+import { type GoodsLine, isAboveStock } from './goods-line.ts';
 
 /** The same goods are asked about so often at most, however fast they are sold elsewhere. */
 const askedMs = 1_000;
@@ -12,9 +12,9 @@ const askedMs = 1_000;
  * at once (`findWarehouses` says what can be sold of a product now), and a line that takes more than is left says so.
  * Gives the way to stop.
  */
-export function followStock<Header extends object>(
-  store: DocumentStore<Header, GoodsLine>,
-  findWarehouses: (productCode: string) => Promise<readonly WarehouseStock[]>,
+export function followStock<Header extends object, Line extends GoodsLine>(
+  store: DocumentStore<Header, Line>,
+  findWarehouses: (productCode: string) => Promise<readonly UsableWarehouse[]>,
 ): () => void {
   /** Codes of products to ask about. */
   const due = new Set<string>();
@@ -41,15 +41,15 @@ export function followStock<Header extends object>(
   }
 
   /** A form in which nothing has changed is neither drawn nor kept anew. */
-  function restock(code: string, warehouses: readonly WarehouseStock[]): void {
+  function restock(code: string, warehouses: readonly UsableWarehouse[]): void {
     const { lines, setError } = store.getState();
     const counted = lines.map((line) => restocked(line, code, warehouses));
     const changed = counted.filter((line, place) => line !== lines[place]);
     if (changed.length === 0) return;
     store.setState({ lines: counted });
     // What the server said of a quantity was about the stock of then.
-    for (const { key, qty, stock } of changed) {
-      if (qty && qty <= stock) setError(lineField(key, 'qty'), null);
+    for (const line of changed) {
+      if (line.qty && !isAboveStock(line)) setError(lineField(line.key, 'qty'), null);
     }
   }
 
@@ -80,7 +80,11 @@ function isAbout(change: Change | null, shopId: number, productId: number): bool
 }
 
 /** The same line where nothing has changed. */
-function restocked(line: GoodsLine, productCode: string, warehouses: readonly WarehouseStock[]): GoodsLine {
+function restocked<Line extends GoodsLine>(
+  line: Line,
+  productCode: string,
+  warehouses: readonly UsableWarehouse[],
+): Line {
   if (line.product.product_code !== productCode) return line;
   const stock = warehouses.find(({ warehouse_code }) => warehouse_code === line.warehouse_code)?.qty ?? 0;
   return stock === line.stock ? line : { ...line, stock };

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useDocumentForm, useDocumentStore } from '../document-context.ts';
 import type { DocumentState } from '../document-store.ts';
-import type { LineEntry } from './goods-entry.ts';
+import type { EntryWith } from './goods-entry.ts';
 import type { GoodsLine } from './goods-line.ts';
 import type { Intake } from './intake.ts';
 
@@ -10,16 +10,16 @@ export function useGoods<Value>(read: (form: DocumentState<object, GoodsLine>) =
   return useStore(useDocumentStore<object, GoodsLine>(), read);
 }
 
-/** How goods come onto the document. */
-export function useIntake(): Intake {
+/** How goods come onto the document, whose kind alone knows the figures of its lines. */
+export function useIntake<Figures extends object = object>(): Intake<Figures> {
   const { tools } = useDocumentForm();
   if (!('intake' in tools)) throw new Error('Only inside a form of goods');
-  return tools.intake as Intake;
+  return tools.intake as Intake<Figures>;
 }
 
 /** What is being put together in the entry area. */
-export function useEntry(): LineEntry {
-  return useStore(useIntake().entry, ({ entry }) => entry);
+export function useEntry<Figures extends object = object>(): EntryWith<Figures> {
+  return useStore(useIntake<Figures>().entry, ({ entry }) => entry);
 }
 
 /** What is typed in the code field and not entered yet. */

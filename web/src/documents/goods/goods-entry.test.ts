@@ -2,13 +2,14 @@ import { messages } from '@soquay/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { buildLine, buildProduct, buildStock, stock } from './goods.factories.ts';
 import { entryError, entryOf, preferWarehouse, warehouseForScan, withEntry } from './goods-entry.ts';
-import { goodsProduct } from './goods-line.ts';
+import { goodsProduct, isAboveStock } from './goods-line.ts';
+import { pricedGoods } from './priced-goods.ts';
 
 const productOf = (given?: Parameters<typeof buildProduct>[0]) => goodsProduct(buildProduct(given));
 
 describe('a chosen product', () => {
   test('comes with the fullest warehouse, one piece and its promo price', () => {
-    const entry = entryOf(productOf({ sale_price: 90_000 }), stock);
+    const entry = entryOf(pricedGoods, productOf({ sale_price: 90_000 }), stock);
     expect(entry).toMatchObject({ warehouse_code: 'A', qty: 1, price: 90_000, discount: 0 });
   });
 
@@ -29,16 +30,19 @@ describe('a chosen product', () => {
     ['an empty discount', { discount: null }, 'discount', messages.discountRequired],
     ['a discount above the amount', { discount: 100_001 }, 'discount', messages.discountAboveAmount],
   ])('with %s is not added', (_, given, field, message) => {
-    expect(entryError({ ...entryOf(productOf(), stock), ...given }, [])).toEqual({ field, message });
+    expect(entryError(pricedGoods, { ...entryOf(pricedGoods, productOf(), stock), ...given }, [])).toEqual({
+      field,
+      message,
+    });
   });
 
   test('without a price leaves it to be typed', () => {
-    expect(entryOf(productOf({ price: 0 }), stock).price).toBeNull();
+    expect(entryOf(pricedGoods, productOf({ price: 0 }), stock).price).toBeNull();
   });
 
   test('comes from the warehouse this device sells from, where it has the goods', () => {
     const preferred = (code: string) =>
-      entryOf(productOf(), preferWarehouse([...stock, buildStock('C', 0)], code)).warehouse_code;
+      entryOf(pricedGoods, productOf(), preferWarehouse([...stock, buildStock('C', 0)], code)).warehouse_code;
     expect(preferred('B')).toBe('B');
     expect(preferred('C')).toBe('A');
     expect(preferred('gone')).toBe('A');
@@ -46,23 +50,25 @@ describe('a chosen product', () => {
 
   test('is preselected only from a warehouse that is assigned', () => {
     const warehouses = [{ ...buildStock('A', 5), isAssigned: false }, buildStock('B', 3)];
-    expect(entryOf(productOf(), warehouses).warehouse_code).toBe('B');
-    const entry = { ...entryOf(productOf(), warehouses), warehouse_code: 'A' };
-    expect(entryError(entry, [])).toEqual({
+    expect(entryOf(pricedGoods, productOf(), warehouses).warehouse_code).toBe('B');
+    const entry = { ...entryOf(pricedGoods, productOf(), warehouses), warehouse_code: 'A' };
+    expect(entryError(pricedGoods, entry, [])).toEqual({
       field: 'warehouse_code',
       message: 'Bạn không được giao kho A',
     });
   });
 
   test('counts what the document already takes of the same warehouse', () => {
-    const entry = { ...entryOf(productOf(), stock), qty: 2 };
-    expect(entryError(entry, [buildLine({ qty: 4 })])).toMatchObject({ message: messages.qtyAboveStock });
-    expect(entryError(entry, [buildLine({ qty: 4, warehouse_code: 'B' })])).toBeNull();
+    const entry = { ...entryOf(pricedGoods, productOf(), stock), qty: 2 };
+    expect(entryError(pricedGoods, entry, [buildLine({ qty: 4 })])).toMatchObject({
+      message: messages.qtyAboveStock,
+    });
+    expect(entryError(pricedGoods, entry, [buildLine({ qty: 4, warehouse_code: 'B' })])).toBeNull();
   });
 
   test('does not count the line it replaces', () => {
-    const entry = { ...entryOf(productOf(), stock), qty: 5, replaces: 'line' };
-    expect(entryError(entry, [buildLine({ qty: 4 })])).toBeNull();
+    const entry = { ...entryOf(pricedGoods, productOf(), stock), qty: 5, replaces: 'line' };
+    expect(entryError(pricedGoods, entry, [buildLine({ qty: 4 })])).toBeNull();
   });
 });
 
@@ -81,30 +87,61 @@ describe('a scanned piece', () => {
 
 describe('lines', () => {
   test('of the same product, warehouse and price become one', () => {
-    const { lines } = withEntry([buildLine({ qty: 2 })], entryOf(productOf(), stock), 'new');
+    const { lines } = withEntry(
+      pricedGoods,
+      [buildLine({ qty: 2 })],
+      entryOf(pricedGoods, productOf(), stock),
+      'new',
+    );
     expect(lines).toMatchObject([{ key: 'line', qty: 3 }]);
   });
 
   test('of the same goods reduced by a share stay reduced by it', () => {
     const reduced = buildLine({ discount: 10_000, percent: 10 });
-    const { lines, key } = withEntry([reduced], entryOf(productOf(), stock), 'new');
+    const { lines, key } = withEntry(pricedGoods, [reduced], entryOf(pricedGoods, productOf(), stock), 'new');
     expect(lines).toMatchObject([{ qty: 2, discount: 20_000, percent: 10 }]);
     expect(key).toBe('line');
   });
 
   test('of another price stay apart', () => {
-    const { lines } = withEntry([buildLine({ price: 80_000 })], entryOf(productOf(), stock), 'new');
+    const { lines } = withEntry(
+      pricedGoods,
+      [buildLine({ price: 80_000 })],
+      entryOf(pricedGoods, productOf(), stock),
+      'new',
+    );
     expect(lines.map((line) => line.key)).toEqual(['line', 'new']);
   });
 
   test('that were removed while they were edited come back as new ones', () => {
-    const entry = { ...entryOf(productOf(), stock), replaces: 'gone' };
-    expect(withEntry([], entry, 'new').lines).toMatchObject([{ key: 'new' }]);
+    const entry = { ...entryOf(pricedGoods, productOf(), stock), replaces: 'gone' };
+    expect(withEntry(pricedGoods, [], entry, 'new').lines).toMatchObject([{ key: 'new' }]);
   });
 
   test('keep their place and key when they are replaced', () => {
     const lines = [buildLine({ key: 'first' }), buildLine({ key: 'second', warehouse_code: 'B' })];
-    const entry = { ...entryOf(productOf(), stock), qty: 4, replaces: 'first' };
-    expect(withEntry(lines, entry, 'new').lines).toMatchObject([{ key: 'first', qty: 4 }, { key: 'second' }]);
+    const entry = { ...entryOf(pricedGoods, productOf(), stock), qty: 4, replaces: 'first' };
+    expect(withEntry(pricedGoods, lines, entry, 'new').lines).toMatchObject([
+      { key: 'first', qty: 4 },
+      { key: 'second' },
+    ]);
+  });
+});
+
+describe('goods that come in', () => {
+  const anyNumber = [{ ...buildStock('A', 0), qty: null }];
+
+  test('are as many as there are, into the first warehouse of the person', () => {
+    const entry = { ...entryOf(pricedGoods, productOf(), anyNumber), qty: 900_000 };
+    expect(entryError(pricedGoods, entry, [buildLine({ qty: 900_000 })])).toBeNull();
+    expect(warehouseForScan(productOf(), anyNumber, [buildLine({ qty: 5 })])?.warehouse_code).toBe('A');
+    expect(preferWarehouse([buildStock('B', 3), ...anyNumber], 'A')[0]?.warehouse_code).toBe('A');
+  });
+
+  test('have no stock to be above', () => {
+    const { lines } = withEntry(pricedGoods, [], entryOf(pricedGoods, productOf(), anyNumber), 'new');
+    expect(lines).toMatchObject([{ stock: null }]);
+    expect(isAboveStock({ qty: 900_000, stock: null })).toBe(false);
+    expect(isAboveStock({ qty: 6, stock: 5 })).toBe(true);
   });
 });

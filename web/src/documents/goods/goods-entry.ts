@@ -1,40 +1,38 @@
 import { errorTexts, fillText } from '@soquay/contract/errors';
 import type { WarehouseStock } from '@soquay/contract/inventories';
 import { messages } from '@soquay/contract/messages';
-import { sellingPrice } from '@soquay/contract/rules/selling-price';
-import { type GoodsLine, type GoodsProduct, lineError, withFigures } from './goods-line.ts';
+import type { GoodsLine, GoodsProduct, LineWith } from './goods-line.ts';
+import type { GoodsPolicy, RequiredEntryField } from './goods-policy.ts';
 
 /** How goods come onto a document: put together in the entry area, or scanned; without React. */
 
-export interface UsableWarehouse extends WarehouseStock {
+/** A warehouse that goods are taken from or come into. */
+export interface UsableWarehouse {
+  warehouse_code: string;
+  warehouse_name: string;
+  /** Pieces of the product that can be taken from it; null where goods come in, which nothing limits. */
+  qty: number | null;
   /** Whether this person may move its goods. */
   isAssigned: boolean;
 }
 
 /** What is being put together in the entry area, before it becomes a line. */
-export interface LineEntry {
+export interface GoodsEntry {
   product: GoodsProduct | null;
-  /** Warehouses that can sell the product, the one to take it from first. */
+  /** Warehouses of which one may be chosen, the one that is meant first. */
   warehouses: readonly UsableWarehouse[];
   warehouse_code: string | null;
   qty: number | null;
-  price: number | null;
-  discount: number | null;
-  percent: number | null;
   /** Key of the line this entry replaces; null for a new one. */
   replaces: string | null;
 }
 
-export const emptyEntry: LineEntry = {
-  product: null,
-  warehouses: [],
-  warehouse_code: null,
-  qty: null,
-  price: null,
-  discount: 0,
-  percent: null,
-  replaces: null,
-};
+/** The same with the figures of a kind of lines. */
+export type EntryWith<Figures extends object> = GoodsEntry & Figures;
+
+export function emptyEntry<Figures extends object>({ none }: GoodsPolicy<Figures>): EntryWith<Figures> {
+  return { product: null, warehouses: [], warehouse_code: null, qty: null, replaces: null, ...none };
+}
 
 /** Pieces that a saved document has taken. */
 export interface BookedGoods {
@@ -65,119 +63,115 @@ export function withBooked(
   });
 }
 
-/** The warehouse one sells from comes first where it has the goods; the others stay as they are, the fullest first. */
+/** The warehouse that is meant comes first where it has the goods; the others stay as they are, the fullest first. */
 export function preferWarehouse(
   warehouses: readonly UsableWarehouse[],
   preferred: string | null,
 ): UsableWarehouse[] {
-  const isPreferred = (warehouse: UsableWarehouse) =>
-    warehouse.warehouse_code === preferred && warehouse.qty > 0;
+  const isPreferred = ({ warehouse_code, qty }: UsableWarehouse) =>
+    warehouse_code === preferred && (qty === null || qty > 0);
   return [...warehouses.filter(isPreferred), ...warehouses.filter((warehouse) => !isPreferred(warehouse))];
 }
 
-/** A product just chosen: the first warehouse the person may sell from, one piece, today's price (left to type where it has none). */
-export function entryOf(product: GoodsProduct, warehouses: readonly UsableWarehouse[]): LineEntry {
+/** A product just chosen: the first warehouse whose goods the person may move, one piece, and the figures it begins with. */
+export function entryOf<Figures extends object>(
+  policy: GoodsPolicy<Figures>,
+  product: GoodsProduct,
+  warehouses: readonly UsableWarehouse[],
+): EntryWith<Figures> {
   return {
-    ...emptyEntry,
     product,
     warehouses,
     warehouse_code: warehouses.find((warehouse) => warehouse.isAssigned)?.warehouse_code ?? null,
     qty: 1,
-    price: sellingPrice(product) || null,
+    replaces: null,
+    ...policy.begin(product),
   };
 }
 
-type EntryField = 'product_code' | 'warehouse_code' | 'qty' | 'price' | 'discount';
-
 export interface EntryError {
-  field: EntryField;
+  /** Of the entry area: 'product_code', 'warehouse_code', 'qty' or a figure of the kind's own. */
+  field: string;
   message: string;
 }
 
 /** The first thing wrong with an entry, in the order in which it is filled in; null when it can become a line (document 1, section 5). */
-export function entryError(entry: LineEntry, lines: readonly GoodsLine[]): EntryError | null {
+export function entryError<Figures extends object>(
+  policy: GoodsPolicy<Figures>,
+  entry: EntryWith<Figures>,
+  lines: readonly GoodsLine[],
+): EntryError | null {
   const { product, warehouse_code, warehouses, qty, replaces } = entry;
-  if (!product) return { field: 'product_code', message: messages.productCodeRequired };
-  if (!warehouse_code) {
-    const message = qty === null ? messages.warehouseRequired : messages.warehouseBeforeQty;
-    return { field: 'warehouse_code', message };
-  }
+  const missing = (field: RequiredEntryField) => ({ field, message: policy.missing(field, entry) });
+  if (!product) return missing('product_code');
+  if (!warehouse_code) return missing('warehouse_code');
   const warehouse = warehouses.find((option) => option.warehouse_code === warehouse_code);
   if (!warehouse) return { field: 'warehouse_code', message: messages.warehouseWrong };
   if (!warehouse.isAssigned) {
     return { field: 'warehouse_code', message: fillText(errorTexts.WAREHOUSE_FORBIDDEN, { warehouse_code }) };
   }
-  if (qty === null) return { field: 'qty', message: messages.qtyBeforeAdd };
-  const left = warehouse.qty - takenByLines(lines, { product, warehouse_code, except: replaces });
-  if (qty > left) return { field: 'qty', message: messages.qtyAboveStock };
-  return lineError(entry);
+  if (qty === null) return missing('qty');
+  if (qty > leftIn(warehouse, lines, { product, except: replaces })) {
+    return { field: 'qty', message: messages.qtyAboveStock };
+  }
+  return policy.lineError(entry);
 }
 
 /**
- * Puts a checked entry among the lines: in place of the line it replaces, onto a line of the same product, warehouse
- * and price, else as a new last line. Gives the key of the line it became.
+ * Puts a checked entry among the lines: in place of the line it replaces, onto a line of the same goods, else as a new
+ * last line. Gives the key of the line it became.
  */
-export function withEntry(
-  lines: readonly GoodsLine[],
-  entry: LineEntry,
+export function withEntry<Figures extends object>(
+  policy: GoodsPolicy<Figures>,
+  lines: readonly LineWith<Figures>[],
+  { product, warehouse_code, warehouses, qty, replaces, ...figures }: EntryWith<Figures>,
   newKey: string,
-): { lines: readonly GoodsLine[]; key: string } {
-  const { product, warehouse_code } = entry;
+): { lines: readonly LineWith<Figures>[]; key: string } {
   if (!product || !warehouse_code) return { lines, key: newKey };
-  const replaced = lines.find((line) => line.key === entry.replaces);
-  const line: GoodsLine = {
+  const replaced = lines.find((line) => line.key === replaces);
+  const stock = warehouses.find((option) => option.warehouse_code === warehouse_code)?.qty;
+  const line = {
     key: replaced?.key ?? newKey,
     id: replaced?.id ?? null,
     product,
     warehouse_code,
-    stock: entry.warehouses.find((option) => option.warehouse_code === warehouse_code)?.qty ?? 0,
-    qty: entry.qty,
-    price: entry.price,
-    discount: entry.discount,
-    percent: entry.percent,
+    stock: stock === undefined ? 0 : stock,
+    qty,
+    // What is left of an entry are the figures of its kind.
+    ...(figures as unknown as Figures),
   };
   if (replaced) return { lines: lines.map((known) => (known === replaced ? line : known)), key: line.key };
-  const same = lines.find((known) => isSameGoods(known, line));
-  if (!same) return { lines: [...lines, line], key: line.key };
-  return { lines: lines.map((known) => (known === same ? joined(known, line) : known)), key: same.key };
-}
-
-function isSameGoods(one: GoodsLine, other: GoodsLine): boolean {
-  return (
-    one.product.product_id === other.product.product_id &&
-    one.warehouse_code === other.warehouse_code &&
-    one.price === other.price
+  const same = lines.find(
+    (known) =>
+      known.product.product_id === product.product_id &&
+      known.warehouse_code === warehouse_code &&
+      policy.isSame(known, line),
   );
+  if (!same) return { lines: [...lines, line], key: line.key };
+  const joined = policy.join({ ...same, stock: line.stock }, line);
+  return { lines: lines.map((known) => (known === same ? joined : known)), key: same.key };
 }
 
-function joined(line: GoodsLine, added: GoodsLine): GoodsLine {
-  const qty = (line.qty ?? 0) + (added.qty ?? 0);
-  const stocked = { ...line, stock: added.stock };
-  // A share of the line's amount is one of the greater amount too.
-  if (line.percent !== null && !added.discount) return withFigures(stocked, { qty });
-  return { ...stocked, qty, percent: null, discount: (line.discount ?? 0) + (added.discount ?? 0) };
-}
-
-/** The warehouse a scanned piece is taken from: the first of the person's that still has one beyond what the lines take. */
+/** The warehouse of a scanned piece: the first of the person's that still has one beyond what the lines take. */
 export function warehouseForScan(
   product: GoodsProduct,
   warehouses: readonly UsableWarehouse[],
   lines: readonly GoodsLine[],
 ): UsableWarehouse | undefined {
-  return warehouses.find(
-    ({ warehouse_code, qty, isAssigned }) =>
-      isAssigned && qty > takenByLines(lines, { product, warehouse_code }),
-  );
+  return warehouses.find((warehouse) => warehouse.isAssigned && leftIn(warehouse, lines, { product }) > 0);
 }
 
-/** Pieces of the product and warehouse that the document's lines already take. */
-function takenByLines(
+/** Pieces of the product that are left in the warehouse beyond what the document's lines already take. */
+function leftIn(
+  { warehouse_code, qty }: UsableWarehouse,
   lines: readonly GoodsLine[],
-  goods: { product: GoodsProduct; warehouse_code: string; except?: string | null },
+  { product, except }: { product: GoodsProduct; except?: string | null },
 ): number {
-  return lines
-    .filter((line) => line.key !== goods.except)
-    .filter((line) => line.product.product_id === goods.product.product_id)
-    .filter((line) => line.warehouse_code === goods.warehouse_code)
+  if (qty === null) return Number.POSITIVE_INFINITY;
+  const taken = lines
+    .filter((line) => line.key !== except)
+    .filter((line) => line.product.product_id === product.product_id)
+    .filter((line) => line.warehouse_code === warehouse_code)
     .reduce((sum, line) => sum + (line.qty ?? 0), 0);
+  return qty - taken;
 }

@@ -1,25 +1,20 @@
-import { z } from 'zod';
 import type { SavedDocument } from '../document-kind.ts';
 import { draftOf, untouchedDraft } from '../drafts/draft-record.ts';
 import type { LineKind } from '../form/form-kind.ts';
-import { createGoodsForm, type GoodsForms } from './create-goods-form.ts';
-import { goodsLineFields, withPrices } from './goods-line.ts';
+import { createGoodsForm, type GoodsForms, type GoodsWay } from './create-goods-form.ts';
 import { keptGoods, noEntry } from './kept-goods.ts';
 
-const changedPrices = z.object({ lines: z.array(z.object({ index: z.int(), price: z.int() })) });
-
-/** Lines of goods that are taken from the stock; `holderPhone` is that of the customer whose held goods the document may take, '' for nobody's. */
-export function goodsLines<Saved extends SavedDocument, Header extends object>({
-  holderPhone,
-}: {
-  holderPhone: (header: Header) => string;
-}): LineKind<GoodsForms<Saved, Header>> {
+/** Lines of goods that a person picks: out of the stock, or such as come in. */
+export function goodsLines<Saved extends SavedDocument, Header extends object, Figures extends object>(
+  way: GoodsWay<Header, Figures>,
+): LineKind<GoodsForms<Saved, Header, Figures>> {
+  const { policy } = way;
   return {
-    fields: goodsLineFields,
+    fields: ['product_id', 'warehouse_code', 'qty', ...policy.fields],
     entryField: 'entry.product_code',
-    draftSchema: keptGoods,
-    untouched: (begun) => ({ ...untouchedDraft(begun), entry: noEntry() }),
-    open: (draft, setting) => createGoodsForm(draft, setting, holderPhone),
+    draftSchema: (header) => keptGoods(header, policy),
+    untouched: (begun) => ({ ...untouchedDraft(begun), entry: noEntry(policy) }),
+    open: (draft, setting) => createGoodsForm(draft, setting, way),
     read: ({ store, tools: { intake } }) => ({
       ...draftOf(store.getState()),
       entry: intake.entry.getState(),
@@ -30,11 +25,10 @@ export function goodsLines<Saved extends SavedDocument, Header extends object>({
         for (const stop of stops) stop();
       };
     },
-    onRefused: ({ store }, { code, params }) => {
-      const prices = changedPrices.safeParse(params);
-      if (code !== 'PRICE_CHANGED' || !prices.success) return;
+    onRefused: ({ store }, refusal) => {
       const { lines, setLines } = store.getState();
-      setLines(withPrices(lines, prices.data.lines));
+      const renewed = policy.renewed?.(lines, refusal);
+      if (renewed) setLines(renewed);
     },
   };
 }

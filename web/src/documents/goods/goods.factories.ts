@@ -1,6 +1,7 @@
 import type { ProductOption } from '@soquay/contract/products';
 import type { UsableWarehouse } from './goods-entry.ts';
-import { type GoodsLine, goodsProduct } from './goods-line.ts';
+import { goodsProduct } from './goods-line.ts';
+import type { PricedLine } from './priced-goods.ts';
 
 /** Values of forms of goods for tests, valid unless said otherwise. */
 
@@ -29,15 +30,13 @@ export function buildStock(warehouse_code: string, qty: number): UsableWarehouse
     warehouse_code,
     warehouse_name: `Kho ${warehouse_code}`,
     qty,
-    on_hand: qty,
-    held: 0,
     isAssigned: true,
   };
 }
 
 export const stock = [buildStock('A', 5), buildStock('B', 3)];
 
-export function buildLine(given: Partial<GoodsLine> = {}): GoodsLine {
+export function buildLine(given: Partial<PricedLine> = {}): PricedLine {
   return {
     key: 'line',
     id: null,

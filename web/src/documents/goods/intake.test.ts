@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { createDocumentStore } from '../document-store.ts';
 import { buildLine, buildProduct, buildStock } from './goods.factories.ts';
 import type { UsableWarehouse } from './goods-entry.ts';
-import type { GoodsLine } from './goods-line.ts';
 import { createIntake } from './intake.ts';
+import { type PricedLine, pricedGoods } from './priced-goods.ts';
 
 const shirt = buildProduct();
 const hat = buildProduct({ product_id: 2, product_code: 'MU01', barcode: '8935000002000' });
 
 interface Given {
   warehouses?: Record<string, UsableWarehouse[]>;
-  lines?: GoodsLine[];
+  lines?: PricedLine[];
   preferred?: string;
   /** Answers about stock come when the test lets them. */
   isSlow?: boolean;
@@ -22,6 +22,7 @@ function openCounter({ warehouses = {}, lines = [], preferred, isSlow }: Given =
   const store = createDocumentStore({ shopId: 3, header: {}, lines });
   const answers: (() => void)[] = [];
   const intake = createIntake({
+    policy: pricedGoods,
     store,
     findProducts: async (text) =>
       [shirt, hat].filter(({ product_code, barcode }) => [product_code, barcode].includes(text)),

@@ -7,55 +7,55 @@ import { asEntered, exactProduct } from '../product-picker.ts';
 import { ScanProblem } from '../scanner.ts';
 import {
   type EntryError,
+  type EntryWith,
   emptyEntry,
   entryError,
   entryOf,
-  type LineEntry,
   preferWarehouse,
   type UsableWarehouse,
   warehouseForScan,
   withEntry,
 } from './goods-entry.ts';
-import { type GoodsLine, goodsProduct } from './goods-line.ts';
+import { type GoodsLine, goodsProduct, type LineWith } from './goods-line.ts';
+import type { GoodsPolicy } from './goods-policy.ts';
 
 /** The lines of a form, whatever its header. */
-type LinesStore = { getState: () => DocumentState<object, GoodsLine> };
+type LinesStore<Figures extends object> = { getState: () => DocumentState<object, LineWith<Figures>> };
 
-interface IntakeParts {
-  store: LinesStore;
+interface IntakeParts<Figures extends object> {
+  policy: GoodsPolicy<Figures>;
+  store: LinesStore<Figures>;
   /** What stands in the entry area when the form opens; nothing in a new one. */
-  entered?: EntryState;
+  entered?: EntryState<Figures>;
   findProducts: (text: string) => Promise<readonly ProductOption[]>;
-  /** Where the product can be taken from, the fullest first. `isScan`: an answer of moments ago does. */
+  /** Where the product can be taken from or put, the fullest first. `isScan`: an answer of moments ago does. */
   findWarehouses: (productCode: string, about: { isScan: boolean }) => Promise<UsableWarehouse[]>;
-  /** The warehouse this device takes from. */
+  /** The warehouse that is meant where nobody chooses. */
   preferredWarehouse: () => string | null;
 }
 
-export interface EntryState {
+export interface EntryState<Figures extends object> {
   /** What is typed in the code field and not entered yet. */
   text: string;
-  entry: LineEntry;
+  entry: EntryWith<Figures>;
 }
 
-/** Goods with what was decided about them; discount in dong, off the whole line. */
-type GoodsToPut = Pick<GoodsLine, 'product' | 'warehouse_code' | 'stock'> & { qty: number; discount: number };
-
 /** How goods come onto one document: scanned, put together in the entry area, or a line taken back there. */
-export function createIntake({
+export function createIntake<Figures extends object>({
+  policy,
   store,
-  entered = { text: '', entry: emptyEntry },
+  entered = { text: '', entry: emptyEntry(policy) },
   findProducts,
   findWarehouses,
   preferredWarehouse,
-}: IntakeParts) {
-  const entry = createStore<EntryState>()(() => entered);
+}: IntakeParts<Figures>) {
+  const entry = createStore<EntryState<Figures>>()(() => entered);
   /** Turns of the scans that lines began with, by line. */
   const turns = new Map<string, number>();
   /** Grows with each line taken back: of two, the last one is meant. */
   let editCount = 0;
 
-  function setEntry(next: LineEntry): void {
+  function setEntry(next: EntryWith<Figures>): void {
     const { clearEntryErrors, touch } = store.getState();
     clearEntryErrors();
     if (next.product) touch();
@@ -70,15 +70,15 @@ export function createIntake({
   function commit(): EntryError | null {
     const { lines, setLines, setError, clearEntryErrors } = store.getState();
     const current = entry.getState().entry;
-    const wrong = entryError(current, lines);
+    const wrong = entryError(policy, current, lines);
     clearEntryErrors();
     if (wrong) {
       setError(`entry.${wrong.field}`, wrong.message);
       return wrong;
     }
-    const added = withEntry(lines, current, randomId());
+    const added = withEntry(policy, lines, current, randomId());
     setLines(added.lines, added.key);
-    setEntry(emptyEntry);
+    setEntry(emptyEntry(policy));
     return null;
   }
 
@@ -102,6 +102,7 @@ export function createIntake({
 
   return {
     entry,
+    policy,
     type: (text: string) => {
       const { setError, touch } = store.getState();
       setError('entry.product_code', null);
@@ -111,14 +112,14 @@ export function createIntake({
     setEntry,
     commit,
     /** Leaves the entry area empty; a line that was taken back there stays as it was. */
-    clear: () => setEntry(emptyEntry),
+    clear: () => setEntry(emptyEntry(policy)),
 
     /** Puts a chosen product into the entry area, the quantity next. Gives what stands in the way. */
     choose: async (option: ProductOption, qty = 1): Promise<EntryError | null> => {
       const warehouses = await warehousesOf(option.product_code, false);
       const wrong = makeRoom() ?? (warehouses.length === 0 ? soldOutError() : null);
       if (!wrong) {
-        setEntry({ ...entryOf(goodsProduct(option), warehouses), qty });
+        setEntry({ ...entryOf(policy, goodsProduct(option), warehouses), qty });
         return qty < 1 ? noneError() : null;
       }
       // What could not take its place stands in the code field again.
@@ -141,8 +142,8 @@ export function createIntake({
       if (!warehouse) {
         throw new ScanProblem(messages.qtyAboveStock, `${product.product_code} ${product.product_name}`);
       }
-      const scanned = { ...entryOf(product, warehouses), warehouse_code: warehouse.warehouse_code };
-      const added = withEntry(lines, scanned, randomId());
+      const scanned = { ...entryOf(policy, product, warehouses), warehouse_code: warehouse.warehouse_code };
+      const added = withEntry(policy, lines, scanned, randomId());
       const isNew = !lines.some(({ key }) => key === added.key);
       if (isNew) turns.set(added.key, turn);
       setLines(isNew ? inTurn(added.lines, turns) : added.lines, added.key);
@@ -159,40 +160,44 @@ export function createIntake({
       // Read again: it may have been changed or removed while the stock was asked for.
       const line = store.getState().lines.find((current) => current.key === key);
       if (wrong || !line || turn !== editCount) return wrong;
-      const { product, warehouse_code, qty, price, discount, percent } = line;
+      const { key: replaces, id: _id, stock: _stock, warehouse_code, ...values } = line;
       const isListed = warehouses.some((warehouse) => warehouse.warehouse_code === warehouse_code);
       setEntry({
-        product,
+        // What is left of a line is its goods and the figures of its kind.
+        ...(values as Pick<GoodsLine, 'product' | 'qty'> & Figures),
         warehouses: isListed ? warehouses : [...warehouses, emptyWarehouse(warehouse_code)],
         warehouse_code,
-        qty,
-        price,
-        discount,
-        percent,
-        replaces: key,
+        replaces,
       });
       return null;
     },
 
     /** Adds goods that were picked elsewhere: in their warehouse, at the price of then. */
-    put: ({ product, warehouse_code, stock, qty, discount }: GoodsToPut): void => {
+    put: (
+      { product, warehouse_code, stock, qty }: Omit<GoodsLine, 'key' | 'id'>,
+      figures: Partial<Figures>,
+    ) => {
       const warehouse = { ...emptyWarehouse(warehouse_code), qty: stock };
       const { lines, setLines } = store.getState();
-      const added = withEntry(lines, { ...entryOf(product, [warehouse]), qty, discount }, randomId());
+      const put = { ...entryOf(policy, product, [warehouse]), ...figures, qty };
+      const added = withEntry(policy, lines, put, randomId());
       setLines(added.lines, added.key);
     },
 
     remove: (key: string): void => {
-      if (entry.getState().entry.replaces === key) setEntry(emptyEntry);
+      if (entry.getState().entry.replaces === key) setEntry(emptyEntry(policy));
       store.getState().removeLine(key);
     },
   };
 }
 
-export type Intake = ReturnType<typeof createIntake>;
+export type Intake<Figures extends object> = ReturnType<typeof createIntake<Figures>>;
 
 /** The last line before those that were scanned after it, the others as they stand. */
-function inTurn(lines: readonly GoodsLine[], turns: ReadonlyMap<string, number>): readonly GoodsLine[] {
+function inTurn<Line extends GoodsLine>(
+  lines: readonly Line[],
+  turns: ReadonlyMap<string, number>,
+): readonly Line[] {
   const last = lines.at(-1);
   const turn = turns.get(last?.key ?? '') ?? 0;
   const place = lines.findIndex(({ key }) => (turns.get(key) ?? turn) > turn);
@@ -201,5 +206,5 @@ function inTurn(lines: readonly GoodsLine[], turns: ReadonlyMap<string, number>)
 
 /** A line's warehouse that is not among those asked about: its goods are the line's own. */
 function emptyWarehouse(warehouse_code: string): UsableWarehouse {
-  return { warehouse_code, warehouse_name: warehouse_code, qty: 0, on_hand: 0, held: 0, isAssigned: true };
+  return { warehouse_code, warehouse_name: warehouse_code, qty: 0, isAssigned: true };
 }

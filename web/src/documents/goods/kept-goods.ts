@@ -1,9 +1,9 @@
-import { warehouseStock } from '@soquay/contract/inventories';
 import { z } from 'zod';
 import { draftSchema } from '../drafts/draft-record.ts';
 import { keptLineProduct } from '../line-product.ts';
-import { emptyEntry, type LineEntry } from './goods-entry.ts';
+import { emptyEntry, type GoodsEntry } from './goods-entry.ts';
 import type { GoodsLine, GoodsProduct } from './goods-line.ts';
+import type { GoodsPolicy } from './goods-policy.ts';
 import type { EntryState } from './intake.ts';
 
 /** A figure of a kept form; null where its field was empty. */
@@ -19,32 +19,38 @@ const line: z.ZodType<GoodsLine> = z.object({
   id: z.int().nullable(),
   product,
   warehouse_code: z.string(),
-  stock: z.number(),
+  stock: keptFigure,
   qty: keptFigure,
-  price: keptFigure,
-  discount: keptFigure,
-  percent: keptFigure,
 });
 
-const entry: z.ZodType<LineEntry> = z.object({
+const entry: z.ZodType<GoodsEntry> = z.object({
   product: product.nullable(),
-  warehouses: z.array(warehouseStock.extend({ isAssigned: z.boolean() })),
+  warehouses: z.array(
+    z.object({
+      warehouse_code: z.string(),
+      warehouse_name: z.string(),
+      qty: keptFigure,
+      isAssigned: z.boolean(),
+    }),
+  ),
   warehouse_code: z.string().nullable(),
   qty: keptFigure,
-  price: keptFigure,
-  discount: keptFigure,
-  percent: keptFigure,
   replaces: z.string().nullable(),
 });
 
-const entryState: z.ZodType<EntryState> = z.object({ text: z.string(), entry });
-
 /** What of a form is kept in the browser; what does not fit it is of another version of the program. */
-export function keptGoods<Header extends object>(header: z.ZodType<Header>) {
-  return draftSchema(header, line).extend({ entry: entryState });
+export function keptGoods<Header extends object, Figures extends object>(
+  header: z.ZodType<Header>,
+  { kept }: GoodsPolicy<Figures>,
+) {
+  const entryState: z.ZodType<EntryState<Figures>> = z.object({
+    text: z.string(),
+    entry: z.intersection(entry, kept),
+  });
+  return draftSchema(header, z.intersection(line, kept)).extend({ entry: entryState });
 }
 
 /** An entry area in which nothing stands. */
-export function noEntry(): EntryState {
-  return { text: '', entry: emptyEntry };
+export function noEntry<Figures extends object>(policy: GoodsPolicy<Figures>): EntryState<Figures> {
+  return { text: '', entry: emptyEntry(policy) };
 }

@@ -1,6 +1,7 @@
 import { businessDay } from '@soquay/contract/rules/day';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { Checkbox } from 'antd';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
 import { Field } from '@/documents/Field.tsx';
@@ -15,7 +16,9 @@ import type { FormFrame } from '@/documents/form/form-kind.ts';
 import { EntryArea } from '@/documents/goods/EntryArea.tsx';
 import { focusDiscount } from '@/documents/goods/focus-discount.ts';
 import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
-import type { GoodsColumns } from '@/documents/goods/goods-columns.tsx';
+import { PriceEntry } from '@/documents/goods/PriceEntry.tsx';
+import { priceColumns } from '@/documents/goods/price-columns.tsx';
+import type { PriceFigures } from '@/documents/goods/priced-goods.ts';
 import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
 import { formatMoney } from '@/ui/format.ts';
 import { BillPayment } from './BillPayment.tsx';
@@ -33,7 +36,6 @@ export function BillTill(frame: FormFrame<BillForms>) {
   const { t } = useTranslation();
   const { store, rights } = frame.parts;
   const printSaved = usePrintSaved();
-  const mayEditPrice = hasGrant(rights, 'orders', 'edit-price');
   return (
     <DocumentForm
       {...frame}
@@ -49,8 +51,10 @@ export function BillTill(frame: FormFrame<BillForms>) {
       }
       lines={(showKeys) => (
         <>
-          <EntryArea mayEditPrice={mayEditPrice} onHelp={showKeys} />
-          <GoodsLines columns={billColumns} mayEditPrice={mayEditPrice}>
+          <EntryArea onHelp={showKeys}>
+            <PriceEntry mayEditPrice={mayEditPrices(rights)} />
+          </EntryArea>
+          <GoodsLines<PriceFigures> columns={billColumns}>
             <WarehouseChoice />
           </GoodsLines>
         </>
@@ -84,9 +88,17 @@ export function BillTill(frame: FormFrame<BillForms>) {
   );
 }
 
-function billColumns({ picture, product, price, qty, discount, total, actions }: GoodsColumns) {
-  return [picture, product, price, qty, discount, total, actions];
+function mayEditPrices(rights: ShopRights): boolean {
+  return hasGrant(rights, 'orders', 'edit-price');
 }
+
+const billColumns: ComponentProps<typeof GoodsLines<PriceFigures>>['columns'] = (
+  { picture, product, qty, actions },
+  { t, store, rights },
+) => {
+  const { price, discount, total } = priceColumns(t, { store, mayEditPrice: mayEditPrices(rights) });
+  return [picture, product, price, qty, discount, total, actions];
+};
 
 function FiguresOfCustomer({ rights }: { rights: ShopRights }) {
   const phone = useBillForm(({ header }) => usablePhone(header));

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import { useDocumentStore } from '@/documents/document-context.ts';
-import type { GoodsLine } from '@/documents/goods/goods-line.ts';
+import type { PricedLine } from '@/documents/goods/priced-goods.ts';
 import type { BillForm, BillHeader } from './bill-form.ts';
 
 /** The store of the bill itself, for what is done on an event. */
 export function useBillFormStore() {
-  return useDocumentStore<BillHeader, GoodsLine>();
+  return useDocumentStore<BillHeader, PricedLine>();
 }
 
 /** A part of the bill; drawn anew only when that part changes. */

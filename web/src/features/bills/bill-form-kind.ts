@@ -5,6 +5,7 @@ import { usablePhone } from '@/documents/fields/customer.ts';
 import type { ChangeableKind } from '@/documents/form/form-kind.ts';
 import type { GoodsForms } from '@/documents/goods/create-goods-form.ts';
 import { goodsLines } from '@/documents/goods/goods-kind.ts';
+import { type PriceFigures, pricedGoods } from '@/documents/goods/priced-goods.ts';
 import { withLinesOf, withSavedLines } from '@/documents/goods/saved-lines.ts';
 import {
   type BillHeader,
@@ -16,12 +17,12 @@ import {
 } from './bill-form.ts';
 import { billKind } from './bill-kind.ts';
 
-export type BillForms = GoodsForms<Bill, BillHeader>;
+export type BillForms = GoodsForms<Bill, BillHeader, PriceFigures>;
 
 /** The form of bills, to the parts that all forms share. */
 export const billFormKind: ChangeableKind<BillForms> = {
   ...billKind,
-  lines: goodsLines<Bill, BillHeader>({ holderPhone: usablePhone }),
+  lines: goodsLines<Bill, BillHeader, PriceFigures>({ policy: pricedGoods, holderPhone: usablePhone }),
   keptHeader,
   titleOf: ({ customer_name, customer_phone }) => customer_name.trim() || customer_phone.trim(),
   change: { formOf: formOfBill, withLinesOf, withSavedLines },

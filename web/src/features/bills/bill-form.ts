@@ -5,8 +5,14 @@ import { percentOf, spreadDiscount } from '@soquay/contract/rules/bill-discount'
 import { z } from 'zod';
 import type { DocumentState } from '@/documents/document-store.ts';
 import { type CustomerHeader, phoneError } from '@/documents/fields/customer.ts';
-import { type GoodsLine, goodsLineOf, lineErrors, lineFigures } from '@/documents/goods/goods-line.ts';
 import { keptFigure } from '@/documents/goods/kept-goods.ts';
+import {
+  lineFigures,
+  type PricedLine,
+  pricedLineError,
+  pricedLineOf,
+} from '@/documents/goods/priced-goods.ts';
+import { lineErrors } from '@/documents/line-errors.ts';
 
 /**
  * The values of the bill form and what may be done with them, without React: the form and its tests call these.
@@ -42,7 +48,7 @@ export const keptHeader: z.ZodType<BillHeader> = z.object({
   cash_given: keptFigure,
 });
 
-export type BillForm = DocumentState<BillHeader, GoodsLine>;
+export type BillForm = DocumentState<BillHeader, PricedLine>;
 type BillFormValues = Pick<BillForm, 'header' | 'lines'>;
 
 export function emptyHeader(): BillHeader {
@@ -75,7 +81,7 @@ export function formOfBill(bill: Bill): BillFormValues {
       bill_note: bill.bill_note,
       pre_paid: bill.pre_paid,
     },
-    lines: bill.details.map(goodsLineOf),
+    lines: bill.details.map(pricedLineOf),
   };
 }
 
@@ -86,7 +92,7 @@ export function billDiscount({ header, lines }: BillFormValues): number {
 }
 
 /** What the lines come to with their own discounts. */
-export function costOfLines(lines: readonly GoodsLine[]): number {
+export function costOfLines(lines: readonly PricedLine[]): number {
   return billTotals(lines.map(lineFigures), 0).total_final_amount;
 }
 
@@ -121,7 +127,7 @@ export function formErrors(
   const { header, lines } = form;
   const errors: Record<string, string> = {};
   if (lines.length === 0) errors.details = messages.billLinesMissing;
-  Object.assign(errors, lineErrors(lines));
+  Object.assign(errors, lineErrors(lines, pricedLineError));
   const wrongPhone = phoneError(header.customer_phone);
   if (wrongPhone) errors.customer_phone = wrongPhone;
   if (!header.payment_code) errors.payment_code = messages.paymentRequired;

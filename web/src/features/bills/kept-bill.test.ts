@@ -4,10 +4,11 @@ import { buildLine, buildProduct, stock } from '@/documents/goods/goods.factorie
 import { entryOf } from '@/documents/goods/goods-entry.ts';
 import { goodsProduct } from '@/documents/goods/goods-line.ts';
 import { keptGoods, noEntry } from '@/documents/goods/kept-goods.ts';
+import { pricedGoods } from '@/documents/goods/priced-goods.ts';
 import { buildHeader } from './bill-form.factories.ts';
 import { keptHeader } from './bill-form.ts';
 
-const keptBill = keptGoods(keptHeader);
+const keptBill = keptGoods(keptHeader, pricedGoods);
 
 const half = {
   ...untouchedDraft({
@@ -18,7 +19,10 @@ const half = {
   saved: { id: 9, version: 2 },
   lines: [buildLine({ percent: 10, qty: null }), buildLine({ key: 'saved-4', id: 4 })],
   scans: [{ key: 'scan', text: '8935000001000', problem: 'Hết hàng', goods: 'AO01 Áo sơ mi' }],
-  entry: { text: 'AO', entry: { ...entryOf(goodsProduct(buildProduct()), stock), replaces: 'line' } },
+  entry: {
+    text: 'AO',
+    entry: { ...entryOf(pricedGoods, goodsProduct(buildProduct()), stock), replaces: 'line' },
+  },
 };
 
 describe('a kept bill', () => {
@@ -26,7 +30,7 @@ describe('a kept bill', () => {
     expect(keptBill.parse(structuredClone(half))).toEqual(half);
     const untouched = {
       ...untouchedDraft({ shopId: 3, header: buildHeader(), lines: [] }),
-      entry: noEntry(),
+      entry: noEntry(pricedGoods),
     };
     expect(keptBill.parse(untouched)).toEqual(untouched);
   });

@@ -53,7 +53,7 @@ function putInFront(desk: BillDesk, lines: readonly CartLine[]): readonly CartLi
   if (lines.length === 0) return [];
   const parts = shownParts(desk) ?? (desk.add() ? shownParts(desk) : undefined);
   if (!parts) return [];
-  for (const line of lines) parts.tools.intake.put(line);
+  for (const line of lines) parts.tools.intake.put(line, { discount: line.discount });
   const { store } = parts;
   const { customer_name, customer_phone } = store.getState().header;
   const customer = customer_name.trim() || customer_phone.trim();
@@ -66,7 +66,7 @@ function putInFront(desk: BillDesk, lines: readonly CartLine[]): readonly CartLi
       if (!desk.add()) return false;
       const { lines: now, setLines } = store.getState();
       setLines(withoutGoods(now, lines));
-      for (const line of lines) shownParts(desk)?.tools.intake.put(line);
+      for (const line of lines) shownParts(desk)?.tools.intake.put(line, { discount: line.discount });
       return true;
     },
   });
@@ -92,7 +92,7 @@ function putOnBill(desk: BillDesk, line: CartLine): boolean {
   if (customer && usablePhone(parts.store.getState().header) === '') {
     parts.store.getState().setHeader({ customer_phone: customer.phone, customer_name: customer.name });
   }
-  parts.tools.intake.put(line);
+  parts.tools.intake.put(line, { discount: line.discount });
   return true;
 }
 

@@ -1,13 +1,13 @@
-import type { GoodsLine } from '@/documents/goods/goods-line.ts';
+import type { PricedLine } from '@/documents/goods/priced-goods.ts';
 
-type Goods = Pick<GoodsLine, 'product' | 'warehouse_code'> & { qty: number; discount: number };
+type Goods = Pick<PricedLine, 'product' | 'warehouse_code'> & { qty: number; discount: number };
 
 /** The lines with goods taken off again that were put on them, as far as they are still there. */
-export function withoutGoods(lines: readonly GoodsLine[], goods: readonly Goods[]): readonly GoodsLine[] {
-  return goods.reduce<readonly GoodsLine[]>(without, lines);
+export function withoutGoods(lines: readonly PricedLine[], goods: readonly Goods[]): readonly PricedLine[] {
+  return goods.reduce<readonly PricedLine[]>(without, lines);
 }
 
-function without(lines: readonly GoodsLine[], goods: Goods): readonly GoodsLine[] {
+function without(lines: readonly PricedLine[], goods: Goods): readonly PricedLine[] {
   const line = lines.findLast(
     ({ product, warehouse_code }) =>
       product.product_id === goods.product.product_id && warehouse_code === goods.warehouse_code,

@@ -19,7 +19,7 @@ import { DocumentMadeOf } from '@/documents/form/DocumentMadeOf.tsx';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import type { Begun, FormFrame } from '@/documents/form/form-kind.ts';
 import { GivenLines } from '@/documents/given/GivenLines.tsx';
-import { AmountField } from '@/documents/given/given-columns.tsx';
+import { AmountField } from '@/documents/LineField.tsx';
 import { customerFacts } from '@/documents/life/facts.tsx';
 import { paymentMethodsQuery } from '@/documents/look-ups.ts';
 import { SumRow } from '@/documents/SumRow.tsx';

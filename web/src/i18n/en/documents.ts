@@ -30,7 +30,7 @@ export const documents: TextsOf<'documents'> = {
   unitCode: 'Unit',
   warehouse: 'Warehouse',
   warehouseOption: '{name}: {n} left',
-  warehouseNotYours: '{name}: {n} left (not assigned to you)',
+  warehouseNotYours: '(not assigned to you)',
   cost: 'Cost',
   listPrice: 'List price',
   price: 'Price',

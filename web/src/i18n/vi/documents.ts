@@ -28,7 +28,7 @@ export const documents = {
   unitCode: 'ĐVT',
   warehouse: 'Kho',
   warehouseOption: '{name}: còn {n}',
-  warehouseNotYours: '{name}: còn {n} (bạn không được giao kho này)',
+  warehouseNotYours: '(bạn không được giao kho này)',
   cost: 'Giá vốn',
   listPrice: 'Giá bán',
   price: 'Đơn giá',

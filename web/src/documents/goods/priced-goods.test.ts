@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildLine } from './goods.factories.ts';
-import { withFigures, withPrices } from './goods-line.ts';
+import { withFigures, withPrices } from './priced-goods.ts';
 
 describe('a discount typed as a share', () => {
   test('follows the quantity and the price, an amount stays', () => {

@@ -1,0 +1,99 @@
+import { maxAmount, maxPrice } from '@soquay/contract/fields';
+import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
+import { percentOf } from '@soquay/contract/rules/bill-discount';
+import { isPriceEditable } from '@soquay/contract/rules/selling-price';
+import type { TFunction } from 'i18next';
+import { formatNumber } from '@/ui/format.ts';
+import { Money } from '@/ui/Money.tsx';
+import { DiscountInput } from '../DiscountInput.tsx';
+import { type DocumentStore, lineField } from '../document-store.ts';
+import { LineField } from '../LineField.tsx';
+import type { LineColumn } from '../LineTable.tsx';
+import { FormMoneyInput } from '../NumberFields.tsx';
+import styles from './goods-columns.module.css';
+import type { FigureChange } from './goods-policy.ts';
+import { lineFigures, type PricedLine, type PriceFigures, withFigures } from './priced-goods.ts';
+
+/** What a line of goods that are sold shows and takes besides, for documents to choose from. */
+export function priceColumns(
+  t: TFunction,
+  { store, mayEditPrice }: { store: DocumentStore<object, PricedLine>; mayEditPrice: boolean },
+): Readonly<Record<'price' | 'discount' | 'total', LineColumn<PricedLine>>> {
+  const change = (line: PricedLine, figures: FigureChange<PriceFigures>) =>
+    store.getState().changeLine(line.key, (current) => withFigures(current, figures));
+  return {
+    price: {
+      key: 'price',
+      width: 110,
+      label: t('documents.price'),
+      kind: 'input',
+      cell: (line) => {
+        const { key, product, price } = line;
+        const name = lineField(key, 'price');
+        return (
+          <LineField name={name}>
+            {isPriceEditable(product, mayEditPrice) ? (
+              <FormMoneyInput
+                name={name}
+                value={price}
+                max={maxPrice}
+                onChange={(value) => change(line, { price: value })}
+                aria-label={t('documents.priceOf', { code: product.product_code })}
+              />
+            ) : (
+              <Money amount={price ?? 0} />
+            )}
+            {product.price !== price && product.price > 0 && (
+              <small className={styles.listPrice}>
+                <span className="visually-hidden">{t('documents.listPrice')}</span>
+                <s>{formatNumber(product.price)}</s>
+              </small>
+            )}
+          </LineField>
+        );
+      },
+    },
+    discount: {
+      key: 'discount',
+      width: 110,
+      label: t('documents.discount'),
+      kind: 'input',
+      cell: (line) => {
+        const name = lineField(line.key, 'discount');
+        return (
+          <LineField name={name}>
+            <DiscountInput
+              name={name}
+              value={line.discount}
+              percent={line.percent}
+              max={maxAmount}
+              shareOf={(percent) => percentOf((line.qty ?? 0) * (line.price ?? 0), percent)}
+              onChange={(discount, percent) => change(line, { discount, percent })}
+              aria-label={t('documents.discountOf', { code: line.product.product_code })}
+            />
+          </LineField>
+        );
+      },
+    },
+    total: {
+      key: 'total',
+      width: 92,
+      label: t('documents.lineTotal'),
+      kind: 'figure',
+      cell: (line) => {
+        const { amount, final_amount } = lineAmounts(lineFigures(line));
+        return (
+          <div className={styles.total}>
+            <Money amount={final_amount} />
+            {amount !== final_amount && (
+              <small className={styles.beforeDiscount}>
+                <span className="visually-hidden">{t('documents.amount')}</span>
+                <s>{formatNumber(amount)}</s>
+              </small>
+            )}
+          </div>
+        );
+      },
+    },
+  };
+}

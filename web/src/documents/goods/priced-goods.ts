@@ -1,0 +1,114 @@
+import { messages } from '@soquay/contract/messages';
+import type { LineFigures } from '@soquay/contract/rules/bill-arithmetic';
+import { percentOf } from '@soquay/contract/rules/bill-discount';
+import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { z } from 'zod';
+import { lineProductOf } from '../line-product.ts';
+import type { GoodsProduct, LineWith } from './goods-line.ts';
+import type { FigureChange, GoodsPolicy } from './goods-policy.ts';
+import { keptFigure } from './kept-goods.ts';
+
+/** Goods that are sold: lines with a price and a discount. Amounts are whole dong; an input left empty is null. */
+
+export interface PriceFigures {
+  price: number | null;
+  discount: number | null;
+  /** The discount was typed as a share and follows the amount. */
+  percent: number | null;
+}
+
+export type PricedLine = LineWith<PriceFigures>;
+
+type LineValues = Pick<PricedLine, 'qty' | 'price' | 'discount'>;
+
+/** A line of goods as a saved document has it. */
+interface SavedGoods extends Omit<GoodsProduct, 'variant' | 'price'> {
+  id: number;
+  color: string;
+  size: string;
+  regular_price: number;
+  warehouse_code: string;
+  stock: number;
+  qty: number;
+  price: number;
+  discount: number;
+}
+
+/** The same in a form, which may take again what the line itself has taken. */
+export function pricedLineOf(line: SavedGoods): PricedLine {
+  return {
+    key: `saved-${line.id}`,
+    id: line.id,
+    product: { ...lineProductOf(line), price: line.regular_price, sale_price: line.sale_price },
+    warehouse_code: line.warehouse_code,
+    stock: line.stock + line.qty,
+    qty: line.qty,
+    price: line.price,
+    discount: line.discount,
+    percent: null,
+  };
+}
+
+export function lineFigures(line: LineValues): LineFigures {
+  return { qty: line.qty ?? 0, price: line.price ?? 0, discount: line.discount ?? 0 };
+}
+
+/** A line with other figures; a discount typed as a share follows them. */
+export function withFigures<Line extends PriceFigures & { qty: number | null }>(
+  line: Line,
+  change: FigureChange<PriceFigures>,
+): Line {
+  const changed = { ...line, ...change };
+  if (changed.percent === null || 'discount' in change) return changed;
+  const { qty, price } = lineFigures(changed);
+  return { ...changed, discount: percentOf(qty * price, changed.percent) };
+}
+
+/** What is wrong with the figures of a line, the first field first. */
+export function pricedLineError(line: LineValues): { field: keyof LineValues; message: string } | null {
+  const { qty, price, discount } = line;
+  if (qty === null || qty < 1) return { field: 'qty', message: messages.qtyRequired };
+  if (price === null) return { field: 'price', message: messages.priceRequired };
+  if (discount === null) return { field: 'discount', message: messages.discountRequired };
+  if (discount > qty * price) return { field: 'discount', message: messages.discountAboveAmount };
+  return null;
+}
+
+/** Prices that have changed meanwhile, each at its place among the lines. */
+export function withPrices(
+  lines: readonly PricedLine[],
+  prices: readonly { index: number; price: number }[],
+): PricedLine[] {
+  return lines.map((line, index) => {
+    const changed = prices.find((price) => price.index === index);
+    return changed ? withFigures(line, { price: changed.price }) : line;
+  });
+}
+
+const changedPrices = z.object({ lines: z.array(z.object({ index: z.int(), price: z.int() })) });
+
+/** A product comes at today's price, left to type where it has none (document 1, section 5). */
+export const pricedGoods: GoodsPolicy<PriceFigures> = {
+  none: { price: null, discount: 0, percent: null },
+  begin: (product) => ({ price: sellingPrice(product) || null, discount: 0, percent: null }),
+  kept: z.object({ price: keptFigure, discount: keptFigure, percent: keptFigure }),
+  fields: ['price', 'discount'],
+  change: withFigures,
+  missing: (field, { qty }) => {
+    if (field === 'product_code') return messages.productCodeRequired;
+    if (field === 'qty') return messages.qtyBeforeAdd;
+    return qty === null ? messages.warehouseRequired : messages.warehouseBeforeQty;
+  },
+  lineError: pricedLineError,
+  isSame: (line, added) => line.price === added.price,
+  join: (line, added) => {
+    const qty = (line.qty ?? 0) + (added.qty ?? 0);
+    // A share of the line's amount is one of the greater amount too.
+    if (line.percent !== null && !added.discount) return withFigures(line, { qty });
+    return { ...line, qty, percent: null, discount: (line.discount ?? 0) + (added.discount ?? 0) };
+  },
+  renewed: (lines, { code, params }) => {
+    const prices = changedPrices.safeParse(params);
+    return code === 'PRICE_CHANGED' && prices.success ? withPrices(lines, prices.data.lines) : null;
+  },
+};

@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react';
+import { isComposing } from '@/ui/use-shortcuts.ts';
+import { useDocumentForm } from '../document-context.ts';
+import { focusField } from '../form-focus.ts';
+import { useEntry, useIntake } from './goods-context.ts';
+import type { EntryWith } from './goods-entry.ts';
+
+/** What the fields of the entry area work with, a kind's own ones too: Enter adds the line, Escape gives it up. */
+export function useEntryFields<Figures extends object = object>() {
+  const { root } = useDocumentForm();
+  const intake = useIntake<Figures>();
+  const entry = useEntry<Figures>();
+
+  function set(change: Partial<EntryWith<Figures>>): void {
+    intake.setEntry(intake.policy.change({ ...entry, ...change }, change));
+  }
+
+  function add(): void {
+    const wrong = intake.commit();
+    focusField(root.current, `entry.${wrong?.field ?? 'product_code'}`);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Escape') {
+      intake.clear();
+      focusField(root.current, 'entry.product_code');
+    }
+  }
+
+  return { entry, set, add, onKeyDown };
+}
