@@ -5,7 +5,7 @@ import type { TaskQueue } from '@/ui/task-queue.ts';
 import type { DocumentLine, DocumentState, DocumentStore } from './document-store.ts';
 import type { Scanner } from './scanner.ts';
 
-interface OpenDocument {
+interface FormParts {
   store: DocumentStore<object, DocumentLine>;
   /** What is scanned goes here. */
   scanner: Scanner;
@@ -21,12 +21,12 @@ interface OpenDocument {
   entryField: string | undefined;
 }
 
-const DocumentContext = createContext<OpenDocument | null>(null);
+const DocumentContext = createContext<FormParts | null>(null);
 
 /** Gives the parts of one document form what they work with. */
 export const DocumentProvider = DocumentContext.Provider;
 
-export function useDocumentForm(): OpenDocument {
+export function useDocumentForm(): FormParts {
   const form = useContext(DocumentContext);
   if (!form) throw new Error('Only inside a document form');
   return form;

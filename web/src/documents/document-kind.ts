@@ -11,7 +11,8 @@ import type { DocumentName } from './addresses.ts';
 export interface LivingDocument {
   id: number;
   company_id: number;
-  status: 0 | 1;
+  /** 0 deleted, 1 as usual, 2 waiting to be confirmed. */
+  status: 0 | 1 | 2;
   /** Of documents that accounting marks. */
   accounting_status?: 0 | 1;
   /** Of one with its lines: a row of a list does not say whose goods it has. */

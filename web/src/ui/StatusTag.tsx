@@ -2,8 +2,8 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 interface StatusTagProps {
-  /** 1 normal, 0 deleted. */
-  status: 0 | 1;
+  /** 1 normal, 0 deleted, 2 waiting to be confirmed. */
+  status: 0 | 1 | 2;
   /** The server's own word for it, when it gives one. */
   text?: string;
 }
@@ -12,5 +12,6 @@ interface StatusTagProps {
 export function StatusTag({ status, text }: StatusTagProps) {
   const { t } = useTranslation();
   if (status === 1) return <span>{text || t('ui.statusNormal')}</span>;
+  if (status === 2) return <Tag color="warning">{text || t('ui.statusWaiting')}</Tag>;
   return <Tag color="error">{text || t('ui.statusDeleted')}</Tag>;
 }

@@ -58,10 +58,10 @@ export function OneDocument<Types extends FormTypes>(props: OneDocumentProps<Typ
   });
   const place = { userId: rights.user_id, shopId: rights.company_id, kind: kind.name };
   const desk = useDraftDesk(() => openDesk({ place, subject, kind: drafts }));
-  return desk ? <OpenDocument {...props} desk={desk} /> : <PageLoading />;
+  return desk ? <OpenedForm {...props} desk={desk} /> : <PageLoading />;
 }
 
-function OpenDocument<Types extends FormTypes>({
+function OpenedForm<Types extends FormTypes>({
   kind,
   Form,
   title,

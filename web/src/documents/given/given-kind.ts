@@ -2,6 +2,7 @@ import { messages } from '@soquay/contract/messages';
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import type { RefusalBody } from '@/api/api-error.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import type { SavedDocument } from '../document-kind.ts';
 import { createDocumentStore } from '../document-store.ts';
@@ -30,6 +31,8 @@ interface GivenLineKind<Header extends object, Line extends GivenLine> {
   ask: (client: QueryClient, header: Header) => Promise<readonly Line[]>;
   /** Besides the quantity: what is typed of a line, as errors name it. */
   ownFields: readonly (keyof Line & string)[];
+  /** Refusals after which the lines are others: somebody else has taken some of them. */
+  renewedAfter: readonly RefusalBody['code'][];
 }
 
 /** Lines of another document; a scan takes one piece more of its product. */
@@ -37,6 +40,7 @@ export function givenLines<Saved extends SavedDocument, Header extends object, L
   keptLine,
   ask,
   ownFields,
+  renewedAfter,
 }: GivenLineKind<Header, Line>): LineKind<GivenForms<Saved, Header, Line>> {
   return {
     fields: ['qty', ...ownFields],
@@ -94,9 +98,8 @@ export function givenLines<Saved extends SavedDocument, Header extends object, L
     subscribe: ({ store }, onChange) => store.subscribe(onChange),
     renewed: (lines, kept) => withTyped(lines, kept, ownFields),
     sent: takenLines,
-    // Somebody else has taken some of them, so that they come to something else too.
     onRefused: async ({ tools }, { code }) => {
-      if (code === 'RETURN_EXCEEDED' || code === 'TOTALS_MISMATCH') await tools.renew();
+      if (renewedAfter.includes(code)) await tools.renew();
     },
   };
 }

@@ -19,22 +19,36 @@ interface ShownGoods {
 }
 
 /** Columns that every document's lines have, for its page to choose from. */
-export function lineColumns(t: TFunction) {
+export function lineColumns(t: TFunction): {
+  /** What the goods are, and in which warehouse. */
+  goods: DataColumn<ShownGoods>[];
+  /** What a piece had cost, for who is told of it. */
+  cost: (lines: readonly Costed[]) => DataColumn<Costed>[];
+  qty: DataColumn<{ qty: number }>;
+} {
   return {
-    picture: column(t('documents.picture'), (line) => <Picture line={line} />),
-    code: codeColumn<ShownGoods>(t('documents.productCode'), (line) => line.product_code),
-    name: textColumn<ShownGoods>(t('documents.productName'), (line) => line.product_name, { wide: true }),
-    unit: codeColumn<ShownGoods>(t('documents.unitCode'), (line) => line.unit_code),
-    warehouse: codeColumn<ShownGoods>(t('documents.warehouse'), (line) => line.warehouse_code),
-    qty: {
-      ...column(t('documents.qty'), (line) => formatNumber(line.qty)),
-      align: 'right',
-    } satisfies DataColumn<ShownGoods>,
+    goods: [
+      { title: t('documents.picture'), render: (line) => <Picture line={line} /> },
+      codeColumn(t('documents.productCode'), (line) => line.product_code),
+      textColumn(t('documents.productName'), (line) => line.product_name, { wide: true }),
+      codeColumn(t('documents.unitCode'), (line) => line.unit_code),
+      codeColumn(t('documents.warehouse'), (line) => line.warehouse_code),
+    ],
+    cost: (lines) =>
+      lines.some((line) => line.original_price !== undefined)
+        ? [amountColumn(t('documents.cost'), (line) => line.original_price ?? 0)]
+        : [],
+    qty: countColumn(t('documents.qty'), (line) => line.qty),
   };
 }
 
-function column(title: string, render: DataColumn<ShownGoods>['render']): DataColumn<ShownGoods> {
-  return { title, render };
+interface Costed {
+  original_price?: number | null | undefined;
+}
+
+/** Pieces of a line. */
+export function countColumn<Line>(title: string, count: (line: Line) => number): DataColumn<Line> {
+  return { title, align: 'right', render: (line) => formatNumber(count(line)) };
 }
 
 /** An amount of a line, 0 too. */

@@ -11,8 +11,8 @@ interface DocumentSumsProps<Row extends LivingDocument, Sums, Key extends QueryK
   query: UseQueryOptions<{ data: Sums }, Error, { data: Sums }, Key>;
   /** How many were found, those deleted apart. */
   counts: (sums: Sums) => { found: number; deleted: number };
-  /** Amounts of money by name, whole dong. */
-  amounts: readonly { name: string; amount: (sums: Sums) => number }[];
+  /** By name: of money in whole dong, or of pieces. */
+  amounts: readonly { name: string; amount: (sums: Sums) => number; isCount?: boolean }[];
   /** What the list shows of all there is, so that nothing looks lost. */
   note?: string;
 }
@@ -48,7 +48,10 @@ export function DocumentSums<Row extends LivingDocument, Sums, Key extends Query
         size="small"
         figures={[
           { name: t(`${kind.texts}.document.count`), text: count && formatNumber(count.found) },
-          ...amounts.map(({ name, amount }) => ({ name, text: sums && formatMoney(amount(sums)) })),
+          ...amounts.map(({ name, amount, isCount }) => ({
+            name,
+            text: sums && (isCount ? formatNumber : formatMoney)(amount(sums)),
+          })),
         ]}
       />
       <p className={styles.note}>{[note, without].filter(Boolean).join(' · ')}</p>

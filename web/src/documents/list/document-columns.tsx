@@ -39,10 +39,10 @@ export function lifeColumns<Row extends LivingDocument>(
     title: t('documents.status'),
     className: styles.status,
     render: (document) =>
-      document.status === 0 ? (
-        <StatusTag status={0} />
-      ) : (
+      document.status === 1 && kind.endpoints.mark ? (
         <AccountingMark kind={kind} document={document} rights={rights} isCompact />
+      ) : (
+        <StatusTag status={document.status} />
       ),
   };
   const actions: DataColumn<Row> = {
@@ -58,49 +58,80 @@ export function lifeColumns<Row extends LivingDocument>(
   return mayAct || moreActions ? [status, actions] : [status];
 }
 
-interface DocumentOfCustomer extends LivingDocument {
+interface WrittenDocument extends LivingDocument {
   created_at: string;
+}
+
+interface DocumentOfCustomer extends WrittenDocument {
   customer_name: string;
   customer_phone: string;
 }
 
-/** When it was written, and whom it is with. */
+/** When it was written. */
+export function writtenColumn<Row extends WrittenDocument>(t: TFunction): DataColumn<Row> {
+  return codeColumn(t('documents.date'), (row) => formatMoment(row.created_at));
+}
+
+/** Whom it is with. */
 export function customerColumns<Row extends DocumentOfCustomer>(t: TFunction): DataColumn<Row>[] {
   return [
-    codeColumn(t('documents.date'), (row) => formatMoment(row.created_at)),
     textColumn(t('documents.customer'), (row) => customerName(t, row)),
     codeColumn(t('documents.customerPhone'), (row) => row.customer_phone),
   ];
 }
 
-interface DocumentCardProps<Row extends DocumentOfCustomer> {
+interface DocumentCardProps<Row extends WrittenDocument> {
   kind: DocumentKind<Row>;
   document: Row;
-  /** What one came for, whole dong. */
-  amount: number;
-  /** What else tells it from others. */
+  /** Beside its number: whom or what it is about. */
+  name: string;
+  /** What one came for. */
+  figure: string;
+  /** What else tells it from others; '' is left out. */
   notes: readonly string[];
 }
 
 /** A row on a phone. */
-export function DocumentCard<Row extends DocumentOfCustomer>({
+function DocumentCard<Row extends WrittenDocument>({
   kind,
+  document,
+  name,
+  figure,
+  notes,
+}: DocumentCardProps<Row>) {
+  return (
+    <RowCard
+      title={[`#${kind.numberOf(document)}`, name].join(' · ')}
+      href={addresses[kind.name].view(document.id)}
+      figure={figure}
+      lines={[formatMoment(document.created_at), notes.filter(Boolean).join(' · ')]}
+      note={<DocumentStatus document={document} />}
+    />
+  );
+}
+
+interface CustomerCardProps<Row extends DocumentOfCustomer>
+  extends Pick<DocumentCardProps<Row>, 'kind' | 'document' | 'notes'> {
+  /** Whole dong. */
+  amount: number;
+}
+
+/** The same of a document with a customer. */
+export function CustomerCard<Row extends DocumentOfCustomer>({
   document,
   amount,
   notes,
-}: DocumentCardProps<Row>) {
+  ...rest
+}: CustomerCardProps<Row>) {
   const { t } = useTranslation();
-  const { id, created_at, customer_name, customer_phone } = document;
+  const { customer_name, customer_phone } = document;
   return (
-    <RowCard
-      title={[`#${kind.numberOf(document)}`, customerName(t, document) || customer_phone].join(' · ')}
-      href={addresses[kind.name].view(id)}
+    <DocumentCard
+      {...rest}
+      document={document}
+      name={customerName(t, document) || customer_phone}
       figure={formatMoney(amount)}
-      lines={[
-        formatMoment(created_at),
-        [customer_name && customer_phone, ...notes].filter(Boolean).join(' · '),
-      ]}
-      note={<DocumentStatus document={document} />}
+      notes={[customer_name && customer_phone, ...notes]}
     />
   );
 }
@@ -108,7 +139,7 @@ export function DocumentCard<Row extends DocumentOfCustomer>({
 /** On a phone, said only where it is not the usual one. */
 function DocumentStatus({ document }: { document: LivingDocument }) {
   const { t } = useTranslation();
-  if (document.status === 0) return <StatusTag status={0} />;
+  if (document.status !== 1) return <StatusTag status={document.status} />;
   return document.accounting_status === 1 ? (
     <span className={styles.mark}>{t('documents.marked')}</span>
   ) : null;

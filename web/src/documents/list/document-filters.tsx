@@ -1,4 +1,4 @@
-import type { DocumentFilters } from '@soquay/contract/documents';
+import type { DocumentFilters, ListFilters } from '@soquay/contract/documents';
 import { Input, Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { DayInput } from '@/ui/DayInput.tsx';
@@ -11,10 +11,10 @@ export function textField(inputMode?: 'numeric' | 'tel') {
   return <Input inputMode={inputMode} autoComplete="off" />;
 }
 
-/** Filters that lists of documents share, for each to choose from. */
-export function documentFilters(
+/** Filters that lists of all documents share, for each to choose from. */
+export function listFilters(
   t: TFunction,
-): Record<'days' | 'user' | 'customer' | 'amounts' | 'status', ListFilter<DocumentFilters>[]> {
+): Record<'days' | 'user' | 'status' | 'statusOrWaiting', ListFilter<ListFilters>[]> {
   return {
     days: [
       { name: 'from_date', label: t('ui.fromDate'), field: <DayInput />, rules: [dayRule] },
@@ -26,6 +26,14 @@ export function documentFilters(
       },
     ],
     user: [{ name: 'user', label: t('documents.user'), field: textField() }],
+    status: statusFilter(t, [1, 0]),
+    statusOrWaiting: statusFilter(t, [1, 2, 0]),
+  };
+}
+
+/** Those that lists of documents with a customer share besides. */
+export function customerFilters(t: TFunction): Record<'customer' | 'amounts', ListFilter<DocumentFilters>[]> {
+  return {
     customer: [
       { name: 'customer_phone', label: t('documents.customerPhone'), field: textField('tel') },
       { name: 'customer_name', label: t('documents.customerName'), field: textField() },
@@ -39,20 +47,12 @@ export function documentFilters(
         ...rangeEnd('amount_from', t('ui.amountsReversed')),
       },
     ],
-    status: [
-      {
-        name: 'status',
-        label: t('documents.status'),
-        field: (
-          <Select
-            allowClear
-            options={[
-              { value: 1, label: t('ui.statusNormal') },
-              { value: 0, label: t('ui.statusDeleted') },
-            ]}
-          />
-        ),
-      },
-    ],
   };
+}
+
+const statusTexts = { 0: 'ui.statusDeleted', 1: 'ui.statusNormal', 2: 'ui.statusWaiting' } as const;
+
+function statusFilter(t: TFunction, statuses: readonly (0 | 1 | 2)[]): ListFilter<ListFilters>[] {
+  const options = statuses.map((status) => ({ value: status, label: t(statusTexts[status]) }));
+  return [{ name: 'status', label: t('documents.status'), field: <Select allowClear options={options} /> }];
 }

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
 import {
+  CustomerCard,
   customerColumns,
-  DocumentCard,
   lifeColumns,
   numberColumn,
+  writtenColumn,
 } from '@/documents/list/document-columns.tsx';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
@@ -31,7 +32,7 @@ export function BillListPage({ address }: { address: ListAddress<BillSearch> }) 
       query={billsQuery(rights.company_id, search)}
       columns={columns(t, rights)}
       card={(bill) => (
-        <DocumentCard
+        <CustomerCard
           kind={billKind}
           document={bill}
           amount={bill.total_final_amount}
@@ -75,6 +76,7 @@ function BillSums({ companyId, search }: { companyId: number; search: BillSearch
 function columns(t: TFunction, rights: ShopRights): DataColumn<BillRow>[] {
   return [
     numberColumn(billKind, t('bills.number')),
+    writtenColumn<BillRow>(t),
     ...customerColumns<BillRow>(t),
     textColumn(t('documents.salesperson'), (bill) => bill.saleman_fullname),
     moneyColumn(t('documents.totalAmount'), (bill) => bill.total_amount),

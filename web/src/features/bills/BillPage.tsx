@@ -3,14 +3,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { documentQuery } from '@/documents/document-kind.ts';
-import { AccountingMark } from '@/documents/life/AccountingMark.tsx';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
-import { customerFacts, textFact, writtenFacts } from '@/documents/life/facts.tsx';
-import { amountColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
+import { accountingFact, customerFacts, dayFacts, textFact, writtenFacts } from '@/documents/life/facts.tsx';
+import { amountColumn, countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
 import { useRightsIn } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { formatDay, formatMoney } from '@/ui/format.ts';
-import { StatusTag } from '@/ui/StatusTag.tsx';
+import { formatMoney } from '@/ui/format.ts';
 import { BillReturns } from './BillReturns.tsx';
 import { billKind } from './bill-kind.ts';
 import { ExcelMenu } from './print/ExcelMenu.tsx';
@@ -30,18 +28,14 @@ export function BillPage({ id }: { id: number }) {
       document={bill}
       factsLabel={t('documents.customer')}
       facts={[
-        { label: t('documents.date'), children: formatDay(bill.bill_date) },
-        { label: t('documents.status'), children: <StatusTag status={bill.status} /> },
+        ...dayFacts(t, bill.bill_date, bill.status),
         { label: t('documents.salesperson'), children: bill.saleman_fullname },
         ...writtenFacts(t, bill),
         { label: t('documents.payment'), children: bill.payment_desc },
         ...customerFacts(t, bill),
         { label: t('bills.isShip'), children: t(bill.is_ship ? 'ui.yes' : 'ui.no') },
         textFact(t('documents.note'), bill.bill_note),
-        {
-          label: t('documents.accounting'),
-          children: <AccountingMark kind={billKind} document={bill} rights={rights} />,
-        },
+        accountingFact(t, { kind: billKind, document: bill, rights }),
       ]}
       columns={columns(t, bill.details)}
       card={(line) => <LineCard line={line} figure={formatMoney(line.final_amount)} />}
@@ -68,20 +62,15 @@ export function BillPage({ id }: { id: number }) {
 }
 
 function columns(t: TFunction, lines: readonly BillLine[]): DataColumn<BillLine>[] {
-  const { picture, code, name, unit, warehouse, qty } = lineColumns(t);
-  const showsCost = lines.some((line) => line.original_price !== undefined);
+  const { goods, cost, qty } = lineColumns(t);
   return [
-    picture,
-    code,
-    name,
-    unit,
-    warehouse,
-    ...(showsCost ? [amountColumn<BillLine>(t('documents.cost'), (line) => line.original_price ?? 0)] : []),
+    ...goods,
+    ...cost(lines),
     amountColumn(t('documents.listPrice'), (line) => line.regular_price),
     amountColumn(t('documents.price'), (line) => line.price),
     qty,
     ...(lines.some(({ repaid_qty }) => repaid_qty > 0)
-      ? [amountColumn<BillLine>(t('bills.repaidQty'), (line) => line.repaid_qty)]
+      ? [countColumn<BillLine>(t('bills.repaidQty'), (line) => line.repaid_qty)]
       : []),
     amountColumn(t('documents.amount'), (line) => line.amount),
     amountColumn(t('documents.discount'), (line) => line.discount),

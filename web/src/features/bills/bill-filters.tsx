@@ -1,13 +1,14 @@
 import { Select } from 'antd';
 import type { TFunction } from 'i18next';
-import { documentFilters, textField } from '@/documents/list/document-filters.tsx';
+import { customerFilters, listFilters, textField } from '@/documents/list/document-filters.tsx';
 import { SalespersonChoice } from '@/documents/list/SalespersonChoice.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import type { BillSearch } from './bills.api.ts';
 
 /** The advanced search of bills (document 1, section 7). */
 export function billFilters(t: TFunction): ListFilter<BillSearch>[] {
-  const { days, user, customer, amounts, status } = documentFilters(t);
+  const { days, user, status } = listFilters(t);
+  const { customer, amounts } = customerFilters(t);
   return [
     { name: 'bill_number', label: t('bills.number'), field: textField('numeric') },
     ...days,

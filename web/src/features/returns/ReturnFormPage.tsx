@@ -32,8 +32,8 @@ import { repayableQuery } from './repayable-query.ts';
 import {
   lineAmounts,
   lineError,
+  type ReturnFormLine,
   type ReturnHeader,
-  type ReturnLine,
   returnLineOf,
   totalsOf,
 } from './return-form.ts';
@@ -91,7 +91,7 @@ function ReturnForm(frame: FormFrame<ReturnForms>) {
       {...frame}
       kind={returnFormKind}
       day={businessDay(serverNow())}
-      lines={() => <GivenLines<ReturnLine> columns={returnColumns} lineError={lineError} />}
+      lines={() => <GivenLines<ReturnFormLine> columns={returnColumns} lineError={lineError} />}
       termsLabel={t('documents.customer')}
       terms={
         <>
@@ -107,22 +107,22 @@ function ReturnForm(frame: FormFrame<ReturnForms>) {
           <TextField name="repay_note" label={t('documents.note')} maxLength={1000} />
         </>
       }
-      totals={<ReturnTotals />}
+      totals={<RefundTotals />}
       total={<Refund />}
     />
   );
 }
 
-const returnColumns: ComponentProps<typeof GivenLines<ReturnLine>>['columns'] = (
+const returnColumns: ComponentProps<typeof GivenLines<ReturnFormLine>>['columns'] = (
   { tick, picture, product, remaining, qty },
   { t, store },
 ) => {
-  const figure = (key: string, label: string, amount: (line: ReturnLine) => number) => ({
+  const figure = (key: string, label: string, amount: (line: ReturnFormLine) => number) => ({
     key,
     label,
     width: 92,
     kind: 'figure' as const,
-    cell: (line: ReturnLine) => <Money amount={amount(line)} />,
+    cell: (line: ReturnFormLine) => <Money amount={amount(line)} />,
   });
   return [
     tick,
@@ -153,13 +153,13 @@ const returnColumns: ComponentProps<typeof GivenLines<ReturnLine>>['columns'] = 
   ];
 };
 
-function useReturnTotals() {
-  return useStore(useDocumentStore<ReturnHeader, ReturnLine>(), useShallow(totalsOf));
+function useTotals() {
+  return useStore(useDocumentStore<ReturnHeader, ReturnFormLine>(), useShallow(totalsOf));
 }
 
-function ReturnTotals() {
+function RefundTotals() {
   const { t } = useTranslation();
-  const totals = useReturnTotals();
+  const totals = useTotals();
   return (
     <FormTotals main={<SumRow name={t('returns.refund')} amount={totals.total_final_amount} isMain />}>
       <dl>
@@ -181,7 +181,7 @@ function Refund() {
   return (
     <>
       <span>{t('returns.refund')}</span>
-      <b className="figure">{formatMoney(useReturnTotals().total_final_amount)}</b>
+      <b className="figure">{formatMoney(useTotals().total_final_amount)}</b>
     </>
   );
 }

@@ -7,12 +7,13 @@ import { addresses } from '@/documents/addresses.ts';
 import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
 import {
+  CustomerCard,
   customerColumns,
-  DocumentCard,
   lifeColumns,
   numberColumn,
+  writtenColumn,
 } from '@/documents/list/document-columns.tsx';
-import { documentFilters, textField } from '@/documents/list/document-filters.tsx';
+import { customerFilters, listFilters, textField } from '@/documents/list/document-filters.tsx';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
@@ -33,7 +34,7 @@ export function ReturnListPage({ address }: { address: ListAddress<ReturnSearch>
       query={returnsQuery(rights.company_id, search)}
       columns={columns(t, rights)}
       card={(row) => (
-        <DocumentCard
+        <CustomerCard
           kind={returnKind}
           document={row}
           amount={row.total_final_amount}
@@ -62,7 +63,8 @@ export function ReturnListPage({ address }: { address: ListAddress<ReturnSearch>
 }
 
 function filters(t: TFunction): ListFilter<ReturnSearch>[] {
-  const { days, user, customer, amounts, status } = documentFilters(t);
+  const { days, user, status } = listFilters(t);
+  const { customer, amounts } = customerFilters(t);
   return [
     { name: 'repay_number', label: t('returns.number'), field: textField('numeric') },
     { name: 'bill_number', label: t('returns.billNumber'), field: textField('numeric') },
@@ -77,6 +79,7 @@ function filters(t: TFunction): ListFilter<ReturnSearch>[] {
 function columns(t: TFunction, rights: ShopRights): DataColumn<ReturnRow>[] {
   return [
     numberColumn(returnKind, t('returns.number')),
+    writtenColumn<ReturnRow>(t),
     ...customerColumns<ReturnRow>(t),
     codeColumn(t('returns.billNumber'), (row) => (
       <Link to={addresses.bill.view(row.bill_id)}>{row.bill_number}</Link>

@@ -6,15 +6,13 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
-import { AccountingMark } from '@/documents/life/AccountingMark.tsx';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
-import { customerFacts, textFact, writtenFacts } from '@/documents/life/facts.tsx';
+import { accountingFact, customerFacts, dayFacts, textFact, writtenFacts } from '@/documents/life/facts.tsx';
 import { amountColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
 import { useRightsIn } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { formatDay, formatMoney } from '@/ui/format.ts';
+import { formatMoney } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { StatusTag } from '@/ui/StatusTag.tsx';
 import { returnKind } from './return-kind.ts';
 
 /** One return to read (document 1, section 2). */
@@ -29,8 +27,7 @@ export function ReturnPage({ id }: { id: number }) {
       actions={<PrintLink saved={saved} />}
       factsLabel={t('documents.customer')}
       facts={[
-        { label: t('documents.date'), children: formatDay(saved.repay_date) },
-        { label: t('documents.status'), children: <StatusTag status={saved.status} /> },
+        ...dayFacts(t, saved.repay_date, saved.status),
         {
           label: t('returns.billNumber'),
           children: <Link to={addresses.bill.view(saved.bill_id)}>{saved.bill_number}</Link>,
@@ -40,10 +37,7 @@ export function ReturnPage({ id }: { id: number }) {
         { label: t('returns.paidBack'), children: saved.payment_desc },
         ...customerFacts(t, saved),
         textFact(t('documents.note'), saved.repay_note),
-        {
-          label: t('documents.accounting'),
-          children: <AccountingMark kind={returnKind} document={saved} rights={rights} />,
-        },
+        accountingFact(t, { kind: returnKind, document: saved, rights }),
       ]}
       columns={columns(t, saved.details)}
       card={(line) => <LineCard line={line} figure={formatMoney(line.final_amount)} />}
@@ -67,15 +61,10 @@ function PrintLink({ saved: { id } }: { saved: SavedReturn }) {
 }
 
 function columns(t: TFunction, lines: readonly ReturnLine[]): DataColumn<ReturnLine>[] {
-  const { picture, code, name, unit, warehouse, qty } = lineColumns(t);
-  const showsCost = lines.some((line) => line.original_price !== undefined);
+  const { goods, cost, qty } = lineColumns(t);
   return [
-    picture,
-    code,
-    name,
-    unit,
-    warehouse,
-    ...(showsCost ? [amountColumn<ReturnLine>(t('documents.cost'), (line) => line.original_price ?? 0)] : []),
+    ...goods,
+    ...cost(lines),
     amountColumn(t('documents.price'), (line) => line.price),
     qty,
     amountColumn(t('documents.amount'), (line) => line.amount),

@@ -5,10 +5,16 @@ import type { FormKind } from '@/documents/form/form-kind.ts';
 import { type GivenForms, givenLines } from '@/documents/given/given-kind.ts';
 import { keptGivenLine } from '@/documents/given/given-line.ts';
 import { repayableQuery } from './repayable-query.ts';
-import { formErrors, type ReturnHeader, type ReturnLine, returnBody, returnLineOf } from './return-form.ts';
+import {
+  formErrors,
+  type ReturnFormLine,
+  type ReturnHeader,
+  returnBody,
+  returnLineOf,
+} from './return-form.ts';
 import { returnKind } from './return-kind.ts';
 
-export type ReturnForms = GivenForms<SavedReturn, ReturnHeader, ReturnLine>;
+export type ReturnForms = GivenForms<SavedReturn, ReturnHeader, ReturnFormLine>;
 
 /** The form of returns, to the parts that all forms share. */
 export const returnFormKind: FormKind<ReturnForms> = {
@@ -27,6 +33,8 @@ export const returnFormKind: FormKind<ReturnForms> = {
       return data.details.map(returnLineOf);
     },
     ownFields: ['reduce_amount'],
+    // What is left of the bill is less, and comes to something else.
+    renewedAfter: ['RETURN_EXCEEDED', 'TOTALS_MISMATCH'],
   }),
   keptHeader: z.object({
     bill_id: z.int(),

@@ -1,9 +1,16 @@
 import { messages } from '@soquay/contract/messages';
 import { returnInput } from '@soquay/contract/returns';
 import { describe, expect, test } from 'vitest';
-import { formErrors, lineError, type ReturnLine, returnBody, returnLineOf, totalsOf } from './return-form.ts';
+import {
+  formErrors,
+  lineError,
+  type ReturnFormLine,
+  returnBody,
+  returnLineOf,
+  totalsOf,
+} from './return-form.ts';
 
-function buildLine(given: Partial<ReturnLine> = {}): ReturnLine {
+function buildLine(given: Partial<ReturnFormLine> = {}): ReturnFormLine {
   const line = returnLineOf({
     id: 11,
     product_id: 7,
@@ -31,7 +38,7 @@ function buildLine(given: Partial<ReturnLine> = {}): ReturnLine {
   return { ...line, ...given };
 }
 
-function buildForm(lines: ReturnLine[]) {
+function buildForm(lines: ReturnFormLine[]) {
   return { shopId: 3, header: { bill_id: 5, payment_code: 'TM', repay_note: '' }, lines };
 }
 

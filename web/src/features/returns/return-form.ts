@@ -20,15 +20,15 @@ export interface ReturnHeader {
   repay_note: string;
 }
 
-export interface ReturnLine extends GivenLine, RepaidLine {
+export interface ReturnFormLine extends GivenLine, RepaidLine {
   /** Kept back from what the customer gets, such as for a stain; null where the field was left empty. */
   reduce_amount: number | null;
 }
 
-type ReturnForm = Pick<DocumentState<ReturnHeader, ReturnLine>, 'shopId' | 'header' | 'lines'>;
+type ReturnForm = Pick<DocumentState<ReturnHeader, ReturnFormLine>, 'shopId' | 'header' | 'lines'>;
 
 /** A line of a bill of which nothing is returned yet. */
-export function returnLineOf(line: RepayableLine): ReturnLine {
+export function returnLineOf(line: RepayableLine): ReturnFormLine {
   const { id, warehouse_code, qty, price, sold_qty, sold_discount, repaid_qty, repaid_discount } = line;
   return {
     key: `bill-line-${id}`,
@@ -48,7 +48,7 @@ export function returnLineOf(line: RepayableLine): ReturnLine {
 }
 
 /** What a line comes to, 0 as long as it is not ticked or its quantity is none. */
-export function lineAmounts(line: ReturnLine) {
+export function lineAmounts(line: ReturnFormLine) {
   const qty = line.isTaken ? Math.min(line.qty ?? 0, line.most) : 0;
   const reduce_amount = qty === 0 ? 0 : (line.reduce_amount ?? 0);
   return { qty, reduce_amount, ...returnAmounts(line, { qty, reduce_amount }) };
@@ -59,7 +59,7 @@ export function totalsOf({ lines }: Pick<ReturnForm, 'lines'>): ReturnTotals {
 }
 
 /** What is wrong with a line, the first field first. */
-export function lineError(line: ReturnLine): { field: 'qty' | 'reduce_amount'; message: string } | null {
+export function lineError(line: ReturnFormLine): { field: 'qty' | 'reduce_amount'; message: string } | null {
   if (!line.isTaken) return null;
   const wrongQty = givenQtyError(line);
   if (wrongQty) return { field: 'qty', message: wrongQty };

@@ -43,6 +43,7 @@ export const ui: TextsOf<'ui'> = {
   noPicture: 'No picture',
   statusNormal: 'Normal',
   statusDeleted: 'Deleted',
+  statusWaiting: 'Waiting',
   shortcuts: 'Keyboard shortcuts',
   fromDate: 'From date',
   toDate: 'To date',

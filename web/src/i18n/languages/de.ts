@@ -113,6 +113,7 @@ export const de: PartialTexts = {
     noPicture: 'Kein Bild',
     statusNormal: 'Normal',
     statusDeleted: 'Gelöscht',
+    statusWaiting: 'Wartet auf Bestätigung',
     shortcuts: 'Tastenkürzel',
     fromDate: 'Von',
     toDate: 'Bis',

@@ -113,6 +113,7 @@ export const es: PartialTexts = {
     noPicture: 'Sin foto',
     statusNormal: 'Normal',
     statusDeleted: 'Eliminado',
+    statusWaiting: 'Por confirmar',
     shortcuts: 'Atajos de teclado',
     fromDate: 'Desde',
     toDate: 'Hasta',

@@ -113,6 +113,7 @@ export const it: PartialTexts = {
     noPicture: 'Nessuna foto',
     statusNormal: 'Normale',
     statusDeleted: 'Eliminato',
+    statusWaiting: 'Da confermare',
     shortcuts: 'Scorciatoie da tastiera',
     fromDate: 'Dal',
     toDate: 'Al',

@@ -113,6 +113,7 @@ export const ru: PartialTexts = {
     noPicture: 'Нет фото',
     statusNormal: 'Обычный',
     statusDeleted: 'Удалён',
+    statusWaiting: 'Ожидает подтверждения',
     shortcuts: 'Сочетания клавиш',
     fromDate: 'С даты',
     toDate: 'По дату',

@@ -41,6 +41,7 @@ export const ui = {
   noPicture: 'Chưa có ảnh',
   statusNormal: 'Bình thường',
   statusDeleted: 'Đã xóa',
+  statusWaiting: 'Chờ xác nhận',
   shortcuts: 'Phím tắt',
   fromDate: 'Từ ngày',
   toDate: 'Đến ngày',
