@@ -31,6 +31,10 @@ import { Route as AppProductsImportRouteImport } from './routes/_app/products/im
 import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
 import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index';
 import { Route as AppReturnsBillIdRouteImport } from './routes/_app/returns/$billId';
+import { Route as AppWarehouseReceiptsEditIdRouteImport } from './routes/_app/warehouse-receipts-edit/$id';
+import { Route as AppWarehouseReceiptsIndexRouteImport } from './routes/_app/warehouse-receipts/index';
+import { Route as AppWarehouseReceiptsIdRouteImport } from './routes/_app/warehouse-receipts/$id';
+import { Route as AppWarehouseReceiptsCreateRouteImport } from './routes/_app/warehouse-receipts/create';
 import { Route as Orders2LayoutIdRouteImport } from './routes/orders2.$layout.$id';
 import { Route as ReturnsPrintIdRouteImport } from './routes/returns.print.$id';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
@@ -146,6 +150,29 @@ const AppReturnsBillIdRoute = AppReturnsBillIdRouteImport.update({
   path: '/returns/$billId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppWarehouseReceiptsEditIdRoute =
+  AppWarehouseReceiptsEditIdRouteImport.update({
+    id: '/warehouse-receipts-edit/$id',
+    path: '/warehouse-receipts-edit/$id',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWarehouseReceiptsIndexRoute =
+  AppWarehouseReceiptsIndexRouteImport.update({
+    id: '/warehouse-receipts/',
+    path: '/warehouse-receipts/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWarehouseReceiptsIdRoute = AppWarehouseReceiptsIdRouteImport.update({
+  id: '/warehouse-receipts/$id',
+  path: '/warehouse-receipts/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWarehouseReceiptsCreateRoute =
+  AppWarehouseReceiptsCreateRouteImport.update({
+    id: '/warehouse-receipts/create',
+    path: '/warehouse-receipts/create',
+    getParentRoute: () => AppRoute,
+  } as any);
 const Orders2LayoutIdRoute = Orders2LayoutIdRouteImport.update({
   id: '/orders2/$layout/$id',
   path: '/orders2/$layout/$id',
@@ -189,6 +216,9 @@ export interface FileRoutesByFullPath {
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/warehouse-receipts-edit/$id': typeof AppWarehouseReceiptsEditIdRoute;
+  '/warehouse-receipts/$id': typeof AppWarehouseReceiptsIdRoute;
+  '/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/returns/print/$id': typeof ReturnsPrintIdRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
@@ -196,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/products/': typeof AppProductsIndexRoute;
   '/reservations/': typeof AppReservationsIndexRoute;
   '/returns/': typeof AppReturnsIndexRoute;
+  '/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/returns/views/$id': typeof AppReturnsViewsIdRoute;
@@ -217,6 +248,9 @@ export interface FileRoutesByTo {
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/warehouse-receipts-edit/$id': typeof AppWarehouseReceiptsEditIdRoute;
+  '/warehouse-receipts/$id': typeof AppWarehouseReceiptsIdRoute;
+  '/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/returns/print/$id': typeof ReturnsPrintIdRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
@@ -224,6 +258,7 @@ export interface FileRoutesByTo {
   '/products': typeof AppProductsIndexRoute;
   '/reservations': typeof AppReservationsIndexRoute;
   '/returns': typeof AppReturnsIndexRoute;
+  '/warehouse-receipts': typeof AppWarehouseReceiptsIndexRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/returns/views/$id': typeof AppReturnsViewsIdRoute;
@@ -247,6 +282,9 @@ export interface FileRoutesById {
   '/_app/orders2/create': typeof AppOrders2CreateRoute;
   '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/_app/warehouse-receipts-edit/$id': typeof AppWarehouseReceiptsEditIdRoute;
+  '/_app/warehouse-receipts/$id': typeof AppWarehouseReceiptsIdRoute;
+  '/_app/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/returns/print/$id': typeof ReturnsPrintIdRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
@@ -254,6 +292,7 @@ export interface FileRoutesById {
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/reservations/': typeof AppReservationsIndexRoute;
   '/_app/returns/': typeof AppReturnsIndexRoute;
+  '/_app/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/_app/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/_app/returns/views/$id': typeof AppReturnsViewsIdRoute;
@@ -277,6 +316,9 @@ export interface FileRouteTypes {
     | '/orders2/create'
     | '/products/import'
     | '/returns/$billId'
+    | '/warehouse-receipts-edit/$id'
+    | '/warehouse-receipts/$id'
+    | '/warehouse-receipts/create'
     | '/orders2/$layout/$id'
     | '/returns/print/$id'
     | '/inventories/'
@@ -284,6 +326,7 @@ export interface FileRouteTypes {
     | '/products/'
     | '/reservations/'
     | '/returns/'
+    | '/warehouse-receipts/'
     | '/orders2/view/$id'
     | '/returns/view/$id'
     | '/returns/views/$id';
@@ -305,6 +348,9 @@ export interface FileRouteTypes {
     | '/orders2/create'
     | '/products/import'
     | '/returns/$billId'
+    | '/warehouse-receipts-edit/$id'
+    | '/warehouse-receipts/$id'
+    | '/warehouse-receipts/create'
     | '/orders2/$layout/$id'
     | '/returns/print/$id'
     | '/inventories'
@@ -312,6 +358,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/reservations'
     | '/returns'
+    | '/warehouse-receipts'
     | '/orders2/view/$id'
     | '/returns/view/$id'
     | '/returns/views/$id';
@@ -334,6 +381,9 @@ export interface FileRouteTypes {
     | '/_app/orders2/create'
     | '/_app/products/import'
     | '/_app/returns/$billId'
+    | '/_app/warehouse-receipts-edit/$id'
+    | '/_app/warehouse-receipts/$id'
+    | '/_app/warehouse-receipts/create'
     | '/orders2/$layout/$id'
     | '/returns/print/$id'
     | '/_app/inventories/'
@@ -341,6 +391,7 @@ export interface FileRouteTypes {
     | '/_app/products/'
     | '/_app/reservations/'
     | '/_app/returns/'
+    | '/_app/warehouse-receipts/'
     | '/_app/orders2/view/$id'
     | '/_app/returns/view/$id'
     | '/_app/returns/views/$id';
@@ -517,6 +568,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReturnsBillIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/warehouse-receipts-edit/$id': {
+      id: '/_app/warehouse-receipts-edit/$id';
+      path: '/warehouse-receipts-edit/$id';
+      fullPath: '/warehouse-receipts-edit/$id';
+      preLoaderRoute: typeof AppWarehouseReceiptsEditIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/warehouse-receipts/': {
+      id: '/_app/warehouse-receipts/';
+      path: '/warehouse-receipts';
+      fullPath: '/warehouse-receipts/';
+      preLoaderRoute: typeof AppWarehouseReceiptsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/warehouse-receipts/$id': {
+      id: '/_app/warehouse-receipts/$id';
+      path: '/warehouse-receipts/$id';
+      fullPath: '/warehouse-receipts/$id';
+      preLoaderRoute: typeof AppWarehouseReceiptsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/warehouse-receipts/create': {
+      id: '/_app/warehouse-receipts/create';
+      path: '/warehouse-receipts/create';
+      fullPath: '/warehouse-receipts/create';
+      preLoaderRoute: typeof AppWarehouseReceiptsCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/orders2/$layout/$id': {
       id: '/orders2/$layout/$id';
       path: '/orders2/$layout/$id';
@@ -563,11 +642,15 @@ interface AppRouteChildren {
   AppOrders2CreateRoute: typeof AppOrders2CreateRoute;
   AppProductsImportRoute: typeof AppProductsImportRoute;
   AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
+  AppWarehouseReceiptsEditIdRoute: typeof AppWarehouseReceiptsEditIdRoute;
+  AppWarehouseReceiptsIdRoute: typeof AppWarehouseReceiptsIdRoute;
+  AppWarehouseReceiptsCreateRoute: typeof AppWarehouseReceiptsCreateRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppReservationsIndexRoute: typeof AppReservationsIndexRoute;
   AppReturnsIndexRoute: typeof AppReturnsIndexRoute;
+  AppWarehouseReceiptsIndexRoute: typeof AppWarehouseReceiptsIndexRoute;
   AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
   AppReturnsViewIdRoute: typeof AppReturnsViewIdRoute;
   AppReturnsViewsIdRoute: typeof AppReturnsViewsIdRoute;
@@ -581,11 +664,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrders2CreateRoute: AppOrders2CreateRoute,
   AppProductsImportRoute: AppProductsImportRoute,
   AppReturnsBillIdRoute: AppReturnsBillIdRoute,
+  AppWarehouseReceiptsEditIdRoute: AppWarehouseReceiptsEditIdRoute,
+  AppWarehouseReceiptsIdRoute: AppWarehouseReceiptsIdRoute,
+  AppWarehouseReceiptsCreateRoute: AppWarehouseReceiptsCreateRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppReservationsIndexRoute: AppReservationsIndexRoute,
   AppReturnsIndexRoute: AppReturnsIndexRoute,
+  AppWarehouseReceiptsIndexRoute: AppWarehouseReceiptsIndexRoute,
   AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,
   AppReturnsViewIdRoute: AppReturnsViewIdRoute,
   AppReturnsViewsIdRoute: AppReturnsViewsIdRoute,

@@ -11,7 +11,7 @@ interface DocumentAddresses {
 }
 
 /** Kinds of documents, by the name under which their half-written forms are kept. */
-export type DocumentName = 'bill' | 'return';
+export type DocumentName = 'bill' | 'return' | 'receipt';
 
 /** For links from anywhere: they need nothing else of a kind. */
 export const addresses: Readonly<Record<DocumentName, DocumentAddresses>> = {
@@ -26,6 +26,12 @@ export const addresses: Readonly<Record<DocumentName, DocumentAddresses>> = {
     create: '/orders',
     createOf: (billId) => `/returns/${billId}`,
     view: (id) => `/returns/view/${id}`,
+  },
+  receipt: {
+    list: '/warehouse-receipts',
+    create: '/warehouse-receipts/create',
+    view: (id) => `/warehouse-receipts/${id}`,
+    edit: (id) => `/warehouse-receipts-edit/${id}`,
   },
 };
 

@@ -62,7 +62,7 @@ export interface DocumentKind<
   Saved extends Row & SavedDocument = Row & SavedDocument,
 > {
   name: DocumentName;
-  /** The feature whose texts name it; each has those of `bills.document`. */
+  /** The feature whose texts name it; each has those that bills have under `document`. */
   texts: DocumentFeature;
   /** Names the rights to it, and its line of the menu. */
   module: ModuleKey & keyof Texts['menu'];

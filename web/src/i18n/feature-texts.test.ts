@@ -19,6 +19,7 @@ const featureOfKey: Record<string, string> = {
   inventories: 'inventories',
   products: 'products',
   productImport: 'products',
+  receipts: 'receipts',
   returns: 'returns',
   setup: 'setup',
 };

@@ -12,6 +12,7 @@ const packs = {
   documents: { vi: () => import('./vi/documents.ts'), en: () => import('./en/documents.ts') },
   inventories: { vi: () => import('./vi/inventories.ts'), en: () => import('./en/inventories.ts') },
   products: { vi: () => import('./vi/products.ts'), en: () => import('./en/products.ts') },
+  receipts: { vi: () => import('./vi/receipts.ts'), en: () => import('./en/receipts.ts') },
   returns: { vi: () => import('./vi/returns.ts'), en: () => import('./en/returns.ts') },
   setup: { vi: () => import('./vi/setup.ts'), en: () => import('./en/setup.ts') },
 } satisfies Record<string, FeaturePack>;

@@ -4,6 +4,7 @@ import type { dashboard } from './vi/dashboard.ts';
 import type { documents } from './vi/documents.ts';
 import type { inventories } from './vi/inventories.ts';
 import type { productImport, products } from './vi/products.ts';
+import type { receipts } from './vi/receipts.ts';
 import type { returns } from './vi/returns.ts';
 import type { setup } from './vi/setup.ts';
 
@@ -18,6 +19,7 @@ type FeatureTexts = Translation<{
   inventories: typeof inventories;
   products: typeof products;
   productImport: typeof productImport;
+  receipts: typeof receipts;
   returns: typeof returns;
   setup: typeof setup;
 }>;

@@ -3,6 +3,7 @@ import {
   DashboardOutlined,
   FileTextOutlined,
   HourglassOutlined,
+  ImportOutlined,
   PlusOutlined,
   RollbackOutlined,
   SearchOutlined,
@@ -43,7 +44,18 @@ const groups: readonly MenuGroup[] = [
       { to: '/reservations', label: 'holds', icon: HourglassOutlined, module: 'inventories' },
     ],
   },
-  { label: 'stock', entries: [] },
+  {
+    label: 'stock',
+    entries: [
+      {
+        to: '/warehouse-receipts',
+        label: 'warehouse-receipts',
+        icon: ImportOutlined,
+        module: 'warehouse-receipts',
+        alsoAt: ['/warehouse-receipts-edit'],
+      },
+    ],
+  },
   {
     label: 'products',
     entries: [{ to: '/products', label: 'productList', icon: AppstoreOutlined, module: 'products' }],

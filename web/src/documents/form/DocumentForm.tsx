@@ -26,8 +26,8 @@ import { useSaveDocument } from './use-save-document.ts';
 
 interface DocumentFormProps<Form extends FormTypes> extends FormFrame<Form> {
   kind: FormKind<Form>;
-  /** Its day, YYYY-MM-DD. */
-  day: string;
+  /** Its day, YYYY-MM-DD; absent where a field says it. */
+  day?: string;
   /** Above the form, such as the one just made. */
   notice?: ReactNode;
   /** The entry and the lines; `showKeys` opens the list of keys. */
@@ -159,9 +159,11 @@ export function DocumentForm<Form extends FormTypes>({
             trail={[{ label: t(`menu.${kind.module}`), to: addresses[kind.name].list }]}
             actions={
               <>
-                <span className={styles.day}>
-                  {t('documents.date')} {formatDay(day)}
-                </span>
+                {day && (
+                  <span className={styles.day}>
+                    {t('documents.date')} {formatDay(day)}
+                  </span>
+                )}
                 <SoundButton />
                 <Button className={styles.keys} onClick={showKeys}>
                   {t('ui.shortcuts')} <KeyHint keys="?" />

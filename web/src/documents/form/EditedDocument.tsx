@@ -1,14 +1,11 @@
-import { hasGrant } from '@soquay/contract/rules/roles';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRightsIn } from '@/session/rights.ts';
-import { LinkButton } from '@/ui/LinkButton.tsx';
-import { Notice } from '@/ui/Notice.tsx';
-import { PageHeader } from '@/ui/PageHeader.tsx';
 import { addresses } from '../addresses.ts';
 import { documentQuery } from '../document-kind.ts';
-import { refusalText, statusRefusal } from '../life/document-life.ts';
+import { editRefusal } from '../life/document-life.ts';
+import { NotEditable } from '../life/NotEditable.tsx';
 import type { ChangeableKind, FormDraft, FormFrame, FormTypes } from './form-kind.ts';
 import { OneDocument } from './OneDocument.tsx';
 
@@ -26,12 +23,10 @@ export function EditedDocument<Types extends FormTypes>({ kind, id, Form }: Edit
   // As it was opened: what comes in while one types takes no form away, the answer to saving says it.
   const [opened] = useState(useSuspenseQuery(documentQuery(kind, id)).data.data);
   const rights = useRightsIn(opened.company_id);
-  const { list, view } = addresses[kind.name];
+  const { view } = addresses[kind.name];
   const name = t(`${kind.texts}.document.name`, { n: kind.numberOf(opened) });
   const title = t('documents.editTitle', { name });
-  const refusal = hasGrant(rights, kind.module, 'edit')
-    ? statusRefusal(kind, 'edit', opened)
-    : ({ code: 'ACCESS_DENIED' } as const);
+  const refusal = editRefusal(kind, opened, rights);
 
   const beginFrom = (saved: Types['saved']): FormDraft<Types> =>
     kind.lines.untouched({
@@ -60,14 +55,5 @@ export function EditedDocument<Types extends FormTypes>({ kind, id, Form }: Edit
       />
     );
   }
-  return (
-    <>
-      <PageHeader
-        title={title}
-        trail={[{ label: t(`menu.${kind.module}`), to: list }]}
-        actions={<LinkButton to={view(id)}>{t('ui.view')}</LinkButton>}
-      />
-      <Notice text={refusalText(t, refusal)} />
-    </>
-  );
+  return <NotEditable kind={kind} id={id} title={title} refusal={refusal} />;
 }

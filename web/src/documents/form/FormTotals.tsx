@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './form-totals.module.css';
 
 interface FormTotalsProps {
-  children: ReactNode;
+  children?: ReactNode;
   /** What its money is about. */
   main: ReactNode;
   below?: ReactNode;

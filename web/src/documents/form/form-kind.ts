@@ -41,7 +41,7 @@ export interface OpenForm<Form extends FormTypes> {
   /** Of the person in the document's shop, as they were when it was opened: the server decides. */
   rights: ShopRights;
   /** Puts on the document what was entered and not added yet; gives what stands in the way, with the name of its field. */
-  takeEntered: () => FieldProblem | null;
+  takeEntered: () => Promise<FieldProblem | null>;
   tools: Form['tools'];
   /** Keeps up with what others do to the goods; gives the way to stop. */
   followStock: () => () => void;

@@ -58,7 +58,7 @@ export function useSaveDocument<Form extends FormTypes>({
       root.current?.querySelector<HTMLElement>('[data-scan="failed"] button')?.focus();
       return false;
     }
-    const wrong = takeEntered();
+    const wrong = await takeEntered();
     if (!wrong) return true;
     store.getState().setError(wrong.field, wrong.message);
     feedback.failure(wrong.message);

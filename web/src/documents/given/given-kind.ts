@@ -89,7 +89,7 @@ export function givenLines<Saved extends SavedDocument, Header extends object, L
             form.setLines(withTyped(lines, form.lines, ownFields));
           },
         },
-        takeEntered: () => null,
+        takeEntered: async () => null,
         // What comes back is bound by what was taken, not by the stock.
         followStock: () => () => {},
       };

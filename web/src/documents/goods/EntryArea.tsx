@@ -97,7 +97,7 @@ export function EntryArea({ onHelp, children }: EntryAreaProps) {
         )}
       </Field>
       {children && <div className={styles.figures}>{children}</div>}
-      <Button className={styles.add} onClick={add}>
+      <Button className={styles.add} onClick={() => void add()}>
         {t(entry.replaces ? 'ui.confirm' : 'ui.add')}
       </Button>
       <EntryProduct />

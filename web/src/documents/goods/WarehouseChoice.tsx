@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chooseWarehouse, useDevicePreferences } from '../device-preferences.ts';
 import { useDocument } from '../document-context.ts';
 import { warehousesQuery } from '../look-ups.ts';
 import styles from './goods-lines.module.css';
 
-/** Which warehouse this device sells from first (decisions.md, 'Default warehouse'). */
-export function WarehouseChoice() {
-  const { t } = useTranslation();
+interface WarehouseChoiceProps {
+  label: string;
+  /** What holds where none is chosen. */
+  none: string;
+}
+
+/** Which warehouse this device moves goods of first (decisions.md, 'Default warehouse'). */
+export function WarehouseChoice({ label, none }: WarehouseChoiceProps) {
   const id = useId();
   const shopId = useDocument((form) => form.shopId);
   const code = useDevicePreferences(({ warehouses }) => warehouses[shopId]);
   const warehouses = useQuery(warehousesQuery(shopId)).data?.data ?? [];
   return (
     <div className={styles.warehouse}>
-      <label htmlFor={id}>{t('documents.sellFrom')}</label>
+      <label htmlFor={id}>{label}</label>
       <Select
         id={id}
         size="small"
@@ -24,7 +28,7 @@ export function WarehouseChoice() {
         value={code ?? ''}
         onChange={(chosen: string) => chooseWarehouse(shopId, chosen || null)}
         options={[
-          { value: '', label: t('documents.fullestWarehouse') },
+          { value: '', label: none },
           ...warehouses.map(({ warehouse_code, warehouse_name }) => ({
             value: warehouse_code,
             label: warehouse_name,

@@ -34,12 +34,14 @@ export interface GoodsWay<Header extends object, Figures extends object> {
    * for nobody's. Absent where goods come in, into any warehouse and as many as there are.
    */
   holderPhone?: (header: Header) => string;
+  /** Puts a line on a saved document, once for its key; absent where lines are saved with all others of the form. */
+  send?: (line: LineWith<Figures>, idempotencyKey: string) => Promise<void>;
 }
 
 export function createGoodsForm<Saved extends SavedDocument, Header extends object, Figures extends object>(
   draft: FormDraft<GoodsForms<Saved, Header, Figures>>,
   { client, rights, booked = [] }: FormSetting,
-  { policy, holderPhone }: GoodsWay<Header, Figures>,
+  { policy, holderPhone, send }: GoodsWay<Header, Figures>,
 ): OpenForm<GoodsForms<Saved, Header, Figures>> {
   const { entry, ...form } = draft;
   const store = createDocumentStore(form);
@@ -82,9 +84,10 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
     findProducts: async (text) => (await client.fetchQuery(productOptionsQuery(shopId, text))).data,
     findWarehouses,
     preferredWarehouse,
+    send,
   });
 
-  function takeEntered(): FieldProblem | null {
+  async function takeEntered(): Promise<FieldProblem | null> {
     const { text, entry: entered } = intake.entry.getState();
     if (text.trim() !== '') {
       return atEntry({
@@ -92,7 +95,7 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
         message: i18next.t('documents.notAdded', { text: text.trim() }),
       });
     }
-    const wrong = entered.product ? intake.commit() : null;
+    const wrong = entered.product ? await intake.commit() : null;
     return wrong && atEntry(wrong);
   }
 

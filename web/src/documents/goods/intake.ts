@@ -1,6 +1,8 @@
 import { messages } from '@soquay/contract/messages';
 import type { ProductOption } from '@soquay/contract/products';
 import { createStore } from 'zustand';
+import { errorMessage } from '@/api/error-message.ts';
+import { fieldTexts } from '@/api/field-errors.ts';
 import { randomId } from '@/ui/random-id.ts';
 import type { DocumentState } from '../document-store.ts';
 import { asEntered, exactProduct } from '../product-picker.ts';
@@ -32,6 +34,8 @@ interface IntakeParts<Figures extends object> {
   findWarehouses: (productCode: string, about: { isScan: boolean }) => Promise<UsableWarehouse[]>;
   /** The warehouse that is meant where nobody chooses. */
   preferredWarehouse: () => string | null;
+  /** Puts a line on a saved document, once for its key; absent where lines are saved with all others of the form. */
+  send?: ((line: LineWith<Figures>, idempotencyKey: string) => Promise<void>) | undefined;
 }
 
 export interface EntryState<Figures extends object> {
@@ -48,18 +52,40 @@ export function createIntake<Figures extends object>({
   findProducts,
   findWarehouses,
   preferredWarehouse,
+  send,
 }: IntakeParts<Figures>) {
   const entry = createStore<EntryState<Figures>>()(() => entered);
   /** Turns of the scans that lines began with, by line. */
   const turns = new Map<string, number>();
   /** Grows with each line taken back: of two, the last one is meant. */
   let editCount = 0;
+  /** What is entered or scanned is sent under one key until the server has taken or refused it. */
+  const sentAs = new Map<number | 'entry', string>();
+  /** What stands in the entry area is becoming a line. */
+  let committing: Promise<EntryError | null> | null = null;
 
   function setEntry(next: EntryWith<Figures>): void {
     const { clearEntryErrors, touch } = store.getState();
     clearEntryErrors();
     if (next.product) touch();
+    sentAs.delete('entry');
     entry.setState({ entry: next });
+  }
+
+  /** Makes it a line: of the form, or of the saved document, where it stands once that has it. `turn`: of a scan. */
+  async function place(goods: EntryWith<Figures>, turn: number | 'entry'): Promise<void> {
+    const { lines, setLines } = store.getState();
+    const added = withEntry(policy, send ? [] : lines, goods, randomId());
+    if (send) {
+      const [line] = added.lines;
+      const key = sentAs.get(turn) ?? randomId();
+      sentAs.set(turn, key);
+      if (line) await send(line, key);
+      sentAs.delete(turn);
+    }
+    const isNew = turn !== 'entry' && !lines.some(({ key }) => key === added.key);
+    if (isNew) turns.set(added.key, turn);
+    setLines(isNew ? inTurn(added.lines, turns) : added.lines, added.key);
   }
 
   async function warehousesOf(productCode: string, isScan: boolean): Promise<UsableWarehouse[]> {
@@ -67,23 +93,34 @@ export function createIntake<Figures extends object>({
   }
 
   /** Makes the entry a line and empties it; gives what is wrong, at its field too, when it cannot be one. */
-  function commit(): EntryError | null {
-    const { lines, setLines, setError, clearEntryErrors } = store.getState();
+  function commit(): Promise<EntryError | null> {
+    committing ??= commitOnce().finally(() => {
+      committing = null;
+    });
+    return committing;
+  }
+
+  async function commitOnce(): Promise<EntryError | null> {
+    const { lines, setError, clearEntryErrors } = store.getState();
     const current = entry.getState().entry;
-    const wrong = entryError(policy, current, lines);
     clearEntryErrors();
-    if (wrong) {
-      setError(`entry.${wrong.field}`, wrong.message);
-      return wrong;
+    const wrong = entryError(policy, current, send ? [] : lines) ?? (await placeEntered(current));
+    if (wrong) setError(`entry.${wrong.field}`, wrong.message);
+    else setEntry(emptyEntry(policy));
+    return wrong;
+  }
+
+  async function placeEntered(current: EntryWith<Figures>): Promise<EntryError | null> {
+    try {
+      await place(current, 'entry');
+      return null;
+    } catch (error) {
+      return refusedEntry(error, Object.keys(current));
     }
-    const added = withEntry(policy, lines, current, randomId());
-    setLines(added.lines, added.key);
-    setEntry(emptyEntry(policy));
-    return null;
   }
 
   /** What stands in the entry area becomes a line before something else takes its place. */
-  function makeRoom(): EntryError | null {
+  async function makeRoom(): Promise<EntryError | null> {
     return entry.getState().entry.product ? commit() : null;
   }
 
@@ -117,7 +154,7 @@ export function createIntake<Figures extends object>({
     /** Puts a chosen product into the entry area, the quantity next. Gives what stands in the way. */
     choose: async (option: ProductOption, qty = 1): Promise<EntryError | null> => {
       const warehouses = await warehousesOf(option.product_code, false);
-      const wrong = makeRoom() ?? (warehouses.length === 0 ? soldOutError() : null);
+      const wrong = (await makeRoom()) ?? (warehouses.length === 0 ? soldOutError() : null);
       if (!wrong) {
         setEntry({ ...entryOf(policy, goodsProduct(option), warehouses), qty });
         return qty < 1 ? noneError() : null;
@@ -137,16 +174,15 @@ export function createIntake<Figures extends object>({
       const product = goodsProduct(option);
       const warehouses = await warehousesOf(option.product_code, true);
       // Only now: other scans have become lines meanwhile.
-      const { lines, setLines } = store.getState();
+      const { lines } = store.getState();
       const warehouse = warehouseForScan(product, warehouses, lines);
       if (!warehouse) {
         throw new ScanProblem(messages.qtyAboveStock, `${product.product_code} ${product.product_name}`);
       }
-      const scanned = { ...entryOf(policy, product, warehouses), warehouse_code: warehouse.warehouse_code };
-      const added = withEntry(policy, lines, scanned, randomId());
-      const isNew = !lines.some(({ key }) => key === added.key);
-      if (isNew) turns.set(added.key, turn);
-      setLines(isNew ? inTurn(added.lines, turns) : added.lines, added.key);
+      await place(
+        { ...entryOf(policy, product, warehouses), warehouse_code: warehouse.warehouse_code },
+        turn,
+      );
     },
 
     /** Takes a line back into the entry area, where its warehouse can be changed too. Gives what stands in the way. */
@@ -156,7 +192,7 @@ export function createIntake<Figures extends object>({
       const asked = store.getState().lines.find((line) => line.key === key);
       if (!asked) return null;
       const warehouses = await warehousesOf(asked.product.product_code, false);
-      const wrong = turn === editCount ? makeRoom() : null;
+      const wrong = turn === editCount ? await makeRoom() : null;
       // Read again: it may have been changed or removed while the stock was asked for.
       const line = store.getState().lines.find((current) => current.key === key);
       if (wrong || !line || turn !== editCount) return wrong;
@@ -202,6 +238,14 @@ function inTurn<Line extends GoodsLine>(
   const turn = turns.get(last?.key ?? '') ?? 0;
   const place = lines.findIndex(({ key }) => (turns.get(key) ?? turn) > turn);
   return last && place >= 0 ? lines.slice(0, -1).toSpliced(place, 0, last) : lines;
+}
+
+/** What the server says of an entry, at the field it is about, else where the next thing is typed. */
+function refusedEntry(error: unknown, fields: readonly string[]): EntryError {
+  const [told] = Object.entries(fieldTexts(error)).filter(([field]) => fields.includes(field));
+  return told
+    ? { field: told[0], message: told[1] }
+    : { field: 'product_code', message: errorMessage(error) };
 }
 
 /** A line's warehouse that is not among those asked about: its goods are the line's own. */

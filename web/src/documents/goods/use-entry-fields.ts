@@ -15,8 +15,8 @@ export function useEntryFields<Figures extends object = object>() {
     intake.setEntry(intake.policy.change({ ...entry, ...change }, change));
   }
 
-  function add(): void {
-    const wrong = intake.commit();
+  async function add(): Promise<void> {
+    const wrong = await intake.commit();
     focusField(root.current, `entry.${wrong?.field ?? 'product_code'}`);
   }
 
@@ -24,7 +24,7 @@ export function useEntryFields<Figures extends object = object>() {
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      add();
+      void add();
     } else if (event.key === 'Escape') {
       intake.clear();
       focusField(root.current, 'entry.product_code');

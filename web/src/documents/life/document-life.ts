@@ -1,4 +1,4 @@
-import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
+import { hasGrant, mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import type { TFunction } from 'i18next';
 import type { DocumentKind, LivingDocument, Operation, Refusal } from '../document-kind.ts';
 
@@ -12,6 +12,16 @@ export function statusRefusal<Row extends LivingDocument>(
   if (isGone) return { code: 'DOCUMENT_DELETED' };
   const isLocked = document.accounting_status === 1 && (operation === 'edit' || operation === 'delete');
   return isLocked ? { code: 'DOCUMENT_MARKED' } : (refusal?.(operation, document) ?? null);
+}
+
+/** Why a person does not change it; null where they may. `rights`: in the document's shop. */
+export function editRefusal<Row extends LivingDocument>(
+  kind: DocumentKind<Row>,
+  document: Row,
+  rights: ShopRights,
+): Refusal | null {
+  if (!hasGrant(rights, kind.module, 'edit')) return { code: 'ACCESS_DENIED' };
+  return statusRefusal(kind, 'edit', document);
 }
 
 /** A refusal in words. */

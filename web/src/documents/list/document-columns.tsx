@@ -92,7 +92,7 @@ interface DocumentCardProps<Row extends WrittenDocument> {
 }
 
 /** A row on a phone. */
-function DocumentCard<Row extends WrittenDocument>({
+export function DocumentCard<Row extends WrittenDocument>({
   kind,
   document,
   name,

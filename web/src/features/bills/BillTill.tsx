@@ -55,7 +55,7 @@ export function BillTill(frame: FormFrame<BillForms>) {
             <PriceEntry mayEditPrice={mayEditPrices(rights)} />
           </EntryArea>
           <GoodsLines<PriceFigures> columns={billColumns}>
-            <WarehouseChoice />
+            <WarehouseChoice label={t('documents.sellFrom')} none={t('documents.fullestWarehouse')} />
           </GoodsLines>
         </>
       )}

@@ -43,6 +43,8 @@ export const documents: TextsOf<'documents'> = {
   discountOf: 'Discount of {code}',
   editLine: 'Edit the line {code}',
   removeLine: 'Remove the line {code}',
+  deleteLineTitle: 'Delete the line {code} × {n}?',
+  deleteLineText: 'It leaves the document at once, and the stock follows.',
   totals: 'Totals',
   totalAmount: 'Total',
   totalDiscount: 'Total discount',
@@ -146,8 +148,20 @@ export const documents: TextsOf<'documents'> = {
     beginAnew: 'Drop it, begin anew',
     notKept: 'This browser does not keep what you write: it is lost when you leave the page',
     unreadable: 'Left half-written by an older version of the program, cannot be opened any more: {n}',
-    unfinished: { bill: 'Unfinished bills: {n}', return: 'Unfinished returns: {n}' },
-    unfinishedOf: { bill: 'Bill {title}, half written', return: 'Return of bill {title}, half written' },
-    changing: { bill: 'Bill {title}, half changed', return: 'Return {title}, half changed' },
+    unfinished: {
+      bill: 'Unfinished bills: {n}',
+      return: 'Unfinished returns: {n}',
+      receipt: 'Unfinished receipts: {n}',
+    },
+    unfinishedOf: {
+      bill: 'Bill {title}, half written',
+      return: 'Return of bill {title}, half written',
+      receipt: 'Receipt {title}, half written',
+    },
+    changing: {
+      bill: 'Bill {title}, half changed',
+      return: 'Return {title}, half changed',
+      receipt: 'Receipt {title}, half changed',
+    },
   },
 };

@@ -49,6 +49,7 @@ export const menu: TextsOf<'menu'> = {
   orders: 'Bills',
   newBill: 'New bill',
   returns: 'Returns',
+  'warehouse-receipts': 'Receipts',
   productList: 'Products',
   setup: 'Setup',
 };

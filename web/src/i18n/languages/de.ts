@@ -49,6 +49,7 @@ export const de: PartialTexts = {
     orders: 'Rechnungen',
     newBill: 'Neue Rechnung',
     returns: 'Rückgaben',
+    'warehouse-receipts': 'Wareneingang',
     productList: 'Produkte',
     setup: 'Einrichtung',
   },

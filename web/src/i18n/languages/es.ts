@@ -49,6 +49,7 @@ export const es: PartialTexts = {
     orders: 'Facturas',
     newBill: 'Nueva factura',
     returns: 'Devoluciones',
+    'warehouse-receipts': 'Entradas',
     productList: 'Productos',
     setup: 'Configuración',
   },

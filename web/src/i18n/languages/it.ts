@@ -49,6 +49,7 @@ export const it: PartialTexts = {
     orders: 'Ricevute',
     newBill: 'Nuova fattura',
     returns: 'Resi',
+    'warehouse-receipts': 'Entrate merce',
     productList: 'Prodotti',
     setup: 'Configurazione',
   },

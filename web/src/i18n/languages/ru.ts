@@ -49,6 +49,7 @@ export const ru: PartialTexts = {
     orders: 'Чеки',
     newBill: 'Новый счёт',
     returns: 'Возвраты',
+    'warehouse-receipts': 'Поступления',
     productList: 'Товары',
     setup: 'Настройка',
   },

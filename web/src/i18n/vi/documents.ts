@@ -41,6 +41,8 @@ export const documents = {
   discountOf: 'Chiết khấu của {code}',
   editLine: 'Sửa dòng {code}',
   removeLine: 'Xóa dòng {code}',
+  deleteLineTitle: 'Bạn có muốn xóa dòng {code} × {n}?',
+  deleteLineText: 'Hàng của dòng này rời chứng từ ngay, kho được tính lại.',
   totals: 'Tổng cộng',
   totalAmount: 'Tổng tiền',
   totalDiscount: 'Tổng chiết khấu',
@@ -144,8 +146,20 @@ export const documents = {
     beginAnew: 'Bỏ, làm lại từ đầu',
     notKept: 'Trình duyệt này không giữ được phiếu đang lập: rời trang là mất những gì đã nhập',
     unreadable: 'Bản cũ của chương trình để lại {n} phiếu lập dở không mở được nữa',
-    unfinished: { bill: '{n} hóa đơn đang lập dở', return: '{n} phiếu trả đang lập dở' },
-    unfinishedOf: { bill: 'Hóa đơn {title} đang lập dở', return: 'Trả hàng HĐ {title} đang lập dở' },
-    changing: { bill: 'Hóa đơn {title} đang sửa dở', return: 'Phiếu trả {title} đang sửa dở' },
+    unfinished: {
+      bill: '{n} hóa đơn đang lập dở',
+      return: '{n} phiếu trả đang lập dở',
+      receipt: '{n} phiếu nhập đang lập dở',
+    },
+    unfinishedOf: {
+      bill: 'Hóa đơn {title} đang lập dở',
+      return: 'Trả hàng HĐ {title} đang lập dở',
+      receipt: 'Phiếu nhập {title} đang lập dở',
+    },
+    changing: {
+      bill: 'Hóa đơn {title} đang sửa dở',
+      return: 'Phiếu trả {title} đang sửa dở',
+      receipt: 'Phiếu nhập {title} đang sửa dở',
+    },
   },
 };

@@ -47,6 +47,7 @@ export const menu = {
   orders: 'Hóa đơn',
   newBill: 'Lập hóa đơn',
   returns: 'Trả hàng',
+  'warehouse-receipts': 'Nhập kho',
   productList: 'Sản phẩm',
   setup: 'Thiết lập',
 };

@@ -6,8 +6,7 @@ import { returnKind } from '@/features/returns/return-kind.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 
 export const Route = createFileRoute('/_app/returns/view/$id')({
-  loader: (route) =>
-    Promise.all([featureTexts('bills', 'documents', 'returns'), loadDocument(returnKind, route)]),
+  loader: (route) => Promise.all([featureTexts('documents', 'returns'), loadDocument(returnKind, route)]),
   component: ViewRoute,
   errorComponent: (props) => <DocumentNotLoaded {...props} list="/returns" />,
 });

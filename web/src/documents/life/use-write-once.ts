@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { randomId } from '@/ui/random-id.ts';
+import { type Question, useFeedback } from '@/ui/use-feedback.ts';
+
+/** Writes something once, however often it is pressed, after asking where it asks; false when it was not written. */
+export function useWriteOnce() {
+  const feedback = useFeedback();
+  /** Lives until the server says that it is done: after a lost answer the same is asked again. */
+  const key = useRef(randomId());
+  const [isBusy, setBusy] = useState(false);
+
+  async function write(
+    send: (idempotencyKey: string) => Promise<{ message: string }>,
+    question?: Question,
+  ): Promise<boolean> {
+    if (isBusy || (question && !(await feedback.confirm(question)))) return false;
+    setBusy(true);
+    try {
+      const { message } = await send(key.current);
+      key.current = randomId();
+      feedback.success(message);
+      return true;
+    } catch (error) {
+      feedback.failure(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { write, isBusy };
+}

@@ -1,0 +1,171 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRightsIn } from '@/session/rights.ts';
+import { Card } from '@/ui/Card.tsx';
+import { Facts } from '@/ui/Facts.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { ShortcutHelp } from '@/ui/ShortcutHelp.tsx';
+import { useShortcuts } from '@/ui/use-shortcuts.ts';
+import { addresses } from '../addresses.ts';
+import { anyDocument, DocumentProvider } from '../document-context.ts';
+import type { DocumentKind, LivingDocument, SavedDocument } from '../document-kind.ts';
+import { untouchedDraft } from '../drafts/draft-record.ts';
+import { focusField } from '../form-focus.ts';
+import { createGoodsForm, type GoodsWay } from '../goods/create-goods-form.ts';
+import { EntryArea } from '../goods/EntryArea.tsx';
+import type { LineWith } from '../goods/goods-line.ts';
+import { noEntry } from '../goods/kept-goods.ts';
+import { type LineColumn, LineTable } from '../LineTable.tsx';
+import { editRefusal } from '../life/document-life.ts';
+import { NotEditable } from '../life/NotEditable.tsx';
+import { type LineProduct, lineProductOf } from '../line-product.ts';
+import { productColumns } from '../product-columns.tsx';
+import { useScansAnywhere } from '../use-scans-anywhere.ts';
+import { DeleteLine } from './DeleteLine.tsx';
+import styles from './lines-one-by-one.module.css';
+
+/** A line of a saved document, with what shows of its product. */
+type SavedDetail = SavedDocument['details'][number] & Parameters<typeof lineProductOf>[0];
+
+/** The same as a row. */
+type ShownLine = SavedDetail & { key: string; product: LineProduct };
+
+interface LinesOneByOneProps<Row extends LivingDocument, Figures extends object> {
+  kind: DocumentKind<Row>;
+  document: Row;
+  /** Its own. */
+  lines: readonly SavedDetail[];
+  facts: ComponentProps<typeof Facts>['facts'];
+  factsLabel: string;
+  way: Omit<GoodsWay<object, Figures>, 'send'>;
+  /** Puts a line on the saved document, once for its key. */
+  add: (line: LineWith<Figures>, idempotencyKey: string) => Promise<unknown>;
+  remove: (lineId: number, idempotencyKey: string) => Promise<{ message: string }>;
+  /** Fields of the entry area that its lines have besides. */
+  entry?: ReactNode;
+}
+
+/** A saved document whose lines are added and deleted one at a time, each at once (document 2, section 4). */
+export function LinesOneByOne<Row extends LivingDocument, Figures extends object>(
+  props: LinesOneByOneProps<Row, Figures>,
+) {
+  const { t } = useTranslation();
+  const { kind, document } = props;
+  const rights = useRightsIn(document.company_id);
+  const name = t(`${kind.texts}.document.name`, { n: kind.numberOf(document) });
+  const title = t('documents.editTitle', { name });
+  const refusal = editRefusal(kind, document, rights);
+  return refusal ? (
+    <NotEditable kind={kind} id={document.id} title={title} refusal={refusal} />
+  ) : (
+    <OpenLines key={rights.user_id} {...props} title={title} />
+  );
+}
+
+function OpenLines<Row extends LivingDocument, Figures extends object>({
+  kind,
+  document,
+  lines: saved,
+  facts,
+  factsLabel,
+  way,
+  add,
+  remove,
+  entry,
+  title,
+}: LinesOneByOneProps<Row, Figures> & { title: string }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const rights = useRightsIn(document.company_id);
+  const root = useRef<HTMLDivElement>(null);
+  const [parts] = useState(() => {
+    const { policy } = way;
+    const draft = {
+      ...untouchedDraft({ shopId: document.company_id, header: {}, lines: [] }),
+      entry: noEntry(policy),
+    };
+    const send = async (line: LineWith<Figures>, key: string) => void (await add(line, key));
+    return createGoodsForm<SavedDocument, object, Figures>(draft, { client, rights }, { ...way, send });
+  });
+  const columns = useMemo(() => lineColumns(t, { remove, rights }), [t, remove, rights]);
+  const lines = useMemo(
+    () => saved.map((line) => ({ ...line, key: String(line.id), product: lineProductOf(line) })),
+    [saved],
+  );
+  const [showsKeys, setShowsKeys] = useState(false);
+  const focusCode = () => void focusField(root.current, entryField);
+  const shortcuts = [
+    { keys: 'F2', meaning: t('documents.keyCode'), run: focusCode },
+    { keys: '?', meaning: t('documents.keyHelp'), run: () => setShowsKeys(true) },
+  ];
+  useShortcuts(shortcuts);
+  useScansAnywhere((text) => parts.scanner.add(text));
+  const { list, view } = addresses[kind.name];
+  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+
+  return (
+    <DocumentProvider value={{ ...parts, store: anyDocument(parts.store), root, entryField }}>
+      <PageHeader
+        title={title}
+        trail={[{ label: t(`menu.${kind.module}`), to: list }]}
+        actions={<LinkButton to={view(document.id)}>{t('ui.view')}</LinkButton>}
+      />
+      <div ref={root} className={styles.page}>
+        <Card aria-label={factsLabel}>
+          <Facts facts={facts} />
+        </Card>
+        <EntryArea onHelp={() => setShowsKeys(true)}>{entry}</EntryArea>
+        <div className={styles.lines}>
+          <LineTable
+            label={t('documents.lines')}
+            lines={lines}
+            columns={columns}
+            empty={t('documents.noLines')}
+            isNewestFirst
+            onLeave={nothing}
+            onLastEnter={focusCode}
+          />
+          <p className={styles.counts}>
+            {t('documents.counts', { lines: formatNumber(lines.length), pieces: formatNumber(pieces) })}
+          </p>
+        </div>
+      </div>
+      <ShortcutHelp shortcuts={shortcuts} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+    </DocumentProvider>
+  );
+}
+
+const entryField = 'entry.product_code';
+
+/** Lines are looked at here, not typed in. */
+const nothing = () => {};
+
+function lineColumns(
+  t: TFunction,
+  { remove, rights }: Pick<ComponentProps<typeof DeleteLine>, 'remove' | 'rights'>,
+): readonly LineColumn<ShownLine>[] {
+  const { picture, product } = productColumns(t);
+  return [
+    picture,
+    product,
+    {
+      key: 'qty',
+      width: 74,
+      label: t('documents.qty'),
+      kind: 'figure',
+      cell: ({ qty }) => formatNumber(qty),
+    },
+    {
+      key: 'actions',
+      width: 40,
+      label: t('ui.actions'),
+      kind: 'actions',
+      isPlain: true,
+      cell: (line) => <DeleteLine line={line} rights={rights} remove={remove} />,
+    },
+  ];
+}

@@ -1,0 +1,123 @@
+import { businessDay } from '@soquay/contract/rules/day';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/server-clock.ts';
+import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
+import { DayField } from '@/documents/fields/DayField.tsx';
+import { TextField } from '@/documents/fields/TextField.tsx';
+import { useHeader } from '@/documents/fields/use-header.ts';
+import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
+import { FormTotals } from '@/documents/form/FormTotals.tsx';
+import type { FormFrame } from '@/documents/form/form-kind.ts';
+import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
+import { EntryArea } from '@/documents/goods/EntryArea.tsx';
+import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
+import { useGoods } from '@/documents/goods/goods-context.ts';
+import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
+import { SumRow } from '@/documents/SumRow.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { CostEntry, receiptColumns } from './cost-fields.tsx';
+import { type CostFigures, emptyHeader, saysCosts, totalQty } from './receipt-form.ts';
+import { type ReceiptForms, receiptFormKind } from './receipt-form-kind.ts';
+import { receiptTypesQuery } from './receipt-kind.ts';
+import { SupplierField } from './SupplierField.tsx';
+
+/** New receipts (document 2, section 2). */
+export function ReceiptFormPage() {
+  return (
+    <NewDocuments
+      kind={receiptFormKind}
+      begin={() => ({ header: emptyHeader(businessDay(serverNow())), lines: [] })}
+      Form={ReceiptForm}
+    />
+  );
+}
+
+function ReceiptForm(frame: FormFrame<ReceiptForms>) {
+  const { t } = useTranslation();
+  return (
+    <DocumentForm
+      {...frame}
+      kind={receiptFormKind}
+      lines={(showKeys) => (
+        <>
+          <EntryArea onHelp={showKeys}>{saysCosts(frame.parts.rights) && <CostEntry />}</EntryArea>
+          <GoodsLines<CostFigures> columns={receiptColumns}>
+            <WarehouseChoice label={t('receipts.putInto')} none={t('receipts.asBefore')} />
+          </GoodsLines>
+        </>
+      )}
+      termsLabel={t('receipts.about')}
+      terms={
+        <>
+          <TypeField />
+          <DayField name="receipt_date" label={t('receipts.date')} />
+          <SupplierField />
+          <TextField name="invoice_number" label={t('receipts.invoice')} maxLength={50} />
+          <TextField name="receipt_note" label={t('documents.note')} maxLength={1000} />
+        </>
+      }
+      totals={<Totals />}
+      total={<Pieces />}
+    />
+  );
+}
+
+/** What goods come in for; a transfer makes its receipts itself (decisions.md, 'Receipts'). */
+function TypeField() {
+  const { t } = useTranslation();
+  const [{ receipt_type }, setHeader] = useHeader<{ receipt_type: number | null }>('receipt_type');
+  const types = useSuspenseQuery(receiptTypesQuery()).data.data.filter(
+    ({ behaviour }) => behaviour !== 'transfer',
+  );
+  const isOpen = types.some(
+    (type) => type.warehouse_receipt_type_id === receipt_type && type.behaviour === 'open',
+  );
+  return (
+    <>
+      <ChoiceField
+        name="receipt_type"
+        label={t('receipts.type')}
+        value={receipt_type}
+        onChange={(id) => setHeader({ receipt_type: id })}
+        options={types.map((type) => ({
+          value: type.warehouse_receipt_type_id,
+          label: type.warehouse_receipt_type_name,
+        }))}
+        saved={null}
+        missing={t('receipts.noTypes')}
+      />
+      {isOpen && <small>{t('receipts.staysOpen')}</small>}
+    </>
+  );
+}
+
+function Totals() {
+  const { t } = useTranslation();
+  const pieces = useGoods(({ lines }) => totalQty(lines));
+  const lines = useGoods((form) => form.lines.length);
+  return (
+    <FormTotals
+      main={
+        <SumRow
+          name={t('receipts.totalQty')}
+          note={t('documents.rowCount', { n: lines })}
+          amount={pieces}
+          isCount
+          isMain
+        />
+      }
+    />
+  );
+}
+
+/** Beside the save on a phone. */
+function Pieces() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span>{t('receipts.totalQty')}</span>
+      <b className="figure">{formatNumber(useGoods(({ lines }) => totalQty(lines)))}</b>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { ReceiptRow } from '@soquay/contract/warehouse-receipts';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { DocumentList } from '@/documents/list/DocumentList.tsx';
+import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
+import { DocumentCard, lifeColumns, numberColumn } from '@/documents/list/document-columns.tsx';
+import { listFilters, textField } from '@/documents/list/document-filters.tsx';
+import { useRights } from '@/session/rights.ts';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatDay, formatNumber } from '@/ui/format.ts';
+import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
+import type { ListFilter } from '@/ui/list/list-filter.ts';
+import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import {
+  type ReceiptSearch,
+  receiptKind,
+  receiptSearch,
+  receiptSumsQuery,
+  receiptsQuery,
+  receiptTypesQuery,
+  suppliersQuery,
+} from './receipt-kind.ts';
+
+/** The shop's receipts (document 2, section 2). */
+export function ReceiptListPage({ address }: { address: ListAddress<ReceiptSearch> }) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const { search, ignored } = readAddress(receiptSearch, address);
+  const types = useQuery(receiptTypesQuery()).data?.data ?? [];
+  const suppliers = useQuery(suppliersQuery()).data?.data ?? [];
+  const filters = receiptFilters(t, {
+    types: types.map((one) => ({
+      value: one.warehouse_receipt_type_id,
+      label: one.warehouse_receipt_type_name,
+    })),
+    suppliers: suppliers.map((one) => ({ value: one.supplier_id, label: one.supplier_name })),
+  });
+  return (
+    <DocumentList
+      kind={receiptKind}
+      query={receiptsQuery(rights.company_id, search)}
+      columns={columns(t, rights)}
+      card={(row) => (
+        <DocumentCard
+          kind={receiptKind}
+          document={row}
+          name={row.receipt_type_name}
+          figure={formatNumber(row.total_qty)}
+          notes={[row.supplier_name, row.userinfo.fullname]}
+        />
+      )}
+      search={search}
+      ignored={ignored}
+      defaults={{}}
+      filters={filters}
+      summary={
+        <DocumentSums
+          kind={receiptKind}
+          query={receiptSumsQuery(rights.company_id, search)}
+          counts={({ receipt_count, deleted_count }) => ({ found: receipt_count, deleted: deleted_count })}
+          amounts={[{ name: t('receipts.totalQty'), amount: (sums) => sums.total_qty, isCount: true }]}
+        />
+      }
+    />
+  );
+}
+
+type Options = { value: number; label: string }[];
+
+function receiptFilters(
+  t: TFunction,
+  { types, suppliers }: { types: Options; suppliers: Options },
+): ListFilter<ReceiptSearch>[] {
+  const { days, user, statusOrWaiting } = listFilters(t);
+  return [
+    { name: 'receipt_number', label: t('receipts.number'), field: textField('numeric') },
+    ...days,
+    ...user,
+    { name: 'receipt_type', label: t('receipts.type'), field: <Select allowClear options={types} /> },
+    { name: 'supplier_id', label: t('receipts.supplier'), field: <Select allowClear options={suppliers} /> },
+    ...statusOrWaiting,
+  ];
+}
+
+function columns(t: TFunction, rights: ShopRights): DataColumn<ReceiptRow>[] {
+  return [
+    codeColumn(t('documents.date'), (row) => formatDay(row.receipt_date)),
+    numberColumn(receiptKind, t('receipts.number')),
+    textColumn(t('receipts.type'), (row) => row.receipt_type_name),
+    textColumn(t('receipts.supplier'), (row) => row.supplier_name),
+    textColumn(t('documents.writtenBy'), (row) => row.userinfo.fullname),
+    { title: t('documents.qty'), align: 'right', render: (row) => formatNumber(row.total_qty) },
+    ...lifeColumns(receiptKind, t, rights),
+  ];
+}

@@ -1,0 +1,65 @@
+import { createSupplier } from '@soquay/contract/warehouse-receipts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/api/api.ts';
+import { Field } from '@/documents/Field.tsx';
+import { useHeader } from '@/documents/fields/use-header.ts';
+import { foldText } from '@/ui/fold-text.ts';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import { suppliersQuery } from './receipt-kind.ts';
+
+/** Whom goods are bought from: one of the list, or a name that is put on it. */
+export function SupplierField() {
+  const { t } = useTranslation();
+  const feedback = useFeedback();
+  const [{ supplier_id }, setHeader] = useHeader<{ supplier_id: number | null }>('supplier_id');
+  const suppliers = useQuery(suppliersQuery()).data?.data ?? [];
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const name = typed.trim();
+  const isKnown = suppliers.some(({ supplier_name }) => foldText(supplier_name) === foldText(name));
+
+  async function add(): Promise<void> {
+    try {
+      const { data, message } = await api(createSupplier, { body: { supplier_name: name } });
+      setHeader({ supplier_id: data.supplier_id });
+      setOpen(false);
+      feedback.success(message);
+    } catch (error) {
+      feedback.failure(error);
+    }
+  }
+
+  return (
+    <Field name="supplier_id" label={t('receipts.supplier')} isRow>
+      {(input) => (
+        <Select
+          {...input}
+          allowClear
+          open={isOpen}
+          onOpenChange={setOpen}
+          value={supplier_id}
+          onChange={(chosen: number | undefined) => setHeader({ supplier_id: chosen ?? null })}
+          options={suppliers.map((one) => ({ value: one.supplier_id, label: one.supplier_name }))}
+          showSearch={{
+            onSearch: setTyped,
+            filterOption: (text, option) => foldText(option?.label ?? '').includes(foldText(text)),
+          }}
+          notFoundContent={t('receipts.noSuppliers')}
+          popupRender={(menu) => (
+            <>
+              {menu}
+              {name !== '' && !isKnown && (
+                <Button type="link" onClick={() => void add()}>
+                  {t('receipts.addSupplier', { name })}
+                </Button>
+              )}
+            </>
+          )}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,85 @@
+import { messages } from '@soquay/contract/messages';
+import { receiptInput } from '@soquay/contract/warehouse-receipts';
+import { describe, expect, test } from 'vitest';
+import { untouchedDraft } from '@/documents/drafts/draft-record.ts';
+import { buildLine, buildProduct, buildStock } from '@/documents/goods/goods.factories.ts';
+import { entryError, entryOf, withEntry } from '@/documents/goods/goods-entry.ts';
+import { goodsProduct } from '@/documents/goods/goods-line.ts';
+import { keptGoods, noEntry } from '@/documents/goods/kept-goods.ts';
+import {
+  type CostedLine,
+  costedGoods,
+  emptyHeader,
+  formErrors,
+  keptHeader,
+  openGoods,
+  receiptBody,
+} from './receipt-form.ts';
+
+function buildCosted(given: Partial<CostedLine> = {}): CostedLine {
+  const { price: _price, discount: _discount, percent: _percent, ...goods } = buildLine({ stock: null });
+  return { ...goods, original_price: null, updates_cost: false, ...given };
+}
+
+const buildForm = (lines: CostedLine[]) => ({ shopId: 3, header: emptyHeader('2026-03-05'), lines });
+
+describe('the form of a receipt', () => {
+  test('begins with goods that are bought, today', () => {
+    expect(emptyHeader('2026-03-05')).toMatchObject({ receipt_type: 1, receipt_date: '2026-03-05' });
+  });
+
+  test('sends its lines as the contract wants them, costs where somebody said them', () => {
+    const form = buildForm([
+      buildCosted({ qty: 2 }),
+      buildCosted({ key: 'dear', original_price: 40_000, updates_cost: true }),
+    ]);
+    expect(receiptInput.parse(receiptBody(form))).toMatchObject({
+      company_id: 3,
+      row_count: 2,
+      total_qty: 3,
+      details: [
+        { product_id: 1, warehouse_code: 'A', qty: 2, original_price: null },
+        { qty: 1, original_price: 40_000, updates_cost: true },
+      ],
+    });
+    // Who may not say costs sends none.
+    expect(receiptBody(form).details[0]).not.toHaveProperty('original_price');
+  });
+
+  test('names what is missing', () => {
+    const form = buildForm([buildCosted({ qty: 0 }), buildCosted({ key: 'other', updates_cost: true })]);
+    expect(formErrors({ ...form, header: { ...form.header, receipt_type: null } })).toEqual({
+      'details.0.qty': messages.receiptLineIncomplete,
+      'details.1.original_price': messages.receiptCostRequired,
+      receipt_type: messages.receiptTypeRequired,
+    });
+  });
+
+  test('is kept and comes back as it was', () => {
+    const form = {
+      ...untouchedDraft(buildForm([buildCosted({ qty: null, updates_cost: true })])),
+      entry: noEntry(costedGoods),
+    };
+    expect(keptGoods(keptHeader, costedGoods).parse(structuredClone(form))).toEqual(form);
+  });
+});
+
+describe('goods that come in', () => {
+  const product = goodsProduct(buildProduct());
+  const entry = entryOf(openGoods, product, [{ ...buildStock('A', 0), qty: null }]);
+
+  test('are asked for by their names on a receipt that stays open, in order', () => {
+    const missing = (given: object) => entryError(openGoods, { ...entry, ...given }, [])?.message;
+    expect(missing({ product: null })).toBe(messages.receiptCodeRequired);
+    expect(missing({ warehouse_code: null, qty: null })).toBe(messages.receiptWarehouseRequired);
+    expect(missing({ qty: null })).toBe(messages.qtyRequired);
+    expect(missing({})).toBeUndefined();
+  });
+
+  test('join a line of the same cost, scanned ones whatever it costs', () => {
+    const dear = buildCosted({ key: 'dear', qty: 2, original_price: 40_000, updates_cost: true });
+    expect(withEntry(openGoods, [dear], entry, 'new').lines).toEqual([{ ...dear, qty: 3 }]);
+    const cheaper = { ...entry, original_price: 30_000 };
+    expect(withEntry(openGoods, [dear], cheaper, 'new').lines.map(({ key }) => key)).toEqual(['dear', 'new']);
+  });
+});

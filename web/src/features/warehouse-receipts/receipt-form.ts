@@ -1,0 +1,114 @@
+import { messages } from '@soquay/contract/messages';
+import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import { defaultReceiptType, type receiptInput } from '@soquay/contract/warehouse-receipts';
+import { z } from 'zod';
+import type { DocumentState } from '@/documents/document-store.ts';
+import type { LineWith } from '@/documents/goods/goods-line.ts';
+import type { GoodsPolicy } from '@/documents/goods/goods-policy.ts';
+import { keptFigure } from '@/documents/goods/kept-goods.ts';
+import { lineErrors } from '@/documents/line-errors.ts';
+
+/** The values of the form of a receipt and what may be done with them, without React. */
+
+/** What a piece has cost, where somebody says it (decisions.md, 'Cost'). */
+export interface CostFigures {
+  /** Whole dong; null where nobody said. */
+  original_price: number | null;
+  /** The product's own cost becomes this. */
+  updates_cost: boolean;
+}
+
+export type CostedLine = LineWith<CostFigures>;
+
+function costedLineError({
+  qty,
+  original_price,
+  updates_cost,
+}: CostFigures & { qty: number | null }): { field: string; message: string } | null {
+  if (qty === null || qty < 1) return { field: 'qty', message: messages.receiptLineIncomplete };
+  const lacksCost = updates_cost && original_price === null;
+  return lacksCost ? { field: 'original_price', message: messages.receiptCostRequired } : null;
+}
+
+/** Whatever is missing is said in one way (document 2, section 5). */
+export const costedGoods: GoodsPolicy<CostFigures> = {
+  none: { original_price: null, updates_cost: false },
+  begin: () => ({ original_price: null, updates_cost: false }),
+  kept: z.object({ original_price: keptFigure, updates_cost: z.boolean() }),
+  fields: ['original_price', 'updates_cost'],
+  change: (line, change) => ({ ...line, ...change }),
+  missing: () => messages.receiptLineIncomplete,
+  lineError: costedLineError,
+  // A piece more that is scanned cost what those before it did.
+  isSame: (line, added) => added.original_price === null || added.original_price === line.original_price,
+  join: (line, added) => ({ ...line, qty: (line.qty ?? 0) + (added.qty ?? 0) }),
+};
+
+const askedFor = {
+  product_code: messages.receiptCodeRequired,
+  warehouse_code: messages.receiptWarehouseRequired,
+  qty: messages.qtyRequired,
+} as const;
+
+/** The same on a receipt that stays open, where each thing is asked for by its name. */
+export const openGoods: GoodsPolicy<CostFigures> = { ...costedGoods, missing: (field) => askedFor[field] };
+
+export const keptHeader = z.object({
+  receipt_type: z.int().nullable(),
+  /** YYYY-MM-DD; what was typed and is no day stands as it was typed. */
+  receipt_date: z.string(),
+  supplier_id: z.int().nullable(),
+  invoice_number: z.string(),
+  receipt_note: z.string(),
+});
+export type ReceiptHeader = z.output<typeof keptHeader>;
+
+type ReceiptFormValues = Pick<DocumentState<ReceiptHeader, CostedLine>, 'shopId' | 'header' | 'lines'>;
+
+export function emptyHeader(today: string): ReceiptHeader {
+  return {
+    receipt_type: defaultReceiptType,
+    receipt_date: today,
+    supplier_id: null,
+    invoice_number: '',
+    receipt_note: '',
+  };
+}
+
+/** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
+export function formErrors({ header, lines }: ReceiptFormValues): Record<string, string> {
+  const errors = lineErrors(lines, costedLineError);
+  if (!header.receipt_type) errors.receipt_type = messages.receiptTypeRequired;
+  return errors;
+}
+
+/** The request body of a form without errors. */
+export function receiptBody({ shopId, header, lines }: ReceiptFormValues): z.input<typeof receiptInput> {
+  return {
+    ...header,
+    receipt_type: header.receipt_type ?? 0,
+    company_id: shopId,
+    details: lines.map(lineBody),
+    row_count: lines.length,
+    total_qty: totalQty(lines),
+  };
+}
+
+/** The same of one line; what nobody said of its cost is left out. */
+export function lineBody({ product, warehouse_code, qty, original_price, updates_cost }: CostedLine) {
+  return {
+    product_id: product.product_id,
+    warehouse_code,
+    qty: qty ?? 0,
+    ...(original_price === null ? {} : { original_price, updates_cost }),
+  };
+}
+
+export function totalQty(lines: readonly { qty: number | null }[]): number {
+  return lines.reduce((sum, { qty }) => sum + (qty ?? 0), 0);
+}
+
+/** Whether a person sees what goods cost, and may say so (decisions.md, 'Cost'). */
+export function saysCosts(rights: ShopRights): boolean {
+  return canSeeCost(rights, 'products');
+}
