@@ -9,6 +9,7 @@ import { createReturn, getRepayableProducts } from '@soquay/contract/returns';
 import type { GroupName } from '@soquay/contract/rights';
 import { businessDay } from '@soquay/contract/rules/day';
 import * as setup from '@soquay/contract/setup';
+import { createReceipt, defaultReceiptType } from '@soquay/contract/warehouse-receipts';
 
 /** A row of the product sheet: the template's headings to what stands below them. */
 export type ProductSheetRow = Record<string, string | number>;
@@ -178,6 +179,18 @@ export class Owner {
       },
     });
     return data.id;
+  }
+
+  /** Brings so many pieces into the shop's warehouse by a receipt; gives its id. */
+  async receive(
+    { company_id, warehouse }: Shop,
+    productCode: string,
+    { qty, receipt_type = defaultReceiptType }: { qty: number; receipt_type?: number },
+  ): Promise<number> {
+    const { data } = await this.api(findProductsByCode, { query: { company_id, product_code: productCode } });
+    const details = [{ product_id: data[0]?.product_id ?? 0, warehouse_code: warehouse, qty }];
+    const receipt = await this.api(createReceipt, { body: { company_id, receipt_type, details } });
+    return receipt.data.id;
   }
 
   /** Of each line of a bill so many come back, all if left out; gives the id of the return. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Owner, Shop } from './owner.ts';
 
-/** Every screen behind the sign-in by its Vietnamese heading, with `:bill` and `:return` for their ids. */
+/** Every screen behind the sign-in by its Vietnamese heading, with `:bill`, `:return` and `:receipt` for their ids. */
 const screens = [
   { path: '/dashboard', heading: 'Tổng quan' },
   { path: '/dashboard?shops=all', heading: 'Tổng quan' },
@@ -18,6 +18,10 @@ const screens = [
   { path: '/returns/:bill', heading: 'Trả hàng hóa đơn số 1' },
   { path: '/returns/view/:return', heading: 'Phiếu trả số 1' },
   { path: '/returns/print/:return', heading: 'In phiếu trả số 1' },
+  { path: '/warehouse-receipts', heading: 'Nhập kho' },
+  { path: '/warehouse-receipts/create', heading: 'Lập phiếu nhập' },
+  { path: '/warehouse-receipts/:receipt', heading: 'Phiếu nhập số 1' },
+  { path: '/warehouse-receipts-edit/:receipt', heading: 'Sửa phiếu nhập số 1' },
   { path: '/orders2/print-price/:bill', heading: 'In hóa đơn số 1' },
   { path: '/orders2/print-receipt/:bill', heading: 'In hóa đơn số 1' },
   { path: '/products', heading: 'Sản phẩm' },
@@ -47,9 +51,13 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
   await owner.hire(shop, 'Sale', 'Kho');
   const bill = await owner.sell(shop, 'SP001', { qty: 3 });
   const returned = await owner.takeBack(shop, await owner.sell(shop, 'SP002', { qty: 1 }));
+  const receipt = await owner.receive(shop, 'SP001', { qty: 5, receipt_type: 2 });
   await owner.hold(shop, 'SP001');
   return screens.map(({ path, heading }) => ({
-    path: path.replace(':bill', String(bill)).replace(':return', String(returned)),
+    path: path
+      .replace(':bill', String(bill))
+      .replace(':return', String(returned))
+      .replace(':receipt', String(receipt)),
     heading,
   }));
 }

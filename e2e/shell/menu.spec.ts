@@ -6,9 +6,13 @@ import { signIn } from '../sign-in.ts';
 const menuOf: { group: GroupName; entries: string[] }[] = [
   {
     group: 'Admin',
-    entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Sản phẩm', 'Thiết lập'],
+    entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Nhập kho', 'Sản phẩm', 'Thiết lập'],
   },
-  { group: 'KeToan', entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Sản phẩm'] },
+  {
+    group: 'KeToan',
+    entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Nhập kho', 'Sản phẩm'],
+  },
+  { group: 'Kho', entries: ['Tổng quan', 'Tra tồn', 'Giữ hàng', 'Nhập kho', 'Sản phẩm'] },
   { group: 'Sale', entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Sản phẩm'] },
   { group: 'Content', entries: ['Tổng quan', 'Sản phẩm'] },
 ];

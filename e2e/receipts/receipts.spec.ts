@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { getAvailableWarehouses } from '@soquay/contract/inventories';
+import { test } from '../app.ts';
+import { scan } from '../bills/scan.ts';
+import type { Owner, Shop } from '../owner.ts';
+import { signIn } from '../sign-in.ts';
+
+let shop: Shop;
+
+test.beforeEach(async ({ page, owner }) => {
+  shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 0);
+  await signIn(page, await owner.hire(shop, 'Kho'));
+});
+
+async function stockOf(owner: Owner, product_code: string): Promise<number> {
+  const { data } = await owner.api(getAvailableWarehouses, {
+    query: { company_id: shop.company_id, product_code },
+  });
+  return data.reduce((sum, { qty }) => sum + qty, 0);
+}
+
+const code = (page: Page) => page.getByRole('combobox', { name: 'Mã sản phẩm' });
+const lines = (page: Page) => page.getByRole('region', { name: 'Dòng hàng' });
+
+test('goods that are not in stock come in, typed and scanned, with what they cost', async ({
+  page,
+  owner,
+}) => {
+  await page.getByRole('navigation').getByRole('link', { name: 'Nhập kho' }).click();
+  await page.getByRole('link', { name: 'Lập phiếu nhập' }).click();
+  await code(page).fill('SP001');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Số lượng', exact: true })).toBeFocused();
+  await page.keyboard.type('12');
+  await page.getByRole('textbox', { name: 'Giá vốn', exact: true }).fill('40000');
+  await page.keyboard.press('Enter');
+  await expect(code(page)).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Cập nhật giá vốn của SP001' }).check();
+  await scan(page, '8935000001001');
+  await scan(page, '8935000001001');
+  await expect(page.getByLabel('Số lượng của SP002')).toHaveValue('2');
+  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('14');
+  await page.getByLabel('Số HĐ mua hàng').fill('MH-88');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Tạo phiếu nhập thành công')).toBeVisible();
+  await expect(page).toHaveURL('/warehouse-receipts');
+  await expect(page.getByRole('row', { name: /Nhập mua hàng/ })).toContainText('14');
+  expect(await stockOf(owner, 'SP001')).toBe(12);
+  expect(await stockOf(owner, 'SP002')).toBe(2);
+});
+
+test('what is missing is said at its field, and what was typed is found again after a reload', async ({
+  page,
+}) => {
+  await page.goto('/warehouse-receipts/create');
+  await code(page).waitFor();
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Danh sách sản phẩm chưa có').first()).toBeVisible();
+  await scan(page, '8935000001000');
+  await page.getByLabel('Số lượng của SP001').fill('');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Vui lòng nhập đầy đủ thông tin').first()).toBeVisible();
+  await page.getByLabel('Số lượng của SP001').fill('3');
+  await page.getByLabel('Ghi chú').fill('hàng hè');
+  await page.reload();
+  await expect(page.getByText(/Đã mở lại phiếu nhập đang lập dở/)).toBeVisible();
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('3');
+  await expect(page.getByLabel('Ghi chú')).toHaveValue('hàng hè');
+});
+
+test('lines go onto a receipt that stays open and off it, one at a time', async ({ page, owner }) => {
+  const id = await owner.receive(shop, 'SP001', { qty: 5, receipt_type: 2 });
+  await page.goto(`/warehouse-receipts/${id}`);
+  await page.getByRole('button', { name: 'Sửa' }).click();
+  await expect(page).toHaveURL(`/warehouse-receipts-edit/${id}`);
+  await expect(code(page)).toBeFocused();
+  await scan(page, '8935000001001');
+  await expect(lines(page).getByText('SP002')).toBeVisible();
+  expect(await stockOf(owner, 'SP002')).toBe(1);
+  await code(page).fill('SP002');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Số lượng', exact: true }).fill('');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Vui lòng nhập số lượng')).toBeVisible();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 dòng · 10 món')).toBeVisible();
+  await page.getByRole('button', { name: 'Xóa dòng SP001' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click();
+  await expect(page.getByText('2 dòng · 5 món')).toBeVisible();
+  expect(await stockOf(owner, 'SP001')).toBe(0);
+});
+
+test('a receipt whose goods were sold stays', async ({ page, owner }) => {
+  const id = await owner.receive(shop, 'SP001', { qty: 2 });
+  await owner.hire(shop, 'Sale');
+  await owner.sellOne(shop, 'SP001');
+  await page.goto(`/warehouse-receipts/${id}`);
+  await page.getByRole('button', { name: 'Xóa', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click();
+  await expect(page.getByText(/SP001/).last()).toBeVisible();
+  await expect(page.getByText(/Không đủ tồn/)).toBeVisible();
+  expect(await stockOf(owner, 'SP001')).toBe(1);
+  await page.getByRole('button', { name: 'Sửa' }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('không thêm bớt dòng sau khi lưu');
+});
