@@ -11,7 +11,7 @@ import { type LineColumn, LineTable } from '../LineTable.tsx';
 import { UndoRemoval } from '../UndoRemoval.tsx';
 import { type GoodsColumns, goodsColumns } from './goods-columns.tsx';
 import { useIntake } from './goods-context.ts';
-import type { LineWith } from './goods-line.ts';
+import { type LineWith, totalQty } from './goods-line.ts';
 import styles from './goods-lines.module.css';
 import type { FigureChange } from './goods-policy.ts';
 
@@ -47,7 +47,7 @@ export function GoodsLines<Figures extends object>({ columns, children }: GoodsL
     },
     [store, policy],
   );
-  const pieces = lines.reduce((sum, { qty }) => sum + (qty ?? 0), 0);
+  const pieces = totalQty(lines);
 
   return (
     <div className={styles.lines}>

@@ -32,3 +32,7 @@ export function goodsProduct(option: ProductOption): GoodsProduct {
 export function isAboveStock({ qty, stock }: Pick<GoodsLine, 'qty' | 'stock'>): boolean {
   return stock !== null && (qty ?? 0) > stock;
 }
+
+export function totalQty(lines: readonly { qty: number | null }[]): number {
+  return lines.reduce((sum, { qty }) => sum + (qty ?? 0), 0);
+}

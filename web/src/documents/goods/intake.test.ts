@@ -1,6 +1,7 @@
 import { messages } from '@soquay/contract/messages';
 import type { ProductOption } from '@soquay/contract/products';
 import { describe, expect, test } from 'vitest';
+import { ApiError, NetworkError } from '@/api/api-error.ts';
 import { createDocumentStore } from '../document-store.ts';
 import { buildLine, buildProduct, buildStock } from './goods.factories.ts';
 import type { UsableWarehouse } from './goods-entry.ts';
@@ -16,9 +17,11 @@ interface Given {
   preferred?: string;
   /** Answers about stock come when the test lets them. */
   isSlow?: boolean;
+  /** Lines go onto a saved document one at a time. */
+  send?: (line: PricedLine, idempotencyKey: string) => Promise<void>;
 }
 
-function openCounter({ warehouses = {}, lines = [], preferred, isSlow }: Given = {}) {
+function openCounter({ warehouses = {}, lines = [], preferred, isSlow, send }: Given = {}) {
   const store = createDocumentStore({ shopId: 3, header: {}, lines });
   const answers: (() => void)[] = [];
   const intake = createIntake({
@@ -31,6 +34,7 @@ function openCounter({ warehouses = {}, lines = [], preferred, isSlow }: Given =
       return warehouses[code] ?? [buildStock('A', 5), buildStock('B', 3)];
     },
     preferredWarehouse: () => preferred ?? null,
+    send,
   });
   const sold = () => store.getState().lines.map(({ product, qty }) => `${product.product_code} × ${qty}`);
   return { store, intake, answers, sold };
@@ -157,5 +161,67 @@ describe('a line taken back into the entry area', () => {
     intake.remove('one');
     expect(intake.entry.getState().entry.product).toBeNull();
     expect(sold()).toEqual(['AO01 × 1']);
+  });
+});
+
+describe('lines that go onto a saved document one at a time', () => {
+  /** Takes what it is sent but for the answers given, one after the other. */
+  function openSaved(...answers: Error[]) {
+    const sent: { goods: string; key: string }[] = [];
+    const counter = openCounter({
+      send: async ({ product, qty }, key) => {
+        sent.push({ goods: `${product.product_code} × ${qty}`, key });
+        const answer = answers.shift();
+        if (answer) throw answer;
+      },
+    });
+    return { ...counter, sent, goods: () => sent.map(({ goods }) => goods) };
+  }
+
+  const refusal = new ApiError(422, {
+    code: 'VALIDATION_FAILED',
+    message: 'Dữ liệu chưa hợp lệ',
+    errors: { qty: 'Không nhận thêm được' },
+  });
+
+  test('stand on it at once, and each alone', async () => {
+    const { intake, goods } = openSaved();
+    await intake.choose(shirt, 2);
+    expect(await intake.commit()).toBeNull();
+    await intake.take(shirt.barcode, 0);
+    expect(goods()).toEqual(['AO01 × 2', 'AO01 × 1']);
+    expect(intake.entry.getState().entry.product).toBeNull();
+  });
+
+  test('that are refused stay in the entry area, with what is wrong at its field', async () => {
+    const { store, intake, goods } = openSaved(refusal);
+    await intake.choose(shirt, 2);
+    expect(await intake.commit()).toEqual({ field: 'qty', message: 'Không nhận thêm được' });
+    expect(intake.entry.getState().entry).toMatchObject({ product: { product_code: 'AO01' }, qty: 2 });
+    expect(store.getState().errors).toEqual({ 'entry.qty': 'Không nhận thêm được' });
+    expect(await intake.choose(hat)).toBeNull();
+    expect(goods()).toEqual(['AO01 × 2', 'AO01 × 2']);
+  });
+
+  test('are sent once, however often they are asked for, and after a lost answer under the same key', async () => {
+    const { intake, sent } = openSaved(new NetworkError('cut'));
+    await intake.choose(shirt);
+    await Promise.all([intake.commit(), intake.commit()]);
+    expect(sent).toHaveLength(1);
+    await intake.commit();
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    await intake.choose(shirt);
+    await intake.commit();
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  });
+
+  test('a scan that was not taken says so, and is the same one when it is tried again', async () => {
+    const { intake, sent } = openSaved(new NetworkError('cut'));
+    await expect(intake.take(shirt.barcode, 4)).rejects.toThrow();
+    await intake.take(shirt.barcode, 4);
+    await intake.take(shirt.barcode, 5);
+    const [first, again, other] = sent.map(({ key }) => key);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 });

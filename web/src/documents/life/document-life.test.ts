@@ -1,6 +1,7 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { expect, test } from 'vitest';
-import { forbiddenWarehouses, statusRefusal } from './document-life.ts';
+import type { DocumentKind, LivingDocument } from '../document-kind.ts';
+import { editRefusal, forbiddenWarehouses, statusRefusal } from './document-life.ts';
 
 const bill = { id: 1, company_id: 1, status: 1, accounting_status: 0 } as const;
 
@@ -31,17 +32,27 @@ test('a kind may refuse more, behind what holds for all', () => {
   expect(statusRefusal(kind, 'restore', { ...bill, status: 0 })).toEqual({ code: 'BUSY' });
 });
 
+const rights: ShopRights = {
+  user_id: 7,
+  company_id: 1,
+  is_admin: false,
+  is_warehouse_manager: false,
+  can_list_sale: false,
+  groups: ['Admin'],
+  grants: { orders: ['view', 'edit'] },
+  warehouses: ['A'],
+};
+
+test('a document is changed by who may, as long as its kind lets it', () => {
+  const kind = { module: 'orders' } as DocumentKind<LivingDocument>;
+  expect(editRefusal(kind, bill, rights)).toBeNull();
+  expect(editRefusal(kind, bill, { ...rights, grants: { orders: ['view'] } })).toEqual({
+    code: 'ACCESS_DENIED',
+  });
+  expect(editRefusal({ ...kind, refusal: () => ({ code: 'BUSY' }) }, bill, rights)).toEqual({ code: 'BUSY' });
+});
+
 test('goods of warehouses that are not the person’s are named, each once', () => {
-  const rights: ShopRights = {
-    user_id: 7,
-    company_id: 1,
-    is_admin: false,
-    is_warehouse_manager: false,
-    can_list_sale: false,
-    groups: ['Admin'],
-    grants: {},
-    warehouses: ['A'],
-  };
   const details = ['A', 'B', 'C', 'B'].map((warehouse_code) => ({ warehouse_code }));
   expect(forbiddenWarehouses({ ...bill, details }, rights)).toBe('B, C');
   expect(forbiddenWarehouses({ ...bill, details }, { ...rights, warehouses: [] })).toBeNull();

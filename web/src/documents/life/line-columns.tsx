@@ -22,7 +22,7 @@ interface ShownGoods {
 export function lineColumns(t: TFunction): {
   /** What the goods are, and in which warehouse. */
   goods: DataColumn<ShownGoods>[];
-  /** What a piece had cost, for who is told of it. */
+  /** What a piece had cost, for who is told of it; null where nobody said. */
   cost: (lines: readonly Costed[]) => DataColumn<Costed>[];
   qty: DataColumn<{ qty: number }>;
 } {
@@ -36,7 +36,14 @@ export function lineColumns(t: TFunction): {
     ],
     cost: (lines) =>
       lines.some((line) => line.original_price !== undefined)
-        ? [amountColumn(t('documents.cost'), (line) => line.original_price ?? 0)]
+        ? [
+            {
+              title: t('documents.cost'),
+              align: 'right',
+              render: ({ original_price }) =>
+                typeof original_price === 'number' ? <Money amount={original_price} /> : '–',
+            },
+          ]
         : [],
     qty: countColumn(t('documents.qty'), (line) => line.qty),
   };

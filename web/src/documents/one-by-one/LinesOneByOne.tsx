@@ -17,7 +17,7 @@ import { untouchedDraft } from '../drafts/draft-record.ts';
 import { focusField } from '../form-focus.ts';
 import { createGoodsForm, type GoodsWay } from '../goods/create-goods-form.ts';
 import { EntryArea } from '../goods/EntryArea.tsx';
-import type { LineWith } from '../goods/goods-line.ts';
+import { type LineWith, totalQty } from '../goods/goods-line.ts';
 import { noEntry } from '../goods/kept-goods.ts';
 import { type LineColumn, LineTable } from '../LineTable.tsx';
 import { editRefusal } from '../life/document-life.ts';
@@ -105,7 +105,7 @@ function OpenLines<Row extends LivingDocument, Figures extends object>({
   useShortcuts(shortcuts);
   useScansAnywhere((text) => parts.scanner.add(text));
   const { list, view } = addresses[kind.name];
-  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const pieces = totalQty(lines);
 
   return (
     <DocumentProvider value={{ ...parts, store: anyDocument(parts.store), root, entryField }}>

@@ -7,17 +7,14 @@ import { DayField } from '@/documents/fields/DayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
-import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import type { FormFrame } from '@/documents/form/form-kind.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { EntryArea } from '@/documents/goods/EntryArea.tsx';
 import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
-import { useGoods } from '@/documents/goods/goods-context.ts';
+import { PiecesBesideSave, PieceTotals } from '@/documents/goods/PieceTotals.tsx';
 import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
-import { SumRow } from '@/documents/SumRow.tsx';
-import { formatNumber } from '@/ui/format.ts';
 import { CostEntry, receiptColumns } from './cost-fields.tsx';
-import { type CostFigures, emptyHeader, saysCosts, totalQty } from './receipt-form.ts';
+import { type CostFigures, emptyHeader, saysCosts } from './receipt-form.ts';
 import { type ReceiptForms, receiptFormKind } from './receipt-form-kind.ts';
 import { receiptTypesQuery } from './receipt-kind.ts';
 import { SupplierField } from './SupplierField.tsx';
@@ -57,8 +54,8 @@ function ReceiptForm(frame: FormFrame<ReceiptForms>) {
           <TextField name="receipt_note" label={t('documents.note')} maxLength={1000} />
         </>
       }
-      totals={<Totals />}
-      total={<Pieces />}
+      totals={<PieceTotals />}
+      total={<PiecesBesideSave />}
     />
   );
 }
@@ -88,36 +85,6 @@ function TypeField() {
         missing={t('receipts.noTypes')}
       />
       {isOpen && <small>{t('receipts.staysOpen')}</small>}
-    </>
-  );
-}
-
-function Totals() {
-  const { t } = useTranslation();
-  const pieces = useGoods(({ lines }) => totalQty(lines));
-  const lines = useGoods((form) => form.lines.length);
-  return (
-    <FormTotals
-      main={
-        <SumRow
-          name={t('receipts.totalQty')}
-          note={t('documents.rowCount', { n: lines })}
-          amount={pieces}
-          isCount
-          isMain
-        />
-      }
-    />
-  );
-}
-
-/** Beside the save on a phone. */
-function Pieces() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <span>{t('receipts.totalQty')}</span>
-      <b className="figure">{formatNumber(useGoods(({ lines }) => totalQty(lines)))}</b>
     </>
   );
 }

@@ -61,7 +61,7 @@ export function ReceiptListPage({ address }: { address: ListAddress<ReceiptSearc
           kind={receiptKind}
           query={receiptSumsQuery(rights.company_id, search)}
           counts={({ receipt_count, deleted_count }) => ({ found: receipt_count, deleted: deleted_count })}
-          amounts={[{ name: t('receipts.totalQty'), amount: (sums) => sums.total_qty, isCount: true }]}
+          amounts={[{ name: t('documents.totalQty'), amount: (sums) => sums.total_qty, isCount: true }]}
         />
       }
     />

@@ -26,7 +26,7 @@ export function ReceiptPage({ id }: { id: number }) {
       card={(line) => <LineCard line={line} figure={formatNumber(line.qty)} />}
       totals={[
         {
-          name: t('receipts.totalQty'),
+          name: t('documents.totalQty'),
           note: t('documents.rowCount', { n: saved.row_count }),
           amount: saved.total_qty,
           isCount: true,

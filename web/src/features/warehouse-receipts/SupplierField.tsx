@@ -20,6 +20,7 @@ export function SupplierField() {
   const [isOpen, setOpen] = useState(false);
   const name = typed.trim();
   const isKnown = suppliers.some(({ supplier_name }) => foldText(supplier_name) === foldText(name));
+  const isFound = suppliers.some(({ supplier_name }) => isCalled(supplier_name, name));
 
   async function add(): Promise<void> {
     try {
@@ -45,7 +46,11 @@ export function SupplierField() {
           options={suppliers.map((one) => ({ value: one.supplier_id, label: one.supplier_name }))}
           showSearch={{
             onSearch: setTyped,
-            filterOption: (text, option) => foldText(option?.label ?? '').includes(foldText(text)),
+            filterOption: (text, option) => isCalled(option?.label ?? '', text),
+          }}
+          // With nothing to choose, Enter is the button below.
+          onInputKeyDown={({ key }) => {
+            if (key === 'Enter' && name !== '' && !isFound) void add();
           }}
           notFoundContent={t('receipts.noSuppliers')}
           popupRender={(menu) => (
@@ -62,4 +67,8 @@ export function SupplierField() {
       )}
     </Field>
   );
+}
+
+function isCalled(name: string, typed: string): boolean {
+  return foldText(name).includes(foldText(typed));
 }

@@ -3,7 +3,7 @@ import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import { defaultReceiptType, type receiptInput } from '@soquay/contract/warehouse-receipts';
 import { z } from 'zod';
 import type { DocumentState } from '@/documents/document-store.ts';
-import type { LineWith } from '@/documents/goods/goods-line.ts';
+import { type LineWith, totalQty } from '@/documents/goods/goods-line.ts';
 import type { GoodsPolicy } from '@/documents/goods/goods-policy.ts';
 import { keptFigure } from '@/documents/goods/kept-goods.ts';
 import { lineErrors } from '@/documents/line-errors.ts';
@@ -102,10 +102,6 @@ export function lineBody({ product, warehouse_code, qty, original_price, updates
     qty: qty ?? 0,
     ...(original_price === null ? {} : { original_price, updates_cost }),
   };
-}
-
-export function totalQty(lines: readonly { qty: number | null }[]): number {
-  return lines.reduce((sum, { qty }) => sum + (qty ?? 0), 0);
 }
 
 /** Whether a person sees what goods cost, and may say so (decisions.md, 'Cost'). */

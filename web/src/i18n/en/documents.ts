@@ -46,6 +46,7 @@ export const documents: TextsOf<'documents'> = {
   deleteLineTitle: 'Delete the line {code} × {n}?',
   deleteLineText: 'It leaves the document at once, and the stock follows.',
   totals: 'Totals',
+  totalQty: 'Total quantity',
   totalAmount: 'Total',
   totalDiscount: 'Total discount',
   afterDiscount: 'After discount',

@@ -28,8 +28,6 @@ export const receipts: TextsOf<'receipts'> = {
   costOf: 'Cost of {code}',
   updateCost: 'Update cost',
   updateCostOf: 'Update the cost of {code}',
-  updatesCost: 'updated',
-  totalQty: 'Total quantity',
   sent: 'Sent',
   confirm: 'Confirm the goods',
   confirmText:

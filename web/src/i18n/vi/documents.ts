@@ -44,6 +44,7 @@ export const documents = {
   deleteLineTitle: 'Bạn có muốn xóa dòng {code} × {n}?',
   deleteLineText: 'Hàng của dòng này rời chứng từ ngay, kho được tính lại.',
   totals: 'Tổng cộng',
+  totalQty: 'Tổng số lượng',
   totalAmount: 'Tổng tiền',
   totalDiscount: 'Tổng chiết khấu',
   afterDiscount: 'Sau chiết khấu',

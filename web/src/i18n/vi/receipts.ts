@@ -26,8 +26,6 @@ export const receipts = {
   costOf: 'Giá vốn của {code}',
   updateCost: 'Cập nhật giá vốn',
   updateCostOf: 'Cập nhật giá vốn của {code}',
-  updatesCost: 'có cập nhật',
-  totalQty: 'Tổng số lượng',
   sent: 'Đã gửi',
   confirm: 'Xác nhận nhập hàng',
   confirmText: 'Đếm hàng rồi sửa số lượng ở dòng nào nhận không đủ. Phần thiếu được ghi lại.',
