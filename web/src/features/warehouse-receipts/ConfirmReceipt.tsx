@@ -97,9 +97,13 @@ function Count({ receipt, onDone }: { receipt: SavedReceipt; onDone: () => void 
       </ul>
       <div className={styles.foot}>
         <b role="status">
-          {arrived === sent
-            ? t('receipts.allArrived', { n: formatNumber(arrived) })
-            : t('receipts.arrivedShort', { n: formatNumber(arrived), short: formatNumber(sent - arrived) })}
+          {isComplete &&
+            (arrived === sent
+              ? t('receipts.allArrived', { n: formatNumber(arrived) })
+              : t('receipts.arrivedShort', {
+                  n: formatNumber(arrived),
+                  short: formatNumber(sent - arrived),
+                }))}
         </b>
         <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isComplete}>
           {t('receipts.confirm')}

@@ -53,6 +53,7 @@ export function SupplierField() {
             if (key === 'Enter' && name !== '' && !isFound) void add();
           }}
           notFoundContent={t('receipts.noSuppliers')}
+          popupMatchSelectWidth={320}
           popupRender={(menu) => (
             <>
               {menu}

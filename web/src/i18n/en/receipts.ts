@@ -20,7 +20,7 @@ export const receipts: TextsOf<'receipts'> = {
   staysOpen: 'Once saved, lines can still be added and deleted one at a time',
   supplier: 'Supplier',
   noSuppliers: 'No supplier is called so yet',
-  addSupplier: 'Add supplier “{name}”',
+  addSupplier: 'Add “{name}”',
   invoice: 'Invoice no.',
   about: 'About the receipt',
   putInto: 'Put into',

@@ -18,7 +18,7 @@ export const receipts = {
   staysOpen: 'Lưu xong vẫn thêm, xóa từng dòng được',
   supplier: 'Nhà cung cấp',
   noSuppliers: 'Chưa có nhà cung cấp nào tên như vậy',
-  addSupplier: 'Thêm nhà cung cấp “{name}”',
+  addSupplier: 'Thêm “{name}”',
   invoice: 'Số HĐ mua hàng',
   about: 'Thông tin phiếu nhập',
   putInto: 'Nhập vào',
