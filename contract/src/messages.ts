@@ -93,6 +93,7 @@ export const messages = {
   billOfOtherShop: 'Hoá đơn thuộc cửa hàng khác',
   lineAdded: 'Thêm hóa đơn thành công',
   daysReversed: 'Đến ngày phải từ ngày bắt đầu trở đi',
+  historyCodeRequired: 'Nhập mã sản phẩm',
   periodTooLong: 'Chọn nhiều nhất 366 ngày',
   phoneCopied: 'Đã copy số điện thoại',
   noSalespeople: 'Không có dữ liệu nhân viên bán hàng',

@@ -27,10 +27,11 @@ export async function bookHistory(trx: Trx, history: History): Promise<void> {
   `.execute(trx);
   await sql`
     insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id,
-      line_id, user_id, posted_at, business_date)
+      line_id, user_id, posted_at, business_date, action, balance)
     select company_id, warehouse_code, product_id, qty, document_kind, document_id,
-      line_id, user_id, posted_at, business_date
-    from history order by posted_at, line_id
+      line_id, user_id, posted_at, business_date, action,
+      sum(qty) over (partition by company_id, warehouse_code, product_id order by posted_at, line_id, qty)
+    from history order by posted_at, line_id, qty
   `.execute(trx);
   await sql`
     insert into stock_days (company_id, warehouse_code, product_id, day, qty_in, qty_out)
@@ -53,21 +54,21 @@ async function collectMovements(trx: Trx, { arrivals, deletions }: History): Pro
   await sql`
     create temporary table history on commit drop as
     select company_id, warehouse_code, product_id, qty, 'opening' as document_kind, document_id,
-      product_id as line_id, user_id, at as posted_at, business_day(at) as business_date
+      product_id as line_id, user_id, at as posted_at, business_day(at) as business_date, 'create' as action
     from (${arrivals}) as arrival
     union all
     select line.company_id, line.warehouse_code, line.product_id, -line.qty, 'bill', bill.id,
-      line.id, bill.created_by, bill.created_at, bill.bill_date
+      line.id, bill.created_by, bill.created_at, bill.bill_date, 'create'
     from bills bill
     join bill_lines line on line.company_id = bill.company_id and line.bill_id = bill.id
     union all
     select line.company_id, line.warehouse_code, line.product_id, line.qty, 'return', repay.id,
-      line.id, repay.created_by, repay.created_at, repay.repay_date
+      line.id, repay.created_by, repay.created_at, repay.repay_date, 'create'
     from repays repay
     join repay_lines line on line.company_id = repay.company_id and line.repay_id = repay.id
     union all
     select line.company_id, line.warehouse_code, line.product_id, line.qty, 'bill', deletion.bill_id,
-      line.id, deletion.user_id, deletion.at, business_day(deletion.at)
+      line.id, deletion.user_id, deletion.at, business_day(deletion.at), 'delete'
     from (${deletions}) as deletion
     join bill_lines line on line.company_id = deletion.company_id and line.bill_id = deletion.bill_id
   `.execute(trx);

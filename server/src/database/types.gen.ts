@@ -422,6 +422,8 @@ export interface StockLevels {
 }
 
 export interface StockMovements {
+  action: 'create' | 'update' | 'delete' | 'restore' | 'confirm';
+  balance: number;
   business_date: string;
   company_id: number;
   document_id: number;

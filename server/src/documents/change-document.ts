@@ -1,5 +1,6 @@
 import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { MovementAction } from '@soquay/contract/stock-history';
 import type { CompiledQuery } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 import type { RowsOf } from '../database/pipeline.ts';
@@ -70,6 +71,7 @@ export function corrected<Table extends DocumentTable>(
   type: DocumentType<Table>,
   row: LockedDocumentRow<Table>,
   { user_id }: ShopRights,
+  action: MovementAction = 'update',
 ) {
-  return lockedDocument(row, { kind: type.kind, user_id, business_date: null });
+  return lockedDocument(row, { kind: type.kind, user_id, business_date: null, action });
 }

@@ -36,7 +36,7 @@ export async function setStatus<Table extends DocumentTable>(
   if (isDeletion === (row.status === 0)) return [];
   if (isDeletion) refuseMarked(row);
   const alongside = await type.alongside?.(trx, row, { operation: action, user_id: rights.user_id });
-  const settlement = await type.settlement(trx, corrected(type, row, rights), row);
+  const settlement = await type.settlement(trx, corrected(type, row, rights, action), row);
   // What comes back moves too.
   refuseForbiddenWarehouses(
     rights,

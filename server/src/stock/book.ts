@@ -5,6 +5,8 @@ import type { Movement, MovementRelation, StockDocument } from './documents.ts';
 
 export interface BookedMovement extends Movement {
   document: StockDocument;
+  /** What its key has on hand after it. */
+  balance: number;
 }
 
 interface MovementColumns {
@@ -17,6 +19,8 @@ interface MovementColumns {
   line_ids: number[];
   user_ids: number[];
   business_dates: (string | null)[];
+  actions: string[];
+  balances: number[];
 }
 
 const writeMovements = statement<MovementColumns>(
@@ -26,8 +30,10 @@ const writeMovements = statement<MovementColumns>(
       select * from unnest(
         ${value('company_ids')}::bigint[], ${value('warehouse_codes')}::text[], ${value('product_ids')}::bigint[],
         ${value('qtys')}::bigint[], ${value('kinds')}::text[], ${value('document_ids')}::bigint[],
-        ${value('line_ids')}::bigint[], ${value('user_ids')}::bigint[], ${value('business_dates')}::date[]
-      ) as movement (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id, user_id, business_date)
+        ${value('line_ids')}::bigint[], ${value('user_ids')}::bigint[], ${value('business_dates')}::date[],
+        ${value('actions')}::text[], ${value('balances')}::bigint[]
+      ) as movement (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id, user_id, business_date,
+        action, balance)
     ),
     change as (
       select company_id, warehouse_code, product_id,
@@ -47,9 +53,9 @@ const writeMovements = statement<MovementColumns>(
     ),
     booked_movements as (
       insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
-        user_id, business_date, posted_at)
+        user_id, business_date, posted_at, action, balance)
       select company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id, user_id,
-        coalesce(business_date, business_day(posting.posted_at)), posting.posted_at
+        coalesce(business_date, business_day(posting.posted_at)), posting.posted_at, action, balance
       from movement, posting
     )
     insert into stock_days (company_id, warehouse_code, product_id, day, qty_in, qty_out)
@@ -60,8 +66,8 @@ const writeMovements = statement<MovementColumns>(
 );
 
 /**
- * Levels, movements and days in one statement: they agree or none of them is written. The levels are locked by
- * then, and the moment of posting is read once and there: whoever had the lock before has the earlier moment,
+ * Levels, movements and days in one statement: they agree or none of them is written. Movements get their ids in
+ * the order given, which is that of their balances. The levels are locked by then, and the moment of posting is read once and there: whoever had the lock before has the earlier moment,
  * and days close in the order in which levels changed. No statement where nothing moves.
  */
 export function bookMovements(movements: readonly BookedMovement[]): CompiledQuery[] {
@@ -77,6 +83,8 @@ export function bookMovements(movements: readonly BookedMovement[]): CompiledQue
       line_ids: movements.map(({ line_id }) => line_id),
       user_ids: movements.map(({ document }) => document.user_id),
       business_dates: movements.map(({ document }) => document.business_date),
+      actions: movements.map(({ document }) => document.action),
+      balances: movements.map(({ balance }) => balance),
     }),
   ];
 }
@@ -87,7 +95,7 @@ export function bookMovements(movements: readonly BookedMovement[]): CompiledQue
  */
 export async function bookFirst(
   trx: Trx,
-  document: StockDocument,
+  document: Omit<StockDocument, 'action'>,
   movements: MovementRelation,
 ): Promise<void> {
   const { company_id, kind, id, user_id, business_date } = document;
@@ -103,11 +111,13 @@ export async function bookFirst(
     ),
     booked_movements as (
       insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
-        user_id, business_date, posted_at)
+        user_id, business_date, posted_at, action, balance)
       select ${company_id}::bigint, warehouse_code, product_id, qty,
         ${kind}::text, ${id}::bigint, line_id, ${user_id}::bigint,
-        coalesce(${business_date}::date, business_day(posting.posted_at)), posting.posted_at
+        coalesce(${business_date}::date, business_day(posting.posted_at)), posting.posted_at, 'create',
+        sum(qty) over (partition by warehouse_code, product_id order by line_id)
       from movement, posting
+      order by line_id
     )
     insert into stock_days (company_id, warehouse_code, product_id, day, qty_in, qty_out)
     select ${company_id}::bigint, warehouse_code, product_id, business_day(posting.posted_at), qty, 0

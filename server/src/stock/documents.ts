@@ -1,16 +1,18 @@
+import type { MovementAction, StockDocumentKind } from '@soquay/contract/stock-history';
 import type { RawBuilder } from 'kysely';
 
-/** Documents that move goods. Whoever posts says which one it is, so that every figure can be traced. */
-type DocumentKind = 'opening' | 'bill' | 'return' | 'receipt' | 'export' | 'stock-take';
-
+/** A document that moves goods. */
 export interface StockDocument {
-  kind: DocumentKind;
+  /** Whoever posts says which one it is, so that every figure can be traced. */
+  kind: StockDocumentKind;
   company_id: number;
   id: number;
   /** Who posts. */
   user_id: number;
   /** The document's own day, YYYY-MM-DD; null where that is the day on which it is posted, as of a correction. */
   business_date: string | null;
+  /** What is done to the document by what it books now. */
+  action: MovementAction;
 }
 
 declare const isLocked: unique symbol;
@@ -26,8 +28,8 @@ export type LockedDocument = StockDocument & {
 };
 
 /** A document whose id this transaction has taken from its sequence: nobody else can know it. */
-export function newDocument(document: StockDocument): LockedDocument {
-  return { ...document, isNew: true } as LockedDocument;
+export function newDocument(document: Omit<StockDocument, 'action'>): LockedDocument {
+  return { ...document, action: 'create', isNew: true } as LockedDocument;
 }
 
 /** A row read `for update` in this transaction (documents/documents.queries.ts). */
@@ -37,12 +39,12 @@ export interface LockedRow {
   readonly [isLocked]: true;
 }
 
-/** A saved document, of the row of it that this transaction has locked. */
+/** A saved document, of the row of it that this transaction has locked; it is edited unless said otherwise. */
 export function lockedDocument(
   { company_id, id }: LockedRow,
-  posting: Pick<StockDocument, 'kind' | 'user_id' | 'business_date'>,
+  posting: Pick<StockDocument, 'kind' | 'user_id' | 'business_date'> & Partial<Pick<StockDocument, 'action'>>,
 ): LockedDocument {
-  return { company_id, id, ...posting, isNew: false } as LockedDocument;
+  return { action: 'update', company_id, id, ...posting, isNew: false } as LockedDocument;
 }
 
 /** A key of the ledger: a product in a warehouse. A warehouse's code names it in the whole business. */

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../database/database.ts';
-import { type BookedMovement, bookMovements } from './book.ts';
+import { bookMovements } from './book.ts';
 import { findBooked } from './booked.queries.ts';
 import type { LevelKey, Movement, Settlement, StockKey } from './documents.ts';
 import { saveHoldUses } from './hold-uses.writes.ts';
@@ -9,9 +9,11 @@ import {
   allocateHolds,
   difference,
   findShortages,
+  inFirst,
   keyOf,
   type SettledDocument,
   sellableAfter,
+  withBalances,
 } from './settlement.rules.ts';
 import { refuseShortages } from './shortages.ts';
 
@@ -47,7 +49,7 @@ export async function settle(trx: Trx, settlements: readonly Settlement[]): Prom
   const allocations = allocateHolds(documents, stock.holds);
   const shortages = findShortages(documents, stock, allocations);
   if (shortages.length > 0) await refuseShortages(trx, documents, shortages);
-  const movements = settlements.flatMap(({ document }, index): BookedMovement[] =>
+  const movements = settlements.flatMap(({ document }, index) =>
     (changes[index] ?? []).map((movement) => ({ ...movement, document })),
   );
   const uses = settlements.map(({ document }, index) => ({
@@ -56,7 +58,7 @@ export async function settle(trx: Trx, settlements: readonly Settlement[]): Prom
     allocation: allocations[index] ?? new Map(),
   }));
   return {
-    statements: [...bookMovements(movements), ...saveHoldUses(uses)],
+    statements: [...bookMovements(withBalances(inFirst(movements), stock)), ...saveHoldUses(uses)],
     sellable: (key) => sellableAfter(key, { stock, changes: changes.flat(), uses }),
   };
 }

@@ -65,6 +65,31 @@ export function difference(wanted: readonly Movement[], booked: readonly Movemen
   return [...lines.values()].filter(({ qty }) => qty !== 0);
 }
 
+/**
+ * Of each key what comes in before what goes out, else in their order: of a settlement that puts back and takes the
+ * same goods, no movement leaves less than nothing behind it.
+ */
+export function inFirst<M extends Movement>(movements: readonly M[]): M[] {
+  const ofKey = new Map<string, IterableIterator<M>>();
+  for (const [key, same] of Map.groupBy(movements, keyOf)) {
+    ofKey.set(key, same.toSorted((one, other) => Number(other.qty > 0) - Number(one.qty > 0)).values());
+  }
+  return movements.map((movement) => ofKey.get(keyOf(movement))?.next().value ?? movement);
+}
+
+/** Each with what its key has on hand after it. */
+export function withBalances<M extends Movement>(
+  movements: readonly M[],
+  { levels }: Pick<LockedStock, 'levels'>,
+): (M & { balance: number })[] {
+  const onHand = new Map(levels);
+  return movements.map((movement) => {
+    const balance = (onHand.get(keyOf(movement)) ?? 0) + movement.qty;
+    onHand.set(keyOf(movement), balance);
+    return { ...movement, balance };
+  });
+}
+
 /** Pieces that each document is to use of each hold, by hold. */
 export type Allocation = ReadonlyMap<number, number>;
 

@@ -73,6 +73,19 @@ test('names level and day of a movement that was erased', async () => {
   ]);
 });
 
+test('names a movement that keeps another balance than there was after it', async () => {
+  const { id } = await database.db
+    .selectFrom('stock_movements')
+    .select('id')
+    .where('qty', '<', 0)
+    .executeTakeFirstOrThrow();
+  const tampered = await differencesAfter(
+    sql`alter table stock_movements disable trigger stock_movements_append_only`,
+    sql`update stock_movements set balance = 5 where id = ${id}`,
+  );
+  expect(tampered).toEqual([`${key}, movement ${id}: balance 5, movements 6`]);
+});
+
 test('names a day whose in and out are wrong, even by as much', async () => {
   const both = sql`update stock_days set qty_in = qty_in + 1, qty_out = qty_out + 1`;
   expect(await differencesAfter(both)).toEqual([`${key}, day ${today}: in 11 and out 5, movements 10 and 4`]);
@@ -98,9 +111,9 @@ test('names a bill that uses of holds what it has given back, and one that was n
     `shop ${shop.company_id}, bill ${id}: uses 3 of holds, has taken 0 of their goods`;
   const givenBack = sql`
     insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
-      user_id, posted_at, business_date)
+      user_id, posted_at, business_date, action, balance)
     select company_id, warehouse_code, product_id, -qty, document_kind, document_id, line_id,
-      user_id, posted_at, business_date
+      user_id, posted_at, business_date, 'delete', balance - qty
     from stock_movements where document_kind = 'bill'`;
   expect(await differencesAfter(givenBack)).toContain(used(bill));
   expect(await differencesAfter(sql`update reservation_fulfilments set bill_id = 999`)).toEqual([used(999)]);

@@ -9,13 +9,14 @@ export type Difference = string;
 const mostListed = 100;
 
 /**
- * Recomputes every balance from the movements: each key's level, each of its days' in and out; and
- * each hold's fulfilled quantity from its bills, which have taken as much. Reads only; each kind is one statement, so that
+ * Recomputes every balance from the movements: each key's level, what each movement left of it, each of its days' in
+ * and out; and each hold's fulfilled quantity from its bills, which have taken as much. Reads only; each kind is one statement, so that
  * documents posted meanwhile are in both sides of it or in none.
  */
 export async function verifyLedger(db: Db): Promise<Difference[]> {
   return [
     ...(await verifyLevels(db)),
+    ...(await verifyBalances(db)),
     ...(await verifyDays(db)),
     ...(await verifyHolds(db)),
     ...(await verifyFulfilments(db)),
@@ -47,6 +48,24 @@ async function verifyLevels(db: Db): Promise<Difference[]> {
     limit ${mostListed}
   `.execute(db);
   return rows.map((row) => `${row.key}: level ${row.level}, movements ${row.movements}`);
+}
+
+/** In posting order, which the ids of a key have: who posts holds its lock. */
+async function verifyBalances(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<{ key: string; id: number; balance: number; moved: number }>`
+    select * from (
+      select
+        format('shop %s, warehouse %s, product %s', company_id, warehouse_code, product_id) as key,
+        id,
+        balance,
+        (sum(qty) over (partition by company_id, warehouse_code, product_id order by id))::bigint as moved
+      from stock_movements
+    ) movement
+    where balance <> moved
+    order by id
+    limit ${mostListed}
+  `.execute(db);
+  return rows.map((row) => `${row.key}, movement ${row.id}: balance ${row.balance}, movements ${row.moved}`);
 }
 
 async function verifyDays(db: Db): Promise<Difference[]> {

@@ -52,7 +52,7 @@ export function buildDocument(
 
 /** The document as it is once its row is locked: stands for the lock where nobody else settles it. */
 export function savedDocument(document: StockDocument): LockedDocument {
-  return lockedDocument(document as StockDocument & LockedRow, document);
+  return lockedDocument(document as StockDocument & LockedRow, { ...document, action: 'update' });
 }
 
 /** One shirt that comes into the main warehouse, unless said otherwise; below 0 it goes out. */

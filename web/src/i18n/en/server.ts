@@ -125,6 +125,7 @@ export const messages: TextsOf<'messages'> = {
   lineAdded: 'Added to the bill',
   pageBeyondCount: 'Only the first 100,000 rows of the list can be opened, please narrow the search',
   daysReversed: 'The last day cannot be before the first',
+  historyCodeRequired: 'Enter a product code',
   periodTooLong: 'Choose 366 days at most',
   phoneCopied: 'Phone number copied',
   noSalespeople: 'There are no salespeople',
