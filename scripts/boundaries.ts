@@ -7,8 +7,8 @@ export const FEATURE_USES: Record<string, readonly string[]> = {
   bills: ['auth', 'customers'],
   // A hold remembers its customer.
   holds: ['customers'],
-  // The figures of a shop are those of its bills.
-  reports: ['bills'],
+  // The figures of a shop are those of its bills; the history of its goods names every document.
+  reports: ['bills', 'returns'],
   // A return is made from its bill, and restores products that were deleted since.
   returns: ['bills', 'products'],
   // A receipt says what products cost, and restores those that were deleted since.

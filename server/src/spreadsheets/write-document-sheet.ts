@@ -1,7 +1,8 @@
 import { type CellObject, CFB, utils, type WorkSheet, write } from '@e965/xlsx';
+import { offsetFromUtcMs } from '@soquay/contract/rules/day';
 
-/** A text, a number, or a day (YYYY-MM-DD); each is written as what it is. */
-export type SheetCell = string | number | { day: string };
+/** A text, a number, a day (YYYY-MM-DD) or a moment (ISO 8601), told by the business's clock; each is written as what it is. */
+export type SheetCell = string | number | { day: string } | { moment: string };
 
 export interface DocumentSheet {
   /** Of the sheet, at most 31 signs. */
@@ -33,15 +34,16 @@ function cellObject(cell: SheetCell | undefined): CellObject | null {
   if (cell === undefined) return null;
   if (typeof cell === 'string') return { t: 's', v: cell, z: '@' };
   if (typeof cell === 'number') return { t: 'n', v: cell, z: '#,##0' };
-  return { t: 'n', v: serialOf(cell.day), z: 'dd/mm/yyyy' };
+  if ('day' in cell) return { t: 'n', v: serialOf(cell.day), z: 'dd/mm/yyyy' };
+  return { t: 'n', v: serialOf(cell.moment) + offsetFromUtcMs / dayMs, z: 'dd/mm/yyyy hh:mm' };
 }
 
 /** Sheets count days from this one on. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayMs = 86_400_000;
 
-function serialOf(day: string): number {
-  return (Date.parse(day) - dayZero) / dayMs;
+function serialOf(moment: string): number {
+  return (Date.parse(moment) - dayZero) / dayMs;
 }
 
 const sheetPath = '/xl/worksheets/sheet1.xml';

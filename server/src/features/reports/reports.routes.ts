@@ -1,5 +1,6 @@
 import * as contract from '@soquay/contract/reports';
 import { hasGrant, isShopAdmin } from '@soquay/contract/rules/roles';
+import * as history from '@soquay/contract/stock-history';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Person } from '../../http/session.ts';
@@ -7,8 +8,10 @@ import { getMyDay } from './my-day.ts';
 import { getSales, getSalesOfShops, getShopTotals } from './sales.queries.ts';
 import { getSalesOfSalespeople } from './sold-bills.queries.ts';
 import { getBestSellers, getRunningOut } from './sold-goods.queries.ts';
+import { makeStockHistoryExcel } from './stock-history.excel.ts';
+import { getStockHistory } from './stock-history.ts';
 
-export function reportRoutes({ reports }: Databases): Route[] {
+export function reportRoutes({ reads, reports }: Databases): Route[] {
   return [
     route(contract.getShopTotals, async ({ params, query }) => ({
       data: await getShopTotals(reports, params.shop, query),
@@ -28,6 +31,12 @@ export function reportRoutes({ reports }: Databases): Route[] {
     route(contract.getRunningOut, async ({ params }) => ({
       data: await getRunningOut(reports, params.shop),
     })),
+    route(history.getStockHistory, async ({ rights, query }) => ({
+      data: await getStockHistory(reads, rights, query),
+    })),
+    route(history.getStockHistoryExcel, ({ rights, query, signal }) =>
+      makeStockHistoryExcel(reports, rights, { ...query, signal }),
+    ),
     route(contract.getMyDay, async ({ rights }) => ({ data: await getMyDay(reports, rights) })),
   ];
 }

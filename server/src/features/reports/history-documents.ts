@@ -1,0 +1,80 @@
+import type { ModuleKey } from '@soquay/contract/rights';
+import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
+import type { StockDocumentKind } from '@soquay/contract/stock-history';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { DocumentTable, DocumentType } from '../../documents/document-type.ts';
+import { isSeenIn } from '../../documents/seen-documents.ts';
+import { billDocument } from '../bills/bill-document.ts';
+import { returnDocument } from '../returns/return-document.ts';
+
+/** What the history of a product says of the documents of a kind. */
+interface HistoryDocument {
+  /** Before the id, in `so_ct` (decisions.md X83). */
+  prefix: string;
+  /** What people call one, before its number. */
+  name: string;
+  /** Where they are read; left out where they have no page. */
+  page?: {
+    module: ModuleKey;
+    type: Pick<DocumentType<DocumentTable>, 'table' | 'lines' | 'seenBy'> & { days: { number: string } };
+    /** Of a line: what a piece cost when it was written. */
+    cost: string;
+  };
+}
+
+/** A kind of documents that gets a page gets it here, and in web/src/features/stock-history/history-documents.ts. */
+export const historyDocuments: Readonly<Record<StockDocumentKind, HistoryDocument>> = {
+  opening: { prefix: 'TD', name: 'Tồn đầu' },
+  bill: {
+    prefix: 'HD',
+    name: 'Hóa đơn',
+    page: { module: 'orders', type: billDocument, cost: 'original_price' },
+  },
+  return: {
+    prefix: 'TL',
+    name: 'Trả hàng',
+    page: { module: 'returns', type: returnDocument, cost: 'original_price' },
+  },
+  receipt: { prefix: 'PN', name: 'Nhập kho' },
+  export: { prefix: 'PX', name: 'Xuất kho' },
+  'stock-take': { prefix: 'KK', name: 'Kiểm kho' },
+};
+
+interface NamedDocument {
+  id: number;
+  number: number;
+  can_open: boolean;
+}
+
+/** The documents of these ids, by id: their numbers, and whether this person may open them. */
+export async function findDocuments(
+  db: Db,
+  rights: ShopRights,
+  { kind, ids }: { kind: StockDocumentKind; ids: readonly number[] },
+): Promise<Map<number, NamedDocument>> {
+  const { page } = historyDocuments[kind];
+  if (!page) return new Map();
+  const { module, type } = page;
+  const { rows } = await sql<NamedDocument>`
+    select id, ${sql.ref(type.days.number)} as number, ${isSeenIn(type, rights, 'document')} as can_open
+    from ${sql.table(type.table)} document
+    where company_id = ${rights.company_id} and id = any(${ids}::bigint[])
+  `.execute(db);
+  const isShown = hasGrant(rights, module, 'view');
+  return new Map(rows.map((row) => [row.id, { ...row, can_open: isShown && row.can_open }]));
+}
+
+/** What a piece cost by these lines, by the line's id; a line that an edit has removed since is not among them. */
+export async function findLineCosts(
+  db: Db,
+  { company_id, kind, ids }: { company_id: number; kind: StockDocumentKind; ids: readonly number[] },
+): Promise<Map<number, number>> {
+  const { page } = historyDocuments[kind];
+  if (!page) return new Map();
+  const { rows } = await sql<{ id: number; cost: number }>`
+    select id, ${sql.ref(page.cost)} as cost from ${sql.table(page.type.lines.table)}
+    where company_id = ${company_id} and id = any(${ids}::bigint[])
+  `.execute(db);
+  return new Map(rows.map(({ id, cost }) => [id, cost]));
+}

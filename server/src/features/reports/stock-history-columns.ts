@@ -1,0 +1,47 @@
+import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import type { HistoryRow, MovementAction } from '@soquay/contract/stock-history';
+import type { SheetCell } from '../../spreadsheets/write-document-sheet.ts';
+import { historyDocuments } from './history-documents.ts';
+
+interface HistoryColumn {
+  name: keyof HistoryRow;
+  title: string;
+  width: number;
+  cell: (row: HistoryRow) => SheetCell;
+}
+
+const actionNames: Record<MovementAction, string> = {
+  create: 'Lập',
+  update: 'Sửa',
+  delete: 'Xóa',
+  restore: 'Khôi phục',
+  confirm: 'Xác nhận',
+};
+
+const columns: readonly HistoryColumn[] = [
+  { name: 'posted_at', title: 'Thời điểm', width: 18, cell: ({ posted_at }) => ({ moment: posted_at }) },
+  { name: 'business_date', title: 'Ngày chứng từ', width: 14, cell: (row) => ({ day: row.business_date }) },
+  { name: 'so_ct', title: 'Chứng từ', width: 20, cell: nameOf },
+  { name: 'action', title: 'Thao tác', width: 12, cell: ({ action }) => actionNames[action] },
+  { name: 'warehouse_code', title: 'Kho', width: 12, cell: ({ warehouse_code }) => warehouse_code },
+  { name: 'qty', title: 'Số lượng', width: 12, cell: ({ qty }) => qty },
+  { name: 'balance', title: 'Tồn', width: 12, cell: ({ balance }) => balance },
+  { name: 'fullname', title: 'Người ghi', width: 24, cell: ({ fullname }) => fullname },
+];
+
+const costColumn: HistoryColumn = {
+  name: 'original_price',
+  title: 'Giá vốn',
+  width: 14,
+  cell: ({ original_price }) => original_price ?? '',
+};
+
+/** What this person reads of a movement, in its order (checklist S3-058). */
+export function historyColumns(rights: ShopRights): readonly HistoryColumn[] {
+  return canSeeCost(rights, 'products') ? [...columns, costColumn] : columns;
+}
+
+/** As people call it: 'Hóa đơn 12', by the number and not the id. */
+function nameOf({ document_kind, document_number }: HistoryRow): string {
+  return [historyDocuments[document_kind].name, document_number].filter((part) => part !== null).join(' ');
+}
