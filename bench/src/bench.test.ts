@@ -20,6 +20,7 @@ import { measureLive } from './measure-live.ts';
 import { isChosen, readOptions, refuseUnknown } from './options.ts';
 import { billCases } from './plans/bill-cases.ts';
 import { checkPlans } from './plans/check-plans.ts';
+import { historyCases } from './plans/history-cases.ts';
 import { lookUpCases } from './plans/look-up-cases.ts';
 import { productCases } from './plans/product-cases.ts';
 import type { PlanCase } from './plans/question.ts';
@@ -90,7 +91,14 @@ describe('a generated business', () => {
   test('balances after all that was sold, changed and deleted', () => expectBooksToBalance(db));
 
   test('has a plan for every question that is checked', async () => {
-    const cases = [...billCases, ...returnCases, ...productCases, ...lookUpCases, ...reportCases];
+    const cases = [
+      ...billCases,
+      ...returnCases,
+      ...productCases,
+      ...lookUpCases,
+      ...reportCases,
+      ...historyCases,
+    ];
     const findings = await checkPlans(cases, { databaseUrl: database.url, business });
     expect(findings).toEqual([]);
   });

@@ -28,6 +28,9 @@ const largeTables = [
 ] as const;
 /** Bills whose lines one statement writes: it sorts them in memory. */
 const billsAtOnce = 100_000;
+/** Movements that the first product of each shop has beside what was sold of it, and the second one. */
+export const busyMovements = 10_000;
+export const quietMovements = 100;
 /** So much comes in beyond what the past sold, that no measured sale is refused. */
 const spareStock = 100_000;
 
@@ -43,7 +46,7 @@ export async function generateBusiness(db: Db, size: Size): Promise<void> {
     await insertBills(trx, size);
     await insertReturns(trx);
     await recordHistory(trx);
-    await bookHistory(trx, { arrivals: await insertArrivals(trx), deletions });
+    await bookHistory(trx, { arrivals: await insertArrivals(trx, size), deletions });
   });
   // VACUUM lets lists read indexes alone, as autovacuum would have done in a real shop.
   await withoutTimeout(db, (connection) => sql`vacuum (analyze)`.execute(connection));
@@ -224,7 +227,7 @@ async function insertReturns(trx: Trx): Promise<void> {
 }
 
 /** One opening document a shop, a year ago, with all that its past and the bench will sell; gives its lines. */
-async function insertArrivals(trx: Trx): Promise<RawBuilder<unknown>> {
+async function insertArrivals(trx: Trx, { shops }: Size): Promise<RawBuilder<unknown>> {
   await sql`
     create temporary table arrival on commit drop as
     select product.company_id, warehouse.warehouse_code, product.product_id,
@@ -236,11 +239,23 @@ async function insertArrivals(trx: Trx): Promise<RawBuilder<unknown>> {
       select product_id, warehouse_code, sum(qty) as qty from bill_lines group by product_id, warehouse_code
     ) sold on sold.product_id = product.product_id and sold.warehouse_code = warehouse.warehouse_code
   `.execute(trx);
+  // A piece at a time, over the year and in two warehouses by turns.
+  await sql`
+    insert into arrival (company_id, warehouse_code, product_id, qty, document_id, user_id, at)
+    select shop, 'K' || shop || case number % 2 when 0 then 'A' else 'B' end, product_id, 1, shop,
+      (shop - 1) * ${salespeople}::int + 1,
+      now() - interval '1 hour' - number * (interval '365 days' / movements::float8)
+    from generate_series(1, ${shops}::int) shop,
+      lateral (
+        values (shop, ${sql.lit(busyMovements)}), (shop + ${shops}::int, ${sql.lit(quietMovements)})
+      ) as chosen (product_id, movements),
+      generate_series(1, movements) number
+  `.execute(trx);
   await sql`
     insert into opening_stocks (id, company_id, created_by, created_at, row_count, total_qty)
     overriding system value
-    select document_id, company_id, user_id, at, count(*), sum(qty)
-    from arrival group by document_id, company_id, user_id, at order by document_id
+    select document_id, company_id, user_id, min(at), count(*), sum(qty)
+    from arrival group by document_id, company_id, user_id order by document_id
   `.execute(trx);
   return sql`select * from arrival`;
 }

@@ -15,6 +15,7 @@ import { measureLive } from './measure-live.ts';
 import { type BenchOptions, isChosen, readOptions, refuseUnknown } from './options.ts';
 import { billCases } from './plans/bill-cases.ts';
 import { checkPlans } from './plans/check-plans.ts';
+import { historyCases } from './plans/history-cases.ts';
 import { lookUpCases } from './plans/look-up-cases.ts';
 import { productCases } from './plans/product-cases.ts';
 import { reportCases } from './plans/report-cases.ts';
@@ -61,7 +62,14 @@ async function run(temporary: TemporaryPostgres, options: BenchOptions): Promise
 }
 
 async function runPlans({ postgres, business }: Bench): Promise<void> {
-  const cases = [...billCases, ...returnCases, ...productCases, ...lookUpCases, ...reportCases];
+  const cases = [
+    ...billCases,
+    ...returnCases,
+    ...productCases,
+    ...lookUpCases,
+    ...reportCases,
+    ...historyCases,
+  ];
   await report.timed(`${cases.length} plans checked`, async () =>
     report.printPlans(await checkPlans(cases, { databaseUrl: postgres.url, business })),
   );

@@ -6,6 +6,7 @@ import { reports } from './reports.ts';
 import { returns } from './returns.ts';
 import { sales } from './sales.ts';
 import type { Scenario } from './scenario.ts';
+import { stockHistory } from './stock-history.ts';
 
 export const scenarios: readonly Scenario[] = [
   ...billLists,
@@ -15,4 +16,5 @@ export const scenarios: readonly Scenario[] = [
   ...sales,
   ...changes,
   ...returns,
+  ...stockHistory,
 ];

@@ -1,0 +1,23 @@
+import type { Shop } from '../business.ts';
+import { busyMovements, quietMovements } from '../generate-business.ts';
+import { reading, type Scenario } from './scenario.ts';
+
+/** Both ends of the history of a product with few movements and of one with many: what was moved long ago must cost nothing. */
+export const stockHistory: readonly Scenario[] = [quietMovements, busyMovements].flatMap((movements) => [
+  historyPage(`newest of ${movements} movements`, movements, {}),
+  historyPage(`oldest of ${movements} movements`, movements, { after: 0 }),
+]);
+
+function historyPage(name: string, movements: number, end: { after?: 0 }): Scenario {
+  return reading(name, '/api/reports/lichsunhapxuat', ({ shop }) => ({
+    code: productWith(shop, movements).product_code,
+    per_page: 20,
+    ...end,
+  }));
+}
+
+export function productWith({ products }: Shop, movements: number) {
+  const product = products[movements === busyMovements ? 0 : 1];
+  if (!product) throw new Error('the shop has too few products');
+  return product;
+}
