@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Owner, Shop } from './owner.ts';
 
-/** Every screen behind the sign-in by its Vietnamese heading, with `:bill`, `:return` and `:receipt` for their ids. */
+/** Every screen behind the sign-in by its Vietnamese heading, with `:bill`, `:return`, `:receipt` and `:product` for their ids. */
 const screens = [
   { path: '/dashboard', heading: 'Tổng quan' },
   { path: '/dashboard?shops=all', heading: 'Tổng quan' },
@@ -26,6 +26,7 @@ const screens = [
   { path: '/orders2/print-receipt/:bill', heading: 'In hóa đơn số 1' },
   { path: '/products', heading: 'Sản phẩm' },
   { path: '/products/import', heading: 'Nhập sản phẩm mới' },
+  { path: '/products/:product/history', heading: 'Lịch sử nhập xuất' },
   { path: '/setup?section=shops', heading: 'Thiết lập' },
   { path: '/setup?section=warehouses', heading: 'Thiết lập' },
   { path: '/setup?section=staff', heading: 'Thiết lập' },
@@ -52,12 +53,13 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
   const bill = await owner.sell(shop, 'SP001', { qty: 3 });
   const returned = await owner.takeBack(shop, await owner.sell(shop, 'SP002', { qty: 1 }));
   const receipt = await owner.receive(shop, 'SP001', { qty: 5, receipt_type: 2 });
-  await owner.hold(shop, 'SP001');
+  const { product_id } = await owner.hold(shop, 'SP001');
   return screens.map(({ path, heading }) => ({
     path: path
       .replace(':bill', String(bill))
       .replace(':return', String(returned))
-      .replace(':receipt', String(receipt)),
+      .replace(':receipt', String(receipt))
+      .replace(':product', String(product_id)),
     heading,
   }));
 }

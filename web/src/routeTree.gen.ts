@@ -38,6 +38,7 @@ import { Route as AppWarehouseReceiptsCreateRouteImport } from './routes/_app/wa
 import { Route as Orders2LayoutIdRouteImport } from './routes/orders2.$layout.$id';
 import { Route as ReturnsPrintIdRouteImport } from './routes/returns.print.$id';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
+import { Route as AppProductsIdHistoryRouteImport } from './routes/_app/products/$id.history';
 import { Route as AppReturnsViewIdRouteImport } from './routes/_app/returns/view.$id';
 import { Route as AppReturnsViewsIdRouteImport } from './routes/_app/returns/views.$id';
 
@@ -188,6 +189,11 @@ const AppOrders2ViewIdRoute = AppOrders2ViewIdRouteImport.update({
   path: '/orders2/view/$id',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProductsIdHistoryRoute = AppProductsIdHistoryRouteImport.update({
+  id: '/products/$id/history',
+  path: '/products/$id/history',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppReturnsViewIdRoute = AppReturnsViewIdRouteImport.update({
   id: '/returns/view/$id',
   path: '/returns/view/$id',
@@ -228,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/returns/': typeof AppReturnsIndexRoute;
   '/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
+  '/products/$id/history': typeof AppProductsIdHistoryRoute;
   '/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/returns/views/$id': typeof AppReturnsViewsIdRoute;
 }
@@ -260,6 +267,7 @@ export interface FileRoutesByTo {
   '/returns': typeof AppReturnsIndexRoute;
   '/warehouse-receipts': typeof AppWarehouseReceiptsIndexRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
+  '/products/$id/history': typeof AppProductsIdHistoryRoute;
   '/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/returns/views/$id': typeof AppReturnsViewsIdRoute;
 }
@@ -294,6 +302,7 @@ export interface FileRoutesById {
   '/_app/returns/': typeof AppReturnsIndexRoute;
   '/_app/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
+  '/_app/products/$id/history': typeof AppProductsIdHistoryRoute;
   '/_app/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/_app/returns/views/$id': typeof AppReturnsViewsIdRoute;
 }
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
     | '/returns/'
     | '/warehouse-receipts/'
     | '/orders2/view/$id'
+    | '/products/$id/history'
     | '/returns/view/$id'
     | '/returns/views/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/returns'
     | '/warehouse-receipts'
     | '/orders2/view/$id'
+    | '/products/$id/history'
     | '/returns/view/$id'
     | '/returns/views/$id';
   id:
@@ -393,6 +404,7 @@ export interface FileRouteTypes {
     | '/_app/returns/'
     | '/_app/warehouse-receipts/'
     | '/_app/orders2/view/$id'
+    | '/_app/products/$id/history'
     | '/_app/returns/view/$id'
     | '/_app/returns/views/$id';
   fileRoutesById: FileRoutesById;
@@ -617,6 +629,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrders2ViewIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/products/$id/history': {
+      id: '/_app/products/$id/history';
+      path: '/products/$id/history';
+      fullPath: '/products/$id/history';
+      preLoaderRoute: typeof AppProductsIdHistoryRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/returns/view/$id': {
       id: '/_app/returns/view/$id';
       path: '/returns/view/$id';
@@ -652,6 +671,7 @@ interface AppRouteChildren {
   AppReturnsIndexRoute: typeof AppReturnsIndexRoute;
   AppWarehouseReceiptsIndexRoute: typeof AppWarehouseReceiptsIndexRoute;
   AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
+  AppProductsIdHistoryRoute: typeof AppProductsIdHistoryRoute;
   AppReturnsViewIdRoute: typeof AppReturnsViewIdRoute;
   AppReturnsViewsIdRoute: typeof AppReturnsViewsIdRoute;
 }
@@ -674,6 +694,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReturnsIndexRoute: AppReturnsIndexRoute,
   AppWarehouseReceiptsIndexRoute: AppWarehouseReceiptsIndexRoute,
   AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,
+  AppProductsIdHistoryRoute: AppProductsIdHistoryRoute,
   AppReturnsViewIdRoute: AppReturnsViewIdRoute,
   AppReturnsViewsIdRoute: AppReturnsViewsIdRoute,
 };

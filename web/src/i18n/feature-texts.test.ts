@@ -22,6 +22,7 @@ const featureOfKey: Record<string, string> = {
   receipts: 'receipts',
   returns: 'returns',
   setup: 'setup',
+  stockHistory: 'products',
 };
 
 const routes = Object.keys(sources).filter((path) => path.startsWith('routes/'));

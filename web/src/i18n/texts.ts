@@ -3,7 +3,7 @@ import type { bills } from './vi/bills.ts';
 import type { dashboard } from './vi/dashboard.ts';
 import type { documents } from './vi/documents.ts';
 import type { inventories } from './vi/inventories.ts';
-import type { productImport, products } from './vi/products.ts';
+import type { productImport, products, stockHistory } from './vi/products.ts';
 import type { receipts } from './vi/receipts.ts';
 import type { returns } from './vi/returns.ts';
 import type { setup } from './vi/setup.ts';
@@ -22,6 +22,7 @@ type FeatureTexts = Translation<{
   receipts: typeof receipts;
   returns: typeof returns;
   setup: typeof setup;
+  stockHistory: typeof stockHistory;
 }>;
 
 /** Every text of the app. */

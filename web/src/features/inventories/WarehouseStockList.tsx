@@ -4,6 +4,7 @@ import type { StockRow } from '@soquay/contract/inventory-look-up';
 import { hasGrant, mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { translateSaid } from '@/api/said-text.ts';
 import { useRights } from '@/session/rights.ts';
@@ -21,7 +22,7 @@ const fewEmpty = 3;
 
 /** What each warehouse of the shop has of a product, the fullest first. */
 export function WarehouseStockList({
-  product: { product_code, inv_detail },
+  product: { product_id, product_code, inv_detail },
   ...actions
 }: StockActions & { product: StockRow | Variant }) {
   const { t } = useTranslation();
@@ -49,7 +50,12 @@ export function WarehouseStockList({
   );
   return (
     <section className={styles.block} aria-label={t('inventories.warehouses')}>
-      <h3>{t('inventories.warehouses')}</h3>
+      <header className={styles.blockHead}>
+        <h3>{t('inventories.warehouses')}</h3>
+        <Link to="/products/$id/history" params={{ id: String(product_id) }} preload="intent">
+          {t('inventories.history')}
+        </Link>
+      </header>
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {data && warehouses.length === 0 && <p className={styles.none}>{t('inventories.noWarehouse')}</p>}
       {empty.length > fewEmpty ? (

@@ -79,15 +79,27 @@ function ProductCard({ product }: { product: ProductRow }) {
       title={product_name}
       figure={formatMoney(sellingPrice(product))}
       lines={[[product_code, color, size, unit_code].filter(Boolean).join(' · ')]}
-      note={<SellableQty qty={product.qty} />}
+      note={<SellableQty product={product} />}
     />
   );
 }
 
-function SellableQty({ qty }: { qty: number }) {
+/** What can be sold; behind it stands how it came to that. */
+function SellableQty({ product: { product_id, product_code, qty } }: { product: ProductRow }) {
   const { t } = useTranslation();
-  if (qty > 0) return <b className="figure">{formatNumber(qty)}</b>;
-  return <span className={styles.out}>{t('products.outOfStock')}</span>;
+  const history = t('stockHistory.of', { code: product_code });
+  return (
+    <Link
+      to="/products/$id/history"
+      params={{ id: String(product_id) }}
+      preload="intent"
+      className={qty > 0 ? styles.stock : styles.out}
+      title={history}
+    >
+      {qty > 0 ? formatNumber(qty) : t('products.outOfStock')}
+      <span className="visually-hidden">{` · ${history}`}</span>
+    </Link>
+  );
 }
 
 function columns(t: TFunction, withCost: boolean): DataColumn<ProductRow>[] {
@@ -116,6 +128,6 @@ function columns(t: TFunction, withCost: boolean): DataColumn<ProductRow>[] {
       align: 'right',
       render: (product) => product.sale_price > 0 && <Money amount={product.sale_price} />,
     },
-    { title: t('products.stock'), align: 'right', render: ({ qty }) => <SellableQty qty={qty} /> },
+    { title: t('products.stock'), align: 'right', render: (product) => <SellableQty product={product} /> },
   ];
 }

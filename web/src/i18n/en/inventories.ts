@@ -45,6 +45,7 @@ export const inventories: TextsOf<'inventories'> = {
   noColor: 'no colour',
   variantLeft: '{n} left, {color} {size}, {code}',
   warehouses: 'Warehouses of this shop',
+  history: 'Stock history',
   noWarehouse: 'The shop has no warehouse yet.',
   emptyWarehouses: '{n} warehouses have none',
   onHand: '{n} on hand',

@@ -43,6 +43,7 @@ export const inventories = {
   noColor: 'không màu',
   variantLeft: '{n} còn, {color} {size}, {code}',
   warehouses: 'Kho của cửa hàng',
+  history: 'Lịch sử nhập xuất',
   noWarehouse: 'Cửa hàng chưa có kho.',
   emptyWarehouses: '{n} kho không có hàng',
   onHand: 'tồn {n}',

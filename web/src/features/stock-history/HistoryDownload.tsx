@@ -1,0 +1,25 @@
+import { hasGrant } from '@soquay/contract/rules/roles';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '@/session/rights.ts';
+import { DownloadButton } from '@/ui/DownloadButton.tsx';
+import { downloadStockHistory, type HistoryProduct, type HistorySearch } from './stock-history.api.ts';
+
+interface HistoryDownloadProps {
+  product: HistoryProduct;
+  code: string;
+  search: HistorySearch;
+}
+
+/** All that is asked for as a sheet, for who may take sheets of products or reports. */
+export function HistoryDownload({ product, code, search }: HistoryDownloadProps) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  if (!hasGrant(rights, 'products', 'export') && !hasGrant(rights, 'reports', 'export')) return null;
+  return (
+    <DownloadButton
+      label={t('stockHistory.excel')}
+      filename={`lich-su-${code}.xlsx`}
+      download={() => downloadStockHistory(product, search)}
+    />
+  );
+}

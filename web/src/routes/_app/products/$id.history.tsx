@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StockHistoryPage } from '@/features/stock-history/StockHistoryPage.tsx';
+import {
+  type HistorySearch,
+  historySearch,
+  stockHistoryQuery,
+} from '@/features/stock-history/stock-history.api.ts';
+import { featureTexts } from '@/i18n/feature-texts.ts';
+import { currentShopId } from '@/session/selected-shop.ts';
+import { listAddress, readAddress } from '@/ui/list/list-search.ts';
+
+export const Route = createFileRoute('/_app/products/$id/history')({
+  validateSearch: listAddress<HistorySearch>,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps, params }) => {
+    const product = { company_id: currentShopId(), product_id: Number(params.id) };
+    void queryClient.prefetchQuery(stockHistoryQuery(product, readAddress(historySearch, deps).search));
+    return featureTexts('products');
+  },
+  component: HistoryRoute,
+});
+
+function HistoryRoute() {
+  const { id } = Route.useParams();
+  return <StockHistoryPage key={id} productId={Number(id)} address={Route.useSearch()} />;
+}
