@@ -8,7 +8,7 @@ export const FEATURE_USES: Record<string, readonly string[]> = {
   // A hold remembers its customer.
   holds: ['customers'],
   // The figures of a shop are those of its bills; the history of its goods names every document.
-  reports: ['bills', 'returns'],
+  reports: ['bills', 'returns', 'warehouse-receipts'],
   // A return is made from its bill, and restores products that were deleted since.
   returns: ['bills', 'products'],
   // A receipt says what products cost, and restores those that were deleted since.

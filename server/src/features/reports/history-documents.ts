@@ -7,6 +7,7 @@ import type { DocumentTable, DocumentType } from '../../documents/document-type.
 import { isSeenIn } from '../../documents/seen-documents.ts';
 import { billDocument } from '../bills/bill-document.ts';
 import { returnDocument } from '../returns/return-document.ts';
+import { receiptDocument } from '../warehouse-receipts/receipt-document.ts';
 
 /** What the history of a product says of the documents of a kind. */
 interface HistoryDocument {
@@ -18,7 +19,7 @@ interface HistoryDocument {
   page?: {
     module: ModuleKey;
     type: Pick<DocumentType<DocumentTable>, 'table' | 'lines' | 'seenBy'> & { days: { number: string } };
-    /** Of a line: what a piece cost when it was written. */
+    /** Of a line: what a piece cost when it was written, null where nobody said. */
     cost: string;
   };
 }
@@ -36,7 +37,11 @@ export const historyDocuments: Readonly<Record<StockDocumentKind, HistoryDocumen
     name: 'Trả hàng',
     page: { module: 'returns', type: returnDocument, cost: 'original_price' },
   },
-  receipt: { prefix: 'PN', name: 'Nhập kho' },
+  receipt: {
+    prefix: 'PN',
+    name: 'Nhập kho',
+    page: { module: 'warehouse-receipts', type: receiptDocument, cost: 'original_price' },
+  },
   export: { prefix: 'PX', name: 'Xuất kho' },
   'stock-take': { prefix: 'KK', name: 'Kiểm kho' },
 };
@@ -69,10 +74,10 @@ export async function findDocuments(
 export async function findLineCosts(
   db: Db,
   { company_id, kind, ids }: { company_id: number; kind: StockDocumentKind; ids: readonly number[] },
-): Promise<Map<number, number>> {
+): Promise<Map<number, number | null>> {
   const { page } = historyDocuments[kind];
   if (!page) return new Map();
-  const { rows } = await sql<{ id: number; cost: number }>`
+  const { rows } = await sql<{ id: number; cost: number | null }>`
     select id, ${sql.ref(page.cost)} as cost from ${sql.table(page.type.lines.table)}
     where company_id = ${company_id} and id = any(${ids}::bigint[])
   `.execute(db);

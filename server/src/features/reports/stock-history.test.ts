@@ -13,6 +13,7 @@ import {
   writeBill,
 } from '../../../test/factories/bills.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
+import { buildReceipt, buildReceiptLine, sendGoods, writeReceipt } from '../../../test/factories/receipts.ts';
 import { buildReturn, writeReturn } from '../../../test/factories/returns.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -147,6 +148,29 @@ describe('a product that was sold, edited, returned and deleted', () => {
       expect(details[5]).toMatchObject({ so_ct: `HD_${bill.id}`, document_number: bill.bill_number });
     }
   });
+});
+
+test('goods that came in by receipts: at what cost, and once they were confirmed', async () => {
+  const bought = await buildReceipt(server, counter, admin, {
+    details: [buildReceiptLine(counter, { qty: 5, original_price: 70_000 })],
+  });
+  const sent = await sendGoods(server.db, counter, { shirts: 4, hats: 1 });
+  await writeReceipt(server, 'PUT', `/confirm/${sent.id}`, { headers: admin, body: {} });
+  const { details } = await historyOf();
+  expect(details.slice(0, 2)).toMatchObject([
+    { so_ct: `PN_${sent.id}`, action: 'confirm', qty: 4, balance: 19, can_open: true, original_price: null },
+    {
+      so_ct: `PN_${bought.id}`,
+      document_number: bought.receipt_number,
+      action: 'create',
+      qty: 5,
+      balance: 15,
+      can_open: true,
+      original_price: 70_000,
+    },
+  ]);
+  const [newest] = (await historyOf({}, counter.headers)).details;
+  expect(newest).toMatchObject({ so_ct: `PN_${sent.id}`, can_open: false });
 });
 
 describe('asked for', () => {

@@ -49,7 +49,10 @@ export async function confirmReceipt(
         lines.map(({ warehouse_code }) => warehouse_code),
       );
       const { statements } = await settle(trx, [
-        { document: corrected(receiptDocument, before, rights), movements: goodsOf(receiptDocument, lines) },
+        {
+          document: corrected(receiptDocument, before, rights, 'confirm'),
+          movements: goodsOf(receiptDocument, lines),
+        },
       ]);
       const confirmed = { receipt_date: today, total_qty: totalOf(lines), status: 1 } as const;
       const { company_id, user_id } = rights;
