@@ -11,6 +11,8 @@ export const FEATURE_USES: Record<string, readonly string[]> = {
   reports: ['bills', 'returns', 'warehouse-receipts'],
   // A return is made from its bill, and restores products that were deleted since.
   returns: ['bills', 'products'],
+  // An export restores products whose goods come back, and lets a receipt wait where it sends them.
+  'warehouse-exports': ['products', 'warehouse-receipts'],
   // A receipt says what products cost, and restores those that were deleted since.
   'warehouse-receipts': ['products'],
   // Setting up a shop makes its staff's accounts.

@@ -6,6 +6,7 @@ export const topics = [
   'bills',
   'returns',
   'receipts',
+  'exports',
   'stock',
   'holds',
   'products',

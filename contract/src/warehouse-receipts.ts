@@ -49,6 +49,9 @@ export type ReceiptType = z.infer<typeof receiptType>;
 /** 'Nhập mua hàng', which a new receipt begins with; 'Nhập chuyển kho' is chosen by nobody. */
 export const defaultReceiptType = 1;
 
+/** 'Nhập chuyển kho', of what an export sends. */
+export const transferReceiptType = 3;
+
 export const listReceiptTypes = endpoint({
   method: 'GET',
   path: '/api/all-warehouse-receipt-types',

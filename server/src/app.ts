@@ -18,6 +18,7 @@ import { returnRoutes } from './features/returns/returns.routes.ts';
 import { letterheadRoutes } from './features/setup/letterhead.routes.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { staffRoutes } from './features/setup/staff.routes.ts';
+import { exportRoutes } from './features/warehouse-exports/exports.routes.ts';
 import { receiptRoutes } from './features/warehouse-receipts/receipts.routes.ts';
 import { registerApiReference } from './http/api-reference.ts';
 import { sendRefusal, setErrorHandler } from './http/error-handler.ts';
@@ -91,6 +92,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...billRoutes(databases),
     ...returnRoutes(databases),
     ...receiptRoutes(databases),
+    ...exportRoutes(databases),
     ...reportRoutes(databases),
   ];
   const live = addLive(app, {

@@ -4,6 +4,8 @@ import { verifyReferences } from '../documents/verify-references.ts';
 import { billDocument } from '../features/bills/bill-document.ts';
 import { returnDocument } from '../features/returns/return-document.ts';
 import { verifyReturns } from '../features/returns/verify-returns.ts';
+import { exportDocument } from '../features/warehouse-exports/export-document.ts';
+import { verifyExports } from '../features/warehouse-exports/verify-exports.ts';
 import { receiptDocument } from '../features/warehouse-receipts/receipt-document.ts';
 import { type Difference, verifyLedger } from '../stock/verify-ledger.ts';
 
@@ -15,6 +17,8 @@ export async function verifyBooks(db: Db): Promise<Difference[]> {
     ...(await verifyDocuments(db, returnDocument)),
     ...(await verifyReturns(db)),
     ...(await verifyDocuments(db, receiptDocument)),
+    ...(await verifyDocuments(db, exportDocument)),
+    ...(await verifyExports(db)),
     ...(await verifyReferences(db)),
   ];
 }

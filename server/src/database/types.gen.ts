@@ -478,6 +478,62 @@ export interface UserWarehouses {
   warehouse_code: string;
 }
 
+export interface WarehouseExportDays {
+  company_id: number;
+  deleted_count: number;
+  export_date: string;
+  export_type: number;
+  first_number: number;
+  last_number: number;
+  live_count: number;
+  total_qty: Numeric;
+}
+
+export interface WarehouseExportLines {
+  company_id: number;
+  export_id: number;
+  id: Generated<number>;
+  line_number: number;
+  original_price: number;
+  product_code: string;
+  product_id: number;
+  product_name: string;
+  qty: number;
+  receipt_line_id: number | null;
+  receiver_id: number | null;
+  status: Generated<1 | 2>;
+  unit_code: string;
+  warehouse_code: string;
+}
+
+export interface WarehouseExports {
+  behaviour: 'transfer' | 'write-off' | 'hand-out' | 'loan';
+  borrower: string;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  due_date: string | null;
+  export_date: string;
+  export_note: string;
+  export_number: number;
+  export_type: number;
+  id: Generated<number>;
+  receipt_company_id: number | null;
+  receipt_id: number | null;
+  receipt_warehouse_code: string | null;
+  row_count: number;
+  status: Generated<0 | 1>;
+  total_qty: number;
+  version: Generated<number>;
+}
+
+export interface WarehouseExportTypes {
+  active: Generated<0 | 1>;
+  behaviour: 'transfer' | 'write-off' | 'hand-out' | 'loan';
+  warehouse_export_type_id: Generated<number>;
+  warehouse_export_type_name: string;
+}
+
 export interface WarehouseReceiptDays {
   company_id: number;
   deleted_count: number;
@@ -588,6 +644,10 @@ export interface DB {
   user_roles: UserRoles;
   user_warehouses: UserWarehouses;
   users: Users;
+  warehouse_export_days: WarehouseExportDays;
+  warehouse_export_lines: WarehouseExportLines;
+  warehouse_export_types: WarehouseExportTypes;
+  warehouse_exports: WarehouseExports;
   warehouse_receipt_days: WarehouseReceiptDays;
   warehouse_receipt_lines: WarehouseReceiptLines;
   warehouse_receipt_types: WarehouseReceiptTypes;

@@ -14,7 +14,7 @@ import type { DocumentTable, DocumentType } from './document-type.ts';
  * other at its counter already.
  */
 export interface KeptDays<Sum extends string = string> {
-  table: 'bill_days' | 'repay_days' | 'warehouse_receipt_days';
+  table: 'bill_days' | 'repay_days' | 'warehouse_receipt_days' | 'warehouse_export_days';
   /** By what the figures of a shop are told apart, its day first: the key of the table. */
   by: readonly [string, ...string[]];
   sums: readonly Sum[];

@@ -11,6 +11,7 @@ interface Lines {
   bills: { table: 'bill_lines'; document: 'bill_id' };
   repays: { table: 'repay_lines'; document: 'repay_id' };
   warehouse_receipts: { table: 'warehouse_receipt_lines'; document: 'receipt_id' };
+  warehouse_exports: { table: 'warehouse_export_lines'; document: 'export_id' };
 }
 
 /** Tables of documents that move goods: each has a status and a version. */
@@ -34,6 +35,8 @@ export interface DocumentType<Table extends DocumentTable> extends Seen {
    * whether the other stands (decisions.md, 'Locks among documents').
    */
   parent?: { table: DocumentTable; column: Column<Table> };
+  /** SQL of the row `line`, where not all lines of a document that stands have their goods moved. */
+  movedLines?: string;
   /** Whether its lines take goods out, -1, or bring them in, 1. */
   direction: 1 | -1;
   /** Its noun in the ledger and in the audit log. */

@@ -1,4 +1,3 @@
-import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
@@ -10,7 +9,7 @@ import type { Numbered } from './insert-document.ts';
 import { saveRow } from './save-row.ts';
 
 /** Documents that stay open: lines are added to a saved one and deleted from it one at a time. */
-type OpenTable = 'warehouse_receipts';
+type OpenTable = 'warehouse_receipts' | 'warehouse_exports';
 
 type OpenDocument<Table extends OpenTable> = LockedDocumentRow<Table> & {
   row_count: number;
@@ -20,7 +19,7 @@ type OpenDocument<Table extends OpenTable> = LockedDocumentRow<Table> & {
 type SavedLine = Numbered<{ qty: number }>;
 
 interface LineChange<Table extends OpenTable> {
-  rights: ShopRights;
+  user_id: number;
   before: OpenDocument<Table>;
   line: SavedLine;
 }
@@ -38,9 +37,9 @@ export function lineAdderOf<Table extends OpenTable>(
       select ${value('company_id')}::bigint, ${value('document_id')}::bigint, ${columns}
       from jsonb_populate_record(null::${lines.table}, ${value('line')}::jsonb)`,
   );
-  return (trx, { rights, before, line }) => [
+  return (trx, { user_id, before, line }) => [
     writeLine({ company_id: before.company_id, document_id: before.id, line: JSON.stringify(line) }),
-    ...changeTotals(trx, type, { rights, before, added: [line], deleted: [] }),
+    ...changeTotals(trx, type, { user_id, before, added: [line], deleted: [] }),
   ];
 }
 
@@ -57,9 +56,9 @@ export function lineDeleterOf<Table extends OpenTable>(
       insert into deleted_lines (document_kind, line_id, company_id, document_id)
       select '${kind}', id, company_id, ${lines.document} from deleted`,
   );
-  return (trx, { rights, before, line }) => [
+  return (trx, { user_id, before, line }) => [
     deleteLine({ company_id: before.company_id, id: line.id }),
-    ...changeTotals(trx, type, { rights, before, added: [], deleted: [line] }),
+    ...changeTotals(trx, type, { user_id, before, added: [], deleted: [line] }),
   ];
 }
 
@@ -71,7 +70,7 @@ interface TotalsChange<Table extends OpenTable> extends Omit<LineChange<Table>, 
 function changeTotals<Table extends OpenTable>(
   trx: Trx,
   type: DocumentType<Table>,
-  { rights, before, added, deleted }: TotalsChange<Table>,
+  { user_id, before, added, deleted }: TotalsChange<Table>,
 ): CompiledQuery[] {
   const sum = (lines: readonly SavedLine[]) => lines.reduce((total, { qty }) => total + qty, 0);
   const change = {
@@ -82,7 +81,7 @@ function changeTotals<Table extends OpenTable>(
   return [
     saveRow(trx, type, before, change),
     auditDocument(type, {
-      rights,
+      rights: { company_id: before.company_id, user_id },
       id: before.id,
       action: 'update',
       before: { ...before, details: deleted },

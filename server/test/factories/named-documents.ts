@@ -1,11 +1,12 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
 import type { Db } from '../../src/database/database.ts';
 import { insertEmptyBill } from './bills.ts';
+import { insertEmptyExport } from './exports.ts';
 import { buildHold } from './holds.ts';
 import { buildProduct } from './products.ts';
 import { insertEmptyReceipt, insertReceiptLine } from './receipts.ts';
 import { insertEmptyReturn } from './returns.ts';
-import type { Shop } from './shops.ts';
+import { buildShop, type Shop } from './shops.ts';
 
 /** Something of the shop for each endpoint that names a document: gives its id, as text. */
 export async function buildNamedDocuments(
@@ -13,16 +14,21 @@ export async function buildNamedDocuments(
   shop: Shop,
   user_id: number,
 ): Promise<(endpoint: Endpoint) => string> {
+  // Samples of requests name product 1: nothing is to come of them.
+  await buildProduct(db, { shop: await buildShop(db) });
   const bill = await insertEmptyBill(db, shop, user_id);
   const { company_id } = shop;
   const [main = '', back = ''] = shop.warehouses;
-  const { product_id: shirt } = await buildProduct(db, { shop });
+  const { product_id: shirt } = await buildProduct(db, { shop, stock: { [main]: 100 } });
   const hold = await buildHold(db, { shop, company_id, user_id, main, back, shirt, hat: shirt });
   // Of a bill that stays without: one that has any refuses its deletion.
   const repay = await insertEmptyReturn(db, await insertEmptyBill(db, shop, user_id, 2));
   const receipt = await insertEmptyReceipt(db, shop, user_id);
   const line = await insertReceiptLine(db, receipt, { product_id: shirt, warehouse_code: main });
+  const lent = await insertEmptyExport(db, shop, { user_id, product_id: shirt, warehouse_code: main });
   return ({ path }) => {
+    if (/^\/api\/warehouse-exports\/de(tails|lete-product)/.test(path)) return String(lent.line);
+    if (path.startsWith('/api/warehouse-exports')) return String(lent.id);
     if (path.endsWith('delete-product')) return String(line);
     if (path.includes('reservations')) return String(hold);
     if (path.startsWith('/api/warehouse-receipts')) return String(receipt);

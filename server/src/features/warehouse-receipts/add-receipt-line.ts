@@ -65,7 +65,7 @@ export async function addReceiptLine(
       return [
         ...statements,
         ...costUpdates(rights, before.id, [line]),
-        ...addLine(trx, { rights, before, line }),
+        ...addLine(trx, { user_id: rights.user_id, before, line }),
       ];
     },
   });

@@ -48,7 +48,7 @@ export async function deleteReceiptLine(
       const document = corrected(receiptDocument, before, rights);
       const kept = saved.filter(({ id }) => id !== detail_id);
       const { statements } = await settle(trx, [{ document, movements: goodsOf(receiptDocument, kept) }]);
-      return [...statements, ...deleteLine(trx, { rights, before, line })];
+      return [...statements, ...deleteLine(trx, { user_id: rights.user_id, before, line })];
     },
   });
 }

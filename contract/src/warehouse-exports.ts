@@ -1,0 +1,357 @@
+import { z } from 'zod';
+import { optional, orNull } from './blank.ts';
+import { documentHistory, documentPageQuery, listFilters } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
+import {
+  day,
+  dayOf,
+  filter,
+  id,
+  idInText,
+  idInTextOf,
+  idOf,
+  isCountedPage,
+  many,
+  maxLines,
+  moment,
+  numberFilter,
+  numberInText,
+  one,
+  optionalText,
+  pageBeyondCount,
+  paged,
+  qtyOf,
+  recordStatus,
+  requiredText,
+  textFilter,
+  written,
+} from './fields.ts';
+import { messages } from './messages.ts';
+import { say, saying } from './said.ts';
+import { shopId, shopQuery } from './shop.ts';
+import { receiptStatus } from './warehouse-receipts.ts';
+
+/**
+ * What an export of a type does (decisions.md, 'Export types'): goods are sent to another warehouse, where a receipt
+ * waits for them; or to salespeople of it likewise; or are gone; or lent, and come back line by line.
+ */
+export const exportBehaviours = ['transfer', 'write-off', 'hand-out', 'loan'] as const;
+export type ExportBehaviour = (typeof exportBehaviours)[number];
+
+export const exportType = z.object({
+  warehouse_export_type_id: id,
+  warehouse_export_type_name: z.string(),
+  behaviour: z.enum(exportBehaviours),
+});
+export type ExportType = z.infer<typeof exportType>;
+
+export const listExportTypes = endpoint({
+  method: 'GET',
+  path: '/api/all-warehouse-export-types',
+  summary: 'Các loại phiếu xuất',
+  access: { scope: 'shared' },
+  topics: ['exports'],
+  response: many(exportType),
+});
+
+/** The receipt that waits for what is sent, or has it. */
+const sentTo = z.object({
+  company_id: id,
+  company_name: z.string(),
+  warehouse_code: z.string(),
+  receipt_id: id,
+  receipt_number: z.int(),
+  /** 2 on the way, 1 has come. */
+  status: receiptStatus,
+});
+
+export const exportRow = z.object({
+  id,
+  company_id: id,
+  /** Consecutive per shop, without gaps. */
+  export_number: z.int(),
+  export_date: day,
+  created_at: moment,
+  export_type: id,
+  export_type_name: z.string(),
+  behaviour: z.enum(exportBehaviours),
+  export_note: z.string(),
+  receipt_warehouse_code: z.string().nullable(),
+  /** Null of goods that are not sent anywhere. */
+  sent_to: sentTo.nullable(),
+  /** Who has them, of a loan, and until when. */
+  borrower: z.string(),
+  due_date: day.nullable(),
+  row_count: z.int(),
+  /** Pieces; of a loan also those that are back. */
+  total_qty: z.int(),
+  status: recordStatus,
+  status_text: z.string(),
+  /** Who wrote it. */
+  userinfo: z.object({ user_id: id, username: z.string(), fullname: z.string() }),
+});
+export type ExportRow = z.infer<typeof exportRow>;
+
+/** 1 out, 2 back. */
+const lineStatus = z.literal([1, 2]);
+
+export const exportLine = z.object({
+  id,
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  unit_code: z.string(),
+  /** Of its product, as it is today; '' where it has none. */
+  color: z.string(),
+  size: z.string(),
+  thumb_file: z.string().nullable(),
+  slide_file: z.string().nullable(),
+  warehouse_code: z.string(),
+  qty: z.int(),
+  /** What a piece cost when it went out; absent for who may not see costs. */
+  original_price: z.int().optional(),
+  /** Of what is handed out. */
+  receiver_id: id.nullable(),
+  receiver_fullname: z.string(),
+  /** Of what is sent: pieces that came, null while it is on the way. */
+  received_qty: z.int().nullable(),
+  status: lineStatus,
+  /** What can be sold of the product in the line's warehouse now, pieces; below 0 where a count left less than is held. */
+  stock: z.int(),
+});
+export type ExportLine = z.infer<typeof exportLine>;
+
+/** An export with its lines. */
+export const savedExport = exportRow.extend({
+  /** Grows with every change. */
+  version: z.int(),
+  details: z.array(exportLine),
+});
+export type SavedExport = z.infer<typeof savedExport>;
+
+export const exportFilters = listFilters.extend({
+  /** The quick search: a number of an export, or words of who has borrowed. */
+  q: textFilter,
+  export_number: numberFilter,
+  export_type: filter(idInText),
+  status: filter(z.coerce.number().pipe(recordStatus)),
+});
+export type ExportFilters = z.infer<typeof exportFilters>;
+
+const viewed = { scope: 'shop', module: 'warehouse-exports', action: 'view' } as const;
+
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/api/warehouse-exports',
+  summary: 'Danh sách phiếu xuất của cửa hàng, mới nhất trước',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['exports', 'receipts'],
+  query: shopQuery
+    .extend(exportFilters.shape)
+    .extend(documentPageQuery.shape)
+    .refine(isCountedPage, pageBeyondCount),
+  response: paged(exportRow),
+});
+
+/** Sums over every export the filters find, deleted ones left out. */
+export const exportSums = z.object({
+  export_count: z.int(),
+  /** Deleted ones found, which no sum counts: with `export_count` all that the list shows. */
+  deleted_count: z.int(),
+  /** Pieces. */
+  total_qty: z.int(),
+});
+export type ExportSums = z.infer<typeof exportSums>;
+
+export const sumExports = endpoint({
+  method: 'GET',
+  path: '/api/warehouse-exports/sums',
+  summary: 'Tổng số lượng của các phiếu xuất tìm thấy, không tính phiếu đã xóa',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['exports'],
+  query: shopQuery.extend(exportFilters.shape),
+  response: one(exportSums),
+});
+
+/** A line that is on its way, as who sent it and who waits for it see it. */
+export const sentLine = z.object({
+  export_id: id,
+  export_number: z.int(),
+  export_date: day,
+  company_id: id,
+  company_name: z.string(),
+  warehouse_code: z.string(),
+  to_company_id: id,
+  to_company_name: z.string(),
+  to_warehouse_code: z.string(),
+  receipt_id: id,
+  receipt_number: z.int(),
+  product_code: z.string(),
+  product_name: z.string(),
+  unit_code: z.string(),
+  qty: z.int(),
+});
+export type SentLine = z.infer<typeof sentLine>;
+
+/** More than anybody looks through; the oldest stand first. */
+export const shownSentLines = 1000;
+
+export const listGoodsOnTheWay = endpoint({
+  method: 'GET',
+  path: '/api/warehouse-exports/on-the-way',
+  summary: 'Hàng đang chuyển từ hay đến cửa hàng, lâu nhất trước (nhiều nhất 1.000 dòng)',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['exports', 'receipts'],
+  query: shopQuery,
+  response: many(sentLine),
+});
+
+const ofExport = { params: z.object({ id: idInTextOf('phiếu xuất') }) };
+
+export const getExport = endpoint({
+  method: 'GET',
+  path: '/api/warehouse-exports/:id',
+  summary: 'Một phiếu xuất với các dòng hàng',
+  access: { ...viewed, shopFrom: 'document' },
+  topics: ['exports', 'receipts', 'stock'],
+  ...ofExport,
+  response: one(savedExport),
+});
+
+export const exportHistory = endpoint({
+  ...documentHistory,
+  path: '/api/warehouse-exports/:id/history',
+  summary: 'Ai đã làm gì với phiếu xuất, mới nhất trước, và những gì đã đổi',
+  access: { ...viewed, shopFrom: 'document' },
+  topics: ['exports'],
+  ...ofExport,
+});
+
+const { receiptLineIncomplete } = messages;
+
+export const exportLineInput = z.object(
+  {
+    product_id: idOf('sản phẩm', receiptLineIncomplete),
+    warehouse_code: requiredText('kho', 50, receiptLineIncomplete),
+    qty: qtyOf(receiptLineIncomplete),
+    /** Of what is handed out. */
+    receiver_id: orNull(idOf('nhân viên nhận')),
+  },
+  fieldError('dòng hàng'),
+);
+export type ExportLineInput = z.output<typeof exportLineInput>;
+
+/** No type, and 0, is none chosen. */
+const chosenType = z.int(saying(messages.exportTypeRequired)).min(1, saying(messages.exportTypeRequired));
+
+export const exportInput = z.object({
+  company_id: shopId,
+  /** Today or earlier; today where it is left out. */
+  export_date: optional(dayOf('ngày xuất')),
+  export_type: chosenType,
+  /** Of what is sent; of this shop or another. */
+  receipt_warehouse_code: optionalText('kho nhận', 50),
+  export_note: optionalText('ghi chú', 1000),
+  /** Of a loan. */
+  borrower: optionalText('người mượn', 200),
+  due_date: orNull(dayOf('ngày hẹn trả')),
+  details: z
+    .array(exportLineInput, fieldError('dòng hàng', messages.billLinesMissing))
+    .min(1)
+    .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
+  /** May be sent along; computed here, and refused where they differ (decisions.md X69). */
+  row_count: optional(z.int(fieldError('số dòng hàng')).min(0)),
+  total_qty: optional(z.int(fieldError('tổng số lượng')).min(0)),
+});
+export type ExportInput = z.output<typeof exportInput>;
+
+const moved = ['exports', 'receipts', 'stock'] as const;
+
+export const createExport = endpoint({
+  method: 'POST',
+  path: '/api/warehouse-exports',
+  summary:
+    'Xuất hàng khỏi các kho của cửa hàng: trừ tồn, đánh số; chuyển kho hay giao nhân viên thì lập luôn phiếu nhập chờ ở kho nhận, tất cả trong một giao dịch',
+  access: { scope: 'shop', shopFrom: 'body', module: 'warehouse-exports', action: 'create' },
+  topics: moved,
+  isDocumentWrite: true,
+  body: exportInput,
+  response: written(savedExport),
+});
+
+const changed = { scope: 'shop', shopFrom: 'document', module: 'warehouse-exports' } as const;
+
+export const addedExportLine = exportLineInput.omit({ product_id: true }).extend({
+  /** The export. */
+  export_id: idOf('phiếu xuất'),
+  product_code: requiredText('mã sản phẩm', 50, receiptLineIncomplete),
+});
+export type AddedExportLine = z.output<typeof addedExportLine>;
+
+export const addExportLine = endpoint({
+  method: 'POST',
+  path: '/api/warehouse-exports/add-product',
+  summary:
+    'Thêm một dòng vào phiếu chuyển chưa được xác nhận: hàng rời kho ngay, phiếu nhập chờ thêm dòng đó',
+  access: { ...changed, action: 'edit', documentIn: 'body.export_id' },
+  topics: moved,
+  isDocumentWrite: true,
+  body: addedExportLine,
+  response: written(savedExport),
+});
+
+export const deleteExportLine = endpoint({
+  method: 'DELETE',
+  path: '/api/warehouse-exports/delete-product',
+  summary: 'Xóa một dòng (detail_id) của phiếu chuyển chưa được xác nhận: hàng trở lại kho',
+  access: { ...changed, action: 'edit', documentIn: 'query.detail_id' },
+  topics: moved,
+  isDocumentWrite: true,
+  query: z.object({ detail_id: idInTextOf('dòng hàng') }),
+  response: written(savedExport),
+});
+
+/** In a query values arrive as text. */
+const inText = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value: number | string) => numberInText(value), schema);
+
+export const tickExportLine = endpoint({
+  method: 'PUT',
+  path: '/api/warehouse-exports/details',
+  summary:
+    'Đánh dấu một dòng hàng mượn đã trả (status=2) hay chưa trả (status=1): hàng vào kho hay lại ra; qty là số trả lại, ít hơn cả dòng thì dòng được tách làm hai',
+  access: { ...changed, action: 'edit', documentIn: 'query.id' },
+  topics: moved,
+  isDocumentWrite: true,
+  query: z.object({
+    id: idInTextOf('dòng hàng'),
+    status: inText(z.literal([1, 2], fieldError('trạng thái'))),
+    qty: optional(inText(qtyOf(messages.qtyRequired))),
+  }),
+  response: written(savedExport),
+});
+
+export const deleteExport = endpoint({
+  method: 'DELETE',
+  path: '/api/warehouse-exports/:id',
+  summary: 'Xóa phiếu xuất, cùng phiếu nhập chờ của nó nếu chưa được xác nhận: hàng trở lại kho',
+  access: { ...changed, action: 'delete' },
+  topics: moved,
+  isDocumentWrite: true,
+  ...ofExport,
+  response: written(savedExport),
+});
+
+export const restoreExport = endpoint({
+  method: 'PUT',
+  path: '/api/warehouse-exports/restore/:id',
+  summary: 'Khôi phục phiếu xuất đã xóa, nếu kho còn đủ hàng; phiếu chuyển lại chờ xác nhận',
+  access: { ...changed, action: 'restore' },
+  topics: moved,
+  isDocumentWrite: true,
+  ...ofExport,
+  response: written(savedExport),
+});
+// The specification does not say by which method it is called: PUT is what our screens send (decisions.md X15).
+export const restoreExportByPost = endpoint({ ...restoreExport, method: 'POST' });

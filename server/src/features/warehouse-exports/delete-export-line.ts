@@ -1,0 +1,65 @@
+import { messages } from '@soquay/contract/messages';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import * as contract from '@soquay/contract/warehouse-exports';
+import type { Db } from '../../database/database.ts';
+import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
+import { changeDocument, corrected } from '../../documents/change-document.ts';
+import { findDocumentOfLine } from '../../documents/documents.queries.ts';
+import { goodsOf } from '../../documents/goods.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import { settle } from '../../stock/settle.ts';
+import * as receipts from '../warehouse-receipts/receipts.writes.ts';
+import { exportDocument } from './export-document.ts';
+import { findExportLines } from './export-lines.queries.ts';
+import { refuseFixed } from './export-lines.rules.ts';
+import { exportAnswer } from './exports.queries.ts';
+import { deleteLine } from './exports.writes.ts';
+import { lockWaitingReceipt, type ReceiptOfExport } from './receipt-of-export.ts';
+
+interface DeleteExportLine {
+  rights: ShopRights;
+  detail_id: number;
+  idempotencyKey: string;
+}
+
+/**
+ * Deletes a line of a transfer that has not arrived, here and from the receipt that waits, nothing where that is done;
+ * gives the export as `getExport` would. Refusals: DOCUMENT_DELETED, EXPORT_FIXED for an export of another type,
+ * TRANSFER_ARRIVED, WAREHOUSE_FORBIDDEN, VALIDATION_FAILED for its last line: such a transfer is deleted.
+ */
+export async function deleteExportLine(
+  db: Db,
+  { rights, detail_id, idempotencyKey: key }: DeleteExportLine,
+): Promise<contract.SavedExport> {
+  const found = await findDocumentOfLine(db, exportDocument, detail_id);
+  if (!found) throw new Refusal('NOT_FOUND');
+  const { user_id } = rights;
+  const change = {
+    rights,
+    id: found.document_id,
+    endpoint: contract.deleteExportLine,
+    key,
+    body: { detail_id },
+  };
+  return await changeDocument(db, exportDocument, change, {
+    ...exportAnswer,
+    async decide(trx, before) {
+      refuseFixed(before);
+      const receipt = (await lockWaitingReceipt(trx, before)) as ReceiptOfExport;
+      const saved = await findExportLines(trx, before);
+      const line = saved.find(({ id }) => id === detail_id);
+      if (!line) return [];
+      if (saved.length === 1) throw invalidFields({ detail_id: messages.billLinesMissing });
+      refuseForbiddenWarehouses(rights, [line.warehouse_code]);
+      const kept = saved.filter(({ id }) => id !== detail_id);
+      const document = corrected(exportDocument, before, rights);
+      const { statements } = await settle(trx, [{ document, movements: goodsOf(exportDocument, kept) }]);
+      const waiting = { ...line, id: line.receipt_line_id as number };
+      return [
+        ...statements,
+        ...deleteLine(trx, { user_id, before, line }),
+        ...receipts.deleteLine(trx, { user_id, before: receipt, line: waiting }),
+      ];
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { messages } from '@soquay/contract/messages';
+import type { DocumentDays } from '../../documents/document-days.ts';
+import type { DocumentType } from '../../documents/document-type.ts';
+import { goodsOf } from '../../documents/goods.ts';
+import { restoreReturned } from '../products/products.writes.ts';
+import { findExportLines, isOut } from './export-lines.queries.ts';
+import { lockWaitingReceipt, setReceiptStatus } from './receipt-of-export.ts';
+
+/** What is kept of exports by shop, day and type. */
+export const exportDays = {
+  table: 'warehouse_export_days',
+  by: ['export_date', 'export_type'],
+  sums: ['total_qty'],
+  number: 'export_number',
+} as const satisfies DocumentDays<'warehouse_exports'>;
+
+/** Exports, as the operations that all documents share know them. */
+export const exportDocument: DocumentType<'warehouse_exports'> = {
+  table: 'warehouse_exports',
+  lines: { table: 'warehouse_export_lines', document: 'export_id' },
+  movedLines: 'line.status = 1',
+  direction: -1,
+  kind: 'export',
+  days: exportDays,
+  history: {
+    fields: ['row_count', 'total_qty'],
+    lines: ['product_code', 'product_name', 'unit_code', 'warehouse_code', 'qty', 'status'],
+  },
+  deletedMessage: messages.receiptDeleted,
+  seenBy: 'everyone',
+  settlement: async (trx, document, row) => ({
+    document,
+    movements: goodsOf(exportDocument, (await findExportLines(trx, row)).filter(isOut)),
+  }),
+  async alongside(trx, row, { operation, user_id }) {
+    const isDeletion = operation === 'delete';
+    const receipt = await lockWaitingReceipt(trx, row);
+    const ofReceipt = receipt ? setReceiptStatus(trx, receipt, { user_id, status: isDeletion ? 0 : 2 }) : [];
+    if (!isDeletion) return ofReceipt;
+    const product_ids = (await findExportLines(trx, row)).map(({ product_id }) => product_id);
+    return [...ofReceipt, restoreReturned({ company_id: row.company_id, user_id, product_ids })];
+  },
+};

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, businessDay } from '@soquay/contract/rules/day';
+import type { SavedExport } from '@soquay/contract/warehouse-exports';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { countDeadlocks } from '../../../test/count-deadlocks.ts';
+import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
+import {
+  buildBill,
+  buildBillLine,
+  buildCounter,
+  type Counter,
+  type Headers,
+  signInAs,
+} from '../../../test/factories/bills.ts';
+import { buildExport, buildExportLine, writeExport } from '../../../test/factories/exports.ts';
+import { writeReceipt } from '../../../test/factories/receipts.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const connections = 8;
+const server = useApp({ connections });
+let counter: Counter;
+let keeper: Headers;
+let back: string;
+
+beforeEach(async () => {
+  counter = await buildCounter(server, { stock: 10 });
+  [, back = ''] = counter.shop.warehouses;
+  keeper = (await signInAs(server, { shop: counter.shop, groups: ['Kho'] })).headers;
+});
+
+const remove = ({ id }: SavedExport) => writeExport(server, 'DELETE', `/${id}`, { headers: keeper });
+const restore = ({ id }: SavedExport) => writeExport(server, 'PUT', `/restore/${id}`, { headers: keeper });
+const confirm = ({ sent_to }: SavedExport) =>
+  writeReceipt(server, 'PUT', `/confirm/${sent_to?.receipt_id}`, { headers: keeper });
+const tick = (id: number, query: string, key = randomUUID()) =>
+  writeExport(server, 'PUT', `/details?id=${id}&${query}`, { headers: keeper, key });
+const add = ({ id: export_id }: SavedExport, given: object = {}) =>
+  writeExport(server, 'POST', '/add-product', {
+    headers: keeper,
+    body: {
+      export_id,
+      product_code: counter.hat.product_code,
+      warehouse_code: counter.warehouse,
+      qty: 2,
+      ...given,
+    },
+  });
+const removeLine = (id: number) =>
+  writeExport(server, 'DELETE', `/delete-product?detail_id=${id}`, { headers: keeper });
+
+function sendShirts(qty: number): Promise<SavedExport> {
+  return buildExport(server, counter, keeper, { details: [buildExportLine(counter, { qty })] });
+}
+
+function lendShirts(qty: number): Promise<SavedExport> {
+  const details = [buildExportLine(counter, { qty })];
+  return buildExport(server, counter, keeper, { export_type: 4, borrower: 'Chị Hoa', details });
+}
+
+async function shirtsInStock(): Promise<number> {
+  const { qty } = await server.db
+    .selectFrom('stock_levels')
+    .select('qty')
+    .where('product_id', '=', counter.shirt.product_id)
+    .where('warehouse_code', '=', counter.warehouse)
+    .executeTakeFirstOrThrow();
+  return qty;
+}
+
+async function receiptOf({ sent_to }: SavedExport) {
+  const url = `/api/warehouse-receipts/${sent_to?.receipt_id}`;
+  return (await server.app.inject({ url, headers: keeper })).json().data;
+}
+
+describe('a transfer', () => {
+  test('that is deleted comes back with its receipt gone, and waits again once it is restored', async () => {
+    const sent = await sendShirts(4);
+    expect(await remove(sent)).toMatchObject({
+      status: 200,
+      message: 'Xóa thành công',
+      saved: { status: 0, version: 2, sent_to: { status: 0 } },
+    });
+    expect((await remove(sent)).saved.version).toBe(2);
+    expect(await shirtsInStock()).toBe(10);
+    expect(await confirm(sent)).toMatchObject({ status: 409, code: 'DOCUMENT_DELETED' });
+    expect(await restore(sent)).toMatchObject({ status: 200, saved: { status: 1, sent_to: { status: 2 } } });
+    expect(await shirtsInStock()).toBe(6);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('that has come is neither deleted nor changed, and names its receipt', async () => {
+    const sent = await sendShirts(4);
+    await confirm(sent);
+    const arrived = { status: 409, code: 'TRANSFER_ARRIVED', params: { number: 1 } };
+    expect(await remove(sent)).toMatchObject(arrived);
+    expect(await add(sent)).toMatchObject(arrived);
+    expect(await removeLine(sent.details[0]?.id ?? 0)).toMatchObject(arrived);
+  });
+
+  test('is not restored when its goods are gone', async () => {
+    const sent = await sendShirts(4);
+    await remove(sent);
+    await buildBill(server, counter, { details: [buildBillLine(counter, { qty: 8 })] });
+    expect(await restore(sent)).toMatchObject({ status: 409, code: 'STOCK_INSUFFICIENT' });
+  });
+
+  test('takes lines until it has come, on its receipt too', async () => {
+    const sent = await sendShirts(4);
+    const { saved } = await add(sent);
+    expect(saved).toMatchObject({ row_count: 2, total_qty: 6, version: 2 });
+    expect(await receiptOf(sent)).toMatchObject({
+      row_count: 2,
+      total_qty: 6,
+      version: 2,
+      details: [{ qty: 4 }, { product_code: counter.hat.product_code, warehouse_code: back, sent_qty: 2 }],
+    });
+    expect((await removeLine(sent.details[0]?.id ?? 0)).saved).toMatchObject({ row_count: 1, total_qty: 2 });
+    expect(await receiptOf(sent)).toMatchObject({ row_count: 1, details: [{ qty: 2 }] });
+    expect(await shirtsInStock()).toBe(10);
+    expect((await removeLine(sent.details[0]?.id ?? 0)).saved.version).toBe(3);
+    expect(await removeLine(saved.details[1]?.id ?? 0)).toMatchObject({ status: 422 });
+    await expectBooksToBalance(server.db);
+  });
+
+  test('refuses a line of more than there is, at its fields', async () => {
+    const sent = await sendShirts(4);
+    expect(await add(sent, { qty: 11 })).toMatchObject({
+      status: 409,
+      errors: { qty: 'Không đủ tồn, còn 10' },
+    });
+    expect((await add(sent, { product_code: 'KHONG-CO', warehouse_code: back })).errors).toEqual({
+      product_code: 'Sản phẩm không có trên hệ thống',
+      warehouse_code: 'Kho nhận phải khác kho xuất',
+    });
+  });
+
+  test('deleted, changed and confirmed at once: one of them finds it so', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const sent = await sendShirts(1);
+      const answers = await Promise.all([remove(sent), confirm(sent), add(sent, { qty: 1 })]);
+      const [removed, confirmed] = answers;
+      expect([removed.status, confirmed.status].sort()).toEqual([200, 409]);
+    }
+    expect(await countDeadlocks(server.db, connections)).toBe(0);
+    await expectBooksToBalance(server.db);
+  });
+});
+
+describe('a loan', () => {
+  test('says who has it and until when', async () => {
+    const due_date = addDays(businessDay(new Date()), 7);
+    const lent = await buildExport(server, counter, keeper, {
+      export_type: 4,
+      borrower: 'Chị Hoa',
+      due_date,
+      receipt_warehouse_code: '',
+    });
+    expect(lent).toMatchObject({
+      behaviour: 'loan',
+      borrower: 'Chị Hoa',
+      due_date,
+      details: [{ status: 1 }],
+    });
+  });
+
+  test('comes back by a tick, and is out again by another', async () => {
+    const lent = await lendShirts(4);
+    const id = lent.details[0]?.id ?? 0;
+    expect(await tick(id, 'status=2')).toMatchObject({
+      status: 200,
+      message: 'Đã ghi nhận hàng trả',
+      saved: { version: 2, details: [{ qty: 4, status: 2 }] },
+    });
+    expect(await shirtsInStock()).toBe(10);
+    expect((await tick(id, 'status=2')).saved.version).toBe(2);
+    expect((await tick(id, 'status=1')).saved).toMatchObject({ version: 3, details: [{ status: 1 }] });
+    expect(await shirtsInStock()).toBe(6);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('a part that comes back splits its line', async () => {
+    const lent = await lendShirts(4);
+    const id = lent.details[0]?.id ?? 0;
+    expect((await tick(id, 'status=2&qty=3')).saved).toMatchObject({
+      row_count: 2,
+      total_qty: 4,
+      details: [
+        { id, qty: 1, status: 1 },
+        { qty: 3, status: 2 },
+      ],
+    });
+    expect(await shirtsInStock()).toBe(9);
+    expect(await tick(id, 'status=2&qty=2')).toMatchObject({
+      status: 422,
+      errors: { qty: 'Không được lớn hơn 1' },
+    });
+    const { data } = (
+      await server.app.inject({ url: `/api/warehouse-exports/${lent.id}/history`, headers: keeper })
+    ).json();
+    expect(data[0].lines).toMatchObject([
+      { change: 'added' },
+      { change: 'changed', fields: [{ field: 'qty', before: 4, after: 1 }] },
+    ]);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('is not out again when its goods have been sold since', async () => {
+    const lent = await lendShirts(4);
+    const id = lent.details[0]?.id ?? 0;
+    await tick(id, 'status=2');
+    await buildBill(server, counter, { details: [buildBillLine(counter, { qty: 8 })] });
+    expect(await tick(id, 'status=1')).toMatchObject({ status: 409, code: 'STOCK_INSUFFICIENT' });
+    expect((await remove(lent)).status).toBe(200);
+    expect(await shirtsInStock()).toBe(2);
+    expect(await restore(lent)).toMatchObject({ status: 200, saved: { details: [{ status: 2 }] } });
+    await expectBooksToBalance(server.db);
+  });
+
+  test('has lines that are fixed, as what is written off, of which none come back', async () => {
+    const lent = await lendShirts(1);
+    const gone = await buildExport(server, counter, keeper, { export_type: 2 });
+    for (const fixed of [lent, gone]) {
+      expect(await add(fixed)).toMatchObject({ status: 409, code: 'EXPORT_FIXED' });
+      expect(await removeLine(fixed.details[0]?.id ?? 0)).toMatchObject({
+        status: 409,
+        code: 'EXPORT_FIXED',
+      });
+    }
+    expect(await tick(gone.details[0]?.id ?? 0, 'status=2')).toMatchObject({
+      status: 409,
+      code: 'EXPORT_NOT_LENT',
+    });
+    await remove(lent);
+    expect(await tick(lent.details[0]?.id ?? 0, 'status=2')).toMatchObject({
+      status: 409,
+      code: 'DOCUMENT_DELETED',
+    });
+  });
+});
+
+test('exports are listed and summed, by what they are and who has them', async () => {
+  await sendShirts(3);
+  await lendShirts(2);
+  await remove(await sendShirts(1));
+  const find = async (query: string) => {
+    const url = `/api/warehouse-exports?company_id=${counter.shop.company_id}&${query}`;
+    const { data } = (await server.app.inject({ url, headers: keeper })).json();
+    return data.map(({ export_number }: SavedExport) => export_number);
+  };
+  expect(await find('')).toEqual([3, 2, 1]);
+  expect(await find('export_type=4')).toEqual([2]);
+  expect(await find('status=0')).toEqual([3]);
+  expect(await find('q=hoa')).toEqual([2]);
+  expect(await find('q=1')).toEqual([1]);
+  const url = `/api/warehouse-exports/sums?company_id=${counter.shop.company_id}`;
+  expect((await server.app.inject({ url, headers: keeper })).json().data).toEqual({
+    export_count: 2,
+    deleted_count: 1,
+    total_qty: 5,
+  });
+});

@@ -1,0 +1,168 @@
+import type { FieldErrors } from '@soquay/contract/errors';
+import { messages } from '@soquay/contract/messages';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { ExportBehaviour, ExportInput, ExportLineInput } from '@soquay/contract/warehouse-exports';
+import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
+import { refuseDeleted } from '../../documents/change-status.ts';
+import type { Numbered } from '../../documents/insert-document.ts';
+import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import type { ReceiptLineToWrite } from '../warehouse-receipts/receipt-lines.rules.ts';
+import type { ExportReferences, SentProduct } from './export-references.queries.ts';
+
+/**
+ * What is decided about an export before anything is written. Called by the operations that write or change one, on
+ * what they have read inside their transaction.
+ */
+
+export interface ExportLineToWrite extends SentProduct {
+  warehouse_code: string;
+  qty: number;
+  receiver_id: number | null;
+}
+
+interface DecidedExport {
+  behaviour: ExportBehaviour;
+  export_date: string;
+  /** Where a receipt is to wait; null where nothing is sent. */
+  destination: { company_id: number; warehouse_code: string } | null;
+  borrower: string;
+  due_date: string | null;
+  row_count: number;
+  total_qty: number;
+  lines: ExportLineToWrite[];
+}
+
+/** Whether a receipt waits for what goes out. */
+function isSent(behaviour: ExportBehaviour): boolean {
+  return behaviour === 'transfer' || behaviour === 'hand-out';
+}
+
+/** The export as it will be written; refuses what it cannot refer to. What its type does not have is left out. */
+export function decideExport({
+  body,
+  references,
+  rights,
+}: {
+  body: ExportInput;
+  references: ExportReferences;
+  rights: ShopRights;
+}): DecidedExport {
+  const { export_date = references.today, details } = body;
+  const errors = headerErrors(body, references);
+  for (const [index, line] of details.entries()) {
+    const product = references.products.find(({ product_id }) => product_id === line.product_id);
+    const ofLine = lineErrors(line, product, { ...body, behaviour: references.behaviour, references });
+    for (const [field, error] of Object.entries(ofLine)) errors[`details.${index}.${field}`] = error;
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  const behaviour = references.behaviour as ExportBehaviour;
+  const products = new Map(references.products.map((product) => [product.product_id, product]));
+  const lines = details.map((line) => ({
+    ...(products.get(line.product_id) as SentProduct),
+    warehouse_code: line.warehouse_code,
+    qty: line.qty,
+    receiver_id: behaviour === 'hand-out' ? line.receiver_id : null,
+  }));
+  refuseForbiddenMoves(
+    rights,
+    lines.map(({ warehouse_code }, index) => ({ warehouse_code, path: `details.${index}.warehouse_code` })),
+  );
+  const sums = { row_count: lines.length, total_qty: lines.reduce((sum, { qty }) => sum + qty, 0) };
+  refuseMismatches(body, sums);
+  const isLoan = behaviour === 'loan';
+  return {
+    behaviour,
+    export_date,
+    destination: isSent(behaviour)
+      ? { company_id: references.destination as number, warehouse_code: body.receipt_warehouse_code }
+      : null,
+    borrower: isLoan ? body.borrower : '',
+    due_date: isLoan ? body.due_date : null,
+    ...sums,
+    lines,
+  };
+}
+
+function headerErrors(body: ExportInput, { today, behaviour, destination }: ExportReferences): FieldErrors {
+  const { export_date = today, borrower, due_date } = body;
+  const errors: FieldErrors = {};
+  if (behaviour === null) errors.export_type = messages.exportTypeRequired;
+  if (export_date > today) errors.export_date = messages.exportDayAhead;
+  if (behaviour && isSent(behaviour) && destination === null) {
+    errors.receipt_warehouse_code = messages.exportWarehouseRequired;
+  }
+  if (behaviour === 'loan' && borrower === '') errors.borrower = messages.exportBorrowerRequired;
+  if (behaviour === 'loan' && due_date !== null && due_date < export_date) {
+    errors.due_date = messages.exportDueBefore;
+  }
+  return errors;
+}
+
+interface LineOf {
+  behaviour: ExportBehaviour | null;
+  receipt_warehouse_code: string;
+  references: ExportReferences;
+}
+
+/** At the fields of a line. */
+function lineErrors(
+  { warehouse_code, receiver_id }: Omit<ExportLineInput, 'product_id'>,
+  product: SentProduct | undefined,
+  { behaviour, receipt_warehouse_code, references }: LineOf,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  const goesSomewhere = behaviour !== null && isSent(behaviour) && references.destination !== null;
+  if (!product) errors.product_id = messages.productUnknown;
+  else if (goesSomewhere && !product.there) errors.product_id = messages.exportCodeUnknownThere;
+  if (!references.warehouses.includes(warehouse_code)) errors.warehouse_code = messages.warehouseWrong;
+  else if (goesSomewhere && warehouse_code === receipt_warehouse_code) {
+    errors.warehouse_code = messages.exportIntoItself;
+  }
+  if (behaviour === 'hand-out' && !references.receivers.includes(receiver_id ?? 0)) {
+    errors.receiver_id = messages.receiptLineIncomplete;
+  }
+  return errors;
+}
+
+/** A line that is added to a saved transfer: its product is named by its code. */
+export function decideAddedLine(
+  line: Omit<ExportLineInput, 'product_id'>,
+  { rights, ...of }: LineOf & { rights: ShopRights },
+): ExportLineToWrite {
+  const [product] = of.references.products;
+  const { product_id, ...errors } = lineErrors(line, product, of);
+  if (product_id) errors.product_code = product_id;
+  if (!product || Object.keys(errors).length > 0) throw invalidFields(errors);
+  const { warehouse_code, qty, receiver_id } = line;
+  refuseForbiddenMoves(rights, [{ warehouse_code, path: 'warehouse_code' }]);
+  return {
+    ...product,
+    warehouse_code,
+    qty,
+    receiver_id: of.behaviour === 'hand-out' ? receiver_id : null,
+  };
+}
+
+/** EXPORT_FIXED for one of which no lines are added or deleted once it is saved, DOCUMENT_DELETED. */
+export function refuseFixed(row: { behaviour: ExportBehaviour; status: number }): void {
+  refuseDeleted(row);
+  if (!isSent(row.behaviour)) throw new Refusal('EXPORT_FIXED');
+}
+
+/** The line of the receipt that waits for a line; a cost of 0 is none. */
+export function receiptLineOf(
+  { there, qty, original_price }: ExportLineToWrite,
+  { id, line_number, warehouse_code }: { id: number; line_number: number; warehouse_code: string },
+): Numbered<ReceiptLineToWrite> {
+  return {
+    ...(there as Exclude<typeof there, null>),
+    id,
+    line_number,
+    warehouse_code,
+    qty,
+    sent_qty: qty,
+    original_price: original_price === 0 ? null : original_price,
+    updates_cost: false,
+  };
+}

@@ -1,0 +1,74 @@
+import type { ExportBehaviour } from '@soquay/contract/warehouse-exports';
+import { statement } from '../../database/statement.ts';
+
+/** A product as lines copy it. */
+interface CopiedProduct {
+  product_id: number;
+  product_code: string;
+  product_name: string;
+  unit_code: string;
+}
+
+/** With what it costs today, and the product of the same code in the shop it is sent to. */
+export type SentProduct = CopiedProduct & { original_price: number; there: CopiedProduct | null };
+
+/** All that an export refers to as the database has it today. */
+export interface ExportReferences {
+  /** The business's day by the database's clock, YYYY-MM-DD. */
+  today: string;
+  /** What its type does; null for one that is not offered. */
+  behaviour: ExportBehaviour | null;
+  /** The shop of the receiving warehouse; null for one that is not there. */
+  destination: number | null;
+  /** Codes of the shop's own warehouses among those named. */
+  warehouses: string[];
+  /** Products of the shop among those named. */
+  products: SentProduct[];
+  /** Of those named, who sells in the receiving shop. */
+  receivers: number[];
+}
+
+interface Referred {
+  company_id: number;
+  export_type: number;
+  /** '' where nothing is sent. */
+  receipt_warehouse_code: string;
+  warehouse_codes: string[];
+  product_ids: number[];
+  /** In small letters. */
+  product_codes: string[];
+  receiver_ids: number[];
+}
+
+/** All of it in one statement, however many lines. */
+export const findExportReferences = statement<Referred, ExportReferences>(
+  (value) => `
+    with destination as materialized (
+      select company_id from warehouses where warehouse_code = ${value('receipt_warehouse_code')}
+    )
+    select
+      business_day(now()) as today,
+      (select behaviour from warehouse_export_types
+        where warehouse_export_type_id = ${value('export_type')} and active = 1) as behaviour,
+      (select company_id from destination) as destination,
+      (select coalesce(json_agg(warehouse_code), '[]')
+        from warehouses
+        where company_id = ${value('company_id')}
+          and warehouse_code = any(${value('warehouse_codes')}::text[])) as warehouses,
+      (select coalesce(json_agg(json_build_object('product_id', product_id, 'product_code', product_code,
+          'product_name', product_name, 'unit_code', unit_code, 'original_price', original_price, 'there', (
+            select json_build_object('product_id', theirs.product_id, 'product_code', theirs.product_code,
+              'product_name', theirs.product_name, 'unit_code', theirs.unit_code)
+            from products theirs
+            where theirs.company_id = (select company_id from destination)
+              and theirs.search_code = product.search_code and theirs.status = 1
+          ))), '[]')
+        from products product
+        where company_id = ${value('company_id')} and status = 1
+          and (product_id = any(${value('product_ids')}::bigint[])
+            or search_code = any(${value('product_codes')}::text[]))) as products,
+      (select coalesce(json_agg(user_id), '[]')
+        from salespeople
+        where company_id = (select company_id from destination)
+          and user_id = any(${value('receiver_ids')}::bigint[])) as receivers`,
+);

@@ -1,0 +1,171 @@
+import type { DocumentPageQuery } from '@soquay/contract/documents';
+import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import {
+  type ExportFilters,
+  type ExportRow,
+  type ExportSums,
+  type ExportType,
+  exportFilters,
+  type SavedExport,
+  type SentLine,
+  shownSentLines,
+} from '@soquay/contract/warehouse-exports';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../database/database.ts';
+import { startsWords } from '../../database/search.ts';
+import { documentAnswer } from '../../documents/document-answer.ts';
+import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
+import { shownDocument } from '../../documents/shown-document.ts';
+import { sellableAt } from '../../stock/availability.ts';
+import { exportDays, exportDocument } from './export-document.ts';
+
+const exportList = {
+  type: exportDocument,
+  days: exportDays,
+  filters: Object.keys(exportFilters.shape) as (keyof ExportFilters)[],
+  asked: (_: Db, __: number, { q }: ExportFilters) => (q ? [matchesQuickly(q)] : []),
+};
+
+/** One has the export's number in hand, or knows who has borrowed the goods. */
+function matchesQuickly(typed: string): RawBuilder<boolean> {
+  if (/^\d{1,15}$/.test(typed)) return sql`document.export_number = ${Number(typed)}`;
+  return startsWords(sql<string>`vn_words(document.borrower)`, typed);
+}
+
+export function listExportTypes(db: Db): Promise<ExportType[]> {
+  return db
+    .selectFrom('warehouse_export_types')
+    .select(['warehouse_export_type_id', 'warehouse_export_type_name', 'behaviour'])
+    .where('active', '=', 1)
+    .orderBy('warehouse_export_type_id')
+    .execute();
+}
+
+/** A page of the shop's exports, newest first. `total` is exact up to maxCountedRows. */
+export async function listExports(
+  db: Db,
+  rights: ShopRights,
+  query: ExportFilters & DocumentPageQuery,
+): Promise<{ data: ExportRow[]; current_page: number; total: number; per_page: number }> {
+  const rows = selectExports(db, rights.company_id);
+  const { data, ...page } = await findPage(db, rights, exportList, { query, rows });
+  return { ...page, data: data.map(shownExport) };
+}
+
+/** Sums over all exports the filters find, deleted ones counted apart. */
+export async function sumExports(db: Db, rights: ShopRights, filters: ExportFilters): Promise<ExportSums> {
+  const { live_count, ...sums } = await sumDocuments(db, rights, exportList, filters);
+  return { export_count: live_count, ...sums };
+}
+
+/** Lines that are on the way from a shop or to it, in one query: those of receipts that wait, of which there are few. */
+export async function listGoodsOnTheWay(db: Db, { company_id }: ShopRights): Promise<SentLine[]> {
+  const { rows } = await sql<SentLine>`
+    select sent.id as export_id, sent.export_number, sent.export_date, sent.company_id, sender.company_name,
+      line.warehouse_code, receipt.company_id as to_company_id, receiver.company_name as to_company_name,
+      sent.receipt_warehouse_code as to_warehouse_code, receipt.id as receipt_id, receipt.receipt_number,
+      line.product_code, line.product_name, line.unit_code, line.qty
+    from warehouse_receipts receipt
+    join warehouse_exports sent on sent.receipt_company_id = receipt.company_id and sent.receipt_id = receipt.id
+    join warehouse_export_lines line on line.company_id = sent.company_id and line.export_id = sent.id
+    join companies sender on sender.company_id = sent.company_id
+    join companies receiver on receiver.company_id = receipt.company_id
+    where receipt.status = 2 and ${company_id} in (receipt.company_id, sent.company_id)
+    order by sent.export_date, sent.id, line.line_number
+    limit ${sql.lit(shownSentLines)}`.execute(db);
+  return rows;
+}
+
+/** One export with its lines, as this person may see it. */
+export const exportAnswer = documentAnswer(exportDocument, {
+  select: selectExport,
+  name: 'export',
+  shown(rights, { details, ...row }): SavedExport {
+    const withCost = canSeeCost(rights, 'products');
+    return {
+      ...shownExport(row),
+      details: details.map(({ original_price, ...line }) => ({
+        ...line,
+        ...(withCost ? { original_price } : {}),
+      })),
+    };
+  },
+});
+
+type Writer = ExportRow['userinfo'];
+
+function shownExport<Row extends Parameters<typeof shownDocument>[0] & Writer>({
+  user_id,
+  username,
+  fullname,
+  ...row
+}: Row) {
+  return { ...shownDocument(row), userinfo: { user_id, username, fullname } };
+}
+
+function selectExport(db: Db, companyId: number, id: number) {
+  return selectExports(db, companyId)
+    .where('export.id', '=', id)
+    .select((eb) => [
+      'export.version',
+      jsonArrayFrom(
+        eb
+          .selectFrom('warehouse_export_lines as line')
+          .innerJoin('products as product', (join) =>
+            join
+              .onRef('product.company_id', '=', 'line.company_id')
+              .onRef('product.product_id', '=', 'line.product_id'),
+          )
+          .leftJoin('users as receiver', 'receiver.user_id', 'line.receiver_id')
+          .select(['line.id', 'line.product_id', 'line.product_code', 'line.product_name', 'line.unit_code'])
+          .select(['line.warehouse_code', 'line.qty', 'line.original_price', 'line.receiver_id'])
+          .select(({ fn, val }) => fn.coalesce('receiver.fullname', val('')).as('receiver_fullname'))
+          .select((line) =>
+            line
+              .selectFrom('warehouse_receipt_lines as received')
+              .innerJoin('warehouse_receipts as receipt', (join) =>
+                join
+                  .onRef('receipt.company_id', '=', 'received.company_id')
+                  .onRef('receipt.id', '=', 'received.receipt_id'),
+              )
+              .select('received.qty')
+              .whereRef('received.company_id', '=', 'export.receipt_company_id')
+              .whereRef('received.id', '=', 'line.receipt_line_id')
+              .where('receipt.status', '=', 1)
+              .as('received_qty'),
+          )
+          .select(['line.status', 'product.color', 'product.size', 'product.thumb_file'])
+          .select(['product.slide_file', sellableAt('line').as('stock')])
+          .whereRef('line.company_id', '=', 'export.company_id')
+          .whereRef('line.export_id', '=', 'export.id')
+          .orderBy('line.line_number'),
+      ).as('details'),
+    ]);
+}
+
+/** The exports of a shop as a list shows them. */
+function selectExports(db: Db, companyId: number) {
+  return db
+    .selectFrom('warehouse_exports as export')
+    .where('export.company_id', '=', companyId)
+    .innerJoin('users as writer', 'writer.user_id', 'export.created_by')
+    .innerJoin('warehouse_export_types as type', 'type.warehouse_export_type_id', 'export.export_type')
+    .select(['export.id', 'export.company_id', 'export.export_number', 'export.export_date'])
+    .select(['export.created_at', 'export.export_type', 'export.behaviour', 'export.export_note'])
+    .select(['type.warehouse_export_type_name as export_type_name', 'export.receipt_warehouse_code'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('warehouse_receipts as receipt')
+          .innerJoin('companies as company', 'company.company_id', 'receipt.company_id')
+          .select(['receipt.company_id', 'company.company_name', 'receipt.id as receipt_id'])
+          .select((of) => of.ref('export.receipt_warehouse_code').$notNull().as('warehouse_code'))
+          .select(['receipt.receipt_number', 'receipt.status'])
+          .whereRef('receipt.company_id', '=', 'export.receipt_company_id')
+          .whereRef('receipt.id', '=', 'export.receipt_id'),
+      ).as('sent_to'),
+    )
+    .select(['export.borrower', 'export.due_date', 'export.row_count', 'export.total_qty', 'export.status'])
+    .select(['writer.user_id', 'writer.username', 'writer.fullname']);
+}

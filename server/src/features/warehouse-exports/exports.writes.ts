@@ -1,0 +1,109 @@
+import type { CompiledQuery } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import { statement } from '../../database/statement.ts';
+import { auditDocument } from '../../documents/audit-document.ts';
+import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
+import { idsOf, insertDocument, type Numbered } from '../../documents/insert-document.ts';
+import { lineIdsOf } from '../../documents/save-document.ts';
+import { saveRow } from '../../documents/save-row.ts';
+import { lineAdderOf, lineDeleterOf } from '../../documents/single-line.ts';
+import { exportDocument } from './export-document.ts';
+import type { SavedExportLine } from './export-lines.queries.ts';
+
+export const allocateExportIds = idsOf(exportDocument);
+
+export const allocateLineIds = lineIdsOf(exportDocument);
+
+const exportColumns = [
+  'id',
+  'company_id',
+  'export_date',
+  'export_type',
+  'behaviour',
+  'export_note',
+  'receipt_warehouse_code',
+  'receipt_company_id',
+  'receipt_id',
+  'borrower',
+  'due_date',
+  'created_by',
+  'row_count',
+  'total_qty',
+] as const;
+
+const lineColumns = [
+  'id',
+  'line_number',
+  'product_id',
+  'product_code',
+  'product_name',
+  'unit_code',
+  'original_price',
+  'warehouse_code',
+  'qty',
+  'receiver_id',
+  'receipt_line_id',
+  'status',
+] as const satisfies readonly (keyof SavedExportLine)[];
+
+const writeExport = statement<{ given: string; lines: string }>((value) =>
+  insertDocument({
+    type: exportDocument,
+    document: value('given'),
+    columns: exportColumns,
+    lines: value('lines'),
+    lineColumns,
+  }),
+);
+
+/** Writes the export under the shop's next number, with its lines and its share of the day. */
+export function insertExport(
+  given: Record<(typeof exportColumns)[number], string | number | null>,
+  lines: readonly Numbered<SavedExportLine>[],
+): CompiledQuery {
+  return writeExport({ given: JSON.stringify(given), lines: JSON.stringify(lines) });
+}
+
+export const addLine = lineAdderOf(exportDocument, lineColumns);
+
+export const deleteLine = lineDeleterOf(exportDocument);
+
+const insertLine = statement<{ company_id: number; export_id: number; line: string }>(
+  (value) => `
+    insert into warehouse_export_lines (company_id, export_id, ${lineColumns.join(', ')})
+    select ${value('company_id')}::bigint, ${value('export_id')}::bigint, ${lineColumns.join(', ')}
+    from jsonb_populate_record(null::warehouse_export_lines, ${value('line')}::jsonb)`,
+);
+
+interface Tick {
+  user_id: number;
+  before: LockedDocumentRow<'warehouse_exports'>;
+  /** The line as it was. */
+  line: SavedExportLine;
+  /** As it is, and what is split off it. */
+  now: SavedExportLine;
+  split: SavedExportLine | undefined;
+}
+
+/** The statements that keep what has come back of a line that was lent, or has not after all; and its history. */
+export function saveTick(trx: Trx, { user_id, before, line, now, split }: Tick): CompiledQuery[] {
+  const { company_id, id } = before;
+  const row_count = before.row_count + (split ? 1 : 0);
+  return [
+    trx
+      .updateTable('warehouse_export_lines')
+      .set({ status: now.status, qty: now.qty })
+      .where('company_id', '=', company_id)
+      .where('id', '=', line.id)
+      .compile(),
+    ...(split ? [insertLine({ company_id, export_id: id, line: JSON.stringify(split) })] : []),
+    saveRow(trx, exportDocument, before, { row_count }),
+    auditDocument(exportDocument, {
+      rights: { company_id, user_id },
+      id,
+      action: 'update',
+      before: { ...before, details: [line] },
+      after: { ...before, row_count, details: split ? [now, split] : [now] },
+    }),
+  ];
+}

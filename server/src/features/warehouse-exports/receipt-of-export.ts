@@ -1,0 +1,42 @@
+import type { CompiledQuery, Selectable } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import type { DB } from '../../database/types.gen.ts';
+import { auditDocument } from '../../documents/audit-document.ts';
+import { changeDays } from '../../documents/document-days.ts';
+import { type LockedDocumentRow, lockDocument } from '../../documents/documents.queries.ts';
+import { saveRow } from '../../documents/save-row.ts';
+import { Refusal } from '../../refusal.ts';
+import { receiptDocument } from '../warehouse-receipts/receipt-document.ts';
+
+/** The receipt that waits for what an export sends: in its own shop or another, and locked behind the export (decisions.md, 'Locks among documents'). */
+export type ReceiptOfExport = LockedDocumentRow<'warehouse_receipts'>;
+
+/** Locks it, undefined where nothing is sent; TRANSFER_ARRIVED once it has been confirmed. */
+export async function lockWaitingReceipt(
+  trx: Trx,
+  { receipt_company_id, receipt_id }: Selectable<DB['warehouse_exports']>,
+): Promise<ReceiptOfExport | undefined> {
+  if (receipt_company_id === null || receipt_id === null) return undefined;
+  const place = { company_id: receipt_company_id, id: receipt_id };
+  const receipt = await lockDocument(trx, receiptDocument, place);
+  if (receipt.status === 1)
+    throw new Refusal('TRANSFER_ARRIVED', { params: { number: receipt.receipt_number } });
+  return receipt;
+}
+
+/** The statements that delete it with its export, or let it wait again. */
+export function setReceiptStatus(
+  trx: Trx,
+  receipt: ReceiptOfExport,
+  { user_id, status }: { user_id: number; status: 0 | 2 },
+): CompiledQuery[] {
+  return [
+    saveRow(trx, receiptDocument, receipt, { status }),
+    auditDocument(receiptDocument, {
+      rights: { company_id: receipt.company_id, user_id },
+      id: receipt.id,
+      action: status === 0 ? 'delete' : 'restore',
+    }),
+    ...changeDays(receiptDocument, { before: receipt, after: { ...receipt, status } }),
+  ];
+}

@@ -1,0 +1,80 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
+import * as contract from '@soquay/contract/warehouse-exports';
+import type { Db, Trx } from '../../database/database.ts';
+import { together } from '../../database/pipeline.ts';
+import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
+import { changeDocument, corrected } from '../../documents/change-document.ts';
+import { refuseDeleted } from '../../documents/change-status.ts';
+import { findDocumentOfLine } from '../../documents/documents.queries.ts';
+import { goodsOf } from '../../documents/goods.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import { settle } from '../../stock/settle.ts';
+import { exportDocument } from './export-document.ts';
+import { findExportLines, isOut, type SavedExportLine } from './export-lines.queries.ts';
+import { exportAnswer } from './exports.queries.ts';
+import { allocateLineIds, saveTick } from './exports.writes.ts';
+
+interface TickExportLine {
+  rights: ShopRights;
+  tick: { id: number; status: 1 | 2; qty?: number | undefined };
+  idempotencyKey: string;
+}
+
+/**
+ * Brings lent goods of a line back, or lets them be out again, nothing where that is so; of a part of them the line is
+ * split. Gives the export as `getExport` would. Refusals: DOCUMENT_DELETED, EXPORT_NOT_LENT, STOCK_INSUFFICIENT for
+ * goods that are gone since, WAREHOUSE_FORBIDDEN, VALIDATION_FAILED for more than the line has (decisions.md, 'Loans').
+ */
+export async function tickExportLine(
+  db: Db,
+  { rights, tick, idempotencyKey: key }: TickExportLine,
+): Promise<contract.SavedExport> {
+  const found = await findDocumentOfLine(db, exportDocument, tick.id);
+  if (!found) throw new Refusal('NOT_FOUND');
+  const { user_id } = rights;
+  const change = {
+    rights,
+    id: found.document_id,
+    endpoint: contract.tickExportLine,
+    key,
+    body: tick,
+  };
+  return await changeDocument(db, exportDocument, change, {
+    ...exportAnswer,
+    async decide(trx, before) {
+      refuseDeleted(before);
+      if (before.behaviour !== 'loan') throw new Refusal('EXPORT_NOT_LENT');
+      const saved = await findExportLines(trx, before);
+      const line = saved.find(({ id }) => id === tick.id);
+      if (!line) throw new Refusal('NOT_FOUND');
+      if (line.status === tick.status) return [];
+      refuseForbiddenWarehouses(rights, [line.warehouse_code]);
+      const { now, split } = await ticked(trx, { line, tick, last: saved.at(-1) ?? line });
+      const lines = saved.map((other) => (other === line ? now : other));
+      const wanted = [...lines, ...(split ? [split] : [])].filter(isOut);
+      const document = corrected(exportDocument, before, rights);
+      const { statements } = await settle(trx, [{ document, movements: goodsOf(exportDocument, wanted) }]);
+      return [...statements, ...saveTick(trx, { user_id, before, line, now, split })];
+    },
+  });
+}
+
+/** The line as it is then, and what is split off it where not all of it is meant. */
+async function ticked(
+  trx: Trx,
+  {
+    line,
+    tick: { status, qty = line.qty },
+    last,
+  }: { line: SavedExportLine; tick: TickExportLine['tick']; last: SavedExportLine },
+): Promise<{ now: SavedExportLine; split: SavedExportLine | undefined }> {
+  if (qty > line.qty) throw invalidFields({ qty: say('aboveStock', { stock: line.qty }) });
+  if (qty === line.qty) return { now: { ...line, status }, split: undefined };
+  const [[ids]] = await together(trx, allocateLineIds({ lines: 1 }));
+  const { id } = ids as { id: number };
+  return {
+    now: { ...line, qty: line.qty - qty },
+    split: { ...line, id, line_number: last.line_number + 1, qty, status },
+  };
+}

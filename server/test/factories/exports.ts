@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointInput } from '@soquay/contract/endpoint';
+import type { ErrorBody } from '@soquay/contract/errors';
+import type { createExport, SavedExport } from '@soquay/contract/warehouse-exports';
+import type { Db } from '../../src/database/database.ts';
+import type { TestApp } from '../use-app.ts';
+import type { Counter, Headers } from './bills.ts';
+import type { Shop } from './shops.ts';
+
+export type ExportBody = EndpointInput<typeof createExport>['body'];
+type ExportLineBody = ExportBody['details'][number];
+
+/** One shirt that leaves the counter's warehouse. */
+export function buildExportLine(
+  { shirt, warehouse }: Counter,
+  given: Partial<ExportLineBody> = {},
+): ExportLineBody {
+  return { product_id: shirt.product_id, warehouse_code: warehouse, qty: 1, ...given };
+}
+
+/** What the form sends for a shirt that goes to the shop's other warehouse; valid unless `given` makes it otherwise. */
+export function buildExportBody(counter: Counter, given: Partial<ExportBody> = {}): ExportBody {
+  return {
+    company_id: counter.shop.company_id,
+    export_type: 1,
+    receipt_warehouse_code: counter.shop.warehouses[1] ?? '',
+    details: [buildExportLine(counter)],
+    ...given,
+  };
+}
+
+export interface ExportAnswer {
+  status: number;
+  /** The written export; only in an answer of status 200. */
+  saved: SavedExport;
+  message: string;
+  /** Only in other answers. */
+  code: ErrorBody['code'];
+  errors: Record<string, string>;
+  params: Record<string, unknown>;
+}
+
+/** Sends a write of an export and answers what came back. */
+export async function writeExport(
+  { app }: TestApp,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { headers, body, key = randomUUID() }: { headers: Headers; body?: unknown; key?: string },
+): Promise<ExportAnswer> {
+  const answer = await app.inject({
+    method,
+    url: `/api/warehouse-exports${path}`,
+    headers: {
+      ...headers,
+      'idempotency-key': key,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  const { data, ...rest } = answer.json();
+  return { status: answer.statusCode, saved: data, ...rest };
+}
+
+/** An export that must succeed. */
+export async function buildExport(
+  server: TestApp,
+  counter: Counter,
+  headers: Headers,
+  given: Partial<ExportBody> = {},
+): Promise<SavedExport> {
+  const body = buildExportBody(counter, given);
+  const { status, saved, message } = await writeExport(server, 'POST', '', { headers, body });
+  if (status !== 200) throw new Error(`the export was refused: ${message}`);
+  return saved;
+}
+
+/** A loan's row with a line, which nobody has written, for paths to name. */
+export async function insertEmptyExport(
+  db: Db,
+  { company_id }: Shop,
+  { user_id, ...goods }: { user_id: number; product_id: number; warehouse_code: string },
+): Promise<{ id: number; line: number }> {
+  const { id } = await db
+    .insertInto('warehouse_exports')
+    .values({
+      company_id,
+      export_number: 1_000_000,
+      export_date: '2026-03-08',
+      export_type: 4,
+      behaviour: 'loan',
+      export_note: '',
+      borrower: 'Chị Hoa',
+      created_by: user_id,
+      row_count: 1,
+      total_qty: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: line } = await db
+    .insertInto('warehouse_export_lines')
+    .values({
+      ...goods,
+      company_id,
+      export_id: id,
+      line_number: 1,
+      product_code: 'SP',
+      product_name: 'Sản phẩm',
+      unit_code: 'cái',
+      original_price: 0,
+      qty: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, line };
+}
