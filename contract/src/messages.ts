@@ -96,6 +96,7 @@ export const messages = {
   exportCodeUnknownThere: 'Cửa hàng nhận không có mã sản phẩm này',
   exportCreated: 'Tạo phiếu xuất thành công',
   exportTicked: 'Đã ghi nhận hàng trả',
+  exportSettled: 'Đã xử lý hàng thiếu',
   exportUnticked: 'Đã ghi nhận hàng chưa trả',
   supplierUnknown: 'Không có nhà cung cấp này',
   billUnknown: 'Không có hoá đơn này',

@@ -116,6 +116,10 @@ export const exportLine = z.object({
   receiver_fullname: z.string(),
   /** Of what is sent: pieces that came, null while it is on the way. */
   received_qty: z.int().nullable(),
+  /** Of what was counted short: what is lost, what is back, and what nobody has settled yet. */
+  lost_qty: z.int(),
+  back_qty: z.int(),
+  missing_qty: z.int(),
   status: lineStatus,
   /** What can be sold of the product in the line's warehouse now, pieces; below 0 where a count left less than is held. */
   stock: z.int(),
@@ -174,7 +178,7 @@ export const sumExports = endpoint({
   response: one(exportSums),
 });
 
-/** A line that is on its way, as who sent it and who waits for it see it. */
+/** Goods of a line that are on their way or missing, as who sent them and who waits for them see it. */
 export const sentLine = z.object({
   export_id: id,
   export_number: z.int(),
@@ -191,6 +195,8 @@ export const sentLine = z.object({
   product_name: z.string(),
   unit_code: z.string(),
   qty: z.int(),
+  /** Counted short, and not settled yet. */
+  is_missing: z.boolean(),
 });
 export type SentLine = z.infer<typeof sentLine>;
 
@@ -200,7 +206,8 @@ export const shownSentLines = 1000;
 export const listGoodsOnTheWay = endpoint({
   method: 'GET',
   path: '/api/warehouse-exports/on-the-way',
-  summary: 'Hàng đang chuyển từ hay đến cửa hàng, lâu nhất trước (nhiều nhất 1.000 dòng)',
+  summary:
+    'Hàng đang chuyển từ hay đến cửa hàng, và hàng kho nhận đếm thiếu chưa xử lý, lâu nhất trước (nhiều nhất 1.000 dòng)',
   access: { ...viewed, shopFrom: 'query' },
   topics: ['exports', 'receipts'],
   query: shopQuery,
@@ -329,6 +336,38 @@ export const tickExportLine = endpoint({
     status: inText(z.literal([1, 2], fieldError('trạng thái'))),
     qty: optional(inText(qtyOf(messages.qtyRequired))),
   }),
+  response: written(savedExport),
+});
+
+/** What has become of goods that were counted short: they are in the receiving warehouse after all, gone, or back. */
+export const shortageOutcomes = ['found', 'lost', 'back'] as const;
+export type ShortageOutcome = (typeof shortageOutcomes)[number];
+
+const settledShortage = z.object(
+  {
+    /** Of the export's line. */
+    id: idOf('dòng hàng'),
+    outcome: z.enum(shortageOutcomes, fieldError('cách xử lý')),
+    qty: qtyOf(messages.qtyRequired),
+  },
+  fieldError('dòng hàng'),
+);
+
+export const shortageSettlement = z.object({
+  details: z.array(settledShortage, fieldError('dòng hàng')).min(1).max(maxLines),
+});
+export type ShortageSettlement = z.output<typeof shortageSettlement>;
+
+export const settleShortage = endpoint({
+  method: 'PUT',
+  path: '/api/warehouse-exports/settle/:id',
+  summary:
+    'Xử lý hàng kho nhận đếm thiếu: tìm thấy (vào kho nhận), mất, hay trả về kho xuất; xử lý từng phần được',
+  access: { ...changed, action: 'confirm' },
+  topics: moved,
+  isDocumentWrite: true,
+  ...ofExport,
+  body: shortageSettlement,
   response: written(savedExport),
 });
 

@@ -490,10 +490,12 @@ export interface WarehouseExportDays {
 }
 
 export interface WarehouseExportLines {
+  back_qty: Generated<number>;
   company_id: number;
   export_id: number;
   id: Generated<number>;
   line_number: number;
+  lost_qty: Generated<number>;
   original_price: number;
   product_code: string;
   product_id: number;

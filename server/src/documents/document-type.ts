@@ -35,8 +35,8 @@ export interface DocumentType<Table extends DocumentTable> extends Seen {
    * whether the other stands (decisions.md, 'Locks among documents').
    */
   parent?: { table: DocumentTable; column: Column<Table> };
-  /** SQL of the row `line`, where not all lines of a document that stands have their goods moved. */
-  movedLines?: string;
+  /** SQL of the pieces of the row `line` that are moved, where these are not all of them. */
+  movedQty?: string;
   /** Whether its lines take goods out, -1, or bring them in, 1. */
   direction: 1 | -1;
   /** Its noun in the ledger and in the audit log. */

@@ -64,13 +64,22 @@ create table warehouse_export_lines (
   receiver_id bigint,
   -- The receipt's line that waits for them.
   receipt_line_id bigint,
+  -- Of what was sent and counted short: pieces that are lost, and that are in this warehouse again.
+  lost_qty bigint not null default 0,
+  back_qty bigint not null default 0,
   -- 2: lent, and back.
   status smallint not null default 1 constraint warehouse_export_lines_status_known check (status in (1, 2)),
   primary key (company_id, id),
+  constraint warehouse_export_lines_settle_no_more
+    check (lost_qty >= 0 and back_qty >= 0 and lost_qty + back_qty <= qty),
   constraint warehouse_export_lines_export foreign key (company_id, export_id) references warehouse_exports (company_id, id)
 );
 create index warehouse_export_lines_by_id on warehouse_export_lines (id);
 create unique index warehouse_export_lines_by_export on warehouse_export_lines (company_id, export_id, line_number);
+
+create index warehouse_export_lines_by_receipt_line on warehouse_export_lines (receipt_line_id)
+  where receipt_line_id is not null;
+create index warehouse_receipt_lines_short on warehouse_receipt_lines (id) where qty < sent_qty;
 
 -- As bill_days (docs/decisions/0011-totals-kept-by-day.md).
 create table warehouse_export_days (

@@ -5,7 +5,6 @@ import * as contract from '@soquay/contract/warehouse-exports';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
 import { changeDocument, corrected } from '../../documents/change-document.ts';
-import { goodsOf } from '../../documents/goods.ts';
 import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import * as receipts from '../warehouse-receipts/receipts.writes.ts';
@@ -15,6 +14,7 @@ import { decideAddedLine, receiptLineOf, refuseFixed } from './export-lines.rule
 import { type ExportReferences, findExportReferences } from './export-references.queries.ts';
 import { exportAnswer } from './exports.queries.ts';
 import { addLine, allocateLineIds } from './exports.writes.ts';
+import { goodsOut } from './goods-out.ts';
 import { lockWaitingReceipt, type ReceiptOfExport } from './receipt-of-export.ts';
 
 interface AddExportLine {
@@ -75,7 +75,7 @@ export async function addExportLine(
       const line = { ...added, id, line_number, receipt_line_id, status: 1 as const };
       const document = corrected(exportDocument, before, rights);
       const path = 'qty';
-      const movements = goodsOf(exportDocument, [...saved, line]).map((movement) =>
+      const movements = goodsOut([...saved, line]).map((movement) =>
         movement.line_id === id ? { ...movement, path } : movement,
       );
       const { statements } = await settle(trx, [{ document, movements }]);

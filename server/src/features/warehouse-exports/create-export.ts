@@ -6,7 +6,6 @@ import type { CompiledQuery } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
-import { goodsOf } from '../../documents/goods.ts';
 import { writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
 import { newDocument } from '../../stock/documents.ts';
@@ -18,6 +17,7 @@ import { decideExport, type ExportLineToWrite, receiptLineOf } from './export-li
 import { type ExportReferences, findExportReferences } from './export-references.queries.ts';
 import { exportAnswer } from './exports.queries.ts';
 import { allocateExportIds, insertExport } from './exports.writes.ts';
+import { goodsOut } from './goods-out.ts';
 
 interface CreateExport {
   rights: ShopRights;
@@ -82,7 +82,7 @@ export async function createExport(
         user_id,
         business_date: given.export_date,
       });
-      const { statements } = await settle(trx, [{ document, movements: goodsOf(exportDocument, lines) }]);
+      const { statements } = await settle(trx, [{ document, movements: goodsOut(lines) }]);
       const row = {
         ...given,
         id,

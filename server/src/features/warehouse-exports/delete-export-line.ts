@@ -5,7 +5,6 @@ import type { Db } from '../../database/database.ts';
 import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
 import { changeDocument, corrected } from '../../documents/change-document.ts';
 import { findDocumentOfLine } from '../../documents/documents.queries.ts';
-import { goodsOf } from '../../documents/goods.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import * as receipts from '../warehouse-receipts/receipts.writes.ts';
@@ -14,6 +13,7 @@ import { findExportLines } from './export-lines.queries.ts';
 import { refuseFixed } from './export-lines.rules.ts';
 import { exportAnswer } from './exports.queries.ts';
 import { deleteLine } from './exports.writes.ts';
+import { goodsOut } from './goods-out.ts';
 import { lockWaitingReceipt, type ReceiptOfExport } from './receipt-of-export.ts';
 
 interface DeleteExportLine {
@@ -53,7 +53,7 @@ export async function deleteExportLine(
       refuseForbiddenWarehouses(rights, [line.warehouse_code]);
       const kept = saved.filter(({ id }) => id !== detail_id);
       const document = corrected(exportDocument, before, rights);
-      const { statements } = await settle(trx, [{ document, movements: goodsOf(exportDocument, kept) }]);
+      const { statements } = await settle(trx, [{ document, movements: goodsOut(kept) }]);
       const waiting = { ...line, id: line.receipt_line_id as number };
       return [
         ...statements,

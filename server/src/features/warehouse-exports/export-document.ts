@@ -1,9 +1,9 @@
 import { messages } from '@soquay/contract/messages';
 import type { DocumentDays } from '../../documents/document-days.ts';
 import type { DocumentType } from '../../documents/document-type.ts';
-import { goodsOf } from '../../documents/goods.ts';
 import { restoreReturned } from '../products/products.writes.ts';
-import { findExportLines, isOut } from './export-lines.queries.ts';
+import { findExportLines } from './export-lines.queries.ts';
+import { goodsOut } from './goods-out.ts';
 import { lockWaitingReceipt, setReceiptStatus } from './receipt-of-export.ts';
 
 /** What is kept of exports by shop, day and type. */
@@ -18,19 +18,28 @@ export const exportDays = {
 export const exportDocument: DocumentType<'warehouse_exports'> = {
   table: 'warehouse_exports',
   lines: { table: 'warehouse_export_lines', document: 'export_id' },
-  movedLines: 'line.status = 1',
+  movedQty: 'case line.status when 1 then line.qty - line.back_qty else 0 end',
   direction: -1,
   kind: 'export',
   days: exportDays,
   history: {
     fields: ['row_count', 'total_qty'],
-    lines: ['product_code', 'product_name', 'unit_code', 'warehouse_code', 'qty', 'status'],
+    lines: [
+      'product_code',
+      'product_name',
+      'unit_code',
+      'warehouse_code',
+      'qty',
+      'status',
+      'lost_qty',
+      'back_qty',
+    ],
   },
   deletedMessage: messages.receiptDeleted,
   seenBy: 'everyone',
   settlement: async (trx, document, row) => ({
     document,
-    movements: goodsOf(exportDocument, (await findExportLines(trx, row)).filter(isOut)),
+    movements: goodsOut(await findExportLines(trx, row)),
   }),
   async alongside(trx, row, { operation, user_id }) {
     const isDeletion = operation === 'delete';

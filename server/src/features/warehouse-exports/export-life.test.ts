@@ -146,6 +146,84 @@ describe('a transfer', () => {
   });
 });
 
+describe('goods of a transfer that were counted short', () => {
+  async function sendAndCount(sent: number, counted_qty: number): Promise<SavedExport> {
+    const saved = await sendShirts(sent);
+    const [line] = (await receiptOf(saved)).details;
+    const body = { details: [{ id: line.id, counted_qty }] };
+    await writeReceipt(server, 'PUT', `/confirm/${saved.sent_to?.receipt_id}`, { headers: keeper, body });
+    return saved;
+  }
+  const settle = (
+    { id, details }: SavedExport,
+    settled: readonly [outcome: string, qty: number][],
+    headers = keeper,
+  ) =>
+    writeExport(server, 'PUT', `/settle/${id}`, {
+      headers,
+      body: { details: settled.map(([outcome, qty]) => ({ id: details[0]?.id, outcome, qty })) },
+    });
+  async function missing() {
+    const url = `/api/warehouse-exports/on-the-way?company_id=${counter.shop.company_id}`;
+    return (await server.app.inject({ url, headers: keeper })).json().data;
+  }
+
+  test('stay visible until they are found, lost or back, each in the books', async () => {
+    const sent = await sendAndCount(9, 2);
+    expect(await missing()).toMatchObject([{ export_id: sent.id, qty: 7, is_missing: true }]);
+    expect(
+      await settle(sent, [
+        ['found', 3],
+        ['lost', 1],
+      ]),
+    ).toMatchObject({
+      status: 200,
+      message: 'Đã xử lý hàng thiếu',
+      saved: { details: [{ qty: 9, received_qty: 5, lost_qty: 1, back_qty: 0, missing_qty: 3 }] },
+    });
+    expect(await receiptOf(sent)).toMatchObject({ total_qty: 5, details: [{ qty: 5, sent_qty: 9 }] });
+    expect(await missing()).toMatchObject([{ qty: 3 }]);
+    expect((await settle(sent, [['back', 3]])).saved.details).toMatchObject([
+      { missing_qty: 0, back_qty: 3 },
+    ]);
+    expect(await missing()).toEqual([]);
+    expect(await shirtsInStock()).toBe(4);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('are settled once, and no more than are missing', async () => {
+    const sent = await sendAndCount(4, 2);
+    expect(
+      await settle(sent, [
+        ['lost', 1],
+        ['back', 2],
+      ]),
+    ).toMatchObject({ status: 422, errors: { 'details.1.qty': 'Không được lớn hơn 1' } });
+    const answers = await Promise.all([settle(sent, [['lost', 2]]), settle(sent, [['found', 2]])]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('are nothing before anybody has counted', async () => {
+    const waiting = { status: 409, code: 'TRANSFER_WAITING' };
+    expect(await settle(await sendShirts(1), [['lost', 1]])).toMatchObject(waiting);
+    expect(await settle(await lendShirts(1), [['lost', 1]])).toMatchObject(waiting);
+  });
+
+  test('come only into warehouses that are the person’s', async () => {
+    const sent = await sendAndCount(4, 2);
+    const groups = ['Kho' as const];
+    const here = await signInAs(server, { shop: counter.shop, groups, warehouses: [counter.warehouse] });
+    const there = await signInAs(server, { shop: counter.shop, groups, warehouses: [back] });
+    const forbidden = { status: 403, code: 'WAREHOUSE_FORBIDDEN' };
+    expect(await settle(sent, [['found', 1]], here.headers)).toMatchObject(forbidden);
+    expect(await settle(sent, [['back', 1]], there.headers)).toMatchObject(forbidden);
+    expect((await settle(sent, [['back', 1]], here.headers)).status).toBe(200);
+    expect((await settle(sent, [['found', 1]], there.headers)).status).toBe(200);
+    await expectBooksToBalance(server.db);
+  });
+});
+
 describe('a loan', () => {
   test('says who has it and until when', async () => {
     const due_date = addDays(businessDay(new Date()), 7);

@@ -13,6 +13,9 @@ export interface SavedExportLine {
   qty: number;
   receiver_id: number | null;
   receipt_line_id: number | null;
+  /** Of what was sent and counted short: lost, and in its warehouse again. */
+  lost_qty: number;
+  back_qty: number;
   /** 2: lent, and back. */
   status: 1 | 2;
 }
@@ -25,14 +28,18 @@ export async function findExportLines(
   return await trx
     .selectFrom('warehouse_export_lines')
     .select(['id', 'line_number', 'product_id', 'product_code', 'product_name', 'unit_code'])
-    .select(['original_price', 'warehouse_code', 'qty', 'receiver_id', 'receipt_line_id', 'status'])
+    .select([
+      'original_price',
+      'warehouse_code',
+      'qty',
+      'receiver_id',
+      'receipt_line_id',
+      'status',
+      'lost_qty',
+      'back_qty',
+    ])
     .where('company_id', '=', company_id)
     .where('export_id', '=', id)
     .orderBy('line_number')
     .execute();
-}
-
-/** Whether its goods are not in the warehouse. */
-export function isOut({ status }: Pick<SavedExportLine, 'status'>): boolean {
-  return status === 1;
 }

@@ -16,6 +16,7 @@ import {
   listGoodsOnTheWay,
   sumExports,
 } from './exports.queries.ts';
+import { settleShortage } from './settle-shortage.ts';
 import { tickExportLine } from './tick-export-line.ts';
 
 export function exportRoutes({ reads, reports, writes }: Databases): Route[] {
@@ -68,6 +69,20 @@ export function exportRoutes({ reads, reports, writes }: Databases): Route[] {
         message: query.status === 2 ? messages.exportTicked : messages.exportUnticked,
       }),
       { shopOf: shopOfLine },
+    ),
+    route(
+      contract.settleShortage,
+      async ({ rights, person, params, body, idempotencyKey }) => ({
+        data: await settleShortage(writes, {
+          rights,
+          rightsIn: person.rights,
+          ...params,
+          body,
+          idempotencyKey,
+        }),
+        message: messages.exportSettled,
+      }),
+      { shopOf },
     ),
     ...statusEndpoints.flatMap((endpoints) =>
       statusWritesOf(writes, exportDocument, { endpoints, answer: exportAnswer }).map(

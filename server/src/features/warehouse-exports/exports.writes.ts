@@ -59,7 +59,7 @@ const writeExport = statement<{ given: string; lines: string }>((value) =>
 /** Writes the export under the shop's next number, with its lines and its share of the day. */
 export function insertExport(
   given: Record<(typeof exportColumns)[number], string | number | null>,
-  lines: readonly Numbered<SavedExportLine>[],
+  lines: readonly Numbered<Pick<SavedExportLine, (typeof lineColumns)[number]>>[],
 ): CompiledQuery {
   return writeExport({ given: JSON.stringify(given), lines: JSON.stringify(lines) });
 }
@@ -107,3 +107,12 @@ export function saveTick(trx: Trx, { user_id, before, line, now, split }: Tick):
     }),
   ];
 }
+
+/** The statement that keeps what has become of goods that were counted short. */
+export const saveShortages = statement<{ company_id: number; ids: number[]; lost: number[]; back: number[] }>(
+  (value) => `
+    update warehouse_export_lines line set lost_qty = settled.lost, back_qty = settled.back
+    from unnest(${value('ids')}::bigint[], ${value('lost')}::bigint[], ${value('back')}::bigint[])
+      as settled (id, lost, back)
+    where line.company_id = ${value('company_id')} and line.id = settled.id`,
+);

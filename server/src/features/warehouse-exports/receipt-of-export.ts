@@ -11,16 +11,24 @@ import { receiptDocument } from '../warehouse-receipts/receipt-document.ts';
 /** The receipt that waits for what an export sends: in its own shop or another, and locked behind the export (decisions.md, 'Locks among documents'). */
 export type ReceiptOfExport = LockedDocumentRow<'warehouse_receipts'>;
 
-/** Locks it, undefined where nothing is sent; TRANSFER_ARRIVED once it has been confirmed. */
-export async function lockWaitingReceipt(
+/** Locks it, undefined where nothing is sent. */
+export async function lockReceipt(
   trx: Trx,
   { receipt_company_id, receipt_id }: Selectable<DB['warehouse_exports']>,
 ): Promise<ReceiptOfExport | undefined> {
   if (receipt_company_id === null || receipt_id === null) return undefined;
-  const place = { company_id: receipt_company_id, id: receipt_id };
-  const receipt = await lockDocument(trx, receiptDocument, place);
-  if (receipt.status === 1)
+  return await lockDocument(trx, receiptDocument, { company_id: receipt_company_id, id: receipt_id });
+}
+
+/** The same; TRANSFER_ARRIVED once it has been confirmed. */
+export async function lockWaitingReceipt(
+  trx: Trx,
+  row: Selectable<DB['warehouse_exports']>,
+): Promise<ReceiptOfExport | undefined> {
+  const receipt = await lockReceipt(trx, row);
+  if (receipt?.status === 1) {
     throw new Refusal('TRANSFER_ARRIVED', { params: { number: receipt.receipt_number } });
+  }
   return receipt;
 }
 

@@ -7,13 +7,13 @@ import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.t
 import { changeDocument, corrected } from '../../documents/change-document.ts';
 import { refuseDeleted } from '../../documents/change-status.ts';
 import { findDocumentOfLine } from '../../documents/documents.queries.ts';
-import { goodsOf } from '../../documents/goods.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { exportDocument } from './export-document.ts';
-import { findExportLines, isOut, type SavedExportLine } from './export-lines.queries.ts';
+import { findExportLines, type SavedExportLine } from './export-lines.queries.ts';
 import { exportAnswer } from './exports.queries.ts';
 import { allocateLineIds, saveTick } from './exports.writes.ts';
+import { goodsOut } from './goods-out.ts';
 
 interface TickExportLine {
   rights: ShopRights;
@@ -52,9 +52,10 @@ export async function tickExportLine(
       refuseForbiddenWarehouses(rights, [line.warehouse_code]);
       const { now, split } = await ticked(trx, { line, tick, last: saved.at(-1) ?? line });
       const lines = saved.map((other) => (other === line ? now : other));
-      const wanted = [...lines, ...(split ? [split] : [])].filter(isOut);
       const document = corrected(exportDocument, before, rights);
-      const { statements } = await settle(trx, [{ document, movements: goodsOf(exportDocument, wanted) }]);
+      const { statements } = await settle(trx, [
+        { document, movements: goodsOut(split ? [...lines, split] : lines) },
+      ]);
       return [...statements, ...saveTick(trx, { user_id, before, line, now, split })];
     },
   });

@@ -7,9 +7,13 @@ const mostListed = 100;
 
 /**
  * Recomputes what exports have to do with their receipts: each piece that is sent stands on the receipt's line, which
- * is deleted and restored with the export. Reads only.
+ * is deleted and restored with the export; and of a line no more has come or been settled than was sent. Reads only.
  */
 export async function verifyExports(db: Db): Promise<Difference[]> {
+  return [...(await verifyReceiptsOf(db)), ...(await verifyShortages(db))];
+}
+
+async function verifyReceiptsOf(db: Db): Promise<Difference[]> {
   const { rows } = await sql<{ id: number; sent: string; waiting: string | null }>`
     select * from (
       select sent.id,
@@ -33,5 +37,18 @@ export async function verifyExports(db: Db): Promise<Difference[]> {
   `.execute(db);
   return rows.map(
     ({ id, sent, waiting }) => `export ${id}: sends ${sent}, its receipt has ${waiting ?? 'nothing'}`,
+  );
+}
+
+async function verifyShortages(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<{ id: number; sent: number; settled: number }>`
+    select line.id, line.qty as sent, received.qty + line.lost_qty + line.back_qty as settled
+    from warehouse_export_lines line
+    join warehouse_receipt_lines received on received.id = line.receipt_line_id
+    where received.qty + line.lost_qty + line.back_qty > line.qty
+    limit ${mostListed}
+  `.execute(db);
+  return rows.map(
+    ({ id, sent, settled }) => `export line ${id}: sent ${sent}, received and settled ${settled}`,
   );
 }

@@ -117,6 +117,7 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   borrower: 'borrower',
   dueDay: 'due date',
   receiver: 'receiver',
+  shortageOutcome: 'what has become of them',
   lineStatus: 'status',
   invoiceNumber: "number of the supplier's invoice",
   cost: 'cost',

@@ -26,6 +26,7 @@ export const errors: TextsOf<'errors'> = {
   RECEIPT_OF_TRANSFER: 'A transfer has made this receipt, delete or restore the transfer',
   EXPORT_FIXED: 'Lines of such an export stay as they were saved',
   EXPORT_NOT_LENT: 'Only lent goods are given back',
+  TRANSFER_WAITING: 'What is missing shows once the receipt has been confirmed',
   TRANSFER_ARRIVED: 'Receipt {number} has been confirmed, the goods have come in',
   RETURN_OUTDATED:
     'The bill or another return of it has changed since these goods came back: write a new return',
@@ -130,6 +131,7 @@ export const messages: TextsOf<'messages'> = {
   exportCodeUnknownThere: 'The other shop has no product of this code',
   exportCreated: 'Export created',
   exportTicked: 'Noted as given back',
+  exportSettled: 'Missing goods settled',
   exportUnticked: 'Noted as not given back',
   supplierUnknown: 'There is no such supplier',
   billUnknown: 'There is no such bill',

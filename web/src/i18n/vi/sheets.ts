@@ -119,6 +119,7 @@ export const ruleFields = {
   borrower: 'người mượn',
   dueDay: 'ngày hẹn trả',
   receiver: 'nhân viên nhận',
+  shortageOutcome: 'cách xử lý',
   lineStatus: 'trạng thái',
   invoiceNumber: 'số hóa đơn mua hàng',
   cost: 'giá vốn',

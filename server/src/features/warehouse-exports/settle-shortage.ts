@@ -1,0 +1,145 @@
+import type { FieldErrors } from '@soquay/contract/errors';
+import { messages } from '@soquay/contract/messages';
+import { hasGrant, mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
+import * as contract from '@soquay/contract/warehouse-exports';
+import type { Db } from '../../database/database.ts';
+import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
+import { auditDocument } from '../../documents/audit-document.ts';
+import { changeDocument, corrected } from '../../documents/change-document.ts';
+import { refuseDeleted } from '../../documents/change-status.ts';
+import { changeDays } from '../../documents/document-days.ts';
+import { goodsOf } from '../../documents/goods.ts';
+import { saveRow } from '../../documents/save-row.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import { settle } from '../../stock/settle.ts';
+import { receiptDocument } from '../warehouse-receipts/receipt-document.ts';
+import { findReceiptLines, type SavedReceiptLine } from '../warehouse-receipts/receipt-lines.queries.ts';
+import { saveCounts } from '../warehouse-receipts/receipts.writes.ts';
+import { exportDocument } from './export-document.ts';
+import { findExportLines, type SavedExportLine } from './export-lines.queries.ts';
+import { exportAnswer } from './exports.queries.ts';
+import { saveShortages } from './exports.writes.ts';
+import { goodsOut } from './goods-out.ts';
+import { lockReceipt } from './receipt-of-export.ts';
+
+interface SettleShortage {
+  rights: ShopRights;
+  /** In every shop the person works in: what is found enters stock where it was sent. */
+  rightsIn: ReadonlyMap<number, ShopRights>;
+  id: number;
+  body: contract.ShortageSettlement;
+  idempotencyKey: string;
+}
+
+/**
+ * Settles what was counted short of a transfer: found, lost, or back where it came from; sent = received + settled +
+ * missing always. Gives the export as `getExport` would. Refusals: DOCUMENT_DELETED, TRANSFER_WAITING before anybody
+ * has counted, WAREHOUSE_FORBIDDEN, VALIDATION_FAILED for more than is missing.
+ */
+export async function settleShortage(
+  db: Db,
+  { rights, rightsIn, id, body, idempotencyKey: key }: SettleShortage,
+): Promise<contract.SavedExport> {
+  const { company_id, user_id } = rights;
+  const change = { rights, id, endpoint: contract.settleShortage, key, body };
+  return await changeDocument(db, exportDocument, change, {
+    ...exportAnswer,
+    async decide(trx, before) {
+      refuseDeleted(before);
+      const receipt = await lockReceipt(trx, before);
+      if (receipt?.status !== 1) throw new Refusal('TRANSFER_WAITING');
+      const [sent, received] = await Promise.all([
+        findExportLines(trx, before),
+        findReceiptLines(trx, receipt),
+      ]);
+      const { lines, counted } = settled(body, sent, received);
+      refuseForbiddenWarehouses(rights, warehousesOf(sent, lines, 'back_qty'));
+      const found = warehousesOf(received, counted, 'qty');
+      const rightsThere = rightsIn.get(receipt.company_id);
+      if (found.some((code) => !rightsThere || !mayBringIn(rightsThere, code))) {
+        throw new Refusal('WAREHOUSE_FORBIDDEN', { params: { warehouse_code: found.join(', ') } });
+      }
+      const { statements } = await settle(trx, [
+        { document: corrected(exportDocument, before, rights), movements: goodsOut(lines) },
+        {
+          document: corrected(receiptDocument, receipt, rights),
+          movements: goodsOf(receiptDocument, counted),
+        },
+      ]);
+      const total_qty = counted.reduce((sum, { qty }) => sum + qty, 0);
+      const after = { ...receipt, total_qty };
+      return [
+        ...statements,
+        saveShortages({
+          company_id,
+          ids: lines.map((line) => line.id),
+          lost: lines.map(({ lost_qty }) => lost_qty),
+          back: lines.map(({ back_qty }) => back_qty),
+        }),
+        saveCounts({
+          company_id: receipt.company_id,
+          ids: counted.map((line) => line.id),
+          qtys: counted.map(({ qty }) => qty),
+        }),
+        saveRow(trx, exportDocument, before, {}),
+        saveRow(trx, receiptDocument, receipt, { total_qty }),
+        auditDocument(exportDocument, {
+          rights,
+          id,
+          action: 'update',
+          before: { ...before, details: sent },
+          after: { ...before, details: lines },
+        }),
+        auditDocument(receiptDocument, {
+          rights: { company_id: receipt.company_id, user_id },
+          id: receipt.id,
+          action: 'update',
+          before: { ...receipt, details: received },
+          after: { ...after, details: counted },
+        }),
+        ...changeDays(receiptDocument, { before: receipt, after }),
+      ];
+    },
+  });
+}
+
+function mayBringIn(rights: ShopRights, warehouseCode: string): boolean {
+  return hasGrant(rights, 'warehouse-receipts', 'confirm') && mayMoveGoodsOf(rights, warehouseCode);
+}
+
+/** Both documents' lines once that is settled; refuses more than is missing of a line. */
+function settled(
+  { details }: contract.ShortageSettlement,
+  sent: readonly SavedExportLine[],
+  received: readonly SavedReceiptLine[],
+): { lines: SavedExportLine[]; counted: SavedReceiptLine[] } {
+  const lines = sent.map((line) => ({ ...line }));
+  const counted = received.map((line) => ({ ...line }));
+  const errors: FieldErrors = {};
+  for (const [index, { id, outcome, qty }] of details.entries()) {
+    const line = lines.find((line) => line.id === id);
+    const there = counted.find((other) => other.id === line?.receipt_line_id);
+    if (!line || !there) {
+      errors[`details.${index}.id`] = messages.notAmongLines;
+      continue;
+    }
+    const missing = line.qty - there.qty - line.lost_qty - line.back_qty;
+    if (qty > missing) errors[`details.${index}.qty`] = say('aboveStock', { stock: missing });
+    else if (outcome === 'found') there.qty += qty;
+    else line[outcome === 'lost' ? 'lost_qty' : 'back_qty'] += qty;
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  return { lines, counted };
+}
+
+/** Warehouses of the lines of which that has changed. */
+function warehousesOf<Line extends { warehouse_code: string }>(
+  before: readonly Line[],
+  after: readonly Line[],
+  column: keyof Line,
+): string[] {
+  return after.flatMap((line, index) =>
+    line[column] === before[index]?.[column] ? [] : [line.warehouse_code],
+  );
+}
