@@ -29,7 +29,7 @@ const common = new RegExp(
     '/web/src/(api|session)/',
     '/web/src/routes/[^?]+\\.tsx$',
     '/web/src/cart/(cart|CartBell|cart-bell)\\.',
-    '/web/src/shell/(LanguageMenu|Sidebar|menu|sidebar|use-switch-shop|show-chosen-shop)\\.',
+    '/web/src/shell/(LanguageMenu|NotFoundPage|ResultPage|Sidebar|menu|sidebar|use-switch-shop|show-chosen-shop)\\.',
     '/web/src/documents/drafts/(LazyUnfinishedDrafts|draft-hint)\\.',
     // Of the menu and the top bar: beside each other they say the same in fewer bytes.
     '/@ant-design/icons/es/icons/(Appstore|Dashboard|FileText|Hourglass|Import|Plus|Rollback|Search|Setting)Outlined\\.',
