@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { formatMoment, formatMoney } from '@/ui/format.ts';
+import { formatDay, formatMoment, formatMoney } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { StatusTag } from '@/ui/StatusTag.tsx';
@@ -85,6 +85,8 @@ interface DocumentCardProps<Row extends WrittenDocument> {
   document: Row;
   /** Beside its number: whom or what it is about. */
   name: string;
+  /** Its day, YYYY-MM-DD, where that may be another than the one it was written on. */
+  day?: string;
   /** What one came for. */
   figure: string;
   /** What else tells it from others; '' is left out. */
@@ -96,6 +98,7 @@ export function DocumentCard<Row extends WrittenDocument>({
   kind,
   document,
   name,
+  day,
   figure,
   notes,
 }: DocumentCardProps<Row>) {
@@ -104,7 +107,7 @@ export function DocumentCard<Row extends WrittenDocument>({
       title={[`#${kind.numberOf(document)}`, name].join(' · ')}
       href={addresses[kind.name].view(document.id)}
       figure={figure}
-      lines={[formatMoment(document.created_at), notes.filter(Boolean).join(' · ')]}
+      lines={[day ? formatDay(day) : formatMoment(document.created_at), notes.filter(Boolean).join(' · ')]}
       note={<DocumentStatus document={document} />}
     />
   );

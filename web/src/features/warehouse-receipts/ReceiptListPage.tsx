@@ -48,6 +48,7 @@ export function ReceiptListPage({ address }: { address: ListAddress<ReceiptSearc
           kind={receiptKind}
           document={row}
           name={row.receipt_type_name}
+          day={row.receipt_date}
           figure={formatNumber(row.total_qty)}
           notes={[row.supplier_name, row.userinfo.fullname]}
         />
