@@ -45,10 +45,12 @@ export interface Endpoint {
   /** What the body says may stand in the query as well: not every client gives a DELETE a body. */
   bodyOrQuery?: true;
   /**
-   * The body is multipart/form-data: `body` describes its text fields, the files come beside them. The shop
-   * stands in the query or the path, so that rights are checked before any of it is received.
+   * The body is multipart/form-data: `body` describes its text fields, the files come beside them. The shop or
+   * the document stands in the query or the path, so that rights are checked before any of it is received.
    */
   multipart?: true;
+  /** Of such a form that takes other than one file of 20 MB beside a few short texts: bytes of a file, and of a text. */
+  uploads?: { files: number; bytes: number; textBytes: number };
   /**
    * A write of a document: it carries an `Idempotency-Key`, and sent twice under one key it happens once and is
    * answered alike (decisions.md, 'Signing in, rights').

@@ -42,7 +42,10 @@ export async function requestTo(
   // What a write of a document needs beside its body; a new one each time.
   const key = endpoint.isDocumentWrite ? { 'idempotency-key': randomUUID() } : {};
   const request = { method, url, headers: key, query: withoutUndefined(asked) };
-  if (endpoint.multipart) return { ...request, ...(await formOf({ company_id, ...Object(body) }, files)) };
+  if (endpoint.multipart) {
+    const { headers, payload } = await formOf({ company_id, ...Object(body) }, files);
+    return { ...request, headers: { ...key, ...headers }, payload };
+  }
   if (!endpoint.body) return request;
   const payload =
     isRecord(body ?? {}) && shopFrom === 'body' ? { company_id: companyId, ...Object(body) } : body;
@@ -63,9 +66,14 @@ function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Lists stand in a form as JSON. */
+function inForm(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
 async function formOf(fields: Record<string, unknown>, files: Record<string, File> = {}) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(withoutUndefined(fields))) form.set(name, String(value));
+  for (const [name, value] of Object.entries(withoutUndefined(fields))) form.set(name, inForm(value));
   for (const [name, file] of Object.entries(files)) form.set(name, file);
   const encoded = new Response(form);
   return {

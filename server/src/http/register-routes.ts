@@ -68,10 +68,11 @@ function registerRoute(
 
   /** A document of a shop where the person is nobody is as if it were not there (decisions.md, 'Settled since'). */
   async function checkShopOfDocument(shopAccess: ShopAccess, state: Checked, request: FastifyRequest) {
+    if (state.rights || !state.person) return;
     const named = endpoint.params
       ? endpoint.params.safeParse(request.params)
       : namedDocument.safeParse({ id: documentIn(shopAccess, request) });
-    if (!named.success || !state.person) return;
+    if (!named.success) return;
     const companyId = await onBehalfOf(askerOf(request), async () => shopOf?.(named.data as never));
     if (companyId === undefined) throw new Refusal('NOT_FOUND');
     state.person = await sessions.forShop(state.person, companyId);
@@ -104,14 +105,18 @@ function registerRoute(
       if (access.scope === 'system') checkSystemAccess(person);
       else if (access.scope === 'shared') checkSharedAccess(access, person);
       else await checkNamedShop(access, state, request);
-      if (endpoint.multipart) refuseWrongAddress(endpoint, request);
+      if (!endpoint.multipart) return;
+      refuseWrongAddress(endpoint, request);
+      if (access.scope === 'shop' && access.shopFrom === 'document') {
+        await checkShopOfDocument(access, state, request);
+      }
     },
 
     preValidation: async (request) => {
       const state = of(request);
       if (isList) state.givenQuery = request.query as Query;
       if (endpoint.multipart) {
-        state.uploads = await readUploads(request);
+        state.uploads = await readUploads(request, endpoint);
         request.body = state.uploads.fields;
       }
       if (endpoint.bodyOrQuery) request.body = { ...Object(request.query), ...Object(request.body) };

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Endpoint } from '@soquay/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
@@ -24,18 +25,24 @@ export interface Uploads {
 
 /** Bytes of one file; spreadsheets and pictures of a shop are far smaller. */
 const maxUploadBytes = 20 * 1024 * 1024;
-/** Text fields are a handful of ids and choices, and stand in memory. */
+/** Where an endpoint says nothing else. Text fields are a handful of ids and choices, and stand in memory. */
 export const uploadLimits = { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 };
 
 /** Reads a multipart request: text fields into memory, files to disk as they arrive. */
-export async function readUploads(request: FastifyRequest): Promise<Uploads> {
+export async function readUploads(
+  request: FastifyRequest,
+  { uploads }: Pick<Endpoint, 'uploads'>,
+): Promise<Uploads> {
   if (!request.isMultipart()) throw new Refusal('REQUEST_UNREADABLE');
   const folder = await makeTemporaryFolder();
   const { discard } = folder;
+  const limits = uploads
+    ? { ...uploadLimits, files: uploads.files, fileSize: uploads.bytes, fieldSize: uploads.textBytes }
+    : uploadLimits;
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw new Refusal('REQUEST_TOO_LARGE');
         fields[part.fieldname] = String(part.value);
@@ -43,7 +50,10 @@ export async function readUploads(request: FastifyRequest): Promise<Uploads> {
       }
       const target = path.join(folder.path, String(files.length));
       await pipeline(part.file, createWriteStream(target));
-      if (part.file.truncated) throw new Refusal('UPLOAD_TOO_LARGE', { params: { limit: '20 MB' } });
+      if (part.file.truncated) {
+        const limit = `${limits.fileSize / (1024 * 1024)} MB`;
+        throw new Refusal('UPLOAD_TOO_LARGE', { params: { limit } });
+      }
       files.push({
         field: part.fieldname,
         filename: part.filename,
