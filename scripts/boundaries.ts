@@ -3,10 +3,12 @@
 
 /** Features of the server that use another's named operations or queries: the domain says so. No cycles. */
 export const FEATURE_USES: Record<string, readonly string[]> = {
-  // A bill names a salesperson and remembers its customer.
-  bills: ['auth', 'customers'],
+  // A bill names a salesperson and remembers its customer; made from a pre-order it closes that.
+  bills: ['auth', 'customers', 'preorders'],
   // A hold remembers its customer.
   holds: ['customers'],
+  // A pre-order remembers its customer.
+  preorders: ['customers'],
   // The figures of a shop are those of its bills; the history of its goods names every document.
   reports: ['bills', 'returns', 'warehouse-receipts'],
   // A return is made from its bill, and restores products that were deleted since.

@@ -125,6 +125,9 @@ export const bill = billRow.extend({
   bill_date_vnd: z.string(),
   /** The web order it was made from. */
   order_id: id.nullable(),
+  /** The pre-order it was made from. */
+  preorder_id: id.nullable(),
+  preorder_number: z.int().nullable(),
   userinfo: z.object({ fullname: z.string() }),
   details: z.array(billLine),
   /** The newest first, deleted ones too. While one of them stands, the bill can be neither edited nor deleted. */
@@ -228,7 +231,8 @@ export const billInput = z.object({
   bill_note: optionalText('ghi chú', 1000),
   /** Left out by a salesperson, who always sells as themself. */
   saleman_id: optional(idOf('nhân viên bán hàng')),
-  pre_paid: defaulted(moneyOf('tiền cọc'), 0),
+  /** 0 when it is left out; of a bill made from a pre-order what that carries. */
+  pre_paid: optional(moneyOf('tiền cọc')),
   details: billLinesOf(billLineInput),
   row_count: optional(z.int(fieldError('số dòng hàng')).min(0)),
   total_amount: sentSum('tổng tiền'),
@@ -239,6 +243,8 @@ export const billInput = z.object({
   order_origin: defaulted(z.enum(orderOrigins, fieldError('nguồn đơn')), defaultOrderOrigin),
   /** Empty unless the bill is made from a web order. */
   order_id: optional(idOf('đơn web')),
+  /** The pre-order it is made from, which is ready for it (decisions.md, 'Pre-order and bill'); of a saved bill it stays. */
+  preorder_id: optional(idOf('đơn đặt hàng')),
 });
 export type BillInput = z.output<typeof billInput>;
 
@@ -247,7 +253,7 @@ export const createBill = endpoint({
   path: '/api/bills',
   summary: 'Lập hóa đơn: tính lại mọi số tiền, trừ tồn, đánh số, tất cả trong một giao dịch',
   access: { scope: 'shop', shopFrom: 'body', module: 'orders', action: 'create' },
-  topics: ['bills', 'stock', 'holds', 'customers'],
+  topics: ['bills', 'stock', 'holds', 'customers', 'preorders'],
   isDocumentWrite: true,
   body: billInput,
   response: written(bill),
@@ -287,7 +293,7 @@ export const deleteBill = endpoint({
   path: '/api/bills/:id',
   summary: 'Xóa hóa đơn chưa có phiếu trả: hàng trở lại kho, phiếu giữ còn hạn được trả lại',
   access: { ...billAccess, action: 'delete' },
-  topics: ['bills', 'stock', 'holds'],
+  topics: ['bills', 'stock', 'holds', 'preorders'],
   isDocumentWrite: true,
   ...ofBill,
   response: written(bill),
@@ -298,7 +304,7 @@ export const restoreBill = endpoint({
   path: '/api/bills/restore/:id',
   summary: 'Khôi phục hóa đơn đã xóa, nếu kho còn đủ hàng',
   access: { ...billAccess, action: 'restore' },
-  topics: ['bills', 'stock', 'holds'],
+  topics: ['bills', 'stock', 'holds', 'preorders'],
   isDocumentWrite: true,
   ...ofBill,
   response: written(bill),

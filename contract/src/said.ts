@@ -37,6 +37,8 @@ export const ruleTexts = {
   currentPrice: 'Giá bán hiện tại là {price}',
   computedAmount: 'Tính lại là {amount}',
   totalTooLarge: 'Tổng tiền quá lớn',
+  imageUnreadable: 'Tệp {name} không phải là ảnh JPEG hay PNG',
+  tooManyImages: 'Tối đa {limit} ảnh',
   warehouseForbidden: 'Bạn không được giao kho {warehouse_code}',
 } as const;
 

@@ -7,6 +7,7 @@ export const topics = [
   'returns',
   'receipts',
   'exports',
+  'preorders',
   'stock',
   'holds',
   'products',

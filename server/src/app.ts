@@ -12,6 +12,7 @@ import { customerRoutes } from './features/customers/customers.routes.ts';
 import { holdRoutes } from './features/holds/holds.routes.ts';
 import { inventoryRoutes } from './features/inventories/inventories.routes.ts';
 import { masterDataRoutes } from './features/master-data/master-data.routes.ts';
+import { preorderRoutes } from './features/preorders/preorders.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { returnRoutes } from './features/returns/returns.routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...returnRoutes(databases),
     ...receiptRoutes(databases),
     ...exportRoutes(databases),
+    ...preorderRoutes(databases),
     ...reportRoutes(databases),
   ];
   const live = addLive(app, {

@@ -61,6 +61,7 @@ function unwrapped(schema: z.ZodType): z.ZodType {
 const samples = [
   '1',
   1,
+  101,
   true,
   '0912345678',
   '2026-03-08',

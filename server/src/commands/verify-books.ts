@@ -2,6 +2,8 @@ import type { Db } from '../database/database.ts';
 import { verifyDocuments } from '../documents/verify-documents.ts';
 import { verifyReferences } from '../documents/verify-references.ts';
 import { billDocument } from '../features/bills/bill-document.ts';
+import { preorderDocument } from '../features/preorders/preorder-document.ts';
+import { verifyPreorders } from '../features/preorders/verify-preorders.ts';
 import { returnDocument } from '../features/returns/return-document.ts';
 import { verifyReturns } from '../features/returns/verify-returns.ts';
 import { exportDocument } from '../features/warehouse-exports/export-document.ts';
@@ -19,6 +21,8 @@ export async function verifyBooks(db: Db): Promise<Difference[]> {
     ...(await verifyDocuments(db, receiptDocument)),
     ...(await verifyDocuments(db, exportDocument)),
     ...(await verifyExports(db)),
+    ...(await verifyDocuments(db, preorderDocument)),
+    ...(await verifyPreorders(db)),
     ...(await verifyReferences(db)),
   ];
 }

@@ -97,6 +97,7 @@ export interface Bills {
   order_origin: '24' | 'ctv';
   payment_code: string;
   pre_paid: number;
+  preorder_id: number | null;
   row_count: number;
   saleman_id: number;
   search_customer: Generated<string>;
@@ -185,10 +186,80 @@ export interface OpeningStocks {
   total_qty: number;
 }
 
+export interface OrderPeople {
+  company_id: number | null;
+  fullname: string | null;
+  user_id: number | null;
+  username: string | null;
+}
+
 export interface PaymentMethods {
   kind: Generated<'cash' | 'transfer' | 'card' | 'cod' | 'other'>;
   payment_code: string;
   payment_desc: string;
+}
+
+export interface PreorderDays {
+  company_id: number;
+  deleted_count: number;
+  first_number: number;
+  last_number: number;
+  live_count: number;
+  order_date: string;
+  pre_paid: Numeric;
+  process_status: number;
+  total_amount: Numeric;
+}
+
+export interface PreorderImages {
+  company_id: number;
+  content: Buffer;
+  content_type: 'image/jpeg' | 'image/png';
+  image_file: string;
+  preorder_id: number;
+}
+
+export interface PreorderLines {
+  amount: number;
+  color: string;
+  company_id: number;
+  id: Generated<number>;
+  line_number: number;
+  preorder_id: number;
+  price: number;
+  process_status: Generated<1 | 2 | 3 | 4>;
+  product_id: number | null;
+  product_name: string;
+  qty: number;
+  size: string;
+  unit_code: string;
+}
+
+export interface Preorders {
+  accounting_status: Generated<0 | 1>;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  customer_address: string;
+  customer_id: number | null;
+  customer_name: string;
+  customer_phone: string;
+  expire_date: string;
+  id: Generated<number>;
+  image_files: Generated<string[]>;
+  order_date: string;
+  order_note: string;
+  order_number: number;
+  orderman_id: number;
+  payment_code: string;
+  pre_paid: number;
+  process_status: Generated<101 | 102 | 103 | 109 | 201 | 202>;
+  row_count: number;
+  saleman_id: number;
+  search_customer: Generated<string>;
+  status: Generated<0 | 1>;
+  total_amount: number;
+  version: Generated<number>;
 }
 
 export interface ProductCostChanges {
@@ -621,7 +692,12 @@ export interface DB {
   login_attempts: LoginAttempts;
   look_up_blocks: LookUpBlocks;
   opening_stocks: OpeningStocks;
+  order_people: OrderPeople;
   payment_methods: PaymentMethods;
+  preorder_days: PreorderDays;
+  preorder_images: PreorderImages;
+  preorder_lines: PreorderLines;
+  preorders: Preorders;
   product_cost_changes: ProductCostChanges;
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;

@@ -5,7 +5,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 import type { RowsOf } from '../database/pipeline.ts';
 import { lockedDocument } from '../stock/documents.ts';
-import type { DocumentTable, DocumentType } from './document-type.ts';
+import type { DocumentTable, DocumentType, GoodsDocumentType } from './document-type.ts';
 import {
   type DocumentCall,
   type LockedDocumentRow,
@@ -68,7 +68,7 @@ export async function changeDocument<Table extends DocumentTable, Answer>(
 
 /** A correction is of the day on which it is made, whatever day the document has (decisions.md, 'Business dates'). */
 export function corrected<Table extends DocumentTable>(
-  type: DocumentType<Table>,
+  type: GoodsDocumentType<Table>,
   row: LockedDocumentRow<Table>,
   { user_id }: ShopRights,
   action: MovementAction = 'update',

@@ -7,7 +7,13 @@ import { refuseForbiddenWarehouses } from './assigned-warehouses.ts';
 import { auditDocument } from './audit-document.ts';
 import { corrected } from './change-document.ts';
 import { changeDays } from './document-days.ts';
-import type { DocumentTable, DocumentType, MarkedTable } from './document-type.ts';
+import {
+  type DocumentTable,
+  type DocumentType,
+  type GoodsDocumentType,
+  type MarkedTable,
+  movesGoods,
+} from './document-type.ts';
 import type { LockedDocumentRow } from './documents.queries.ts';
 import { saveRow } from './save-row.ts';
 
@@ -36,6 +42,22 @@ export async function setStatus<Table extends DocumentTable>(
   if (isDeletion === (row.status === 0)) return [];
   if (isDeletion) refuseMarked(row);
   const alongside = await type.alongside?.(trx, row, { operation: action, user_id: rights.user_id });
+  const ofGoods = movesGoods(type) ? await moveGoods(trx, type, { row, rights, action }) : [];
+  const status = isDeletion ? 0 : 1;
+  return [
+    ...ofGoods,
+    ...(alongside ?? []),
+    saveRow(trx, type, row, { status }),
+    auditDocument(type, { rights, id: row.id, action }),
+    ...changeDays(type, { before: row, after: { ...row, status } }),
+  ];
+}
+
+async function moveGoods<Table extends DocumentTable>(
+  trx: Trx,
+  type: GoodsDocumentType<Table>,
+  { row, rights, action }: StatusChange<Table, 'delete' | 'restore'>,
+): Promise<readonly CompiledQuery[]> {
   const settlement = await type.settlement(trx, corrected(type, row, rights, action), row);
   // What comes back moves too.
   refuseForbiddenWarehouses(
@@ -43,15 +65,8 @@ export async function setStatus<Table extends DocumentTable>(
     settlement.movements.map(({ warehouse_code }) => warehouse_code),
   );
   const { document } = settlement;
-  const { statements } = await settle(trx, [isDeletion ? { document, movements: [] } : settlement]);
-  const status = isDeletion ? 0 : 1;
-  return [
-    ...statements,
-    ...(alongside ?? []),
-    saveRow(trx, type, row, { status }),
-    auditDocument(type, { rights, id: row.id, action }),
-    ...changeDays(type, { before: row, after: { ...row, status } }),
-  ];
+  const settled = await settle(trx, [action === 'delete' ? { document, movements: [] } : settlement]);
+  return settled.statements;
 }
 
 /** Sets the accounting mark, which locks the document, or takes it back; nothing where that is done. DOCUMENT_DELETED for a deleted one. */

@@ -14,12 +14,14 @@ import type { DocumentTable, DocumentType } from './document-type.ts';
  * other at its counter already.
  */
 export interface KeptDays<Sum extends string = string> {
-  table: 'bill_days' | 'repay_days' | 'warehouse_receipt_days' | 'warehouse_export_days';
+  table: 'bill_days' | 'repay_days' | 'warehouse_receipt_days' | 'warehouse_export_days' | 'preorder_days';
   /** By what the figures of a shop are told apart, its day first: the key of the table. */
   by: readonly [string, ...string[]];
   sums: readonly Sum[];
   /** By which it is numbered. */
   number: string;
+  /** What lists mean by its amount: `total_final_amount` where this is left out. */
+  amount?: string;
 }
 
 /** The same of one kind, which has those columns. */
@@ -27,6 +29,7 @@ export interface DocumentDays<Table extends DocumentTable, Sum extends Column<Ta
   extends KeptDays<Sum> {
   by: readonly [Column<Table>, ...Column<Table>[]];
   number: Column<Table>;
+  amount?: Column<Table>;
 }
 
 /** A kind of documents and its days. */

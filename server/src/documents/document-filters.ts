@@ -14,7 +14,7 @@ type Filters = ListFilters & Omit<DocumentFilters, keyof ListFilters> & { [colum
  * (document 1, section 7).
  */
 export function matchesFilters(
-  { by: [day, ...others], number }: KeptDays,
+  { by: [day, ...others], number, amount: amountColumn = 'total_final_amount' }: KeptDays,
   filters: Filters,
 ): RawBuilder<boolean>[] {
   const asked: RawBuilder<boolean>[] = [];
@@ -25,7 +25,7 @@ export function matchesFilters(
   if (filters.status !== undefined) asked.push(sql`${column('status')} = ${sql.lit(filters.status)}`);
   if (filters.from_date) asked.push(sql`${column(day)} >= ${filters.from_date}`);
   if (filters.to_date) asked.push(sql`${column(day)} <= ${filters.to_date}`);
-  const amount = column('total_final_amount');
+  const amount = column(amountColumn);
   if (filters.amount_from !== undefined) asked.push(sql`${amount} >= ${filters.amount_from}`);
   if (filters.amount_to !== undefined) asked.push(sql`${amount} <= ${filters.amount_to}`);
   if (filters.customer_name) asked.push(startsWords(column('search_customer'), filters.customer_name));

@@ -9,7 +9,7 @@ import { countByDays, type DaySums, findNumberRange, sumDays } from './document-
 import { type Column, type DocumentDays, isLive } from './document-days.ts';
 import { anyOfPeople, matchesFilters } from './document-filters.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
-import { type Handled, seesOnlyHandled } from './seen-documents.ts';
+import { type Handled, handlersOf, seesOnlyHandled } from './seen-documents.ts';
 
 /**
  * A list is as fast however many documents there are: it finds their numbers first, in an index where that has what is
@@ -145,7 +145,7 @@ interface WantedDocuments<Table extends DocumentTable, Sum extends Column<Table>
 }
 
 /** What is asked of every kind of row. */
-type ListedRow = Handled & { company_id: number };
+type ListedRow = Required<Handled> & { company_id: number };
 
 /** The documents that the filters find and this person may see. */
 async function findDocuments<
@@ -168,6 +168,7 @@ async function findDocuments<
     const { first, last } = await findNumberRange(db, days, company_id, query);
     documents = documents.where(number, '>=', first ?? 0).where(number, '<=', last ?? 0);
   }
+  const handlers = handlersOf(type);
   const people = query.user ? anyOfPeople(db, query.user) : undefined;
   if (!seesOnlyHandled(type, rights)) {
     if (!people) return documents.select(selected);
@@ -176,20 +177,22 @@ async function findDocuments<
   }
   if (people) {
     documents = documents.where((eb) =>
-      eb.or([eb('document.saleman_id', '=', people), eb('document.created_by', '=', people)]),
+      eb.or(handlers.map((column) => eb(sql.ref<number>(`document.${column}`), '=', people))),
     );
   }
   return handledBy(sql<number>`${user_id}`);
 
-  /** Those they sold, and those they wrote for others: walks of two indexes, where one condition for both would walk neither. */
-  function handledBy(sellers: RawBuilder<number>) {
-    const written = documents
-      .where('document.created_by', '=', sellers)
-      .whereRef('document.created_by', '<>', 'document.saleman_id')
-      .where((eb) => eb.not(eb('document.saleman_id', '=', sellers)));
-    return documents
-      .where('document.saleman_id', '=', sellers)
-      .select(selected)
-      .unionAll(written.select(selected));
+  /** Those they sold, and those they have to do with otherwise: walks of several indexes, where one condition for all would walk none. */
+  function handledBy(people: RawBuilder<number>) {
+    const [seller, ...others] = handlers.map((column) => sql.ref<number>(`document.${column}`));
+    let handled = documents.where(seller as RawBuilder<number>, '=', people).select(selected);
+    for (const [index, other] of others.entries()) {
+      let added = documents.where(other, '=', people).where(other, '<>', seller as RawBuilder<number>);
+      for (const earlier of [seller, ...others.slice(0, index)]) {
+        added = added.where((eb) => eb.not(eb(earlier as RawBuilder<number>, '=', people)));
+      }
+      handled = handled.unionAll(added.select(selected));
+    }
+    return handled;
   }
 }

@@ -12,13 +12,14 @@ interface Lines {
   repays: { table: 'repay_lines'; document: 'repay_id' };
   warehouse_receipts: { table: 'warehouse_receipt_lines'; document: 'receipt_id' };
   warehouse_exports: { table: 'warehouse_export_lines'; document: 'export_id' };
+  preorders: { table: 'preorder_lines'; document: 'preorder_id' };
 }
 
-/** Tables of documents that move goods: each has a status and a version. */
+/** Tables of documents: each has a status and a version. */
 export type DocumentTable = keyof Lines;
 
 /** Of them, those of documents that accounting marks. */
-export type MarkedTable = 'bills' | 'repays';
+export type MarkedTable = 'bills' | 'repays' | 'preorders';
 
 /** Columns that its history shows to everybody who may see it: no costs among them. */
 interface DocumentHistory<Table extends DocumentTable> {
@@ -35,12 +36,8 @@ export interface DocumentType<Table extends DocumentTable> extends Seen {
    * whether the other stands (decisions.md, 'Locks among documents').
    */
   parent?: { table: DocumentTable; column: Column<Table> };
-  /** SQL of the pieces of the row `line` that are moved, where these are not all of them. */
-  movedQty?: string;
-  /** Whether its lines take goods out, -1, or bring them in, 1. */
-  direction: 1 | -1;
-  /** Its noun in the ledger and in the audit log. */
-  kind: StockDocument['kind'];
+  /** Its noun in the audit log, and in the ledger where it moves goods. */
+  kind: StockDocument['kind'] | 'preorder';
   /** What is kept of it by shop and day. */
   days: DocumentDays<Table>;
   history: DocumentHistory<Table>;
@@ -48,8 +45,8 @@ export interface DocumentType<Table extends DocumentTable> extends Seen {
   deletedMessage: string;
   /** Whether one may wait to be confirmed: it stands, and has moved nothing yet. */
   mayWait?: true;
-  /** What it wants to have moved while it is not deleted. */
-  settlement(trx: Trx, document: LockedDocument, row: Selectable<DB[Table]>): Promise<Settlement>;
+  /** What it wants to have moved while it is not deleted, of a kind that moves goods. */
+  settlement?(trx: Trx, document: LockedDocument, row: Selectable<DB[Table]>): Promise<Settlement>;
   /** Refuses an operation for reasons of its own, on what stands once it is locked, or gives the statements that go with it. */
   alongside?(trx: Trx, row: LockedDocumentRow<Table>, done: Operation): Promise<CompiledQuery[]>;
 }
@@ -58,4 +55,20 @@ export interface DocumentType<Table extends DocumentTable> extends Seen {
 interface Operation {
   operation: 'edit' | 'delete' | 'restore';
   user_id: number;
+}
+
+/** Of a kind that moves goods. */
+export interface GoodsDocumentType<Table extends DocumentTable> extends DocumentType<Table> {
+  /** Whether its lines take goods out, -1, or bring them in, 1. */
+  direction: 1 | -1;
+  /** SQL of the pieces of the row `line` that are moved, where these are not all of them. */
+  movedQty?: string;
+  kind: StockDocument['kind'];
+  settlement(trx: Trx, document: LockedDocument, row: Selectable<DB[Table]>): Promise<Settlement>;
+}
+
+export function movesGoods<Table extends DocumentTable>(
+  type: DocumentType<Table>,
+): type is GoodsDocumentType<Table> {
+  return type.settlement !== undefined;
 }

@@ -1,9 +1,9 @@
 import type { StockKey, WantedMovement } from '../stock/documents.ts';
-import type { DocumentTable, DocumentType } from './document-type.ts';
+import type { DocumentTable, GoodsDocumentType } from './document-type.ts';
 
 /** What a document's lines move, each named by the field of its quantity. */
 export function goodsOf<Table extends DocumentTable>(
-  { direction }: Pick<DocumentType<Table>, 'direction'>,
+  { direction }: Pick<GoodsDocumentType<Table>, 'direction'>,
   lines: readonly (StockKey & { id: number; qty: number })[],
 ): WantedMovement[] {
   return lines.map(({ id, warehouse_code, product_id, qty }, index) => ({

@@ -26,3 +26,13 @@ test('of lines likewise, whether added, changed or removed', () => {
   ]);
   expect(change([line], [{ ...line, cost_price: 95_000 }])).toEqual([]);
 });
+
+test('a line without a code is called by its name, and a list is told by its items', () => {
+  const asked = { id: 1, product_name: 'Giày da lộn', qty: 2 };
+  expect(changedLines({ details: [] }, { details: [asked] }, ['qty'])).toMatchObject([
+    { product_code: 'Giày da lộn', change: 'added' },
+  ]);
+  expect(
+    changedFields({ image_files: ['a.jpg'] }, { image_files: ['a.jpg', 'b.png'] }, ['image_files']),
+  ).toEqual([{ field: 'image_files', before: 'a.jpg', after: 'a.jpg, b.png' }]);
+});

@@ -5,7 +5,8 @@ type Value = FieldChange['before'];
 /** As JSON keeps it. */
 type State = Record<string, unknown>;
 export type DocumentState = State & { details?: readonly LineState[] };
-type LineState = State & { id: number; product_code: string };
+/** One that is free text has no code, but a name. */
+type LineState = State & { id: number; product_code?: string; product_name?: string };
 
 /** Those of the named fields that differ. Who adds a column says whether everybody who sees the document may see it. */
 export function changedFields(before: State, after: State, names: readonly string[]): FieldChange[] {
@@ -36,14 +37,15 @@ export function changedLines(
 }
 
 function lineChange(
-  { product_code }: LineState,
+  { product_code, product_name = '' }: LineState,
   change: LineChange['change'],
   fields: FieldChange[],
 ): LineChange {
-  return { product_code, change, fields };
+  return { product_code: product_code ?? product_name, change, fields };
 }
 
 function asValue(value: unknown): Value {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.join(', ');
   return value === null || value === undefined ? null : JSON.stringify(value);
 }

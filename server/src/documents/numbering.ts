@@ -1,11 +1,9 @@
-import type { StockDocument } from '../stock/documents.ts';
-
 /**
  * SQL that gives `last_number`, the shop's next number of a kind of documents, without gaps. The counter stays
  * locked until the commit, and every other document of this kind in the shop waits for it: to be asked for by the
  * statement that writes the document, in the message that commits it.
  */
-export function nextNumber(companyId: string, kind: StockDocument['kind']): string {
+export function nextNumber(companyId: string, kind: string): string {
   return `
     insert into document_counters (company_id, document_kind, last_number)
     values (${companyId}, '${kind}', 1)

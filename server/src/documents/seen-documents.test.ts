@@ -23,6 +23,12 @@ test.each([
   expect(isSeen({ seenBy: 'handlers' }, rights, row)).toBe(seen);
 });
 
+test('who buys sees what they buy, of documents that name a buyer among their handlers', () => {
+  const type = { seenBy: 'handlers', handlers: ['saleman_id', 'orderman_id', 'created_by'] } as const;
+  expect(isSeen(type, seller, { ...theirs, orderman_id: 7 })).toBe(true);
+  expect(isSeen({ seenBy: 'handlers' }, seller, { ...theirs, orderman_id: 7 })).toBe(false);
+});
+
 test('documents without handlers are seen by everybody of the shop', () => {
   expect(isSeen({ seenBy: 'everyone' }, seller, {})).toBe(true);
 });

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { bookedLines, type Difference } from '../stock/verify-ledger.ts';
-import type { DocumentTable, DocumentType } from './document-type.ts';
+import {
+  type DocumentTable,
+  type DocumentType,
+  type GoodsDocumentType,
+  movesGoods,
+} from './document-type.ts';
 import { verifyDays } from './verify-days.ts';
 
 /** At most this many differences of a kind are listed; the first ones show the cause. */
@@ -9,7 +14,7 @@ const mostListed = 100;
 
 /**
  * Recomputes every document of a kind: what it calls `total_…` is the sum of that column of its lines, the ledger has
- * moved just its lines (nothing once it is deleted), the shop's numbers have no gap, and its days are what its
+ * moved just its lines (nothing once it is deleted, or of a kind that moves none), the shop's numbers have no gap, and its days are what its
  * documents add up to. Reads only.
  */
 export async function verifyDocuments<Table extends DocumentTable>(
@@ -18,7 +23,7 @@ export async function verifyDocuments<Table extends DocumentTable>(
 ): Promise<Difference[]> {
   return [
     ...(await verifyTotals(db, type)),
-    ...(await verifyGoods(db, type)),
+    ...(movesGoods(type) ? await verifyGoods(db, type) : []),
     ...(await verifyNumbers(db, type)),
     ...(await verifyDays(db, type)),
   ];
@@ -50,7 +55,7 @@ async function verifyTotals<Table extends DocumentTable>(
 
 async function verifyGoods<Table extends DocumentTable>(
   db: Db,
-  { table, lines, kind, direction, movedQty = 'line.qty' }: DocumentType<Table>,
+  { table, lines, kind, direction, movedQty = 'line.qty' }: GoodsDocumentType<Table>,
 ): Promise<Difference[]> {
   const { rows } = await sql<{ document_id: number; line_id: number; wanted: number; moved: number }>`
     select document_id, line_id, coalesce(wanted.qty, 0) as wanted, coalesce(moved.qty, 0)::bigint as moved

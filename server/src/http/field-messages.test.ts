@@ -3,7 +3,13 @@ import { type Endpoint, endpointName } from '@soquay/contract/endpoint';
 import { errorBody } from '@soquay/contract/errors';
 import { inVietnamese, type Said } from '@soquay/contract/said';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isOfDocument, loadEndpoints, type RequestParts, requestTo } from '../../test/endpoints.ts';
+import {
+  isOfDocument,
+  loadEndpoints,
+  placeOfDocument,
+  type RequestParts,
+  requestTo,
+} from '../../test/endpoints.ts';
 import { buildNamedDocuments } from '../../test/factories/named-documents.ts';
 import { buildUser, signIn } from '../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../test/factories/shops.ts';
@@ -100,6 +106,9 @@ describe('the specification’s own words', () => {
     ['POST /api/bills', 'company_id', 'Chưa chọn cửa hàng'],
     ['GET /api/bills', 'company_id', 'Chưa chọn cửa hàng'],
     ['POST /api/products/import/check', 'company_id', 'Chưa chọn cửa hàng'],
+    ['POST /api/orders', 'details', 'Vui lòng thêm sản phẩm trước khi thực hiện !'],
+    ['POST /api/orders', 'details.0.color', 'Vui lòng điền đầy đủ thông tin'],
+    ['POST /api/orders', 'customer_phone', 'Số điện thoại không được để trống'],
     ['POST /api/auth/login', 'username', 'Nhập tên đăng nhập'],
     ['POST /api/auth/login', 'password', 'Nhập mật khẩu'],
     ['POST /api/warehouses', 'warehouse_code', 'Thiếu mã kho!'],
@@ -153,8 +162,9 @@ function acceptableRequest(endpoint: Endpoint): RequestParts {
 }
 
 function documentNamedIn(endpoint: Endpoint, part: RequestPart): Record<string, unknown> {
-  const names = endpoint.params ? 'params' : 'body';
-  return part === names && isOfDocument(endpoint) ? { id: documentOf(endpoint) } : {};
+  const place = endpoint.params ? 'params.id' : placeOfDocument(endpoint);
+  const [named, name = ''] = place.split('.');
+  return part === named && isOfDocument(endpoint) ? { [name]: documentOf(endpoint) } : {};
 }
 
 function shopNamedIn(endpoint: Endpoint, part: RequestPart): Record<string, unknown> {

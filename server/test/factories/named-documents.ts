@@ -3,6 +3,7 @@ import type { Db } from '../../src/database/database.ts';
 import { insertEmptyBill } from './bills.ts';
 import { insertEmptyExport } from './exports.ts';
 import { buildHold } from './holds.ts';
+import { insertEmptyPreorder, insertPreorderLine } from './preorders.ts';
 import { buildProduct } from './products.ts';
 import { insertEmptyReceipt, insertReceiptLine } from './receipts.ts';
 import { insertEmptyReturn } from './returns.ts';
@@ -26,9 +27,13 @@ export async function buildNamedDocuments(
   const receipt = await insertEmptyReceipt(db, shop, user_id);
   const line = await insertReceiptLine(db, receipt, { product_id: shirt, warehouse_code: main });
   const lent = await insertEmptyExport(db, shop, { user_id, product_id: shirt, warehouse_code: main });
+  const preorder = await insertEmptyPreorder(db, shop, user_id);
+  const ordered = await insertPreorderLine(db, preorder);
   return ({ path }) => {
     if (/^\/api\/warehouse-exports\/de(tails|lete-product)/.test(path)) return String(lent.line);
     if (path.startsWith('/api/warehouse-exports')) return String(lent.id);
+    if (path.startsWith('/api/orders/detail/')) return String(ordered);
+    if (path.startsWith('/api/orders')) return String(preorder);
     if (path.endsWith('delete-product')) return String(line);
     if (path.includes('reservations')) return String(hold);
     if (path.startsWith('/api/warehouse-receipts')) return String(receipt);

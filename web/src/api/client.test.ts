@@ -213,7 +213,7 @@ test.each([
 ])('a write that was %s is told by its topics, a read never', async (_, fetch) => {
   const { api, written } = onNetwork(fetch);
   await Promise.allSettled([api(createBill, bill), api(listSalespeople, salespeople)]);
-  expect(written).toEqual([['bills', 'stock', 'holds', 'customers']]);
+  expect(written).toEqual([['bills', 'stock', 'holds', 'customers', 'preorders']]);
 });
 
 test('a refusal that this page is too old to know keeps what the server says', async () => {

@@ -1,14 +1,16 @@
 import { messages } from '@soquay/contract/messages';
-import type { DocumentType } from '../../documents/document-type.ts';
+import type { GoodsDocumentType } from '../../documents/document-type.ts';
 import { goodsOf } from '../../documents/goods.ts';
+import { closeAgain, getPreorderOfBill, reopenPreorder } from '../preorders/billed-preorder.ts';
 import { billDays } from './bill-days.ts';
 import { findBillLines } from './bill-lines.queries.ts';
 import { refuseReturned } from './repaid.queries.ts';
 
 /** Bills, as the operations that all documents share know them. */
-export const billDocument: DocumentType<'bills'> = {
+export const billDocument: GoodsDocumentType<'bills'> = {
   table: 'bills',
   lines: { table: 'bill_lines', document: 'bill_id' },
+  parent: { table: 'preorders', column: 'preorder_id' },
   direction: -1,
   kind: 'bill',
   days: billDays,
@@ -49,8 +51,11 @@ export const billDocument: DocumentType<'bills'> = {
     movements: goodsOf(billDocument, await findBillLines(trx, bill)),
     customerPhone: bill.customer_phone,
   }),
-  async alongside(trx, row, { operation }) {
+  async alongside(trx, row, { operation, user_id }) {
     if (operation !== 'restore') await refuseReturned(trx, row);
-    return [];
+    const { company_id, preorder_id } = row;
+    if (preorder_id === null || operation === 'edit') return [];
+    const preorder = await getPreorderOfBill(trx, { company_id, preorder_id });
+    return operation === 'delete' ? reopenPreorder(preorder, user_id) : closeAgain(preorder, row, user_id);
   },
 };

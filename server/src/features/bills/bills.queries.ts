@@ -19,12 +19,17 @@ function selectBill(db: Db, companyId: number, id: number) {
   return selectBills(db, companyId)
     .where('bill.id', '=', id)
     .innerJoin('payment_methods', 'payment_methods.payment_code', 'bill.payment_code')
+    .leftJoin('preorders as preorder', (join) =>
+      join.onRef('preorder.company_id', '=', 'bill.company_id').onRef('preorder.id', '=', 'bill.preorder_id'),
+    )
     .select((eb) => [
       'bill.customer_address',
       'bill.bill_note',
       'bill.payment_code',
       'payment_methods.payment_desc',
       'bill.version',
+      'bill.preorder_id',
+      'preorder.order_number as preorder_number',
       'writer.fullname as writer_fullname',
       jsonArrayFrom(
         eb

@@ -3,9 +3,10 @@ import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { decideSalesperson } from '../../documents/salesperson.ts';
 import { Refusal } from '../../refusal.ts';
 import { decideLines, type SaleReferences, type SoldProduct } from './bill-lines.rules.ts';
-import { decideSalesperson, decideTotals } from './bills.rules.ts';
+import { decideTotals } from './bills.rules.ts';
 
 const shirt: SoldProduct = {
   product_id: 11,
@@ -171,8 +172,24 @@ describe('the totals', () => {
       total_discount: 0,
       total_final_amount: 300_000,
       total_final_amount_after_pre_paid: 200_000,
+      pre_paid: 100_000,
     });
-    expect(decideTotals(buildBody({ pre_paid: 100_000, ...totals }))).toEqual(totals);
+    expect(decideTotals(buildBody(totals))).toEqual(totals);
+  });
+
+  test.each([
+    [100_000, 100_000],
+    [300_000, 300_000],
+    [500_000, 300_000],
+  ])('take of a pre-order’s deposit of %i what they can: %i', (deposit, pre_paid) => {
+    const total_final_amount_after_pre_paid = 300_000 - pre_paid;
+    expect(decideTotals(buildBody({ pre_paid: undefined }), deposit)).toMatchObject({
+      pre_paid,
+      total_final_amount_after_pre_paid,
+    });
+    const refusal = refusalOf(() => decideTotals(buildBody({ pre_paid: 0 }), deposit));
+    expect(refusal.code).toBe('TOTALS_MISMATCH');
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['pre_paid']);
   });
 
   test.each([
@@ -217,6 +234,7 @@ describe('the totals', () => {
           total_discount: discount,
           total_final_amount: amount - discount,
           total_final_amount_after_pre_paid: amount - discount,
+          pre_paid: 0,
         });
       }),
     );

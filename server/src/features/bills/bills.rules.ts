@@ -2,51 +2,44 @@ import type { BillInput } from '@soquay/contract/bills';
 import { maxAmount } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import { type BillTotals, billTotals } from '@soquay/contract/rules/bill-arithmetic';
-import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
+import { carriedDeposit } from '@soquay/contract/rules/preorder-arithmetic';
 import { say } from '@soquay/contract/said';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields } from '../../refusal.ts';
 
 /**
- * What is decided about a bill before anything is written: its salesperson, its sums; of its
- * lines, bill-lines.rules.ts decides. Each function returns what to write or throws the refusal with the
- * message at its field.
+ * What is decided about a bill before anything is written: its sums; of its lines, bill-lines.rules.ts decides. Each
+ * function returns what to write or throws the refusal with the message at its field.
  */
-
-/** Who the bill counts for: a salesperson always sells as themself, others name one (document 1, section 5). */
-export function salespersonOf(rights: ShopRights, named: number | undefined): number | undefined {
-  return sellsAsSelf(rights) ? rights.user_id : named;
-}
-
-/** The same, refused at its field where nobody is named. */
-export function decideSalesperson(rights: ShopRights, named: number | undefined): number {
-  const saleman_id = salespersonOf(rights, named);
-  if (!saleman_id) throw invalidFields({ saleman_id: messages.salespersonRequired });
-  return saleman_id;
-}
 
 /** No web order is known yet, so none can be billed. */
 export function refuseWebOrder({ order_id }: Pick<BillInput, 'order_id'>): void {
   if (order_id !== undefined) throw invalidFields({ order_id: messages.webOrderUnknown });
 }
 
-/** The sums of the bill; refuses a deposit above the total and sums of the client that differ (decisions.md X69, X84). */
-export function decideTotals(body: Omit<BillInput, 'order_origin'>): BillTotals {
-  const totals = billTotals(body.details, body.pre_paid);
+/**
+ * The sums of the bill and what has been paid of it: as the body says, or of the deposit of its pre-order what it takes.
+ * Refuses a deposit above the total and sums of the client that differ (decisions.md X69, X84).
+ */
+export function decideTotals(
+  body: Omit<BillInput, 'order_origin'>,
+  deposit?: number,
+): BillTotals & { pre_paid: number } {
+  const { total_final_amount } = billTotals(body.details, 0);
+  const pre_paid = deposit === undefined ? (body.pre_paid ?? 0) : carriedDeposit(deposit, total_final_amount);
+  const totals = { ...billTotals(body.details, pre_paid), pre_paid };
   if (totals.total_amount > maxAmount) throw invalidFields({ total_amount: say('totalTooLarge') });
-  if (body.pre_paid > totals.total_final_amount) {
-    throw invalidFields({ pre_paid: messages.depositAboveTotal });
-  }
-  refuseMismatches(body, { ...totals });
+  if (pre_paid > totals.total_final_amount) throw invalidFields({ pre_paid: messages.depositAboveTotal });
+  refuseMismatches(body, totals);
   return totals;
 }
 
 /** What the form says of a bill beside its lines, and the sums of those. */
 export function billTerms(
   body: Omit<BillInput, 'order_origin' | 'details'> & { order_origin: BillInput['order_origin'] },
-  totals: BillTotals,
+  totals: BillTotals & { pre_paid: number },
 ) {
-  const { row_count, total_amount, total_discount, total_final_amount } = totals;
+  const { row_count, total_amount, total_discount, total_final_amount, pre_paid } = totals;
   return {
     customer_name: body.customer_name,
     customer_phone: body.customer_phone,
@@ -54,7 +47,7 @@ export function billTerms(
     is_ship: body.is_ship,
     payment_code: body.payment_code,
     bill_note: body.bill_note,
-    pre_paid: body.pre_paid,
+    pre_paid,
     order_origin: body.order_origin,
     row_count,
     total_amount,

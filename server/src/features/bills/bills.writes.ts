@@ -34,6 +34,7 @@ export type BillToWrite = Omit<
   | 'payment_desc'
   | 'details'
   | 'returns'
+  | 'preorder_number'
 > & {
   created_by: number;
   /** Of a customer who is known; null for one whom this bill makes known, and for a walk-in. */
@@ -51,6 +52,7 @@ const billColumns = [
   'is_ship',
   'bill_note',
   'pre_paid',
+  'preorder_id',
 ] as const satisfies readonly (keyof BillToWrite)[];
 
 const lineColumns = [

@@ -50,6 +50,8 @@ describe('a sale', () => {
       bill_date: businessDay(new Date()),
       bill_date_vnd: businessDay(new Date()).split('-').reverse().join('/'),
       order_id: null,
+      preorder_id: null,
+      preorder_number: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       customer_name: 'Trần Thị Mai',
       customer_phone: '0912345601',

@@ -7,14 +7,16 @@ import { auditDocument } from '../../documents/audit-document.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { type DocumentWrites, writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
+import { decideSalesperson, salespersonOf } from '../../documents/salesperson.ts';
 import { newDocument } from '../../stock/documents.ts';
 import { type Decided, settle } from '../../stock/settle.ts';
 import { tellsMore } from '../customers/customers.writes.ts';
+import { closePreorder, lockPreorder } from '../preorders/billed-preorder.ts';
 import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
 import { decideLines } from './bill-lines.rules.ts';
 import { billAnswer } from './bills.queries.ts';
-import { billTerms, decideSalesperson, decideTotals, refuseWebOrder, salespersonOf } from './bills.rules.ts';
+import { billTerms, decideTotals, refuseWebOrder } from './bills.rules.ts';
 import {
   allocateBillIds,
   type BillToWrite,
@@ -34,8 +36,8 @@ interface CreateBill {
  * Writes a bill and takes its goods in one transaction of three messages, however many lines: what it refers to,
  * the locks, all that is written (docs/decisions/0013-a-sale-in-three-messages.md). Gives the bill as `getBill`
  * would; that of the first attempt when the idempotency key was used before. Refusals: STOCK_INSUFFICIENT,
- * PRICE_CHANGED, TOTALS_MISMATCH, WAREHOUSE_FORBIDDEN, VALIDATION_FAILED with the field
- * (document 1, sections 4 and 5).
+ * PRICE_CHANGED, TOTALS_MISMATCH, WAREHOUSE_FORBIDDEN, PREORDER_NOT_READY, VALIDATION_FAILED with the field
+ * (document 1, sections 4 and 5). One made from a pre-order closes it.
  */
 export async function createBill(
   db: Db,
@@ -43,7 +45,6 @@ export async function createBill(
 ): Promise<contract.Bill> {
   const { company_id, user_id } = rights;
   refuseWebOrder(body);
-  const totals = decideTotals(body);
   const write = {
     user_id,
     endpoint: endpointName(contract.createBill),
@@ -52,19 +53,25 @@ export async function createBill(
   };
   const written = await writeOnce(db, write, {
     async read(trx) {
-      const [[references], [ids]] = await together(
-        trx,
-        findSaleReferences({
-          ...body,
-          company_id,
-          user_id,
-          saleman_id: salespersonOf(rights, body.saleman_id),
-        }),
-        allocateBillIds({ lines: body.details.length }),
-      );
-      return { references, ids } as { references: FoundReferences; ids: DocumentIds };
+      const { preorder_id } = body;
+      const [[[references], [ids]], preorder] = await Promise.all([
+        together(
+          trx,
+          findSaleReferences({
+            ...body,
+            company_id,
+            user_id,
+            saleman_id: salespersonOf(rights, body.saleman_id),
+          }),
+          allocateBillIds({ lines: body.details.length }),
+        ),
+        preorder_id === undefined ? undefined : lockPreorder(trx, rights, preorder_id),
+      ]);
+      return { references: references as FoundReferences, ids: ids as DocumentIds, preorder };
     },
-    decide: async (trx, { references, ids }): Promise<DocumentWrites<contract.Bill>> => {
+    decide: async (trx, { references, ids, preorder }): Promise<DocumentWrites<contract.Bill>> => {
+      const closing = preorder ? closePreorder(preorder, user_id) : [];
+      const totals = decideTotals(body, preorder?.pre_paid);
       const saleman_id = decideSalesperson(rights, body.saleman_id);
       const decided = decideLines({ details: body.details, references: referencesOf(references), rights });
       const lines = numbered(decided, ids);
@@ -76,6 +83,7 @@ export async function createBill(
         customer_id: references.customer?.customer_id ?? null,
         saleman_id,
         created_by: user_id,
+        preorder_id: preorder?.id ?? null,
       };
       const { id, bill_date: business_date } = bill;
       const { statements, sellable } = await settle(trx, [
@@ -90,6 +98,7 @@ export async function createBill(
         document_id: id,
         statements: [
           ...statements,
+          ...closing,
           auditDocument(billDocument, { rights, id, action: 'create' }),
           // Last: the shop's counter is locked from here to the commit.
           insertion,
@@ -97,7 +106,10 @@ export async function createBill(
         answer(rowsOf) {
           const [numbered] = rowsOf(insertion);
           if (!numbered) throw new Error('the bill was not written');
-          const record = newRecord({ ...bill, ...numbered }, { lines, references, sellable });
+          const record = newRecord(
+            { ...bill, ...numbered },
+            { lines, references, sellable, preorder_number: preorder?.order_number ?? null },
+          );
           return answeredBill(rights, record);
         },
       };
@@ -113,10 +125,12 @@ function newRecord(
     lines,
     references: { payment, saleman, writer, products },
     sellable,
+    preorder_number,
   }: {
     lines: readonly NumberedBillLine[];
     references: FoundReferences;
     sellable: Decided['sellable'];
+    preorder_number: number | null;
   },
 ): BillRecord {
   return {
@@ -128,6 +142,7 @@ function newRecord(
     userinfo: { fullname: writer.fullname },
     saleman_fullname: saleman?.fullname ?? '',
     payment_desc: payment?.payment_desc ?? '',
+    preorder_number,
     returns: [],
     details: lines.map(({ line_number, ...line }) => {
       const product = products.find(({ product_id }) => product_id === line.product_id);

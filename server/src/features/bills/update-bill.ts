@@ -1,19 +1,22 @@
 import * as contract from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
 import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
 import { changeDocument, corrected } from '../../documents/change-document.ts';
+import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
 import { goodsOf } from '../../documents/goods.ts';
+import { decideSalesperson } from '../../documents/salesperson.ts';
 import { beginEdit, renumbered } from '../../documents/save-document.ts';
 import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
+import { getPreorderOfBill } from '../preorders/billed-preorder.ts';
 import { billDocument } from './bill-document.ts';
 import { findBillLines } from './bill-lines.queries.ts';
 import { decideLines } from './bill-lines.rules.ts';
 import { billAnswer } from './bills.queries.ts';
-import { billTerms, decideSalesperson, decideTotals, refuseWebOrder } from './bills.rules.ts';
+import { billTerms, decideTotals, refuseWebOrder } from './bills.rules.ts';
 import { allocateLineIds, saveBill } from './bills.writes.ts';
 import { type FoundReferences, findSaleReferences, referencesOf } from './sale-references.queries.ts';
 
@@ -36,13 +39,13 @@ export async function updateBill(
 ): Promise<contract.Bill> {
   if (body.company_id !== rights.company_id) throw invalidFields({ company_id: messages.billOfOtherShop });
   refuseWebOrder(body);
-  const totals = decideTotals(body);
   const change = { rights, id, endpoint: contract.updateBill, key: idempotencyKey, body };
   return await changeDocument(db, billDocument, change, {
     ...billAnswer,
     async decide(trx, before) {
       const { company_id, user_id } = rights;
       const alongside = await beginEdit(trx, billDocument, before, { user_id, seenVersion: body.version });
+      const totals = decideTotals(body, await depositOf(trx, before, body));
       // A salesperson who edits does not take the bill over.
       const saleman_id = sellsAsSelf(rights) ? before.saleman_id : decideSalesperson(rights, body.saleman_id);
       const added = body.details.filter((line) => line.id === undefined).length;
@@ -88,4 +91,17 @@ export async function updateBill(
       ];
     },
   });
+}
+
+/** Of the pre-order that the bill was made from, which the body may not change; undefined for a bill without one. */
+async function depositOf(
+  trx: Trx,
+  { company_id, preorder_id }: LockedDocumentRow<'bills'>,
+  body: contract.BillChange,
+): Promise<number | undefined> {
+  if ((body.preorder_id ?? preorder_id) !== preorder_id) {
+    throw invalidFields({ preorder_id: messages.preorderOfBillFixed });
+  }
+  if (preorder_id === null) return undefined;
+  return (await getPreorderOfBill(trx, { company_id, preorder_id })).pre_paid;
 }

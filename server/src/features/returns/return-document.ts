@@ -1,6 +1,6 @@
 import { messages } from '@soquay/contract/messages';
 import type { DocumentDays } from '../../documents/document-days.ts';
-import type { DocumentType } from '../../documents/document-type.ts';
+import type { GoodsDocumentType } from '../../documents/document-type.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { restoreReturned } from '../products/products.writes.ts';
 import { findRepayable, findReturnLines } from './repayable.queries.ts';
@@ -15,7 +15,7 @@ export const returnDays = {
 } as const satisfies DocumentDays<'repays'>;
 
 /** Returns of a bill's goods, as the operations that all documents share know them. */
-export const returnDocument: DocumentType<'repays'> = {
+export const returnDocument: GoodsDocumentType<'repays'> = {
   table: 'repays',
   lines: { table: 'repay_lines', document: 'repay_id' },
   parent: { table: 'bills', column: 'bill_id' },

@@ -1,6 +1,6 @@
 import { messages } from '@soquay/contract/messages';
 import type { DocumentDays } from '../../documents/document-days.ts';
-import type { DocumentType } from '../../documents/document-type.ts';
+import type { GoodsDocumentType } from '../../documents/document-type.ts';
 import { restoreReturned } from '../products/products.writes.ts';
 import { findExportLines } from './export-lines.queries.ts';
 import { goodsOut } from './goods-out.ts';
@@ -15,7 +15,7 @@ export const exportDays = {
 } as const satisfies DocumentDays<'warehouse_exports'>;
 
 /** Exports, as the operations that all documents share know them. */
-export const exportDocument: DocumentType<'warehouse_exports'> = {
+export const exportDocument: GoodsDocumentType<'warehouse_exports'> = {
   table: 'warehouse_exports',
   lines: { table: 'warehouse_export_lines', document: 'export_id' },
   movedQty: 'case line.status when 1 then line.qty - line.back_qty else 0 end',

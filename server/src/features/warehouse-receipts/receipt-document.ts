@@ -1,6 +1,6 @@
 import { messages } from '@soquay/contract/messages';
 import type { DocumentDays } from '../../documents/document-days.ts';
-import type { DocumentType } from '../../documents/document-type.ts';
+import type { GoodsDocumentType } from '../../documents/document-type.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { Refusal } from '../../refusal.ts';
 import { restoreReturned } from '../products/products.writes.ts';
@@ -15,7 +15,7 @@ export const receiptDays = {
 } as const satisfies DocumentDays<'warehouse_receipts'>;
 
 /** Receipts, as the operations that all documents share know them. */
-export const receiptDocument: DocumentType<'warehouse_receipts'> = {
+export const receiptDocument: GoodsDocumentType<'warehouse_receipts'> = {
   table: 'warehouse_receipts',
   lines: { table: 'warehouse_receipt_lines', document: 'receipt_id' },
   direction: 1,

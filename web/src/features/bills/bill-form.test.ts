@@ -109,6 +109,8 @@ const saved: Bill = billSchema.parse({
   payment_desc: 'Chuyển khoản',
   version: 4,
   order_id: null,
+  preorder_id: null,
+  preorder_number: null,
   userinfo: { fullname: 'Lan' },
   returns: [],
   details: [

@@ -33,6 +33,8 @@ export const rules: TextsOf<'rules'> = {
   currentPrice: 'The selling price is {price} now',
   computedAmount: 'Computed anew it is {amount}',
   totalTooLarge: 'The total is too large',
+  imageUnreadable: '{name} is not a JPEG or PNG picture',
+  tooManyImages: 'At most {limit} pictures',
   warehouseForbidden: 'You are not assigned to warehouse {warehouse_code}',
 };
 
@@ -107,6 +109,14 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   totalReduction: 'total reduction',
   billNumberOrPhone: 'bill number or phone number',
   webOrder: 'web order',
+  preorder: 'pre-order',
+  preorderDay: 'order date',
+  promisedDay: 'promised date',
+  orderPerson: 'buyer',
+  processStatus: 'status',
+  color: 'colour',
+  size: 'size',
+  imageName: 'name of the picture',
   receipt: 'receipt',
   receiptDay: 'date of the receipt',
   supplier: 'supplier',

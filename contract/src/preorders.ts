@@ -1,0 +1,495 @@
+import { z } from 'zod';
+import { defaulted, optional, orNull } from './blank.ts';
+import { documentFilters, documentHistory, documentPageQuery } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
+import {
+  day,
+  dayOf,
+  filter,
+  id,
+  idInTextOf,
+  idOf,
+  isCountedPage,
+  many,
+  maxLines,
+  maxPrice,
+  moment,
+  moneyOf,
+  numberFilter,
+  numberInText,
+  one,
+  optionalText,
+  pageBeyondCount,
+  paged,
+  pageQuery,
+  qtyOf,
+  recordStatus,
+  requiredPhone,
+  requiredText,
+  seenVersion,
+  textFilter,
+  written,
+} from './fields.ts';
+import { messages } from './messages.ts';
+import { lineProcesses, processStatuses } from './rules/preorder-process.ts';
+import { maySetAccountingMark } from './rules/roles.ts';
+import { say, saying } from './said.ts';
+import { shopIdInText, shopQuery } from './shop.ts';
+
+/** Goods that are bought for a customer who has asked for them (document 1, sections 2 to 7). */
+
+const processStatus = z.literal(processStatuses);
+const lineProcess = z.literal(lineProcesses);
+
+export const processOption = z.object({
+  status_id: processStatus,
+  status_text: z.string(),
+  /** What may follow, whoever asks. */
+  next: z.array(processStatus),
+});
+export type ProcessOption = z.infer<typeof processOption>;
+
+const person = z.object({ user_id: id, fullname: z.string() });
+
+export const preorderRow = z.object({
+  id,
+  company_id: id,
+  /** Consecutive per shop, without gaps. */
+  order_number: z.int(),
+  order_date: day,
+  /** What the customer was promised. */
+  expire_date: day,
+  created_at: moment,
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  customer_address: z.string(),
+  order_note: z.string(),
+  /** Who wrote it. */
+  username: z.string(),
+  /** Who sells to the customer, and who buys for them. */
+  saleman: person,
+  saleman_username: z.string(),
+  orderman: person,
+  orderman_username: z.string(),
+  payment: z.object({ payment_code: z.string(), payment_desc: z.string() }),
+  process_status: z.object({ status_id: processStatus, status_text: z.string() }),
+  process_status_text: z.string(),
+  row_count: z.int(),
+  total_amount: z.int(),
+  /** The deposit. */
+  pre_paid: z.int(),
+  status: recordStatus,
+  status_text: z.string(),
+  accounting_status: z.union([z.literal(0), z.literal(1)]),
+});
+export type PreorderRow = z.infer<typeof preorderRow>;
+
+export const preorderLine = z.object({
+  id,
+  /** Of the product it is, where somebody has said so. */
+  product_id: id.nullable(),
+  product_code: z.string(),
+  product_name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  unit_code: z.string(),
+  qty: z.int(),
+  price: z.int(),
+  amount: z.int(),
+  process_status: lineProcess,
+  process_status_text: z.string(),
+});
+export type PreorderLine = z.infer<typeof preorderLine>;
+
+/** A bill made of it, as the pre-order names it. */
+export const billOfPreorder = z.object({
+  id,
+  bill_number: z.int(),
+  bill_date: day,
+  total_final_amount: z.int(),
+  /** What it has taken of the deposit. */
+  pre_paid: z.int(),
+  status: recordStatus,
+});
+
+export const preorder = preorderRow.extend({
+  /** Grows with every change; a change names the version it was made from. */
+  version: z.int(),
+  userinfo: z.object({ fullname: z.string() }),
+  details: z.array(preorderLine),
+  /** By the names of their files, each read by `getPreorderImage`. */
+  images: z.array(z.object({ image_file: z.string() })),
+  /** The newest first, deleted ones too; one of them at most stands. */
+  bills: z.array(billOfPreorder),
+  /** Of the deposit, to be given back or given back: all of it at 201 and 202, what the bill did not take at 109. */
+  refund_amount: z.int(),
+});
+export type Preorder = z.infer<typeof preorder>;
+
+export const preorderFilters = documentFilters.omit({ user: true }).extend({
+  /** The quick search: a number, the beginning of a phone or words of a customer's name. */
+  q: textFilter,
+  order_number: numberFilter,
+  /** Username or name of who sells, and of who buys. */
+  sale_user: textFilter,
+  order_user: textFilter,
+  process_status: filter(z.coerce.number().pipe(processStatus)),
+});
+export type PreorderFilters = z.infer<typeof preorderFilters>;
+
+const viewed = { scope: 'shop', module: 'preorders', action: 'view' } as const;
+
+export const listPreorders = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'Danh sách đơn đặt hàng của cửa hàng, mới nhất trước',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['preorders'],
+  query: shopQuery
+    .extend(preorderFilters.shape)
+    .extend(documentPageQuery.shape)
+    .refine(isCountedPage, pageBeyondCount),
+  response: paged(preorderRow),
+});
+
+/** Sums over every pre-order the filters find, deleted ones left out, whole dong. */
+export const preorderSums = z.object({
+  order_count: z.int(),
+  /** Deleted ones found, which no sum counts: with `order_count` all that the list shows. */
+  deleted_count: z.int(),
+  total_amount: z.int(),
+  pre_paid: z.int(),
+});
+export type PreorderSums = z.infer<typeof preorderSums>;
+
+export const sumPreorders = endpoint({
+  method: 'GET',
+  path: '/api/orders/sums',
+  summary: 'Tổng tiền và tiền cọc của các đơn đặt hàng tìm thấy, không tính đơn đã xóa',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['preorders'],
+  query: shopQuery.extend(preorderFilters.shape),
+  response: one(preorderSums),
+});
+
+export const listProcessStatuses = endpoint({
+  method: 'GET',
+  path: '/api/orders/status',
+  summary: 'Các trạng thái của đơn đặt hàng và các bước tiếp theo của từng trạng thái',
+  access: { scope: 'shared', module: 'preorders', action: 'view' },
+  topics: ['preorders'],
+  response: many(processOption),
+});
+
+/** Goods of one name that customers still wait for. */
+export const awaitedGoods = z.object({
+  product_name: z.string(),
+  /** Pieces, by the status of their lines: to be bought, on the way, arrived. */
+  to_buy_qty: z.int(),
+  coming_qty: z.int(),
+  arrived_qty: z.int(),
+  /** The oldest promise. */
+  expire_date: day,
+  line_count: z.int(),
+  /** The oldest promise first, `shownAwaitedLines` at most. */
+  lines: z.array(
+    preorderLine
+      .pick({ id: true, color: true, size: true, unit_code: true, qty: true, process_status: true })
+      .extend({
+        order_id: id,
+        order_number: z.int(),
+        expire_date: day,
+        customer_name: z.string(),
+        customer_phone: z.string(),
+      }),
+  ),
+});
+export type AwaitedGoods = z.infer<typeof awaitedGoods>;
+
+/** More than anybody looks through; the list of pre-orders has them all. */
+export const shownAwaitedLines = 50;
+
+export const listAwaitedGoods = endpoint({
+  method: 'GET',
+  path: '/api/orders/waiting',
+  summary: 'Khách đang chờ hàng gì: các dòng chưa giao theo tên hàng, hẹn sớm nhất trước',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['preorders'],
+  query: shopQuery.extend({
+    product_name: textFilter,
+    process_status: filter(z.coerce.number().pipe(z.literal([1, 2, 3]))),
+    ...pageQuery.shape,
+  }),
+  response: paged(awaitedGoods),
+});
+
+const ofPreorder = { params: z.object({ id: idInTextOf('đơn đặt hàng') }) };
+
+export const getPreorder = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id',
+  summary: 'Một đơn đặt hàng với các dòng hàng, ảnh và hóa đơn của nó',
+  access: { ...viewed, shopFrom: 'document' },
+  topics: ['preorders', 'bills'],
+  ...ofPreorder,
+  response: one(preorder),
+});
+
+/** A picture's name is that of its file. */
+export const imageName = requiredText('tên ảnh', 200);
+
+export const getPreorderImage = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/image',
+  summary: 'Một ảnh của đơn đặt hàng',
+  access: { ...viewed, shopFrom: 'document' },
+  ...ofPreorder,
+  query: z.object({ image_file: imageName }),
+  response: 'file',
+});
+
+export const preorderHistory = endpoint({
+  ...documentHistory,
+  path: '/api/orders/:id/history',
+  summary: 'Ai đã làm gì với đơn đặt hàng, mới nhất trước, và những gì đã đổi',
+  access: { ...viewed, shopFrom: 'document' },
+  topics: ['preorders'],
+  ...ofPreorder,
+});
+
+const incomplete = messages.preorderLineIncomplete;
+
+/** Free text that may name a product; a new line waits to be bought. */
+const lineFields = {
+  product_id: orNull(idOf('sản phẩm')),
+  product_name: requiredText('tên sản phẩm', 300, incomplete),
+  color: requiredText('màu', 100, incomplete),
+  size: requiredText('cỡ', 100, incomplete),
+  unit_code: requiredText('đơn vị', 50, incomplete),
+  qty: qtyOf(incomplete),
+  price: z.int(fieldError('đơn giá', incomplete)).min(1, saying(incomplete)).max(maxPrice),
+  /** A sum a client may send along; the server computes it and refuses what differs (decisions.md X69). */
+  amount: optional(moneyOf('thành tiền')),
+};
+
+export const preorderLineInput = z.object(lineFields, fieldError('dòng hàng'));
+export type PreorderLineInput = z.output<typeof preorderLineInput>;
+
+/** A saved line is named by its id and keeps its status. */
+export const changedPreorderLine = preorderLineInput.extend({ id: optional(idOf('dòng hàng')) });
+export type ChangedPreorderLine = z.output<typeof changedPreorderLine>;
+
+/** Forms hold texts alone: lists stand in them as JSON. */
+function inJson<Item extends z.ZodType>(item: Item) {
+  return z.preprocess(
+    (value: string | z.input<Item>[]) => listInJson(value),
+    z
+      .array(item, fieldError('dòng hàng', messages.preorderHasNoLines))
+      .min(1)
+      .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
+  );
+}
+
+/** What is no JSON stays as it is, and is no list. */
+function listInJson(value: unknown): unknown {
+  if (typeof value !== 'string' || value.trim() === '') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+function numberInForm<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value: string | z.input<S>) => numberInText(value), schema);
+}
+
+export const preorderInput = z.object({
+  /** As in the address. */
+  company_id: optional(shopIdInText),
+  /** Today, when it is left out. */
+  order_date: optional(dayOf('ngày đặt')),
+  expire_date: dayOf('ngày hẹn'),
+  customer_phone: requiredPhone(messages.holdPhoneRequired),
+  customer_name: requiredText('tên khách hàng', 200, messages.holdNameRequired),
+  customer_address: optionalText('địa chỉ', 500),
+  order_note: optionalText('ghi chú', 1000),
+  /** Left out by a salesperson, who always sells as themself. */
+  saleman_id: optional(idInTextOf('nhân viên bán hàng')),
+  /** Themself, when a member of Order leaves it out. */
+  orderman_id: optional(idInTextOf('nhân viên đặt hàng')),
+  payment_code: requiredText('phương thức thanh toán', 50, messages.paymentRequired),
+  pre_paid: defaulted(numberInForm(moneyOf('tiền cọc')), 0),
+  details: inJson(preorderLineInput),
+  row_count: optional(numberInForm(z.int(fieldError('số dòng hàng')).min(0))),
+  total_amount: optional(numberInForm(moneyOf('tổng tiền'))),
+});
+export type PreorderInput = z.output<typeof preorderInput>;
+
+/** Of a pre-order at most; a file of one that has been there is left alone. */
+export const maxPreorderImages = 10;
+export const maxImageBytes = 2 * 1024 * 1024;
+
+/** Pictures come beside the form; 500 lines are some 600 kB of JSON. */
+const uploads = { files: maxPreorderImages + 1, bytes: maxImageBytes, textBytes: 1_000_000 };
+
+export const createPreorder = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  summary:
+    'Lập đơn đặt hàng với ảnh kèm theo (JPEG hay PNG, mỗi ảnh tối đa 2 MB): tính lại tổng tiền, đánh số, trong một giao dịch',
+  access: { scope: 'shop', module: 'preorders', action: 'create', shopFrom: 'query' },
+  topics: ['preorders', 'customers'],
+  isDocumentWrite: true,
+  multipart: true,
+  uploads,
+  query: shopQuery,
+  body: preorderInput,
+  response: written(preorder),
+});
+
+export const preorderChange = preorderInput.extend({
+  /** Of the pre-order as the person saw it; VERSION_STALE with what has been changed since. */
+  version: numberInForm(seenVersion),
+  details: inJson(changedPreorderLine),
+  /** Stays as it is, or as its lines now have it, when left out. */
+  process_status: optional(numberInForm(z.literal(processStatuses, fieldError('trạng thái')))),
+});
+export type PreorderChange = z.output<typeof preorderChange>;
+
+const changed = { scope: 'shop', shopFrom: 'document', module: 'preorders' } as const;
+const edited = { ...changed, action: 'edit' } as const;
+
+export const updatePreorder = endpoint({
+  method: 'PUT',
+  path: '/api/orders/update/:id',
+  summary:
+    'Sửa đơn đặt hàng, thêm ảnh; đơn đã xóa, đã hoàn thành, đã huỷ hay kế toán đã đánh dấu thì không sửa được',
+  access: edited,
+  topics: ['preorders', 'customers'],
+  isDocumentWrite: true,
+  multipart: true,
+  uploads,
+  ...ofPreorder,
+  body: preorderChange,
+  response: written(preorder),
+});
+
+export const deletePreorder = endpoint({
+  method: 'DELETE',
+  path: '/api/orders/:id',
+  summary: 'Xóa đơn đặt hàng không còn giữ cọc và không có hóa đơn',
+  access: { ...changed, action: 'delete' },
+  topics: ['preorders'],
+  isDocumentWrite: true,
+  ...ofPreorder,
+  response: written(preorder),
+});
+
+export const restorePreorder = endpoint({
+  method: 'PUT',
+  path: '/api/orders/restore/:id',
+  summary: 'Khôi phục đơn đặt hàng đã xóa',
+  access: { ...changed, action: 'restore' },
+  topics: ['preorders'],
+  isDocumentWrite: true,
+  ...ofPreorder,
+  response: written(preorder),
+});
+
+export const deletePreorderImage = endpoint({
+  method: 'DELETE',
+  path: '/api/orders/:id/image',
+  summary: 'Xóa một ảnh của đơn đặt hàng',
+  access: edited,
+  topics: ['preorders'],
+  isDocumentWrite: true,
+  ...ofPreorder,
+  bodyOrQuery: true,
+  body: z.object({ image_file: imageName }),
+  response: written(preorder),
+});
+
+export const setProcessStatus = endpoint({
+  method: 'PUT',
+  path: '/api/orders/status',
+  summary: 'Chuyển đơn đặt hàng sang trạng thái tiếp theo; 201 và 202 cho biết số tiền cọc hoàn lại',
+  access: { ...edited, documentIn: 'body.order_id', groups: ['Admin', 'Sale'] },
+  topics: ['preorders'],
+  isDocumentWrite: true,
+  body: z.object({
+    order_id: idInTextOf('đơn đặt hàng'),
+    process_status: z.literal(processStatuses, fieldError('trạng thái')),
+  }),
+  response: written(preorder),
+});
+
+export const setLineProcess = endpoint({
+  method: 'PUT',
+  path: '/api/orders/detail/status',
+  summary: 'Đổi trạng thái một dòng hàng; đơn tự sang 102 và 103 theo các dòng của nó',
+  access: { ...edited, documentIn: 'body.order_detail_id', groups: ['Admin', 'Sale', 'Order'] },
+  topics: ['preorders'],
+  isDocumentWrite: true,
+  body: z.object({
+    order_detail_id: idInTextOf('dòng hàng'),
+    process_status: z.literal(lineProcesses, fieldError('trạng thái')),
+  }),
+  response: written(preorder),
+});
+
+export const addPreorderLine = endpoint({
+  method: 'POST',
+  path: '/api/orders/detail',
+  summary: 'Thêm một dòng vào đơn đặt hàng đã lưu',
+  access: { ...edited, documentIn: 'body.order_id' },
+  topics: ['preorders'],
+  isDocumentWrite: true,
+  body: preorderLineInput.extend({ order_id: idInTextOf('đơn đặt hàng') }),
+  response: written(preorder),
+});
+
+export const deletePreorderLine = endpoint({
+  method: 'DELETE',
+  path: '/api/orders/detail/:id',
+  summary: 'Xóa một dòng của đơn đặt hàng đã lưu, không phải dòng cuối cùng',
+  access: edited,
+  topics: ['preorders'],
+  isDocumentWrite: true,
+  params: z.object({ id: idInTextOf('dòng hàng') }),
+  response: written(preorder),
+});
+
+/** Only members of KeToan set the mark; system admins see it (decisions.md, 'Signing in, rights'). */
+const markAccess = { ...changed, action: 'mark', rule: maySetAccountingMark } as const;
+
+export const markPreorder = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:id/set-processed-accounting',
+  summary: 'Kế toán đánh dấu đã xử lý: đơn đặt hàng bị khóa',
+  access: markAccess,
+  topics: ['preorders'],
+  isDocumentWrite: true,
+  ...ofPreorder,
+  response: written(preorder),
+});
+
+export const unmarkPreorder = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:id/set-not-processed-accounting',
+  summary: 'Kế toán bỏ đánh dấu: đơn đặt hàng sửa được trở lại',
+  access: markAccess,
+  topics: ['preorders'],
+  isDocumentWrite: true,
+  ...ofPreorder,
+  response: written(preorder),
+});
+
+// The specification does not say by which method these are called: PUT is what our screens send (decisions.md X15).
+export const updatePreorderByPost = endpoint({ ...updatePreorder, method: 'POST' });
+export const restorePreorderByPost = endpoint({ ...restorePreorder, method: 'POST' });
+export const setProcessStatusByPost = endpoint({ ...setProcessStatus, method: 'POST' });
+export const setLineProcessByPost = endpoint({ ...setLineProcess, method: 'POST' });
+export const markPreorderByPost = endpoint({ ...markPreorder, method: 'POST' });
+export const unmarkPreorderByPost = endpoint({ ...unmarkPreorder, method: 'POST' });

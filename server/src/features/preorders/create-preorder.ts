@@ -1,0 +1,102 @@
+import { endpointName } from '@soquay/contract/endpoint';
+import * as contract from '@soquay/contract/preorders';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { Db } from '../../database/database.ts';
+import { together } from '../../database/pipeline.ts';
+import { auditDocument } from '../../documents/audit-document.ts';
+import { writeOnce } from '../../documents/idempotency.ts';
+import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
+import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
+import { salespersonOf } from '../../documents/salesperson.ts';
+import type { UploadedFile } from '../../http/uploads.ts';
+import { tellsMore } from '../customers/customers.writes.ts';
+import { preorderDocument } from './preorder-document.ts';
+import { addedImages, fingerprintsOf, readImages } from './preorder-images.ts';
+import { decideLines } from './preorder-lines.rules.ts';
+import {
+  findPreorderReferences,
+  lineReferencesOf,
+  type PreorderReferences,
+} from './preorder-references.queries.ts';
+import { preorderAnswer } from './preorders.queries.ts';
+import { decideDays, decidePeople, decidePreorderTotals, orderPersonOf } from './preorders.rules.ts';
+import { allocatePreorderIds, insertImages, insertPreorder } from './preorders.writes.ts';
+
+interface CreatePreorder {
+  rights: ShopRights;
+  body: contract.PreorderInput;
+  files: readonly UploadedFile[];
+  idempotencyKey: string;
+}
+
+/**
+ * Writes a pre-order with its pictures in one transaction, however many lines; gives it as `getPreorder` would.
+ * Refusals: TOTALS_MISMATCH, VALIDATION_FAILED with the field (document 1, section 5).
+ */
+export async function createPreorder(
+  db: Db,
+  { rights, body, files, idempotencyKey }: CreatePreorder,
+): Promise<contract.Preorder> {
+  const { company_id, user_id } = rights;
+  const images = addedImages(await readImages(files), []);
+  const totals = decidePreorderTotals(body.details, body.pre_paid);
+  const named = {
+    saleman_id: salespersonOf(rights, body.saleman_id),
+    orderman_id: orderPersonOf(rights, body.orderman_id),
+  };
+  const { customer_name, customer_phone, customer_address, order_note, payment_code, pre_paid } = body;
+  const write = {
+    user_id,
+    endpoint: endpointName(contract.createPreorder),
+    key: idempotencyKey,
+    request: { body, images: fingerprintsOf(images) },
+  };
+  const { document_id, answer } = await writeOnce(db, write, {
+    async read(trx) {
+      const preorder = { company_id, customer_phone, payment_code, ...named };
+      const [[references], [ids]] = await together(
+        trx,
+        findPreorderReferences(preorder, body.details),
+        allocatePreorderIds({ lines: body.details.length }),
+      );
+      return { references, ids } as { references: PreorderReferences; ids: DocumentIds };
+    },
+    async decide(trx, { references, ids }) {
+      const people = decidePeople(named, references);
+      const days = decideDays(body, references);
+      const decided = decideLines({ details: body.details, references: lineReferencesOf(references) });
+      refuseMismatches(body, { ...totals, details: decided.map(({ amount }) => ({ amount })) });
+      const lines = numbered(decided, ids);
+      const preorder = {
+        ...days,
+        ...people,
+        ...totals,
+        id: ids.id,
+        company_id,
+        customer_name,
+        customer_phone,
+        customer_address,
+        customer_id: references.customer?.customer_id ?? null,
+        order_note,
+        payment_code,
+        pre_paid,
+        created_by: user_id,
+        process_status: 101,
+        image_files: images.map(({ image_file }) => image_file),
+      };
+      const { query, answer } = preorderAnswer.readBack(trx, rights, ids.id);
+      return {
+        document_id: ids.id,
+        statements: [
+          auditDocument(preorderDocument, { rights, id: ids.id, action: 'create' }),
+          ...insertImages(preorder, images),
+          // The shop's counter is locked from here to the commit.
+          insertPreorder(preorder, lines, { remembers: tellsMore(body, references.customer) }),
+          query,
+        ],
+        answer,
+      };
+    },
+  });
+  return answer ?? (await preorderAnswer.get(db, rights, document_id));
+}

@@ -1,0 +1,315 @@
+import type { Preorder } from '@soquay/contract/preorders';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { countDeadlocks } from '../../../test/count-deadlocks.ts';
+import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
+import {
+  buildBillBody,
+  buildBillChange,
+  buildBillLine,
+  buildCounter,
+  sell,
+  signInAs,
+  writeBill,
+} from '../../../test/factories/bills.ts';
+import {
+  billOf,
+  buildArrived,
+  buildOrderDesk,
+  buildPreorder,
+  buildPreorderChange,
+  type OrderDesk,
+  sendPreorder,
+  setLine,
+  writePreorder,
+} from '../../../test/factories/preorders.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const connections = 10;
+const server = useApp({ connections });
+let desk: OrderDesk;
+
+beforeAll(async () => {
+  desk = await buildOrderDesk(server, await buildCounter(server, { stock: 1000 }));
+});
+
+async function read({ id }: Preorder): Promise<Preorder> {
+  const answer = await server.app.inject({ url: `/api/orders/${id}`, headers: desk.admin });
+  return answer.json().data;
+}
+
+function sellFrom({ id }: Preorder, given: object = {}, headers = desk.headers) {
+  return sell(server, { headers, body: { ...buildBillBody(desk), preorder_id: id, ...given } });
+}
+
+function deleteBillOf(id: number) {
+  return writeBill(server, 'DELETE', `/api/bills/${id}`, { headers: desk.admin });
+}
+
+function restoreBillOf(id: number) {
+  return writeBill(server, 'PUT', `/api/bills/restore/${id}`, { headers: desk.admin });
+}
+
+describe('a bill made from a pre-order', () => {
+  test('closes it and delivers its lines, and takes its deposit', async () => {
+    const arrived = await buildArrived(server, desk, { pre_paid: 100_000 });
+    const bill = await billOf(server, desk, arrived);
+    expect(bill).toMatchObject({
+      preorder_id: arrived.id,
+      preorder_number: arrived.order_number,
+      pre_paid: 100_000,
+      total_final_amount: 150_000,
+      total_final_amount_after_pre_paid: 50_000,
+    });
+    const saved = await server.app.inject({ url: `/api/bills/${bill.id}`, headers: desk.headers });
+    expect(saved.json().data).toEqual(bill);
+    expect(await read(arrived)).toMatchObject({
+      process_status: { status_id: 109 },
+      details: [{ process_status: 4 }],
+      refund_amount: 0,
+      bills: [{ id: bill.id, bill_number: bill.bill_number, pre_paid: 100_000, status: 1 }],
+    });
+    await expectBooksToBalance(server.db);
+  });
+
+  test('takes no more of a deposit than it costs; the rest is given back', async () => {
+    const arrived = await buildArrived(server, desk, { pre_paid: 900_000 });
+    const bill = await billOf(server, desk, arrived, { pre_paid: 150_000 });
+    expect(bill).toMatchObject({ pre_paid: 150_000, total_final_amount_after_pre_paid: 0 });
+    expect(await read(arrived)).toMatchObject({ refund_amount: 750_000 });
+    await expectBooksToBalance(server.db);
+  });
+
+  test.each([0, 150_000])('says %i of a deposit of 100,000: TOTALS_MISMATCH', async (pre_paid) => {
+    const arrived = await buildArrived(server, desk, { pre_paid: 100_000 });
+    expect(await sellFrom(arrived, { pre_paid })).toMatchObject({
+      status: 422,
+      code: 'TOTALS_MISMATCH',
+      errors: { pre_paid: 'Tính lại là 100.000' },
+    });
+    expect(await read(arrived)).toMatchObject({ process_status: { status_id: 103 } });
+  });
+
+  test('is refused before its goods have arrived, and when it is deleted: PREORDER_NOT_READY', async () => {
+    const waiting = await buildPreorder(server, desk);
+    expect(await sellFrom(waiting)).toMatchObject({
+      status: 409,
+      code: 'PREORDER_NOT_READY',
+      params: { status_text: 'Mới' },
+    });
+    const deleted = await buildArrived(server, desk);
+    await writePreorder(server, 'DELETE', `/${deleted.id}`, { headers: desk.admin });
+    expect(await sellFrom(deleted)).toMatchObject({ status: 409, params: { status_text: 'Đã xóa' } });
+  });
+
+  test('of another shop, of others or of none is refused at its field', async () => {
+    const arrived = await buildArrived(server, desk);
+    const elsewhere = await buildOrderDesk(server, await buildCounter(server));
+    const foreign = await buildArrived(server, elsewhere);
+    const stranger = (await signInAs(server, { shop: desk.shop })).headers;
+    for (const answer of [
+      await sellFrom(foreign),
+      await sellFrom({ ...arrived, id: 999_999_999 }),
+      await sellFrom(arrived, {}, stranger),
+    ]) {
+      expect(answer).toMatchObject({ status: 422, errors: { preorder_id: 'Không có đơn đặt hàng này' } });
+    }
+  });
+
+  test('that sells more than there is leaves it open', async () => {
+    const arrived = await buildArrived(server, desk);
+    const details = [buildBillLine(desk, { qty: 100_000 })];
+    expect(await sellFrom(arrived, { details })).toMatchObject({ status: 409, code: 'STOCK_INSUFFICIENT' });
+    expect(await read(arrived)).toMatchObject({
+      process_status: { status_id: 103 },
+      version: arrived.version,
+    });
+  });
+
+  test('takes as much as it then costs when it is edited, and stays of the same pre-order', async () => {
+    const arrived = await buildArrived(server, desk, { pre_paid: 200_000 });
+    const bill = await billOf(server, desk, arrived);
+    expect(bill.pre_paid).toBe(150_000);
+    const line = bill.details[0];
+    const details = [{ ...buildBillLine(desk, { qty: 2 }), id: line?.id }];
+    const path = `/api/bills/${bill.id}`;
+    const { headers } = desk;
+    const changed = await writeBill(server, 'PUT', path, {
+      headers: desk.admin,
+      body: buildBillChange(bill, { details, pre_paid: undefined }),
+    });
+    expect(changed).toMatchObject({ status: 200, bill: { pre_paid: 200_000, preorder_id: arrived.id } });
+    const other = await buildArrived(server, desk);
+    const body = buildBillChange(changed.bill, { preorder_id: other.id });
+    expect(await writeBill(server, 'PUT', path, { headers: desk.admin, body })).toMatchObject({
+      status: 422,
+      errors: { preorder_id: 'Không đổi được đơn đặt hàng của hóa đơn đã lập' },
+    });
+    const plain = await sell(server, { headers, body: buildBillBody(desk) });
+    expect(
+      await writeBill(server, 'PUT', `/api/bills/${plain.bill.id}`, {
+        headers: desk.admin,
+        body: buildBillChange(plain.bill, { preorder_id: other.id }),
+      }),
+    ).toMatchObject({ status: 422 });
+    await expectBooksToBalance(server.db);
+  });
+});
+
+describe('its deletion', () => {
+  test('opens the pre-order again, its restoration closes it', async () => {
+    const arrived = await buildArrived(server, desk, { pre_paid: 100_000 });
+    const bill = await billOf(server, desk, arrived);
+    expect((await deleteBillOf(bill.id)).status).toBe(200);
+    expect(await read(arrived)).toMatchObject({
+      process_status: { status_id: 103 },
+      details: [{ process_status: 3 }],
+      bills: [{ status: 0 }],
+    });
+    await expectBooksToBalance(server.db);
+    expect((await restoreBillOf(bill.id)).status).toBe(200);
+    expect(await read(arrived)).toMatchObject({
+      process_status: { status_id: 109 },
+      details: [{ process_status: 4 }],
+    });
+    const events = await server.app.inject({ url: `/api/orders/${arrived.id}/history`, headers: desk.admin });
+    expect(events.json().data.slice(0, 3)).toMatchObject([
+      { fields: [{ field: 'process_status', before: 103, after: 109 }] },
+      { fields: [{ field: 'process_status', before: 109, after: 103 }] },
+      { fields: [{ field: 'process_status', before: 103, after: 109 }] },
+    ]);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('lets another bill be made, and then it stays deleted: PREORDER_NOT_READY', async () => {
+    const arrived = await buildArrived(server, desk);
+    const bill = await billOf(server, desk, arrived);
+    await deleteBillOf(bill.id);
+    const next = await billOf(server, desk, arrived);
+    expect(await restoreBillOf(bill.id)).toMatchObject({ status: 409, code: 'PREORDER_NOT_READY' });
+    expect((await read(arrived)).bills).toMatchObject([
+      { id: next.id, status: 1 },
+      { id: bill.id, status: 0 },
+    ]);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('and a deposit that is another since: PREORDER_OUTDATED', async () => {
+    const arrived = await buildArrived(server, desk, { pre_paid: 100_000 });
+    const bill = await billOf(server, desk, arrived);
+    await deleteBillOf(bill.id);
+    const reopened = await read(arrived);
+    const form = buildPreorderChange(reopened, { pre_paid: 50_000 });
+    const path = `/update/${arrived.id}`;
+    expect((await sendPreorder(server, 'PUT', path, { headers: desk.headers, form })).status).toBe(200);
+    expect(await restoreBillOf(bill.id)).toMatchObject({ status: 409, code: 'PREORDER_OUTDATED' });
+    await expectBooksToBalance(server.db);
+  });
+
+  test('of what accounting has marked is refused: PREORDER_MARKED', async () => {
+    const arrived = await buildArrived(server, desk);
+    const bill = await billOf(server, desk, arrived);
+    const mark = (path: string) =>
+      writePreorder(server, 'PUT', `/${arrived.id}/${path}`, { headers: desk.accounting });
+    await mark('set-processed-accounting');
+    expect(await deleteBillOf(bill.id)).toMatchObject({ status: 409, code: 'PREORDER_MARKED' });
+    await mark('set-not-processed-accounting');
+    expect((await deleteBillOf(bill.id)).status).toBe(200);
+  });
+});
+
+test('a pre-order with a bill that stands is not deleted: PREORDER_BILLED', async () => {
+  const arrived = await buildArrived(server, desk);
+  const bill = await billOf(server, desk, arrived);
+  expect(await writePreorder(server, 'DELETE', `/${arrived.id}`, { headers: desk.admin })).toMatchObject({
+    status: 409,
+    code: 'PREORDER_BILLED',
+    message: `Đơn đặt hàng đã có hóa đơn số ${bill.bill_number}, hãy xóa hóa đơn trước`,
+  });
+});
+
+test('what accounting has marked can be billed, as a marked bill can be returned', async () => {
+  const arrived = await buildArrived(server, desk);
+  await writePreorder(server, 'PUT', `/${arrived.id}/set-processed-accounting`, { headers: desk.accounting });
+  expect((await sellFrom(arrived)).status).toBe(200);
+});
+
+describe('of contenders at one moment exactly one wins', () => {
+  const count = (answers: readonly { status: number; code?: string }[]) => {
+    const outcomes: Record<string, number> = {};
+    for (const { status, code } of answers) {
+      const outcome = status === 200 ? 'done' : `${status} ${code}`;
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    }
+    return outcomes;
+  };
+
+  async function expectCleanBooks(): Promise<void> {
+    await expectBooksToBalance(server.db);
+    expect(await countDeadlocks(server.db, connections)).toBe(0);
+  }
+
+  test('who make a bill of one pre-order', async () => {
+    const arrived = await buildArrived(server, desk, { pre_paid: 100_000 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sellFrom(arrived)));
+    expect(count(answers)).toEqual({ done: 1, '409 PREORDER_NOT_READY': 9 });
+    expect((await read(arrived)).bills).toHaveLength(1);
+    await expectCleanBooks();
+  });
+
+  test('who bill it and delete it', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const arrived = await buildArrived(server, desk);
+      const [billed, deleted] = await Promise.all([
+        sellFrom(arrived),
+        writePreorder(server, 'DELETE', `/${arrived.id}`, { headers: desk.admin }),
+      ]);
+      expect([billed.status, deleted.status].sort()).toEqual([200, 409]);
+      expect(['PREORDER_NOT_READY', 'PREORDER_BILLED']).toContain(billed.code ?? deleted.code);
+    }
+    await expectCleanBooks();
+  });
+
+  test('who restore its bill and make another', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const arrived = await buildArrived(server, desk, { pre_paid: 100_000 });
+      const first = await billOf(server, desk, arrived);
+      await deleteBillOf(first.id);
+      const answers = await Promise.all([restoreBillOf(first.id), sellFrom(arrived)]);
+      expect(count(answers)).toEqual({ done: 1, '409 PREORDER_NOT_READY': 1 });
+    }
+    await expectCleanBooks();
+  });
+
+  test('who delete its bill, make another and restore the first', async () => {
+    const arrived = await buildArrived(server, desk, { pre_paid: 100_000 });
+    const first = await billOf(server, desk, arrived);
+    await deleteBillOf(first.id);
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => sellFrom(arrived)),
+      ...Array.from({ length: 4 }, () => restoreBillOf(first.id)),
+      ...Array.from({ length: 4 }, () => deleteBillOf(first.id)),
+    ]);
+    expect(answers.every(({ status, code }) => status === 200 || code === 'PREORDER_NOT_READY')).toBe(true);
+    expect((await read(arrived)).bills.filter(({ status }) => status === 1).length).toBeLessThanOrEqual(1);
+    await expectCleanBooks();
+  });
+
+  test('who sell, order, tick and bill in one shop', async () => {
+    const arrived = await Promise.all(Array.from({ length: 4 }, () => buildArrived(server, desk)));
+    const open = await buildPreorder(server, desk);
+    const answers = await Promise.all([
+      ...arrived.map((preorder) => sellFrom(preorder)),
+      ...Array.from({ length: 6 }, () => sell(server, { headers: desk.headers, body: buildBillBody(desk) })),
+      ...Array.from({ length: 4 }, async () => ({
+        status: 200,
+        preorder: await buildPreorder(server, desk),
+      })),
+      ...[2, 3].map(async (to) => ({
+        status: 200,
+        preorder: await setLine(server, desk.admin, open.details[0]?.id ?? 0, to),
+      })),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await expectCleanBooks();
+  });
+});

@@ -1,0 +1,49 @@
+import { messages } from '@soquay/contract/messages';
+import type { DocumentDays } from '../../documents/document-days.ts';
+import type { DocumentType } from '../../documents/document-type.ts';
+import { findLiveBill } from './bills-of-preorders.queries.ts';
+import { refuseClosed, refuseDeletion } from './preorders.rules.ts';
+
+/** What is kept of pre-orders by shop, day and process status. */
+export const preorderDays = {
+  table: 'preorder_days',
+  by: ['order_date', 'process_status'],
+  sums: ['total_amount', 'pre_paid'],
+  number: 'order_number',
+  amount: 'total_amount',
+} as const satisfies DocumentDays<'preorders'>;
+
+/** Pre-orders, as the operations that all documents share know them. They move no goods. */
+export const preorderDocument: DocumentType<'preorders'> = {
+  table: 'preorders',
+  lines: { table: 'preorder_lines', document: 'preorder_id' },
+  kind: 'preorder',
+  days: preorderDays,
+  history: {
+    fields: [
+      'process_status',
+      'order_date',
+      'expire_date',
+      'customer_name',
+      'customer_phone',
+      'customer_address',
+      'order_note',
+      'saleman_id',
+      'orderman_id',
+      'payment_code',
+      'pre_paid',
+      'image_files',
+      'row_count',
+      'total_amount',
+    ],
+    lines: ['product_name', 'color', 'size', 'unit_code', 'qty', 'price', 'amount', 'process_status'],
+  },
+  deletedMessage: messages.preorderDeleted,
+  seenBy: 'handlers',
+  handlers: ['saleman_id', 'orderman_id', 'created_by'],
+  async alongside(trx, row, { operation }) {
+    if (operation === 'edit') refuseClosed(row);
+    if (operation === 'delete') refuseDeletion(row, await findLiveBill(trx, row));
+    return [];
+  },
+};

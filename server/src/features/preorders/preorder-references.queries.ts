@@ -1,0 +1,94 @@
+import type { CompiledQuery } from 'kysely';
+import { statement } from '../../database/statement.ts';
+import type { KnownCustomer } from '../customers/customers.writes.ts';
+import type { LineReferences } from './preorder-lines.rules.ts';
+
+/** All that a pre-order refers to as the database has it today. */
+export interface PreorderReferences {
+  /** The business's day by the database's clock, YYYY-MM-DD. */
+  today: string;
+  is_payment_known: boolean;
+  /** Whether who sells and who buys do so in this shop. */
+  is_seller_known: boolean;
+  is_buyer_known: boolean;
+  /** Whom the phone belongs to. */
+  customer: KnownCustomer | null;
+  units: string[];
+  products: number[];
+}
+
+interface Referred {
+  company_id: number;
+  /** Nobody's, where none is named. */
+  saleman_id: number | undefined;
+  orderman_id: number | undefined;
+  payment_code: string;
+  customer_phone: string;
+}
+
+interface ReferredByLine {
+  unit_code: string;
+  product_id: number | null;
+}
+
+/** In one statement however many lines. */
+export function findPreorderReferences(
+  preorder: Referred,
+  details: readonly ReferredByLine[],
+): CompiledQuery<PreorderReferences> {
+  return selectReferences({ ...preorder, ...namedBy(details) });
+}
+
+/** What the lines name alone. */
+export function findLineReferences(
+  company_id: number,
+  details: readonly ReferredByLine[],
+): CompiledQuery<Pick<PreorderReferences, 'units' | 'products'>> {
+  return selectLineReferences({ company_id, ...namedBy(details) });
+}
+
+/** As the rules of the lines ask for them. */
+export function lineReferencesOf({
+  units,
+  products,
+}: Pick<PreorderReferences, 'units' | 'products'>): LineReferences {
+  return { units: new Set(units), products: new Set(products) };
+}
+
+function namedBy(details: readonly ReferredByLine[]) {
+  return {
+    unit_codes: [...new Set(details.map(({ unit_code }) => unit_code))],
+    product_ids: [...new Set(details.flatMap(({ product_id }) => product_id ?? []))],
+  };
+}
+
+type Value = (name: 'company_id' | 'unit_codes' | 'product_ids') => string;
+
+const ofLines = (value: Value) => `
+  (select coalesce(json_agg(unit_code), '[]') from units where unit_code = any(${value('unit_codes')}::text[])) as units,
+  (select coalesce(json_agg(product_id), '[]')
+    from products
+    where company_id = ${value('company_id')} and product_id = any(${value('product_ids')}::bigint[])
+      and status = 1) as products`;
+
+const selectLineReferences = statement<
+  { company_id: number } & ReturnType<typeof namedBy>,
+  Pick<PreorderReferences, 'units' | 'products'>
+>((value) => `select ${ofLines(value)}`);
+
+const selectReferences = statement<Referred & ReturnType<typeof namedBy>, PreorderReferences>(
+  (value) => `
+    select
+      business_day(now()) as today,
+      exists (select from payment_methods where payment_code = ${value('payment_code')}) as is_payment_known,
+      exists (
+        select from salespeople
+        where company_id = ${value('company_id')} and user_id = ${value('saleman_id')}) as is_seller_known,
+      exists (
+        select from order_people
+        where company_id = ${value('company_id')} and user_id = ${value('orderman_id')}) as is_buyer_known,
+      (select json_build_object('customer_id', customer_id, 'customer_name', customer_name,
+          'customer_address', customer_address)
+        from customers where customer_phone = ${value('customer_phone')}) as customer,
+      ${ofLines(value)}`,
+);

@@ -1,0 +1,174 @@
+import type { DocumentPageQuery } from '@soquay/contract/documents';
+import {
+  type Preorder,
+  type PreorderFilters,
+  type PreorderRow,
+  type PreorderSums,
+  preorderFilters,
+} from '@soquay/contract/preorders';
+import { searchedBills } from '@soquay/contract/rules/bill-search';
+import { lineProcessTexts, processTexts } from '@soquay/contract/rules/preorder-process';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Trx } from '../../database/database.ts';
+import { documentAnswer } from '../../documents/document-answer.ts';
+import { anyOfPeople, matchesFilters } from '../../documents/document-filters.ts';
+import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
+import { shownDocument } from '../../documents/shown-document.ts';
+import { billsOf } from './bills-of-preorders.queries.ts';
+import { preorderDays, preorderDocument } from './preorder-document.ts';
+import type { SavedPreorderLine } from './preorder-lines.rules.ts';
+
+const preorderList = {
+  type: preorderDocument,
+  days: preorderDays,
+  filters: Object.keys(preorderFilters.shape) as (keyof PreorderFilters)[],
+  asked: (db: Db, _: number, { q, sale_user, order_user }: PreorderFilters) => {
+    const asked: RawBuilder<boolean>[] = [];
+    if (sale_user) asked.push(sql`document.saleman_id = ${anyOfPeople(db, sale_user)}`);
+    if (order_user) asked.push(sql`document.orderman_id = ${anyOfPeople(db, order_user)}`);
+    if (q) asked.push(...matchesQuickly(q));
+    return asked;
+  },
+};
+
+function matchesQuickly(typed: string): RawBuilder<boolean>[] {
+  const { bill_number: order_number, ...others } = searchedBills(typed);
+  return matchesFilters(preorderDays, { ...others, order_number });
+}
+
+/** A page of the shop's pre-orders, newest first. `total` is exact up to maxCountedRows. */
+export async function listPreorders(
+  db: Db,
+  rights: ShopRights,
+  query: PreorderFilters & DocumentPageQuery,
+): Promise<{ data: PreorderRow[]; current_page: number; total: number; per_page: number }> {
+  const rows = selectPreorders(db, rights.company_id);
+  const { data, ...page } = await findPage(db, rights, preorderList, { query, rows });
+  return { ...page, data: data.map(shownPreorder) };
+}
+
+/** Sums over all pre-orders the filters find, deleted ones counted apart. */
+export async function sumPreorders(
+  db: Db,
+  rights: ShopRights,
+  filters: PreorderFilters,
+): Promise<PreorderSums> {
+  const { live_count, ...sums } = await sumDocuments(db, rights, preorderList, filters);
+  return { order_count: live_count, ...sums };
+}
+
+/** One pre-order with its lines, pictures and bills, as this person may see it. */
+export const preorderAnswer = documentAnswer(preorderDocument, {
+  select: selectPreorder,
+  name: 'preorder',
+  shown(_, { writer_fullname, details, image_files, ...row }): Preorder {
+    return {
+      ...shownPreorder(row),
+      userinfo: { fullname: writer_fullname },
+      details: details.map((line) => ({
+        ...line,
+        product_code: line.product_code ?? '',
+        process_status_text: lineProcessTexts[line.process_status],
+      })),
+      images: image_files.map((image_file) => ({ image_file })),
+      refund_amount: refundOf(row),
+    };
+  },
+});
+
+/** What of the deposit no bill takes, of a pre-order that is over (decisions.md, 'Pre-orders'). */
+function refundOf({
+  process_status,
+  pre_paid,
+  bills,
+}: Pick<Preorder, 'pre_paid' | 'bills'> & { process_status: number }): number {
+  if (process_status === 201 || process_status === 202) return pre_paid;
+  const bill = bills.find(({ status }) => status === 1);
+  return bill ? pre_paid - bill.pre_paid : 0;
+}
+
+type StoredPreorder = Awaited<ReturnType<ReturnType<typeof selectPreorders>['executeTakeFirstOrThrow']>>;
+
+function shownPreorder<Row extends StoredPreorder>({
+  saleman_id,
+  saleman_fullname,
+  orderman_id,
+  orderman_fullname,
+  payment_code,
+  payment_desc,
+  process_status,
+  ...row
+}: Row) {
+  const process_status_text = processTexts[process_status];
+  return {
+    ...shownDocument(row),
+    saleman: { user_id: saleman_id, fullname: saleman_fullname },
+    orderman: { user_id: orderman_id, fullname: orderman_fullname },
+    payment: { payment_code, payment_desc },
+    process_status: { status_id: process_status, status_text: process_status_text },
+    process_status_text,
+  };
+}
+
+function selectPreorder(db: Db, companyId: number, id: number) {
+  return selectPreorders(db, companyId)
+    .where('preorder.id', '=', id)
+    .select((eb) => [
+      'preorder.version',
+      'preorder.image_files',
+      'writer.fullname as writer_fullname',
+      jsonArrayFrom(
+        eb
+          .selectFrom('preorder_lines as line')
+          .leftJoin('products as product', (join) =>
+            join
+              .onRef('product.company_id', '=', 'line.company_id')
+              .onRef('product.product_id', '=', 'line.product_id'),
+          )
+          .select(['line.id', 'line.product_id', 'product.product_code', 'line.product_name'])
+          .select(['line.color', 'line.size', 'line.unit_code', 'line.qty', 'line.price', 'line.amount'])
+          .select('line.process_status')
+          .whereRef('line.company_id', '=', 'preorder.company_id')
+          .whereRef('line.preorder_id', '=', 'preorder.id')
+          .orderBy('line.line_number'),
+      ).as('details'),
+      billsOf(db, { company_id: eb.ref('preorder.company_id'), id: eb.ref('preorder.id') }).as('bills'),
+    ]);
+}
+
+/** The pre-orders of a shop as a list shows them, whoever may see them. */
+function selectPreorders(db: Db, companyId: number) {
+  return db
+    .selectFrom('preorders as preorder')
+    .where('preorder.company_id', '=', companyId)
+    .innerJoin('users as writer', 'writer.user_id', 'preorder.created_by')
+    .innerJoin('users as seller', 'seller.user_id', 'preorder.saleman_id')
+    .innerJoin('users as buyer', 'buyer.user_id', 'preorder.orderman_id')
+    .innerJoin('payment_methods as payment', 'payment.payment_code', 'preorder.payment_code')
+    .select(['preorder.id', 'preorder.company_id', 'preorder.order_number', 'preorder.order_date'])
+    .select(['preorder.expire_date', 'preorder.created_at', 'preorder.customer_name'])
+    .select(['preorder.customer_phone', 'preorder.customer_address', 'preorder.order_note'])
+    .select(['writer.username', 'preorder.saleman_id', 'seller.fullname as saleman_fullname'])
+    .select(['seller.username as saleman_username', 'preorder.orderman_id'])
+    .select(['buyer.fullname as orderman_fullname', 'buyer.username as orderman_username'])
+    .select(['preorder.payment_code', 'payment.payment_desc', 'preorder.process_status'])
+    .select(['preorder.row_count', 'preorder.total_amount', 'preorder.pre_paid', 'preorder.status'])
+    .select('preorder.accounting_status');
+}
+
+/** A pre-order's lines as they stand, for an operation that has locked it. */
+export async function findPreorderLines(
+  trx: Trx,
+  { company_id, id }: { company_id: number; id: number },
+): Promise<SavedPreorderLine[]> {
+  return await trx
+    .selectFrom('preorder_lines')
+    .select(['id', 'line_number', 'product_id', 'product_name', 'color', 'size', 'unit_code'])
+    .select(['qty', 'price', 'amount', 'process_status'])
+    .where('company_id', '=', company_id)
+    .where('preorder_id', '=', id)
+    .orderBy('line_number')
+    .execute();
+}

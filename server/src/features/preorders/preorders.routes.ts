@@ -1,0 +1,133 @@
+import { messages } from '@soquay/contract/messages';
+import * as contract from '@soquay/contract/preorders';
+import { nextProcessStatuses, processStatuses, processTexts } from '@soquay/contract/rules/preorder-process';
+import type { Databases } from '../../database/databases.ts';
+import { findDocumentOfLine, shopFinder } from '../../documents/documents.queries.ts';
+import { listEvents } from '../../documents/history.queries.ts';
+import { markWritesOf, statusWritesOf } from '../../documents/status-writes.ts';
+import { type Route, route } from '../../http/route.ts';
+import { addPreorderLine } from './add-preorder-line.ts';
+import { listAwaitedGoods } from './awaited-goods.queries.ts';
+import { createPreorder } from './create-preorder.ts';
+import { deletePreorderImage } from './delete-preorder-image.ts';
+import { deletePreorderLine } from './delete-preorder-line.ts';
+import { getPreorderImage } from './get-preorder-image.ts';
+import { preorderDocument } from './preorder-document.ts';
+import { listPreorders, preorderAnswer, sumPreorders } from './preorders.queries.ts';
+import { refundMessage } from './preorders.rules.ts';
+import { setLineProcess } from './set-line-process.ts';
+import { setProcessStatus } from './set-process-status.ts';
+import { updatePreorder } from './update-preorder.ts';
+
+export function preorderRoutes({ reads, reports, writes }: Databases): Route[] {
+  const shopOf = shopFinder(reads, preorderDocument);
+  const shopOfLine = async ({ id }: { id: number }) =>
+    (await findDocumentOfLine(reads, preorderDocument, id))?.company_id;
+  return [
+    route(contract.listPreorders, ({ rights, query }) => listPreorders(reads, rights, query)),
+    route(contract.sumPreorders, async ({ rights, query }) => ({
+      data: await sumPreorders(reports, rights, query),
+    })),
+    route(contract.listAwaitedGoods, ({ rights, query }) => listAwaitedGoods(reads, rights, query)),
+    route(contract.listProcessStatuses, async () => ({
+      data: processStatuses.map((status_id) => ({
+        status_id,
+        status_text: processTexts[status_id],
+        next: [...nextProcessStatuses(status_id)],
+      })),
+    })),
+    route(
+      contract.getPreorder,
+      async ({ rights, params }) => ({ data: await preorderAnswer.get(reads, rights, params.id) }),
+      { shopOf },
+    ),
+    route(
+      contract.getPreorderImage,
+      ({ rights, params, query }) => getPreorderImage(reads, rights, { ...params, ...query }),
+      { shopOf },
+    ),
+    route(
+      contract.preorderHistory,
+      ({ rights, params, query }) => listEvents(reads, preorderDocument, { rights, ...params, ...query }),
+      { shopOf },
+    ),
+    route(contract.createPreorder, async ({ rights, body, files, idempotencyKey }) => ({
+      data: await createPreorder(writes, { rights, body, files, idempotencyKey }),
+      message: messages.preorderCreated,
+    })),
+    ...[contract.updatePreorder, contract.updatePreorderByPost].map((endpoint) =>
+      route(
+        endpoint,
+        async ({ rights, params, body, files, idempotencyKey }) => ({
+          data: await updatePreorder(writes, { rights, ...params, body, files, idempotencyKey }),
+          message: messages.preorderUpdated,
+        }),
+        { shopOf },
+      ),
+    ),
+    ...[contract.setProcessStatus, contract.setProcessStatusByPost].map((endpoint) =>
+      route(
+        endpoint,
+        async ({ rights, body, idempotencyKey }) => {
+          const data = await setProcessStatus(writes, { rights, body, idempotencyKey });
+          return { data, message: refundMessage(data) ?? messages.statusChanged };
+        },
+        { shopOf },
+      ),
+    ),
+    ...[contract.setLineProcess, contract.setLineProcessByPost].map((endpoint) =>
+      route(
+        endpoint,
+        async ({ rights, body, idempotencyKey }) => ({
+          data: await setLineProcess(writes, { rights, body, idempotencyKey }),
+          message: messages.statusChanged,
+        }),
+        { shopOf: shopOfLine },
+      ),
+    ),
+    route(
+      contract.addPreorderLine,
+      async ({ rights, body, idempotencyKey }) => ({
+        data: await addPreorderLine(writes, { rights, body, idempotencyKey }),
+        message: messages.preorderLineAdded,
+      }),
+      { shopOf },
+    ),
+    route(
+      contract.deletePreorderLine,
+      async ({ rights, params, idempotencyKey }) => ({
+        data: await deletePreorderLine(writes, { rights, ...params, idempotencyKey }),
+        message: messages.preorderLineDeleted,
+      }),
+      { shopOf: shopOfLine },
+    ),
+    route(
+      contract.deletePreorderImage,
+      async ({ rights, params, body, idempotencyKey }) => ({
+        data: await deletePreorderImage(writes, { rights, ...params, body, idempotencyKey }),
+        message: messages.preorderImageDeleted,
+      }),
+      { shopOf },
+    ),
+    ...[
+      ...statusEndpoints.flatMap((endpoints) =>
+        statusWritesOf(writes, preorderDocument, { endpoints, answer: preorderAnswer }),
+      ),
+      ...markEndpoints.flatMap((endpoints) =>
+        markWritesOf(writes, preorderDocument, { endpoints, answer: preorderAnswer }),
+      ),
+    ].map(({ endpoint, write, message }) =>
+      route(endpoint, async (request) => ({ data: await write(request), message }), { shopOf }),
+    ),
+  ];
+}
+
+// As our screens call them, and as others may.
+const statusEndpoints = [
+  { delete: contract.deletePreorder, restore: contract.restorePreorder },
+  { restore: contract.restorePreorderByPost },
+];
+const markEndpoints = [
+  { mark: contract.markPreorder, unmark: contract.unmarkPreorder },
+  { mark: contract.markPreorderByPost, unmark: contract.unmarkPreorderByPost },
+];

@@ -1,0 +1,166 @@
+import type { FieldErrors } from '@soquay/contract/errors';
+import { maxAmount } from '@soquay/contract/fields';
+import { messages } from '@soquay/contract/messages';
+import type { Preorder, PreorderInput } from '@soquay/contract/preorders';
+import { preorderTotals } from '@soquay/contract/rules/preorder-arithmetic';
+import {
+  areLinesReadyFor,
+  isPreorderOpen,
+  type LineProcess,
+  lineChoices,
+  maySetProcess,
+  nextProcessStatuses,
+  type ProcessStatus,
+  processTexts,
+} from '@soquay/contract/rules/preorder-process';
+import { isInGroup, type ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
+import type { Selectable } from 'kysely';
+import type { DB } from '../../database/types.gen.ts';
+import { refuseDeleted, refuseMarked } from '../../documents/change-status.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+
+/**
+ * What is decided about a pre-order before anything is written, by the operations that write one, on what they have
+ * read of it under its lock; of its lines, preorder-lines.rules.ts decides.
+ */
+
+export type PreorderRecord = Selectable<DB['preorders']>;
+
+/** PREORDER_CLOSED for one that is done or cancelled: its deposit has been paid or is given back. */
+export function refuseClosed({
+  process_status,
+  order_number,
+}: Pick<PreorderRecord, 'process_status' | 'order_number'>): void {
+  if (isPreorderOpen(process_status)) return;
+  const status_text = processTexts[process_status];
+  throw new Refusal('PREORDER_CLOSED', { params: { order_number, status_text } });
+}
+
+/** DOCUMENT_DELETED, DOCUMENT_MARKED or PREORDER_CLOSED for one whose lines and pictures stay as they are. */
+export function refuseFixed(preorder: PreorderRecord): void {
+  refuseDeleted(preorder);
+  refuseMarked(preorder);
+  refuseClosed(preorder);
+}
+
+/** PREORDER_BILLED and PREORDER_DEPOSIT_KEPT: neither goods nor money of a customer may be forgotten with it. */
+export function refuseDeletion(
+  { pre_paid, process_status }: Pick<PreorderRecord, 'pre_paid' | 'process_status'>,
+  bill: { bill_number: number } | undefined,
+): void {
+  if (bill) throw new Refusal('PREORDER_BILLED', { params: { ...bill } });
+  if (pre_paid === 0 || process_status === 202) return;
+  throw new Refusal('PREORDER_DEPOSIT_KEPT', { params: { amount: inDong(pre_paid) } });
+}
+
+interface Step {
+  rights: ShopRights;
+  from: ProcessStatus;
+  to: ProcessStatus;
+  lines: readonly LineProcess[];
+}
+
+/** ACCESS_DENIED, PREORDER_STEP_REFUSED or PREORDER_LINES_WAITING for a step that this person cannot take now. */
+export function refuseStep({ rights, from, to, lines }: Step): void {
+  if (!maySetProcess(rights, to)) throw new Refusal('ACCESS_DENIED');
+  const to_text = processTexts[to];
+  if (!nextProcessStatuses(from).includes(to)) {
+    throw new Refusal('PREORDER_STEP_REFUSED', { params: { from_text: processTexts[from], to_text } });
+  }
+  if (!areLinesReadyFor(to, lines)) throw new Refusal('PREORDER_LINES_WAITING', { params: { to_text } });
+}
+
+interface LineStep {
+  rights: ShopRights;
+  process: ProcessStatus;
+  from: LineProcess;
+  to: LineProcess;
+}
+
+/** ACCESS_DENIED for what others set a line to, `process_status` for a step back (document 1, section 4). */
+export function refuseLineStep({ rights, process, from, to }: LineStep): void {
+  if (lineChoices(rights, { process, line: from }).includes(to)) return;
+  if (to <= from) throw invalidFields({ process_status: messages.lineStepsForward });
+  throw new Refusal('ACCESS_DENIED');
+}
+
+export interface PreorderDays {
+  order_date: string;
+  expire_date: string;
+}
+
+/** Neither is earlier than today, unless it was saved so (decisions.md X19). */
+export function decideDays(
+  body: Pick<PreorderInput, 'order_date' | 'expire_date'>,
+  { today, before }: { today: string; before?: PreorderDays },
+): PreorderDays {
+  const { order_date = before?.order_date ?? today, expire_date } = body;
+  const errors: FieldErrors = {};
+  if (order_date < today && order_date !== before?.order_date) errors.order_date = messages.preorderDayPast;
+  if (expire_date < today && expire_date !== before?.expire_date) {
+    errors.expire_date = messages.promisedDayPast;
+  } else if (expire_date < order_date) errors.expire_date = messages.promisedDayBeforeOrder;
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  return { order_date, expire_date };
+}
+
+/** The sums of its lines; refuses a deposit above them (decisions.md X84). */
+export function decidePreorderTotals(
+  lines: readonly { qty: number; price: number }[],
+  pre_paid: number,
+): ReturnType<typeof preorderTotals> {
+  const totals = preorderTotals(lines);
+  if (totals.total_amount > maxAmount) throw invalidFields({ total_amount: say('totalTooLarge') });
+  if (pre_paid > totals.total_amount) throw invalidFields({ pre_paid: messages.depositAboveTotal });
+  return totals;
+}
+
+interface People {
+  saleman_id: number;
+  orderman_id: number;
+}
+
+interface KnownPeople {
+  is_payment_known: boolean;
+  is_seller_known: boolean;
+  is_buyer_known: boolean;
+}
+
+/** Who sells and who buys, each refused at its field; who did so `before` may have left since. So is a payment method. */
+export function decidePeople(
+  { saleman_id, orderman_id }: { [Person in keyof People]: number | undefined },
+  { is_payment_known, is_seller_known, is_buyer_known }: KnownPeople,
+  before?: People,
+): People {
+  const errors: FieldErrors = {};
+  if (!is_payment_known) errors.payment_code = messages.paymentRequired;
+  if (!saleman_id || !(is_seller_known || saleman_id === before?.saleman_id)) {
+    errors.saleman_id = messages.salespersonRequired;
+  }
+  if (!orderman_id || !(is_buyer_known || orderman_id === before?.orderman_id)) {
+    errors.orderman_id = messages.orderPersonRequired;
+  }
+  if (!saleman_id || !orderman_id || Object.keys(errors).length > 0) throw invalidFields(errors);
+  return { saleman_id, orderman_id };
+}
+
+/** Who buys: who is named, or a member of Order themself. */
+export function orderPersonOf(rights: ShopRights, named: number | undefined): number | undefined {
+  return named ?? (isInGroup(rights, 'Order') ? rights.user_id : undefined);
+}
+
+/** Whole dong, to stand in a text. */
+function inDong(amount: number): string {
+  return `${amount.toLocaleString('vi-VN')} đ`;
+}
+
+/** What to tell who has cancelled a pre-order, or has given its deposit back; nothing special of others. */
+export function refundMessage({
+  process_status: { status_id },
+  refund_amount,
+}: Pick<Preorder, 'process_status' | 'refund_amount'>): string | undefined {
+  if (refund_amount === 0) return undefined;
+  if (status_id === 201) return `Đã huỷ, cần hoàn cọc cho khách ${inDong(refund_amount)}`;
+  return status_id === 202 ? `Đã hoàn cọc cho khách ${inDong(refund_amount)}` : undefined;
+}

@@ -1,0 +1,161 @@
+import type { LineProcess, ProcessStatus } from '@soquay/contract/rules/preorder-process';
+import type { CompiledQuery } from 'kysely';
+import { statement } from '../../database/statement.ts';
+import { auditDocument } from '../../documents/audit-document.ts';
+import { changeDays } from '../../documents/document-days.ts';
+import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
+import { idsOf, insertDocument, type Numbered } from '../../documents/insert-document.ts';
+import { lineIdsOf, saverOf } from '../../documents/save-document.ts';
+import { rememberedCustomer } from '../customers/customers.writes.ts';
+import { preorderDocument } from './preorder-document.ts';
+import type { PreorderLineToWrite } from './preorder-lines.rules.ts';
+
+export const allocatePreorderIds = idsOf(preorderDocument);
+
+export const allocateLineIds = lineIdsOf(preorderDocument);
+
+const preorderColumns = [
+  'id',
+  'company_id',
+  'order_date',
+  'expire_date',
+  'customer_name',
+  'customer_phone',
+  'customer_address',
+  'order_note',
+  'saleman_id',
+  'orderman_id',
+  'payment_code',
+  'created_by',
+  'row_count',
+  'total_amount',
+  'pre_paid',
+  'process_status',
+  'image_files',
+] as const;
+
+const lineColumns = [
+  'id',
+  'line_number',
+  'product_id',
+  'product_name',
+  'color',
+  'size',
+  'unit_code',
+  'qty',
+  'price',
+  'amount',
+  'process_status',
+] as const;
+
+const writePreorder = statement<{ given: string; lines: string; remembers: boolean }>((value) =>
+  insertDocument({
+    type: preorderDocument,
+    document: value('given'),
+    columns: preorderColumns,
+    lines: value('lines'),
+    lineColumns,
+    first: `customer as (${rememberedCustomer(`given where ${value('remembers')}::boolean`)})`,
+    computed: { customer_id: 'coalesce((select customer_id from customer), given.customer_id)' },
+  }),
+);
+
+type PreorderToWrite = Record<
+  (typeof preorderColumns)[number],
+  string | number | readonly string[] | undefined
+> & {
+  /** Of a customer who is known; null for one whom this makes known. */
+  customer_id: number | null;
+};
+
+/** Writes the pre-order under the shop's next number, with its lines and its share of the day, and its customer where it tells more of them. */
+export function insertPreorder(
+  given: PreorderToWrite,
+  lines: readonly Numbered<PreorderLineToWrite>[],
+  { remembers }: { remembers: boolean },
+): CompiledQuery {
+  return writePreorder({ given: JSON.stringify(given), lines: JSON.stringify(lines), remembers });
+}
+
+const [, ...changedColumns] = lineColumns;
+
+export const savePreorder = saverOf(preorderDocument, { lineColumns, changedColumns });
+
+interface PreorderKey {
+  company_id: number;
+  id: number;
+}
+
+/** A picture of a pre-order, as it is kept. */
+export interface PreorderImage {
+  /** The name of its file, by which the pre-order knows it. */
+  image_file: string;
+  content_type: 'image/jpeg' | 'image/png';
+  content: Buffer;
+}
+
+const writeImage = statement<PreorderKey & PreorderImage>(
+  (value) => `
+    insert into preorder_images (company_id, preorder_id, image_file, content_type, content)
+    values (${value('company_id')}, ${value('id')}, ${value('image_file')}, ${value('content_type')}, ${value('content')})`,
+);
+
+/** One for each picture, whose bytes travel as they are. */
+export function insertImages(
+  { company_id, id }: PreorderKey,
+  images: readonly PreorderImage[],
+): CompiledQuery[] {
+  return images.map((image) => writeImage({ company_id, id, ...image }));
+}
+
+export const deleteImage = statement<PreorderKey & { image_file: string }>(
+  (value) => `
+    delete from preorder_images
+    where company_id = ${value('company_id')} and preorder_id = ${value('id')}
+      and image_file = ${value('image_file')}`,
+);
+
+/** Remembers of which pre-order a line was: who sends its deletion again finds it by that. */
+export const rememberDeletedLine = statement<{ company_id: number; id: number; line_id: number }>(
+  (value) => `
+    insert into deleted_lines (document_kind, line_id, company_id, document_id)
+    values ('preorder', ${value('line_id')}, ${value('company_id')}, ${value('id')})`,
+);
+
+const writeProcess = statement<PreorderKey & { process_status: number; line_status: number | null }>(
+  (value) => `
+    with line as (
+      update preorder_lines set process_status = ${value('line_status')}::smallint
+      where company_id = ${value('company_id')} and preorder_id = ${value('id')}
+        and process_status <> ${value('line_status')}::smallint
+    )
+    update preorders set process_status = ${value('process_status')}::smallint, version = version + 1
+    where company_id = ${value('company_id')} and id = ${value('id')}`,
+);
+
+interface ProcessMove {
+  user_id: number;
+  to: ProcessStatus;
+  /** What all its lines become; they stay as they are where this is left out. */
+  line?: LineProcess;
+}
+
+/** What moves a locked pre-order to another process status: its row, its lines, its history, its share of the day. */
+export function moveProcess(
+  before: LockedDocumentRow<'preorders'>,
+  { user_id, to, line }: ProcessMove,
+): CompiledQuery[] {
+  const { company_id, id, process_status } = before;
+  const after = { ...before, process_status: to };
+  return [
+    writeProcess({ company_id, id, process_status: to, line_status: line ?? null }),
+    auditDocument(preorderDocument, {
+      rights: { company_id, user_id },
+      id,
+      action: 'update',
+      before: { process_status },
+      after: { process_status: to },
+    }),
+    ...changeDays(preorderDocument, { before, after }),
+  ];
+}
