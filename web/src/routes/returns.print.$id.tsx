@@ -15,7 +15,7 @@ export const Route = createFileRoute('/returns/print/$id')({
     if (!currentSession()) throw redirect({ to: '/login', search: { from: route.location.href } });
     const [shopId] = await Promise.all([
       loadDocumentToEdit(returnKind, route),
-      featureTexts('bills', 'documents', 'returns'),
+      featureTexts('documents', 'returns'),
     ]);
     await route.context.queryClient.ensureQueryData(letterheadQuery(shopId));
   },
