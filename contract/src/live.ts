@@ -5,7 +5,15 @@ import { numberInText } from './fields.ts';
 import type { Topic } from './topics.ts';
 
 /** Of these an open screen hears while they change elsewhere; of the other topics when it asks next. */
-export const liveTopics = ['bills', 'returns', 'stock', 'holds'] as const satisfies readonly Topic[];
+export const liveTopics = [
+  'bills',
+  'returns',
+  'receipts',
+  'exports',
+  'preorders',
+  'stock',
+  'holds',
+] as const satisfies readonly Topic[];
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** What was written since the last one, of one shop. */
