@@ -10,7 +10,6 @@ export const liveTopics = [
   'returns',
   'receipts',
   'exports',
-  'preorders',
   'stock',
   'holds',
 ] as const satisfies readonly Topic[];
