@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test as base, ownerPassword } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import { productSheet } from '../owner.ts';
@@ -6,13 +6,22 @@ import { productSheet } from '../owner.ts';
 /** A worker fixture of its own gives this file a business that nobody has opened a shop in yet. */
 const test = base.extend<object, { isNewBusiness: true }>({ isNewBusiness: [true, { scope: 'worker' }] });
 
-test('the owner signs in, names the shop, and is led to the first bill', async ({ page }) => {
+async function signInAsAdmin(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Tên đăng nhập').fill('admin');
   await page.getByLabel('Mật khẩu', { exact: true }).fill(ownerPassword);
   await page.keyboard.press('Enter');
+}
+
+test('the owner signs in, names the shop, and is led to the first bill', async ({ page, browser }) => {
+  await signInAsAdmin(page);
   await expect(page.getByRole('heading', { name: 'Chào mừng đến với Sổ Quầy' })).toBeVisible();
   await checkAccessibility(page);
+
+  // The same form on another machine, which comes too late.
+  const late = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signInAsAdmin(late);
+  await expect(late.getByRole('heading', { name: 'Chào mừng đến với Sổ Quầy' })).toBeVisible();
 
   await page.getByLabel('Tên cửa hàng').press('Enter');
   await expect(page.getByText('Thiếu tên cửa hàng!')).toBeVisible();
@@ -23,6 +32,12 @@ test('the owner signs in, names the shop, and is led to the first bill', async (
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('Thêm ít nhất một kho rồi đi tiếp.')).toBeVisible();
+  await late.getByLabel('Tên cửa hàng').fill('Cửa hàng thứ hai');
+  await late.keyboard.press('Enter');
+  await late.getByRole('button', { name: 'Tạo cửa hàng' }).click();
+  await expect(late.getByText('Cửa hàng “Thời trang Lan Anh” đã được tạo ở máy khác')).toBeVisible();
+  await expect(late.getByRole('banner').getByText('Thời trang Lan Anh')).toBeVisible();
+  await late.context().close();
   await expect(page.getByRole('banner').getByText('Thời trang Lan Anh')).toBeVisible();
   await page.getByRole('button', { name: 'Thêm kho' }).click();
   await expect(page.getByLabel('Mã kho')).toHaveValue('KHO1');

@@ -1,8 +1,8 @@
 import { type CellObject, CFB, utils, type WorkSheet, write } from '@e965/xlsx';
 import { offsetFromUtcMs } from '@soquay/contract/rules/day';
 
-/** A text, a number, a day (YYYY-MM-DD) or a moment (ISO 8601), told by the business's clock; each is written as what it is. */
-export type SheetCell = string | number | { day: string } | { moment: string };
+/** A text, an amount, the number of something (which is not grouped), a day (YYYY-MM-DD) or a moment (ISO 8601), told by the business's clock; each is written as what it is. */
+export type SheetCell = string | number | { number: number } | { day: string } | { moment: string };
 
 export interface DocumentSheet {
   /** Of the sheet, at most 31 signs. */
@@ -34,6 +34,7 @@ function cellObject(cell: SheetCell | undefined): CellObject | null {
   if (cell === undefined) return null;
   if (typeof cell === 'string') return { t: 's', v: cell, z: '@' };
   if (typeof cell === 'number') return { t: 'n', v: cell, z: '#,##0' };
+  if ('number' in cell) return { t: 'n', v: cell.number, z: '0' };
   if ('day' in cell) return { t: 'n', v: serialOf(cell.day), z: 'dd/mm/yyyy' };
   return { t: 'n', v: serialOf(cell.moment) + offsetFromUtcMs / dayMs, z: 'dd/mm/yyyy hh:mm' };
 }

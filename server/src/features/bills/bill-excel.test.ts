@@ -115,7 +115,7 @@ describe('a bill as a sheet', () => {
     }
   });
 
-  test('texts are texts, days are days and figures are grouped', async () => {
+  test('texts are texts, days are days, amounts are grouped and numbers of things are not', async () => {
     const sheet = await sheetOf(bill.id, '?with_price=1');
     const cells = (Object.entries(sheet) as [string, { t: string; f?: string; z?: string; w?: string }][])
       .filter(([address]) => !address.startsWith('!'))
@@ -123,7 +123,10 @@ describe('a bill as a sheet', () => {
 
     expect(cells.filter(({ f }) => f !== undefined)).toEqual([]);
     expect(cells.filter(({ t, z }) => t === 's' && z !== '@')).toEqual([]);
-    expect(cells.filter(({ t, z }) => t === 'n' && z !== '#,##0' && z !== 'dd/mm/yyyy')).toEqual([]);
+    expect(cells.filter(({ t, z }) => t === 'n' && z !== '#,##0' && z !== '0' && z !== 'dd/mm/yyyy')).toEqual(
+      [],
+    );
+    expect(cells.find(({ address }) => address === 'B1')?.z).toBe('0');
     expect(cells.find(({ address }) => address === 'B2')?.w).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   });
 

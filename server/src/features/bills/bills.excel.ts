@@ -14,7 +14,7 @@ interface Column {
 }
 
 const goodsColumns: readonly Column[] = [
-  { title: 'STT', width: 18, cell: (_, index) => index + 1 },
+  { title: 'STT', width: 18, cell: (_, index) => ({ number: index + 1 }) },
   { title: 'Mã hàng', width: 20, cell: (line) => line.product_code },
   { title: 'Tên hàng', width: 44, cell: (line) => line.product_name },
   { title: 'Mã ảnh', width: 14, cell: (line) => line.code_anh },
@@ -63,7 +63,7 @@ export function makeBillExcel(bill: Bill, { withPrice }: { withPrice: boolean })
 
 function factsOf(bill: Bill, { withPrice }: { withPrice: boolean }): [string, SheetCell][] {
   return [
-    ['Hóa đơn số', bill.bill_number],
+    ['Hóa đơn số', { number: bill.bill_number }],
     ['Ngày', { day: bill.bill_date }],
     ...(bill.status === 0 ? [['Trạng thái', bill.status_text] as [string, string]] : []),
     ['Khách hàng', bill.customer_name || (bill.customer_phone ? '' : 'Khách lẻ')],

@@ -102,6 +102,11 @@ describe('what is wrong with a row', () => {
       ['A', 'A', 'Cái', 1, 1, 89_345_678_901_234_500],
       [expect.stringMatching(/^Ô F2 \(Mã vạch\): số quá dài/)],
     ],
+    [
+      'a code whose digits a CSV has lost',
+      ['8.93457E+12', 'A', 'Cái'],
+      [expect.stringMatching(/^Ô A2 \(Mã\): số quá dài/)],
+    ],
   ])('%s', (_, cells, reasons) => {
     expect(reasonsOf(...cells)).toEqual(reasons);
   });

@@ -65,6 +65,11 @@ type TextField = keyof typeof maxLengths;
 
 const typeAsText = 'hãy định dạng ô là Văn bản rồi nhập lại';
 
+/** '8.93457E+12': how Excel saves a long number into a CSV, with most of its digits gone. */
+function isSavedShort(code: string): boolean {
+  return /^\d([.,]\d+)?E\+\d+$/i.test(code);
+}
+
 /** Reasons that a row is given; nobody reads on. */
 const maxReasons = 10;
 /** Characters of a title or a value that a reason repeats. */
@@ -204,7 +209,7 @@ class RowCells {
     const maxLength = maxLengths[field];
     if (value.length > maxLength) this.#refuse(column, `dài quá ${maxLength.toLocaleString('vi-VN')} ký tự`);
     const isCode = field === 'product_code' || field === 'barcode';
-    if (isCode && isInexactNumber(cell))
+    if (isCode && (isInexactNumber(cell) || isSavedShort(value)))
       this.#refuse(column, `số quá dài nên Excel đã làm tròn, ${typeAsText}`);
     if (isCode && value.startsWith('=')) this.#refuse(column, 'là một công thức, hãy ghi kết quả của nó');
     if (isCode && isDate(cell)) this.#refuse(column, `Excel đã đổi thành ngày tháng, ${typeAsText}`);
