@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { EndpointInput } from '@soquay/contract/endpoint';
-import type { ErrorBody } from '@soquay/contract/errors';
 import type { createExport, SavedExport } from '@soquay/contract/warehouse-exports';
 import type { Db } from '../../src/database/database.ts';
 import type { TestApp } from '../use-app.ts';
 import type { Counter, Headers } from './bills.ts';
 import type { Shop } from './shops.ts';
+import { type WriteAnswer, writerOf } from './writes.ts';
 
 export type ExportBody = EndpointInput<typeof createExport>['body'];
 type ExportLineBody = ExportBody['details'][number];
@@ -29,37 +28,10 @@ export function buildExportBody(counter: Counter, given: Partial<ExportBody> = {
   };
 }
 
-export interface ExportAnswer {
-  status: number;
-  /** The written export; only in an answer of status 200. */
-  saved: SavedExport;
-  message: string;
-  /** Only in other answers. */
-  code: ErrorBody['code'];
-  errors: Record<string, string>;
-  params: Record<string, unknown>;
-}
+export type ExportAnswer = WriteAnswer<SavedExport>;
 
-/** Sends a write of an export and answers what came back. */
-export async function writeExport(
-  { app }: TestApp,
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  { headers, body, key = randomUUID() }: { headers: Headers; body?: unknown; key?: string },
-): Promise<ExportAnswer> {
-  const answer = await app.inject({
-    method,
-    url: `/api/warehouse-exports${path}`,
-    headers: {
-      ...headers,
-      'idempotency-key': key,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-  });
-  const { data, ...rest } = answer.json();
-  return { status: answer.statusCode, saved: data, ...rest };
-}
+/** Sends a write of an export. */
+export const writeExport = writerOf<SavedExport>('/api/warehouse-exports');
 
 /** An export that must succeed. */
 export async function buildExport(

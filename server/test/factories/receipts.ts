@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { EndpointInput } from '@soquay/contract/endpoint';
-import type { ErrorBody } from '@soquay/contract/errors';
 import type { createReceipt, SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { type Db, inTransaction } from '../../src/database/database.ts';
 import { together } from '../../src/database/pipeline.ts';
@@ -10,6 +8,7 @@ import type { TestApp } from '../use-app.ts';
 import type { Counter, Headers } from './bills.ts';
 import type { Product } from './products.ts';
 import type { Shop } from './shops.ts';
+import { type WriteAnswer, writerOf } from './writes.ts';
 
 export type ReceiptBody = EndpointInput<typeof createReceipt>['body'];
 type ReceiptLineBody = ReceiptBody['details'][number];
@@ -32,37 +31,10 @@ export function buildReceiptBody(counter: Counter, given: Partial<ReceiptBody> =
   };
 }
 
-export interface ReceiptAnswer {
-  status: number;
-  /** The written receipt; only in an answer of status 200. */
-  saved: SavedReceipt;
-  message: string;
-  /** Only in other answers. */
-  code: ErrorBody['code'];
-  errors: Record<string, string>;
-  params: Record<string, unknown>;
-}
+export type ReceiptAnswer = WriteAnswer<SavedReceipt>;
 
-/** Sends a write of a receipt and answers what came back. */
-export async function writeReceipt(
-  { app }: TestApp,
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  { headers, body, key = randomUUID() }: { headers: Headers; body?: unknown; key?: string },
-): Promise<ReceiptAnswer> {
-  const answer = await app.inject({
-    method,
-    url: `/api/warehouse-receipts${path}`,
-    headers: {
-      ...headers,
-      'idempotency-key': key,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-  });
-  const { data, ...rest } = answer.json();
-  return { status: answer.statusCode, saved: data, ...rest };
-}
+/** Sends a write of a receipt. */
+export const writeReceipt = writerOf<SavedReceipt>('/api/warehouse-receipts');
 
 /** A receipt that must succeed. */
 export async function buildReceipt(

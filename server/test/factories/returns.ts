@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Bill } from '@soquay/contract/bills';
 import type { EndpointInput } from '@soquay/contract/endpoint';
-import type { ErrorBody } from '@soquay/contract/errors';
 import type { createReturn, SavedReturn } from '@soquay/contract/returns';
 import type { Db } from '../../src/database/database.ts';
 import { together } from '../../src/database/pipeline.ts';
@@ -9,6 +7,7 @@ import { changeDays } from '../../src/documents/document-days.ts';
 import { returnDocument } from '../../src/features/returns/return-document.ts';
 import type { TestApp } from '../use-app.ts';
 import type { Headers } from './bills.ts';
+import { type WriteAnswer, writerOf } from './writes.ts';
 
 export type ReturnBody = EndpointInput<typeof createReturn>['body'];
 
@@ -23,37 +22,10 @@ export function buildReturnBody(bill: Bill, given: Partial<ReturnBody> = {}): Re
   };
 }
 
-export interface ReturnAnswer {
-  status: number;
-  /** The written return; only in an answer of status 200. */
-  saved: SavedReturn;
-  message: string;
-  /** Only in other answers. */
-  code: ErrorBody['code'];
-  errors: Record<string, string>;
-  params: Record<string, unknown>;
-}
+export type ReturnAnswer = WriteAnswer<SavedReturn>;
 
-/** Sends a write of a return and answers what came back. */
-export async function writeReturn(
-  { app }: TestApp,
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  { headers, body, key = randomUUID() }: { headers: Headers; body?: unknown; key?: string },
-): Promise<ReturnAnswer> {
-  const answer = await app.inject({
-    method,
-    url: `/api/repays${path}`,
-    headers: {
-      ...headers,
-      'idempotency-key': key,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-  });
-  const { data, ...rest } = answer.json();
-  return { status: answer.statusCode, saved: data, ...rest };
-}
+/** Sends a write of a return. */
+export const writeReturn = writerOf<SavedReturn>('/api/repays');
 
 /** A return that must succeed. */
 export async function buildReturn(
