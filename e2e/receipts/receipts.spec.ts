@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
+import { findProductsByCode } from '@soquay/contract/products';
+import { createWarehouse } from '@soquay/contract/setup';
+import { createExport, listGoodsOnTheWay } from '@soquay/contract/warehouse-exports';
 import { test } from '../app.ts';
 import { scan } from '../bills/scan.ts';
 import type { Owner, Shop } from '../owner.ts';
@@ -104,4 +107,40 @@ test('a receipt whose goods were sold stays', async ({ page, owner }) => {
   expect(await stockOf(owner, 'SP001')).toBe(1);
   await page.getByRole('button', { name: 'Sửa' }).hover();
   await expect(page.getByRole('tooltip')).toContainText('không thêm bớt dòng sau khi lưu');
+});
+
+test('a transfer waits until it has been counted; what is missing stays to be settled', async ({
+  page,
+  owner,
+}) => {
+  const { company_id, warehouse } = shop;
+  const there = `${warehouse}B`;
+  await owner.api(createWarehouse, {
+    body: { company_id, warehouse_code: there, warehouse_name: 'Kho phụ' },
+  });
+  await owner.receive(shop, 'SP001', { qty: 10 });
+  const { data } = await owner.api(findProductsByCode, { query: { company_id, product_code: 'SP001' } });
+  await owner.api(createExport, {
+    body: {
+      company_id,
+      export_type: 1,
+      receipt_warehouse_code: there,
+      details: [{ product_id: data[0]?.product_id ?? 0, warehouse_code: warehouse, qty: 6 }],
+    },
+  });
+  expect(await stockOf(owner, 'SP001')).toBe(4);
+  await page.goto('/warehouse-receipts');
+  const waiting = page.getByRole('row', { name: /Nhập chuyển kho/ });
+  await expect(waiting).toContainText('Chờ xác nhận');
+  await waiting.getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Xác nhận nhập hàng' }).click();
+  const count = page.getByRole('dialog');
+  await count.getByLabel('Số đếm được của SP001').fill('5');
+  await expect(count.getByRole('status')).toContainText('thiếu 1');
+  await count.getByRole('button', { name: 'Xác nhận nhập hàng' }).click();
+  await expect(page.getByText('Xác nhận thành công')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Xác nhận nhập hàng' })).toBeHidden();
+  expect(await stockOf(owner, 'SP001')).toBe(9);
+  const missing = await owner.api(listGoodsOnTheWay, { query: { company_id } });
+  expect(missing.data).toHaveLength(1);
 });
