@@ -62,7 +62,9 @@ export function looserConditions(companyId: number, filters: QuickFilters): Cond
   if (joined.length < minPartLength) return undefined;
   const inName = like(sql.ref('product.search_joined'), joined, '%', '%');
   const inCode = sql`${code} like (select lower(${`%${likeText(joined)}%`}))`;
-  const isFound = [inName, inCode, matchesBareCode(code, joined, { isAnyPlan: true }) ?? sql`false`];
+  // Codes have figures; words run together have none, and need not be looked for in every code without its signs.
+  const inBareCode = /\d/.test(joined) && matchesBareCode(code, joined, { isAnyPlan: true });
+  const isFound = [inName, inCode, ...(inBareCode ? [inBareCode] : [])];
   return [{ holds: sql`(${sql.join(isFound, sql` or `)})` }, ...otherConditions(companyId, filters)];
 }
 
