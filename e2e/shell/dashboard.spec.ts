@@ -153,6 +153,7 @@ test('who is neither sees no figures, and none are asked for', async ({ page, ow
     'Hóa đơn',
     'Trả hàng',
     'Giữ hàng',
+    'Nhập kho',
     'Sản phẩm',
   ]);
   await expect(tiles(page)).toHaveCount(0);
@@ -163,7 +164,7 @@ test('a bill is one click away for who may write one, and not offered to others'
   const shop = await owner.openShop();
   const shortcuts = page.getByRole('region', { name: 'Lối tắt' }).getByRole('link');
   await signIn(page, await owner.hire(shop, 'KeToan'));
-  await expect(shortcuts).toHaveText(['Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Sản phẩm']);
+  await expect(shortcuts).toHaveText(['Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Nhập kho', 'Sản phẩm']);
   await page.goto('/logout');
   await page.waitForURL('**/login');
   await signIn(page, await owner.hire(shop, 'Sale'));
