@@ -4,6 +4,7 @@ import { findProductsByCode } from '@soquay/contract/products';
 import { createWarehouse } from '@soquay/contract/setup';
 import { createExport, listGoodsOnTheWay } from '@soquay/contract/warehouse-exports';
 import { test } from '../app.ts';
+import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
@@ -66,6 +67,7 @@ test('what is missing is said at its field, and what was typed is found again af
   await expect(page.getByText('Vui lòng nhập đầy đủ thông tin').first()).toBeVisible();
   await page.getByLabel('Số lượng của SP001').fill('3');
   await page.getByLabel('Ghi chú').fill('hàng hè');
+  await expect.poll(() => keptTexts(page)).toContain('hàng hè');
   await page.reload();
   await expect(page.getByText(/Đã mở lại phiếu nhập đang lập dở/)).toBeVisible();
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('3');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
 import { test } from '../app.ts';
+import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { readPdf } from '../read-pdf.ts';
@@ -63,6 +64,7 @@ test('nothing ticked is refused, and what was typed is found again after a reloa
   await expect(page.getByText('Không được lớn hơn số còn lại').first()).toBeVisible();
   await qty(page).fill('2');
   await page.getByLabel('Ghi chú').fill('đổi cỡ');
+  await expect.poll(() => keptTexts(page)).toContain('đổi cỡ');
   await page.reload();
   await expect(page.getByText(/Đã mở lại phiếu trả đang lập dở/)).toBeVisible();
   await expect(qty(page)).toHaveValue('2');
