@@ -17,7 +17,7 @@ import type { Db } from '../../database/database.ts';
 import { startsWords } from '../../database/search.ts';
 import { documentAnswer } from '../../documents/document-answer.ts';
 import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
-import { shownDocument } from '../../documents/shown-document.ts';
+import { shownWithWriter } from '../../documents/shown-document.ts';
 import { sellableAt } from '../../stock/availability.ts';
 import { exportDays, exportDocument } from './export-document.ts';
 
@@ -51,7 +51,7 @@ export async function listExports(
 ): Promise<{ data: ExportRow[]; current_page: number; total: number; per_page: number }> {
   const rows = selectExports(db, rights.company_id);
   const { data, ...page } = await findPage(db, rights, exportList, { query, rows });
-  return { ...page, data: data.map(shownExport) };
+  return { ...page, data: data.map(shownWithWriter) };
 }
 
 /** Sums over all exports the filters find, deleted ones counted apart. */
@@ -101,7 +101,7 @@ export const exportAnswer = documentAnswer(exportDocument, {
   shown(rights, { details, ...row }): SavedExport {
     const withCost = canSeeCost(rights, 'products');
     return {
-      ...shownExport(row),
+      ...shownWithWriter(row),
       details: details.map(({ original_price, ...line }) => ({
         ...line,
         missing_qty: missingQty(line),
@@ -119,17 +119,6 @@ function missingQty({
   back_qty,
 }: Pick<ExportLine, 'qty' | 'received_qty' | 'lost_qty' | 'back_qty'>): number {
   return received_qty === null ? 0 : qty - received_qty - lost_qty - back_qty;
-}
-
-type Writer = ExportRow['userinfo'];
-
-function shownExport<Row extends Parameters<typeof shownDocument>[0] & Writer>({
-  user_id,
-  username,
-  fullname,
-  ...row
-}: Row) {
-  return { ...shownDocument(row), userinfo: { user_id, username, fullname } };
 }
 
 function selectExport(db: Db, companyId: number, id: number) {

@@ -13,7 +13,7 @@ import type { Db } from '../../database/database.ts';
 import { startsWords } from '../../database/search.ts';
 import { documentAnswer } from '../../documents/document-answer.ts';
 import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
-import { shownDocument } from '../../documents/shown-document.ts';
+import { shownWithWriter } from '../../documents/shown-document.ts';
 import { sellableAt } from '../../stock/availability.ts';
 import { receiptDays, receiptDocument } from './receipt-document.ts';
 
@@ -52,7 +52,7 @@ export async function listReceipts(
 ): Promise<{ data: ReceiptRow[]; current_page: number; total: number; per_page: number }> {
   const rows = selectReceipts(db, rights.company_id);
   const { data, ...page } = await findPage(db, rights, receiptList, { query, rows });
-  return { ...page, data: data.map(shownReceipt) };
+  return { ...page, data: data.map(shownWithWriter) };
 }
 
 /** Sums over all receipts the filters find, deleted ones counted apart. */
@@ -68,7 +68,7 @@ export const receiptAnswer = documentAnswer(receiptDocument, {
   shown(rights, { details, ...row }): SavedReceipt {
     const withCost = canSeeCost(rights, 'products');
     return {
-      ...shownReceipt(row),
+      ...shownWithWriter(row),
       details: details.map(({ original_price, updates_cost, ...line }) => ({
         ...line,
         ...(withCost ? { original_price, updates_cost } : {}),
@@ -76,17 +76,6 @@ export const receiptAnswer = documentAnswer(receiptDocument, {
     };
   },
 });
-
-type Writer = ReceiptRow['userinfo'];
-
-function shownReceipt<Row extends Parameters<typeof shownDocument>[0] & Writer>({
-  user_id,
-  username,
-  fullname,
-  ...row
-}: Row) {
-  return { ...shownDocument(row), userinfo: { user_id, username, fullname } };
-}
 
 function selectReceipt(db: Db, companyId: number, id: number) {
   return selectReceipts(db, companyId)

@@ -8,7 +8,7 @@ export const setup: TextsOf<'setup'> = {
   welcomeText:
     'Begin with the name of your shop. Then add warehouses and staff, import your product list, and sell.',
   openShop: 'Create shop',
-  shopThere: 'The shop “{name}” was created on another machine',
+  shopThere: 'The shop “{name}” is there already',
   codeFixed: 'The code cannot be changed once saved.',
   changedMeanwhile: 'Somebody else has just changed this. Loading it anew drops what you have typed.',
   takeCurrent: 'Load anew',

@@ -6,7 +6,7 @@ export const setup = {
   welcomeText:
     'Bắt đầu bằng tên cửa hàng. Sau đó thêm kho, nhân viên, nhập danh sách sản phẩm là bán được hàng.',
   openShop: 'Tạo cửa hàng',
-  shopThere: 'Cửa hàng “{name}” đã được tạo ở máy khác',
+  shopThere: 'Đã có cửa hàng “{name}”',
   codeFixed: 'Mã không đổi được sau khi lưu.',
   changedMeanwhile: 'Người khác vừa thay đổi mục này. Lấy bản mới thì những gì bạn đang nhập sẽ mất.',
   takeCurrent: 'Lấy bản mới',
