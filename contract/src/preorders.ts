@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaulted, optional, orNull } from './blank.ts';
+import { defaulted, optional } from './blank.ts';
 import { documentFilters, documentHistory, documentPageQuery } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
@@ -9,11 +9,8 @@ import {
   filter,
   id,
   idInTextOf,
-  idOf,
   isCountedPage,
   many,
-  maxLines,
-  maxPrice,
   moment,
   moneyOf,
   numberFilter,
@@ -22,8 +19,6 @@ import {
   optionalText,
   pageBeyondCount,
   paged,
-  pageQuery,
-  qtyOf,
   recordStatus,
   requiredPhone,
   requiredText,
@@ -32,15 +27,15 @@ import {
   written,
 } from './fields.ts';
 import { messages } from './messages.ts';
-import { lineProcesses, processStatuses } from './rules/preorder-process.ts';
+import { changedPreorderLine, linesInForm, preorderLine, preorderLineInput } from './preorder-line.ts';
+import { maxImageBytes, maxPreorderImages } from './rules/picture.ts';
+import { processStatuses } from './rules/preorder-process.ts';
 import { maySetAccountingMark } from './rules/roles.ts';
-import { say, saying } from './said.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
 /** Goods that are bought for a customer who has asked for them (document 1, sections 2 to 7). */
 
 const processStatus = z.literal(processStatuses);
-const lineProcess = z.literal(lineProcesses);
 
 export const processOption = z.object({
   status_id: processStatus,
@@ -85,23 +80,6 @@ export const preorderRow = z.object({
 });
 export type PreorderRow = z.infer<typeof preorderRow>;
 
-export const preorderLine = z.object({
-  id,
-  /** Of the product it is, where somebody has said so. */
-  product_id: id.nullable(),
-  product_code: z.string(),
-  product_name: z.string(),
-  color: z.string(),
-  size: z.string(),
-  unit_code: z.string(),
-  qty: z.int(),
-  price: z.int(),
-  amount: z.int(),
-  process_status: lineProcess,
-  process_status_text: z.string(),
-});
-export type PreorderLine = z.infer<typeof preorderLine>;
-
 /** A bill made of it, as the pre-order names it. */
 export const billOfPreorder = z.object({
   id,
@@ -138,13 +116,14 @@ export const preorderFilters = documentFilters.omit({ user: true }).extend({
 });
 export type PreorderFilters = z.infer<typeof preorderFilters>;
 
-const viewed = { scope: 'shop', module: 'preorders', action: 'view' } as const;
+/** Who may read one. */
+export const viewedPreorder = { scope: 'shop', module: 'preorders', action: 'view' } as const;
 
 export const listPreorders = endpoint({
   method: 'GET',
   path: '/api/orders',
   summary: 'Danh sách đơn đặt hàng của cửa hàng, mới nhất trước',
-  access: { ...viewed, shopFrom: 'query' },
+  access: { ...viewedPreorder, shopFrom: 'query' },
   topics: ['preorders'],
   query: shopQuery
     .extend(preorderFilters.shape)
@@ -167,7 +146,7 @@ export const sumPreorders = endpoint({
   method: 'GET',
   path: '/api/orders/sums',
   summary: 'Tổng tiền và tiền cọc của các đơn đặt hàng tìm thấy, không tính đơn đã xóa',
-  access: { ...viewed, shopFrom: 'query' },
+  access: { ...viewedPreorder, shopFrom: 'query' },
   topics: ['preorders'],
   query: shopQuery.extend(preorderFilters.shape),
   response: one(preorderSums),
@@ -182,125 +161,29 @@ export const listProcessStatuses = endpoint({
   response: many(processOption),
 });
 
-/** Goods of one name that customers still wait for. */
-export const awaitedGoods = z.object({
-  product_name: z.string(),
-  /** Pieces, by the status of their lines: to be bought, on the way, arrived. */
-  to_buy_qty: z.int(),
-  coming_qty: z.int(),
-  arrived_qty: z.int(),
-  /** The oldest promise. */
-  expire_date: day,
-  line_count: z.int(),
-  /** The oldest promise first, `shownAwaitedLines` at most. */
-  lines: z.array(
-    preorderLine
-      .pick({ id: true, color: true, size: true, unit_code: true, qty: true, process_status: true })
-      .extend({
-        order_id: id,
-        order_number: z.int(),
-        expire_date: day,
-        customer_name: z.string(),
-        customer_phone: z.string(),
-      }),
-  ),
-});
-export type AwaitedGoods = z.infer<typeof awaitedGoods>;
-
-/** More than anybody looks through; the list of pre-orders has them all. */
-export const shownAwaitedLines = 50;
-
-export const listAwaitedGoods = endpoint({
-  method: 'GET',
-  path: '/api/orders/waiting',
-  summary: 'Khách đang chờ hàng gì: các dòng chưa giao theo tên hàng, hẹn sớm nhất trước',
-  access: { ...viewed, shopFrom: 'query' },
-  topics: ['preorders'],
-  query: shopQuery.extend({
-    product_name: textFilter,
-    process_status: filter(z.coerce.number().pipe(z.literal([1, 2, 3]))),
-    ...pageQuery.shape,
-  }),
-  response: paged(awaitedGoods),
-});
-
-const ofPreorder = { params: z.object({ id: idInTextOf('đơn đặt hàng') }) };
+/** Of a path that names one. */
+export const ofPreorder = { params: z.object({ id: idInTextOf('đơn đặt hàng') }) };
 
 export const getPreorder = endpoint({
   method: 'GET',
   path: '/api/orders/:id',
   summary: 'Một đơn đặt hàng với các dòng hàng, ảnh và hóa đơn của nó',
-  access: { ...viewed, shopFrom: 'document' },
+  access: { ...viewedPreorder, shopFrom: 'document' },
   topics: ['preorders', 'bills'],
   ...ofPreorder,
   response: one(preorder),
-});
-
-/** A picture's name is that of its file. */
-export const imageName = requiredText('tên ảnh', 200);
-
-export const getPreorderImage = endpoint({
-  method: 'GET',
-  path: '/api/orders/:id/image',
-  summary: 'Một ảnh của đơn đặt hàng',
-  access: { ...viewed, shopFrom: 'document' },
-  ...ofPreorder,
-  query: z.object({ image_file: imageName }),
-  response: 'file',
 });
 
 export const preorderHistory = endpoint({
   ...documentHistory,
   path: '/api/orders/:id/history',
   summary: 'Ai đã làm gì với đơn đặt hàng, mới nhất trước, và những gì đã đổi',
-  access: { ...viewed, shopFrom: 'document' },
+  access: { ...viewedPreorder, shopFrom: 'document' },
   topics: ['preorders'],
   ...ofPreorder,
 });
 
-const incomplete = messages.preorderLineIncomplete;
-
-/** Free text that may name a product; a new line waits to be bought. */
-const lineFields = {
-  product_id: orNull(idOf('sản phẩm')),
-  product_name: requiredText('tên sản phẩm', 300, incomplete),
-  color: requiredText('màu', 100, incomplete),
-  size: requiredText('cỡ', 100, incomplete),
-  unit_code: requiredText('đơn vị', 50, incomplete),
-  qty: qtyOf(incomplete),
-  price: z.int(fieldError('đơn giá', incomplete)).min(1, saying(incomplete)).max(maxPrice),
-  /** A sum a client may send along; the server computes it and refuses what differs (decisions.md X69). */
-  amount: optional(moneyOf('thành tiền')),
-};
-
-export const preorderLineInput = z.object(lineFields, fieldError('dòng hàng'));
-export type PreorderLineInput = z.output<typeof preorderLineInput>;
-
-/** A saved line is named by its id and keeps its status. */
-export const changedPreorderLine = preorderLineInput.extend({ id: optional(idOf('dòng hàng')) });
-export type ChangedPreorderLine = z.output<typeof changedPreorderLine>;
-
-/** Forms hold texts alone: lists stand in them as JSON. */
-function inJson<Item extends z.ZodType>(item: Item) {
-  return z.preprocess(
-    (value: string | z.input<Item>[]) => listInJson(value),
-    z
-      .array(item, fieldError('dòng hàng', messages.preorderHasNoLines))
-      .min(1)
-      .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
-  );
-}
-
-/** What is no JSON stays as it is, and is no list. */
-function listInJson(value: unknown): unknown {
-  if (typeof value !== 'string' || value.trim() === '') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}
-
+/** Forms hold texts alone. */
 function numberInForm<S extends z.ZodType>(schema: S) {
   return z.preprocess((value: string | z.input<S>) => numberInText(value), schema);
 }
@@ -321,15 +204,11 @@ export const preorderInput = z.object({
   orderman_id: optional(idInTextOf('nhân viên đặt hàng')),
   payment_code: requiredText('phương thức thanh toán', 50, messages.paymentRequired),
   pre_paid: defaulted(numberInForm(moneyOf('tiền cọc')), 0),
-  details: inJson(preorderLineInput),
+  details: linesInForm(preorderLineInput),
   row_count: optional(numberInForm(z.int(fieldError('số dòng hàng')).min(0))),
   total_amount: optional(numberInForm(moneyOf('tổng tiền'))),
 });
 export type PreorderInput = z.output<typeof preorderInput>;
-
-/** Of a pre-order at most; a file of one that has been there is left alone. */
-export const maxPreorderImages = 10;
-export const maxImageBytes = 2 * 1024 * 1024;
 
 /** Pictures come beside the form; 500 lines are some 600 kB of JSON. */
 const uploads = { files: maxPreorderImages + 1, bytes: maxImageBytes, textBytes: 1_000_000 };
@@ -352,21 +231,22 @@ export const createPreorder = endpoint({
 export const preorderChange = preorderInput.extend({
   /** Of the pre-order as the person saw it; VERSION_STALE with what has been changed since. */
   version: numberInForm(seenVersion),
-  details: inJson(changedPreorderLine),
+  details: linesInForm(changedPreorderLine),
   /** Stays as it is, or as its lines now have it, when left out. */
   process_status: optional(numberInForm(z.literal(processStatuses, fieldError('trạng thái')))),
 });
 export type PreorderChange = z.output<typeof preorderChange>;
 
 const changed = { scope: 'shop', shopFrom: 'document', module: 'preorders' } as const;
-const edited = { ...changed, action: 'edit' } as const;
+/** Who may change a saved one. */
+export const editedPreorder = { ...changed, action: 'edit' } as const;
 
 export const updatePreorder = endpoint({
   method: 'PUT',
   path: '/api/orders/update/:id',
   summary:
     'Sửa đơn đặt hàng, thêm ảnh; đơn đã xóa, đã hoàn thành, đã huỷ hay kế toán đã đánh dấu thì không sửa được',
-  access: edited,
+  access: editedPreorder,
   topics: ['preorders', 'customers'],
   isDocumentWrite: true,
   multipart: true,
@@ -398,66 +278,17 @@ export const restorePreorder = endpoint({
   response: written(preorder),
 });
 
-export const deletePreorderImage = endpoint({
-  method: 'DELETE',
-  path: '/api/orders/:id/image',
-  summary: 'Xóa một ảnh của đơn đặt hàng',
-  access: edited,
-  topics: ['preorders'],
-  isDocumentWrite: true,
-  ...ofPreorder,
-  bodyOrQuery: true,
-  body: z.object({ image_file: imageName }),
-  response: written(preorder),
-});
-
 export const setProcessStatus = endpoint({
   method: 'PUT',
   path: '/api/orders/status',
   summary: 'Chuyển đơn đặt hàng sang trạng thái tiếp theo; 201 và 202 cho biết số tiền cọc hoàn lại',
-  access: { ...edited, documentIn: 'body.order_id', groups: ['Admin', 'Sale'] },
+  access: { ...editedPreorder, documentIn: 'body.order_id', groups: ['Admin', 'Sale'] },
   topics: ['preorders'],
   isDocumentWrite: true,
   body: z.object({
     order_id: idInTextOf('đơn đặt hàng'),
     process_status: z.literal(processStatuses, fieldError('trạng thái')),
   }),
-  response: written(preorder),
-});
-
-export const setLineProcess = endpoint({
-  method: 'PUT',
-  path: '/api/orders/detail/status',
-  summary: 'Đổi trạng thái một dòng hàng; đơn tự sang 102 và 103 theo các dòng của nó',
-  access: { ...edited, documentIn: 'body.order_detail_id', groups: ['Admin', 'Sale', 'Order'] },
-  topics: ['preorders'],
-  isDocumentWrite: true,
-  body: z.object({
-    order_detail_id: idInTextOf('dòng hàng'),
-    process_status: z.literal(lineProcesses, fieldError('trạng thái')),
-  }),
-  response: written(preorder),
-});
-
-export const addPreorderLine = endpoint({
-  method: 'POST',
-  path: '/api/orders/detail',
-  summary: 'Thêm một dòng vào đơn đặt hàng đã lưu',
-  access: { ...edited, documentIn: 'body.order_id' },
-  topics: ['preorders'],
-  isDocumentWrite: true,
-  body: preorderLineInput.extend({ order_id: idInTextOf('đơn đặt hàng') }),
-  response: written(preorder),
-});
-
-export const deletePreorderLine = endpoint({
-  method: 'DELETE',
-  path: '/api/orders/detail/:id',
-  summary: 'Xóa một dòng của đơn đặt hàng đã lưu, không phải dòng cuối cùng',
-  access: edited,
-  topics: ['preorders'],
-  isDocumentWrite: true,
-  params: z.object({ id: idInTextOf('dòng hàng') }),
   response: written(preorder),
 });
 
@@ -490,6 +321,5 @@ export const unmarkPreorder = endpoint({
 export const updatePreorderByPost = endpoint({ ...updatePreorder, method: 'POST' });
 export const restorePreorderByPost = endpoint({ ...restorePreorder, method: 'POST' });
 export const setProcessStatusByPost = endpoint({ ...setProcessStatus, method: 'POST' });
-export const setLineProcessByPost = endpoint({ ...setLineProcess, method: 'POST' });
 export const markPreorderByPost = endpoint({ ...markPreorder, method: 'POST' });
 export const unmarkPreorderByPost = endpoint({ ...unmarkPreorder, method: 'POST' });

@@ -1,5 +1,7 @@
 import { maxLines } from '@soquay/contract/fields';
-import * as contract from '@soquay/contract/preorders';
+import type { PreorderLineInput } from '@soquay/contract/preorder-line';
+import * as contract from '@soquay/contract/preorder-lines';
+import type { Preorder } from '@soquay/contract/preorders';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import type { Db } from '../../database/database.ts';
@@ -17,7 +19,7 @@ import { allocateLineIds } from './preorders.writes.ts';
 
 interface AddPreorderLine {
   rights: ShopRights;
-  body: contract.PreorderLineInput & { order_id: number };
+  body: PreorderLineInput & { order_id: number };
   idempotencyKey: string;
 }
 
@@ -25,7 +27,7 @@ interface AddPreorderLine {
 export async function addPreorderLine(
   db: Db,
   { rights, body, idempotencyKey }: AddPreorderLine,
-): Promise<contract.Preorder> {
+): Promise<Preorder> {
   const change = {
     rights,
     id: body.order_id,

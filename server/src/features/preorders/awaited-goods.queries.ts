@@ -1,4 +1,4 @@
-import { type AwaitedGoods, shownAwaitedLines } from '@soquay/contract/preorders';
+import { type AwaitedGoods, shownAwaitedLines } from '@soquay/contract/awaited-goods';
 import { readyToBill } from '@soquay/contract/rules/preorder-process';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type RawBuilder, sql } from 'kysely';

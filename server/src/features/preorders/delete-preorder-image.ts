@@ -1,4 +1,5 @@
-import * as contract from '@soquay/contract/preorders';
+import * as contract from '@soquay/contract/preorder-images';
+import type { Preorder } from '@soquay/contract/preorders';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
@@ -21,7 +22,7 @@ interface DeletePreorderImage {
 export async function deletePreorderImage(
   db: Db,
   { rights, id, body, idempotencyKey }: DeletePreorderImage,
-): Promise<contract.Preorder> {
+): Promise<Preorder> {
   const { image_file } = body;
   const change = { rights, id, endpoint: contract.deletePreorderImage, key: idempotencyKey, body };
   return await changeDocument(db, preorderDocument, change, {

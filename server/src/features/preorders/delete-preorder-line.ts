@@ -1,5 +1,6 @@
 import { messages } from '@soquay/contract/messages';
-import * as contract from '@soquay/contract/preorders';
+import * as contract from '@soquay/contract/preorder-lines';
+import type { Preorder } from '@soquay/contract/preorders';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
 import { changeDocument } from '../../documents/change-document.ts';
@@ -25,7 +26,7 @@ interface DeletePreorderLine {
 export async function deletePreorderLine(
   db: Db,
   { rights, id: line_id, idempotencyKey }: DeletePreorderLine,
-): Promise<contract.Preorder> {
+): Promise<Preorder> {
   const place = await findDocumentOfLine(db, preorderDocument, line_id);
   if (!place) throw new Refusal('NOT_FOUND');
   const change = {

@@ -1,27 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import * as contract from '@soquay/contract/preorders';
+import { imageName } from '@soquay/contract/preorder-images';
+import { maxPreorderImages, pictureTypeOf } from '@soquay/contract/rules/picture';
 import { say } from '@soquay/contract/said';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { invalidFields } from '../../refusal.ts';
 import type { PreorderImage } from './preorders.writes.ts';
-
-/** How files of each kind begin, whatever they are called. */
-const beginnings = {
-  'image/jpeg': Buffer.from([0xff, 0xd8, 0xff]),
-  'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-} as const satisfies Record<PreorderImage['content_type'], Buffer>;
 
 /** The pictures among what was sent, each name once; refuses what is no JPEG or PNG. What a form sends for a field left empty is none. */
 export async function readImages(files: readonly UploadedFile[]): Promise<PreorderImage[]> {
   const images = new Map<string, PreorderImage>();
   for (const { filename, path, size } of files) {
     if (size === 0 && !filename) continue;
-    const name = contract.imageName.safeParse(filename);
+    const name = imageName.safeParse(filename);
     if (!name.success) throw invalidFields({ images: say('fieldInvalid', { label: 'tên ảnh' }) });
     const image_file = name.data;
     const content = await readFile(path);
-    const content_type = typeOf(content);
+    const content_type = pictureTypeOf(content);
     if (!content_type) throw invalidFields({ images: say('imageUnreadable', { name: image_file }) });
     if (!images.has(image_file)) images.set(image_file, { image_file, content_type, content });
   }
@@ -36,16 +31,10 @@ export function fingerprintsOf(images: readonly PreorderImage[]) {
   }));
 }
 
-function typeOf(content: Buffer): PreorderImage['content_type'] | undefined {
-  return (Object.keys(beginnings) as PreorderImage['content_type'][]).find((type) =>
-    content.subarray(0, beginnings[type].length).equals(beginnings[type]),
-  );
-}
-
 /** Those that are new to a pre-order, whose names are `known`; refuses more than one may have. */
 export function addedImages(images: readonly PreorderImage[], known: readonly string[]): PreorderImage[] {
   const added = images.filter(({ image_file }) => !known.includes(image_file));
-  const limit = contract.maxPreorderImages;
+  const limit = maxPreorderImages;
   if (known.length + added.length > limit) throw invalidFields({ images: say('tooManyImages', { limit }) });
   return added;
 }

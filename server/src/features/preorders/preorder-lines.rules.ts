@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
-import type { ChangedPreorderLine, PreorderLineInput } from '@soquay/contract/preorders';
+import type { ChangedPreorderLine, PreorderLineInput } from '@soquay/contract/preorder-line';
 import { preorderAmount } from '@soquay/contract/rules/preorder-arithmetic';
 import type { LineProcess } from '@soquay/contract/rules/preorder-process';
 import { invalidFields } from '../../refusal.ts';

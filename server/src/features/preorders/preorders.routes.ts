@@ -1,4 +1,7 @@
+import * as awaited from '@soquay/contract/awaited-goods';
 import { messages } from '@soquay/contract/messages';
+import * as imageContract from '@soquay/contract/preorder-images';
+import * as lineContract from '@soquay/contract/preorder-lines';
 import * as contract from '@soquay/contract/preorders';
 import { nextProcessStatuses, processStatuses, processTexts } from '@soquay/contract/rules/preorder-process';
 import type { Databases } from '../../database/databases.ts';
@@ -28,7 +31,7 @@ export function preorderRoutes({ reads, reports, writes }: Databases): Route[] {
     route(contract.sumPreorders, async ({ rights, query }) => ({
       data: await sumPreorders(reports, rights, query),
     })),
-    route(contract.listAwaitedGoods, ({ rights, query }) => listAwaitedGoods(reads, rights, query)),
+    route(awaited.listAwaitedGoods, ({ rights, query }) => listAwaitedGoods(reads, rights, query)),
     route(contract.listProcessStatuses, async () => ({
       data: processStatuses.map((status_id) => ({
         status_id,
@@ -42,7 +45,7 @@ export function preorderRoutes({ reads, reports, writes }: Databases): Route[] {
       { shopOf },
     ),
     route(
-      contract.getPreorderImage,
+      imageContract.getPreorderImage,
       ({ rights, params, query }) => getPreorderImage(reads, rights, { ...params, ...query }),
       { shopOf },
     ),
@@ -75,7 +78,7 @@ export function preorderRoutes({ reads, reports, writes }: Databases): Route[] {
         { shopOf },
       ),
     ),
-    ...[contract.setLineProcess, contract.setLineProcessByPost].map((endpoint) =>
+    ...[lineContract.setLineProcess, lineContract.setLineProcessByPost].map((endpoint) =>
       route(
         endpoint,
         async ({ rights, body, idempotencyKey }) => ({
@@ -86,7 +89,7 @@ export function preorderRoutes({ reads, reports, writes }: Databases): Route[] {
       ),
     ),
     route(
-      contract.addPreorderLine,
+      lineContract.addPreorderLine,
       async ({ rights, body, idempotencyKey }) => ({
         data: await addPreorderLine(writes, { rights, body, idempotencyKey }),
         message: messages.preorderLineAdded,
@@ -94,7 +97,7 @@ export function preorderRoutes({ reads, reports, writes }: Databases): Route[] {
       { shopOf },
     ),
     route(
-      contract.deletePreorderLine,
+      lineContract.deletePreorderLine,
       async ({ rights, params, idempotencyKey }) => ({
         data: await deletePreorderLine(writes, { rights, ...params, idempotencyKey }),
         message: messages.preorderLineDeleted,
@@ -102,7 +105,7 @@ export function preorderRoutes({ reads, reports, writes }: Databases): Route[] {
       { shopOf: shopOfLine },
     ),
     route(
-      contract.deletePreorderImage,
+      imageContract.deletePreorderImage,
       async ({ rights, params, body, idempotencyKey }) => ({
         data: await deletePreorderImage(writes, { rights, ...params, body, idempotencyKey }),
         message: messages.preorderImageDeleted,

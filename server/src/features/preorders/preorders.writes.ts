@@ -1,3 +1,4 @@
+import type { PictureType } from '@soquay/contract/rules/picture';
 import type { LineProcess, ProcessStatus } from '@soquay/contract/rules/preorder-process';
 import type { CompiledQuery } from 'kysely';
 import { statement } from '../../database/statement.ts';
@@ -90,7 +91,7 @@ interface PreorderKey {
 export interface PreorderImage {
   /** The name of its file, by which the pre-order knows it. */
   image_file: string;
-  content_type: 'image/jpeg' | 'image/png';
+  content_type: PictureType;
   content: Buffer;
 }
 

@@ -1,4 +1,5 @@
-import * as contract from '@soquay/contract/preorders';
+import * as contract from '@soquay/contract/preorder-lines';
+import type { Preorder } from '@soquay/contract/preorders';
 import type { LineProcess } from '@soquay/contract/rules/preorder-process';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
@@ -24,7 +25,7 @@ interface SetLineProcess {
 export async function setLineProcess(
   db: Db,
   { rights, body, idempotencyKey }: SetLineProcess,
-): Promise<contract.Preorder> {
+): Promise<Preorder> {
   const { order_detail_id, process_status: to } = body;
   const place = await findDocumentOfLine(db, preorderDocument, order_detail_id);
   if (!place) throw new Refusal('NOT_FOUND');

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { optional, orNull } from './blank.ts';
+import { fieldError } from './field-error.ts';
+import { id, idOf, maxLines, maxPrice, moneyOf, qtyOf, requiredText } from './fields.ts';
+import { messages } from './messages.ts';
+import { lineProcesses } from './rules/preorder-process.ts';
+import { say, saying } from './said.ts';
+
+/** What one line of a pre-order is, saved and sent (document 1, section 3). */
+
+export const lineProcess = z.literal(lineProcesses);
+
+export const preorderLine = z.object({
+  id,
+  /** Of the product it is, where somebody has said so. */
+  product_id: id.nullable(),
+  product_code: z.string(),
+  product_name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  unit_code: z.string(),
+  qty: z.int(),
+  price: z.int(),
+  amount: z.int(),
+  process_status: lineProcess,
+  process_status_text: z.string(),
+});
+export type PreorderLine = z.infer<typeof preorderLine>;
+
+const incomplete = messages.preorderLineIncomplete;
+
+/** Free text that may name a product; a new line waits to be bought. */
+const lineFields = {
+  product_id: orNull(idOf('sản phẩm')),
+  product_name: requiredText('tên sản phẩm', 300, incomplete),
+  color: requiredText('màu', 100, incomplete),
+  size: requiredText('cỡ', 100, incomplete),
+  unit_code: requiredText('đơn vị', 50, incomplete),
+  qty: qtyOf(incomplete),
+  price: z.int(fieldError('đơn giá', incomplete)).min(1, saying(incomplete)).max(maxPrice),
+  /** A sum a client may send along; the server computes it and refuses what differs (decisions.md X69). */
+  amount: optional(moneyOf('thành tiền')),
+};
+
+export const preorderLineInput = z.object(lineFields, fieldError('dòng hàng'));
+export type PreorderLineInput = z.output<typeof preorderLineInput>;
+
+/** A saved line is named by its id and keeps its status. */
+export const changedPreorderLine = preorderLineInput.extend({ id: optional(idOf('dòng hàng')) });
+export type ChangedPreorderLine = z.output<typeof changedPreorderLine>;
+
+/** Lines in a form, which holds texts alone: as JSON. */
+export function linesInForm<Item extends z.ZodType>(item: Item) {
+  return z.preprocess(
+    (value: string | z.input<Item>[]) => listInJson(value),
+    z
+      .array(item, fieldError('dòng hàng', messages.preorderHasNoLines))
+      .min(1)
+      .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
+  );
+}
+
+/** What is no JSON stays as it is, and is no list. */
+function listInJson(value: unknown): unknown {
+  if (typeof value !== 'string' || value.trim() === '') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
