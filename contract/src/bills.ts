@@ -345,6 +345,11 @@ export const getBillExcel = endpoint({
   response: 'file',
 });
 
+/** The two versions of one bill lie beside each other in a folder, and only one of them may go to just anybody. */
+export function billExcelName(billNumber: number, { withPrice }: { withPrice: boolean }): string {
+  return `HD_${billNumber}${withPrice ? '_co_gia' : ''}.xlsx`;
+}
+
 export const billHistory = endpoint({
   ...documentHistory,
   path: '/api/bills/:id/history',

@@ -49,6 +49,10 @@ describe('text', () => {
     expect(refusal(text(50), value)).toBe('Nội dung có ký tự không hợp lệ');
   });
 
+  test('that turns the reading direction is refused: it would not be what it seems', () => {
+    expect(refusal(text(50), 'SP01\u202e10PS')).toBe('Nội dung có ký tự không hợp lệ');
+  });
+
   test('is measured after trimming', () => {
     expect(text(3).safeParse('  abc  ').success).toBe(true);
     expect(text(3).safeParse('abcd').success).toBe(false);

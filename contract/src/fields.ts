@@ -68,7 +68,7 @@ export const recordStatus = z.union([z.literal(0), z.literal(1)]);
 /** Code units that one composed character comes apart into at most. Longer texts are not even composed: a megabyte of accents would keep a server busy for minutes. */
 const maxDecomposed = 4;
 
-/** Trimmed, composed Unicode (so that equal texts are equal bytes), no control characters and no halves of a character, which PostgreSQL would not take. Blank is a text too: fields of forms are `requiredText` or `optionalText`. */
+/** Trimmed, composed Unicode (so that equal texts are equal bytes), no control characters and no halves of a character, which PostgreSQL would not take, nor signs that turn the reading direction, under which a name is not what it seems. Blank is a text too: fields of forms are `requiredText` or `optionalText`. */
 export function text(
   maxLength: number,
   { label, missing }: { label: string; missing?: string | Said } = anyText,
@@ -83,7 +83,7 @@ export function text(
     .trim()
     .max(maxLength)
     .refine(
-      (value) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value),
+      (value) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u.test(value),
       saying(say('fieldCharacters', { label })),
     );
 }

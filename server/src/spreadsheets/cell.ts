@@ -27,7 +27,7 @@ export function storableCell(cell: Cell): Cell {
 }
 
 function storable(text: string): string {
-  return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\u200b\ufeff]/gu, '');
+  return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\u200b\ufeff\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
 /** Trimmed text, composed Unicode, on one line of single spaces unless `multiline`; what no database takes is left out. */

@@ -140,8 +140,10 @@ describe('a bill as a sheet', () => {
     expect(xml).toContain('<pane ySplit="10" topLeftCell="A11" activePane="bottomLeft" state="frozen"/>');
   });
 
-  test('is a file called by its number', async () => {
+  test('is a file called by its number, and by whether prices are in it', async () => {
     const { id, bill_number } = await buildBill(server, counter);
+    const priced = await getExcel(id, admin, '?with_price=1');
+    expect(priced.headers['content-disposition']).toContain(`filename="HD_${bill_number}_co_gia.xlsx"`);
     const { headers } = await getExcel(id, admin);
     expect(headers['content-disposition']).toContain(`filename="HD_${bill_number}.xlsx"`);
     expect(headers['content-type']).toContain('spreadsheetml.sheet');

@@ -1,4 +1,4 @@
-import type { Bill, BillLine } from '@soquay/contract/bills';
+import { type Bill, type BillLine, billExcelName } from '@soquay/contract/bills';
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import { amountInWords } from '@soquay/contract/rules/amount-in-words';
 import { conditionOf } from '@soquay/contract/rules/condition';
@@ -58,7 +58,7 @@ export function makeBillExcel(bill: Bill, { withPrice }: { withPrice: boolean })
       ...(withPrice ? settlementOf(bill, columns.length) : []),
     ],
   });
-  return { filename: `HD_${bill.bill_number}.xlsx`, contentType: xlsxContentType, content };
+  return { filename: billExcelName(bill.bill_number, { withPrice }), contentType: xlsxContentType, content };
 }
 
 function factsOf(bill: Bill, { withPrice }: { withPrice: boolean }): [string, SheetCell][] {

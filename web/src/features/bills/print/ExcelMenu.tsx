@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { type Bill, getBillExcel } from '@soquay/contract/bills';
+import { type Bill, billExcelName, getBillExcel } from '@soquay/contract/bills';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
@@ -18,7 +18,7 @@ export function ExcelMenu({ bill, rights }: { bill: Bill; rights: ShopRights }) 
       download(
         requestUrl(getBillExcel, { params: { id: bill.id }, query: withPrice ? { with_price: 1 } : {} }),
       ),
-    onSuccess: (content) => saveFile(content, `HD_${bill.bill_number}.xlsx`),
+    onSuccess: (content, withPrice) => saveFile(content, billExcelName(bill.bill_number, { withPrice })),
     onError: feedback.failure,
   });
   if (!hasGrant(rights, 'orders', 'export')) return null;
