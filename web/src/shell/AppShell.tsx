@@ -1,9 +1,10 @@
-import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { useShop } from '@/session/selected-shop.ts';
 import { useSession } from '@/session/session-store.ts';
+import { Notice } from '@/ui/Notice.tsx';
 import { PageLoading } from '@/ui/PageLoading.tsx';
 import { useMedia } from '@/ui/use-media.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
@@ -11,7 +12,7 @@ import styles from './app-shell.module.css';
 // Fetched with the shell: who presses Ctrl+K types on at once.
 import { CommandPalette } from './CommandPalette.tsx';
 import { useLayout } from './layout-store.ts';
-import { tasksFor } from './menu.ts';
+import { isClosedTo, tasksFor } from './menu.ts';
 import { NoShopPage } from './NoShopPage.tsx';
 import { ServerAwayBar } from './ServerAwayBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -29,7 +30,6 @@ export function AppShell() {
   const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const shop = useShop();
-  const isAdmin = useSession(({ session }) => session?.user.is_admin === 1);
   const navigate = useNavigate();
   const rights = useRights();
   const isWriting = useMatches({
@@ -72,10 +72,21 @@ export function AppShell() {
       <main id="content" className={styles.appContent} tabIndex={-1}>
         {/* A screen belongs to one shop: another shop's is drawn anew. */}
         <Suspense key={shop?.company_id} fallback={<PageLoading />}>
-          {shop || isAdmin ? <Outlet /> : <NoShopPage />}
+          <ShellContent />
         </Suspense>
       </main>
       {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
     </div>
   );
+}
+
+/** The screen itself, or why there is none. */
+function ShellContent() {
+  const { t } = useTranslation();
+  const shop = useShop();
+  const isAdmin = useSession(({ session }) => session?.user.is_admin === 1);
+  const rights = useRights();
+  const isClosed = useLocation({ select: ({ pathname }) => isClosedTo(rights, pathname) });
+  if (!shop && !isAdmin) return <NoShopPage />;
+  return isClosed ? <Notice text={t('errors.ACCESS_DENIED')} /> : <Outlet />;
 }

@@ -110,6 +110,13 @@ export function isEntryAt({ to, alsoAt = [] }: MenuEntry, pathname: string): boo
   return [to, ...alsoAt].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
+/** Whether what stands at this very address is closed to the person; below it are documents, which may be of another shop. */
+export function isClosedTo(rights: ShopRights, pathname: string): boolean {
+  const entry = groups.flatMap(({ entries }) => entries).find(({ to }) => to === pathname);
+  // Of the dashboard everybody sees what is theirs, and setup says itself whose it is.
+  return !!entry && entry.module !== 'dashboard' && !entry.adminOnly && !mayOpen(rights, entry);
+}
+
 function mayOpen(rights: ShopRights, { module, adminOnly }: MenuEntry): boolean {
   return hasGrant(rights, module, 'view') && (!adminOnly || isShopAdmin(rights));
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './form-dialog.module.css';
 import { useFeedback } from './use-feedback.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { type Save, useSave } from './use-save.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
@@ -37,6 +38,7 @@ export function FormDialog<Values extends object>({
   const [form] = Form.useForm<Values>();
   const { submit, isSaving, failure } = useSave({ form, save, onSaved: onClose });
   useUnsavedChanges(() => form.isFieldsTouched());
+  useFocusBack();
 
   async function close(): Promise<void> {
     if (isSaving) return;

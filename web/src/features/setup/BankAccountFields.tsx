@@ -52,6 +52,7 @@ function BankSelect({ id, value, onChange }: BankSelectProps) {
   return (
     <Select
       id={id}
+      autoFocus
       value={value}
       onChange={onChange}
       showSearch={{

@@ -51,6 +51,7 @@ export function PaymentMethodSection() {
           </Form.Item>
           <Form.Item name="kind" label={t('setup.paymentKind')} required>
             <Select
+              autoFocus={open !== 'new'}
               options={paymentKinds.map((kind) => ({ value: kind, label: t(`setup.paymentKinds.${kind}`) }))}
             />
           </Form.Item>
