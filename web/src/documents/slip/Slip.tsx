@@ -5,6 +5,7 @@ import { slip } from '@/i18n/vi/slip.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { paperRule } from './paper.ts';
 import styles from './slip.module.css';
+import { SlipEnd } from './slip-end.ts';
 
 export interface SlipProps {
   letterhead: Letterhead;
@@ -46,6 +47,16 @@ export function Slip({
   const [heightPx, setHeightPx] = useState(0);
   // A receipt is as long as what stands on it, and pages are numbered where there are several.
   useLayoutEffect(() => setHeightPx(sheet.current?.scrollHeight ?? 0), []);
+  const end = (
+    <footer className={styles.end}>
+      <div className={styles.settlement}>
+        <Sums sums={slip.sums} due={slip.due} />
+        {slip.aside}
+      </div>
+      <Signatures of={slip.signatures} />
+      <ShopFoot letterhead={letterhead} />
+    </footer>
+  );
 
   return (
     <article ref={sheet} className={styles.sheet} data-receipt={isReceipt || undefined} lang="vi">
@@ -71,15 +82,14 @@ export function Slip({
             </div>
           ))}
       </dl>
-      {slip.lines}
-      <footer className={styles.end}>
-        <div className={styles.settlement}>
-          <Sums sums={slip.sums} due={slip.due} />
-          {slip.aside}
-        </div>
-        <Signatures of={slip.signatures} />
-        <ShopFoot letterhead={letterhead} />
-      </footer>
+      {isReceipt ? (
+        <>
+          {slip.lines}
+          {end}
+        </>
+      ) : (
+        <SlipEnd value={end}>{slip.lines}</SlipEnd>
+      )}
     </article>
   );
 }

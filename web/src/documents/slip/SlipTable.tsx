@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { slip } from '@/i18n/vi/slip.ts';
 import { formatNumber } from '@/ui/format.ts';
 import styles from './slip.module.css';
+import { SlipEnd } from './slip-end.ts';
 
 /** What every line of goods says of itself on paper. */
 interface SlipLine {
@@ -65,6 +67,12 @@ export function SlipTable<Line extends SlipLine>({
           </tr>
         ))}
       </tbody>
+      {/* A row of the table: only there do browsers take the last line along to a page of its own. */}
+      <tfoot>
+        <tr>
+          <td colSpan={columns.length}>{use(SlipEnd)}</td>
+        </tr>
+      </tfoot>
     </table>
   );
 }
