@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from './chromium.ts';
-import { signIn } from './sign-in.ts';
+import { signInOnScreen } from './sign-in.ts';
 import { startApp } from './start-app.ts';
 
 const folder = path.resolve(import.meta.dirname, '../docs/pictures');
@@ -27,7 +27,7 @@ try {
 }
 
 async function takePictures(page: Page): Promise<void> {
-  await signIn(page, manager);
+  await signInOnScreen(page, manager);
   await page
     .getByRole('link', { name: /^Đã bán/ })
     .first()

@@ -50,7 +50,7 @@ async function holdAnswers(page: Page, path: string): Promise<() => void> {
 async function goWithoutStream(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
   await page.route('**/api/live*', (route) => route.abort());
-  await page.reload();
+  await page.goto('/dashboard');
 }
 
 test('a list is asked for once, also when one points at its link first', async ({ page }) => {

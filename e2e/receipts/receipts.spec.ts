@@ -31,6 +31,7 @@ test('goods that are not in stock come in, typed and scanned, with what they cos
   page,
   owner,
 }) => {
+  await page.goto('/dashboard');
   await page.getByRole('navigation').getByRole('link', { name: 'Nhập kho' }).click();
   await page.getByRole('link', { name: 'Lập phiếu nhập' }).click();
   await code(page).fill('SP001');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../app.ts';
 import { openBillForm } from '../bills/open-bill-form.ts';
 import type { Staff } from '../owner.ts';
-import { fillSignIn, signIn } from '../sign-in.ts';
+import { fillSignIn, signInOnScreen } from '../sign-in.ts';
 
 const newPassword = 'Nhanvien#2';
 
@@ -20,7 +20,7 @@ async function changePasswordElsewhere(page: Page, { username, password }: Staff
 
 test('a session ended elsewhere leads to the sign-in and from there back', async ({ page, owner }) => {
   const staff = await owner.hire(await owner.openShop(), 'Sale');
-  await signIn(page, staff);
+  await signInOnScreen(page, staff);
   await changePasswordElsewhere(page, staff);
 
   await page.goto('/orders');
@@ -36,7 +36,7 @@ test('a session ended elsewhere leads to the sign-in and from there back', async
 
 test('a session ended elsewhere leads to the sign-in without a touch', async ({ page, owner }) => {
   const staff = await owner.hire(await owner.openShop(), 'Sale');
-  await signIn(page, staff);
+  await signInOnScreen(page, staff);
   await openBillForm(page);
   await changePasswordElsewhere(page, staff);
   await expect(page).toHaveURL(/\/login/, { timeout: 10_000 });
@@ -48,7 +48,7 @@ test('a session that ends while one scans is told by the sign-in alone', async (
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   const staff = await owner.hire(shop, 'Sale');
-  await signIn(page, staff);
+  await signInOnScreen(page, staff);
   await openBillForm(page);
   await changePasswordElsewhere(page, staff);
 
@@ -67,7 +67,7 @@ test('my own password is changed in the profile, and every tab here goes on', as
   owner,
 }) => {
   const staff = await owner.hire(await owner.openShop(), 'Sale');
-  await signIn(page, staff);
+  await signInOnScreen(page, staff);
   const other = await context.newPage();
   await other.goto('/dashboard');
   await page.getByRole('button', { name: /^Tài khoản/ }).click();

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../app.ts';
-import { signIn } from '../sign-in.ts';
+import { signInOnScreen } from '../sign-in.ts';
 
 /** The refreshes all tabs ask the server for from now on. */
 function watchRefreshes(context: BrowserContext): string[] {
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   await owner.sellOne(shop, 'SP001');
-  await signIn(page, await owner.hire(shop, 'KeToan'));
+  await signInOnScreen(page, await owner.hire(shop, 'KeToan'));
 });
 
 test('a token past its expiry is renewed once, however many requests wait for it', async ({

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { test } from '../app.ts';
-import { signIn } from '../sign-in.ts';
+import { signInOnScreen } from '../sign-in.ts';
 
 test('signing out in one tab ends the session in the other and on the server', async ({
   page,
   context,
   owner,
 }) => {
-  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+  await signInOnScreen(page, await owner.hire(await owner.openShop(), 'Sale'));
   const other = await context.newPage();
   await other.goto('/orders');
   await expect(other.getByRole('heading', { name: 'Hóa đơn' })).toBeVisible();

@@ -3,7 +3,7 @@ import { endMembership, listStaff, type StaffMember, updateStaffMember } from '@
 import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import type { Owner, Shop, Staff } from '../owner.ts';
-import { fillSignIn, signIn, signInAsOwner } from '../sign-in.ts';
+import { fillSignIn, signIn, signInAsOwner, signInOnScreen } from '../sign-in.ts';
 
 async function openStaff(page: Page): Promise<void> {
   await page.goto('/setup?section=staff');
@@ -47,7 +47,7 @@ test('whose last shop an Admin takes is signed out of the screen that is open, a
   const colleague = await owner.hire(shop, 'Sale');
   const member = await getMember(owner, shop, colleague);
   const theirs = await (await browser.newContext()).newPage();
-  await signIn(theirs, colleague);
+  await signInOnScreen(theirs, colleague);
   await signIn(page, await owner.hire(shop, 'Admin'));
   await openStaff(page);
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '../app.ts';
-import { signIn } from '../sign-in.ts';
+import { signInOnScreen } from '../sign-in.ts';
 
 test('the language chosen is shown at once and kept', async ({ page, owner }) => {
-  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+  await signInOnScreen(page, await owner.hire(await owner.openShop(), 'Sale'));
   await page.goto('/orders');
   await page.getByRole('button', { name: /^Ngôn ngữ/ }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
@@ -33,7 +33,7 @@ test('a screen has the name that the menu gives it, in a language translated in 
   page,
   owner,
 }) => {
-  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+  await signInOnScreen(page, await owner.hire(await owner.openShop(), 'Sale'));
   await expect(page.getByRole('heading', { name: 'Tổng quan' })).toBeVisible();
   await page.getByRole('button', { name: /^Ngôn ngữ/ }).click();
   await page.getByRole('menuitem', { name: 'Deutsch' }).click();
@@ -45,7 +45,7 @@ test('a screen has the name that the menu gives it, in a language translated in 
 });
 
 test('a calendar starts on Monday', async ({ page, owner }) => {
-  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+  await signInOnScreen(page, await owner.hire(await owner.openShop(), 'Sale'));
   await page.goto('/orders?from_date=2026-03-09');
   await page.getByLabel('Từ ngày').click();
   const calendar = page.getByRole('table').filter({ hasText: 'CN' });
@@ -53,7 +53,7 @@ test('a calendar starts on Monday', async ({ page, owner }) => {
 });
 
 test('dark mode is kept', async ({ page, owner }) => {
-  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+  await signInOnScreen(page, await owner.hire(await owner.openShop(), 'Sale'));
   await page.getByRole('button', { name: 'Chế độ tối' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');

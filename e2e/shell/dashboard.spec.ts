@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { listSalespeople } from '@soquay/contract/auth';
 import { ownerPassword, test } from '../app.ts';
 import type { Owner, Shop, Staff } from '../owner.ts';
-import { signIn, signInAsOwner } from '../sign-in.ts';
+import { signInAsOwner, signInOnScreen } from '../sign-in.ts';
 
 function watchReports(page: Page): string[] {
   const asked: string[] = [];
@@ -38,7 +38,7 @@ test('an admin’s figures lead to the bills they count: the period’s, a day�
   await owner.sellOne(shop, 'SP001', { saleman_id: await idOf(owner, shop, lan) });
   await owner.sellOne(shop, 'SP002', { saleman_id: await idOf(owner, shop, lan), order_origin: 'ctv' });
   await owner.sellOne(shop, 'SP001', { saleman_id: await idOf(owner, shop, minh) });
-  await signIn(page, await owner.hire(shop, 'Admin'));
+  await signInOnScreen(page, await owner.hire(shop, 'Admin'));
 
   await expect(tiles(page).nth(0)).toContainText('300.000đ');
   await expect(tiles(page).nth(1)).toContainText('3');
@@ -72,7 +72,7 @@ test('what came back stands beside the sales, with what is left of them, and lea
   await owner.stockUp(shop, 1, 10);
   const bill = await owner.sell(shop, 'SP001', { qty: 3 });
   await owner.takeBack(shop, bill, 1);
-  await signIn(page, await owner.hire(shop, 'Admin'));
+  await signInOnScreen(page, await owner.hire(shop, 'Admin'));
   await expect(tiles(page).nth(0)).toContainText('300.000đ');
   await expect(tiles(page).nth(3)).toContainText('Trả hàng100.000đdoanh số sau trả hàng 200.000đ');
   await tiles(page).nth(3).getByRole('link').click();
@@ -87,7 +87,7 @@ test('a period stands in the address: nothing sold yesterday, and days of one’
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
   await owner.sellOne(shop, 'SP001');
-  await signIn(page, await owner.hire(shop, 'Admin'));
+  await signInOnScreen(page, await owner.hire(shop, 'Admin'));
   await page.getByRole('button', { name: 'Hôm qua' }).click();
   await expect(tiles(page).nth(0)).toContainText('0đ');
   await expect(tiles(page).nth(4)).toContainText('100.000đ');
@@ -121,6 +121,7 @@ test('all shops together, and from there into one of them', async ({ page, owner
   await owner.stockUp(there, 1, 10);
   await owner.sellOne(there, 'SP001');
   await signInAsOwner(page, here, ownerPassword);
+  await page.goto('/dashboard');
   await page.getByText('Tất cả cửa hàng').click();
   await expect(page).toHaveURL(/shops=all/);
   await page.getByRole('button', { name: there.company_name }).and(page.locator('td button')).click();
@@ -137,7 +138,7 @@ test('a salesperson sees their own day, and asks for nothing else', async ({ pag
   const [seller, other] = [await owner.hire(shop, 'Sale'), await owner.hire(shop, 'Sale')];
   await owner.sellOne(shop, 'SP001', { saleman_id: await idOf(owner, shop, seller) });
   await owner.sellOne(shop, 'SP001', { saleman_id: await idOf(owner, shop, other) });
-  await signIn(page, seller);
+  await signInOnScreen(page, seller);
   const day = page.getByRole('region', { name: /^Hôm nay của tôi/ });
   await expect(day.getByRole('definition')).toHaveText(['1', '100.000đ', '100.000đ']);
   expect([...new Set(asked)]).toEqual(['my-day']);
@@ -147,7 +148,7 @@ test('a salesperson sees their own day, and asks for nothing else', async ({ pag
 
 test('who is neither sees no figures, and none are asked for', async ({ page, owner }) => {
   const asked = watchReports(page);
-  await signIn(page, await owner.hire(await owner.openShop(), 'KeToan'));
+  await signInOnScreen(page, await owner.hire(await owner.openShop(), 'KeToan'));
   await expect(page.getByRole('region', { name: 'Lối tắt' }).getByRole('link')).toHaveText([
     'Tra tồn',
     'Hóa đơn',
@@ -163,11 +164,11 @@ test('who is neither sees no figures, and none are asked for', async ({ page, ow
 test('a bill is one click away for who may write one, and not offered to others', async ({ page, owner }) => {
   const shop = await owner.openShop();
   const shortcuts = page.getByRole('region', { name: 'Lối tắt' }).getByRole('link');
-  await signIn(page, await owner.hire(shop, 'KeToan'));
+  await signInOnScreen(page, await owner.hire(shop, 'KeToan'));
   await expect(shortcuts).toHaveText(['Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Nhập kho', 'Sản phẩm']);
   await page.goto('/logout');
   await page.waitForURL('**/login');
-  await signIn(page, await owner.hire(shop, 'Sale'));
+  await signInOnScreen(page, await owner.hire(shop, 'Sale'));
   await shortcuts.first().click();
   await expect(page.getByRole('heading', { name: 'Lập hóa đơn' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { endMembership, listStaff, type StaffMember, updateStaffMember } from '@soquay/contract/setup';
 import { test } from '../app.ts';
 import type { Owner, Shop, Staff } from '../owner.ts';
-import { signIn } from '../sign-in.ts';
+import { signInOnScreen } from '../sign-in.ts';
 
 /** Somebody who sells in two shops, and how the second lets them go. */
 async function hireInTwo(owner: Owner) {
@@ -32,7 +32,7 @@ async function memberOf(owner: Owner, shop: Shop, { username }: Staff): Promise<
 }
 
 async function signInAt(page: Page, staff: Staff, shop: Shop): Promise<void> {
-  await signIn(page, staff);
+  await signInOnScreen(page, staff);
   await page.getByRole('button', { name: /^Cửa hàng: / }).click();
   await page.getByRole('menuitem', { name: shop.company_name }).click();
   await expect(page.getByRole('button', { name: `Cửa hàng: ${shop.company_name}` })).toBeVisible();
@@ -86,7 +86,7 @@ test('a bill begun in the shop that let one go is left', async ({ page, owner })
 
 test('where the app itself does not load, one can still sign out', async ({ page, owner }) => {
   const staff = await owner.hire(await owner.openShop(), 'Sale');
-  await signIn(page, staff);
+  await signInOnScreen(page, staff);
   await page.route('**/api/users/modules/*', (route) => route.abort());
 
   await page.goto('/orders');

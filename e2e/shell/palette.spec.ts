@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../app.ts';
-import { signIn } from '../sign-in.ts';
+import { signInOnScreen } from '../sign-in.ts';
 
 async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 2, 10);
   await owner.sellOne(shop, 'SP002');
-  await signIn(page, await owner.hire(shop, 'KeToan'));
+  await signInOnScreen(page, await owner.hire(shop, 'KeToan'));
   await expect(page.getByRole('heading', { name: 'Tổng quan' })).toBeVisible();
 });
 
@@ -49,7 +49,7 @@ test('what is nowhere is said, and Esc leads back', async ({ page }) => {
 test('a new bill is found by each of its names', async ({ page, owner }) => {
   await page.goto('/logout');
   await page.waitForURL('**/login');
-  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+  await signInOnScreen(page, await owner.hire(await owner.openShop(), 'Sale'));
   await expect(page.getByRole('heading', { name: 'Tổng quan' })).toBeVisible();
   for (const text of ['hoa', 'lap', 'ban']) {
     await searchFor(page, text);

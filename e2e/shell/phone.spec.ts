@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ownerPassword, test } from '../app.ts';
 import { openScreen, publicScreens, screensOf } from '../screens.ts';
-import { signIn, signInAsOwner } from '../sign-in.ts';
+import { signInAsOwner, signInOnScreen } from '../sign-in.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -33,7 +33,7 @@ test('on a tablet a list scrolls in itself, by keys too', async ({ page, owner }
   await page.setViewportSize({ width: 700, height: 900 });
   const shop = await owner.openShop();
   await owner.stockUp(shop, 3, 10);
-  await signIn(page, await owner.hire(shop, 'Sale'));
+  await signInOnScreen(page, await owner.hire(shop, 'Sale'));
   await page.goto('/products');
   const list = page.getByRole('region', { name: 'Sản phẩm' });
   await expect(list.getByRole('row', { name: /SP001/ })).toBeVisible();
@@ -44,7 +44,7 @@ test('on a tablet a list scrolls in itself, by keys too', async ({ page, owner }
 });
 
 test('the menu is a drawer that closes behind the chosen screen', async ({ page, owner }) => {
-  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+  await signInOnScreen(page, await owner.hire(await owner.openShop(), 'Sale'));
   await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeHidden();
   await page.getByRole('button', { name: 'Mở menu' }).tap();
   const drawer = page.getByRole('dialog', { name: 'Sổ Quầy' });

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../app.ts';
-import { signIn } from '../sign-in.ts';
+import { signInOnScreen } from '../sign-in.ts';
 
 async function edges(element: Locator): Promise<{ top: number; bottom: number }> {
   const box = await element.boundingBox();
@@ -16,7 +16,7 @@ async function atRest(dialog: Locator): Promise<void> {
 }
 
 test('an error of the profile has room of its own and moves nothing', async ({ page, owner }) => {
-  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+  await signInOnScreen(page, await owner.hire(await owner.openShop(), 'Sale'));
   await expect(page.getByRole('heading', { name: 'Tổng quan' })).toBeVisible();
   await page.getByRole('button', { name: /^Tài khoản/ }).click();
   await page.getByRole('menuitem', { name: 'Hồ sơ của tôi' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { listStaff, updateStaffMember } from '@soquay/contract/setup';
 import { ownerPassword, test } from '../app.ts';
 import type { Owner, Shop, Staff } from '../owner.ts';
-import { signIn, signInAsOwner } from '../sign-in.ts';
+import { signInAsOwner, signInOnScreen } from '../sign-in.ts';
 
 async function switchTo(page: Page, shop: Shop): Promise<void> {
   await page.getByRole('button', { name: /^Cửa hàng: / }).click();
@@ -37,7 +37,7 @@ test('rights are those of the shop one works in', async ({ page, owner }) => {
   const [counter, depot] = [await owner.openShop(), await owner.openShop()];
   const staff = await owner.hire(counter, 'Sale');
   await sendToWarehouse(owner, staff, counter, depot);
-  await signIn(page, staff);
+  await signInOnScreen(page, staff);
   const menu = page.getByRole('navigation', { name: 'Menu chính' });
   await expect(menu.getByRole('link', { name: 'Hóa đơn' })).toBeVisible();
 
@@ -75,7 +75,7 @@ test('the choice is kept for the next visit', async ({ page, owner }) => {
   const [first, second] = [await owner.openShop(), await owner.openShop()];
   const staff = await owner.hire(first, 'Sale');
   await sendToWarehouse(owner, staff, first, second);
-  await signIn(page, staff);
+  await signInOnScreen(page, staff);
   await switchTo(page, second);
   await expect(page.getByRole('button', { name: `Cửa hàng: ${second.company_name}` })).toBeVisible();
   await page.reload();
@@ -84,7 +84,7 @@ test('the choice is kept for the next visit', async ({ page, owner }) => {
 
 test('who works in one shop reads its name and has nothing to switch', async ({ page, owner }) => {
   const shop = await owner.openShop();
-  await signIn(page, await owner.hire(shop, 'Sale'));
+  await signInOnScreen(page, await owner.hire(shop, 'Sale'));
   const bar = page.getByRole('banner');
   await expect(bar.getByText(shop.company_name)).toBeVisible();
   await expect(bar.getByRole('button', { name: /^Cửa hàng: / })).toHaveCount(0);
