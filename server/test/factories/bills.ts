@@ -246,12 +246,12 @@ export async function readSales(db: Db, { shop }: Counter) {
   return { bills, lines, movements, levels, days, audit, counters };
 }
 
-/** A bill's row alone, without lines or goods: something for a path to name. Gives its id. */
+/** A bill's row alone, without lines or goods, whose number no other comes to: something for a path to name. Gives its id. */
 export async function insertEmptyBill(
   db: Db,
   { company_id }: Shop,
   userId: number,
-  bill_number = 1,
+  bill_number = 1_000_000,
 ): Promise<number> {
   const { id } = await db
     .insertInto('bills')

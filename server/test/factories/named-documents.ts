@@ -23,7 +23,7 @@ export async function buildNamedDocuments(
   const { product_id: shirt } = await buildProduct(db, { shop, stock: { [main]: 100 } });
   const hold = await buildHold(db, { shop, company_id, user_id, main, back, shirt, hat: shirt });
   // Of a bill that stays without: one that has any refuses its deletion.
-  const repay = await insertEmptyReturn(db, await insertEmptyBill(db, shop, user_id, 2));
+  const repay = await insertEmptyReturn(db, await insertEmptyBill(db, shop, user_id, 1_000_001));
   const receipt = await insertEmptyReceipt(db, shop, user_id);
   const line = await insertReceiptLine(db, receipt, { product_id: shirt, warehouse_code: main });
   const lent = await insertEmptyExport(db, shop, { user_id, product_id: shirt, warehouse_code: main });

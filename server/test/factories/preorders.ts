@@ -205,13 +205,13 @@ export function picture(name: string, type: 'jpeg' | 'png' = 'jpeg', tail = ''):
   return new File([Buffer.from(beginning), tail], name);
 }
 
-/** A pre-order's row alone: something for a path to name. Gives its id. */
+/** A pre-order's row alone, whose number no other comes to: something for a path to name. Gives its id. */
 export async function insertEmptyPreorder(db: Db, { company_id }: Shop, userId: number): Promise<number> {
   const { id } = await db
     .insertInto('preorders')
     .values({
       company_id,
-      order_number: 1,
+      order_number: 1_000_000,
       order_date: '2026-03-08',
       expire_date: '2026-03-15',
       customer_name: '',

@@ -40,14 +40,14 @@ export async function buildReturn(
   return saved;
 }
 
-/** A return's row alone, of a bill's: something for a path to name. Gives its id. */
+/** A return's row alone, of a bill's, whose number no other comes to: something for a path to name. Gives its id. */
 export async function insertEmptyReturn(db: Db, billId: number): Promise<number> {
   const bill = await db.selectFrom('bills').selectAll().where('id', '=', billId).executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('repays')
     .values({
       company_id: bill.company_id,
-      repay_number: 1,
+      repay_number: 1_000_000,
       repay_date: bill.bill_date,
       bill_id: bill.id,
       bill_number: bill.bill_number,
