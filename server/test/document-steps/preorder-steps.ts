@@ -1,0 +1,133 @@
+import type { Preorder } from '@soquay/contract/preorders';
+import {
+  isPreorderOpen,
+  lineProcesses,
+  nextProcessStatuses,
+  readyToBill,
+} from '@soquay/contract/rules/preorder-process';
+import fc from 'fast-check';
+import { buildBillBody, sell } from '../factories/bills.ts';
+import {
+  buildPreorderChange,
+  buildPreorderForm,
+  type PreorderAnswer,
+  sendPreorder,
+  shoes,
+  writePreorder,
+} from '../factories/preorders.ts';
+import { deleteBill, isUntouched, noted as notedBill } from './bill-steps.ts';
+import { note, type Scene } from './scene.ts';
+import { draws, pick, verb } from './verb.ts';
+
+const { which, qty } = draws;
+const qtys = fc.array(qty, { minLength: 1, maxLength: 3 });
+/** Less than, as much as and more than what a bill of a shirt takes of it. */
+const pre_paid = fc.constantFrom(0, 0, 100_000, 150_000, 200_000);
+
+export const preorderVerbs = {
+  order: verb(fc.record({ qtys, pre_paid }), async (scene, drawn) => {
+    const { server, desk } = scene;
+    const form = buildPreorderForm(desk, {
+      saleman_id: desk.seller.user_id,
+      pre_paid: drawn.pre_paid,
+      details: drawn.qtys.map((asked) => ({ ...shoes, qty: asked })),
+    });
+    const path = `?company_id=${desk.shop.company_id}`;
+    return noted(scene, await sendPreorder(server, 'POST', path, { headers: desk.admin, form }));
+  }),
+  editOrder: verb(fc.record({ which, qtys, pre_paid }), async (scene, drawn) => {
+    const { server, desk, preorders } = scene;
+    const preorder = pick(drawn.which, preorders, isOpen);
+    const kept = buildPreorderChange(preorder).details as object[];
+    const details = drawn.qtys.map((asked, index) => ({ ...(kept[index] ?? shoes), qty: asked }));
+    const form = buildPreorderChange(preorder, { details, pre_paid: drawn.pre_paid });
+    const path = `/update/${preorder.id}`;
+    return noted(scene, await sendPreorder(server, 'PUT', path, { headers: desk.admin, form }));
+  }),
+  addOrderLine: verb(fc.record({ which, qty }), async (scene, drawn) => {
+    const { server, desk, preorders } = scene;
+    const { id: order_id } = pick(drawn.which, preorders, isOpen);
+    const body = { ...shoes, order_id, qty: drawn.qty };
+    return noted(scene, await writePreorder(server, 'POST', '/detail', { headers: desk.admin, body }));
+  }),
+  deleteOrderLine: verb(fc.record({ which, place: fc.nat() }), async (scene, drawn) => {
+    const { server, desk, preorders } = scene;
+    const { details } = pick(drawn.which, preorders, (one) => isOpen(one) && one.details.length > 1);
+    const path = `/detail/${details[drawn.place % details.length]?.id}`;
+    return noted(scene, await writePreorder(server, 'DELETE', path, { headers: desk.admin }));
+  }),
+  setOrderLine: verb(
+    fc.record({ which, place: fc.nat(), to: fc.constantFrom(...lineProcesses) }),
+    async (scene, drawn) => {
+      const { server, desk, preorders } = scene;
+      const { details } = pick(drawn.which, preorders, isOpen);
+      const body = {
+        order_detail_id: details[drawn.place % details.length]?.id,
+        process_status: drawn.to,
+      };
+      return noted(
+        scene,
+        await writePreorder(server, 'PUT', '/detail/status', { headers: desk.admin, body }),
+      );
+    },
+  ),
+  /** Cancels it, or gives back the deposit of one that is. */
+  cancelOrder: verb(fc.record({ which }), async (scene, drawn) => {
+    const { server, desk, preorders } = scene;
+    const { id: order_id, process_status } = pick(drawn.which, preorders, (one) => one.status === 1);
+    const body = { order_id, process_status: nextProcessStatuses(process_status.status_id).at(-1) ?? 201 };
+    return noted(scene, await writePreorder(server, 'PUT', '/status', { headers: desk.admin, body }));
+  }),
+  billOrder: verb(fc.record({ which }), async (scene, drawn) => {
+    const { server, desk, preorders } = scene;
+    const { id } = pick(drawn.which, preorders, isReadyToBill);
+    const body = { ...buildBillBody(desk, { saleman_id: desk.seller.user_id }), preorder_id: id };
+    const answer = notedBill(scene, await sell(server, { headers: desk.admin, body }));
+    await look(scene, answer.status === 200 ? id : undefined);
+    return answer;
+  }),
+  /** Opens it again by the deletion of its bill. */
+  reopenOrder: verb(fc.record({ which }), async (scene, drawn) => {
+    const made = new Map([...scene.bills].filter(([, bill]) => bill.preorder_id !== null));
+    if (made.size === 0) return undefined;
+    const bill = pick(drawn.which, made, (one) => isUntouched(one, scene));
+    const answer = await deleteBill(scene, bill);
+    await look(scene, answer.status === 200 ? bill.preorder_id : undefined);
+    return answer;
+  }),
+  deleteOrder: verb(fc.record({ which }), async (scene, drawn) => {
+    const { server, desk, preorders } = scene;
+    const { id } = pick(drawn.which, preorders, mayBeDeleted);
+    return noted(scene, await writePreorder(server, 'DELETE', `/${id}`, { headers: desk.admin }));
+  }),
+  restoreOrder: verb(fc.record({ which }), async (scene, drawn) => {
+    const { server, desk, preorders } = scene;
+    const { id } = pick(drawn.which, preorders, ({ status }) => status === 0);
+    return noted(scene, await writePreorder(server, 'PUT', `/restore/${id}`, { headers: desk.admin }));
+  }),
+};
+
+function isOpen({ status, process_status }: Preorder): boolean {
+  return status === 1 && isPreorderOpen(process_status.status_id);
+}
+
+function isReadyToBill({ status, process_status }: Preorder): boolean {
+  return status === 1 && process_status.status_id === readyToBill;
+}
+
+function mayBeDeleted({ status, process_status, pre_paid, bills }: Preorder): boolean {
+  const isBilled = bills.some((bill) => bill.status === 1);
+  return status === 1 && !isBilled && (pre_paid === 0 || process_status.status_id === 202);
+}
+
+/** What a bill has made of it. */
+async function look({ server, desk, preorders }: Scene, id: number | null | undefined): Promise<void> {
+  if (!id) return;
+  const answer = await server.app.inject({ url: `/api/orders/${id}`, headers: desk.admin });
+  note(preorders, answer.json().data);
+}
+
+function noted({ preorders }: Scene, answer: PreorderAnswer): PreorderAnswer {
+  if (answer.status === 200) note(preorders, answer.preorder);
+  return answer;
+}
