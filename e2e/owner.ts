@@ -9,6 +9,7 @@ import { createReturn, getRepayableProducts } from '@soquay/contract/returns';
 import type { GroupName } from '@soquay/contract/rights';
 import { businessDay } from '@soquay/contract/rules/day';
 import * as setup from '@soquay/contract/setup';
+import { createExport, type SavedExport } from '@soquay/contract/warehouse-exports';
 import { createReceipt, defaultReceiptType } from '@soquay/contract/warehouse-receipts';
 
 /** A row of the product sheet: the template's headings to what stands below them. */
@@ -24,6 +25,8 @@ export interface Staff {
   username: string;
   password: string;
 }
+
+type ExportInput = EndpointInput<typeof createExport>['body'];
 
 /** What else a bill may say; without it a walk-in customer buys at the counter. */
 export type Sale = Partial<
@@ -191,6 +194,26 @@ export class Owner {
     const details = [{ product_id: data[0]?.product_id ?? 0, warehouse_code: warehouse, qty }];
     const receipt = await this.api(createReceipt, { body: { company_id, receipt_type, details } });
     return receipt.data.id;
+  }
+
+  /** Another warehouse of the shop; gives its code. */
+  async openWarehouse({ company_id, warehouse }: Shop): Promise<string> {
+    const warehouse_code = `${warehouse}B`;
+    await this.api(setup.createWarehouse, {
+      body: { company_id, warehouse_code, warehouse_name: 'Kho phụ' },
+    });
+    return warehouse_code;
+  }
+
+  /** Takes so many pieces out of the shop's warehouse, as the type of the export says; gives what was saved. */
+  async export(
+    { company_id, warehouse }: Shop,
+    productCode: string,
+    { qty, ...about }: { qty: number } & Omit<ExportInput, 'company_id' | 'details'>,
+  ): Promise<SavedExport> {
+    const { data } = await this.api(findProductsByCode, { query: { company_id, product_code: productCode } });
+    const details = [{ product_id: data[0]?.product_id ?? 0, warehouse_code: warehouse, qty }];
+    return (await this.api(createExport, { body: { ...about, company_id, details } })).data;
   }
 
   /** Of each line of a bill so many come back, all if left out; gives the id of the return. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Owner, Shop } from './owner.ts';
 
-/** Every screen behind the sign-in by its Vietnamese heading, with `:bill`, `:return`, `:receipt` and `:product` for their ids. */
+/** Every screen behind the sign-in by its Vietnamese heading, with `:bill`, `:return`, `:receipt`, `:export` and `:product` for their ids. */
 const screens = [
   { path: '/dashboard', heading: 'Tổng quan' },
   { path: '/dashboard?shops=all', heading: 'Tổng quan' },
@@ -22,6 +22,10 @@ const screens = [
   { path: '/warehouse-receipts/create', heading: 'Lập phiếu nhập' },
   { path: '/warehouse-receipts/:receipt', heading: 'Phiếu nhập số 1' },
   { path: '/warehouse-receipts-edit/:receipt', heading: 'Sửa phiếu nhập số 1' },
+  { path: '/warehouse-exports', heading: 'Xuất kho' },
+  { path: '/warehouse-exports/create', heading: 'Lập phiếu xuất' },
+  { path: '/warehouse-exports/:export', heading: 'Phiếu xuất số 1' },
+  { path: '/warehouse-exports-temp/:export', heading: 'Sửa phiếu xuất số 1' },
   { path: '/orders2/print-price/:bill', heading: 'In hóa đơn số 1' },
   { path: '/orders2/print-receipt/:bill', heading: 'In hóa đơn số 1' },
   { path: '/products', heading: 'Sản phẩm' },
@@ -53,12 +57,15 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
   const bill = await owner.sell(shop, 'SP001', { qty: 3 });
   const returned = await owner.takeBack(shop, await owner.sell(shop, 'SP002', { qty: 1 }));
   const receipt = await owner.receive(shop, 'SP001', { qty: 5, receipt_type: 2 });
+  const receipt_warehouse_code = await owner.openWarehouse(shop);
+  const sent = await owner.export(shop, 'SP001', { qty: 2, export_type: 1, receipt_warehouse_code });
   const { product_id } = await owner.hold(shop, 'SP001');
   return screens.map(({ path, heading }) => ({
     path: path
       .replace(':bill', String(bill))
       .replace(':return', String(returned))
       .replace(':receipt', String(receipt))
+      .replace(':export', String(sent.id))
       .replace(':product', String(product_id)),
     heading,
   }));

@@ -32,6 +32,7 @@ export const ruleTexts = {
   taken: '{label} đã tồn tại',
   aboveStock: 'Không được lớn hơn {stock}',
   stockLeft: 'Không đủ tồn, còn {available}',
+  exportQtyAbove: 'Số lượng ko được vượt quá {qty}',
   aboveSent: 'Chỉ gửi {sent}',
   remainingToReturn: 'Chỉ còn trả được {remaining}',
   currentPrice: 'Giá bán hiện tại là {price}',

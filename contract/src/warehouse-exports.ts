@@ -214,6 +214,27 @@ export const listGoodsOnTheWay = endpoint({
   response: many(sentLine),
 });
 
+/** A shop that goods may be sent to, whoever works there (decisions.md, 'Transfers may cross shops'). */
+export const destination = z.object({
+  company_id: id,
+  company_name: z.string(),
+  warehouses: z.array(z.object({ warehouse_code: z.string(), warehouse_name: z.string() })),
+  /** Who sells there: to whom goods may be handed out. */
+  receivers: z.array(z.object({ user_id: id, fullname: z.string() })),
+});
+export type Destination = z.infer<typeof destination>;
+
+export const listDestinations = endpoint({
+  method: 'GET',
+  path: '/api/warehouse-exports/destinations',
+  summary:
+    'Nơi chuyển hàng đến được: mọi cửa hàng, với các kho và nhân viên bán hàng ở đó; cửa hàng này đứng đầu',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['shops', 'warehouses', 'staff'],
+  query: shopQuery,
+  response: many(destination),
+});
+
 const ofExport = { params: z.object({ id: idInTextOf('phiếu xuất') }) };
 
 export const getExport = endpoint({

@@ -143,6 +143,15 @@ export type ReceiptLine = z.infer<typeof receiptLine>;
 
 /** A receipt with its lines. */
 export const savedReceipt = receiptRow.extend({
+  /** The export that has sent its goods, maybe of another shop; null where no transfer made it. */
+  sent_from: z
+    .object({
+      company_id: id,
+      company_name: z.string(),
+      export_id: id,
+      export_number: z.int(),
+    })
+    .nullable(),
   /** Grows with every change. */
   version: z.int(),
   details: z.array(receiptLine),

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
-import { findProductsByCode } from '@soquay/contract/products';
-import { createWarehouse } from '@soquay/contract/setup';
-import { createExport, listGoodsOnTheWay } from '@soquay/contract/warehouse-exports';
+import { listGoodsOnTheWay } from '@soquay/contract/warehouse-exports';
 import { test } from '../app.ts';
 import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';
@@ -116,21 +114,10 @@ test('a transfer waits until it has been counted; what is missing stays to be se
   page,
   owner,
 }) => {
-  const { company_id, warehouse } = shop;
-  const there = `${warehouse}B`;
-  await owner.api(createWarehouse, {
-    body: { company_id, warehouse_code: there, warehouse_name: 'Kho phụ' },
-  });
+  const { company_id } = shop;
   await owner.receive(shop, 'SP001', { qty: 10 });
-  const { data } = await owner.api(findProductsByCode, { query: { company_id, product_code: 'SP001' } });
-  await owner.api(createExport, {
-    body: {
-      company_id,
-      export_type: 1,
-      receipt_warehouse_code: there,
-      details: [{ product_id: data[0]?.product_id ?? 0, warehouse_code: warehouse, qty: 6 }],
-    },
-  });
+  const receipt_warehouse_code = await owner.openWarehouse(shop);
+  await owner.export(shop, 'SP001', { qty: 6, export_type: 1, receipt_warehouse_code });
   expect(await stockOf(owner, 'SP001')).toBe(4);
   await page.goto('/warehouse-receipts');
   const waiting = page.getByRole('row', { name: /Nhập chuyển kho/ });

@@ -6,13 +6,23 @@ import { signInOnScreen } from '../sign-in.ts';
 const menuOf: { group: GroupName; entries: string[] }[] = [
   {
     group: 'Admin',
-    entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Nhập kho', 'Sản phẩm', 'Thiết lập'],
+    entries: [
+      'Tổng quan',
+      'Tra tồn',
+      'Hóa đơn',
+      'Trả hàng',
+      'Giữ hàng',
+      'Nhập kho',
+      'Xuất kho',
+      'Sản phẩm',
+      'Thiết lập',
+    ],
   },
   {
     group: 'KeToan',
-    entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Nhập kho', 'Sản phẩm'],
+    entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Nhập kho', 'Xuất kho', 'Sản phẩm'],
   },
-  { group: 'Kho', entries: ['Tổng quan', 'Tra tồn', 'Giữ hàng', 'Nhập kho', 'Sản phẩm'] },
+  { group: 'Kho', entries: ['Tổng quan', 'Tra tồn', 'Giữ hàng', 'Nhập kho', 'Xuất kho', 'Sản phẩm'] },
   { group: 'Sale', entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Sản phẩm'] },
   { group: 'Content', entries: ['Tổng quan', 'Sản phẩm'] },
 ];

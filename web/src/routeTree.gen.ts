@@ -31,6 +31,10 @@ import { Route as AppProductsImportRouteImport } from './routes/_app/products/im
 import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
 import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index';
 import { Route as AppReturnsBillIdRouteImport } from './routes/_app/returns/$billId';
+import { Route as AppWarehouseExportsTempIdRouteImport } from './routes/_app/warehouse-exports-temp/$id';
+import { Route as AppWarehouseExportsIndexRouteImport } from './routes/_app/warehouse-exports/index';
+import { Route as AppWarehouseExportsIdRouteImport } from './routes/_app/warehouse-exports/$id';
+import { Route as AppWarehouseExportsCreateRouteImport } from './routes/_app/warehouse-exports/create';
 import { Route as AppWarehouseReceiptsEditIdRouteImport } from './routes/_app/warehouse-receipts-edit/$id';
 import { Route as AppWarehouseReceiptsIndexRouteImport } from './routes/_app/warehouse-receipts/index';
 import { Route as AppWarehouseReceiptsIdRouteImport } from './routes/_app/warehouse-receipts/$id';
@@ -151,6 +155,29 @@ const AppReturnsBillIdRoute = AppReturnsBillIdRouteImport.update({
   path: '/returns/$billId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppWarehouseExportsTempIdRoute =
+  AppWarehouseExportsTempIdRouteImport.update({
+    id: '/warehouse-exports-temp/$id',
+    path: '/warehouse-exports-temp/$id',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWarehouseExportsIndexRoute =
+  AppWarehouseExportsIndexRouteImport.update({
+    id: '/warehouse-exports/',
+    path: '/warehouse-exports/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWarehouseExportsIdRoute = AppWarehouseExportsIdRouteImport.update({
+  id: '/warehouse-exports/$id',
+  path: '/warehouse-exports/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWarehouseExportsCreateRoute =
+  AppWarehouseExportsCreateRouteImport.update({
+    id: '/warehouse-exports/create',
+    path: '/warehouse-exports/create',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppWarehouseReceiptsEditIdRoute =
   AppWarehouseReceiptsEditIdRouteImport.update({
     id: '/warehouse-receipts-edit/$id',
@@ -222,6 +249,9 @@ export interface FileRoutesByFullPath {
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
+  '/warehouse-exports/$id': typeof AppWarehouseExportsIdRoute;
+  '/warehouse-exports/create': typeof AppWarehouseExportsCreateRoute;
   '/warehouse-receipts-edit/$id': typeof AppWarehouseReceiptsEditIdRoute;
   '/warehouse-receipts/$id': typeof AppWarehouseReceiptsIdRoute;
   '/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
@@ -232,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/products/': typeof AppProductsIndexRoute;
   '/reservations/': typeof AppReservationsIndexRoute;
   '/returns/': typeof AppReturnsIndexRoute;
+  '/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/products/$id/history': typeof AppProductsIdHistoryRoute;
@@ -255,6 +286,9 @@ export interface FileRoutesByTo {
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
+  '/warehouse-exports/$id': typeof AppWarehouseExportsIdRoute;
+  '/warehouse-exports/create': typeof AppWarehouseExportsCreateRoute;
   '/warehouse-receipts-edit/$id': typeof AppWarehouseReceiptsEditIdRoute;
   '/warehouse-receipts/$id': typeof AppWarehouseReceiptsIdRoute;
   '/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
@@ -265,6 +299,7 @@ export interface FileRoutesByTo {
   '/products': typeof AppProductsIndexRoute;
   '/reservations': typeof AppReservationsIndexRoute;
   '/returns': typeof AppReturnsIndexRoute;
+  '/warehouse-exports': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts': typeof AppWarehouseReceiptsIndexRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/products/$id/history': typeof AppProductsIdHistoryRoute;
@@ -290,6 +325,9 @@ export interface FileRoutesById {
   '/_app/orders2/create': typeof AppOrders2CreateRoute;
   '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/_app/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
+  '/_app/warehouse-exports/$id': typeof AppWarehouseExportsIdRoute;
+  '/_app/warehouse-exports/create': typeof AppWarehouseExportsCreateRoute;
   '/_app/warehouse-receipts-edit/$id': typeof AppWarehouseReceiptsEditIdRoute;
   '/_app/warehouse-receipts/$id': typeof AppWarehouseReceiptsIdRoute;
   '/_app/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
@@ -300,6 +338,7 @@ export interface FileRoutesById {
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/reservations/': typeof AppReservationsIndexRoute;
   '/_app/returns/': typeof AppReturnsIndexRoute;
+  '/_app/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/_app/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/_app/products/$id/history': typeof AppProductsIdHistoryRoute;
@@ -325,6 +364,9 @@ export interface FileRouteTypes {
     | '/orders2/create'
     | '/products/import'
     | '/returns/$billId'
+    | '/warehouse-exports-temp/$id'
+    | '/warehouse-exports/$id'
+    | '/warehouse-exports/create'
     | '/warehouse-receipts-edit/$id'
     | '/warehouse-receipts/$id'
     | '/warehouse-receipts/create'
@@ -335,6 +377,7 @@ export interface FileRouteTypes {
     | '/products/'
     | '/reservations/'
     | '/returns/'
+    | '/warehouse-exports/'
     | '/warehouse-receipts/'
     | '/orders2/view/$id'
     | '/products/$id/history'
@@ -358,6 +401,9 @@ export interface FileRouteTypes {
     | '/orders2/create'
     | '/products/import'
     | '/returns/$billId'
+    | '/warehouse-exports-temp/$id'
+    | '/warehouse-exports/$id'
+    | '/warehouse-exports/create'
     | '/warehouse-receipts-edit/$id'
     | '/warehouse-receipts/$id'
     | '/warehouse-receipts/create'
@@ -368,6 +414,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/reservations'
     | '/returns'
+    | '/warehouse-exports'
     | '/warehouse-receipts'
     | '/orders2/view/$id'
     | '/products/$id/history'
@@ -392,6 +439,9 @@ export interface FileRouteTypes {
     | '/_app/orders2/create'
     | '/_app/products/import'
     | '/_app/returns/$billId'
+    | '/_app/warehouse-exports-temp/$id'
+    | '/_app/warehouse-exports/$id'
+    | '/_app/warehouse-exports/create'
     | '/_app/warehouse-receipts-edit/$id'
     | '/_app/warehouse-receipts/$id'
     | '/_app/warehouse-receipts/create'
@@ -402,6 +452,7 @@ export interface FileRouteTypes {
     | '/_app/products/'
     | '/_app/reservations/'
     | '/_app/returns/'
+    | '/_app/warehouse-exports/'
     | '/_app/warehouse-receipts/'
     | '/_app/orders2/view/$id'
     | '/_app/products/$id/history'
@@ -580,6 +631,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReturnsBillIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/warehouse-exports-temp/$id': {
+      id: '/_app/warehouse-exports-temp/$id';
+      path: '/warehouse-exports-temp/$id';
+      fullPath: '/warehouse-exports-temp/$id';
+      preLoaderRoute: typeof AppWarehouseExportsTempIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/warehouse-exports/': {
+      id: '/_app/warehouse-exports/';
+      path: '/warehouse-exports';
+      fullPath: '/warehouse-exports/';
+      preLoaderRoute: typeof AppWarehouseExportsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/warehouse-exports/$id': {
+      id: '/_app/warehouse-exports/$id';
+      path: '/warehouse-exports/$id';
+      fullPath: '/warehouse-exports/$id';
+      preLoaderRoute: typeof AppWarehouseExportsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/warehouse-exports/create': {
+      id: '/_app/warehouse-exports/create';
+      path: '/warehouse-exports/create';
+      fullPath: '/warehouse-exports/create';
+      preLoaderRoute: typeof AppWarehouseExportsCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/warehouse-receipts-edit/$id': {
       id: '/_app/warehouse-receipts-edit/$id';
       path: '/warehouse-receipts-edit/$id';
@@ -661,6 +740,9 @@ interface AppRouteChildren {
   AppOrders2CreateRoute: typeof AppOrders2CreateRoute;
   AppProductsImportRoute: typeof AppProductsImportRoute;
   AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
+  AppWarehouseExportsTempIdRoute: typeof AppWarehouseExportsTempIdRoute;
+  AppWarehouseExportsIdRoute: typeof AppWarehouseExportsIdRoute;
+  AppWarehouseExportsCreateRoute: typeof AppWarehouseExportsCreateRoute;
   AppWarehouseReceiptsEditIdRoute: typeof AppWarehouseReceiptsEditIdRoute;
   AppWarehouseReceiptsIdRoute: typeof AppWarehouseReceiptsIdRoute;
   AppWarehouseReceiptsCreateRoute: typeof AppWarehouseReceiptsCreateRoute;
@@ -669,6 +751,7 @@ interface AppRouteChildren {
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppReservationsIndexRoute: typeof AppReservationsIndexRoute;
   AppReturnsIndexRoute: typeof AppReturnsIndexRoute;
+  AppWarehouseExportsIndexRoute: typeof AppWarehouseExportsIndexRoute;
   AppWarehouseReceiptsIndexRoute: typeof AppWarehouseReceiptsIndexRoute;
   AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
   AppProductsIdHistoryRoute: typeof AppProductsIdHistoryRoute;
@@ -684,6 +767,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrders2CreateRoute: AppOrders2CreateRoute,
   AppProductsImportRoute: AppProductsImportRoute,
   AppReturnsBillIdRoute: AppReturnsBillIdRoute,
+  AppWarehouseExportsTempIdRoute: AppWarehouseExportsTempIdRoute,
+  AppWarehouseExportsIdRoute: AppWarehouseExportsIdRoute,
+  AppWarehouseExportsCreateRoute: AppWarehouseExportsCreateRoute,
   AppWarehouseReceiptsEditIdRoute: AppWarehouseReceiptsEditIdRoute,
   AppWarehouseReceiptsIdRoute: AppWarehouseReceiptsIdRoute,
   AppWarehouseReceiptsCreateRoute: AppWarehouseReceiptsCreateRoute,
@@ -692,6 +778,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppReservationsIndexRoute: AppReservationsIndexRoute,
   AppReturnsIndexRoute: AppReturnsIndexRoute,
+  AppWarehouseExportsIndexRoute: AppWarehouseExportsIndexRoute,
   AppWarehouseReceiptsIndexRoute: AppWarehouseReceiptsIndexRoute,
   AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,
   AppProductsIdHistoryRoute: AppProductsIdHistoryRoute,

@@ -11,7 +11,7 @@ interface DocumentAddresses {
 }
 
 /** Kinds of documents, by the name under which their half-written forms are kept. */
-export type DocumentName = 'bill' | 'return' | 'receipt';
+export type DocumentName = 'bill' | 'return' | 'receipt' | 'export';
 
 /** For links from anywhere: they need nothing else of a kind. */
 export const addresses: Readonly<Record<DocumentName, DocumentAddresses>> = {
@@ -32,6 +32,12 @@ export const addresses: Readonly<Record<DocumentName, DocumentAddresses>> = {
     create: '/warehouse-receipts/create',
     view: (id) => `/warehouse-receipts/${id}`,
     edit: (id) => `/warehouse-receipts-edit/${id}`,
+  },
+  export: {
+    list: '/warehouse-exports',
+    create: '/warehouse-exports/create',
+    view: (id) => `/warehouse-exports/${id}`,
+    edit: (id) => `/warehouse-exports-temp/${id}`,
   },
 };
 

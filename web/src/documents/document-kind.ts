@@ -2,6 +2,7 @@ import type { DocumentEvent, documentHistory } from '@soquay/contract/documents'
 import type { Endpoint } from '@soquay/contract/endpoint';
 import type { ErrorCode, ErrorParams } from '@soquay/contract/errors';
 import type { ModuleKey } from '@soquay/contract/rights';
+import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import type { Texts } from '@/i18n/texts.ts';
@@ -77,6 +78,8 @@ export interface DocumentKind<
   };
   /** Why the server would refuse it, beyond what it does of every kind: such as bills of which goods have come back. */
   refusal?: (operation: Operation, document: Row) => Refusal | null;
+  /** What deleting or restoring this one does, where that is more than its kind's texts say; null where it is not. */
+  effectOf?: (t: TFunction, operation: 'delete' | 'restore', document: Row) => string | null;
   /** The number people know it by. */
   numberOf: (document: Row) => number;
 }

@@ -16,6 +16,8 @@ const featureOfKey: Record<string, string> = {
   bills: 'bills',
   dashboard: 'dashboard',
   documents: 'documents',
+  exports: 'exports',
+  goodsOnTheWay: 'exports',
   inventories: 'inventories',
   products: 'products',
   productImport: 'products',

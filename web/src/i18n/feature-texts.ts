@@ -10,6 +10,7 @@ const packs = {
   bills: { vi: () => import('./vi/bills.ts'), en: () => import('./en/bills.ts') },
   dashboard: { vi: () => import('./vi/dashboard.ts'), en: () => import('./en/dashboard.ts') },
   documents: { vi: () => import('./vi/documents.ts'), en: () => import('./en/documents.ts') },
+  exports: { vi: () => import('./vi/exports.ts'), en: () => import('./en/exports.ts') },
   inventories: { vi: () => import('./vi/inventories.ts'), en: () => import('./en/inventories.ts') },
   products: { vi: () => import('./vi/products.ts'), en: () => import('./en/products.ts') },
   receipts: { vi: () => import('./vi/receipts.ts'), en: () => import('./en/receipts.ts') },

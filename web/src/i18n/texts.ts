@@ -2,6 +2,7 @@ import type { vi } from './languages/vi.ts';
 import type { bills } from './vi/bills.ts';
 import type { dashboard } from './vi/dashboard.ts';
 import type { documents } from './vi/documents.ts';
+import type { exports, goodsOnTheWay } from './vi/exports.ts';
 import type { inventories } from './vi/inventories.ts';
 import type { productImport, products, stockHistory } from './vi/products.ts';
 import type { receipts } from './vi/receipts.ts';
@@ -16,6 +17,8 @@ type FeatureTexts = Translation<{
   bills: typeof bills;
   dashboard: typeof dashboard;
   documents: typeof documents;
+  exports: typeof exports;
+  goodsOnTheWay: typeof goodsOnTheWay;
   inventories: typeof inventories;
   products: typeof products;
   productImport: typeof productImport;

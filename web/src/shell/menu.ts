@@ -1,6 +1,7 @@
 import {
   AppstoreOutlined,
   DashboardOutlined,
+  ExportOutlined,
   FileTextOutlined,
   HourglassOutlined,
   ImportOutlined,
@@ -53,6 +54,13 @@ const groups: readonly MenuGroup[] = [
         icon: ImportOutlined,
         module: 'warehouse-receipts',
         alsoAt: ['/warehouse-receipts-edit'],
+      },
+      {
+        to: '/warehouse-exports',
+        label: 'warehouse-exports',
+        icon: ExportOutlined,
+        module: 'warehouse-exports',
+        alsoAt: ['/warehouse-exports-temp'],
       },
     ],
   },

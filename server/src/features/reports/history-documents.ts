@@ -7,6 +7,7 @@ import type { DocumentTable, DocumentType } from '../../documents/document-type.
 import { isSeenIn } from '../../documents/seen-documents.ts';
 import { billDocument } from '../bills/bill-document.ts';
 import { returnDocument } from '../returns/return-document.ts';
+import { exportDocument } from '../warehouse-exports/export-document.ts';
 import { receiptDocument } from '../warehouse-receipts/receipt-document.ts';
 
 /** What the history of a product says of the documents of a kind. */
@@ -42,7 +43,11 @@ export const historyDocuments: Readonly<Record<StockDocumentKind, HistoryDocumen
     name: 'Nhập kho',
     page: { module: 'warehouse-receipts', type: receiptDocument, cost: 'original_price' },
   },
-  export: { prefix: 'PX', name: 'Xuất kho' },
+  export: {
+    prefix: 'PX',
+    name: 'Xuất kho',
+    page: { module: 'warehouse-exports', type: exportDocument, cost: 'original_price' },
+  },
   'stock-take': { prefix: 'KK', name: 'Kiểm kho' },
 };
 

@@ -12,6 +12,7 @@ import {
   signInAs,
   writeBill,
 } from '../../../test/factories/bills.ts';
+import { buildExport, writeExport } from '../../../test/factories/exports.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
 import { buildReceipt, buildReceiptLine, sendGoods, writeReceipt } from '../../../test/factories/receipts.ts';
 import { buildReturn, writeReturn } from '../../../test/factories/returns.ts';
@@ -233,4 +234,18 @@ describe('asked for', () => {
     const { headers } = await signInAs(server, { shop: counter.shop, groups: [name] });
     expect((await ask({}, headers, `${url}/excel`)).statusCode).toBe(status);
   });
+});
+
+test('goods that were lent: out by an export, and back by its tick', async () => {
+  const lent = await buildExport(server, counter, admin, { export_type: 4, borrower: 'Chị Hoa' });
+  const tick = `/details?id=${lent.details[0]?.id}&status=2`;
+  await writeExport(server, 'PUT', tick, { headers: admin });
+  const { details } = await historyOf();
+  const of = { so_ct: `PX_${lent.id}`, document_number: lent.export_number, can_open: true };
+  expect(details.slice(0, 2)).toMatchObject([
+    { ...of, action: 'update', qty: 1, balance: 10 },
+    { ...of, action: 'create', qty: -1, balance: 9, original_price: lent.details[0]?.original_price },
+  ]);
+  const [newest] = (await historyOf({}, counter.headers)).details;
+  expect(newest).toMatchObject({ so_ct: `PX_${lent.id}`, can_open: false });
 });

@@ -166,6 +166,21 @@ test('goods on the way show to who sent them and who waits for them, until they 
   expect(await read(url(counter.shop.company_id))).toEqual([]);
 });
 
+test('goods may be sent to any shop of the business, and handed to who sells there', async () => {
+  const other = await buildShop(server.db);
+  const { user } = await signInAs(server, { shop: other, groups: ['Sale'] });
+  const shops = await read(`/api/warehouse-exports/destinations?company_id=${counter.shop.company_id}`);
+  expect(shops[0]).toMatchObject({
+    company_id: counter.shop.company_id,
+    warehouses: counter.shop.warehouses.map((warehouse_code) => ({ warehouse_code })),
+    receivers: expect.arrayContaining([
+      { user_id: counter.seller.user_id, fullname: counter.seller.fullname },
+    ]),
+  });
+  const there = shops.find(({ company_id }: { company_id: number }) => company_id === other.company_id);
+  expect(there.receivers).toEqual([{ user_id: user.user_id, fullname: user.fullname }]);
+});
+
 test('what is handed out names a salesperson of the receiving shop on each line', async () => {
   const { user_id, fullname } = counter.seller;
   const stranger = await buildShop(server.db);

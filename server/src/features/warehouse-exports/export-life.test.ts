@@ -73,6 +73,17 @@ async function receiptOf({ sent_to }: SavedExport) {
 }
 
 describe('a transfer', () => {
+  test('is named by the receipt that it has made', async () => {
+    const sent = await sendShirts(4);
+    const { company_id, company_name } = counter.shop;
+    expect((await receiptOf(sent)).sent_from).toEqual({
+      company_id,
+      company_name,
+      export_id: sent.id,
+      export_number: sent.export_number,
+    });
+  });
+
   test('that is deleted comes back with its receipt gone, and waits again once it is restored', async () => {
     const sent = await sendShirts(4);
     expect(await remove(sent)).toMatchObject({

@@ -1,6 +1,7 @@
 import type { DocumentPageQuery } from '@soquay/contract/documents';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import {
+  type Destination,
   type ExportFilters,
   type ExportLine,
   type ExportRow,
@@ -40,6 +41,35 @@ export function listExportTypes(db: Db): Promise<ExportType[]> {
     .select(['warehouse_export_type_id', 'warehouse_export_type_name', 'behaviour'])
     .where('active', '=', 1)
     .orderBy('warehouse_export_type_id')
+    .execute();
+}
+
+/** Shops that goods may be sent to, this one first, with their warehouses and salespeople by name. */
+export function listDestinations(db: Db, { company_id }: ShopRights): Promise<Destination[]> {
+  return db
+    .selectFrom('companies as company')
+    .select((eb) => [
+      'company.company_id',
+      'company.company_name',
+      jsonArrayFrom(
+        eb
+          .selectFrom('warehouses as warehouse')
+          .select(['warehouse.warehouse_code', 'warehouse.warehouse_name'])
+          .whereRef('warehouse.company_id', '=', 'company.company_id')
+          .orderBy(sql`warehouse.warehouse_name collate "vi-x-icu"`)
+          .orderBy('warehouse.warehouse_code'),
+      ).as('warehouses'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('salespeople as receiver')
+          .select(['receiver.user_id', 'receiver.fullname'])
+          .whereRef('receiver.company_id', '=', 'company.company_id')
+          .orderBy(sql`receiver.fullname collate "vi-x-icu"`)
+          .$narrowType<Destination['receivers'][number]>(),
+      ).as('receivers'),
+    ])
+    .orderBy((eb) => eb('company.company_id', '<>', company_id))
+    .orderBy(sql`company.company_name collate "vi-x-icu"`)
     .execute();
 }
 

@@ -11,6 +11,7 @@ import { deleteExportLine } from './delete-export-line.ts';
 import { exportDocument } from './export-document.ts';
 import {
   exportAnswer,
+  listDestinations,
   listExports,
   listExportTypes,
   listGoodsOnTheWay,
@@ -29,6 +30,7 @@ export function exportRoutes({ reads, reports, writes }: Databases): Route[] {
     route(contract.sumExports, async ({ rights, query }) => ({
       data: await sumExports(reports, rights, query),
     })),
+    route(contract.listDestinations, async ({ rights }) => ({ data: await listDestinations(reads, rights) })),
     route(contract.listGoodsOnTheWay, async ({ rights }) => ({
       data: await listGoodsOnTheWay(reads, rights),
     })),

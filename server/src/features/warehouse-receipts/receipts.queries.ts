@@ -8,7 +8,7 @@ import {
   type SavedReceipt,
 } from '@soquay/contract/warehouse-receipts';
 import { type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import { startsWords } from '../../database/search.ts';
 import { documentAnswer } from '../../documents/document-answer.ts';
@@ -82,6 +82,15 @@ function selectReceipt(db: Db, companyId: number, id: number) {
     .where('receipt.id', '=', id)
     .select((eb) => [
       'receipt.version',
+      jsonObjectFrom(
+        eb
+          .selectFrom('warehouse_exports as export')
+          .innerJoin('companies as sender', 'sender.company_id', 'export.company_id')
+          .select(['export.company_id', 'sender.company_name', 'export.id as export_id'])
+          .select('export.export_number')
+          .whereRef('export.receipt_company_id', '=', 'receipt.company_id')
+          .whereRef('export.receipt_id', '=', 'receipt.id'),
+      ).as('sent_from'),
       jsonArrayFrom(
         eb
           .selectFrom('warehouse_receipt_lines as line')

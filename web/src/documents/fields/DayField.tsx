@@ -2,11 +2,18 @@ import { DayInput } from '@/ui/DayInput.tsx';
 import { Field } from '../Field.tsx';
 import { useHeader } from './use-header.ts';
 
+interface DayFieldProps {
+  name: string;
+  label: string;
+  /** Left empty, it is ''. */
+  isOptional?: boolean;
+}
+
 /** A day of the header, by its name as errors say it: YYYY-MM-DD, or what was typed and is none. */
-export function DayField({ name, label }: { name: string; label: string }) {
+export function DayField({ name, label, isOptional = false }: DayFieldProps) {
   const [header, setHeader] = useHeader<Record<string, string>>(name);
   return (
-    <Field name={name} label={label} required isRow>
+    <Field name={name} label={label} required={!isOptional} isRow>
       {({ id, status }) => (
         <DayInput
           id={id}

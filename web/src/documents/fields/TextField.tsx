@@ -7,13 +7,14 @@ interface TextFieldProps {
   name: string;
   label: string;
   maxLength: number;
+  isRequired?: boolean;
 }
 
 /** A line of text of the header, such as a note. */
-export function TextField({ name, label, maxLength }: TextFieldProps) {
+export function TextField({ name, label, maxLength, isRequired = false }: TextFieldProps) {
   const [header, setHeader] = useHeader<Record<string, string>>(name);
   return (
-    <Field name={name} label={label} isRow>
+    <Field name={name} label={label} required={isRequired} isRow>
       {(input) => (
         <Input
           {...input}

@@ -34,6 +34,8 @@ export interface GoodsWay<Header extends object, Figures extends object> {
    * for nobody's. Absent where goods come in, into any warehouse and as many as there are.
    */
   holderPhone?: (header: Header) => string;
+  /** What the header says of each line that is added, such as who gets it. */
+  addedWith?: (header: Header) => Partial<Figures>;
   /** Puts a line on a saved document, once for its key; absent where lines are saved with all others of the form. */
   send?: (line: LineWith<Figures>, idempotencyKey: string) => Promise<void>;
 }
@@ -41,7 +43,7 @@ export interface GoodsWay<Header extends object, Figures extends object> {
 export function createGoodsForm<Saved extends SavedDocument, Header extends object, Figures extends object>(
   draft: FormDraft<GoodsForms<Saved, Header, Figures>>,
   { client, rights, booked = [] }: FormSetting,
-  { policy, holderPhone, send }: GoodsWay<Header, Figures>,
+  { policy, holderPhone, addedWith, send }: GoodsWay<Header, Figures>,
 ): OpenForm<GoodsForms<Saved, Header, Figures>> {
   const { entry, ...form } = draft;
   const store = createDocumentStore(form);
@@ -78,7 +80,10 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
   }
 
   const intake = createIntake({
-    policy,
+    policy: {
+      ...policy,
+      begin: (product) => ({ ...policy.begin(product), ...addedWith?.(store.getState().header) }),
+    },
     store,
     entered: entry,
     findProducts: async (text) => (await client.fetchQuery(productOptionsQuery(shopId, text))).data,

@@ -111,8 +111,9 @@ export function entryError<Figures extends object>(
     return { field: 'warehouse_code', message: fillText(errorTexts.WAREHOUSE_FORBIDDEN, { warehouse_code }) };
   }
   if (qty === null) return missing('qty');
-  if (qty > leftIn(warehouse, lines, { product, except: replaces })) {
-    return { field: 'qty', message: messages.qtyAboveStock };
+  const left = leftIn(warehouse, lines, { product, except: replaces });
+  if (qty > left) {
+    return { field: 'qty', message: policy.aboveStock?.(Math.max(0, left)) ?? messages.qtyAboveStock };
   }
   return policy.lineError(entry);
 }

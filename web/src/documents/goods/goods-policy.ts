@@ -23,6 +23,8 @@ export interface GoodsPolicy<Figures extends object> {
   change: <Line extends Figures & { qty: number | null }>(line: Line, change: FigureChange<Figures>) => Line;
   /** What is missing of an entry, in words: people are asked for it as their document says. */
   missing: (field: RequiredEntryField, entry: GoodsEntry) => string;
+  /** What is said of more than the warehouse has left; the usual text where this is absent. */
+  aboveStock?: (left: number) => string;
   /** What is wrong with the figures of a line, the first field first. Stock is the server's to decide. */
   lineError: (line: Figures & { qty: number | null }) => { field: string; message: string } | null;
   /** Whether goods of the same product and warehouse are more of that line. */

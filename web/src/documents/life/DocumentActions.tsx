@@ -45,17 +45,19 @@ export function DocumentActions<Row extends LivingDocument>({
   // What comes back moves too.
   const forbidden = forbiddenWarehouses(document, rights);
 
+  const effect = (operation: 'delete' | 'restore') =>
+    kind.effectOf?.(t, operation, document) ?? t(`${texts}.document.${operation}Effect`);
   const remove = () =>
     change(endpoints.delete, {
       title: t('documents.deleteTitle', { name }),
-      text: `${t(`${texts}.document.deleteEffect`)} ${t('documents.deleteText')}`,
+      text: `${effect('delete')} ${t('documents.deleteText')}`,
       okText: t('ui.delete'),
       isDangerous: true,
     });
   const restore = () =>
     change(endpoints.restore, {
       title: t('documents.restoreTitle', { name }),
-      text: t(`${texts}.document.restoreEffect`),
+      text: effect('restore'),
       okText: t('documents.restore'),
     });
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
@@ -67,10 +68,16 @@ interface LineCardProps {
   line: ShownGoods & { price?: number; discount?: number };
   /** What one came for, such as the line's total. */
   figure: string;
+  /** What else its kind says of it; '' is left out. */
+  notes?: readonly string[];
+  /** Below the figure, such as where its goods are. */
+  note?: ReactNode;
+  /** What may be done about it. */
+  actions?: ReactNode;
 }
 
 /** A line on a phone. */
-export function LineCard({ line, figure }: LineCardProps) {
+export function LineCard({ line, figure, notes = [], note, actions }: LineCardProps) {
   const { t } = useTranslation();
   const { qty, price, discount = 0 } = line;
   return (
@@ -82,7 +89,10 @@ export function LineCard({ line, figure }: LineCardProps) {
         `${formatNumber(qty)} ${line.unit_code}${price === undefined ? '' : ` × ${formatMoney(price)}`}`,
         discount > 0 ? `${t('documents.discount')} ${formatMoney(discount)}` : '',
         t('documents.fromWarehouse', { name: line.warehouse_code }),
+        ...notes,
       ].filter(Boolean)}
+      note={note}
+      actions={actions}
     />
   );
 }

@@ -32,13 +32,13 @@ import styles from './lines-one-by-one.module.css';
 type SavedDetail = SavedDocument['details'][number] & Parameters<typeof lineProductOf>[0];
 
 /** The same as a row. */
-type ShownLine = SavedDetail & { key: string; product: LineProduct };
+type ShownLine<Detail extends SavedDetail> = Detail & { key: string; product: LineProduct };
 
-interface LinesOneByOneProps<Row extends LivingDocument, Figures extends object> {
+interface LinesOneByOneProps<Row extends LivingDocument, Figures extends object, Detail extends SavedDetail> {
   kind: DocumentKind<Row>;
   document: Row;
   /** Its own. */
-  lines: readonly SavedDetail[];
+  lines: readonly Detail[];
   facts: ComponentProps<typeof Facts>['facts'];
   factsLabel: string;
   way: Omit<GoodsWay<object, Figures>, 'send'>;
@@ -47,11 +47,13 @@ interface LinesOneByOneProps<Row extends LivingDocument, Figures extends object>
   remove: (lineId: number, idempotencyKey: string) => Promise<{ message: string }>;
   /** Fields of the entry area that its lines have besides. */
   entry?: ReactNode;
+  /** What its lines say besides, such as who gets them. */
+  note?: { label: string; text: (line: Detail) => string } | undefined;
 }
 
 /** A saved document whose lines are added and deleted one at a time, each at once (document 2, section 4). */
-export function LinesOneByOne<Row extends LivingDocument, Figures extends object>(
-  props: LinesOneByOneProps<Row, Figures>,
+export function LinesOneByOne<Row extends LivingDocument, Figures extends object, Detail extends SavedDetail>(
+  props: LinesOneByOneProps<Row, Figures, Detail>,
 ) {
   const { t } = useTranslation();
   const { kind, document } = props;
@@ -66,7 +68,7 @@ export function LinesOneByOne<Row extends LivingDocument, Figures extends object
   );
 }
 
-function OpenLines<Row extends LivingDocument, Figures extends object>({
+function OpenLines<Row extends LivingDocument, Figures extends object, Detail extends SavedDetail>({
   kind,
   document,
   lines: saved,
@@ -76,8 +78,9 @@ function OpenLines<Row extends LivingDocument, Figures extends object>({
   add,
   remove,
   entry,
+  note,
   title,
-}: LinesOneByOneProps<Row, Figures> & { title: string }) {
+}: LinesOneByOneProps<Row, Figures, Detail> & { title: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const rights = useRightsIn(document.company_id);
@@ -91,7 +94,7 @@ function OpenLines<Row extends LivingDocument, Figures extends object>({
     const send = async (line: LineWith<Figures>, key: string) => void (await add(line, key));
     return createGoodsForm<SavedDocument, object, Figures>(draft, { client, rights }, { ...way, send });
   });
-  const columns = useMemo(() => lineColumns(t, { remove, rights }), [t, remove, rights]);
+  const columns = useMemo(() => lineColumns<Detail>(t, { remove, rights, note }), [t, remove, rights, note]);
   const lines = useMemo(
     () => saved.map((line) => ({ ...line, key: String(line.id), product: lineProductOf(line) })),
     [saved],
@@ -144,10 +147,15 @@ const entryField = 'entry.product_code';
 /** Lines are looked at here, not typed in. */
 const nothing = () => {};
 
-function lineColumns(
+function lineColumns<Detail extends SavedDetail>(
   t: TFunction,
-  { remove, rights }: Pick<ComponentProps<typeof DeleteLine>, 'remove' | 'rights'>,
-): readonly LineColumn<ShownLine>[] {
+  {
+    remove,
+    rights,
+    note,
+  }: Pick<ComponentProps<typeof DeleteLine>, 'remove' | 'rights'> &
+    Pick<LinesOneByOneProps<LivingDocument, object, Detail>, 'note'>,
+): readonly LineColumn<ShownLine<Detail>>[] {
   const { picture, product } = productColumns(t);
   return [
     picture,
@@ -159,6 +167,7 @@ function lineColumns(
       kind: 'figure',
       cell: ({ qty }) => formatNumber(qty),
     },
+    ...(note ? [{ key: 'note', label: note.label, cell: (line: ShownLine<Detail>) => note.text(line) }] : []),
     {
       key: 'actions',
       width: 40,

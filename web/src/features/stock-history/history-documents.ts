@@ -6,6 +6,7 @@ const pages: Readonly<Partial<Record<StockDocumentKind, (id: number) => string>>
   bill: addresses.bill.view,
   return: addresses.return.view,
   receipt: addresses.receipt.view,
+  export: addresses.export.view,
 };
 
 /** The page of the document that a movement is of; undefined where it has none, or none for who asks. */

@@ -6,7 +6,7 @@ import { documentQuery } from '@/documents/document-kind.ts';
 import { LinesOneByOne } from '@/documents/one-by-one/LinesOneByOne.tsx';
 import { useRightsIn } from '@/session/rights.ts';
 import { CostEntry } from './cost-fields.tsx';
-import { receiptFacts } from './receipt-facts.ts';
+import { receiptFacts } from './receipt-facts.tsx';
 import { type CostedLine, lineBody, openGoods, saysCosts } from './receipt-form.ts';
 import { receiptKind } from './receipt-kind.ts';
 

@@ -9,7 +9,7 @@ import { countColumn, LineCard, lineColumns } from '@/documents/life/line-column
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { ConfirmReceipt } from './ConfirmReceipt.tsx';
-import { receiptFacts } from './receipt-facts.ts';
+import { receiptFacts } from './receipt-facts.tsx';
 import { receiptKind } from './receipt-kind.ts';
 
 /** One receipt to read, and to confirm while it waits (document 2, section 2). */

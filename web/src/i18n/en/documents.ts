@@ -153,16 +153,19 @@ export const documents: TextsOf<'documents'> = {
       bill: 'Unfinished bills: {n}',
       return: 'Unfinished returns: {n}',
       receipt: 'Unfinished receipts: {n}',
+      export: 'Unfinished exports: {n}',
     },
     unfinishedOf: {
       bill: 'Bill {title}, half written',
       return: 'Return of bill {title}, half written',
       receipt: 'Receipt {title}, half written',
+      export: 'Export {title}, half written',
     },
     changing: {
       bill: 'Bill {title}, half changed',
       return: 'Return {title}, half changed',
       receipt: 'Receipt {title}, half changed',
+      export: 'Export {title}, half changed',
     },
   },
 };

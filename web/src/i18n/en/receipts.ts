@@ -29,6 +29,8 @@ export const receipts: TextsOf<'receipts'> = {
   updateCost: 'Update cost',
   updateCostOf: 'Update the cost of {code}',
   sent: 'Sent',
+  sentFrom: 'Sent by',
+  exportNumber: 'Export no. {n}',
   confirm: 'Confirm the goods',
   confirmText:
     'Count the goods and change the quantity of lines that fell short. What is missing is recorded.',

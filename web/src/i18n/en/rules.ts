@@ -28,6 +28,7 @@ export const rules: TextsOf<'rules'> = {
   taken: 'This {label} is already taken',
   aboveStock: 'Cannot be more than {stock}',
   stockLeft: 'Not enough stock, {available} left',
+  exportQtyAbove: 'The quantity may not exceed {qty}',
   aboveSent: 'Only {sent} were sent',
   remainingToReturn: 'Only {remaining} can still come back',
   currentPrice: 'The selling price is {price} now',

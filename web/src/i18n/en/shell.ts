@@ -50,6 +50,8 @@ export const menu: TextsOf<'menu'> = {
   newBill: 'New bill',
   returns: 'Returns',
   'warehouse-receipts': 'Receipts',
+  'warehouse-exports': 'Exports',
+  goodsOnTheWay: 'Goods on the way',
   productList: 'Products',
   setup: 'Setup',
 };

@@ -50,6 +50,8 @@ export const de: PartialTexts = {
     newBill: 'Neue Rechnung',
     returns: 'Rückgaben',
     'warehouse-receipts': 'Wareneingang',
+    'warehouse-exports': 'Warenausgang',
+    goodsOnTheWay: 'Ware unterwegs',
     productList: 'Produkte',
     setup: 'Einrichtung',
   },

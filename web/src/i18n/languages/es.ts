@@ -50,6 +50,8 @@ export const es: PartialTexts = {
     newBill: 'Nueva factura',
     returns: 'Devoluciones',
     'warehouse-receipts': 'Entradas',
+    'warehouse-exports': 'Salidas',
+    goodsOnTheWay: 'Mercancía en tránsito',
     productList: 'Productos',
     setup: 'Configuración',
   },

@@ -50,6 +50,8 @@ export const it: PartialTexts = {
     newBill: 'Nuova fattura',
     returns: 'Resi',
     'warehouse-receipts': 'Entrate merce',
+    'warehouse-exports': 'Uscite merce',
+    goodsOnTheWay: 'Merce in viaggio',
     productList: 'Prodotti',
     setup: 'Configurazione',
   },

@@ -50,6 +50,8 @@ export const ru: PartialTexts = {
     newBill: 'Новый счёт',
     returns: 'Возвраты',
     'warehouse-receipts': 'Поступления',
+    'warehouse-exports': 'Отгрузки',
+    goodsOnTheWay: 'Товары в пути',
     productList: 'Товары',
     setup: 'Настройка',
   },

@@ -151,16 +151,19 @@ export const documents = {
       bill: '{n} hóa đơn đang lập dở',
       return: '{n} phiếu trả đang lập dở',
       receipt: '{n} phiếu nhập đang lập dở',
+      export: '{n} phiếu xuất đang lập dở',
     },
     unfinishedOf: {
       bill: 'Hóa đơn {title} đang lập dở',
       return: 'Trả hàng HĐ {title} đang lập dở',
       receipt: 'Phiếu nhập {title} đang lập dở',
+      export: 'Phiếu xuất {title} đang lập dở',
     },
     changing: {
       bill: 'Hóa đơn {title} đang sửa dở',
       return: 'Phiếu trả {title} đang sửa dở',
       receipt: 'Phiếu nhập {title} đang sửa dở',
+      export: 'Phiếu xuất {title} đang sửa dở',
     },
   },
 };

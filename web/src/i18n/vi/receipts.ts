@@ -27,6 +27,8 @@ export const receipts = {
   updateCost: 'Cập nhật giá vốn',
   updateCostOf: 'Cập nhật giá vốn của {code}',
   sent: 'Đã gửi',
+  sentFrom: 'Từ phiếu xuất',
+  exportNumber: 'Phiếu xuất số {n}',
   confirm: 'Xác nhận nhập hàng',
   confirmText: 'Đếm hàng rồi sửa số lượng ở dòng nào nhận không đủ. Phần thiếu được ghi lại.',
   countOf: 'Số đếm được của {code}',

@@ -48,6 +48,8 @@ export const menu = {
   newBill: 'Lập hóa đơn',
   returns: 'Trả hàng',
   'warehouse-receipts': 'Nhập kho',
+  'warehouse-exports': 'Xuất kho',
+  goodsOnTheWay: 'Hàng đang chuyển',
   productList: 'Sản phẩm',
   setup: 'Thiết lập',
 };

@@ -1,0 +1,72 @@
+import { businessDay } from '@soquay/contract/rules/day';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { serverNow } from '@/api/server-clock.ts';
+import { DayField } from '@/documents/fields/DayField.tsx';
+import { TextField } from '@/documents/fields/TextField.tsx';
+import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
+import type { FormFrame } from '@/documents/form/form-kind.ts';
+import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
+import { EntryArea } from '@/documents/goods/EntryArea.tsx';
+import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
+import { PiecesBesideSave, PieceTotals } from '@/documents/goods/PieceTotals.tsx';
+import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
+import { emptyHeader, isSent, type ReceiverFigures } from './export-form.ts';
+import { type ExportForms, exportFormKind } from './export-form-kind.ts';
+import { exportTypesQuery } from './export-kind.ts';
+import { handedOutColumns, ReceiverEntry, sentColumns } from './receiver-fields.tsx';
+import { DestinationField, TypeField } from './way-fields.tsx';
+
+/** New exports (document 2, section 2). */
+export function ExportFormPage() {
+  const types = useSuspenseQuery(exportTypesQuery()).data.data;
+  return (
+    <NewDocuments
+      kind={exportFormKind}
+      begin={() => ({ header: emptyHeader(businessDay(serverNow()), types[0]), lines: [] })}
+      Form={ExportForm}
+    />
+  );
+}
+
+function ExportForm(frame: FormFrame<ExportForms>) {
+  const { t } = useTranslation();
+  const { store } = frame.parts;
+  const behaviour = useStore(store, ({ header }) => header.behaviour);
+  const warehouse = useStore(store, ({ header }) => header.receipt_warehouse_code);
+  const isHandOut = behaviour === 'hand-out';
+  return (
+    <DocumentForm
+      {...frame}
+      kind={exportFormKind}
+      lines={(showKeys) => (
+        <>
+          <EntryArea onHelp={showKeys}>
+            {isHandOut && <ReceiverEntry shopId={store.getState().shopId} warehouse={warehouse} />}
+          </EntryArea>
+          <GoodsLines<ReceiverFigures> columns={isHandOut ? handedOutColumns : sentColumns}>
+            <WarehouseChoice label={t('exports.takeFrom')} none={t('documents.fullestWarehouse')} />
+          </GoodsLines>
+        </>
+      )}
+      termsLabel={t('exports.about')}
+      terms={
+        <>
+          <TypeField />
+          <DayField name="export_date" label={t('exports.date')} />
+          {isSent({ behaviour }) && <DestinationField />}
+          {behaviour === 'loan' && (
+            <>
+              <TextField name="borrower" label={t('exports.borrower')} maxLength={200} isRequired />
+              <DayField name="due_date" label={t('exports.due')} isOptional />
+            </>
+          )}
+          <TextField name="export_note" label={t('documents.note')} maxLength={1000} />
+        </>
+      }
+      totals={<PieceTotals />}
+      total={<PiecesBesideSave />}
+    />
+  );
+}

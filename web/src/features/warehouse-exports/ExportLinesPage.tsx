@@ -1,0 +1,44 @@
+import { addExportLine, deleteExportLine } from '@soquay/contract/warehouse-exports';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/api/api.ts';
+import { documentQuery } from '@/documents/document-kind.ts';
+import { LinesOneByOne } from '@/documents/one-by-one/LinesOneByOne.tsx';
+import { exportFacts } from './export-facts.tsx';
+import { type ExportFormLine, goodsOut, lineBody, receiverOfNext } from './export-form.ts';
+import { exportKind } from './export-kind.ts';
+import { ReceiverEntry } from './receiver-fields.tsx';
+
+/** A transfer that has not arrived: lines come onto it and go off it one at a time, here and at the receipt (decisions.md X26). */
+export function ExportLinesPage({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const saved = useSuspenseQuery(documentQuery(exportKind, id)).data.data;
+  const isHandOut = saved.behaviour === 'hand-out';
+
+  function add(line: ExportFormLine, idempotencyKey: string) {
+    const { product_id: _, ...body } = lineBody(line, saved);
+    const { product_code } = line.product;
+    return api(addExportLine, { body: { ...body, product_code, export_id: id } }, { idempotencyKey });
+  }
+
+  return (
+    <LinesOneByOne
+      kind={exportKind}
+      document={saved}
+      lines={saved.details}
+      factsLabel={t('exports.about')}
+      facts={exportFacts(t, saved)}
+      way={{ policy: goodsOut, holderPhone: () => '', addedWith: receiverOfNext }}
+      add={add}
+      remove={removeLine}
+      entry={
+        isHandOut && <ReceiverEntry shopId={saved.company_id} warehouse={saved.receipt_warehouse_code} />
+      }
+      note={isHandOut ? { label: t('exports.receiver'), text: (line) => line.receiver_fullname } : undefined}
+    />
+  );
+}
+
+function removeLine(lineId: number, idempotencyKey: string) {
+  return api(deleteExportLine, { query: { detail_id: lineId } }, { idempotencyKey });
+}

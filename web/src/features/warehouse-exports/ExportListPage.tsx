@@ -1,0 +1,99 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { ExportRow } from '@soquay/contract/warehouse-exports';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { DocumentList } from '@/documents/list/DocumentList.tsx';
+import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
+import { DocumentCard, lifeColumns, numberColumn } from '@/documents/list/document-columns.tsx';
+import { listFilters, textField } from '@/documents/list/document-filters.tsx';
+import { useRights } from '@/session/rights.ts';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatDay, formatNumber } from '@/ui/format.ts';
+import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
+import type { ListFilter } from '@/ui/list/list-filter.ts';
+import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import {
+  type ExportSearch,
+  exportKind,
+  exportSearch,
+  exportSumsQuery,
+  exportsQuery,
+  exportTypesQuery,
+} from './export-kind.ts';
+import { TransferTag } from './TransferTag.tsx';
+
+/** The shop's exports (document 2, section 2). */
+export function ExportListPage({ address }: { address: ListAddress<ExportSearch> }) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const { search, ignored } = readAddress(exportSearch, address);
+  const types = useQuery(exportTypesQuery()).data?.data ?? [];
+  return (
+    <DocumentList
+      kind={exportKind}
+      query={exportsQuery(rights.company_id, search)}
+      columns={columns(t, rights)}
+      card={(row) => (
+        <DocumentCard
+          kind={exportKind}
+          document={row}
+          name={row.export_type_name}
+          day={row.export_date}
+          figure={formatNumber(row.total_qty)}
+          notes={[whereTo(t, row), row.userinfo.fullname]}
+        />
+      )}
+      search={search}
+      ignored={ignored}
+      defaults={{}}
+      filters={exportFilters(
+        t,
+        types.map((one) => ({
+          value: one.warehouse_export_type_id,
+          label: one.warehouse_export_type_name,
+        })),
+      )}
+      summary={
+        <DocumentSums
+          kind={exportKind}
+          query={exportSumsQuery(rights.company_id, search)}
+          counts={({ export_count, deleted_count }) => ({ found: export_count, deleted: deleted_count })}
+          amounts={[{ name: t('documents.totalQty'), amount: (sums) => sums.total_qty, isCount: true }]}
+        />
+      }
+    />
+  );
+}
+
+function exportFilters(t: TFunction, types: { value: number; label: string }[]): ListFilter<ExportSearch>[] {
+  const { days, user, status } = listFilters(t);
+  return [
+    { name: 'export_number', label: t('exports.number'), field: textField('numeric') },
+    ...days,
+    ...user,
+    { name: 'export_type', label: t('exports.type'), field: <Select allowClear options={types} /> },
+    ...status,
+  ];
+}
+
+function columns(t: TFunction, rights: ShopRights): DataColumn<ExportRow>[] {
+  return [
+    codeColumn(t('documents.date'), (row) => formatDay(row.export_date)),
+    numberColumn(exportKind, t('exports.number')),
+    textColumn(t('exports.type'), (row) => row.export_type_name),
+    textColumn(t('exports.to'), (row) => whereTo(t, row)),
+    { title: t('exports.transferState'), render: (row) => <TransferTag document={row} /> },
+    textColumn(t('documents.writtenBy'), (row) => row.userinfo.fullname),
+    { title: t('documents.qty'), align: 'right', render: (row) => formatNumber(row.total_qty) },
+    ...lifeColumns(exportKind, t, rights),
+  ];
+}
+
+/** Where goods went, or who has them; '' of what is gone. */
+function whereTo(t: TFunction, { sent_to, company_id, borrower }: ExportRow): string {
+  if (!sent_to) return borrower;
+  const { warehouse_code: warehouse, company_name: shop } = sent_to;
+  return sent_to.company_id === company_id ? warehouse : t('exports.inShop', { warehouse, shop });
+}

@@ -1,0 +1,110 @@
+import type { ExportLine, SavedExport } from '@soquay/contract/warehouse-exports';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { documentQuery } from '@/documents/document-kind.ts';
+import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
+import { shownCount, shownText } from '@/documents/life/known-fields.ts';
+import { countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { textColumn } from '@/ui/list/columns.tsx';
+import { exportFacts } from './export-facts.tsx';
+import { exportKind } from './export-kind.ts';
+import { LoanTag, LoanTick } from './LoanTick.tsx';
+import { SettleShortage } from './SettleShortage.tsx';
+import { missingPieces } from './TransferTag.tsx';
+
+/** One export to read, with what becomes of its goods: lent ones come back, missing ones are settled (document 2, section 2). */
+export function ExportPage({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const saved = useSuspenseQuery(documentQuery(exportKind, id)).data.data;
+  return (
+    <DocumentPage
+      kind={exportKind}
+      document={saved}
+      factsLabel={t('exports.about')}
+      facts={exportFacts(t, saved)}
+      columns={columns(t, saved)}
+      card={(line) => <ShownLine line={line} saved={saved} />}
+      totals={totals(t, saved)}
+      shown={{
+        header: {},
+        line: {
+          warehouse_code: shownText(t('documents.warehouse')),
+          qty: shownCount(t('documents.qty')),
+          status: {
+            label: t('exports.state'),
+            format: (status) => t(status === 2 ? 'exports.isBack' : 'exports.out'),
+          },
+          lost_qty: shownCount(t('exports.lost')),
+          back_qty: shownCount(t('exports.back')),
+        },
+      }}
+      actions={<SettleShortage saved={saved} />}
+    />
+  );
+}
+
+function columns(t: TFunction, saved: SavedExport): DataColumn<ExportLine>[] {
+  const { details, behaviour, sent_to } = saved;
+  const { goods, cost, qty } = lineColumns(t);
+  const has = (field: 'missing_qty' | 'lost_qty' | 'back_qty') => details.some((line) => line[field] > 0);
+  const count = (title: string, of: (line: ExportLine) => number) => countColumn<ExportLine>(title, of);
+  return [
+    ...goods,
+    ...(behaviour === 'hand-out'
+      ? [textColumn<ExportLine>(t('exports.receiver'), (line) => line.receiver_fullname)]
+      : []),
+    ...cost(details),
+    qty,
+    ...(sent_to?.status === 1 ? [count(t('exports.received'), (line) => line.received_qty ?? 0)] : []),
+    ...(has('missing_qty') ? [count(t('exports.missing'), (line) => line.missing_qty)] : []),
+    ...(has('lost_qty') ? [count(t('exports.lost'), (line) => line.lost_qty)] : []),
+    ...(has('back_qty') ? [count(t('exports.back'), (line) => line.back_qty)] : []),
+    ...(behaviour === 'loan'
+      ? [
+          { title: t('exports.state'), render: (line: ExportLine) => <LoanTag line={line} /> },
+          { title: t('ui.actions'), render: (line: ExportLine) => <LoanTick line={line} saved={saved} /> },
+        ]
+      : []),
+  ];
+}
+
+/** A line on a phone. */
+function ShownLine({ line, saved }: { line: ExportLine; saved: SavedExport }) {
+  const { t } = useTranslation();
+  const { missing_qty, receiver_fullname, qty } = line;
+  const isLent = saved.behaviour === 'loan';
+  return (
+    <LineCard
+      line={line}
+      figure={formatNumber(qty)}
+      notes={[
+        receiver_fullname,
+        missing_qty > 0 ? t('exports.missingOf', { n: formatNumber(missing_qty) }) : '',
+      ]}
+      note={isLent && <LoanTag line={line} />}
+      actions={isLent && <LoanTick line={line} saved={saved} />}
+    />
+  );
+}
+
+function totals(t: TFunction, saved: SavedExport): ComponentProps<typeof DocumentPage>['totals'] {
+  const { details, behaviour, row_count, total_qty } = saved;
+  const out = details.reduce((sum, { status, qty }) => sum + (status === 1 ? qty : 0), 0);
+  const missing = missingPieces(saved);
+  const count = (name: string, amount: number) => ({ name, amount, isCount: true });
+  return [
+    {
+      ...count(t('documents.totalQty'), total_qty),
+      note: t('documents.rowCount', { n: row_count }),
+      isMain: true,
+    },
+    ...(behaviour === 'loan'
+      ? [count(t('exports.isBack'), total_qty - out), count(t('exports.stillOut'), out)]
+      : []),
+    ...(missing > 0 ? [count(t('exports.missing'), missing)] : []),
+  ];
+}

@@ -1,0 +1,74 @@
+import { qtyOf } from '@soquay/contract/fields';
+import { messages } from '@soquay/contract/messages';
+import { hasGrant, mayMoveGoodsOf } from '@soquay/contract/rules/roles';
+import { type ExportLine, type SavedExport, tickExportLine } from '@soquay/contract/warehouse-exports';
+import { Form, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/api/api.ts';
+import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { useRightsIn } from '@/session/rights.ts';
+import { FormDialog } from '@/ui/FormDialog.tsx';
+import { QtyInput } from '@/ui/NumberInput.tsx';
+import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
+import { zodRule } from '@/ui/zod-rule.ts';
+
+/** Where lent goods are. */
+export function LoanTag({ line: { status } }: { line: ExportLine }) {
+  const { t } = useTranslation();
+  return status === 1 ? <Tag color="warning">{t('exports.out')}</Tag> : <span>{t('exports.isBack')}</span>;
+}
+
+/** The tick of lent goods that are back, and the way to take it away again (document 2, section 4; decisions.md, 'Loans'). */
+export function LoanTick({ line, saved }: { line: ExportLine; saved: SavedExport }) {
+  const { t } = useTranslation();
+  const rights = useRightsIn(saved.company_id);
+  const { write, isBusy } = useWriteOnce();
+  const [asks, setAsks] = useState(false);
+  const { product_code: code, warehouse_code, qty, status } = line;
+  if (saved.status === 0 || !hasGrant(rights, 'warehouse-exports', 'edit')) return null;
+  const text = t(status === 1 ? 'exports.takeBack' : 'exports.untick');
+  const isMine = mayMoveGoodsOf(rights, warehouse_code);
+  return (
+    <>
+      <ReasonedButton
+        size="small"
+        aria-label={`${text} ${code}`}
+        reason={isMine ? null : t('errors.WAREHOUSE_FORBIDDEN', { warehouse_code })}
+        loading={isBusy}
+        // Of one piece there is no part to ask about.
+        onClick={() => (qty > 1 ? setAsks(true) : void write((key) => tick(line, 1, key)))}
+      >
+        {text}
+      </ReasonedButton>
+      {asks && <TickDialog line={line} onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+function tick({ id, status }: ExportLine, qty: number, idempotencyKey: string) {
+  return api(tickExportLine, { query: { id, status: status === 1 ? 2 : 1, qty } }, { idempotencyKey });
+}
+
+const given = qtyOf(messages.qtyRequired);
+
+/** How many of the line's pieces are back, or out after all: of fewer than all the line is split. */
+function TickDialog({ line, onClose }: { line: ExportLine; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { product_code: code, warehouse_code: warehouse, qty: all, status } = line;
+  const isOut = status === 1;
+  return (
+    <FormDialog<{ qty: number }>
+      title={t(isOut ? 'exports.tickTitle' : 'exports.untickTitle', { code })}
+      initialValues={{ qty: all }}
+      save={({ qty }, key) => tick(line, qty, key)}
+      saveText={t(isOut ? 'exports.takeBack' : 'exports.untick')}
+      onClose={onClose}
+    >
+      <p>{t(isOut ? 'exports.tickText' : 'exports.untickText', { warehouse })}</p>
+      <Form.Item name="qty" label={t('documents.qty')} required rules={[zodRule(given)]}>
+        <QtyInput autoFocus max={all} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

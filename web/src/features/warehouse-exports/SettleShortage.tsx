@@ -1,0 +1,139 @@
+import { hasGrant, mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
+import {
+  type ExportLine,
+  type SavedExport,
+  type ShortageOutcome,
+  settleShortage,
+  shortageOutcomes,
+} from '@soquay/contract/warehouse-exports';
+import { Button, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/api/api.ts';
+import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { useRightsIn } from '@/session/rights.ts';
+import { formatNumber } from '@/ui/format.ts';
+import { QtyInput } from '@/ui/NumberInput.tsx';
+import styles from './settle-shortage.module.css';
+import { missingPieces } from './TransferTag.tsx';
+
+/** What has become of goods that were counted short (decisions.md, 'Transfers'); nothing where none are missing. */
+export function SettleShortage({ saved }: { saved: SavedExport }) {
+  const { t } = useTranslation();
+  const rights = useRightsIn(saved.company_id);
+  const [isOpen, setOpen] = useState(false);
+  if (missingPieces(saved) === 0 || !hasGrant(rights, 'warehouse-exports', 'confirm')) return null;
+  return (
+    <>
+      <Button color="primary" variant="solid" onClick={() => setOpen(true)}>
+        {t('exports.settle')}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={t('exports.settle')}
+        width={720}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
+        <Settlement saved={saved} rights={rights} onDone={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+interface Settled {
+  outcome: ShortageOutcome | null;
+  /** Null where the field is empty or wrong. */
+  qty: number | null;
+}
+
+interface SettlementProps {
+  saved: SavedExport;
+  rights: ShopRights;
+  onDone: () => void;
+}
+
+function Settlement({ saved, rights, onDone }: SettlementProps) {
+  const { t } = useTranslation();
+  const rightsThere = useRightsIn(saved.sent_to?.company_id ?? null);
+  const { write, isBusy } = useWriteOnce();
+  const [chosen, setChosen] = useState<Readonly<Record<number, Settled>>>({});
+  const missing = saved.details.filter(({ missing_qty }) => missing_qty > 0);
+  const settledOf = ({ id, missing_qty }: ExportLine): Settled =>
+    chosen[id] ?? { outcome: null, qty: missing_qty };
+  const details = missing.flatMap((line) => {
+    const { outcome, qty } = settledOf(line);
+    return outcome && qty ? [{ id: line.id, outcome, qty }] : [];
+  });
+  const isComplete =
+    details.length > 0 && missing.every((line) => !settledOf(line).outcome || settledOf(line).qty);
+
+  function change(line: ExportLine, given: Partial<Settled>): void {
+    setChosen((before) => ({ ...before, [line.id]: { ...settledOf(line), ...given } }));
+  }
+
+  /** What this person may do about a line: goods enter stock only where they may move them. */
+  function outcomesOf({ warehouse_code }: ExportLine): ShortageOutcome[] {
+    const there = saved.sent_to?.warehouse_code ?? '';
+    const may = {
+      found: hasGrant(rightsThere, 'warehouse-receipts', 'confirm') && mayMoveGoodsOf(rightsThere, there),
+      lost: true,
+      back: mayMoveGoodsOf(rights, warehouse_code),
+    };
+    return shortageOutcomes.filter((outcome) => may[outcome]);
+  }
+
+  async function settle(): Promise<void> {
+    const isWritten = await write((idempotencyKey) =>
+      api(settleShortage, { params: { id: saved.id }, body: { details } }, { idempotencyKey }),
+    );
+    if (isWritten) onDone();
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isComplete) void settle();
+      }}
+    >
+      <p>{t('exports.settleText')}</p>
+      <ul className={styles.lines} aria-label={t('documents.lines')}>
+        {missing.map((line) => {
+          const { outcome, qty } = settledOf(line);
+          const { product_code: code, missing_qty } = line;
+          return (
+            <li key={line.id}>
+              <span>
+                <b>{code}</b> {line.product_name}
+                <small>{t('exports.missingOf', { n: formatNumber(missing_qty) })}</small>
+              </span>
+              <Select<ShortageOutcome | ''>
+                value={outcome ?? ''}
+                options={[
+                  { value: '', label: t('exports.notSettled') },
+                  ...outcomesOf(line).map((value) => ({ value, label: t(`exports.outcomes.${value}`) })),
+                ]}
+                onChange={(value) => change(line, { outcome: value || null })}
+                aria-label={t('exports.settleOf', { code })}
+              />
+              <QtyInput
+                value={qty}
+                max={missing_qty}
+                disabled={!outcome}
+                onChange={(given) => change(line, { qty: given })}
+                aria-label={t('documents.qtyOf', { code })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.foot}>
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isComplete}>
+          {t('exports.settleNow')}
+        </Button>
+      </div>
+    </form>
+  );
+}

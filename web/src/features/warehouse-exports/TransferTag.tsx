@@ -1,0 +1,23 @@
+import type { ExportRow, SavedExport } from '@soquay/contract/warehouse-exports';
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/ui/format.ts';
+
+/** How far goods that are sent have come; nothing of others, or of a deleted one. Only with its lines is it known what is short. */
+export function TransferTag({ document }: { document: ExportRow | SavedExport }) {
+  const { t } = useTranslation();
+  const { sent_to, status } = document;
+  if (!sent_to || status === 0) return null;
+  if (sent_to.status === 2) return <Tag color="processing">{t('exports.onTheWay')}</Tag>;
+  const missing = 'details' in document ? missingPieces(document) : 0;
+  return missing > 0 ? (
+    <Tag color="error">{t('exports.arrivedShort', { n: formatNumber(missing) })}</Tag>
+  ) : (
+    <span>{t('exports.arrived')}</span>
+  );
+}
+
+/** Counted short, and settled by nobody yet. */
+export function missingPieces({ details }: SavedExport): number {
+  return details.reduce((sum, { missing_qty }) => sum + missing_qty, 0);
+}

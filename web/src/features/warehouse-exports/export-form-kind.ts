@@ -1,0 +1,31 @@
+import { createExport, type SavedExport } from '@soquay/contract/warehouse-exports';
+import { api } from '@/api/api.ts';
+import type { FormKind } from '@/documents/form/form-kind.ts';
+import type { GoodsForms } from '@/documents/goods/create-goods-form.ts';
+import { goodsLines } from '@/documents/goods/goods-kind.ts';
+import {
+  type ExportHeader,
+  exportBody,
+  formErrors,
+  goodsOut,
+  keptHeader,
+  type ReceiverFigures,
+  receiverOfNext,
+} from './export-form.ts';
+import { exportKind } from './export-kind.ts';
+
+export type ExportForms = GoodsForms<SavedExport, ExportHeader, ReceiverFigures>;
+
+/** The form of exports, to the parts that all forms share: goods go out of the stock, those held for somebody apart. */
+export const exportFormKind: FormKind<ExportForms> = {
+  ...exportKind,
+  lines: goodsLines<SavedExport, ExportHeader, ReceiverFigures>({
+    policy: goodsOut,
+    holderPhone: () => '',
+    addedWith: receiverOfNext,
+  }),
+  keptHeader,
+  titleOf: ({ borrower, receipt_warehouse_code }) => borrower.trim() || (receipt_warehouse_code ?? ''),
+  check: formErrors,
+  write: (form, idempotencyKey) => api(createExport, { body: exportBody(form) }, { idempotencyKey }),
+};

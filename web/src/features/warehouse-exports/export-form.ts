@@ -1,0 +1,130 @@
+import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
+import { type ExportType, exportBehaviours, type exportInput } from '@soquay/contract/warehouse-exports';
+import { z } from 'zod';
+import { translateSaid } from '@/api/said-text.ts';
+import type { DocumentState } from '@/documents/document-store.ts';
+import { type LineWith, totalQty } from '@/documents/goods/goods-line.ts';
+import type { GoodsPolicy } from '@/documents/goods/goods-policy.ts';
+import { lineErrors } from '@/documents/line-errors.ts';
+
+/** The values of the form of an export and what may be done with them, without React. */
+
+/** Who gets a line of what is handed out; null where nobody is named, and of other types. */
+export interface ReceiverFigures {
+  receiver_id: number | null;
+}
+
+export type ExportFormLine = LineWith<ReceiverFigures>;
+
+/** Goods that leave without a price. Whatever is missing is said in one way (document 2, section 5). */
+export const goodsOut: GoodsPolicy<ReceiverFigures> = {
+  none: { receiver_id: null },
+  begin: () => ({ receiver_id: null }),
+  kept: z.object({ receiver_id: z.int().nullable() }),
+  fields: ['receiver_id'],
+  change: (line, change) => ({ ...line, ...change }),
+  missing: () => messages.receiptLineIncomplete,
+  aboveStock: (qty) => translateSaid(say('exportQtyAbove', { qty })) ?? messages.qtyAboveStock,
+  lineError: ({ qty }) =>
+    qty === null || qty < 1 ? { field: 'qty', message: messages.receiptLineIncomplete } : null,
+  // What one person gets of a product is one line.
+  isSame: (line, added) => line.receiver_id === added.receiver_id,
+  join: (line, added) => ({ ...line, qty: (line.qty ?? 0) + (added.qty ?? 0) }),
+};
+
+export const keptHeader = z.object({
+  export_type: z.int().nullable(),
+  /** What its type does. */
+  behaviour: z.enum(exportBehaviours).nullable(),
+  /** YYYY-MM-DD; what was typed and is no day stands as it was typed. */
+  export_date: z.string(),
+  receipt_warehouse_code: z.string().nullable(),
+  /** Who gets the lines that are added next. */
+  receiver_id: z.int().nullable(),
+  borrower: z.string(),
+  /** As `export_date`; '' where the loan has no end. */
+  due_date: z.string(),
+  export_note: z.string(),
+});
+export type ExportHeader = z.output<typeof keptHeader>;
+
+type ExportFormValues = Pick<DocumentState<ExportHeader, ExportFormLine>, 'shopId' | 'header' | 'lines'>;
+
+export function emptyHeader(today: string, type: ExportType | undefined): ExportHeader {
+  return {
+    export_type: type?.warehouse_export_type_id ?? null,
+    behaviour: type?.behaviour ?? null,
+    export_date: today,
+    receipt_warehouse_code: null,
+    receiver_id: null,
+    borrower: '',
+    due_date: '',
+    export_note: '',
+  };
+}
+
+/** Whether its goods go to a warehouse, where a receipt waits for them. */
+export function isSent({ behaviour }: Pick<ExportHeader, 'behaviour'>): boolean {
+  return behaviour === 'transfer' || behaviour === 'hand-out';
+}
+
+/** What the header says of the lines that are added. */
+export function receiverOfNext({ receiver_id }: { receiver_id?: number | null }): ReceiverFigures {
+  return { receiver_id: receiver_id ?? null };
+}
+
+/** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
+export function formErrors({ header, lines }: ExportFormValues): Record<string, string> {
+  const errors = lineErrors(lines, (line) => goodsOut.lineError(line) ?? wayError(line, header));
+  if (lines.length === 0) errors.details = messages.billLinesMissing;
+  if (!header.export_type) errors.export_type = messages.exportTypeRequired;
+  if (isSent(header) && !header.receipt_warehouse_code) {
+    errors.receipt_warehouse_code = messages.exportWarehouseRequired;
+  }
+  if (header.behaviour === 'loan' && header.borrower.trim() === '') {
+    errors.borrower = messages.exportBorrowerRequired;
+  }
+  return errors;
+}
+
+/** What is wrong with where a line goes. */
+function wayError(
+  { warehouse_code, receiver_id }: ExportFormLine,
+  header: ExportHeader,
+): { field: string; message: string } | null {
+  if (isSent(header) && warehouse_code === header.receipt_warehouse_code) {
+    return { field: 'warehouse_code', message: messages.exportIntoItself };
+  }
+  const isNobodys = header.behaviour === 'hand-out' && receiver_id === null;
+  return isNobodys ? { field: 'receiver_id', message: messages.receiptLineIncomplete } : null;
+}
+
+/** The request body of a form without errors: what its type does not have is left out. */
+export function exportBody({ shopId, header, lines }: ExportFormValues): z.input<typeof exportInput> {
+  const { export_type, export_date, export_note, receipt_warehouse_code, borrower, due_date } = header;
+  return {
+    company_id: shopId,
+    export_type: export_type ?? 0,
+    export_date,
+    export_note,
+    ...(isSent(header) ? { receipt_warehouse_code: receipt_warehouse_code ?? '' } : {}),
+    ...(header.behaviour === 'loan' ? { borrower, due_date: due_date || null } : {}),
+    details: lines.map((line) => lineBody(line, header)),
+    row_count: lines.length,
+    total_qty: totalQty(lines),
+  };
+}
+
+/** The same of one line. */
+export function lineBody(
+  { product, warehouse_code, qty, receiver_id }: ExportFormLine,
+  { behaviour }: Pick<ExportHeader, 'behaviour'>,
+) {
+  return {
+    product_id: product.product_id,
+    warehouse_code,
+    qty: qty ?? 0,
+    ...(behaviour === 'hand-out' ? { receiver_id } : {}),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Destination } from '@soquay/contract/warehouse-exports';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocument, useDocumentStore } from '@/documents/document-context.ts';
+import { lineField } from '@/documents/document-store.ts';
+import { Field } from '@/documents/Field.tsx';
+import { useHeader } from '@/documents/fields/use-header.ts';
+import type { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
+import { useEntryFields } from '@/documents/goods/use-entry-fields.ts';
+import { LineField } from '@/documents/LineField.tsx';
+import { foldText } from '@/ui/fold-text.ts';
+import type { ExportFormLine, ExportHeader, ReceiverFigures } from './export-form.ts';
+import { destinationsQuery } from './export-kind.ts';
+
+interface Receiving {
+  /** The shop that sends. */
+  shopId: number;
+  /** The warehouse that receives; null as long as none is chosen. */
+  warehouse: string | null;
+}
+
+/** Who gets the goods that are entered and scanned next, until somebody else is chosen. */
+export function ReceiverEntry({ shopId, warehouse }: Receiving) {
+  const { t } = useTranslation();
+  const { entry, set } = useEntryFields<ReceiverFigures>();
+  const [{ receiver_id: next = null }, setHeader] = useHeader<ReceiverFigures>('receiver_id');
+
+  function choose(receiver_id: number): void {
+    setHeader({ receiver_id });
+    if (entry.product) set({ receiver_id });
+  }
+
+  return (
+    <Field name="entry.receiver_id" label={t('exports.receiver')}>
+      {(input) => (
+        <ReceiverSelect
+          {...input}
+          shopId={shopId}
+          warehouse={warehouse}
+          value={entry.product ? entry.receiver_id : next}
+          onChange={choose}
+        />
+      )}
+    </Field>
+  );
+}
+
+type GoodsColumnsOfExport = ComponentProps<typeof GoodsLines<ReceiverFigures>>['columns'];
+
+export const sentColumns: GoodsColumnsOfExport = ({ picture, product, qty, actions }) => [
+  picture,
+  product,
+  qty,
+  actions,
+];
+
+/** The same with who gets each line. */
+export const handedOutColumns: GoodsColumnsOfExport = ({ picture, product, qty, actions }, { t }) => [
+  picture,
+  product,
+  qty,
+  {
+    key: 'receiver',
+    width: 160,
+    label: t('exports.receiver'),
+    cell: (line) => <LineReceiver line={line} />,
+  },
+  actions,
+];
+
+function LineReceiver({ line: { key, product, receiver_id } }: { line: ExportFormLine }) {
+  const { t } = useTranslation();
+  const store = useDocumentStore<ExportHeader, ExportFormLine>();
+  const shopId = useDocument((form) => form.shopId);
+  const [{ receipt_warehouse_code }] =
+    useHeader<Pick<ExportHeader, 'receipt_warehouse_code'>>('receipt_warehouse_code');
+  return (
+    <LineField name={lineField(key, 'receiver_id')}>
+      <ReceiverSelect
+        shopId={shopId}
+        warehouse={receipt_warehouse_code}
+        value={receiver_id}
+        onChange={(id) => store.getState().changeLine(key, (line) => ({ ...line, receiver_id: id }))}
+        aria-label={t('exports.receiverOf', { code: product.product_code })}
+      />
+    </LineField>
+  );
+}
+
+type ReceiverSelectProps = Receiving &
+  Omit<ComponentProps<typeof Select<number>>, 'options' | 'value'> & { value: number | null };
+
+/** One of those who sell in the receiving shop, found by typing their name. */
+function ReceiverSelect({ shopId, warehouse, value, ...input }: ReceiverSelectProps) {
+  const { t } = useTranslation();
+  const shops = useQuery(destinationsQuery(shopId)).data?.data ?? [];
+  const receivers = shopOf(shops, warehouse)?.receivers ?? [];
+  return (
+    <Select<number>
+      {...input}
+      value={value}
+      options={receivers.map(({ user_id, fullname }) => ({ value: user_id, label: fullname }))}
+      showSearch={{
+        filterOption: (typed, option) => foldText(String(option?.label ?? '')).includes(foldText(typed)),
+      }}
+      notFoundContent={t('exports.noReceivers')}
+      popupMatchSelectWidth={false}
+    />
+  );
+}
+
+/** The shop that a warehouse is of. */
+export function shopOf(shops: readonly Destination[], warehouse: string | null): Destination | undefined {
+  return shops.find(({ warehouses }) =>
+    warehouses.some(({ warehouse_code }) => warehouse_code === warehouse),
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useDocument, useDocumentStore } from '@/documents/document-context.ts';
+import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
+import { useHeader } from '@/documents/fields/use-header.ts';
+import type { ExportFormLine, ExportHeader } from './export-form.ts';
+import { destinationsQuery, exportTypesQuery } from './export-kind.ts';
+import { shopOf } from './receiver-fields.tsx';
+
+/** What goods go out for, and what that does to them. */
+export function TypeField() {
+  const { t } = useTranslation();
+  const [{ export_type, behaviour }, setHeader] = useHeader<Pick<ExportHeader, 'export_type' | 'behaviour'>>(
+    'export_type',
+    'behaviour',
+  );
+  const types = useSuspenseQuery(exportTypesQuery()).data.data;
+  return (
+    <>
+      <ChoiceField
+        name="export_type"
+        label={t('exports.type')}
+        value={export_type}
+        onChange={(id) => {
+          const chosen = types.find((type) => type.warehouse_export_type_id === id);
+          setHeader({ export_type: id, behaviour: chosen?.behaviour ?? null });
+        }}
+        options={types.map((type) => ({
+          value: type.warehouse_export_type_id,
+          label: type.warehouse_export_type_name,
+        }))}
+        saved={null}
+        missing={t('exports.noTypes')}
+      />
+      {behaviour && <small>{t(`exports.does.${behaviour}`)}</small>}
+    </>
+  );
+}
+
+/** The warehouse that goods are sent to, of this shop or another (decisions.md, 'Transfers may cross shops'). */
+export function DestinationField() {
+  const { t } = useTranslation();
+  const store = useDocumentStore<ExportHeader, ExportFormLine>();
+  const shopId = useDocument((form) => form.shopId);
+  const [{ receipt_warehouse_code }] =
+    useHeader<Pick<ExportHeader, 'receipt_warehouse_code'>>('receipt_warehouse_code');
+  const shops = useQuery(destinationsQuery(shopId)).data?.data ?? [];
+
+  function choose(code: string | null): void {
+    const { lines, setHeader, setLines } = store.getState();
+    const isElsewhere = shopOf(shops, code) !== shopOf(shops, receipt_warehouse_code);
+    setHeader({ receipt_warehouse_code: code, ...(isElsewhere ? { receiver_id: null } : {}) });
+    // Who sells in one shop gets nothing in another.
+    if (isElsewhere && lines.some(({ receiver_id }) => receiver_id !== null)) {
+      setLines(lines.map((line) => ({ ...line, receiver_id: null })));
+    }
+  }
+
+  return (
+    <ChoiceField
+      name="receipt_warehouse_code"
+      label={t('exports.destination')}
+      value={receipt_warehouse_code}
+      onChange={choose}
+      options={shops.flatMap(({ company_id, company_name: shop, warehouses }) =>
+        warehouses.map(({ warehouse_code, warehouse_name: warehouse }) => ({
+          value: warehouse_code,
+          label: company_id === shopId ? warehouse : t('exports.inShop', { warehouse, shop }),
+        })),
+      )}
+      saved={null}
+      missing={t('exports.noDestinations')}
+    />
+  );
+}
