@@ -85,8 +85,9 @@ export async function addExportLine(
       );
       return [
         ...statements,
-        ...addLine(trx, { user_id, before, line }),
+        // The days of receipts come before those of exports (createExport).
         ...receipts.addLine(trx, { user_id, before: receipt, line: waiting }),
+        ...addLine(trx, { user_id, before, line }),
       ];
     },
   });

@@ -100,11 +100,12 @@ export async function createExport(
         statements: [
           ...statements,
           auditDocument(exportDocument, { rights, id, action: 'create' }),
-          // Counters of exports come before those of receipts: of two shops that send to each other neither waits for ever.
-          insertExport(row, lines),
+          // Counters and days of receipts come before those of exports, here as in all that writes both: of two shops
+          // that send to each other, or two people who send and delete on one day, neither waits for ever.
           ...(destination
             ? waitingReceipt({ ...given, destination, ids: receiptIds, user_id, lines: decided })
             : []),
+          insertExport(row, lines),
           query,
         ],
         answer,

@@ -57,8 +57,9 @@ export async function deleteExportLine(
       const waiting = { ...line, id: line.receipt_line_id as number };
       return [
         ...statements,
-        ...deleteLine(trx, { user_id, before, line }),
+        // The days of receipts come before those of exports (createExport).
         ...receipts.deleteLine(trx, { user_id, before: receipt, line: waiting }),
+        ...deleteLine(trx, { user_id, before, line }),
       ];
     },
   });

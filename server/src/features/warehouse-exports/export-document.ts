@@ -47,6 +47,7 @@ export const exportDocument: GoodsDocumentType<'warehouse_exports'> = {
     const ofReceipt = receipt ? setReceiptStatus(trx, receipt, { user_id, status: isDeletion ? 0 : 2 }) : [];
     if (!isDeletion) return ofReceipt;
     const product_ids = (await findExportLines(trx, row)).map(({ product_id }) => product_id);
-    return [...ofReceipt, restoreReturned({ company_id: row.company_id, user_id, product_ids })];
+    // The receipt's day comes last, as whoever confirms one locks them.
+    return [restoreReturned({ company_id: row.company_id, user_id, product_ids }), ...ofReceipt];
   },
 };

@@ -12,7 +12,12 @@ import {
   type Headers,
   signInAs,
 } from '../../../test/factories/bills.ts';
-import { buildExport, buildExportLine, writeExport } from '../../../test/factories/exports.ts';
+import {
+  buildExport,
+  buildExportBody,
+  buildExportLine,
+  writeExport,
+} from '../../../test/factories/exports.ts';
 import { writeReceipt } from '../../../test/factories/receipts.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -155,6 +160,21 @@ describe('a transfer', () => {
     expect(await countDeadlocks(server.db, connections)).toBe(0);
     await expectBooksToBalance(server.db);
   });
+});
+
+test('of transfers of one day, sent, added to and deleted at once, none waits for another for ever', async () => {
+  counter = await buildCounter(server, { stock: 200 });
+  keeper = (await signInAs(server, { shop: counter.shop, groups: ['Kho'] })).headers;
+  const send = () => writeExport(server, 'POST', '', { headers: keeper, body: buildExportBody(counter) });
+  for (let round = 0; round < 5; round += 1) {
+    const sent = await Promise.all(Array.from({ length: 8 }, () => sendShirts(1)));
+    const answers = await Promise.all(
+      sent.flatMap((transfer, index) => (index % 2 === 0 ? [remove(transfer)] : [add(transfer), send()])),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  }
+  await expectBooksToBalance(server.db);
+  expect(await countDeadlocks(server.db, connections)).toBe(0);
 });
 
 describe('goods of a transfer that were counted short', () => {
