@@ -10,7 +10,7 @@ import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
 import { decideSalesperson, salespersonOf } from '../../documents/salesperson.ts';
 import { newDocument } from '../../stock/documents.ts';
 import { type Decided, settle } from '../../stock/settle.ts';
-import { tellsMore } from '../customers/customers.writes.ts';
+import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
 import { closePreorder, lockPreorder } from '../preorders/billed-preorder.ts';
 import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
@@ -93,7 +93,10 @@ export async function createBill(
           customerPhone: bill.customer_phone,
         },
       ]);
-      const insertion = insertBill(bill, lines, { remembers: tellsMore(body, references.customer) });
+      const remembers = tellsMore(body, references.customer);
+      // The customer before the pre-order's day, as a pre-order locks them: two who told of the same would wait for each other.
+      if (preorder && remembers) bill.customer_id = await rememberCustomer(trx, body);
+      const insertion = insertBill(bill, lines, { remembers: remembers && !preorder });
       return {
         document_id: id,
         statements: [

@@ -20,6 +20,7 @@ import {
   type OrderDesk,
   sendPreorder,
   setLine,
+  shoes,
   writePreorder,
 } from '../../../test/factories/preorders.ts';
 import { useApp } from '../../../test/use-app.ts';
@@ -291,6 +292,23 @@ describe('of contenders at one moment exactly one wins', () => {
     ]);
     expect(answers.every(({ status, code }) => status === 200 || code === 'PREORDER_NOT_READY')).toBe(true);
     expect((await read(arrived)).bills.filter(({ status }) => status === 1).length).toBeLessThanOrEqual(1);
+    await expectCleanBooks();
+  });
+
+  test('who bill one and change another of the same customer, each telling more of them', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const arrived = await Promise.all(Array.from({ length: 8 }, () => buildArrived(server, desk)));
+      const customer = { customer_phone: `09876543${round}0`, customer_name: 'Chị Hoa' };
+      const answers = await Promise.all(
+        arrived.map((preorder, index) => {
+          if (index % 2 === 0) return sellFrom(preorder, customer);
+          // With goods that are still to be bought it leaves those that have arrived.
+          const form = buildPreorderChange(preorder, { ...customer, details: [shoes] });
+          return sendPreorder(server, 'PUT', `/update/${preorder.id}`, { headers: desk.headers, form });
+        }),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    }
     await expectCleanBooks();
   });
 
