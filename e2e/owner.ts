@@ -10,7 +10,12 @@ import type { GroupName } from '@soquay/contract/rights';
 import { businessDay } from '@soquay/contract/rules/day';
 import * as setup from '@soquay/contract/setup';
 import { createExport, type SavedExport } from '@soquay/contract/warehouse-exports';
-import { createReceipt, defaultReceiptType } from '@soquay/contract/warehouse-receipts';
+import {
+  confirmReceipt,
+  createReceipt,
+  defaultReceiptType,
+  getReceipt,
+} from '@soquay/contract/warehouse-receipts';
 
 /** A row of the product sheet: the template's headings to what stands below them. */
 export type ProductSheetRow = Record<string, string | number>;
@@ -214,6 +219,14 @@ export class Owner {
     const { data } = await this.api(findProductsByCode, { query: { company_id, product_code: productCode } });
     const details = [{ product_id: data[0]?.product_id ?? 0, warehouse_code: warehouse, qty }];
     return (await this.api(createExport, { body: { ...about, company_id, details } })).data;
+  }
+
+  /** Counts so many pieces of each line where a transfer has come. */
+  async confirm({ sent_to }: SavedExport, counted_qty: number): Promise<void> {
+    const id = sent_to?.receipt_id ?? 0;
+    const { data } = await this.api(getReceipt, { params: { id } });
+    const details = data.details.map((line) => ({ id: line.id, counted_qty }));
+    await this.api(confirmReceipt, { params: { id }, body: { details } });
   }
 
   /** Of each line of a bill so many come back, all if left out; gives the id of the return. */

@@ -26,6 +26,8 @@ const screens = [
   { path: '/warehouse-exports/create', heading: 'Lập phiếu xuất' },
   { path: '/warehouse-exports/:export', heading: 'Phiếu xuất số 1' },
   { path: '/warehouse-exports-temp/:export', heading: 'Sửa phiếu xuất số 1' },
+  { path: '/goods-on-the-way', heading: 'Hàng đang chuyển' },
+  { path: '/warehouse-exports/print/:export', heading: 'In phiếu xuất số 1' },
   { path: '/orders2/print-price/:bill', heading: 'In hóa đơn số 1' },
   { path: '/orders2/print-receipt/:bill', heading: 'In hóa đơn số 1' },
   { path: '/products', heading: 'Sản phẩm' },

@@ -178,42 +178,6 @@ export const sumExports = endpoint({
   response: one(exportSums),
 });
 
-/** Goods of a line that are on their way or missing, as who sent them and who waits for them see it. */
-export const sentLine = z.object({
-  export_id: id,
-  export_number: z.int(),
-  export_date: day,
-  company_id: id,
-  company_name: z.string(),
-  warehouse_code: z.string(),
-  to_company_id: id,
-  to_company_name: z.string(),
-  to_warehouse_code: z.string(),
-  receipt_id: id,
-  receipt_number: z.int(),
-  product_code: z.string(),
-  product_name: z.string(),
-  unit_code: z.string(),
-  qty: z.int(),
-  /** Counted short, and not settled yet. */
-  is_missing: z.boolean(),
-});
-export type SentLine = z.infer<typeof sentLine>;
-
-/** More than anybody looks through; the oldest stand first. */
-export const shownSentLines = 1000;
-
-export const listGoodsOnTheWay = endpoint({
-  method: 'GET',
-  path: '/api/warehouse-exports/on-the-way',
-  summary:
-    'Hàng đang chuyển từ hay đến cửa hàng, và hàng kho nhận đếm thiếu chưa xử lý, lâu nhất trước (nhiều nhất 1.000 dòng)',
-  access: { ...viewed, shopFrom: 'query' },
-  topics: ['exports', 'receipts'],
-  query: shopQuery,
-  response: many(sentLine),
-});
-
 /** A shop that goods may be sent to, whoever works there (decisions.md, 'Transfers may cross shops'). */
 export const destination = z.object({
   company_id: id,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { listGoodsOnTheWay } from '@soquay/contract/goods-on-the-way';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
-import { listGoodsOnTheWay } from '@soquay/contract/warehouse-exports';
 import { test } from '../app.ts';
 import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';

@@ -20,9 +20,22 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
   },
   {
     group: 'KeToan',
-    entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Nhập kho', 'Xuất kho', 'Sản phẩm'],
+    entries: [
+      'Tổng quan',
+      'Tra tồn',
+      'Hóa đơn',
+      'Trả hàng',
+      'Giữ hàng',
+      'Nhập kho',
+      'Xuất kho',
+      'Hàng đang chuyển',
+      'Sản phẩm',
+    ],
   },
-  { group: 'Kho', entries: ['Tổng quan', 'Tra tồn', 'Giữ hàng', 'Nhập kho', 'Xuất kho', 'Sản phẩm'] },
+  {
+    group: 'Kho',
+    entries: ['Tổng quan', 'Tra tồn', 'Giữ hàng', 'Nhập kho', 'Xuất kho', 'Hàng đang chuyển', 'Sản phẩm'],
+  },
   { group: 'Sale', entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Sản phẩm'] },
   { group: 'Content', entries: ['Tổng quan', 'Sản phẩm'] },
 ];

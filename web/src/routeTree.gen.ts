@@ -20,6 +20,7 @@ import { Route as PagesComingsoonRouteImport } from './routes/pages-comingsoon';
 import { Route as PagesMaintenanceRouteImport } from './routes/pages-maintenance';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
+import { Route as AppGoodsOnTheWayRouteImport } from './routes/_app/goods-on-the-way';
 import { Route as AppSetupRouteImport } from './routes/_app/setup';
 import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventories/index';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
@@ -41,6 +42,7 @@ import { Route as AppWarehouseReceiptsIdRouteImport } from './routes/_app/wareho
 import { Route as AppWarehouseReceiptsCreateRouteImport } from './routes/_app/warehouse-receipts/create';
 import { Route as Orders2LayoutIdRouteImport } from './routes/orders2.$layout.$id';
 import { Route as ReturnsPrintIdRouteImport } from './routes/returns.print.$id';
+import { Route as WarehouseExportsPrintIdRouteImport } from './routes/warehouse-exports.print.$id';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
 import { Route as AppProductsIdHistoryRouteImport } from './routes/_app/products/$id.history';
 import { Route as AppReturnsViewIdRouteImport } from './routes/_app/returns/view.$id';
@@ -98,6 +100,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppGoodsOnTheWayRoute = AppGoodsOnTheWayRouteImport.update({
+  id: '/goods-on-the-way',
+  path: '/goods-on-the-way',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSetupRoute = AppSetupRouteImport.update({
@@ -211,6 +218,11 @@ const ReturnsPrintIdRoute = ReturnsPrintIdRouteImport.update({
   path: '/returns/print/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WarehouseExportsPrintIdRoute = WarehouseExportsPrintIdRouteImport.update({
+  id: '/warehouse-exports/print/$id',
+  path: '/warehouse-exports/print/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppOrders2ViewIdRoute = AppOrders2ViewIdRouteImport.update({
   id: '/orders2/view/$id',
   path: '/orders2/view/$id',
@@ -243,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/pages-maintenance': typeof PagesMaintenanceRoute;
   '/register': typeof RegisterRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/goods-on-the-way': typeof AppGoodsOnTheWayRoute;
   '/setup': typeof AppSetupRoute;
   '/orders/$': typeof AppOrdersSplatRoute;
   '/orders2/$id': typeof AppOrders2IdRoute;
@@ -257,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/returns/print/$id': typeof ReturnsPrintIdRoute;
+  '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
@@ -280,6 +294,7 @@ export interface FileRoutesByTo {
   '/pages-maintenance': typeof PagesMaintenanceRoute;
   '/register': typeof RegisterRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/goods-on-the-way': typeof AppGoodsOnTheWayRoute;
   '/setup': typeof AppSetupRoute;
   '/orders/$': typeof AppOrdersSplatRoute;
   '/orders2/$id': typeof AppOrders2IdRoute;
@@ -294,6 +309,7 @@ export interface FileRoutesByTo {
   '/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/returns/print/$id': typeof ReturnsPrintIdRoute;
+  '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/products': typeof AppProductsIndexRoute;
@@ -319,6 +335,7 @@ export interface FileRoutesById {
   '/pages-maintenance': typeof PagesMaintenanceRoute;
   '/register': typeof RegisterRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/goods-on-the-way': typeof AppGoodsOnTheWayRoute;
   '/_app/setup': typeof AppSetupRoute;
   '/_app/orders/$': typeof AppOrdersSplatRoute;
   '/_app/orders2/$id': typeof AppOrders2IdRoute;
@@ -333,6 +350,7 @@ export interface FileRoutesById {
   '/_app/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/returns/print/$id': typeof ReturnsPrintIdRoute;
+  '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
@@ -358,6 +376,7 @@ export interface FileRouteTypes {
     | '/pages-maintenance'
     | '/register'
     | '/dashboard'
+    | '/goods-on-the-way'
     | '/setup'
     | '/orders/$'
     | '/orders2/$id'
@@ -372,6 +391,7 @@ export interface FileRouteTypes {
     | '/warehouse-receipts/create'
     | '/orders2/$layout/$id'
     | '/returns/print/$id'
+    | '/warehouse-exports/print/$id'
     | '/inventories/'
     | '/orders/'
     | '/products/'
@@ -395,6 +415,7 @@ export interface FileRouteTypes {
     | '/pages-maintenance'
     | '/register'
     | '/dashboard'
+    | '/goods-on-the-way'
     | '/setup'
     | '/orders/$'
     | '/orders2/$id'
@@ -409,6 +430,7 @@ export interface FileRouteTypes {
     | '/warehouse-receipts/create'
     | '/orders2/$layout/$id'
     | '/returns/print/$id'
+    | '/warehouse-exports/print/$id'
     | '/inventories'
     | '/orders'
     | '/products'
@@ -433,6 +455,7 @@ export interface FileRouteTypes {
     | '/pages-maintenance'
     | '/register'
     | '/_app/dashboard'
+    | '/_app/goods-on-the-way'
     | '/_app/setup'
     | '/_app/orders/$'
     | '/_app/orders2/$id'
@@ -447,6 +470,7 @@ export interface FileRouteTypes {
     | '/_app/warehouse-receipts/create'
     | '/orders2/$layout/$id'
     | '/returns/print/$id'
+    | '/warehouse-exports/print/$id'
     | '/_app/inventories/'
     | '/_app/orders/'
     | '/_app/products/'
@@ -473,6 +497,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   Orders2LayoutIdRoute: typeof Orders2LayoutIdRoute;
   ReturnsPrintIdRoute: typeof ReturnsPrintIdRoute;
+  WarehouseExportsPrintIdRoute: typeof WarehouseExportsPrintIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -552,6 +577,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/goods-on-the-way': {
+      id: '/_app/goods-on-the-way';
+      path: '/goods-on-the-way';
+      fullPath: '/goods-on-the-way';
+      preLoaderRoute: typeof AppGoodsOnTheWayRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/setup': {
@@ -701,6 +733,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReturnsPrintIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/warehouse-exports/print/$id': {
+      id: '/warehouse-exports/print/$id';
+      path: '/warehouse-exports/print/$id';
+      fullPath: '/warehouse-exports/print/$id';
+      preLoaderRoute: typeof WarehouseExportsPrintIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_app/orders2/view/$id': {
       id: '/_app/orders2/view/$id';
       path: '/orders2/view/$id';
@@ -734,6 +773,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppGoodsOnTheWayRoute: typeof AppGoodsOnTheWayRoute;
   AppSetupRoute: typeof AppSetupRoute;
   AppOrdersSplatRoute: typeof AppOrdersSplatRoute;
   AppOrders2IdRoute: typeof AppOrders2IdRoute;
@@ -761,6 +801,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
+  AppGoodsOnTheWayRoute: AppGoodsOnTheWayRoute,
   AppSetupRoute: AppSetupRoute,
   AppOrdersSplatRoute: AppOrdersSplatRoute,
   AppOrders2IdRoute: AppOrders2IdRoute,
@@ -801,6 +842,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   Orders2LayoutIdRoute: Orders2LayoutIdRoute,
   ReturnsPrintIdRoute: ReturnsPrintIdRoute,
+  WarehouseExportsPrintIdRoute: WarehouseExportsPrintIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -9,6 +9,7 @@ import {
   RollbackOutlined,
   SearchOutlined,
   SettingOutlined,
+  SwapOutlined,
 } from '@ant-design/icons';
 import type { Action, ModuleKey } from '@soquay/contract/rights';
 import { hasGrant, isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
@@ -62,6 +63,7 @@ const groups: readonly MenuGroup[] = [
         module: 'warehouse-exports',
         alsoAt: ['/warehouse-exports-temp'],
       },
+      { to: '/goods-on-the-way', label: 'goodsOnTheWay', icon: SwapOutlined, module: 'warehouse-exports' },
     ],
   },
   {

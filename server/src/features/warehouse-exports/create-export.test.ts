@@ -144,7 +144,7 @@ describe('to another shop of the business', () => {
 test('goods on the way show to who sent them and who waits for them, until they have come', async () => {
   const other = await buildShop(server.db);
   const [there = ''] = other.warehouses;
-  await buildProduct(server.db, { shop: other, product_code: counter.shirt.product_code });
+  const sameThere = await buildProduct(server.db, { shop: other, product_code: counter.shirt.product_code });
   const { sent_to } = await buildExport(server, counter, keeper, { receipt_warehouse_code: there });
   const waiting = await signInAs(server, { shop: other, groups: ['Kho'] });
   const url = (company_id: number) => `/api/warehouse-exports/on-the-way?company_id=${company_id}`;
@@ -158,6 +158,14 @@ test('goods on the way show to who sent them and who waits for them, until they 
   };
   expect(await read(url(counter.shop.company_id))).toMatchObject([line]);
   expect(await read(url(other.company_id), waiting.headers)).toMatchObject([line]);
+  const ofProduct = (company_id: number, product_id: number) =>
+    `/api/inventories/on-the-way?company_id=${company_id}&product_id=${product_id}`;
+  const { shop, shirt, hat } = counter;
+  // Who sells is told too: a customer asks for it.
+  expect(await read(ofProduct(shop.company_id, shirt.product_id), counter.headers)).toMatchObject([line]);
+  expect(await read(ofProduct(shop.company_id, hat.product_id), counter.headers)).toEqual([]);
+  const theirs = ofProduct(other.company_id, sameThere.product_id);
+  expect(await read(theirs, waiting.headers)).toMatchObject([line]);
   await server.app.inject({
     method: 'PUT',
     url: `/api/warehouse-receipts/confirm/${sent_to?.receipt_id}`,

@@ -1,3 +1,4 @@
+import * as onTheWay from '@soquay/contract/goods-on-the-way';
 import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/warehouse-exports';
 import type { Databases } from '../../database/databases.ts';
@@ -14,9 +15,9 @@ import {
   listDestinations,
   listExports,
   listExportTypes,
-  listGoodsOnTheWay,
   sumExports,
 } from './exports.queries.ts';
+import { listGoodsOnTheWay } from './goods-on-the-way.queries.ts';
 import { settleShortage } from './settle-shortage.ts';
 import { tickExportLine } from './tick-export-line.ts';
 
@@ -31,8 +32,9 @@ export function exportRoutes({ reads, reports, writes }: Databases): Route[] {
       data: await sumExports(reports, rights, query),
     })),
     route(contract.listDestinations, async ({ rights }) => ({ data: await listDestinations(reads, rights) })),
-    route(contract.listGoodsOnTheWay, async ({ rights }) => ({
-      data: await listGoodsOnTheWay(reads, rights),
+    route(onTheWay.listGoodsOnTheWay, async ({ query }) => ({ data: await listGoodsOnTheWay(reads, query) })),
+    route(onTheWay.getProductOnTheWay, async ({ query }) => ({
+      data: await listGoodsOnTheWay(reads, query),
     })),
     route(
       contract.getExport,

@@ -39,6 +39,7 @@ export function ChoiceField<Value extends string | number>({
           options={isGone ? [...options, saved] : [...options]}
           showSearch={{ filterOption: matches }}
           notFoundContent={missing}
+          popupMatchSelectWidth={false}
         />
       )}
     </Field>

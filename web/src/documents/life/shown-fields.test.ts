@@ -38,3 +38,14 @@ test('a line of which only a sum has changed is not told of, an added one always
     { product_code: 'B', change: 'added', fields: [{ label: 'Số lượng', before: '', after: '2' }] },
   ]);
 });
+
+test('of a line that came or went nothing is told of what it did not have', () => {
+  const fields = [
+    { field: 'qty', before: 2, after: null },
+    { field: 'discount', before: '', after: null },
+  ];
+  const event = { fields: [], lines: [{ product_code: 'A', change: 'removed' as const, fields }] };
+  expect(shownChanges(event, shown).lines).toEqual([
+    { product_code: 'A', change: 'removed', fields: [{ label: 'Số lượng', before: '2', after: '' }] },
+  ]);
+});

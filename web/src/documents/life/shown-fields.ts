@@ -33,10 +33,20 @@ export function shownChanges({ fields, lines }: Pick<DocumentEvent, 'fields' | '
   return {
     fields: shownOf(fields, shown.header),
     lines: lines
-      .map((line): ShownLineChange => ({ ...line, fields: shownOf(line.fields, shown.line) }))
+      .map(
+        (line): ShownLineChange => ({
+          ...line,
+          fields: shownOf(line.fields, shown.line).filter(saysSomething(line)),
+        }),
+      )
       // Only a figure that follows from others has changed.
       .filter(({ change, fields: changed }) => change !== 'changed' || changed.length > 0),
   };
+}
+
+/** Of a line that came or went nothing is told of what it did not have. */
+function saysSomething({ change }: LineChange) {
+  return ({ before, after }: ShownChange) => change === 'changed' || before !== '' || after !== '';
 }
 
 function shownOf(changes: readonly FieldChange[], shown: ShownFields['header']): ShownChange[] {

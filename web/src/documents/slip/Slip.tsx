@@ -26,6 +26,8 @@ export interface SlipProps {
   due?: { name: string; amount: number } | undefined;
   /** Beside the sums. */
   aside?: ReactNode;
+  /** It stays among those who work here: nobody is thanked for buying. */
+  isInternal?: boolean;
   /** Who signs. */
   signatures: readonly string[];
 }
@@ -54,7 +56,7 @@ export function Slip({
         {slip.aside}
       </div>
       <Signatures of={slip.signatures} />
-      <ShopFoot letterhead={letterhead} />
+      <ShopFoot letterhead={letterhead} isInternal={slip.isInternal} />
     </footer>
   );
 
@@ -132,7 +134,10 @@ function Signatures({ of }: { of: readonly string[] }) {
   );
 }
 
-function ShopFoot({ letterhead: { company_address, company_phone } }: Pick<SlipProps, 'letterhead'>) {
+function ShopFoot({
+  letterhead: { company_address, company_phone },
+  isInternal,
+}: Pick<SlipProps, 'letterhead' | 'isInternal'>) {
   return (
     <div className={styles.foot}>
       {company_address
@@ -146,7 +151,7 @@ function ShopFoot({ letterhead: { company_address, company_phone } }: Pick<SlipP
           {slip.hotline}: <b>{company_phone}</b>
         </p>
       )}
-      <p>{slip.thanks}</p>
+      {!isInternal && <p>{slip.thanks}</p>}
     </div>
   );
 }

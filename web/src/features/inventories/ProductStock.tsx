@@ -5,6 +5,7 @@ import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { variantOf } from '@/documents/line-product.ts';
+import { ProductOnTheWay } from '@/documents/on-the-way/ProductOnTheWay.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoney } from '@/ui/format.ts';
 import { OtherShops } from './OtherShops.tsx';
@@ -41,7 +42,7 @@ export function ProductStock({
   ...actions
 }: ProductStockProps) {
   const { t } = useTranslation();
-  const { product_code, product_name } = product;
+  const { product_id, product_code, product_name } = product;
   return (
     <section className={styles.panel} aria-label={t('inventories.stockOf', { code: product_code })}>
       <header className={styles.head}>
@@ -66,6 +67,7 @@ export function ProductStock({
         )}
         <div className={styles.places}>
           <WarehouseStockList product={product} {...actions} />
+          <ProductOnTheWay productId={product_id} />
           <OtherShops productCode={product_code} />
         </div>
         <ProductHolds productCode={product_code} />

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error.ts';
+import { ProductOnTheWay } from '@/documents/on-the-way/ProductOnTheWay.tsx';
 import { useRights } from '@/session/rights.ts';
 import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
 import { Notice } from '@/ui/Notice.tsx';
@@ -43,6 +44,7 @@ export function StockHistoryPage({ productId, address }: StockHistoryPageProps) 
       ) : (
         !error && <Skeleton.Input active className={styles.product} />
       )}
+      {product && <ProductOnTheWay productId={productId} />}
       <StockMovements
         product={asked}
         search={search}

@@ -1,3 +1,5 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import type { FieldChange } from '@soquay/contract/documents';
 import type { ExportLine, SavedExport } from '@soquay/contract/warehouse-exports';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -7,8 +9,10 @@ import { documentQuery } from '@/documents/document-kind.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
 import { shownCount, shownText } from '@/documents/life/known-fields.ts';
 import { countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
+import type { ShownField, ShownFields } from '@/documents/life/shown-fields.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
 import { textColumn } from '@/ui/list/columns.tsx';
 import { exportFacts } from './export-facts.tsx';
 import { exportKind } from './export-kind.ts';
@@ -29,22 +33,43 @@ export function ExportPage({ id }: { id: number }) {
       columns={columns(t, saved)}
       card={(line) => <ShownLine line={line} saved={saved} />}
       totals={totals(t, saved)}
-      shown={{
-        header: {},
-        line: {
-          warehouse_code: shownText(t('documents.warehouse')),
-          qty: shownCount(t('documents.qty')),
-          status: {
-            label: t('exports.state'),
-            format: (status) => t(status === 2 ? 'exports.isBack' : 'exports.out'),
-          },
-          lost_qty: shownCount(t('exports.lost')),
-          back_qty: shownCount(t('exports.back')),
-        },
-      }}
-      actions={<SettleShortage saved={saved} />}
+      shown={shownFields(t, saved)}
+      actions={
+        <>
+          <SettleShortage saved={saved} />
+          <LinkButton
+            to="/warehouse-exports/print/$id"
+            params={{ id: String(id) }}
+            icon={<PrinterOutlined aria-hidden />}
+          >
+            {t('documents.print')}
+          </LinkButton>
+        </>
+      }
     />
   );
+}
+
+function shownFields(t: TFunction, { behaviour }: SavedExport): ShownFields {
+  const state = {
+    label: t('exports.state'),
+    format: (status: FieldChange['before']) => t(status === 2 ? 'exports.isBack' : 'exports.out'),
+  };
+  return {
+    header: {},
+    line: {
+      warehouse_code: shownText(t('documents.warehouse')),
+      qty: shownCount(t('documents.qty')),
+      ...(behaviour === 'loan' ? { status: state } : {}),
+      lost_qty: settledCount(t('exports.lost')),
+      back_qty: settledCount(t('exports.back')),
+    },
+  };
+}
+
+/** Pieces of which there are none before somebody settles any. */
+function settledCount(label: string): ShownField {
+  return { label, format: (pieces) => (pieces ? formatNumber(Number(pieces)) : '') };
 }
 
 function columns(t: TFunction, saved: SavedExport): DataColumn<ExportLine>[] {

@@ -8,7 +8,7 @@ export function TransferTag({ document }: { document: ExportRow | SavedExport })
   const { t } = useTranslation();
   const { sent_to, status } = document;
   if (!sent_to || status === 0) return null;
-  if (sent_to.status === 2) return <Tag color="processing">{t('exports.onTheWay')}</Tag>;
+  if (sent_to.status === 2) return <Tag color="warning">{t('exports.onTheWay')}</Tag>;
   const missing = 'details' in document ? missingPieces(document) : 0;
   return missing > 0 ? (
     <Tag color="error">{t('exports.arrivedShort', { n: formatNumber(missing) })}</Tag>

@@ -6,13 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useDocument, useDocumentStore } from '@/documents/document-context.ts';
 import { lineField } from '@/documents/document-store.ts';
 import { Field } from '@/documents/Field.tsx';
+import { FieldError } from '@/documents/FieldError.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import type { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { useEntryFields } from '@/documents/goods/use-entry-fields.ts';
-import { LineField } from '@/documents/LineField.tsx';
+import { useFieldState } from '@/documents/use-field-state.ts';
 import { foldText } from '@/ui/fold-text.ts';
 import type { ExportFormLine, ExportHeader, ReceiverFigures } from './export-form.ts';
 import { destinationsQuery } from './export-kind.ts';
+import styles from './receiver-fields.module.css';
 
 interface Receiving {
   /** The shop that sends. */
@@ -76,16 +78,22 @@ function LineReceiver({ line: { key, product, receiver_id } }: { line: ExportFor
   const shopId = useDocument((form) => form.shopId);
   const [{ receipt_warehouse_code }] =
     useHeader<Pick<ExportHeader, 'receipt_warehouse_code'>>('receipt_warehouse_code');
+  const name = lineField(key, 'receiver_id');
+  const state = useFieldState(name);
   return (
-    <LineField name={lineField(key, 'receiver_id')}>
+    <div className={styles.receiver} data-field={name}>
       <ReceiverSelect
+        {...state}
         shopId={shopId}
         warehouse={receipt_warehouse_code}
         value={receiver_id}
         onChange={(id) => store.getState().changeLine(key, (line) => ({ ...line, receiver_id: id }))}
+        // Enter opens the list and chooses from it: it does not go on to what comes next.
+        onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
         aria-label={t('exports.receiverOf', { code: product.product_code })}
       />
-    </LineField>
+      <FieldError name={name} />
+    </div>
   );
 }
 

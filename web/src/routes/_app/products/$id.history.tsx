@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/products/$id/history')({
   loader: ({ context: { queryClient }, deps, params }) => {
     const product = { company_id: currentShopId(), product_id: Number(params.id) };
     void queryClient.prefetchQuery(stockHistoryQuery(product, readAddress(historySearch, deps).search));
-    return featureTexts('products');
+    return featureTexts('products', 'documents');
   },
   component: HistoryRoute,
 });

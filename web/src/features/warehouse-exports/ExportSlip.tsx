@@ -1,0 +1,59 @@
+import type { Letterhead } from '@soquay/contract/letterheads';
+import type { ExportLine, SavedExport } from '@soquay/contract/warehouse-exports';
+import { Slip } from '@/documents/slip/Slip.tsx';
+import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
+import { slip } from '@/i18n/vi/slip.ts';
+import { formatDay } from '@/ui/format.ts';
+
+/** An export on A5: it goes with the goods, and both who gives and who takes them sign it. */
+export function ExportSlip({ saved, letterhead }: { saved: SavedExport; letterhead: Letterhead }) {
+  const { sent_to, company_id, due_date } = saved;
+  return (
+    <Slip
+      letterhead={letterhead}
+      isInternal
+      title={slip.exported}
+      warning={saved.status === 0 ? slip.deletedExport : undefined}
+      subtitle={`${slip.number(saved.export_number)} · ${slip.day} ${formatDay(saved.export_date)}`}
+      running={slip.runningExport(saved.export_number)}
+      facts={[
+        [slip.exportType, saved.export_type_name],
+        [slip.sentTo, sent_to ? placeOf(sent_to, company_id) : ''],
+        [slip.waitingReceipt, sent_to ? slip.receiptNumber(sent_to.receipt_number) : ''],
+        [slip.borrower, saved.borrower],
+        [slip.dueDay, due_date ? formatDay(due_date) : ''],
+        [slip.writtenBy, saved.userinfo.fullname],
+        [slip.note, saved.export_note],
+      ]}
+      lines={<SlipTable columns={columnsOf(saved)} lines={saved.details} />}
+      sums={[{ name: slip.pieces, text: piecesOf(saved.details) }]}
+      signatures={[slip.writer, slip.giver, slip.taker]}
+    />
+  );
+}
+
+/** The receiving warehouse, with its shop where that is another one. */
+function placeOf(
+  { warehouse_code, company_name, company_id }: NonNullable<SavedExport['sent_to']>,
+  from: number,
+): string {
+  return company_id === from ? warehouse_code : `${warehouse_code} · ${company_name}`;
+}
+
+function columnsOf({ behaviour }: SavedExport): SlipColumn<ExportLine>[] {
+  const { number, code, name, qty, unit } = slipColumns;
+  const text = (title: string, of: (line: ExportLine) => string): SlipColumn<ExportLine> => ({
+    title,
+    kind: 'text',
+    text: of,
+  });
+  return [
+    number,
+    code,
+    name,
+    text(slip.warehouse, (line) => line.warehouse_code),
+    ...(behaviour === 'hand-out' ? [text(slip.receiver, (line) => line.receiver_fullname)] : []),
+    unit,
+    qty,
+  ];
+}
