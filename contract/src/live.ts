@@ -10,6 +10,7 @@ export const liveTopics = [
   'returns',
   'receipts',
   'exports',
+  'stock-takes',
   'stock',
   'holds',
 ] as const satisfies readonly Topic[];

@@ -33,6 +33,8 @@ export const ruleTexts = {
   aboveStock: 'Không được lớn hơn {stock}',
   stockLeft: 'Không đủ tồn, còn {available}',
   exportQtyAbove: 'Số lượng ko được vượt quá {qty}',
+  countedElsewhere: 'Đang được đếm ở phiếu kiểm kho số {number}',
+  countedTooMany: 'Cộng lại quá {limit}',
   aboveSent: 'Chỉ gửi {sent}',
   remainingToReturn: 'Chỉ còn trả được {remaining}',
   currentPrice: 'Giá bán hiện tại là {price}',

@@ -8,6 +8,7 @@ export const topics = [
   'receipts',
   'exports',
   'preorders',
+  'stock-takes',
   'stock',
   'holds',
   'products',

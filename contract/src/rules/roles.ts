@@ -64,6 +64,11 @@ export function mayMoveGoodsOf(rights: ShopRights, warehouseCode: string): boole
   return rights.is_admin || rights.warehouses.length === 0 || rights.warehouses.includes(warehouseCode);
 }
 
+/** Beside the grant to confirm (decisions.md, 'Counting'). */
+export function mayApproveStockTakes(rights: ShopRights): boolean {
+  return rights.is_warehouse_manager || isShopAdmin(rights);
+}
+
 /** Adding products, one by one or from a file, their cost included (document 2, section 6). */
 export function mayAddProducts(rights: ShopRights): boolean {
   return rights.is_admin || rights.is_warehouse_manager || isInGroup(rights, 'Admin', 'Kho');

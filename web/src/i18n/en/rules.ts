@@ -29,6 +29,8 @@ export const rules: TextsOf<'rules'> = {
   aboveStock: 'Cannot be more than {stock}',
   stockLeft: 'Not enough stock, {available} left',
   exportQtyAbove: 'The quantity may not exceed {qty}',
+  countedElsewhere: 'Stock take {number} is counting it',
+  countedTooMany: 'Together more than {limit}',
   aboveSent: 'Only {sent} were sent',
   remainingToReturn: 'Only {remaining} can still come back',
   currentPrice: 'The selling price is {price} now',
@@ -135,4 +137,8 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   costUpdate: 'update of the cost',
   countedQty: 'counted quantity',
   totalQty: 'total quantity',
+  stockTake: 'stock take',
+  stockCounts: 'counts',
+  stockCount: 'count',
+  recount: 'recount',
 };

@@ -134,6 +134,10 @@ export const ruleFields = {
   costUpdate: 'cập nhật giá vốn',
   countedQty: 'số lượng đếm được',
   totalQty: 'tổng số lượng',
+  stockTake: 'phiếu kiểm kho',
+  stockCounts: 'số đếm',
+  stockCount: 'lần đếm',
+  recount: 'đếm lại',
   hold: 'phiếu giữ',
   reason: 'lý do',
 };

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { defaulted, isBlank, optional } from './blank.ts';
+import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
+import {
+  filter,
+  flagOf,
+  id,
+  idInText,
+  idInTextOf,
+  idOf,
+  isCountedPage,
+  maxLines,
+  maxQty,
+  moment,
+  optionalText,
+  pageBeyondCount,
+  paged,
+  pageQuery,
+  textFilter,
+  written,
+} from './fields.ts';
+import { messages } from './messages.ts';
+import { say, saying } from './said.ts';
+import { savedStockTake } from './stock-takes.ts';
+
+/**
+ * The lines of a stock take and the counts they are made of (decisions.md, 'Counting'). A line is a product; who counts
+ * it, in however many places, adds a count. Counts add up; one that is a recount replaces all before it. The books are
+ * read when a line gets its first count, and anew when it is counted again: `expected_qty`. Goods that moved between the
+ * first and the last count make the line one to be counted again, for nobody knows whether they were among those counted.
+ */
+
+const person = z.object({ user_id: id, username: z.string(), fullname: z.string() });
+
+export const stockTakeLine = z.object({
+  /** Null of what nobody has counted yet. */
+  id: id.nullable(),
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  unit_code: z.string(),
+  /** Of its product, as it is today; '' where it has none. */
+  color: z.string(),
+  size: z.string(),
+  thumb_file: z.string().nullable(),
+  slide_file: z.string().nullable(),
+  /** What the books had when it was counted; of what nobody has counted, what they have now. */
+  expected_qty: z.int(),
+  /** Null of what nobody has counted yet, and so the difference, counted less expected. */
+  counted_qty: z.int().nullable(),
+  difference: z.int().nullable(),
+  /** What a piece cost when it was counted, and the difference at that; absent for who may not see costs. */
+  original_price: z.int().optional(),
+  difference_value: z.int().nullable().optional(),
+  /** Goods moved between its counts, or more were sold since than it would leave: it is not booked before it is counted again. */
+  needs_recount: z.boolean(),
+  /** Its difference is in the books. */
+  is_posted: z.boolean(),
+  /** Pieces that active holds keep of it in the warehouse today. */
+  held_qty: z.int(),
+  /** It was counted, and less was found than holds keep: they stand, and somebody has to tell the customers. */
+  is_below_holds: z.boolean(),
+  /** Counts that it is the sum of, and the last of them; null of what nobody has counted. */
+  count_count: z.int(),
+  counted_at: moment.nullable(),
+  counted_by: person.nullable(),
+});
+export type StockTakeLine = z.infer<typeof stockTakeLine>;
+
+/** `all` that were counted; `different` from the books; `recount`, to be counted again; `below-holds`; `uncounted`: goods it is to count of which the books have some, and nobody has counted any. */
+export const shownLines = ['all', 'different', 'recount', 'below-holds', 'uncounted'] as const;
+export type ShownLines = (typeof shownLines)[number];
+
+const ofStockTake = { params: z.object({ id: idInTextOf('phiếu kiểm kho') }) };
+const viewed = { scope: 'shop', shopFrom: 'document', module: 'stock-takes', action: 'view' } as const;
+
+export const stockTakeLineFilters = z.object({
+  /** `all` where it is left out. */
+  show: filter(z.enum(shownLines)),
+  /** A code or words of a name. */
+  q: textFilter,
+});
+export type StockTakeLineFilters = z.output<typeof stockTakeLineFilters>;
+
+export const listStockTakeLines = endpoint({
+  method: 'GET',
+  path: '/api/stock-takes/:id/lines',
+  summary:
+    'Các dòng của phiếu kiểm kho, đếm sau đứng trước: tất cả, lệch, phải đếm lại, dưới số đang giữ; hay hàng chưa đếm',
+  access: viewed,
+  topics: ['stock-takes', 'stock', 'holds'],
+  ...ofStockTake,
+  query: stockTakeLineFilters.extend(pageQuery.shape).refine(isCountedPage, pageBeyondCount),
+  response: paged(stockTakeLine),
+});
+
+export const stockCount = z.object({
+  id,
+  line_id: id,
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  unit_code: z.string(),
+  qty: z.int(),
+  /** It replaced what was counted before it. */
+  is_recount: z.boolean(),
+  /** Still part of its line: not replaced by a recount, nor taken back. */
+  is_counted: z.boolean(),
+  removed_at: moment.nullable(),
+  counted_at: moment,
+  /** Who counted. */
+  userinfo: person,
+});
+export type StockCount = z.infer<typeof stockCount>;
+
+export const listStockCounts = endpoint({
+  method: 'GET',
+  path: '/api/stock-takes/:id/counts',
+  summary:
+    'Ai đã đếm được bao nhiêu, lúc nào, mới nhất trước; của một dòng (line_id) hay chỉ của tôi (mine=1)',
+  access: viewed,
+  topics: ['stock-takes'],
+  ...ofStockTake,
+  query: z
+    .object({
+      line_id: filter(idInText),
+      /** Only those the asker counted. */
+      mine: filter(z.coerce.number().pipe(z.literal(1))),
+    })
+    .extend(pageQuery.shape)
+    .refine(isCountedPage, pageBeyondCount),
+  response: paged(stockCount),
+});
+
+const countedGoods = z
+  .object(
+    {
+      product_id: optional(idOf('sản phẩm')),
+      /** In its place: a code in any letter case, or a barcode. */
+      product_code: optionalText('mã sản phẩm', 50),
+      /** Pieces found; 0 where somebody looked and there are none. */
+      qty: z.int(fieldError('số lượng', messages.qtyRequired)).min(0).max(maxQty),
+      /** 1 replaces what was counted of it before. */
+      is_recount: defaulted(flagOf('đếm lại'), 0),
+    },
+    fieldError('số đếm'),
+  )
+  .refine(({ product_id, product_code }) => product_id !== undefined || !isBlank(product_code), {
+    path: ['product_code'],
+    ...saying(messages.productCodeRequired),
+  });
+export type CountedGoods = z.output<typeof countedGoods>;
+
+export const countInput = z.object({
+  counts: z
+    .array(countedGoods, fieldError('số đếm', messages.countsMissing))
+    .min(1)
+    .max(maxLines, saying(say('fieldTooMany', { label: 'số đếm', limit: maxLines }))),
+});
+export type CountInput = z.output<typeof countInput>;
+
+const countedTake = z.object({
+  stock_take: savedStockTake,
+  /** Those that the counts are of, as they stand now. */
+  lines: z.array(stockTakeLine),
+});
+export type CountedTake = z.infer<typeof countedTake>;
+
+const changed = { scope: 'shop', shopFrom: 'document', module: 'stock-takes', action: 'edit' } as const;
+
+/**
+ * Adds counts, in their order: two of one product in a request add up as if two people had sent them. A product beyond
+ * what the take is to count is refused at its field, and one that another open take is counting: STOCK_TAKE_OVERLAPS.
+ * Once the take is approved only lines that are to be counted again take a count, and that a recount: STOCK_TAKE_APPROVED.
+ */
+export const addStockCounts = endpoint({
+  method: 'POST',
+  path: '/api/stock-takes/:id/counts',
+  summary: 'Ghi số đếm được: cộng vào dòng, hay thay các lần đếm trước (is_recount=1)',
+  access: changed,
+  topics: ['stock-takes'],
+  isDocumentWrite: true,
+  ...ofStockTake,
+  body: countInput,
+  response: written(countedTake),
+});
+
+/** Of a wrong count. With its last count a line goes: the product is uncounted again. Nothing where that is done, or a recount has replaced it. */
+export const removeStockCount = endpoint({
+  method: 'DELETE',
+  path: '/api/stock-takes/counts/:id',
+  summary: 'Bỏ một lần đếm; bỏ hết thì sản phẩm lại là chưa đếm',
+  access: changed,
+  topics: ['stock-takes'],
+  isDocumentWrite: true,
+  params: z.object({ id: idInTextOf('lần đếm') }),
+  response: written(countedTake),
+});

@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { defaulted, optional } from './blank.ts';
+import { documentHistory, documentPageQuery, listFilters } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
+import {
+  day,
+  filter,
+  id,
+  idInTextOf,
+  idOf,
+  isCountedPage,
+  many,
+  maxLines,
+  moment,
+  numberFilter,
+  one,
+  optionalText,
+  pageBeyondCount,
+  paged,
+  requiredText,
+  seenVersion,
+  textFilter,
+  written,
+} from './fields.ts';
+import { messages } from './messages.ts';
+import { mayApproveStockTakes } from './rules/roles.ts';
+import { say, saying } from './said.ts';
+import { shopId, shopQuery } from './shop.ts';
+
+/**
+ * Counting what a warehouse has (decisions.md, 'Counting'): a take is written with what it is to count, its lines come
+ * as goods are counted (stock-take-counts.ts), and its approval books what was counted less what the books had when it
+ * was. Selling goes on meanwhile (docs/decisions/0028-a-stock-take-books-differences.md).
+ */
+
+/**
+ * 2 is being counted. 3 is approved, and its lines are being booked, 500 at a time; it stays so when the server
+ * stopped in the middle, or when lines must be counted again before they can be booked: `resumeStockTake` goes on. 1 has all
+ * of its lines in the books. 0 was deleted before it was approved.
+ */
+export const stockTakeStatus = z.literal([0, 1, 2, 3]);
+export type StockTakeStatus = z.infer<typeof stockTakeStatus>;
+
+/** What it counts of its warehouse: all; the goods of some groups, with the groups below them; or goods that were chosen. */
+export const stockTakeScopes = ['warehouse', 'categories', 'products'] as const;
+export type StockTakeScope = (typeof stockTakeScopes)[number];
+
+const person = z.object({ user_id: id, username: z.string(), fullname: z.string() });
+
+export const stockTakeRow = z.object({
+  id,
+  company_id: id,
+  /** Consecutive per shop, without gaps. */
+  stock_take_number: z.int(),
+  /** On which it was begun. */
+  stock_take_date: day,
+  created_at: moment,
+  warehouse_code: z.string(),
+  warehouse_name: z.string(),
+  scope: z.enum(stockTakeScopes),
+  stock_take_note: z.string(),
+  /** Products that have been counted: its lines. */
+  row_count: z.int(),
+  /** Of them, those whose count differs from the books; to be counted again; whose difference is in the books. */
+  different_count: z.int(),
+  recount_count: z.int(),
+  posted_count: z.int(),
+  /** Pieces: counted in all, more than the books had, fewer. */
+  total_counted_qty: z.int(),
+  total_over_qty: z.int(),
+  total_short_qty: z.int(),
+  /** The same at cost, whole dong; absent for who may not see costs. */
+  total_over_value: z.int().optional(),
+  total_short_value: z.int().optional(),
+  status: stockTakeStatus,
+  status_text: z.string(),
+  /** Null until it is approved. */
+  approved_at: moment.nullable(),
+  approver: person.nullable(),
+  /** Who wrote it. */
+  userinfo: person,
+});
+export type StockTakeRow = z.infer<typeof stockTakeRow>;
+
+/** A take without its lines, of which there may be tens of thousands: `listStockTakeLines` has them. */
+export const savedStockTake = stockTakeRow.extend({
+  /** Grows with every change, every count too. */
+  version: z.int(),
+  /** What it was to count, where that is not the whole warehouse. */
+  categories: z.array(z.object({ category_id: id, category_name: z.string() })),
+  products: z.array(z.object({ product_id: id, product_code: z.string(), product_name: z.string() })),
+});
+export type SavedStockTake = z.infer<typeof savedStockTake>;
+
+export const stockTakeFilters = listFilters.extend({
+  /** The quick search: a number of a take, or words of its note. */
+  q: textFilter,
+  stock_take_number: numberFilter,
+  warehouse_code: textFilter,
+  status: filter(z.coerce.number().pipe(stockTakeStatus)),
+});
+export type StockTakeFilters = z.infer<typeof stockTakeFilters>;
+
+const viewed = { scope: 'shop', module: 'stock-takes', action: 'view' } as const;
+
+export const listStockTakes = endpoint({
+  method: 'GET',
+  path: '/api/stock-takes',
+  summary: 'Danh sách phiếu kiểm kho của cửa hàng, mới nhất trước',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['stock-takes'],
+  query: shopQuery
+    .extend(stockTakeFilters.shape)
+    .extend(documentPageQuery.shape)
+    .refine(isCountedPage, pageBeyondCount),
+  response: paged(stockTakeRow),
+});
+
+/** Sums over every take the filters find, deleted ones left out. */
+export const stockTakeSums = z.object({
+  stock_take_count: z.int(),
+  /** Deleted ones found, which no sum counts: with `stock_take_count` all that the list shows. */
+  deleted_count: z.int(),
+  total_counted_qty: z.int(),
+  total_over_qty: z.int(),
+  total_short_qty: z.int(),
+  /** At cost; absent for who may not see costs. */
+  total_over_value: z.int().optional(),
+  total_short_value: z.int().optional(),
+});
+export type StockTakeSums = z.infer<typeof stockTakeSums>;
+
+export const sumStockTakes = endpoint({
+  method: 'GET',
+  path: '/api/stock-takes/sums',
+  summary: 'Tổng thừa thiếu của các phiếu kiểm kho tìm thấy, không tính phiếu đã xóa',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['stock-takes'],
+  query: shopQuery.extend(stockTakeFilters.shape),
+  response: one(stockTakeSums),
+});
+
+/** A group of goods to choose, with the names of those above it: 'Áo › Áo sơ mi'. */
+const countedCategory = z.object({ category_id: id, category_name: z.string() });
+export type CountedCategory = z.infer<typeof countedCategory>;
+
+export const listCountedCategories = endpoint({
+  method: 'GET',
+  path: '/api/stock-takes/categories',
+  summary: 'Các nhóm hàng để chọn kiểm',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['products'],
+  query: shopQuery,
+  response: many(countedCategory),
+});
+
+const ofStockTake = { params: z.object({ id: idInTextOf('phiếu kiểm kho') }) };
+
+export const getStockTake = endpoint({
+  method: 'GET',
+  path: '/api/stock-takes/:id',
+  summary: 'Một phiếu kiểm kho với các số tổng của nó',
+  access: { ...viewed, shopFrom: 'document' },
+  topics: ['stock-takes'],
+  ...ofStockTake,
+  response: one(savedStockTake),
+});
+
+export const stockTakeHistory = endpoint({
+  ...documentHistory,
+  path: '/api/stock-takes/:id/history',
+  summary: 'Ai đã lập, duyệt hay xóa phiếu kiểm kho, mới nhất trước',
+  access: { ...viewed, shopFrom: 'document' },
+  topics: ['stock-takes'],
+  ...ofStockTake,
+});
+
+/** The lines as `listStockTakeLines` has them, all of them. */
+export const getStockTakeExcel = endpoint({
+  method: 'GET',
+  path: '/api/stock-takes/:id/excel',
+  summary: 'Phiếu kiểm kho dạng Excel với mọi dòng đã đếm',
+  access: { ...viewed, shopFrom: 'document' },
+  ...ofStockTake,
+  response: 'file',
+});
+
+/** Without groups and products it counts the whole warehouse; both at once are refused. */
+export const stockTakeInput = z.object({
+  company_id: shopId,
+  warehouse_code: requiredText('kho', 50, messages.warehouseRequired),
+  category_ids: defaulted(
+    z
+      .array(idOf('nhóm hàng'), fieldError('nhóm hàng'))
+      .max(maxLines, saying(say('fieldTooMany', { label: 'nhóm hàng', limit: maxLines }))),
+    [],
+  ),
+  product_ids: defaulted(
+    z
+      .array(idOf('sản phẩm'), fieldError('sản phẩm'))
+      .max(maxLines, saying(say('fieldTooMany', { label: 'sản phẩm', limit: maxLines }))),
+    [],
+  ),
+  stock_take_note: optionalText('ghi chú', 1000),
+});
+export type StockTakeInput = z.output<typeof stockTakeInput>;
+
+export const createStockTake = endpoint({
+  method: 'POST',
+  path: '/api/stock-takes',
+  summary: 'Mở phiếu kiểm cả kho, các nhóm hàng (category_ids) hay những sản phẩm đã chọn (product_ids)',
+  access: { scope: 'shop', shopFrom: 'body', module: 'stock-takes', action: 'create' },
+  topics: ['stock-takes'],
+  isDocumentWrite: true,
+  body: stockTakeInput,
+  response: written(savedStockTake),
+});
+
+const changed = { scope: 'shop', shopFrom: 'document', module: 'stock-takes' } as const;
+
+export const stockTakeApproval = z.object({
+  /** Of the take that was looked at; VERSION_STALE where somebody has counted since. */
+  version: optional(seenVersion),
+});
+export type StockTakeApproval = z.output<typeof stockTakeApproval>;
+
+const booked = ['stock-takes', 'stock'] as const;
+
+/**
+ * Answers once all lines are in the books, some seconds later for tens of thousands, and goes on also when who
+ * asked has gone; `posted_count` grows meanwhile. Of two who approve at once one gets STOCK_TAKE_APPROVED, which names the other.
+ * Refused with nothing booked: STOCK_TAKE_EMPTY, STOCK_TAKE_RECOUNT, STOCK_TAKE_BELOW_ZERO; the last also in the middle,
+ * when more was sold meanwhile than was counted: then the take stays 3, and those lines are to be counted again.
+ */
+export const approveStockTake = endpoint({
+  method: 'PUT',
+  path: '/api/stock-takes/approve/:id',
+  summary:
+    'Duyệt phiếu kiểm kho: số đếm trừ số sổ lúc đếm vào sổ kho, 500 dòng một lần; hàng chưa đếm giữ nguyên',
+  access: { ...changed, action: 'confirm', rule: mayApproveStockTakes },
+  topics: booked,
+  isDocumentWrite: true,
+  ...ofStockTake,
+  body: defaulted(stockTakeApproval, {}),
+  response: written(savedStockTake),
+});
+
+/** Safe beside another one who does it, or the approval itself: no line is booked twice. STOCK_TAKE_COUNTING for one that nobody has approved. */
+export const resumeStockTake = endpoint({
+  method: 'PUT',
+  path: '/api/stock-takes/resume/:id',
+  summary: 'Ghi tiếp các dòng còn lại của phiếu kiểm kho đã duyệt dở dang',
+  access: { ...changed, action: 'confirm', rule: mayApproveStockTakes },
+  topics: booked,
+  isDocumentWrite: true,
+  ...ofStockTake,
+  response: written(savedStockTake),
+});
+
+/** Once it is approved nothing deletes it: what was counted wrong is counted again, in another take. */
+export const deleteStockTake = endpoint({
+  method: 'DELETE',
+  path: '/api/stock-takes/:id',
+  summary: 'Xóa phiếu kiểm kho chưa duyệt; phiếu đã duyệt thì kiểm lại bằng phiếu khác',
+  access: { ...changed, action: 'delete' },
+  topics: ['stock-takes'],
+  isDocumentWrite: true,
+  ...ofStockTake,
+  response: written(savedStockTake),
+});
