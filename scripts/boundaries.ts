@@ -10,9 +10,11 @@ export const FEATURE_USES: Record<string, readonly string[]> = {
   // A pre-order remembers its customer.
   preorders: ['customers'],
   // The figures of a shop are those of its bills; the history of its goods names every document.
-  reports: ['bills', 'returns', 'warehouse-exports', 'warehouse-receipts'],
+  reports: ['bills', 'returns', 'stock-takes', 'warehouse-exports', 'warehouse-receipts'],
   // A return is made from its bill, and restores products that were deleted since.
   returns: ['bills', 'products'],
+  // A stock take restores products of which something was found.
+  'stock-takes': ['products'],
   // An export restores products whose goods come back, and lets a receipt wait where it sends them.
   'warehouse-exports': ['products', 'warehouse-receipts'],
   // A receipt says what products cost, and restores those that were deleted since.

@@ -18,8 +18,8 @@ export const listFilters = z.object({
   from_date: dayFilter,
   to_date: dayFilter,
 });
-/** A status of 2 is of documents that wait to be confirmed. */
-export type ListFilters = z.infer<typeof listFilters> & { status?: 0 | 1 | 2 | undefined };
+/** A status of 2 is of documents that wait to be confirmed, 3 of those whose goods are being booked. */
+export type ListFilters = z.infer<typeof listFilters> & { status?: 0 | 1 | 2 | 3 | undefined };
 
 /** What those with a customer can be asked for. */
 export const documentFilters = listFilters.extend({

@@ -107,6 +107,7 @@ export const messages = {
   stockCounted: 'Đã ghi số đếm',
   stockCountRemoved: 'Đã bỏ lần đếm',
   stockTakeApproved: 'Duyệt phiếu kiểm kho thành công',
+  stockTakeBookedInPart: 'Đã duyệt, còn dòng phải đếm lại trước khi vào sổ',
   stockTakeDeleted: 'Xóa phiếu kiểm kho thành công',
   supplierUnknown: 'Không có nhà cung cấp này',
   preorderHasNoLines: 'Vui lòng thêm sản phẩm trước khi thực hiện !',

@@ -19,6 +19,7 @@ import { returnRoutes } from './features/returns/returns.routes.ts';
 import { letterheadRoutes } from './features/setup/letterhead.routes.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { staffRoutes } from './features/setup/staff.routes.ts';
+import { stockTakeRoutes } from './features/stock-takes/stock-takes.routes.ts';
 import { exportRoutes } from './features/warehouse-exports/exports.routes.ts';
 import { receiptRoutes } from './features/warehouse-receipts/receipts.routes.ts';
 import { registerApiReference } from './http/api-reference.ts';
@@ -95,6 +96,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...receiptRoutes(databases),
     ...exportRoutes(databases),
     ...preorderRoutes(databases),
+    ...stockTakeRoutes(databases),
     ...reportRoutes(databases),
   ];
   const live = addLive(app, {

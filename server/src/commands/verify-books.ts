@@ -6,6 +6,8 @@ import { preorderDocument } from '../features/preorders/preorder-document.ts';
 import { verifyPreorders } from '../features/preorders/verify-preorders.ts';
 import { returnDocument } from '../features/returns/return-document.ts';
 import { verifyReturns } from '../features/returns/verify-returns.ts';
+import { stockTakeDocument } from '../features/stock-takes/stock-take-document.ts';
+import { verifyStockTakes } from '../features/stock-takes/verify-stock-takes.ts';
 import { exportDocument } from '../features/warehouse-exports/export-document.ts';
 import { verifyExports } from '../features/warehouse-exports/verify-exports.ts';
 import { receiptDocument } from '../features/warehouse-receipts/receipt-document.ts';
@@ -23,6 +25,8 @@ export async function verifyBooks(db: Db): Promise<Difference[]> {
     ...(await verifyExports(db)),
     ...(await verifyDocuments(db, preorderDocument)),
     ...(await verifyPreorders(db)),
+    ...(await verifyDocuments(db, stockTakeDocument)),
+    ...(await verifyStockTakes(db)),
     ...(await verifyReferences(db)),
   ];
 }

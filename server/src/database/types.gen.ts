@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -508,6 +516,86 @@ export interface StockMovements {
   warehouse_code: string;
 }
 
+export interface StockTakeCounts {
+  company_id: number;
+  counted_at: Generated<Timestamp>;
+  counted_by: number;
+  id: Generated<number>;
+  is_counted: boolean;
+  is_recount: boolean;
+  line_id: number;
+  product_id: number;
+  qty: number;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
+  stock_take_id: number;
+}
+
+export interface StockTakeDays {
+  company_id: number;
+  deleted_count: number;
+  first_number: number;
+  last_number: number;
+  live_count: number;
+  stock_take_date: string;
+  total_counted_qty: Numeric;
+  total_over_qty: Numeric;
+  total_over_value: Numeric;
+  total_short_qty: Numeric;
+  total_short_value: Numeric;
+  warehouse_code: string;
+}
+
+export interface StockTakeLines {
+  company_id: number;
+  counted_qty: number;
+  expected_qty: number;
+  id: Generated<number>;
+  is_open: Generated<boolean>;
+  is_posted: Generated<boolean>;
+  movement_id: number | null;
+  needs_recount: Generated<boolean>;
+  original_price: number;
+  over_qty: Generated<number>;
+  over_value: Generated<Numeric>;
+  product_code: string;
+  product_id: number;
+  product_name: string;
+  short_qty: Generated<number>;
+  short_value: Generated<Numeric>;
+  stock_take_id: number;
+  unit_code: string;
+  warehouse_code: string;
+}
+
+export interface StockTakes {
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  category_ids: ArrayType<number>;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  different_count: Generated<number>;
+  id: Generated<number>;
+  posted_count: Generated<number>;
+  product_ids: ArrayType<number>;
+  recount_count: Generated<number>;
+  row_count: Generated<number>;
+  scope: 'warehouse' | 'categories' | 'products';
+  search_note: Generated<string>;
+  status: Generated<0 | 1 | 2 | 3>;
+  stock_take_date: string;
+  stock_take_note: string;
+  stock_take_number: number;
+  total_counted_qty: Generated<number>;
+  total_over_qty: Generated<number>;
+  total_over_value: Generated<Numeric>;
+  total_short_qty: Generated<number>;
+  total_short_value: Generated<Numeric>;
+  version: Generated<number>;
+  warehouse_code: string;
+}
+
 export interface Suppliers {
   created_at: Generated<Timestamp>;
   search_name: Generated<string>;
@@ -717,6 +805,10 @@ export interface DB {
   stock_days: StockDays;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
+  stock_take_counts: StockTakeCounts;
+  stock_take_days: StockTakeDays;
+  stock_take_lines: StockTakeLines;
+  stock_takes: StockTakes;
   suppliers: Suppliers;
   units: Units;
   user_roles: UserRoles;

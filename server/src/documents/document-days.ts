@@ -14,7 +14,13 @@ import type { DocumentTable, DocumentType } from './document-type.ts';
  * other at its counter already.
  */
 export interface KeptDays<Sum extends string = string> {
-  table: 'bill_days' | 'repay_days' | 'warehouse_receipt_days' | 'warehouse_export_days' | 'preorder_days';
+  table:
+    | 'bill_days'
+    | 'repay_days'
+    | 'warehouse_receipt_days'
+    | 'warehouse_export_days'
+    | 'preorder_days'
+    | 'stock_take_days';
   /** By what the figures of a shop are told apart, its day first: the key of the table. */
   by: readonly [string, ...string[]];
   sums: readonly Sum[];

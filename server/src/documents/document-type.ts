@@ -13,6 +13,7 @@ interface Lines {
   warehouse_receipts: { table: 'warehouse_receipt_lines'; document: 'receipt_id' };
   warehouse_exports: { table: 'warehouse_export_lines'; document: 'export_id' };
   preorders: { table: 'preorder_lines'; document: 'preorder_id' };
+  stock_takes: { table: 'stock_take_lines'; document: 'stock_take_id' };
 }
 
 /** Tables of documents: each has a status and a version. */

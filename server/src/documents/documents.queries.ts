@@ -10,7 +10,7 @@ import { isSeen } from './seen-documents.ts';
 
 /** The row of a document that nobody else can change before this transaction ends. */
 export type LockedDocumentRow<Table extends DocumentTable> = Selectable<DB[Table]> &
-  LockedRow & { status: 0 | 1 | 2; version: number };
+  LockedRow & { status: 0 | 1 | 2 | 3; version: number };
 
 interface DocumentPlace {
   company_id: number;

@@ -19,6 +19,7 @@ const references = [
   'products_unit',
   'user_roles_role_id_fkey',
   'user_warehouses_warehouse',
+  'stock_take_lines_counted_once',
 ];
 
 /**

@@ -22,7 +22,7 @@ declare const isLocked: unique symbol;
  * settlements of one document at once, the second must find what the first has booked.
  */
 export type LockedDocument = StockDocument & {
-  /** Made by this transaction: nothing can have been booked for it. */
+  /** Nothing can have been booked for what it says: this transaction has made it, or its lines were never booked. */
   isNew: boolean;
   readonly [isLocked]: true;
 };
@@ -45,6 +45,18 @@ export function lockedDocument(
   posting: Pick<StockDocument, 'kind' | 'user_id' | 'business_date'> & Partial<Pick<StockDocument, 'action'>>,
 ): LockedDocument {
   return { action: 'update', company_id, id, ...posting, isNew: false } as LockedDocument;
+}
+
+/**
+ * A saved document of which only such lines are said as nothing was ever booked for: of a count that is booked in parts,
+ * those before would else be read and said again each time, and what is left unsaid would be taken back. Its row is
+ * locked, and what says that a line is booked is written with the booking.
+ */
+export function unbookedLines(
+  row: LockedRow,
+  posting: Pick<StockDocument, 'kind' | 'user_id' | 'business_date' | 'action'>,
+): LockedDocument {
+  return { ...lockedDocument(row, posting), isNew: true };
 }
 
 /** A key of the ledger: a product in a warehouse. A warehouse's code names it in the whole business. */

@@ -8,6 +8,7 @@ import { buildProduct } from './products.ts';
 import { insertEmptyReceipt, insertReceiptLine } from './receipts.ts';
 import { insertEmptyReturn } from './returns.ts';
 import { buildShop, type Shop } from './shops.ts';
+import { insertEmptyStockTake } from './stock-takes.ts';
 
 /** Something of the shop for each endpoint that names a document: gives its id, as text. */
 export async function buildNamedDocuments(
@@ -29,7 +30,10 @@ export async function buildNamedDocuments(
   const lent = await insertEmptyExport(db, shop, { user_id, product_id: shirt, warehouse_code: main });
   const preorder = await insertEmptyPreorder(db, shop, user_id);
   const ordered = await insertPreorderLine(db, preorder);
+  const take = await insertEmptyStockTake(db, shop, { user_id, product_id: shirt, warehouse_code: main });
   return ({ path }) => {
+    if (path.startsWith('/api/stock-takes/counts')) return String(take.count);
+    if (path.startsWith('/api/stock-takes')) return String(take.id);
     if (/^\/api\/warehouse-exports\/de(tails|lete-product)/.test(path)) return String(lent.line);
     if (path.startsWith('/api/warehouse-exports')) return String(lent.id);
     if (path.startsWith('/api/orders/detail/')) return String(ordered);

@@ -7,6 +7,7 @@ import type { DocumentTable, DocumentType } from '../../documents/document-type.
 import { isSeenIn } from '../../documents/seen-documents.ts';
 import { billDocument } from '../bills/bill-document.ts';
 import { returnDocument } from '../returns/return-document.ts';
+import { stockTakeDocument } from '../stock-takes/stock-take-document.ts';
 import { exportDocument } from '../warehouse-exports/export-document.ts';
 import { receiptDocument } from '../warehouse-receipts/receipt-document.ts';
 
@@ -48,7 +49,11 @@ export const historyDocuments: Readonly<Record<StockDocumentKind, HistoryDocumen
     name: 'Xuất kho',
     page: { module: 'warehouse-exports', type: exportDocument, cost: 'original_price' },
   },
-  'stock-take': { prefix: 'KK', name: 'Kiểm kho' },
+  'stock-take': {
+    prefix: 'KK',
+    name: 'Kiểm kho',
+    page: { module: 'stock-takes', type: stockTakeDocument, cost: 'original_price' },
+  },
 };
 
 interface NamedDocument {

@@ -38,6 +38,7 @@ export const errors: TextsOf<'errors'> = {
   TRANSFER_ARRIVED: 'Receipt {number} has been confirmed, the goods have come in',
   RETURN_OUTDATED:
     'The bill or another return of it has changed since these goods came back: write a new return',
+  STOCK_TAKE_DELETED: 'Stock take {number} is deleted',
   STOCK_TAKE_APPROVED: 'Stock take {number} has been approved by {approver}',
   STOCK_TAKE_COUNTING: 'Stock take {number} has not been approved',
   STOCK_TAKE_EMPTY: 'Nothing has been counted yet',
@@ -175,6 +176,7 @@ export const messages: TextsOf<'messages'> = {
   stockCounted: 'Count saved',
   stockCountRemoved: 'Count taken back',
   stockTakeApproved: 'Stock take approved',
+  stockTakeBookedInPart: 'Approved; some lines have to be counted again before they are booked',
   stockTakeDeleted: 'Stock take deleted',
   supplierUnknown: 'There is no such supplier',
   billUnknown: 'There is no such bill',

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import { statement } from '../../database/statement.ts';
+
+/** A product as a count names it. */
+export interface FoundGoods {
+  /** Of the count in its request. */
+  place: number;
+  product_id: number;
+  product_code: string;
+  product_name: string;
+  unit_code: string;
+  /** Among what the take is to count. */
+  is_within: boolean;
+  /** Its line in the take; null where nobody has counted it. */
+  line_id: number | null;
+  counted_qty: number;
+  needs_recount: boolean;
+  /** The number of another open take that is counting it. */
+  counted_in: number | null;
+}
+
+interface Named {
+  company_id: number;
+  stock_take_id: number;
+  /** Of each count the one or the other. */
+  product_ids: (number | null)[];
+  codes: string[];
+}
+
+/** The products that counts name, by their ids, codes or barcodes, with what stands of them in this take and in others. One statement, however many. */
+export const findCountedGoods = statement<Named, FoundGoods>(
+  (value) => `
+    with recursive category as (${chosenCategories(value('company_id'), value('stock_take_id'))})
+    select asked.place - 1 as place, product.product_id, product.product_code, product.product_name, product.unit_code,
+      case take.scope
+        when 'warehouse' then true
+        when 'products' then product.product_id = any(take.product_ids)
+        else coalesce(product.category_id in (select category_id from category), false)
+      end as is_within,
+      line.id as line_id, coalesce(line.counted_qty, 0) as counted_qty,
+      coalesce(line.needs_recount, false) as needs_recount, elsewhere.stock_take_number as counted_in
+    from unnest(${value('product_ids')}::bigint[], ${value('codes')}::text[])
+      with ordinality as asked (product_id, code, place)
+    join stock_takes take on take.company_id = ${value('company_id')} and take.id = ${value('stock_take_id')}
+    join lateral (
+      select * from (
+        select 1 as rank, product.* from products product
+        where product.company_id = take.company_id and product.product_id = asked.product_id
+        union all
+        select 2, product.* from products product
+        where product.company_id = take.company_id and product.search_code = lower(asked.code)
+          and asked.product_id is null
+        union all
+        select 3, product.* from products product
+        where product.company_id = take.company_id and product.barcode = asked.code and product.barcode <> ''
+          and asked.product_id is null
+      ) found
+      order by rank
+      limit 1
+    ) product on true
+    left join stock_take_lines line
+      on line.company_id = take.company_id and line.stock_take_id = take.id and line.product_id = product.product_id
+    left join lateral (
+      select other.stock_take_number
+      from stock_take_lines theirs
+      join stock_takes other on other.company_id = theirs.company_id and other.id = theirs.stock_take_id
+      where theirs.company_id = take.company_id and theirs.warehouse_code = take.warehouse_code
+        and theirs.product_id = product.product_id and theirs.is_open and theirs.stock_take_id <> take.id
+    ) elsewhere on true`,
+);
+
+/** SQL of the groups that a take counts, with those below them: the body of a recursive `category`. */
+function chosenCategories(companyId: string, stockTakeId: string): string {
+  return `
+    select unnest(category_ids) as category_id from stock_takes
+    where company_id = ${companyId} and id = ${stockTakeId}
+    union
+    select child.category_id
+    from category
+    join categories child
+      on child.company_id = ${companyId} and child.category_parent_id = category.category_id`;
+}
+
+/** Whether the row `product` is among what a take counts. Its sets are found once, not for each product. */
+export function isCountedBy({
+  company_id,
+  id,
+  scope,
+}: {
+  company_id: number;
+  id: number;
+  scope: 'warehouse' | 'categories' | 'products';
+}): RawBuilder<boolean> {
+  switch (scope) {
+    case 'warehouse':
+      return sql`true`;
+    case 'products':
+      return sql`product.product_id = any(array(
+        select unnest(product_ids) from stock_takes where company_id = ${company_id} and id = ${id}))`;
+    case 'categories':
+      return sql`product.category_id in (
+        with recursive category as (${sql.raw(chosenCategories(String(company_id), String(id)))})
+        select category_id from category)`;
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * What counts make of the lines of a stock take, without a database: decided on what add-stock-counts.ts has read with
+ * the take locked.
+ */
+import type { FieldErrors } from '@soquay/contract/errors';
+import { maxQty } from '@soquay/contract/fields';
+import { messages } from '@soquay/contract/messages';
+import { say } from '@soquay/contract/said';
+import type { CountedGoods } from '@soquay/contract/stock-take-counts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import type { FoundGoods } from './counted-goods.queries.ts';
+
+/** A product that is counted for the first time. */
+export interface LineToOpen {
+  id: number;
+  product_id: number;
+  product_code: string;
+  product_name: string;
+  unit_code: string;
+}
+
+export interface CountToWrite {
+  line_id: number;
+  product_id: number;
+  qty: number;
+  is_recount: boolean;
+  /** False of one that a later one of the same request replaces. */
+  is_counted: boolean;
+}
+
+/** What a line gets. */
+interface LineChange {
+  id: number;
+  /** It is new, or counted again: the books are read anew. */
+  starts: boolean;
+  /** Earlier counts of it are replaced. */
+  restarts: boolean;
+  /** Pieces to begin with, or to add. */
+  qty: number;
+}
+
+export interface DecidedCounts {
+  opened: LineToOpen[];
+  /** In their order. */
+  counts: CountToWrite[];
+  lines: LineChange[];
+}
+
+interface Counting {
+  /** Of the take: only lines that could not be booked change any more. */
+  isApproved: boolean;
+  /** For new lines, as many as there are counts. */
+  line_ids: readonly number[];
+}
+
+/**
+ * Counts of one product add up, in their order, and a recount begins anew. Refusals: VALIDATION_FAILED at the counts of
+ * what is unknown, beyond the take or more than a line may have, STOCK_TAKE_OVERLAPS at those of what another take is counting.
+ */
+export function decideCounts(
+  given: readonly CountedGoods[],
+  found: readonly FoundGoods[],
+  { isApproved, line_ids }: Counting,
+): DecidedCounts {
+  const counts = given.map((count, place) => ({
+    ...count,
+    place,
+    product: found.find((product) => product.place === place),
+  }));
+  refuseFields(counts, ({ product }) => {
+    if (!product) return messages.productUnknown;
+    return product.is_within ? undefined : messages.productBeyondTake;
+  });
+  const known = counts as KnownCount[];
+  refuseOverlaps(known);
+  if (isApproved) refuseFields(known, whyFixed);
+  const free = line_ids.values();
+  const lines = [...Map.groupBy(known, ({ product }) => product.product_id).values()].map((ofProduct) =>
+    countLine(ofProduct, ofProduct[0]?.product.line_id ?? (free.next().value as number)),
+  );
+  return {
+    opened: lines.flatMap(({ opened }) => opened ?? []),
+    counts: lines
+      .flatMap((line) => line.counts)
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ place: _, ...count }) => count),
+    lines: lines.map(({ change }) => change),
+  };
+}
+
+type KnownCount = CountedGoods & { place: number; product: FoundGoods };
+
+function countLine(counts: readonly KnownCount[], id: number) {
+  const { product } = counts[0] as KnownCount;
+  const { product_id, product_code, product_name, unit_code } = product;
+  const isNew = product.line_id === null;
+  const recountAt = counts.findLastIndex(({ is_recount }) => is_recount === 1);
+  const starts = isNew || recountAt >= 0;
+  const counting = counts.slice(Math.max(0, recountAt));
+  const qty = counting.reduce((sum, count) => sum + count.qty, 0);
+  if ((starts ? 0 : product.counted_qty) + qty > maxQty) {
+    throw invalidFields({ [`counts.${counts.at(-1)?.place}.qty`]: say('countedTooMany', { limit: maxQty }) });
+  }
+  return {
+    opened: isNew ? { id, product_id, product_code, product_name, unit_code } : undefined,
+    counts: counts.map((count, index) => ({
+      place: count.place,
+      line_id: id,
+      product_id,
+      qty: count.qty,
+      is_recount: count.is_recount === 1,
+      is_counted: index >= recountAt,
+    })),
+    change: { id, starts, restarts: !isNew && starts, qty },
+  };
+}
+
+/** In an approved take a line is counted again, once that is asked for, and else stays as it was approved. */
+function whyFixed({ product, is_recount }: KnownCount): string | undefined {
+  return product.needs_recount && is_recount === 1 ? undefined : messages.recountRequired;
+}
+
+function refuseOverlaps(counts: readonly KnownCount[]): void {
+  const errors: FieldErrors = {};
+  const elsewhere = counts.filter(({ product }) => product.counted_in !== null);
+  for (const count of elsewhere) {
+    errors[fieldOf(count)] = say('countedElsewhere', { number: count.product.counted_in ?? 0 });
+  }
+  if (elsewhere.length === 0) return;
+  const products = elsewhere.map(({ product }) => `${product.product_code} (phiếu số ${product.counted_in})`);
+  throw new Refusal('STOCK_TAKE_OVERLAPS', { params: { products: products.join(', ') }, errors });
+}
+
+function refuseFields<Count extends CountedGoods & { place: number }>(
+  counts: readonly Count[],
+  whyWrong: (count: Count) => string | undefined,
+): void {
+  const errors: FieldErrors = {};
+  for (const count of counts) {
+    const wrong = whyWrong(count);
+    if (wrong) errors[fieldOf(count)] = wrong;
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+function fieldOf({ place, product_id }: { place: number; product_id?: number | undefined }): string {
+  return `counts.${place}.${product_id === undefined ? 'product_code' : 'product_id'}`;
+}

@@ -1,0 +1,112 @@
+import { endpointName } from '@soquay/contract/endpoint';
+import type { FieldErrors } from '@soquay/contract/errors';
+import { messages } from '@soquay/contract/messages';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import * as contract from '@soquay/contract/stock-takes';
+import type { Db } from '../../database/database.ts';
+import { together } from '../../database/pipeline.ts';
+import { statement } from '../../database/statement.ts';
+import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
+import { auditDocument } from '../../documents/audit-document.ts';
+import { writeOnce } from '../../documents/idempotency.ts';
+import type { DocumentIds } from '../../documents/insert-document.ts';
+import { invalidFields } from '../../refusal.ts';
+import { stockTakeDocument } from './stock-take-document.ts';
+import { stockTakeAnswer } from './stock-takes.queries.ts';
+import { allocateStockTakeIds, insertStockTake } from './stock-takes.writes.ts';
+
+interface CreateStockTake {
+  rights: ShopRights;
+  body: contract.StockTakeInput;
+  idempotencyKey: string;
+}
+
+/**
+ * Opens a take of a warehouse, which has no lines before something is counted. Gives it as `getStockTake` would. Refusals:
+ * WAREHOUSE_FORBIDDEN, VALIDATION_FAILED for what the shop does not have.
+ */
+export async function createStockTake(
+  db: Db,
+  { rights, body, idempotencyKey: key }: CreateStockTake,
+): Promise<contract.SavedStockTake> {
+  const { company_id, user_id } = rights;
+  const write = { user_id, endpoint: endpointName(contract.createStockTake), key, request: body };
+  const { document_id, answer } = await writeOnce(db, write, {
+    async read(trx) {
+      const [[references], [ids]] = await together(
+        trx,
+        findReferences(body),
+        allocateStockTakeIds({ lines: 0 }),
+      );
+      return { references, ids } as { references: References; ids: DocumentIds };
+    },
+    async decide(trx, { references, ids: { id } }) {
+      refuseUnknown(body, references);
+      const { warehouse_code, category_ids, product_ids, stock_take_note } = body;
+      refuseForbiddenMoves(rights, [{ warehouse_code, path: 'warehouse_code' }]);
+      const { query, answer } = stockTakeAnswer.readBack(trx, rights, id);
+      return {
+        document_id: id,
+        statements: [
+          auditDocument(stockTakeDocument, { rights, id, action: 'create' }),
+          insertStockTake({
+            id,
+            company_id,
+            warehouse_code,
+            scope: scopeOf(body),
+            category_ids,
+            product_ids,
+            stock_take_note,
+            created_by: user_id,
+          }),
+          query,
+        ],
+        answer,
+      };
+    },
+  });
+  return answer ?? (await stockTakeAnswer.get(db, rights, document_id));
+}
+
+function scopeOf({ category_ids, product_ids }: contract.StockTakeInput): contract.StockTakeScope {
+  if (category_ids.length > 0) return 'categories';
+  return product_ids.length > 0 ? 'products' : 'warehouse';
+}
+
+/** Of what a take names, what the shop has. */
+interface References {
+  isWarehouseKnown: boolean;
+  categories: number[];
+  products: number[];
+}
+
+const findReferences = statement<contract.StockTakeInput, References>(
+  (value) => `
+    select
+      exists (
+        select from warehouses
+        where company_id = ${value('company_id')} and warehouse_code = ${value('warehouse_code')}
+      ) as "isWarehouseKnown",
+      (select coalesce(json_agg(category_id), '[]') from categories
+        where company_id = ${value('company_id')}
+          and category_id = any(${value('category_ids')}::bigint[])) as categories,
+      (select coalesce(json_agg(product_id), '[]') from products
+        where company_id = ${value('company_id')}
+          and product_id = any(${value('product_ids')}::bigint[])) as products`,
+);
+
+function refuseUnknown(
+  { category_ids, product_ids }: contract.StockTakeInput,
+  { isWarehouseKnown, categories, products }: References,
+): void {
+  const errors: FieldErrors = {};
+  if (!isWarehouseKnown) errors.warehouse_code = messages.warehouseOfOtherShop;
+  if (category_ids.length > 0 && product_ids.length > 0) errors.product_ids = messages.stockTakeScopeBoth;
+  for (const [index, id] of category_ids.entries()) {
+    if (!categories.includes(id)) errors[`category_ids.${index}`] = messages.categoryUnknown;
+  }
+  for (const [index, id] of product_ids.entries()) {
+    if (!products.includes(id)) errors[`product_ids.${index}`] = messages.productUnknown;
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}

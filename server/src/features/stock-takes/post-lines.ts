@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import { commitWith } from '../../database/database.ts';
+import { onBehalfOf } from '../../database/fair-pool.ts';
+import { type LockedDocumentRow, lockDocument } from '../../documents/documents.queries.ts';
+import { saveRow } from '../../documents/save-row.ts';
+import { Refusal } from '../../refusal.ts';
+import { unbookedLines } from '../../stock/documents.ts';
+import { settle } from '../../stock/settle.ts';
+import { restoreReturned } from '../products/products.writes.ts';
+import { stockTakeDocument } from './stock-take-document.ts';
+import { askForRecount, markPosted } from './stock-take-lines.writes.ts';
+
+/** Lines that are booked together: what holds their levels locked is over before a sale notices (decisions.md, 'Counting'). */
+export const linesPerBatch = 500;
+
+interface TakeKey {
+  company_id: number;
+  id: number;
+}
+
+/**
+ * Books what was counted less what the books had, of an approved take, until no line is left that can be booked; then the
+ * take is booked. Each batch is a transaction that locks the take and marks its lines with their booking: stopped in the
+ * middle, or done by two at once, no line is booked twice. Whoever has asked for it may hang up.
+ */
+export async function postLines(db: Db, take: TakeKey): Promise<void> {
+  await onBehalfOf({ share: `shop ${take.company_id}` }, async () => {
+    while (await postBatch(db, take));
+  });
+}
+
+/** One batch; whether there may be more. */
+export async function postBatch(db: Db, take: TakeKey): Promise<boolean> {
+  try {
+    return await commitWith(db, async (trx) => {
+      const row = await lockDocument(trx, stockTakeDocument, take);
+      if (row.status !== 3) return { statements: [], answer: () => false };
+      const lines = await findLinesToPost(trx, take);
+      const isLast = lines.length < linesPerBatch;
+      const posted_count = row.posted_count + lines.length;
+      const status = isLast && row.recount_count === 0 ? 1 : 3;
+      const statements = [
+        ...(await book(trx, row, lines)),
+        markPosted({ company_id: take.company_id, ids: lines.map(({ id }) => id) }),
+        saveRow(trx, stockTakeDocument, row, { posted_count, status }),
+      ];
+      return { statements, answer: () => !isLast };
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'STOCK_INSUFFICIENT') throw error;
+    await setAside(db, take, productsOf(error));
+    return true;
+  }
+}
+
+interface LineToPost {
+  id: number;
+  warehouse_code: string;
+  product_id: number;
+  difference: number;
+}
+
+/** Counts say what is there, whoever holds it; what comes back of a deleted product restores it. */
+async function book(trx: Trx, row: LockedDocumentRow<'stock_takes'>, lines: readonly LineToPost[]) {
+  const user_id = row.approved_by as number;
+  const different = lines.filter(({ difference }) => difference !== 0);
+  const document = unbookedLines(row, {
+    kind: 'stock-take',
+    user_id,
+    business_date: null,
+    action: 'confirm',
+  });
+  const movements = different.map(({ id, difference, ...key }) => ({
+    ...key,
+    line_id: id,
+    qty: difference,
+    path: '',
+  }));
+  const { statements } = await settle(trx, [{ document, movements, ignoresHolds: true }]);
+  const found = different.filter(({ difference }) => difference > 0).map(({ product_id }) => product_id);
+  return [...statements, restoreReturned({ company_id: row.company_id, user_id, product_ids: found })];
+}
+
+async function findLinesToPost(trx: Trx, { company_id, id }: TakeKey): Promise<LineToPost[]> {
+  return await trx
+    .selectFrom('stock_take_lines')
+    .select(['id', 'warehouse_code', 'product_id'])
+    .select(sql<number>`counted_qty - expected_qty`.as('difference'))
+    .where('company_id', '=', company_id)
+    .where('stock_take_id', '=', id)
+    .where('is_open', '=', true)
+    .where('needs_recount', '=', false)
+    .orderBy('product_id')
+    .limit(sql.lit(linesPerBatch))
+    .execute();
+}
+
+/** Sold while the others were booked, more than was counted: the others go on, these are counted again. */
+async function setAside(db: Db, take: TakeKey, product_ids: readonly number[]): Promise<void> {
+  await commitWith(db, async (trx) => {
+    const row = await lockDocument(trx, stockTakeDocument, take);
+    const lines = (await findLinesToPost(trx, take)).filter(({ product_id }) =>
+      product_ids.includes(product_id),
+    );
+    return {
+      statements: [
+        askForRecount({ company_id: take.company_id, ids: lines.map(({ id }) => id) }),
+        saveRow(trx, stockTakeDocument, row, { recount_count: row.recount_count + lines.length }),
+      ],
+      answer: () => undefined,
+    };
+  });
+}
+
+function productsOf({ params }: Refusal): number[] {
+  return ((params?.lines ?? []) as { product_id: number }[]).map(({ product_id }) => product_id);
+}

@@ -1,0 +1,32 @@
+import { messages } from '@soquay/contract/messages';
+import type { DocumentDays } from '../../documents/document-days.ts';
+import type { DocumentType } from '../../documents/document-type.ts';
+import { refuseClosed } from './refuse-closed.ts';
+import { closeLines } from './stock-take-lines.writes.ts';
+
+/** What is kept of stock takes by shop, day and warehouse. */
+export const stockTakeDays = {
+  table: 'stock_take_days',
+  by: ['stock_take_date', 'warehouse_code'],
+  sums: ['total_counted_qty', 'total_over_qty', 'total_short_qty', 'total_over_value', 'total_short_value'],
+  number: 'stock_take_number',
+} as const satisfies DocumentDays<'stock_takes'>;
+
+/**
+ * Stock takes, as the operations that all documents share know them. They move goods, but in parts and once
+ * (post-lines.ts): what is deleted has moved nothing yet, and nothing restores it.
+ */
+export const stockTakeDocument: DocumentType<'stock_takes'> = {
+  table: 'stock_takes',
+  lines: { table: 'stock_take_lines', document: 'stock_take_id' },
+  kind: 'stock-take',
+  days: stockTakeDays,
+  history: { fields: [], lines: [] },
+  deletedMessage: messages.stockTakeDeleted,
+  mayWait: true,
+  seenBy: 'everyone',
+  async alongside(trx, row) {
+    await refuseClosed(trx, row);
+    return [closeLines({ company_id: row.company_id, id: row.id })];
+  },
+};

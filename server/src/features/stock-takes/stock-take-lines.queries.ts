@@ -1,0 +1,240 @@
+import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import type {
+  CountedTake,
+  ShownLines,
+  StockTakeLine,
+  StockTakeLineFilters,
+} from '@soquay/contract/stock-take-counts';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../database/database.ts';
+import { countUpToCap, limitToPage } from '../../database/paging.ts';
+import { matchesCode, startsWords } from '../../database/search.ts';
+import type { DocumentAnswer } from '../../documents/change-document.ts';
+import { documentAnswer } from '../../documents/document-answer.ts';
+import { Refusal } from '../../refusal.ts';
+import { activeHolds, heldAt } from '../../stock/held.ts';
+import { goodsOnHand } from '../../stock/on-hand.ts';
+import { isCountedBy } from './counted-goods.queries.ts';
+import { stockTakeDocument } from './stock-take-document.ts';
+import { exactly, selectStockTake, shownStockTake } from './stock-takes.queries.ts';
+
+/** A take as its lines are read. */
+interface Counted {
+  company_id: number;
+  id: number;
+  warehouse_code: string;
+  scope: 'warehouse' | 'categories' | 'products';
+}
+
+interface LinePage extends StockTakeLineFilters {
+  id: number;
+  page: number;
+  per_page: number;
+}
+
+/** A page of a take's lines, those counted first last; or of the goods that nobody has counted, by their products. NOT_FOUND for a take that is not there. */
+export async function listStockTakeLines(
+  db: Db,
+  rights: ShopRights,
+  { id, show = 'all', q, ...page }: LinePage,
+): Promise<{ data: StockTakeLine[]; current_page: number; total: number; per_page: number }> {
+  const take = await db
+    .selectFrom('stock_takes')
+    .select(['company_id', 'id', 'warehouse_code', 'scope'])
+    .where('company_id', '=', rights.company_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!take) throw new Refusal('NOT_FOUND');
+  const { rows, total } = await (show === 'uncounted'
+    ? readUncounted(db, take, { q, page })
+    : readCounted(db, take, { show, q, page }));
+  return { data: rows.map((row) => shownLine(rights, row)), ...pageOf(page), total };
+}
+
+function pageOf({ page, per_page }: { page: number; per_page: number }) {
+  return { current_page: page, per_page };
+}
+
+interface Asked {
+  q: string | undefined;
+  page: { page: number; per_page: number };
+}
+
+async function readCounted(
+  db: Db,
+  take: Counted,
+  { show, q, page }: Asked & { show: Exclude<ShownLines, 'uncounted'> },
+) {
+  let found = selectLines(db, take).where(isShown(take)[show]);
+  if (q) found = found.where(matches(q));
+  const rows = await found.orderBy('line.id', 'desc').modifyEnd(limitToPage(page)).execute();
+  return { rows, total: await countUpToCap(db, found.clearSelect().select('line.id')) };
+}
+
+/** Of what a take is to count, the goods that the books have. */
+async function readUncounted(db: Db, take: Counted, { q, page }: Asked) {
+  let found = selectUncounted(db, take);
+  if (q) found = found.where(matches(q));
+  const rows = await found.orderBy('line.product_id').modifyEnd(limitToPage(page)).execute();
+  return { rows, total: await countUpToCap(db, found.clearSelect().select('line.product_id')) };
+}
+
+function isShown({ company_id, warehouse_code }: Counted) {
+  const held = sql`array(
+    select hold.product_id from ${sql.raw(activeHolds)} hold
+    where hold.company_id = ${company_id} and hold.warehouse_code = ${warehouse_code})`;
+  return {
+    all: sql<boolean>`true`,
+    different: sql<boolean>`line.counted_qty <> line.expected_qty`,
+    recount: sql<boolean>`line.needs_recount`,
+    // Asked of what anybody holds at all.
+    'below-holds': sql<boolean>`line.product_id = any(${held}) and line.counted_qty < ${sql.raw(heldAt('line'))}`,
+  } satisfies Record<Exclude<ShownLines, 'uncounted'>, RawBuilder<boolean>>;
+}
+
+function matches(typed: string): RawBuilder<boolean> {
+  return sql`(${matchesCode(sql`product.search_code`, typed)} or (product.barcode <> '' and product.barcode = ${typed})
+    or ${startsWords(sql`product.search_name`, typed)})`;
+}
+
+/** The take, and its lines of the goods that were named. */
+export function countedTakeAnswer(
+  named: readonly { product_id?: number | undefined; product_code: string }[],
+): DocumentAnswer<CountedTake> {
+  const ids = named.flatMap(({ product_id }) => product_id ?? []);
+  const codes = named.flatMap(({ product_id, product_code }) =>
+    product_id === undefined ? product_code : [],
+  );
+  return documentAnswer(stockTakeDocument, {
+    select: (db, companyId, id) =>
+      selectStockTake(db, companyId, id).select(
+        jsonArrayFrom(
+          selectLines(db, { company_id: companyId, id })
+            .where(
+              sql<boolean>`(product.product_id = any(${ids}::bigint[]) or product.barcode = any(${codes}::text[])
+                or product.search_code = any(array(select lower(code) from unnest(${codes}::text[]) as code)))`,
+            )
+            .orderBy('line.id'),
+        ).as('lines'),
+      ),
+    name: 'take',
+    shown: (rights, { lines, ...row }) => ({
+      stock_take: shownStockTake(rights, row),
+      lines: lines.map((line) => shownLine(rights, line)),
+    }),
+  });
+}
+
+/** All lines of a take, in the order of their codes. */
+export async function readAllLines(
+  db: Db,
+  rights: ShopRights,
+  { id }: { id: number },
+): Promise<StockTakeLine[]> {
+  const lines = selectLines(db, { company_id: rights.company_id, id });
+  const rows = await lines.orderBy('product.search_code').execute();
+  return rows.map((row) => shownLine(rights, row));
+}
+
+/** A line as the database gives it. */
+type ReadLine = Omit<StockTakeLine, 'is_below_holds' | 'original_price' | 'difference_value'> & {
+  original_price: number;
+  over_value: number;
+  short_value: number;
+};
+
+function shownLine(
+  rights: ShopRights,
+  { original_price, over_value, short_value, ...line }: ReadLine,
+): StockTakeLine {
+  const { counted_qty, held_qty } = line;
+  const isCounted = counted_qty !== null;
+  return {
+    ...line,
+    is_below_holds: isCounted && counted_qty < held_qty,
+    ...(canSeeCost(rights, 'products')
+      ? { original_price, difference_value: isCounted ? over_value - short_value : null }
+      : {}),
+  };
+}
+
+function selectLines(db: Db, { company_id, id }: Pick<Counted, 'company_id' | 'id'>) {
+  return db
+    .selectFrom('stock_take_lines as line')
+    .innerJoin('products as product', (join) =>
+      join
+        .onRef('product.company_id', '=', 'line.company_id')
+        .onRef('product.product_id', '=', 'line.product_id'),
+    )
+    .where('line.company_id', '=', company_id)
+    .where('line.stock_take_id', '=', id)
+    .select(['line.id', 'line.product_id', 'line.product_code', 'line.product_name', 'line.unit_code'])
+    .select(['product.color', 'product.size', 'product.thumb_file', 'product.slide_file'])
+    .select(['line.expected_qty', 'line.counted_qty', 'line.original_price'])
+    .select(['line.needs_recount', 'line.is_posted'])
+    .select((eb) => [
+      sql<number>`line.counted_qty - line.expected_qty`.as('difference'),
+      exactly('line.over_value').as('over_value'),
+      exactly('line.short_value').as('short_value'),
+      sql.raw<number>(heldAt('line')).as('held_qty'),
+      sql<number>`(
+        select count(*) from stock_take_counts count
+        where count.company_id = line.company_id and count.line_id = line.id and count.is_counted
+      )`.as('count_count'),
+      sql<string | null>`(
+        select to_jsonb(max(count.counted_at)) from stock_take_counts count
+        where count.company_id = line.company_id and count.line_id = line.id and count.is_counted
+      )`.as('counted_at'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('stock_take_counts as count')
+          .innerJoin('users as person', 'person.user_id', 'count.counted_by')
+          .select(['person.user_id', 'person.username', 'person.fullname'])
+          .whereRef('count.company_id', '=', 'line.company_id')
+          .whereRef('count.line_id', '=', 'line.id')
+          .where('count.is_counted', '=', true)
+          .orderBy('count.id', 'desc')
+          .limit(1),
+      ).as('counted_by'),
+    ]);
+}
+
+/** Levels as lines that nobody has counted. */
+function selectUncounted(db: Db, take: Counted) {
+  const { company_id, id } = take;
+  return db
+    .selectFrom(goodsOnHand(take).as('line'))
+    .innerJoin('products as product', (join) =>
+      join
+        .onRef('product.company_id', '=', 'line.company_id')
+        .onRef('product.product_id', '=', 'line.product_id'),
+    )
+    .where(isCountedBy(take))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('stock_take_lines as counted')
+            .where('counted.company_id', '=', company_id)
+            .where('counted.stock_take_id', '=', id)
+            .whereRef('counted.product_id', '=', 'line.product_id'),
+        ),
+      ),
+    )
+    .select(['line.product_id', 'product.product_code', 'product.product_name', 'product.unit_code'])
+    .select(['product.color', 'product.size', 'product.thumb_file', 'product.slide_file'])
+    .select(['line.qty as expected_qty', 'product.original_price'])
+    .select([
+      sql<null>`null`.as('id'),
+      sql<null>`null`.as('counted_qty'),
+      sql<null>`null`.as('difference'),
+      sql<number>`0`.as('over_value'),
+      sql<number>`0`.as('short_value'),
+      sql<boolean>`false`.as('needs_recount'),
+      sql<boolean>`false`.as('is_posted'),
+      sql.raw<number>(heldAt('line')).as('held_qty'),
+      sql<number>`0`.as('count_count'),
+      sql<null>`null`.as('counted_at'),
+      sql<null>`null`.as('counted_by'),
+    ]);
+}

@@ -1,0 +1,170 @@
+import { statement } from '../../database/statement.ts';
+import { lastMovementAt, onHandAt } from '../../stock/on-hand.ts';
+import type { CountToWrite, LineToOpen } from './counts.rules.ts';
+import { addToTake, differences, withdrawn } from './stock-take-sums.ts';
+
+/** The statement after which others may count the goods of a take that is deleted. */
+export const closeLines = statement<{ company_id: number; id: number }>(
+  (value) => `
+    update stock_take_lines set is_open = false
+    where company_id = ${value('company_id')} and stock_take_id = ${value('id')} and is_open`,
+);
+
+const openedColumns = [
+  'id',
+  'product_id',
+  'product_code',
+  'product_name',
+  'unit_code',
+] as const satisfies readonly (keyof LineToOpen)[];
+
+/**
+ * Opens lines for products that are counted for the first time. The books are read by a later statement (saveCounts): this one
+ * waits for another take that is just booking the product, and would still see what it had before.
+ */
+export const openLines = statement<{
+  company_id: number;
+  stock_take_id: number;
+  warehouse_code: string;
+  lines: string;
+}>(
+  (value) => `
+    insert into stock_take_lines (company_id, stock_take_id, warehouse_code, ${openedColumns.join(', ')},
+      original_price, expected_qty, counted_qty)
+    select ${value('company_id')}::bigint, ${value('stock_take_id')}::bigint, ${value('warehouse_code')}::text,
+      ${openedColumns.join(', ')}, 0, 0, 0
+    from jsonb_populate_recordset(null::stock_take_lines, ${value('lines')}::jsonb)
+    -- Two takes at once with the same goods: neither waits for the other for ever.
+    order by product_id`,
+);
+
+interface CountsToWrite {
+  company_id: number;
+  stock_take_id: number;
+  user_id: number;
+  counts: string;
+  /** Lines of which a recount replaces the earlier counts. */
+  restarted: number[];
+}
+
+const countColumns = [
+  'line_id',
+  'product_id',
+  'qty',
+  'is_recount',
+  'is_counted',
+] as const satisfies readonly (keyof CountToWrite)[];
+
+/** Keeps the counts in their order, and puts aside those that a recount has replaced. */
+export const writeCounts = statement<CountsToWrite>(
+  (value) => `
+    with replaced as (
+      update stock_take_counts set is_counted = false
+      where company_id = ${value('company_id')} and line_id = any(${value('restarted')}::bigint[]) and is_counted
+    )
+    insert into stock_take_counts (company_id, stock_take_id, counted_by, ${countColumns.join(', ')})
+    select ${value('company_id')}::bigint, ${value('stock_take_id')}::bigint, ${value('user_id')}::bigint,
+      ${countColumns.map((column) => `count.${column}`).join(', ')}
+    from jsonb_array_elements(${value('counts')}::jsonb) with ordinality as given (count, place),
+      jsonb_populate_record(null::stock_take_counts, given.count) count
+    order by place`,
+);
+
+interface SavedCounts {
+  company_id: number;
+  stock_take_id: number;
+  opened: number;
+  line_ids: number[];
+  /** Pieces, and whether the line begins with them: it is new, or counted again. */
+  qtys: number[];
+  starts: boolean[];
+}
+
+/**
+ * Adds counts to their lines, and what that changes to the take and its day. A line that begins reads the books: level and
+ * last movement in one snapshot, which every movement that is booked later comes after. Another movement since, at a
+ * later count, asks for a recount (decisions.md, 'Counting').
+ */
+export const saveCounts = statement<SavedCounts>(
+  (value) => `
+    with given as (
+      select * from unnest(${value('line_ids')}::bigint[], ${value('qtys')}::bigint[], ${value('starts')}::boolean[])
+        as given (line_id, qty, starts)
+    ),
+    found as materialized (
+      select given.*, ${onHandAt('line')} as on_hand, ${lastMovementAt('line')} as moved_id,
+        product.original_price as cost
+      from given
+      join stock_take_lines line on line.company_id = ${value('company_id')} and line.id = given.line_id
+      join products product on product.company_id = line.company_id and product.product_id = line.product_id
+    ),
+    changed as (
+      update stock_take_lines line set
+        original_price = case when starts then cost else line.original_price end,
+        expected_qty = case when starts then on_hand else line.expected_qty end,
+        movement_id = case when starts then moved_id else line.movement_id end,
+        counted_qty = case when starts then found.qty else line.counted_qty + found.qty end,
+        needs_recount = not starts and (line.needs_recount or line.movement_id is distinct from moved_id)
+      from found
+      where line.company_id = ${value('company_id')} and line.id = found.line_id
+      returning ${differences}
+    ),
+    ${addToTake(value, { rows: value('opened') })}`,
+);
+
+/** Takes a count back from its line; with its last one the line goes. */
+export const removeCount = statement<{
+  company_id: number;
+  stock_take_id: number;
+  user_id: number;
+  count_id: number;
+  line_id: number;
+  qty: number;
+}>(
+  (value) => `
+    with removed as (
+      update stock_take_counts set is_counted = false, removed_by = ${value('user_id')}, removed_at = now()
+      where company_id = ${value('company_id')} and id = ${value('count_id')}
+    ),
+    changed as (
+      update stock_take_lines line set counted_qty = line.counted_qty - ${value('qty')}::bigint
+      where line.company_id = ${value('company_id')} and line.id = ${value('line_id')}
+      returning ${differences}
+    ),
+    ${addToTake(value, { rows: '0' })}`,
+);
+
+/** The same of its last one. */
+export const removeLine = statement<{
+  company_id: number;
+  stock_take_id: number;
+  user_id: number;
+  count_id: number;
+  line_id: number;
+}>(
+  (value) => `
+    with removed as (
+      update stock_take_counts set is_counted = false, removed_by = ${value('user_id')}, removed_at = now()
+      where company_id = ${value('company_id')} and id = ${value('count_id')}
+    ),
+    changed as (
+      delete from stock_take_lines line
+      where line.company_id = ${value('company_id')} and line.id = ${value('line_id')}
+      returning ${withdrawn}
+    ),
+    ${addToTake(value, { rows: '-1' })}`,
+);
+
+/** The statement that keeps that lines are in the books, to go with what books them. */
+export const markPosted = statement<{ company_id: number; ids: number[] }>(
+  (value) => `
+    update stock_take_lines set is_posted = true, is_open = false
+    where company_id = ${value('company_id')} and id = any(${value('ids')}::bigint[])`,
+);
+
+/** The statement that asks for a recount of lines that cannot be booked. */
+export const askForRecount = statement<{ company_id: number; ids: number[] }>(
+  (value) => `
+    update stock_take_lines set needs_recount = true
+    where company_id = ${value('company_id')} and id = any(${value('ids')}::bigint[])`,
+);

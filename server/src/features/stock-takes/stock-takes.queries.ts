@@ -1,0 +1,173 @@
+import type { DocumentPageQuery } from '@soquay/contract/documents';
+import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import {
+  type CountedCategory,
+  type SavedStockTake,
+  type StockTakeFilters,
+  type StockTakeRow,
+  type StockTakeStatus,
+  type StockTakeSums,
+  stockTakeFilters,
+} from '@soquay/contract/stock-takes';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../database/database.ts';
+import { startsWords } from '../../database/search.ts';
+import { documentAnswer } from '../../documents/document-answer.ts';
+import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
+import { stockTakeDays, stockTakeDocument } from './stock-take-document.ts';
+
+const stockTakeList = {
+  type: stockTakeDocument,
+  days: stockTakeDays,
+  filters: Object.keys(stockTakeFilters.shape) as (keyof StockTakeFilters)[],
+  asked: (_: Db, __: number, { q }: StockTakeFilters): Expression<SqlBool>[] =>
+    q ? [matchesQuickly(q)] : [],
+};
+
+/** One has the take's number in hand, or knows what was noted of it. */
+function matchesQuickly(typed: string): RawBuilder<boolean> {
+  if (/^\d{1,15}$/.test(typed)) return sql`document.stock_take_number = ${Number(typed)}`;
+  return startsWords(sql<string>`document.search_note`, typed);
+}
+
+/** A page of the shop's stock takes, newest first. `total` is exact up to maxCountedRows. */
+export async function listStockTakes(
+  db: Db,
+  rights: ShopRights,
+  query: StockTakeFilters & DocumentPageQuery,
+): Promise<{ data: StockTakeRow[]; current_page: number; total: number; per_page: number }> {
+  const rows = selectStockTakes(db, rights.company_id);
+  const { data, ...page } = await findPage(db, rights, stockTakeList, { query, rows });
+  return { ...page, data: data.map((row) => shownStockTake(rights, row)) };
+}
+
+/** Sums over all takes the filters find, deleted ones counted apart. */
+export async function sumStockTakes(
+  db: Db,
+  rights: ShopRights,
+  filters: StockTakeFilters,
+): Promise<StockTakeSums> {
+  const { live_count, ...sums } = await sumDocuments(db, rights, stockTakeList, filters);
+  return withoutValues(rights, { stock_take_count: live_count, ...sums });
+}
+
+/** Groups with the names of those above them, in the order of these. */
+export async function listCountedCategories(db: Db, { company_id }: ShopRights): Promise<CountedCategory[]> {
+  const { rows } = await sql<CountedCategory>`
+    with recursive tree as (
+      select category_id, category_name from categories
+      where company_id = ${company_id} and category_parent_id is null
+      union all
+      select child.category_id, tree.category_name || ' › ' || child.category_name
+      from tree
+      join categories child on child.company_id = ${company_id} and child.category_parent_id = tree.category_id
+    )
+    select category_id, category_name from tree order by category_name collate "vi-x-icu"
+  `.execute(db);
+  return rows;
+}
+
+/** One take, without its lines. */
+export const stockTakeAnswer = documentAnswer(stockTakeDocument, {
+  select: selectStockTake,
+  name: 'take',
+  shown: (rights, row): SavedStockTake => shownStockTake(rights, row),
+});
+
+export function selectStockTake(db: Db, companyId: number, id: number) {
+  return selectStockTakes(db, companyId)
+    .where('take.id', '=', id)
+    .select((eb) => [
+      'take.version',
+      jsonArrayFrom(
+        eb
+          .selectFrom('categories as category')
+          .select(['category.category_id', 'category.category_name'])
+          .whereRef('category.company_id', '=', 'take.company_id')
+          .where(sql<boolean>`category.category_id = any(take.category_ids)`)
+          .orderBy(sql`category.category_name collate "vi-x-icu"`),
+      ).as('categories'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('products as product')
+          .select(['product.product_id', 'product.product_code', 'product.product_name'])
+          .whereRef('product.company_id', '=', 'take.company_id')
+          .where(sql<boolean>`product.product_id = any(take.product_ids)`)
+          .orderBy('product.search_code'),
+      ).as('products'),
+    ]);
+}
+
+const statusTexts: Record<StockTakeStatus, string> = {
+  0: 'Đã xóa',
+  1: 'Đã duyệt',
+  2: 'Đang kiểm',
+  3: 'Đang ghi sổ',
+};
+
+interface ReadStockTake
+  extends Omit<StockTakeRow, 'created_at' | 'approved_at' | 'status_text' | 'userinfo'> {
+  created_at: Date;
+  approved_at: Date | null;
+  user_id: number;
+  username: string;
+  fullname: string;
+}
+
+/** A row as the database gives it, as this person may see it. */
+export function shownStockTake<Row extends ReadStockTake>(
+  rights: ShopRights,
+  { created_at, approved_at, user_id, username, fullname, ...row }: Row,
+) {
+  return {
+    ...withoutValues(rights, row),
+    created_at: created_at.toISOString(),
+    approved_at: approved_at?.toISOString() ?? null,
+    status_text: statusTexts[row.status],
+    userinfo: { user_id, username, fullname },
+  };
+}
+
+/** At cost, which not everybody sees. */
+function withoutValues<Sums extends { total_over_value?: number; total_short_value?: number }>(
+  rights: ShopRights,
+  sums: Sums,
+): Sums {
+  if (canSeeCost(rights, 'products')) return sums;
+  const { total_over_value: _, total_short_value: __, ...shown } = sums;
+  return shown as Sums;
+}
+
+/** The takes of a shop as a list shows them. */
+function selectStockTakes(db: Db, companyId: number) {
+  return db
+    .selectFrom('stock_takes as take')
+    .where('take.company_id', '=', companyId)
+    .innerJoin('users as writer', 'writer.user_id', 'take.created_by')
+    .innerJoin('warehouses as warehouse', (join) =>
+      join
+        .onRef('warehouse.company_id', '=', 'take.company_id')
+        .onRef('warehouse.warehouse_code', '=', 'take.warehouse_code'),
+    )
+    .select(['take.id', 'take.company_id', 'take.stock_take_number', 'take.stock_take_date'])
+    .select(['take.created_at', 'take.warehouse_code', 'warehouse.warehouse_name', 'take.scope'])
+    .select(['take.stock_take_note', 'take.row_count', 'take.different_count', 'take.recount_count'])
+    .select(['take.posted_count', 'take.total_counted_qty', 'take.total_over_qty', 'take.total_short_qty'])
+    .select([exactly('take.total_over_value').as('total_over_value')])
+    .select([exactly('take.total_short_value').as('total_short_value')])
+    .select(['take.status', 'take.approved_at', 'writer.user_id', 'writer.username', 'writer.fullname'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('users as person')
+          .select(['person.user_id', 'person.username', 'person.fullname'])
+          .whereRef('person.user_id', '=', 'take.approved_by'),
+      ).as('approver'),
+    );
+}
+
+/** A value of goods, which stops at the largest exact number (database/sum-money.ts). */
+export function exactly(column: string): RawBuilder<number> {
+  return sql<number>`least(${sql.ref(column)}, ${sql.lit(Number.MAX_SAFE_INTEGER)})::bigint`;
+}

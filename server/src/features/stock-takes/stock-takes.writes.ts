@@ -1,0 +1,45 @@
+import type { CompiledQuery } from 'kysely';
+import { statement } from '../../database/statement.ts';
+import { idsOf, insertDocument } from '../../documents/insert-document.ts';
+import { lineIdsOf } from '../../documents/save-document.ts';
+import { stockTakeDocument } from './stock-take-document.ts';
+
+export const allocateStockTakeIds = idsOf(stockTakeDocument);
+
+export const allocateLineIds = lineIdsOf(stockTakeDocument);
+
+const columns = [
+  'id',
+  'company_id',
+  'warehouse_code',
+  'scope',
+  'category_ids',
+  'product_ids',
+  'stock_take_note',
+  'created_by',
+] as const;
+
+const writeStockTake = statement<{ given: string; lines: string }>((value) =>
+  insertDocument({
+    type: stockTakeDocument,
+    document: value('given'),
+    columns,
+    lines: value('lines'),
+    lineColumns: ['id'],
+    computed: { stock_take_date: 'business_day(now())' },
+  }),
+);
+
+/** Writes a take that has no lines yet under the shop's next number, with its share of the day. */
+export function insertStockTake(
+  given: Record<(typeof columns)[number], string | number | readonly number[]>,
+): CompiledQuery {
+  return writeStockTake({ given: JSON.stringify(given), lines: '[]' });
+}
+
+/** The statement from which on the take's lines are booked. */
+export const approve = statement<{ company_id: number; id: number; user_id: number }>(
+  (value) => `
+    update stock_takes set status = 3, approved_by = ${value('user_id')}, approved_at = now(), version = version + 1
+    where company_id = ${value('company_id')} and id = ${value('id')}`,
+);

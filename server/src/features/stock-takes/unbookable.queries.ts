@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { onHandAt } from '../../stock/on-hand.ts';
+
+/** A line that stands in the way of an approval. */
+export interface UnbookableLine {
+  id: number;
+  product_id: number;
+  product_code: string;
+  expected_qty: number;
+  counted_qty: number;
+  /** What the books have now. */
+  level: number;
+}
+
+/** As many are named as somebody reads; once they are counted again the others are. */
+const mostNamed = 20;
+
+/** Lines of a take that are to be counted again. */
+export async function findLinesToRecount(db: Db, take: TakeKey): Promise<UnbookableLine[]> {
+  return await findLines(db, take, 'line.needs_recount');
+}
+
+/** Lines of which more has gone since they were counted than would be left: their difference would leave less than nothing. */
+export async function findLinesBelowZero(db: Db, take: TakeKey): Promise<UnbookableLine[]> {
+  return await findLines(
+    db,
+    take,
+    `line.is_open and line.counted_qty < line.expected_qty
+      and line.expected_qty - line.counted_qty > ${onHandAt('line')}`,
+  );
+}
+
+interface TakeKey {
+  company_id: number;
+  id: number;
+}
+
+async function findLines(db: Db, { company_id, id }: TakeKey, condition: string): Promise<UnbookableLine[]> {
+  const { rows } = await sql<UnbookableLine>`
+    select line.id, line.product_id, line.product_code, line.expected_qty, line.counted_qty,
+      ${sql.raw(onHandAt('line'))} as level
+    from stock_take_lines line
+    where line.company_id = ${company_id} and line.stock_take_id = ${id} and ${sql.raw(condition)}
+    order by line.id
+    limit ${sql.lit(mostNamed)}
+  `.execute(db);
+  return rows;
+}
