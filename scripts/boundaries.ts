@@ -91,6 +91,19 @@ const BOUNDARIES: readonly Boundary[] = [
     because: 'reading and writing sheets knows nothing of what is in them',
   },
   {
+    of: /^server\/src\/sheet-import\//,
+    mayImport: [
+      'contract/',
+      'server/src/sheet-import/',
+      'server/src/spreadsheets/',
+      'server/src/documents/',
+      'server/src/database/',
+      'server/src/http/',
+      'server/src/refusal.ts',
+    ],
+    because: 'what imports of sheets are made of knows none of them',
+  },
+  {
     of: /^server\/src\/features\/(?<own>[^/]+)\//,
     mayImport: [
       'contract/',
@@ -99,6 +112,7 @@ const BOUNDARIES: readonly Boundary[] = [
       'server/src/stock/',
       'server/src/documents/',
       'server/src/spreadsheets/',
+      'server/src/sheet-import/',
       'server/src/config.ts',
       'server/src/refusal.ts',
       'server/src/audit/',

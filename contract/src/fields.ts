@@ -47,9 +47,14 @@ export function idOf(label: string, missing: string | Said = say('notChosen', { 
 }
 /** The same in a path, a query or a form, where values arrive as text. */
 export function idInTextOf(label: string, missing?: string | Said) {
-  return z.preprocess((value: number | string) => numberInText(value), idOf(label, missing));
+  return inText(idOf(label, missing));
 }
 export const idInText = idInTextOf('mã số');
+
+/** A number where values arrive as text. */
+export function inText<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value: number | string) => numberInText(value), schema);
+}
 
 /** The number a text holds; what is blank or no text stays as it is. */
 export function numberInText(value: unknown): unknown {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { defaulted, optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
-import { fieldError } from './field-error.ts';
 import {
   filter,
   id,
@@ -16,8 +14,8 @@ import {
   written,
 } from './fields.ts';
 import { mayAddProducts } from './rules/roles.ts';
-import { say, saying } from './said.ts';
-import { shopIdInText, shopQuery } from './shop.ts';
+import { chosenMatch, importForm, importId, importOrder, sheetColumnMatch } from './sheet-imports.ts';
+import { shopQuery } from './shop.ts';
 
 /** A product as lists show it. Prices are whole dong. */
 export const productRow = z.object({
@@ -122,8 +120,6 @@ const importAccess = {
   action: 'import',
   rule: mayAddProducts,
 } as const;
-/** The shop stands in the query; the form may say it again, as the specification has it. */
-const importForm = z.object({ company_id: optional(shopIdInText) });
 
 /** Rows of products in one file; beyond it the file is refused. */
 export const maxImportRows = 50_000;
@@ -152,24 +148,6 @@ export const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** What a column of a sheet is taken for. */
-export const sheetColumnMatch = z.object({
-  /** Of the sheet, 0 is A. */
-  index: z.int(),
-  title: z.string(),
-  /**
-   * A field of products (`product_code`), stock of a warehouse (`stock:KHO1`), `attributes` (colour and size in one) or
-   * `attribute:…`, one of a list that has them in columns of their own; '' for what is left out.
-   */
-  meaning: z.string(),
-  /** It may well mean something that only the person can say. */
-  is_unsure: z.boolean(),
-  is_unknown: z.boolean(),
-  /** The first things that stand in it. */
-  samples: z.array(z.string()),
-});
-export type SheetColumnMatch = z.infer<typeof sheetColumnMatch>;
-
 /** Fields of products without which no row is one. */
 export const requiredSheetFields = ['product_code', 'product_name', 'unit'] as const;
 
@@ -196,12 +174,6 @@ export const importReport = z.object({
 });
 export type ImportReport = z.infer<typeof importReport>;
 
-/** Names a checked file. */
-const importId = z.uuid(fieldError('mã lần nhập'));
-
-/** Columns of a sheet at most. */
-export const maxSheetColumns = 256;
-
 export const matchProductImport = endpoint({
   method: 'POST',
   path: '/api/products/import/:import_id/match',
@@ -211,15 +183,9 @@ export const matchProductImport = endpoint({
   topics: [],
   params: z.object({ import_id: importId }),
   query: shopQuery,
-  body: z.object({
-    /** Of each column what it means, as `sheetColumnMatch` names it. */
-    columns: z
-      .array(optionalText('ý nghĩa của cột', 120), fieldError('ý nghĩa của cột'))
-      .max(maxSheetColumns, saying(say('tooManyColumns', { limit: maxSheetColumns }))),
+  body: chosenMatch.extend({
     unit_name: optionalText('đơn vị', 100),
     category_name: optionalText('nhóm hàng', 200),
-    /** False where the first row is a product like the others. */
-    has_titles: defaulted(z.boolean(fieldError('dòng tiêu đề')), true),
   }),
   response: z.object({ data: importReport }),
 });
@@ -256,11 +222,7 @@ export const importProducts = endpoint({
   topics: ['products', 'stock', 'units'],
   multipart: true,
   query: shopQuery,
-  body: importForm.extend({
-    import_id: optional(importId),
-    /** '1' writes the good rows and leaves the bad ones for the errors file. */
-    only_good: defaulted(z.enum(['0', '1'], fieldError('cách ghi')), '0'),
-  }),
+  body: importForm.extend(importOrder),
   response: written(importResult),
 });
 

@@ -11,12 +11,12 @@ import {
   idInText,
   idInTextOf,
   idOf,
+  inText,
   isCountedPage,
   many,
   maxLines,
   moment,
   numberFilter,
-  numberInText,
   one,
   optionalText,
   pageBeyondCount,
@@ -303,10 +303,6 @@ export const deleteExportLine = endpoint({
   query: z.object({ detail_id: idInTextOf('dòng hàng') }),
   response: written(savedExport),
 });
-
-/** In a query values arrive as text. */
-const inText = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value: number | string) => numberInText(value), schema);
 
 export const tickExportLine = endpoint({
   method: 'PUT',

@@ -28,6 +28,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
+import { maxImportedLines } from './line-imports.ts';
 import { messages } from './messages.ts';
 import { say, saying } from './said.ts';
 import { shopId, shopQuery } from './shop.ts';
@@ -346,8 +347,8 @@ const countedLine = z.object(
 export const receiptCount = z.object({
   /** Of the receipt that was counted; VERSION_STALE where the sender has changed it since. */
   version: optional(seenVersion),
-  /** Every line once; left out, all has come as it was sent. */
-  details: optional(z.array(countedLine, fieldError('dòng hàng')).max(maxLines)),
+  /** Every line once, of an import too; left out, all has come as it was sent. */
+  details: optional(z.array(countedLine, fieldError('dòng hàng')).max(maxImportedLines)),
 });
 export type ReceiptCount = z.output<typeof receiptCount>;
 

@@ -169,6 +169,23 @@ export interface KnownAddresses {
   user_id: number;
 }
 
+export interface LineImportRows {
+  import_id: string;
+  original_price: number | null;
+  outcome: 'new' | 'error';
+  piece: number;
+  product_code: string;
+  product_id: number | null;
+  product_name: string;
+  qty: number;
+  reasons: string[];
+  receiver: string;
+  receiver_id: number | null;
+  row_number: number;
+  sheet_reasons: string[];
+  warehouse_code: string;
+}
+
 export interface LoginAttempts {
   account: string;
   address: string;
@@ -308,16 +325,6 @@ export interface ProductImportRows {
   type: string;
   unit_code: string;
   unit_name: string;
-}
-
-export interface ProductImports {
-  company_id: number;
-  created_at: Generated<Timestamp>;
-  header: Generated<string[]>;
-  import_id: string;
-  result: Json | null;
-  row_count: number | null;
-  user_id: number;
 }
 
 export interface Products {
@@ -475,6 +482,18 @@ export interface Sessions {
   generation: Generated<number>;
   rotated_at: Generated<Timestamp>;
   session_id: string;
+  user_id: number;
+}
+
+export interface SheetImports {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  given: Json;
+  header: Generated<string[]>;
+  import_id: string;
+  kind: 'products' | 'receipt' | 'export';
+  result: Json | null;
+  row_count: number | null;
   user_id: number;
 }
 
@@ -777,6 +796,7 @@ export interface DB {
   document_counters: DocumentCounters;
   idempotency_keys: IdempotencyKeys;
   known_addresses: KnownAddresses;
+  line_import_rows: LineImportRows;
   login_attempts: LoginAttempts;
   look_up_blocks: LookUpBlocks;
   opening_stocks: OpeningStocks;
@@ -788,7 +808,6 @@ export interface DB {
   preorders: Preorders;
   product_cost_changes: ProductCostChanges;
   product_import_rows: ProductImportRows;
-  product_imports: ProductImports;
   product_web_categories: ProductWebCategories;
   products: Products;
   repay_days: RepayDays;
@@ -801,6 +820,7 @@ export interface DB {
   salespeople: Salespeople;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  sheet_imports: SheetImports;
   staged_sheet_pieces: StagedSheetPieces;
   stock_days: StockDays;
   stock_levels: StockLevels;

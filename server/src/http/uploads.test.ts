@@ -76,7 +76,7 @@ test('an upload whose sender hangs up before the answer leaves no file', async (
   // Nor does what was read of it stay.
   const imports = () =>
     server.db
-      .selectFrom('product_imports')
+      .selectFrom('sheet_imports')
       .select('import_id')
       .where('company_id', '=', shop.company_id)
       .execute();

@@ -1,6 +1,7 @@
 import type { WarehouseStock } from '@soquay/contract/inventories';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import type { StockKey } from './documents.ts';
 import { activeHolds, heldAt, isSameKey } from './held.ts';
 
 /** What can be sold is what is on hand less what active holds keep: of a product, of a page of them, of any row. */
@@ -90,6 +91,26 @@ export function sellableAt(name: string): RawBuilder<number> {
   return sql.raw(`(
     coalesce((select level.qty from stock_levels level where ${isSameKey('level', name)}), 0) - ${heldAt(name)}
   )::bigint`);
+}
+
+/** The same of many keys of a shop at once, in their order. */
+export async function sellableAtKeys(
+  db: Db,
+  companyId: number,
+  keys: readonly StockKey[],
+): Promise<number[]> {
+  const { rows } = await sql<{ qty: number }>`
+    select ${sellableAt('asked')} as qty
+    from (
+      select ${companyId}::bigint as company_id, warehouse_code, product_id, place
+      from unnest(
+        ${keys.map(({ warehouse_code }) => warehouse_code)}::text[],
+        ${keys.map(({ product_id }) => product_id)}::bigint[]
+      ) with ordinality as key (warehouse_code, product_id, place)
+    ) asked
+    order by asked.place
+  `.execute(db);
+  return rows.map(({ qty }) => qty);
 }
 
 /**

@@ -18,7 +18,7 @@ export function readRows(file: Buffer): unknown[][] {
 }
 
 interface Import {
-  headers: { authorization: string };
+  headers: { authorization: string; 'idempotency-key'?: string };
   shop: { company_id: number };
   file?: Buffer;
   fields?: Record<string, string>;
@@ -32,7 +32,12 @@ export function importFile(app: FastifyInstance, given: Import): Promise<LightMy
   return sendForm(app, '/api/products/import', given);
 }
 
-async function sendForm(app: FastifyInstance, url: string, { headers, shop, file, fields = {} }: Import) {
+/** A form with a file beside its fields; a write of a document carries a key. */
+export async function sendForm(
+  app: FastifyInstance,
+  url: string,
+  { headers, shop, file, fields = {} }: Import,
+): Promise<LightMyRequestResponse> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (file) form.set('import', new Blob([new Uint8Array(file)]), 'hang.xlsx');

@@ -2,8 +2,10 @@ import * as contract from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
+import { makeFileOfBadRows } from '../../sheet-import/bad-rows-file.ts';
 import { checkImport, matchImport } from './import/check-import.ts';
-import { makeFileOfBadRows, makeTemplate } from './import/import-files.ts';
+import { makeTemplate } from './import/import-files.ts';
+import { productImport } from './import/product-import.ts';
 import { writeImport } from './import/write-import.ts';
 import { findProductOptions, listProducts } from './products.queries.ts';
 
@@ -34,7 +36,7 @@ export function productRoutes({ reads, long }: Databases): Route[] {
       return { data, message: `Đã nhập ${data.created.toLocaleString('vi-VN')} sản phẩm` };
     }),
     route(contract.downloadImportErrors, ({ rights, params, signal }) =>
-      makeFileOfBadRows(long, rights, { importId: params.import_id, signal }),
+      makeFileOfBadRows(long, rights, productImport, { importId: params.import_id, signal }),
     ),
   ];
 }

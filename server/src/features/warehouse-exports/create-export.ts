@@ -6,7 +6,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
-import { writeOnce } from '../../documents/idempotency.ts';
+import { type IdempotentWrite, writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
 import { newDocument } from '../../stock/documents.ts';
 import { settle } from '../../stock/settle.ts';
@@ -19,10 +19,9 @@ import { exportAnswer } from './exports.queries.ts';
 import { allocateExportIds, insertExport } from './exports.writes.ts';
 import { goodsOut } from './goods-out.ts';
 
-interface CreateExport {
+interface NewExport {
   rights: ShopRights;
   body: contract.ExportInput;
-  idempotencyKey: string;
 }
 
 /**
@@ -33,16 +32,25 @@ interface CreateExport {
  */
 export async function createExport(
   db: Db,
-  { rights, body, idempotencyKey }: CreateExport,
+  { rights, body, idempotencyKey }: NewExport & { idempotencyKey: string },
+): Promise<contract.SavedExport> {
+  const endpoint = endpointName(contract.createExport);
+  const write = { user_id: rights.user_id, endpoint, key: idempotencyKey, request: body };
+  return await writeExport(db, { rights, body, write, beside: () => [] });
+}
+
+/** The same however it was asked for; `beside` goes with the commit. Of an import it may have more lines than one by hand. */
+export async function writeExport(
+  db: Db,
+  {
+    rights,
+    body,
+    write,
+    beside,
+  }: NewExport & { write: IdempotentWrite; beside: (id: number) => CompiledQuery[] },
 ): Promise<contract.SavedExport> {
   const { company_id, user_id } = rights;
   const { export_type, export_note, receipt_warehouse_code, details } = body;
-  const write = {
-    user_id,
-    endpoint: endpointName(contract.createExport),
-    key: idempotencyKey,
-    request: body,
-  };
   const referred = {
     company_id,
     export_type,
@@ -99,6 +107,7 @@ export async function createExport(
         document_id: id,
         statements: [
           ...statements,
+          ...beside(id),
           auditDocument(exportDocument, { rights, id, action: 'create' }),
           // Counters and days of receipts come before those of exports, here as in all that writes both: of two shops
           // that send to each other, or two people who send and delete on one day, neither waits for ever.

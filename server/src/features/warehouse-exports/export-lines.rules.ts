@@ -33,6 +33,9 @@ interface DecidedExport {
   lines: ExportLineToWrite[];
 }
 
+/** What its own errors are about. */
+type ExportHeader = Pick<ExportInput, 'export_date' | 'borrower' | 'due_date'>;
+
 /** Whether a receipt waits for what goes out. */
 function isSent(behaviour: ExportBehaviour): boolean {
   return behaviour === 'transfer' || behaviour === 'hand-out';
@@ -50,14 +53,14 @@ export function decideExport({
 }): DecidedExport {
   const { export_date = references.today, details } = body;
   const errors = headerErrors(body, references);
+  const products = new Map(references.products.map((product) => [product.product_id, product]));
   for (const [index, line] of details.entries()) {
-    const product = references.products.find(({ product_id }) => product_id === line.product_id);
+    const product = products.get(line.product_id);
     const ofLine = lineErrors(line, product, { ...body, behaviour: references.behaviour, references });
     for (const [field, error] of Object.entries(ofLine)) errors[`details.${index}.${field}`] = error;
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   const behaviour = references.behaviour as ExportBehaviour;
-  const products = new Map(references.products.map((product) => [product.product_id, product]));
   const lines = details.map((line) => ({
     ...(products.get(line.product_id) as SentProduct),
     warehouse_code: line.warehouse_code,
@@ -84,7 +87,10 @@ export function decideExport({
   };
 }
 
-function headerErrors(body: ExportInput, { today, behaviour, destination }: ExportReferences): FieldErrors {
+export function headerErrors(
+  body: ExportHeader,
+  { today, behaviour, destination }: ExportReferences,
+): FieldErrors {
   const { export_date = today, borrower, due_date } = body;
   const errors: FieldErrors = {};
   if (behaviour === null) errors.export_type = messages.exportTypeRequired;
@@ -106,7 +112,7 @@ interface LineOf {
 }
 
 /** At the fields of a line. */
-function lineErrors(
+export function lineErrors(
   { warehouse_code, receiver_id }: Omit<ExportLineInput, 'product_id'>,
   product: SentProduct | undefined,
   { behaviour, receipt_warehouse_code, references }: LineOf,

@@ -18,14 +18,16 @@ import {
   sumExports,
 } from './exports.queries.ts';
 import { listGoodsOnTheWay } from './goods-on-the-way.queries.ts';
+import { exportImportRoutes } from './import/export-import.routes.ts';
 import { settleShortage } from './settle-shortage.ts';
 import { tickExportLine } from './tick-export-line.ts';
 
-export function exportRoutes({ reads, reports, writes }: Databases): Route[] {
+export function exportRoutes({ reads, reports, writes, long }: Databases): Route[] {
   const shopOf = shopFinder(reads, exportDocument);
   const shopOfLine = async ({ id }: { id: number }) =>
     (await findDocumentOfLine(reads, exportDocument, id))?.company_id;
   return [
+    ...exportImportRoutes(reads, long),
     route(contract.listExportTypes, async () => ({ data: await listExportTypes(reads) })),
     route(contract.listExports, ({ rights, query }) => listExports(reads, rights, query)),
     route(contract.sumExports, async ({ rights, query }) => ({

@@ -1,11 +1,12 @@
 import { endpointName } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import * as contract from '@soquay/contract/warehouse-receipts';
+import type { CompiledQuery } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import { goodsOf } from '../../documents/goods.ts';
-import { writeOnce } from '../../documents/idempotency.ts';
+import { type IdempotentWrite, writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
 import { newDocument } from '../../stock/documents.ts';
 import { settle } from '../../stock/settle.ts';
@@ -16,10 +17,9 @@ import { findReceiptReferences, type ReceiptReferences } from './receipt-referen
 import { receiptAnswer } from './receipts.queries.ts';
 import { allocateReceiptIds, insertReceipt } from './receipts.writes.ts';
 
-interface CreateReceipt {
+interface NewReceipt {
   rights: ShopRights;
   body: contract.ReceiptInput;
-  idempotencyKey: string;
 }
 
 /**
@@ -29,16 +29,25 @@ interface CreateReceipt {
  */
 export async function createReceipt(
   db: Db,
-  { rights, body, idempotencyKey }: CreateReceipt,
+  { rights, body, idempotencyKey }: NewReceipt & { idempotencyKey: string },
+): Promise<contract.SavedReceipt> {
+  const endpoint = endpointName(contract.createReceipt);
+  const write = { user_id: rights.user_id, endpoint, key: idempotencyKey, request: body };
+  return await writeReceipt(db, { rights, body, write, beside: () => [] });
+}
+
+/** The same however it was asked for; `beside` goes with the commit. Of an import it may have more lines than one by hand. */
+export async function writeReceipt(
+  db: Db,
+  {
+    rights,
+    body,
+    write,
+    beside,
+  }: NewReceipt & { write: IdempotentWrite; beside: (id: number) => CompiledQuery[] },
 ): Promise<contract.SavedReceipt> {
   const { company_id, user_id } = rights;
   const { receipt_type, receipt_note, supplier_id, invoice_number, details } = body;
-  const write = {
-    user_id,
-    endpoint: endpointName(contract.createReceipt),
-    key: idempotencyKey,
-    request: body,
-  };
   const referred = {
     company_id,
     receipt_type,
@@ -84,6 +93,7 @@ export async function createReceipt(
         statements: [
           ...statements,
           ...costUpdates(rights, id, lines),
+          ...beside(id),
           auditDocument(receiptDocument, { rights, id, action: 'create' }),
           // The shop's counter is locked from here to the commit.
           insertReceipt(given, lines),

@@ -44,11 +44,7 @@ interface DecidedReceipt {
 export function decideReceipt({ body, references, rights }: ReceiptToDecide): DecidedReceipt {
   const { receipt_date = references.today, details } = body;
   const { behaviour, products } = references;
-  const errors: FieldErrors = {};
-  if (behaviour === null) errors.receipt_type = messages.receiptTypeRequired;
-  if (behaviour === 'transfer') errors.receipt_type = messages.receiptTypeOfTransfer;
-  if (receipt_date > references.today) errors.receipt_date = messages.receiptDayAhead;
-  if (!references.isSupplierKnown) errors.supplier_id = messages.supplierUnknown;
+  const errors = headerErrors(body, references);
   if (details.length === 0 && behaviour === 'once') errors.details = messages.billLinesMissing;
   const known = new Map(products.map((product) => [product.product_id, product]));
   for (const [index, { product_id, warehouse_code }] of details.entries()) {
@@ -72,6 +68,19 @@ export function decideReceipt({ body, references, rights }: ReceiptToDecide): De
   const sums = { row_count: lines.length, total_qty: totalOf(lines) };
   refuseMismatches(body, sums);
   return { behaviour: behaviour as ReceiptBehaviour, receipt_date, ...sums, lines };
+}
+
+/** At the fields of the receipt itself. */
+export function headerErrors(
+  { receipt_date }: Pick<ReceiptInput, 'receipt_date'>,
+  { today, behaviour, isSupplierKnown }: ReceiptReferences,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  if (behaviour === null) errors.receipt_type = messages.receiptTypeRequired;
+  if (behaviour === 'transfer') errors.receipt_type = messages.receiptTypeOfTransfer;
+  if (receipt_date && receipt_date > today) errors.receipt_date = messages.receiptDayAhead;
+  if (!isSupplierKnown) errors.supplier_id = messages.supplierUnknown;
+  return errors;
 }
 
 /** RECEIPT_FIXED for one of which no lines are added or deleted once it is saved, DOCUMENT_DELETED. */
@@ -118,8 +127,9 @@ export function countedLines(
   if (!details) return [...lines];
   const errors: FieldErrors = {};
   const counted = new Map<number, number>();
+  const sent = new Map(lines.map((line) => [line.id, line]));
   for (const [index, { id, counted_qty }] of details.entries()) {
-    const line = lines.find((line) => line.id === id);
+    const line = sent.get(id);
     if (!line || counted.has(id)) errors[`details.${index}.id`] = messages.receiptLineUnknown;
     else if (counted_qty > line.qty) {
       errors[`details.${index}.counted_qty`] = say('aboveSent', { sent: line.qty });

@@ -10,13 +10,15 @@ import { confirmReceipt } from './confirm-receipt.ts';
 import { createReceipt } from './create-receipt.ts';
 import { createSupplier } from './create-supplier.ts';
 import { deleteReceiptLine } from './delete-receipt-line.ts';
+import { receiptImportRoutes } from './import/receipt-import.routes.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { listReceiptTypes, listSuppliers } from './receipt-types.queries.ts';
 import { listReceipts, receiptAnswer, sumReceipts } from './receipts.queries.ts';
 
-export function receiptRoutes({ reads, reports, writes }: Databases): Route[] {
+export function receiptRoutes({ reads, reports, writes, long }: Databases): Route[] {
   const shopOf = shopFinder(reads, receiptDocument);
   return [
+    ...receiptImportRoutes(reads, long),
     ...[contract.listReceiptTypes, contract.listReceiptTypesByName].map((endpoint) =>
       route(endpoint, async () => ({ data: await listReceiptTypes(reads) })),
     ),

@@ -1,4 +1,5 @@
-import type { ImportReport, SheetColumnMatch } from '@soquay/contract/products';
+import type { ImportReport } from '@soquay/contract/products';
+import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useId } from 'react';

@@ -275,7 +275,7 @@ describe('files that are small to send and large to read', () => {
       params: { reason },
     });
     const staged = await test.db
-      .selectFrom('product_imports')
+      .selectFrom('sheet_imports')
       .select('import_id')
       .where('company_id', '=', shop.company_id)
       .execute();
@@ -336,7 +336,7 @@ it('BUSY for a third file of one person while two are checked', async () => {
 it('of one person the last few files are kept', async () => {
   for (let file = 0; file < 5; file += 1) await checkRows(header, [`A${file}`, 'Áo', 'Cái']);
   const kept = await test.db
-    .selectFrom('product_imports')
+    .selectFrom('sheet_imports')
     .select('import_id')
     .where('company_id', '=', shop.company_id)
     .execute();

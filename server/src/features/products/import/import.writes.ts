@@ -1,8 +1,7 @@
-import type { ImportResult } from '@soquay/contract/products';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../database/database.ts';
+import type { Trx } from '../../../database/database.ts';
+import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import type { MovementRelation } from '../../../stock/documents.ts';
-import { type ImportKey, lockImportForUpdate, oldestKept } from './import.queries.ts';
 
 /**
  * Half a million opening levels take longer than any other request may; nobody but another import of the shop
@@ -98,91 +97,6 @@ export async function insertOpeningStock(
     returning id, total_qty
   `.execute(trx);
   return rows[0];
-}
-
-export async function saveResult(trx: Trx, { import_id }: ImportKey, result: ImportResult): Promise<void> {
-  await sql`
-    update product_imports set result = ${JSON.stringify(result)}::jsonb where import_id = ${import_id}
-  `.execute(trx);
-}
-
-/** Their pieces and rows go with them. */
-export async function deleteExpiredImports(db: Db): Promise<void> {
-  await db.deleteFrom('product_imports').where('created_at', '<', oldestKept).execute();
-}
-
-/** What has expired; and of one person all but the last few, beside those that were written: each may take a hundred megabytes. */
-export async function deleteOldImports(db: Db, userId: number): Promise<void> {
-  await sql`
-    delete from product_imports
-    where created_at < ${oldestKept}
-      -- One without a count is being checked just now.
-      or (user_id = ${userId} and result is null and row_count is not null and import_id not in (
-        select import_id from product_imports
-        where user_id = ${userId} and result is null and row_count is not null
-        order by created_at desc limit 2))
-  `.execute(db);
-}
-
-export async function insertImport(db: Db, { import_id, company_id, user_id }: ImportKey): Promise<void> {
-  await db.insertInto('product_imports').values({ import_id, company_id, user_id }).execute();
-}
-
-export async function deleteImport(db: Db, importId: string): Promise<void> {
-  await db.deleteFrom('product_imports').where('import_id', '=', importId).execute();
-}
-
-/** The staged pieces of one import go over to another, which takes its place; answers how many: none where it is gone, written, or somebody else's. */
-export async function takeOver(trx: Trx, { from, to }: { from: ImportKey; to: ImportKey }): Promise<number> {
-  const checked = await lockImportForUpdate(trx, from);
-  if (!checked || checked.result) return 0;
-  await insertImport(trx, to);
-  const { numUpdatedRows } = await trx
-    .updateTable('staged_sheet_pieces')
-    .set({ import_id: to.import_id })
-    .where('import_id', '=', from.import_id)
-    .executeTakeFirstOrThrow();
-  await deleteImport(trx, from.import_id);
-  return Number(numUpdatedRows);
-}
-
-/** `rowsJson` goes to the database unread, as do the rows below. */
-export async function insertStagedPiece(
-  db: Db,
-  { import_id, piece, rowsJson }: { import_id: string; piece: number; rowsJson: string },
-): Promise<void> {
-  await db
-    .insertInto('staged_sheet_pieces')
-    .values({ import_id, piece, rows: sql`${rowsJson}::text::json` })
-    .execute();
-}
-
-export async function insertJudgedRows(
-  db: Db,
-  { import_id, piece, rowsJson }: { import_id: string; piece: number; rowsJson: string },
-): Promise<void> {
-  await sql`
-    insert into product_import_rows
-    select * from jsonb_populate_recordset(
-      -- What the JSON leaves out is taken from this row.
-      jsonb_populate_record(null::product_import_rows,
-        jsonb_build_object('import_id', ${import_id}::text, 'piece', ${piece}::int)),
-      ${rowsJson}::text::jsonb)
-  `.execute(db);
-}
-
-/** All rows are there now. */
-export async function finishImport(
-  db: Db,
-  { import_id, header, row_count }: { import_id: string; header: string[]; row_count: number },
-): Promise<void> {
-  await db
-    .updateTable('product_imports')
-    .set({ header, row_count })
-    .where('import_id', '=', import_id)
-    .execute();
-  // Without it the planner takes the file for a row or two, and compares every row with every other.
-  await sql`analyze product_import_rows (import_id, outcome)`.execute(db);
 }
 
 /**

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { chooseColumns, countKnownTitles, readHeader, type Warehouse } from './product-columns.ts';
+import {
+  chooseColumns as choose,
+  countKnownTitles,
+  readHeader as read,
+} from '../../../sheet-import/sheet-columns.ts';
+import type { Warehouse } from '../../../sheet-import/warehouses.ts';
+import { productColumns, productVocabulary } from './product-columns.ts';
+
+const readHeader = (titles: string[], warehouses: Warehouse[]) => read(titles, productVocabulary(warehouses));
+const chooseColumns = (titles: string[], names: string[], warehouses: Warehouse[]) =>
+  choose(titles, names, productVocabulary(warehouses));
 
 const warehouse = (warehouse_code: string, given: Partial<Warehouse> = {}): Warehouse => ({
   warehouse_code,
@@ -107,6 +117,6 @@ describe('readHeader', () => {
 });
 
 it('counts the product columns that a row names', () => {
-  expect(countKnownTitles(['DANH SÁCH HÀNG', ''])).toBe(0);
-  expect(countKnownTitles(['STT', 'Mã hàng', 'Tên hàng', 'Mã hàng', 'Giá'])).toBe(3);
+  expect(countKnownTitles(productColumns, ['DANH SÁCH HÀNG', ''])).toBe(0);
+  expect(countKnownTitles(productColumns, ['STT', 'Mã hàng', 'Tên hàng', 'Mã hàng', 'Giá'])).toBe(3);
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readHeader } from '../../../sheet-import/sheet-columns.ts';
+import type { Warehouse } from '../../../sheet-import/warehouses.ts';
 import type { Cell } from '../../../spreadsheets/cell.ts';
-import { readHeader, type Warehouse } from './product-columns.ts';
+import { productVocabulary } from './product-columns.ts';
 import { type ProductRow, ProductRowReader } from './product-row.rules.ts';
 import { Units } from './units.ts';
 
@@ -29,7 +31,11 @@ function judge(...rows: Cell[][]): ProductRow[] {
 
 function judgeUnder(titles: string[], rows: Cell[][], defaults = { unit_name: '', category_name: '' }) {
   const units = new Units([{ unit_code: 'cái', unit_name: 'Cái' }]);
-  const reader = new ProductRowReader(readHeader(titles, warehouses).columns, units, defaults);
+  const reader = new ProductRowReader(
+    readHeader(titles, productVocabulary(warehouses)).columns,
+    units,
+    defaults,
+  );
   return rows.flatMap((cells, index) => reader.read(cells, index + 2) ?? []);
 }
 

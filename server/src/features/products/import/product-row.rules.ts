@@ -4,16 +4,9 @@
  * (codes and barcodes it has) is decided in import.queries.ts.
  */
 
-import { utils } from '@e965/xlsx';
-import { isVisible, maxPrice, maxQty } from '@soquay/contract/fields';
-import {
-  type Cell,
-  cellError,
-  cellText,
-  cellWholeNumber,
-  isDate,
-  isInexactNumber,
-} from '../../../spreadsheets/cell.ts';
+import { maxPrice, maxQty } from '@soquay/contract/fields';
+import { firstReasons, RowCells, repeated } from '../../../sheet-import/row-cells.ts';
+import { type Cell, cellText } from '../../../spreadsheets/cell.ts';
 import { foldTitle } from '../../../spreadsheets/fold.ts';
 import { type ProductField, productColumns, type SheetColumn } from './product-columns.ts';
 import type { Units } from './units.ts';
@@ -63,18 +56,6 @@ const maxLengths = {
 } as const satisfies Partial<Record<ProductField, number>>;
 type TextField = keyof typeof maxLengths;
 
-const typeAsText = 'hãy định dạng ô là Văn bản rồi nhập lại';
-
-/** '8.93457E+12': how Excel saves a long number into a CSV, with most of its digits gone. */
-function isSavedShort(code: string): boolean {
-  return /^\d([.,]\d+)?E\+\d+$/i.test(code);
-}
-
-/** Reasons that a row is given; nobody reads on. */
-const maxReasons = 10;
-/** Characters of a title or a value that a reason repeats. */
-const maxQuoted = 50;
-
 /** What rows that say none get; '' for none. */
 export interface RowDefaults {
   unit_name: string;
@@ -102,7 +83,7 @@ export class ProductRowReader {
 
   /** Undefined for a row that is none, such as a total. */
   read(cells: readonly Cell[], rowNumber: number): ProductRow | undefined {
-    const row = new RowCells(cells, this.#columns, rowNumber);
+    const row = new ProductCells(cells, this.#columns, rowNumber);
     if (row.isTotal()) return undefined;
     const { color = '', size = '' } = row.attributes();
     this.#lastName = row.peek('product_name') || this.#lastName;
@@ -133,7 +114,7 @@ export class ProductRowReader {
     return {
       row_number: rowNumber,
       outcome: reasons.length > 0 ? 'error' : 'new',
-      reasons: reasons.length > maxReasons ? [...reasons.slice(0, maxReasons), '…'] : reasons,
+      reasons: firstReasons(reasons),
       ...product,
       ...unit,
       opening,
@@ -142,45 +123,18 @@ export class ProductRowReader {
   }
 }
 
-/** The cells of one row by their meaning; collects what is wrong with them. */
-class RowCells {
-  readonly reasons: string[] = [];
-  readonly #cells: readonly Cell[];
-  readonly #columns: readonly SheetColumn[];
-  readonly #rowNumber: number;
-
-  constructor(cells: readonly Cell[], columns: readonly SheetColumn[], rowNumber: number) {
-    this.#cells = cells;
-    this.#columns = columns;
-    this.#rowNumber = rowNumber;
-  }
-
-  /** Text of a field as it stands, without a word about it. */
-  peek(field: TextField): string {
-    const column = this.#columnOf(field);
-    return column ? cellText(this.#cells[column.index]) : '';
-  }
-
-  /** 'Tổng cộng' and what else stands below a list: no product is called so and has no name beside its code. */
-  isTotal(): boolean {
-    const code = foldTitle(this.peek('product_code'));
-    const name = foldTitle(this.peek('product_name'));
-    const isWord = (text: string) => /^(tong|tong cong|cong|tong so.*|grand total|total)$/.test(text);
-    if (isWord(code)) return true;
-    if (code !== '') return false;
-    return isWord(name) || (name === '' && this.#cells.some((cell) => isWord(foldTitle(cellText(cell)))));
-  }
-
+/** The cells of one row by their meaning. */
+class ProductCells extends RowCells<SheetColumn> {
   /** Colour and size that stand in a column of attributes: 'MÀU:Đỏ|SIZE:M', or a name and its value in two columns. */
   attributes(): { color?: string; size?: string } {
-    const pairs = this.#columns.flatMap((column) => {
-      const cell = cellText(this.#cells[column.index]);
+    const pairs = this.columns.flatMap((column) => {
+      const cell = cellText(this.cells[column.index]);
       if (column.kind === 'attributes') return cell.split(/[|;\n]/).map((one) => one.split(':'));
       if (column.kind !== 'attribute' || column.part !== 'value') return [];
-      const named = this.#columns.find(
+      const named = this.columns.find(
         (other) => other.kind === 'attribute' && other.part === 'name' && other.number === column.number,
       );
-      return [[named ? cellText(this.#cells[named.index]) : '', cell]];
+      return [[named ? cellText(this.cells[named.index]) : '', cell]];
     });
     const find = (word: RegExp, maxLength: number) => {
       const [, value] = pairs.find(([name = '']) => word.test(foldTitle(name))) ?? [];
@@ -191,75 +145,34 @@ class RowCells {
     return { ...(color && { color }), ...(size && { size }) };
   }
 
-  #columnOf(field: ProductField): SheetColumn | undefined {
-    return this.#columns.find((one) => one.kind === 'field' && one.field === field);
-  }
-
   /** `missing` stands for what the cell does not say. */
   text(field: TextField, missing = ''): string {
-    const column = this.#columnOf(field);
-    const { title, ...rules }: { title: string; isRequired?: true } = productColumns[field];
-    const cell = column && this.#cells[column.index];
-    const written = cellText(cell, { multiline: field === 'product_desc' || field === 'supplier_note' });
-    const value = isVisible(written) ? written : '';
-    if (value === '' && missing !== '') return missing;
-    if (value === '' && rules.isRequired) this.reasons.push(`Thiếu ${title.toLowerCase()}`);
-    if (!column || value === '') return '';
-    if (cellError(cell)) this.#refuse(column, `ô báo lỗi ${cellError(cell)}`);
-    const maxLength = maxLengths[field];
-    if (value.length > maxLength) this.#refuse(column, `dài quá ${maxLength.toLocaleString('vi-VN')} ký tự`);
-    const isCode = field === 'product_code' || field === 'barcode';
-    if (isCode && (isInexactNumber(cell) || isSavedShort(value)))
-      this.#refuse(column, `số quá dài nên Excel đã làm tròn, ${typeAsText}`);
-    if (isCode && value.startsWith('=')) this.#refuse(column, 'là một công thức, hãy ghi kết quả của nó');
-    if (isCode && isDate(cell)) this.#refuse(column, `Excel đã đổi thành ngày tháng, ${typeAsText}`);
-    // What is longer is refused all the same, and of no use in the report.
-    return value.slice(0, maxLength).toWellFormed();
+    return this.textAt(this.columnOf(field), {
+      ...productColumns[field],
+      maxLength: maxLengths[field],
+      isCode: field === 'product_code' || field === 'barcode',
+      isMultiline: field === 'product_desc' || field === 'supplier_note',
+      missing,
+    });
   }
 
   /** Whole dong; 0 where the sheet has none. */
   price(field: 'original_price' | 'price' | 'sale_price'): number {
-    const column = this.#columnOf(field);
-    return column ? this.#wholeNumber(column, maxPrice, 'amount') : 0;
+    const column = this.columnOf(field);
+    return column ? this.wholeNumberAt(column, maxPrice, 'amount') : 0;
   }
 
   /** Pieces by warehouse; blank and 0 are left out. */
   opening(): ProductRow['opening'] {
-    return this.#columns.flatMap((column) => {
+    return this.columns.flatMap((column) => {
       if (column.kind !== 'stock') return [];
-      const qty = this.#wholeNumber(column, maxQty, 'qty');
+      const qty = this.wholeNumberAt(column, maxQty, 'qty');
       if (qty === 0) return [];
       const { warehouse, warehouseCode } = column;
-      if (!warehouse) this.#refuse(column, `cửa hàng không có kho ${warehouseCode}`);
-      else if (!warehouse.isAssigned) this.#refuse(column, `bạn không được giao kho ${warehouseCode}`);
+      if (!warehouse) this.refuse(column, `cửa hàng không có kho ${warehouseCode}`);
+      else if (!warehouse.isAssigned) this.refuse(column, `bạn không được giao kho ${warehouseCode}`);
       return [{ warehouse_code: warehouseCode, qty }];
     });
-  }
-
-  #wholeNumber(column: SheetColumn, max: number, what: 'amount' | 'qty'): number {
-    const cell = this.#cells[column.index];
-    const shown = `"${quoted(cellText(cell))}"`;
-    const error = cellError(cell);
-    if (error) return this.#refuse(column, `ô báo lỗi ${error}`);
-    const number = cellWholeNumber(cell, what);
-    if (number === undefined) return 0;
-    if ('problem' in number) {
-      const words = {
-        notANumber: 'không phải là số',
-        notWhole: 'không phải là số nguyên',
-        date: 'là ngày tháng, không phải là số',
-      };
-      return this.#refuse(column, `${shown} ${words[number.problem]}`);
-    }
-    if (number.value < 0) return this.#refuse(column, `${shown} là số âm`);
-    if (number.value > max) return this.#refuse(column, `${shown} lớn hơn ${max.toLocaleString('vi-VN')}`);
-    return number.value;
-  }
-
-  #refuse(column: SheetColumn, what: string): 0 {
-    const address = `${utils.encode_col(column.index)}${this.#rowNumber}`;
-    this.reasons.push(`Ô ${address} (${quoted(column.title)}): ${what}`);
-    return 0;
   }
 }
 
@@ -268,19 +181,7 @@ function lastLevel(group: string): string {
   return group.split('>>').at(-1)?.trim() ?? '';
 }
 
-function quoted(text: string): string {
-  return text.slice(0, maxQuoted).toWellFormed();
-}
-
 /** A promotion does not raise the price. A selling price of 0 is none, so nothing can be said of it. */
 function dearPromo({ price, sale_price }: { price: number; sale_price: number }): string[] {
   return price > 0 && sale_price > price ? ['Giá KM cao hơn giá bán'] : [];
-}
-
-function repeated(label: string, value: string, seen: Map<string, number>, rowNumber: number): string[] {
-  const key = value.toLowerCase();
-  const first = seen.get(key);
-  if (first !== undefined) return [`${label} "${quoted(value)}" đã có ở dòng ${first}`];
-  if (key !== '') seen.set(key, rowNumber);
-  return [];
 }

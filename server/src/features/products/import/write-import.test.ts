@@ -276,7 +276,7 @@ describe('POST /api/products/import', () => {
     expect(await write(import_id)).toMatchObject({ status: 422, code: 'IMPORT_EXPIRED' });
     headers = own;
     await sql`
-      update product_imports set created_at = now() - interval '61 minutes' where import_id = ${import_id}
+      update sheet_imports set created_at = now() - interval '61 minutes' where import_id = ${import_id}
     `.execute(test.db);
     expect(await write(import_id)).toMatchObject({ status: 422, code: 'IMPORT_EXPIRED' });
     expect(await productsOfShop()).toEqual([]);

@@ -5,14 +5,11 @@ import { type Db, inTransaction, type Trx } from '../../../database/database.ts'
 import { refuseForbiddenWarehouses } from '../../../documents/assigned-warehouses.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
 import { Refusal } from '../../../refusal.ts';
+import { type ImportKey, lockImportForUpdate } from '../../../sheet-import/sheet-imports.queries.ts';
+import { keepResult } from '../../../sheet-import/sheet-imports.writes.ts';
 import { bookFirst } from '../../../stock/book.ts';
 import { checkImport } from './check-import.ts';
-import {
-  countOutcomes,
-  findOpeningWarehouses,
-  type ImportKey,
-  lockImportForUpdate,
-} from './import.queries.ts';
+import { countOutcomes, findOpeningWarehouses } from './import.queries.ts';
 import {
   allowLargeWrite,
   insertNewCategories,
@@ -22,9 +19,9 @@ import {
   lockImportsOfShop,
   markTaken,
   openingLines,
-  saveResult,
 } from './import.writes.ts';
 import { productColumns } from './product-columns.ts';
+import { productImport } from './product-import.ts';
 
 interface WriteRequest {
   /** Of a checked file; without it `file` is checked first, and written only if no row is wrong. */
@@ -47,7 +44,7 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
   return await inTransaction(db, async (trx) => {
     await allowLargeWrite(trx);
     // The lock makes a second press wait and then find the result of the first.
-    const checked = await lockImportForUpdate(trx, key);
+    const checked = await lockImportForUpdate<object, ImportResult>(trx, productImport, key);
     if (!checked) throw new Refusal('IMPORT_EXPIRED');
     if (checked.result) return checked.result;
     await lockImportsOfShop(trx, key.company_id);
@@ -92,7 +89,7 @@ async function writeGoodRows(
     entity_id: key.import_id,
     after: result,
   });
-  await saveResult(trx, key, result);
+  await trx.executeQuery(keepResult({ import_id: key.import_id, result: JSON.stringify(result) }));
   return result;
 }
 

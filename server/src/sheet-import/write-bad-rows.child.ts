@@ -1,8 +1,8 @@
 /** Process of its own: makes the file of bad rows, which is too long for the server to make between two requests. */
 import { writeFile } from 'node:fs/promises';
-import { type Cell, cellText } from '../../../spreadsheets/cell.ts';
-import { serveParent } from '../../../spreadsheets/child-process.ts';
-import { SheetWriter } from '../../../spreadsheets/write-sheet.ts';
+import { type Cell, cellText } from '../spreadsheets/cell.ts';
+import { serveParent } from '../spreadsheets/child-process.ts';
+import { SheetWriter } from '../spreadsheets/write-sheet.ts';
 
 export interface WriteBadRowsInput {
   /** Where the file goes. */

@@ -1,12 +1,12 @@
-/** Process of its own: reads a product sheet, from its header on. */
-import { maxImportRows } from '@soquay/contract/products';
-import { cellText, storableCell } from '../../../spreadsheets/cell.ts';
-import { serveParent } from '../../../spreadsheets/child-process.ts';
-import { readSheets, type SheetRow } from '../../../spreadsheets/read-sheets.ts';
-import { UnreadableSheet } from '../../../spreadsheets/unreadable-sheet.ts';
-import { countKnownTitles } from './product-columns.ts';
+/** Process of its own: reads a sheet that is imported, from its header on. */
+import { cellText, storableCell } from '../spreadsheets/cell.ts';
+import { serveParent } from '../spreadsheets/child-process.ts';
+import { readSheets, type SheetRow } from '../spreadsheets/read-sheets.ts';
+import { UnreadableSheet } from '../spreadsheets/unreadable-sheet.ts';
+import { countKnownTitles } from './sheet-columns.ts';
+import type { SheetImport } from './sheet-import.ts';
 
-export interface StageSheetInput {
+export interface StageSheetInput extends Pick<SheetImport, 'fields' | 'maxRows' | 'noRows'> {
   path: string;
 }
 
@@ -25,25 +25,25 @@ const maxRowLength = 200_000;
 
 serveParent(stageSheet);
 
-async function* stageSheet({ path }: StageSheetInput): AsyncGenerator<StagedPiece> {
-  for await (const { rows } of readSheets(path)) {
+async function* stageSheet(input: StageSheetInput): AsyncGenerator<StagedPiece> {
+  for await (const { rows } of readSheets(input.path)) {
     const reading = rows[Symbol.asyncIterator]();
-    const { head, header } = await findHeader(reading);
+    const { head, header } = await findHeader(reading, input);
     if (!header) continue;
-    yield* pieces(rowsFrom(header, head, reading));
+    yield* pieces(rowsFrom(header, head, reading, input));
     return;
   }
-  yield* stageUnknown(path);
+  yield* stageUnknown(input);
 }
 
 /** A list whose titles say nothing to us: the person tells what its columns are. */
-async function* stageUnknown(path: string): AsyncGenerator<StagedPiece> {
-  for await (const { rows } of readSheets(path)) {
+async function* stageUnknown(input: StageSheetInput): AsyncGenerator<StagedPiece> {
+  for await (const { rows } of readSheets(input.path)) {
     const reading = rows[Symbol.asyncIterator]();
-    const { head } = await findHeader(reading);
+    const { head } = await findHeader(reading, input);
     const header = widestRow(head);
     if (!header) continue;
-    yield* pieces(rowsFrom(header, head, reading));
+    yield* pieces(rowsFrom(header, head, reading, input));
     return;
   }
   throw new UnreadableSheet('tệp không có bảng nào có từ hai cột trở lên');
@@ -64,7 +64,7 @@ interface SheetHead {
   header: SheetRow | undefined;
 }
 
-async function findHeader(rows: AsyncIterator<SheetRow>): Promise<SheetHead> {
+async function findHeader(rows: AsyncIterator<SheetRow>, { fields }: StageSheetInput): Promise<SheetHead> {
   const head: SheetRow[] = [];
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
     head.push(next.value);
@@ -73,7 +73,10 @@ async function findHeader(rows: AsyncIterator<SheetRow>): Promise<SheetHead> {
   let header: SheetRow | undefined;
   let most = 1;
   for (const row of head.filter(({ number }) => number <= maxHeaderRow)) {
-    const known = countKnownTitles(row.cells.map((cell) => cellText(cell)));
+    const known = countKnownTitles(
+      fields,
+      row.cells.map((cell) => cellText(cell)),
+    );
     if (known <= most) continue;
     header = row;
     most = known;
@@ -86,20 +89,21 @@ async function* rowsFrom(
   header: SheetRow,
   head: readonly SheetRow[],
   rest: AsyncIterator<SheetRow>,
+  { maxRows, noRows }: StageSheetInput,
 ): AsyncGenerator<SheetRow> {
   yield header;
   let count = 0;
   for await (const row of concat(head, rest)) {
     if (row.number <= header.number || row.cells.every((cell) => cellText(cell) === '')) continue;
     count += 1;
-    if (count > maxImportRows) {
+    if (count > maxRows) {
       throw new UnreadableSheet(
-        `tệp có hơn ${maxImportRows.toLocaleString('vi-VN')} dòng, hãy chia thành nhiều tệp nhỏ hơn`,
+        `tệp có hơn ${maxRows.toLocaleString('vi-VN')} dòng, hãy chia thành nhiều tệp nhỏ hơn`,
       );
     }
     yield row;
   }
-  if (count === 0) throw new UnreadableSheet('tệp không có dòng sản phẩm nào');
+  if (count === 0) throw new UnreadableSheet(noRows);
 }
 
 async function* concat(head: readonly SheetRow[], rest: AsyncIterator<SheetRow>): AsyncGenerator<SheetRow> {

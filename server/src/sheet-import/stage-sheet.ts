@@ -1,7 +1,8 @@
-import type { Db } from '../../../database/database.ts';
-import { Refusal } from '../../../refusal.ts';
-import { runInChild } from '../../../spreadsheets/run-in-child.ts';
-import { insertStagedPiece } from './import.writes.ts';
+import type { Db } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import { runInChild } from '../spreadsheets/run-in-child.ts';
+import type { SheetImport } from './sheet-import.ts';
+import { insertStagedPiece } from './sheet-imports.writes.ts';
 import type { StagedPiece, StageSheetInput } from './stage-sheet.child.ts';
 
 const childModule = new URL('./stage-sheet.child.ts', import.meta.url);
@@ -9,14 +10,15 @@ const childModule = new URL('./stage-sheet.child.ts', import.meta.url);
 const childLimits = { timeMs: 60_000, memoryMb: 512 };
 
 /**
- * Reads a product sheet into the database, cells as they are, piece by piece: the file's reader waits for
+ * Reads a sheet into the database, cells as they are, piece by piece: the file's reader waits for
  * the database, and the server holds one piece. Answers how many pieces there are.
  */
 export async function stageSheet(
   db: Db,
+  { fields, maxRows, noRows }: SheetImport,
   { import_id, path, signal }: { import_id: string; path: string; signal: AbortSignal },
 ): Promise<number> {
-  const input: StageSheetInput = { path };
+  const input: StageSheetInput = { path, fields, maxRows, noRows };
   let count = 0;
   for await (const { rowsJson } of runInChild<StagedPiece>(childModule, input, childLimits)) {
     // Who hung up waits for no report; leaving off ends the child.

@@ -1,0 +1,14 @@
+import { maxImportRows } from '@soquay/contract/products';
+import type { SheetImport } from '../../../sheet-import/sheet-import.ts';
+import { productColumns } from './product-columns.ts';
+
+/** Import of products, as what all imports share knows it. */
+export const productImport: SheetImport = {
+  kind: 'products',
+  fields: productColumns,
+  maxRows: maxImportRows,
+  noRows: 'tệp không có dòng sản phẩm nào',
+  rowTable: 'product_import_rows',
+  sheetName: 'Sản phẩm',
+  badRowsFilename: 'san-pham-loi.xlsx',
+};

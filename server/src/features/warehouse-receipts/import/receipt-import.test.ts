@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, businessDay } from '@soquay/contract/rules/day';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectBooksToBalance } from '../../../../test/expect-books-to-balance.ts';
+import { buildCounter, type Counter, type Headers, signInAs } from '../../../../test/factories/bills.ts';
+import { lineImports, reasonsOf } from '../../../../test/factories/line-imports.ts';
+import { buildProduct } from '../../../../test/factories/products.ts';
+import { buildSheet, readRows, type SheetRows } from '../../../../test/factories/sheets.ts';
+import { useApp } from '../../../../test/use-app.ts';
+
+const server = useApp({ connections: 8 });
+let counter: Counter;
+let main: string;
+let back: string;
+let keeper: Headers;
+const { check, trySheet, match, write, writeFile, download } = lineImports(
+  server,
+  'warehouse-receipts',
+  () => ({ shop: counter.shop, headers: keeper }),
+);
+
+beforeEach(async () => {
+  counter = await buildCounter(server, { stock: 10 });
+  [main = '', back = ''] = counter.shop.warehouses;
+  keeper = (await signInAs(server, { shop: counter.shop, groups: ['Kho'] })).headers;
+});
+
+const titles = ['Mã hàng', 'Kho', 'Số lượng', 'Đơn giá'];
+const sheet = (...rows: SheetRows) => buildSheet([titles, ...rows]);
+const shirtRow = (qty: string | number, cost: string | number = 95_000) => [
+  counter.shirt.product_code,
+  main,
+  qty,
+  cost,
+];
+
+async function receipts() {
+  return await server.db
+    .selectFrom('warehouse_receipts')
+    .select(['id', 'receipt_number', 'row_count', 'total_qty'])
+    .where('company_id', '=', counter.shop.company_id)
+    .execute();
+}
+
+describe('POST /api/warehouse-receipts/import/check', () => {
+  test('reports row by row what is wrong, by the same rules as by hand, and writes nothing', async () => {
+    const { shirt, hat } = counter;
+    const report = await check(
+      buildSheet([
+        ['PHIẾU GIAO HÀNG'],
+        [],
+        titles,
+        shirtRow('5 cái', '95.000đ'),
+        [hat.product_code.toLowerCase(), back, 7, ''],
+        ['LẠ1', main, 3, ''],
+        [hat.product_code, 'KHOXA', 1, ''],
+        [shirt.product_code, main, 2, ''],
+        [hat.product_code, main, 'nhiều', ''],
+        [hat.product_code, main, '', ''],
+        ['', back, 4, ''],
+        ['Tổng cộng', '', 12, ''],
+      ]),
+    );
+    expect(report).toMatchObject({ total: 8, new_count: 2, error_count: 6, total_qty: 12, missing: [] });
+    expect(reasonsOf(report)).toEqual([
+      [6, ['Sản phẩm không có trên hệ thống']],
+      [7, ['Ô B7 (Kho): cửa hàng không có kho KHOXA']],
+      [8, [`Mã "${shirt.product_code}" đã có ở dòng 4`]],
+      [9, ['Ô C9 (Số lượng): "nhiều" không phải là số']],
+      [10, ['Thiếu số lượng', `Mã "${hat.product_code}" đã có ở dòng 9`]],
+      [11, ['Thiếu mã sản phẩm']],
+      [4, []],
+      [5, []],
+    ]);
+    expect(report.rows.at(-2)).toMatchObject({
+      product_name: shirt.product_name,
+      warehouse_code: main,
+      qty: 5,
+      original_price: 95_000,
+    });
+    expect(report.warnings).toEqual(['Dòng tổng cộng, bỏ qua: 1']);
+    expect(await receipts()).toEqual([]);
+  });
+
+  test('takes a list that names no warehouse into the one that is given beside it', async () => {
+    const file = buildSheet([
+      ['Mã hàng', 'SL'],
+      [counter.shirt.product_code, 4],
+    ]);
+    const open = await check(file);
+    expect(open).toMatchObject({ total: 0, missing: ['warehouse_code'] });
+    const report = await check(file, { warehouse_code: back });
+    expect(report).toMatchObject({ new_count: 1, missing: [] });
+    expect(report.rows[0]).toMatchObject({ warehouse_code: back, qty: 4 });
+  });
+
+  test('refuses what is wrong with the receipt itself at its field, before the file is read', async () => {
+    const file = sheet(shirtRow(1));
+    const day = addDays(businessDay(new Date()), 1);
+    for (const [fields, field] of [
+      [{ receipt_type: '3' }, 'receipt_type'],
+      [{ receipt_type: '99' }, 'receipt_type'],
+      [{ receipt_date: day }, 'receipt_date'],
+      [{ supplier_id: '999999' }, 'supplier_id'],
+      [{ warehouse_code: 'KHOXA' }, 'warehouse_code'],
+    ] as const) {
+      const answer = await trySheet({ file, fields });
+      expect(answer, field).toMatchObject({ status: 422, errors: { [field]: expect.any(String) } });
+    }
+  });
+
+  test('says at each row that its person may neither move goods there nor name what they cost', async () => {
+    const { headers } = await signInAs(server, {
+      shop: counter.shop,
+      groups: ['Order'],
+      warehouses: [main],
+    });
+    await server.db
+      .updateTable('role_grants')
+      .from('roles')
+      .set({ actions: ['view', 'create', 'import'] })
+      .whereRef('role_grants.role_id', '=', 'roles.role_id')
+      .where('roles.company_id', '=', counter.shop.company_id)
+      .where('roles.role_name', '=', 'Order')
+      .where('module_id', '=', 'warehouse-receipts')
+      .execute();
+    const file = sheet(shirtRow(1), [counter.hat.product_code, back, 1, '']);
+    const answer = await trySheet({ file, headers });
+    expect(reasonsOf(answer.data)).toEqual([
+      [2, ['Bạn không được nhập giá vốn']],
+      [3, [`Ô B3 (Kho): bạn không được giao kho ${back}`]],
+    ]);
+  });
+
+  test('refuses one that is too long', async () => {
+    const rows = Array.from({ length: 5_001 }, (_, index) => [`A${index}`, main, 1, '']);
+    expect(await trySheet({ file: sheet(...rows) })).toMatchObject({
+      status: 422,
+      code: 'UPLOAD_UNREADABLE',
+      message: 'Không đọc được tệp: tệp có hơn 5.000 dòng, hãy chia thành nhiều tệp nhỏ hơn',
+    });
+  });
+});
+
+describe('POST /api/warehouse-receipts/import', () => {
+  test('writes a checked file as one receipt, with what was given beside it', async () => {
+    const { shirt, hat } = counter;
+    const report = await check(sheet(shirtRow(5), [hat.product_code, back, 7, '']), {
+      receipt_type: '2',
+      receipt_note: 'Hàng hè',
+      invoice_number: '0012',
+      updates_cost: '1',
+    });
+    const answer = await write(report.import_id);
+    expect(answer).toMatchObject({
+      status: 200,
+      message: 'Tạo phiếu nhập thành công',
+      data: { number: 1, created: 2, total_qty: 12, skipped: 0 },
+    });
+    const saved = await server.app.inject({
+      url: `/api/warehouse-receipts/${answer.data.id}`,
+      headers: keeper,
+    });
+    expect(saved.json().data).toMatchObject({
+      receipt_type: 2,
+      behaviour: 'open',
+      receipt_note: 'Hàng hè',
+      invoice_number: '0012',
+      details: [
+        { product_id: shirt.product_id, warehouse_code: main, qty: 5, original_price: 95_000, stock: 15 },
+        {
+          product_id: hat.product_id,
+          warehouse_code: back,
+          qty: 7,
+          original_price: null,
+          updates_cost: false,
+        },
+      ],
+    });
+    const product = await server.db
+      .selectFrom('products')
+      .select('original_price')
+      .where('product_id', '=', shirt.product_id)
+      .executeTakeFirstOrThrow();
+    expect(product.original_price).toBe(95_000);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('writes once, however often and however much at once it is told, and answers the same', async () => {
+    const { import_id } = await check(sheet(shirtRow(5)));
+    const answers = await Promise.all([write(import_id), write(import_id), write(import_id)]);
+    answers.push(await write(import_id));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ status: 200, data: { created: 1 } });
+    expect(await receipts()).toHaveLength(1);
+  });
+
+  test('refuses with IMPORT_HAS_ERRORS bad rows, and writes the good ones when told to', async () => {
+    const { import_id } = await check(sheet(shirtRow(5), ['LẠ1', main, 3, '']));
+    expect(await write(import_id)).toMatchObject({ status: 422, code: 'IMPORT_HAS_ERRORS' });
+    expect(await receipts()).toEqual([]);
+    expect(await write(import_id, { only_good: '1' })).toMatchObject({
+      status: 200,
+      data: { created: 1, total_qty: 5, skipped: 1 },
+    });
+  });
+
+  test('never writes a receipt without a line', async () => {
+    const { import_id } = await check(sheet(['LẠ1', main, 3, '']), { receipt_type: '2' });
+    expect(await write(import_id, { only_good: '1' })).toMatchObject({ code: 'IMPORT_HAS_ERRORS' });
+    expect(await receipts()).toEqual([]);
+  });
+
+  test('refuses what was deleted since the check', async () => {
+    const product = await buildProduct(server.db, { shop: counter.shop, product_code: 'MOI1' });
+    const { import_id } = await check(sheet(['MOI1', main, 3, '']));
+    await server.db
+      .updateTable('products')
+      .set({ status: 0 })
+      .where('product_id', '=', product.product_id)
+      .execute();
+    expect(await write(import_id)).toMatchObject({ status: 422, code: 'IMPORT_HAS_ERRORS' });
+  });
+
+  test('names one cost of a product where costs are updated', async () => {
+    const file = sheet(shirtRow(5, 95_000), [counter.shirt.product_code, back, 1, 96_000]);
+    expect((await check(file)).error_count).toBe(0);
+    expect(reasonsOf(await check(file, { updates_cost: '1' }))).toEqual([
+      [3, ['Mỗi sản phẩm chỉ cập nhật được một giá vốn']],
+      [2, []],
+    ]);
+  });
+
+  test('writes a file without a check only if no row is wrong, and once for its key', async () => {
+    const bad = sheet(shirtRow(5), ['LẠ1', main, 3, '']);
+    expect(await writeFile({ file: bad })).toMatchObject({ status: 422, code: 'IMPORT_HAS_ERRORS' });
+    expect(
+      await writeFile({
+        file: buildSheet([
+          ['A', 'B'],
+          [1, 2],
+        ]),
+      }),
+    ).toMatchObject({
+      code: 'UPLOAD_UNREADABLE',
+      message: 'Không đọc được tệp: thiếu cột Mã sản phẩm, Kho, Số lượng',
+    });
+    const key = randomUUID();
+    const first = await writeFile({ file: sheet(shirtRow(5)), key });
+    expect(first).toMatchObject({ status: 200, data: { number: 1, created: 1 } });
+    expect(await writeFile({ file: sheet(shirtRow(5)), key })).toEqual(first);
+    expect(await writeFile({ file: sheet(shirtRow(6)), key })).toMatchObject({
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(await receipts()).toHaveLength(1);
+  });
+
+  test('refuses with IMPORT_EXPIRED after an hour, and another person’s', async () => {
+    const { import_id } = await check(sheet(shirtRow(5)));
+    const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Kho'] });
+    expect(await writeFile({ fields: { import_id }, headers })).toMatchObject({ code: 'IMPORT_EXPIRED' });
+    await sql`
+      update sheet_imports set created_at = now() - interval '61 minutes' where import_id = ${import_id}
+    `.execute(server.db);
+    expect(await write(import_id)).toMatchObject({ status: 422, code: 'IMPORT_EXPIRED' });
+  });
+
+  test('refuses with IMPORT_EXPIRED a file that was checked for exports', async () => {
+    const exports = lineImports(server, 'warehouse-exports', () => ({
+      shop: counter.shop,
+      headers: keeper,
+    }));
+    const report = await exports.check(sheet(shirtRow(1)), { export_type: '2' });
+    expect(await write(report.import_id)).toMatchObject({ status: 422, code: 'IMPORT_EXPIRED' });
+  });
+});
+
+describe('POST /api/warehouse-receipts/import/:import_id/match', () => {
+  test('judges the rows anew by what the columns are said to be, and what is given beside them', async () => {
+    const file = buildSheet([
+      ['Mặt hàng', 'Giao'],
+      [counter.shirt.product_code, 4],
+    ]);
+    const { import_id, columns } = await check(file);
+    expect(columns.map(({ meaning }) => meaning)).toEqual(['', '']);
+    const answer = await match(import_id, {
+      columns: ['product_code', 'qty'],
+      warehouse_code: back,
+      receipt_note: 'Sáng thứ hai',
+    });
+    expect(answer).toMatchObject({ status: 200, data: { new_count: 1, total_qty: 4, missing: [] } });
+    expect(await match(import_id, { columns: ['product_code', 'qty'] })).toMatchObject({
+      code: 'IMPORT_EXPIRED',
+    });
+    const { data } = await write(answer.data.import_id);
+    const saved = await server.app.inject({ url: `/api/warehouse-receipts/${data.id}`, headers: keeper });
+    expect(saved.json().data).toMatchObject({
+      receipt_note: 'Sáng thứ hai',
+      details: [{ warehouse_code: back, qty: 4 }],
+    });
+  });
+
+  test('refuses a meaning that no line has', async () => {
+    const { import_id } = await check(sheet(shirtRow(5)));
+    expect(await match(import_id, { columns: ['barcode', '', '', ''] })).toMatchObject({
+      status: 422,
+      errors: { 'columns.0': 'Cột không thể có ý nghĩa này' },
+    });
+  });
+});
+
+test('the template is a sheet that the import understands', async () => {
+  const answer = await download('template');
+  expect(answer.headers['content-disposition']).toContain('mau-phieu-nhap.xlsx');
+  expect(readRows(answer.rawPayload)[0]).toEqual([
+    'Mã sản phẩm *',
+    'Tên sản phẩm',
+    'Kho *',
+    'Số lượng *',
+    'Giá vốn',
+  ]);
+  const report = await check(answer.rawPayload);
+  expect(report).toMatchObject({ missing: [], warnings: [] });
+  expect(reasonsOf(report)).toEqual([
+    [2, ['Sản phẩm không có trên hệ thống']],
+    [3, ['Sản phẩm không có trên hệ thống']],
+  ]);
+});
+
+test('the bad rows come back as they were, with the reason last', async () => {
+  const { import_id } = await check(sheet(shirtRow(5), ['LẠ1', main, '3', 'rẻ']));
+  const answer = await download(`import/${import_id}/errors`);
+  expect(readRows(answer.rawPayload)).toEqual([
+    [...titles, 'Lý do'],
+    ['LẠ1', main, '3', 'rẻ', 'Ô D3 (Đơn giá): "rẻ" không phải là số; Sản phẩm không có trên hệ thống'],
+  ]);
+});

@@ -1,0 +1,119 @@
+import { maxImportedLines } from '@soquay/contract/line-imports';
+import { messages } from '@soquay/contract/messages';
+import type { GivenOfReceipt } from '@soquay/contract/receipt-imports';
+import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import type { SavedReceipt } from '@soquay/contract/warehouse-receipts';
+import type { Db } from '../../../database/database.ts';
+import { invalidFields } from '../../../refusal.ts';
+import { receiptFields } from '../../../sheet-import/lines/line-fields.ts';
+import type {
+  JudgedLine,
+  LineImport,
+  SheetLine,
+  WrittenDocument,
+} from '../../../sheet-import/lines/line-import.ts';
+import { warehouseReasons } from '../../../sheet-import/lines/warehouse-reasons.ts';
+import { writeReceipt } from '../create-receipt.ts';
+import { headerErrors } from '../receipt-lines.rules.ts';
+import { findReceiptReferences, type ReceiptReferences } from '../receipt-references.queries.ts';
+import { receiptAnswer } from '../receipts.queries.ts';
+
+/** Receipts from sheets: one receipt a file (document 2, section 2). */
+export const receiptImport: LineImport<GivenOfReceipt> = {
+  sheet: {
+    kind: 'receipt',
+    fields: receiptFields,
+    maxRows: maxImportedLines,
+    noRows: 'tệp không có dòng hàng nào',
+    rowTable: 'line_import_rows',
+    sheetName: 'Phiếu nhập',
+    badRowsFilename: 'phieu-nhap-loi.xlsx',
+  },
+  templateFilename: 'mau-phieu-nhap.xlsx',
+  examples: [
+    { product_code: 'SM001-T-M', product_name: 'Áo sơ mi nam dài tay', qty: 20, original_price: 120_000 },
+    { product_code: 'QJ014-X-30', product_name: 'Quần jean nam ống đứng', qty: 12, original_price: 210_000 },
+  ],
+  async judge(db, rights, given, lines) {
+    const references = await findReferences(db, rights, given, lines);
+    const errors = headerErrors(given, references);
+    const { warehouse_code } = given;
+    if (warehouse_code !== '' && !references.warehouses.includes(warehouse_code)) {
+      errors.warehouse_code = messages.warehouseWrong;
+    }
+    if (Object.keys(errors).length > 0) throw invalidFields(errors);
+    return judgeLines(lines, { rights, given, references });
+  },
+  async write(db, { rights, given, lines, write, beside }) {
+    const { warehouse_code: _, updates_cost, ...header } = given;
+    const body = {
+      ...header,
+      company_id: rights.company_id,
+      details: lines.map(({ product_id, warehouse_code, qty, original_price }) => ({
+        product_id,
+        warehouse_code,
+        qty,
+        original_price,
+        updates_cost: updates_cost === '1' && original_price !== null,
+      })),
+    };
+    return writtenOf(await writeReceipt(db, { rights, body, write, beside }));
+  },
+  get: async (db, rights, id) => writtenOf(await receiptAnswer.get(db, rights, id)),
+};
+
+function writtenOf({ id, receipt_number, row_count, total_qty }: SavedReceipt): WrittenDocument {
+  return { id, number: receipt_number, row_count, total_qty };
+}
+
+async function findReferences(
+  db: Db,
+  { company_id }: ShopRights,
+  { receipt_type, supplier_id, warehouse_code }: GivenOfReceipt,
+  lines: readonly SheetLine[],
+): Promise<ReceiptReferences> {
+  const { rows } = await db.executeQuery(
+    findReceiptReferences({
+      company_id,
+      receipt_type,
+      supplier_id,
+      warehouse_codes: [...new Set([warehouse_code, ...lines.map((line) => line.warehouse_code)])],
+      product_ids: [],
+      product_codes: [...new Set(lines.map(({ product_code }) => product_code.toLowerCase()))],
+    }),
+  );
+  return rows[0] as ReceiptReferences;
+}
+
+interface JudgeBy {
+  rights: ShopRights;
+  given: GivenOfReceipt;
+  references: ReceiptReferences;
+}
+
+function judgeLines(lines: readonly SheetLine[], { rights, given, references }: JudgeBy): JudgedLine[] {
+  const products = new Map(
+    references.products.map((product) => [product.product_code.toLowerCase(), product]),
+  );
+  const mayNameCosts = canSeeCost(rights, 'products');
+  const updates = new Map<number, number>();
+  return lines.map((line) => {
+    const { row_number, product_code, original_price } = line;
+    const product = products.get(product_code.toLowerCase());
+    const reasons = warehouseReasons(rights, line, references.warehouses);
+    if (!product && product_code !== '') reasons.push(messages.productUnknown);
+    if (original_price !== null && !mayNameCosts) reasons.push(messages.receiptCostForbidden);
+    if (product && original_price !== null && given.updates_cost === '1') {
+      const updated = updates.get(product.product_id) ?? original_price;
+      if (updated !== original_price) reasons.push(messages.receiptCostsDiffer);
+      updates.set(product.product_id, updated);
+    }
+    return {
+      row_number,
+      reasons,
+      product_id: product?.product_id ?? null,
+      product_name: product?.product_name ?? null,
+      receiver_id: null,
+    };
+  });
+}

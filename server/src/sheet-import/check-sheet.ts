@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '@soquay/contract/messages';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { type Db, inTransaction } from '../database/database.ts';
+import type { UploadedFile } from '../http/uploads.ts';
+import { invalidFields, Refusal } from '../refusal.ts';
+import type { StagedSheet } from './judge-sheet.ts';
+import type { SheetImport } from './sheet-import.ts';
+import type { ImportKey } from './sheet-imports.queries.ts';
+import { deleteImport, deleteOldImports, insertImport, takeOver } from './sheet-imports.writes.ts';
+import { stageSheet } from './stage-sheet.ts';
+
+/** Understands what was staged, and reports what writing it would do. */
+type Judge<Report> = (key: ImportKey, staged: StagedSheet) => Promise<Report>;
+
+interface SentSheet {
+  file?: UploadedFile | undefined;
+  /** What is said beside it, kept with it. */
+  given: object;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads a sheet and reports what writing it would do; nothing is written but the rows as read and as understood, kept
+ * an hour under `import_id`. Refuses with UPLOAD_UNREADABLE what is no such sheet, or too large a one.
+ */
+export async function checkSheet<Report>(
+  db: Db,
+  rights: ShopRights,
+  sheet: SheetImport,
+  { file, given, signal }: SentSheet,
+  judge: Judge<Report>,
+): Promise<Report> {
+  if (!file) throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: 'chưa có tệp' } });
+  const import_id = randomUUID();
+  const key: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
+  return await inOwnPlace(rights.user_id, async () => {
+    await deleteOldImports(db, rights.user_id);
+    await insertImport(db, sheet, { ...key, given });
+    return await judged(db, key, judge, async () => ({
+      import_id,
+      pieceCount: await stageSheet(db, sheet, { import_id, path: file.path, signal }),
+      match: { chosenColumns: null, has_titles: true },
+      signal,
+    }));
+  });
+}
+
+interface MatchedSheet {
+  import_id: string;
+  /** Of each column its meaning. */
+  columns: string[];
+  isMeaning: (name: string) => boolean;
+  has_titles: boolean;
+  given: object;
+  signal: AbortSignal;
+}
+
+/**
+ * Judges the rows of a checked file anew, by what the person says its columns are, as an import of another id in place
+ * of that one: who writes the old one meanwhile, or matches it too, finds it gone (IMPORT_EXPIRED).
+ */
+export async function matchSheet<Report>(
+  db: Db,
+  rights: ShopRights,
+  sheet: SheetImport,
+  { import_id, columns, isMeaning, has_titles, given, signal }: MatchedSheet,
+  judge: Judge<Report>,
+): Promise<Report> {
+  const old: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
+  const key: ImportKey = { ...old, import_id: randomUUID() };
+  refuseWrongColumns(columns, isMeaning);
+  return await inOwnPlace(rights.user_id, async () => {
+    const taken = { from: old, to: { ...key, given } };
+    const pieceCount = await inTransaction(db, (trx) => takeOver(trx, sheet, taken));
+    if (pieceCount === 0) throw new Refusal('IMPORT_EXPIRED');
+    return await judged(db, key, judge, async () => ({
+      import_id: key.import_id,
+      pieceCount,
+      match: { chosenColumns: columns, has_titles },
+      signal,
+    }));
+  });
+}
+
+/** A meaning is one that there is, and stands for one column. */
+function refuseWrongColumns(columns: readonly string[], isMeaning: (name: string) => boolean): void {
+  const errors: Record<string, string> = {};
+  for (const [index, meaning] of columns.entries()) {
+    if (meaning === '') continue;
+    if (!isMeaning(meaning)) errors[`columns.${index}`] = messages.columnMeaningUnknown;
+    else if (columns.indexOf(meaning) < index) errors[`columns.${index}`] = messages.columnTaken;
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+async function inOwnPlace<Answer>(userId: number, work: () => Promise<Answer>): Promise<Answer> {
+  const places = checksOf.get(userId) ?? 0;
+  if (places >= maxChecksOfPerson) throw new Refusal('BUSY', { message: tooManyChecks });
+  checksOf.set(userId, places + 1);
+  try {
+    return await work();
+  } finally {
+    checksOf.set(userId, (checksOf.get(userId) ?? 1) - 1);
+    if (checksOf.get(userId) === 0) checksOf.delete(userId);
+  }
+}
+
+/** Files that one person has checked at once: more would keep everybody else's waiting. */
+const maxChecksOfPerson = 2;
+const checksOf = new Map<number, number>();
+const tooManyChecks = 'Bạn đang có hai tệp chờ kiểm tra, hãy đợi xong rồi gửi tệp này';
+
+/** A check that fails leaves nothing. */
+async function judged<Report>(
+  db: Db,
+  key: ImportKey,
+  judge: Judge<Report>,
+  stage: () => Promise<StagedSheet>,
+): Promise<Report> {
+  try {
+    return await judge(key, await stage());
+  } catch (error) {
+    await deleteImport(db, key.import_id);
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+/** How a child process understands staged rows, piece by piece; what a row says is its kind's own. */
+import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
+import { type Cell, cellText } from '../spreadsheets/cell.ts';
+import type { SheetRow } from '../spreadsheets/read-sheets.ts';
+import { type ColumnOf, chooseColumns, readHeader, type Vocabulary } from './sheet-columns.ts';
+
+/** What the person says of a sheet. */
+export interface ChosenMatch {
+  /** As the person matched the columns; null where the header is to be understood. */
+  chosenColumns: string[] | null;
+  /** False where the row that was taken for titles is one of goods like the others. */
+  has_titles: boolean;
+}
+
+/** How the header is understood, with the first things that stand below it. */
+export interface JudgedHeader {
+  titles: string[];
+  columns: SheetColumnMatch[];
+  missing: string[];
+}
+
+/** What a staged piece says: of the first one also what its header does. */
+export interface JudgedPiece {
+  header?: JudgedHeader;
+  /** Rows of totals, which are none of goods. */
+  skipped: number;
+  /** Columns of the table of rows, but for the import and the piece. */
+  rowsJson: string;
+  count: number;
+}
+
+interface Understanding<Meaning> {
+  vocabulary: Vocabulary<Meaning>;
+  match: ChosenMatch;
+  /** Fields that rows need not say, since all are given the same. */
+  given: readonly string[];
+  /** Reads rows in their order; undefined for one that is none, such as a total. */
+  readerOf: (columns: ColumnOf<Meaning>[]) => { read(cells: readonly Cell[], rowNumber: number): unknown };
+}
+
+/** Asked with one staged piece after the other, in their order, as JSON. */
+export async function* judgePieces<Meaning>({
+  vocabulary,
+  match: { chosenColumns, has_titles },
+  given,
+  readerOf,
+}: Understanding<Meaning>): AsyncGenerator<JudgedPiece | undefined, void, string> {
+  const [headerRow, ...first] = parse(yield undefined);
+  const titles = (headerRow?.cells ?? []).map((cell) => cellText(cell));
+  const { columns, matches, missing } = chosenColumns
+    ? chooseColumns(titles, chosenColumns, vocabulary)
+    : readHeader(titles, vocabulary);
+  const isMissing = missing.some((field) => !given.includes(field));
+  const reader = readerOf(columns);
+  const judge = (rows: SheetRow[]) => {
+    // Rows that cannot be understood yet wait for the person to say what the columns are.
+    const judged = isMissing ? [] : rows.flatMap(({ cells, number }) => reader.read(cells, number) ?? []);
+    const skipped = isMissing ? 0 : rows.length - judged.length;
+    return { rowsJson: JSON.stringify(judged), count: judged.length, skipped };
+  };
+
+  const header = {
+    titles,
+    columns: matches.map((match) => ({ ...match, samples: samplesOf(first, match.index) })),
+    missing: isMissing ? missing : [],
+  };
+  let next = yield { header, ...judge(headerRow && !has_titles ? [headerRow, ...first] : first) };
+  for (;;) next = yield judge(parse(next));
+}
+
+const sampleCount = 3;
+const sampleLength = 60;
+
+function samplesOf(rows: readonly SheetRow[], column: number): string[] {
+  const texts = rows.map(({ cells }) => cellText(cells[column])).filter((text) => text !== '');
+  return texts.slice(0, sampleCount).map((text) => text.slice(0, sampleLength).toWellFormed());
+}
+
+function parse(rowsJson: string): SheetRow[] {
+  return JSON.parse(rowsJson);
+}

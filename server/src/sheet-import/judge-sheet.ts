@@ -1,0 +1,57 @@
+import type { Db } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import { runInChild } from '../spreadsheets/run-in-child.ts';
+import type { ChosenMatch, JudgedHeader, JudgedPiece } from './judge-pieces.ts';
+import type { SheetImport } from './sheet-import.ts';
+import { getStagedPiece } from './sheet-imports.queries.ts';
+import { finishImport, insertJudgedRows } from './sheet-imports.writes.ts';
+
+const childLimits = { timeMs: 60_000, memoryMb: 512 };
+
+/** How a sheet was understood. */
+export interface JudgedSheet extends JudgedHeader {
+  /** Rows of totals that were left out. */
+  skipped: number;
+}
+
+/** A file that was read into the database. */
+export interface StagedSheet {
+  import_id: string;
+  pieceCount: number;
+  match: ChosenMatch;
+  signal: AbortSignal;
+}
+
+/**
+ * Understands the staged pieces of a sheet, one after the other, into the rows of its kind; into no row as long as a
+ * column is missing that every row needs. `child` is the file that calls `judgePieces`, `input` what it is told.
+ */
+export async function judgeSheet(
+  db: Db,
+  sheet: SheetImport,
+  { import_id, pieceCount, signal }: StagedSheet,
+  { child, input }: { child: URL; input: ChosenMatch },
+): Promise<JudgedSheet> {
+  const judge = runInChild<JudgedPiece | undefined, string>(child, input, childLimits);
+  try {
+    // Makes it ready for the first piece.
+    await judge.next('');
+    let header: JudgedHeader | undefined;
+    let row_count = 0;
+    let skipped = 0;
+    for (let piece = 1; piece <= pieceCount; piece++) {
+      if (signal.aborted) throw new Refusal('REQUEST_UNREADABLE');
+      const judged = await judge.next(await getStagedPiece(db, { import_id, piece }));
+      if (judged.done || !judged.value) throw new Error('a piece without an answer');
+      await insertJudgedRows(db, sheet, { import_id, piece, rowsJson: judged.value.rowsJson });
+      header ??= judged.value.header;
+      row_count += judged.value.count;
+      skipped += judged.value.skipped;
+    }
+    if (!header) throw new Error('a sheet without a header');
+    await finishImport(db, sheet, { import_id, header: header.titles, row_count });
+    return { ...header, skipped };
+  } finally {
+    await judge.return();
+  }
+}

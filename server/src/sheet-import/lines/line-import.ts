@@ -1,0 +1,65 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { CompiledQuery } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { IdempotentWrite } from '../../documents/idempotency.ts';
+import type { SheetImport } from '../sheet-import.ts';
+
+/** What a sheet says of a line. */
+export interface SheetLine {
+  row_number: number;
+  product_code: string;
+  warehouse_code: string;
+  qty: number;
+  original_price: number | null;
+  receiver: string;
+  /** What is wrong with it whatever the shop has. */
+  sheet_reasons: string[];
+}
+
+/** What the shop says of it. */
+export interface JudgedLine {
+  row_number: number;
+  reasons: string[];
+  /** Null where the shop does not have what the line names. */
+  product_id: number | null;
+  product_name: string | null;
+  receiver_id: number | null;
+}
+
+/** A good line, as a document takes it. */
+export interface GoodLine {
+  product_id: number;
+  warehouse_code: string;
+  qty: number;
+  original_price: number | null;
+  receiver_id: number | null;
+}
+
+export interface WrittenDocument {
+  id: number;
+  number: number;
+  row_count: number;
+  total_qty: number;
+}
+
+interface DocumentOrder<Given> {
+  rights: ShopRights;
+  given: Given;
+  lines: GoodLine[];
+  write: IdempotentWrite;
+  /** Goes with the commit. */
+  beside: (documentId: number) => CompiledQuery[];
+}
+
+/** A kind of document whose lines may come from a sheet; what is said beside the sheet is `Given`. */
+export interface LineImport<Given extends { warehouse_code: string }> {
+  sheet: SheetImport;
+  /** Rows of the template; a warehouse of the shop is put in. */
+  examples: readonly Record<string, string | number>[];
+  templateFilename: string;
+  /** Compares lines with what the shop has; refuses what is wrong with the document itself, whatever its lines. */
+  judge(db: Db, rights: ShopRights, given: Given, lines: readonly SheetLine[]): Promise<JudgedLine[]>;
+  /** Writes the document as if it had been sent by hand. */
+  write(db: Db, order: DocumentOrder<Given>): Promise<WrittenDocument>;
+  get(db: Db, rights: ShopRights, id: number): Promise<WrittenDocument>;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import type { ImportKey } from '../sheet-imports.queries.ts';
+import type { JudgedLine } from './line-import.ts';
+
+/** Keeps what the shop says of the lines beside what their sheet does. Saying it again replaces what it said. */
+export async function saveJudgedLines(
+  trx: Trx,
+  { import_id }: ImportKey,
+  lines: readonly JudgedLine[],
+): Promise<void> {
+  await sql`
+    update line_import_rows as row
+    set reasons = row.sheet_reasons || judged.reasons,
+      outcome = case when cardinality(row.sheet_reasons || judged.reasons) > 0 then 'error' else 'new' end,
+      product_id = judged.product_id,
+      product_name = coalesce(judged.product_name, row.product_name),
+      receiver_id = judged.receiver_id
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as judged (row_number integer, reasons text[], product_id bigint, product_name text, receiver_id bigint)
+    where row.import_id = ${import_id} and row.row_number = judged.row_number
+  `.execute(trx);
+}

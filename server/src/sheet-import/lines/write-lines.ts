@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { LineImportReport, LineImportResult } from '@soquay/contract/line-imports';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { type Db, inTransaction } from '../../database/database.ts';
+import { type IdempotentWrite, writeOnce } from '../../documents/idempotency.ts';
+import type { UploadedFile } from '../../http/uploads.ts';
+import { Refusal } from '../../refusal.ts';
+import { type ImportKey, lockImportForUpdate } from '../sheet-imports.queries.ts';
+import { keepResult } from '../sheet-imports.writes.ts';
+import { checkLines, judgeByShop } from './check-lines.ts';
+import type { GoodLine, LineImport, WrittenDocument } from './line-import.ts';
+import { findGoodLines, getLineReport } from './line-imports.queries.ts';
+
+interface WriteRequest<Given> {
+  /** Of a checked file; without it `file` is checked first, and written only if no row is wrong. */
+  import_id?: string | undefined;
+  file?: UploadedFile | undefined;
+  /** Beside the file that is sent along. */
+  given: Given;
+  signal: AbortSignal;
+  /** Write the good rows and leave out the bad ones. */
+  onlyGood: boolean;
+  endpoint: string;
+  idempotencyKey: string;
+}
+
+/** What of an import is kept: a second call is answered from it. */
+interface KeptResult {
+  id: number;
+  skipped: number;
+}
+
+/**
+ * Writes the document that a checked file is, as if it had been sent by hand: one transaction, the same rules, the
+ * ledger. The same file written twice is answered the same and written once. Refuses with IMPORT_EXPIRED what is not
+ * kept any more, with IMPORT_HAS_ERRORS bad rows unless `onlyGood`, and what a document by hand is refused for.
+ */
+export async function writeLines<Given extends { warehouse_code: string }>(
+  db: Db,
+  rights: ShopRights,
+  kind: LineImport<Given>,
+  request: WriteRequest<Given>,
+): Promise<LineImportResult> {
+  const { import_id, onlyGood, endpoint } = request;
+  if (import_id !== undefined) {
+    const { user_id } = rights;
+    const write = { user_id, endpoint, key: import_id, request: { import_id } };
+    return await writeChecked(db, rights, kind, { import_id, onlyGood, write });
+  }
+  const write = await writeOfFile(rights, request);
+  try {
+    const { import_id } = await checkWhole(db, rights, kind, request);
+    return await writeChecked(db, rights, kind, { import_id, onlyGood: false, write });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // What was refused may have been written by an earlier attempt, which has taken the goods.
+    const { document_id } = await writeOnce(db, write, {
+      read: async () => undefined,
+      decide: () => Promise.reject(error),
+    });
+    return resultOf(await kind.get(db, rights, document_id), 0);
+  }
+}
+
+/** A file without a check is known again by what it holds. */
+async function writeOfFile<Given>(
+  { user_id }: ShopRights,
+  { endpoint, idempotencyKey, given, file }: WriteRequest<Given>,
+): Promise<IdempotentWrite> {
+  const hash = file && createHash('sha256').update(await readFile(file.path));
+  return { user_id, endpoint, key: idempotencyKey, request: { given, file: hash?.digest('hex') } };
+}
+
+/** Nobody is there to say what the columns of a file are that is written at once. */
+async function checkWhole<Given extends { warehouse_code: string }>(
+  db: Db,
+  rights: ShopRights,
+  kind: LineImport<Given>,
+  request: WriteRequest<Given>,
+): Promise<LineImportReport> {
+  const report = await checkLines(db, rights, kind, request);
+  if (report.missing.length === 0) return report;
+  const titles = report.missing.map((field) => kind.sheet.fields[field]?.title);
+  throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: `thiếu cột ${titles.join(', ')}` } });
+}
+
+interface CheckedRequest {
+  import_id: string;
+  onlyGood: boolean;
+  write: IdempotentWrite;
+}
+
+async function writeChecked<Given extends { warehouse_code: string }>(
+  db: Db,
+  rights: ShopRights,
+  kind: LineImport<Given>,
+  { import_id, onlyGood, write }: CheckedRequest,
+): Promise<LineImportResult> {
+  const key: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
+  const checked = await judgeAgain(db, rights, kind, { key, onlyGood });
+  if ('result' in checked) {
+    const { id, skipped } = checked.result;
+    return resultOf(await kind.get(db, rights, id), skipped);
+  }
+  const { given, lines, skipped } = checked;
+  const document = await kind.write(db, {
+    rights,
+    given,
+    lines,
+    write,
+    beside: (id) => [keepResult({ import_id, result: JSON.stringify({ id, skipped } satisfies KeptResult) })],
+  });
+  return resultOf(document, skipped);
+}
+
+interface LinesToWrite<Given> {
+  given: Given;
+  lines: GoodLine[];
+  skipped: number;
+}
+
+/**
+ * The good lines as the shop takes them now, or what an earlier call has made of them. Whoever writes them commits with
+ * this row, so that nobody judges them by a stock from which they are gone.
+ */
+async function judgeAgain<Given extends { warehouse_code: string }>(
+  db: Db,
+  rights: ShopRights,
+  kind: LineImport<Given>,
+  { key, onlyGood }: { key: ImportKey; onlyGood: boolean },
+): Promise<LinesToWrite<Given> | { result: KeptResult }> {
+  return await inTransaction(db, async (trx) => {
+    const checked = await lockImportForUpdate<Given, KeptResult>(trx, kind.sheet, key);
+    if (!checked) throw new Refusal('IMPORT_EXPIRED');
+    const { given, row_count, result } = checked;
+    if (result) return { result };
+    if (row_count === 0) {
+      throw new Refusal('UPLOAD_UNREADABLE', {
+        params: { reason: 'chưa rõ cột nào là mã, kho hay số lượng' },
+      });
+    }
+    await judgeByShop(trx, rights, kind, { key, given });
+    const { total, new_count, error_count } = await getLineReport(trx, key);
+    if (total < row_count) throw new Refusal('IMPORT_EXPIRED');
+    if (error_count > 0 && (!onlyGood || new_count === 0)) {
+      throw new Refusal('IMPORT_HAS_ERRORS', { params: { count: error_count, import_id: key.import_id } });
+    }
+    return { given, lines: await findGoodLines(trx, key), skipped: error_count };
+  });
+}
+
+function resultOf({ id, number, row_count, total_qty }: WrittenDocument, skipped: number): LineImportResult {
+  return { id, number, created: row_count, total_qty, skipped };
+}

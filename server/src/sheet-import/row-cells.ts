@@ -1,0 +1,145 @@
+/** What one row of a sheet says, and what is wrong with its cells: decided row by row, without the database. */
+
+import { utils } from '@e965/xlsx';
+import { isVisible } from '@soquay/contract/fields';
+import {
+  type Cell,
+  cellError,
+  cellText,
+  cellWholeNumber,
+  isDate,
+  isInexactNumber,
+} from '../spreadsheets/cell.ts';
+import { foldTitle } from '../spreadsheets/fold.ts';
+
+const typeAsText = 'hãy định dạng ô là Văn bản rồi nhập lại';
+
+/** '8.93457E+12': how Excel saves a long number into a CSV, with most of its digits gone. */
+function isSavedShort(code: string): boolean {
+  return /^\d([.,]\d+)?E\+\d+$/i.test(code);
+}
+
+/** Reasons that a row is given; nobody reads on. */
+const maxReasons = 10;
+/** Characters of a title or a value that a reason repeats. */
+const maxQuoted = 50;
+
+interface TextRules {
+  title: string;
+  isRequired?: true;
+  maxLength: number;
+  isCode?: boolean;
+  isMultiline?: boolean;
+  /** Stands for what the cell does not say. */
+  missing?: string;
+}
+
+/** The cells of one row of a list of goods; collects what is wrong with them. */
+export class RowCells<Column extends { index: number; title: string; kind: string; field?: string }> {
+  readonly reasons: string[] = [];
+  protected readonly cells: readonly Cell[];
+  protected readonly columns: readonly Column[];
+  readonly #rowNumber: number;
+
+  constructor(cells: readonly Cell[], columns: readonly Column[], rowNumber: number) {
+    this.cells = cells;
+    this.columns = columns;
+    this.#rowNumber = rowNumber;
+  }
+
+  protected columnOf(field: string): Column | undefined {
+    return this.columns.find((one) => one.kind === 'field' && one.field === field);
+  }
+
+  /** Text of a field as it stands, without a word about it. */
+  peek(field: string): string {
+    const column = this.columnOf(field);
+    return column ? cellText(this.cells[column.index]) : '';
+  }
+
+  /** 'Tổng cộng' and what else stands below a list: no product is called so and has no name beside its code. */
+  isTotal(): boolean {
+    const code = foldTitle(this.peek('product_code'));
+    const name = foldTitle(this.peek('product_name'));
+    if (isTotalWord(code)) return true;
+    if (code !== '') return false;
+    return (
+      isTotalWord(name) || (name === '' && this.cells.some((cell) => isTotalWord(foldTitle(cellText(cell)))))
+    );
+  }
+
+  protected textAt(
+    column: Column | undefined,
+    { title, isRequired, maxLength, isCode = false, isMultiline = false, missing = '' }: TextRules,
+  ): string {
+    const cell = column && this.cells[column.index];
+    const written = cellText(cell, { multiline: isMultiline });
+    const value = isVisible(written) ? written : '';
+    if (value === '' && missing !== '') return missing;
+    if (value === '' && isRequired) this.reasons.push(`Thiếu ${title.toLowerCase()}`);
+    if (!column || value === '') return '';
+    if (cellError(cell)) this.refuse(column, `ô báo lỗi ${cellError(cell)}`);
+    if (value.length > maxLength) this.refuse(column, `dài quá ${maxLength.toLocaleString('vi-VN')} ký tự`);
+    if (isCode && (isInexactNumber(cell) || isSavedShort(value)))
+      this.refuse(column, `số quá dài nên Excel đã làm tròn, ${typeAsText}`);
+    if (isCode && value.startsWith('=')) this.refuse(column, 'là một công thức, hãy ghi kết quả của nó');
+    if (isCode && isDate(cell)) this.refuse(column, `Excel đã đổi thành ngày tháng, ${typeAsText}`);
+    // What is longer is refused all the same, and of no use in the report.
+    return value.slice(0, maxLength).toWellFormed();
+  }
+
+  /** 0 for what is blank, or wrong. */
+  protected wholeNumberAt(column: Column, max: number, what: 'amount' | 'qty'): number {
+    const cell = this.cells[column.index];
+    const shown = `"${quoted(cellText(cell))}"`;
+    const error = cellError(cell);
+    if (error) return this.refuse(column, `ô báo lỗi ${error}`);
+    const number = cellWholeNumber(cell, what);
+    if (number === undefined) return 0;
+    if ('problem' in number) {
+      const words = {
+        notANumber: 'không phải là số',
+        notWhole: 'không phải là số nguyên',
+        date: 'là ngày tháng, không phải là số',
+      };
+      return this.refuse(column, `${shown} ${words[number.problem]}`);
+    }
+    if (number.value < 0) return this.refuse(column, `${shown} là số âm`);
+    if (number.value > max) return this.refuse(column, `${shown} lớn hơn ${max.toLocaleString('vi-VN')}`);
+    return number.value;
+  }
+
+  protected refuse(column: Column, what: string): 0 {
+    const address = `${utils.encode_col(column.index)}${this.#rowNumber}`;
+    this.reasons.push(`Ô ${address} (${quoted(column.title)}): ${what}`);
+    return 0;
+  }
+}
+
+function isTotalWord(text: string): boolean {
+  return /^(tong|tong cong|cong|tong so.*|grand total|total)$/.test(text);
+}
+
+export function firstReasons(reasons: string[]): string[] {
+  return reasons.length > maxReasons ? [...reasons.slice(0, maxReasons), '…'] : reasons;
+}
+
+/** Says where something stood before that may stand in a file once, together with what else `among` names; `seen` remembers it. */
+export function repeated(
+  label: string,
+  value: string,
+  seen: Map<string, number>,
+  rowNumber: number,
+  among: readonly string[] = [],
+): string[] {
+  if (value === '') return [];
+  const key = [value, ...among].join('\n').toLowerCase();
+  const first = seen.get(key);
+  if (first !== undefined) return [`${label} "${quoted(value)}" đã có ở dòng ${first}`];
+  seen.set(key, rowNumber);
+  return [];
+}
+
+function quoted(text: string): string {
+  return text.slice(0, maxQuoted).toWellFormed();
+}
