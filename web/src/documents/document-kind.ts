@@ -54,6 +54,13 @@ type DocumentFeature = {
   [Feature in keyof Texts]: Texts[Feature] extends { document: object } ? Feature : never;
 }[keyof Texts];
 
+/** Whatever says what has happened to it. */
+export interface DocumentWithHistory {
+  endpoints: {
+    history: OfOneDocument<{ data: DocumentEvent[]; total: number }> & Pick<typeof documentHistory, 'query'>;
+  };
+}
+
 /**
  * What a kind of documents is to the parts that all kinds share: a feature says it once and gives it to its list,
  * its page and its routes. `Row` is one of its list, `Saved` the same with its lines.
@@ -69,7 +76,7 @@ export interface DocumentKind<
   module: ModuleKey & keyof Texts['menu'];
   endpoints: {
     get: OfOneDocument<{ data: Saved }>;
-    history: OfOneDocument<{ data: DocumentEvent[]; total: number }> & Pick<typeof documentHistory, 'query'>;
+    history: DocumentWithHistory['endpoints']['history'];
     delete: OfOneDocument<{ message: string }>;
     restore: OfOneDocument<{ message: string }>;
     /** Absent where accounting marks none. */
@@ -93,8 +100,8 @@ export function documentQuery<Row extends LivingDocument, Saved extends Row & Sa
 }
 
 /** A page of what has happened to it. */
-export function documentHistoryQuery<Row extends LivingDocument>(
-  { endpoints }: DocumentKind<Row>,
+export function documentHistoryQuery(
+  { endpoints }: DocumentWithHistory,
   { id, page }: { id: number; page: number },
 ) {
   return endpointQuery(endpoints.history, { params: { id }, query: { page } });

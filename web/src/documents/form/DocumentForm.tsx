@@ -1,4 +1,3 @@
-import { SoundFilled, SoundOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -18,6 +17,7 @@ import { focusField, goOnToSave } from '../form-focus.ts';
 import { StaleDocument } from '../life/StaleDocument.tsx';
 import type { ShownFields } from '../life/shown-fields.ts';
 import { OtherErrors } from '../OtherErrors.tsx';
+import { SoundButton } from '../SoundButton.tsx';
 import { useScansAnywhere } from '../use-scans-anywhere.ts';
 import styles from './document-form.module.css';
 import type { FormFrame, FormKind, FormTypes } from './form-kind.ts';
@@ -217,19 +217,4 @@ function SentBefore({ one }: { one: string }) {
   const { t } = useTranslation();
   const isUnknown = useDocument(({ wasSent, isSaving }) => wasSent && !isSaving);
   return isUnknown && <Notice text={t('documents.sentBefore', { one })} />;
-}
-
-function SoundButton() {
-  const { t } = useTranslation();
-  const isSilent = useDevicePreferences((preferences) => preferences.isSilent);
-  const name = t(isSilent ? 'documents.soundOff' : 'documents.soundOn');
-  return (
-    <Button
-      icon={isSilent ? <SoundOutlined /> : <SoundFilled />}
-      aria-label={name}
-      title={name}
-      aria-pressed={!isSilent}
-      onClick={() => useDevicePreferences.setState({ isSilent: !isSilent })}
-    />
-  );
 }

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
-import { type DocumentKind, documentHistoryQuery, type LivingDocument } from '../document-kind.ts';
+import { type DocumentWithHistory, documentHistoryQuery } from '../document-kind.ts';
 import { EventList } from './EventList.tsx';
 import styles from './event-list.module.css';
 import type { ShownFields } from './shown-fields.ts';
 
-interface DocumentHistoryProps<Row extends LivingDocument> {
-  kind: DocumentKind<Row>;
+interface DocumentHistoryProps {
+  kind: DocumentWithHistory;
   id: number;
   shown: ShownFields;
 }
 
 /** What has happened to a document since it was written. */
-export function DocumentHistory<Row extends LivingDocument>({ kind, id, shown }: DocumentHistoryProps<Row>) {
+export function DocumentHistory({ kind, id, shown }: DocumentHistoryProps) {
   const { t } = useTranslation();
   const [pages, setPages] = useState(1);
   const read = useQueries({
