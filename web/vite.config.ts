@@ -32,7 +32,7 @@ const common = new RegExp(
     '/web/src/shell/(LanguageMenu|NotFoundPage|ResultPage|Sidebar|menu|sidebar|use-switch-shop|show-chosen-shop)\\.',
     '/web/src/documents/drafts/(LazyUnfinishedDrafts|draft-hint)\\.',
     // Of the menu and the top bar: beside each other they say the same in fewer bytes.
-    '/@ant-design/icons/es/icons/(Appstore|Dashboard|Export|FileText|Hourglass|Import|Plus|Rollback|Search|Setting|Swap)Outlined\\.',
+    '/@ant-design/icons/es/icons/(Appstore|Audit|Dashboard|Export|FileText|Hourglass|Import|Plus|Rollback|Search|Setting|Swap)Outlined\\.',
     '/@ant-design/icons/es/icons/(Check|Down|Fullscreen|FullscreenExit|Global|Menu|Moon|Shop|ShoppingCart|Sun|User)Outlined\\.',
     '/web/src/i18n/[^/]+$',
     '/web/src/ui/(FailureNotice|FigureTiles|KeyHint|Notice|Page\\w+|PasswordInput|figure-tiles|notice|page-header|password-input|surfaces)\\.',

@@ -32,6 +32,8 @@ import { Route as AppProductsImportRouteImport } from './routes/_app/products/im
 import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
 import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index';
 import { Route as AppReturnsBillIdRouteImport } from './routes/_app/returns/$billId';
+import { Route as AppStockTakesIndexRouteImport } from './routes/_app/stock-takes/index';
+import { Route as AppStockTakesCreateRouteImport } from './routes/_app/stock-takes/create';
 import { Route as AppWarehouseExportsTempIdRouteImport } from './routes/_app/warehouse-exports-temp/$id';
 import { Route as AppWarehouseExportsIndexRouteImport } from './routes/_app/warehouse-exports/index';
 import { Route as AppWarehouseExportsIdRouteImport } from './routes/_app/warehouse-exports/$id';
@@ -47,6 +49,8 @@ import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view
 import { Route as AppProductsIdHistoryRouteImport } from './routes/_app/products/$id.history';
 import { Route as AppReturnsViewIdRouteImport } from './routes/_app/returns/view.$id';
 import { Route as AppReturnsViewsIdRouteImport } from './routes/_app/returns/views.$id';
+import { Route as AppStockTakesIdIndexRouteImport } from './routes/_app/stock-takes/$id.index';
+import { Route as AppStockTakesIdCountRouteImport } from './routes/_app/stock-takes/$id.count';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -162,6 +166,16 @@ const AppReturnsBillIdRoute = AppReturnsBillIdRouteImport.update({
   path: '/returns/$billId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppStockTakesIndexRoute = AppStockTakesIndexRouteImport.update({
+  id: '/stock-takes/',
+  path: '/stock-takes/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStockTakesCreateRoute = AppStockTakesCreateRouteImport.update({
+  id: '/stock-takes/create',
+  path: '/stock-takes/create',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppWarehouseExportsTempIdRoute =
   AppWarehouseExportsTempIdRouteImport.update({
     id: '/warehouse-exports-temp/$id',
@@ -243,6 +257,16 @@ const AppReturnsViewsIdRoute = AppReturnsViewsIdRouteImport.update({
   path: '/returns/views/$id',
   getParentRoute: () => AppRoute,
 } as any);
+const AppStockTakesIdIndexRoute = AppStockTakesIdIndexRouteImport.update({
+  id: '/stock-takes/$id/',
+  path: '/stock-takes/$id/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStockTakesIdCountRoute = AppStockTakesIdCountRouteImport.update({
+  id: '/stock-takes/$id/count',
+  path: '/stock-takes/$id/count',
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -262,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/stock-takes/create': typeof AppStockTakesCreateRoute;
   '/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
   '/warehouse-exports/$id': typeof AppWarehouseExportsIdRoute;
   '/warehouse-exports/create': typeof AppWarehouseExportsCreateRoute;
@@ -276,12 +301,15 @@ export interface FileRoutesByFullPath {
   '/products/': typeof AppProductsIndexRoute;
   '/reservations/': typeof AppReservationsIndexRoute;
   '/returns/': typeof AppReturnsIndexRoute;
+  '/stock-takes/': typeof AppStockTakesIndexRoute;
   '/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/products/$id/history': typeof AppProductsIdHistoryRoute;
   '/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/returns/views/$id': typeof AppReturnsViewsIdRoute;
+  '/stock-takes/$id/count': typeof AppStockTakesIdCountRoute;
+  '/stock-takes/$id/': typeof AppStockTakesIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -301,6 +329,7 @@ export interface FileRoutesByTo {
   '/orders2/create': typeof AppOrders2CreateRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/stock-takes/create': typeof AppStockTakesCreateRoute;
   '/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
   '/warehouse-exports/$id': typeof AppWarehouseExportsIdRoute;
   '/warehouse-exports/create': typeof AppWarehouseExportsCreateRoute;
@@ -315,12 +344,15 @@ export interface FileRoutesByTo {
   '/products': typeof AppProductsIndexRoute;
   '/reservations': typeof AppReservationsIndexRoute;
   '/returns': typeof AppReturnsIndexRoute;
+  '/stock-takes': typeof AppStockTakesIndexRoute;
   '/warehouse-exports': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts': typeof AppWarehouseReceiptsIndexRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/products/$id/history': typeof AppProductsIdHistoryRoute;
   '/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/returns/views/$id': typeof AppReturnsViewsIdRoute;
+  '/stock-takes/$id/count': typeof AppStockTakesIdCountRoute;
+  '/stock-takes/$id': typeof AppStockTakesIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -342,6 +374,7 @@ export interface FileRoutesById {
   '/_app/orders2/create': typeof AppOrders2CreateRoute;
   '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/_app/stock-takes/create': typeof AppStockTakesCreateRoute;
   '/_app/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
   '/_app/warehouse-exports/$id': typeof AppWarehouseExportsIdRoute;
   '/_app/warehouse-exports/create': typeof AppWarehouseExportsCreateRoute;
@@ -356,12 +389,15 @@ export interface FileRoutesById {
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/reservations/': typeof AppReservationsIndexRoute;
   '/_app/returns/': typeof AppReturnsIndexRoute;
+  '/_app/stock-takes/': typeof AppStockTakesIndexRoute;
   '/_app/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/_app/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/_app/products/$id/history': typeof AppProductsIdHistoryRoute;
   '/_app/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/_app/returns/views/$id': typeof AppReturnsViewsIdRoute;
+  '/_app/stock-takes/$id/count': typeof AppStockTakesIdCountRoute;
+  '/_app/stock-takes/$id/': typeof AppStockTakesIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -383,6 +419,7 @@ export interface FileRouteTypes {
     | '/orders2/create'
     | '/products/import'
     | '/returns/$billId'
+    | '/stock-takes/create'
     | '/warehouse-exports-temp/$id'
     | '/warehouse-exports/$id'
     | '/warehouse-exports/create'
@@ -397,12 +434,15 @@ export interface FileRouteTypes {
     | '/products/'
     | '/reservations/'
     | '/returns/'
+    | '/stock-takes/'
     | '/warehouse-exports/'
     | '/warehouse-receipts/'
     | '/orders2/view/$id'
     | '/products/$id/history'
     | '/returns/view/$id'
-    | '/returns/views/$id';
+    | '/returns/views/$id'
+    | '/stock-takes/$id/count'
+    | '/stock-takes/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -422,6 +462,7 @@ export interface FileRouteTypes {
     | '/orders2/create'
     | '/products/import'
     | '/returns/$billId'
+    | '/stock-takes/create'
     | '/warehouse-exports-temp/$id'
     | '/warehouse-exports/$id'
     | '/warehouse-exports/create'
@@ -436,12 +477,15 @@ export interface FileRouteTypes {
     | '/products'
     | '/reservations'
     | '/returns'
+    | '/stock-takes'
     | '/warehouse-exports'
     | '/warehouse-receipts'
     | '/orders2/view/$id'
     | '/products/$id/history'
     | '/returns/view/$id'
-    | '/returns/views/$id';
+    | '/returns/views/$id'
+    | '/stock-takes/$id/count'
+    | '/stock-takes/$id';
   id:
     | '__root__'
     | '/'
@@ -462,6 +506,7 @@ export interface FileRouteTypes {
     | '/_app/orders2/create'
     | '/_app/products/import'
     | '/_app/returns/$billId'
+    | '/_app/stock-takes/create'
     | '/_app/warehouse-exports-temp/$id'
     | '/_app/warehouse-exports/$id'
     | '/_app/warehouse-exports/create'
@@ -476,12 +521,15 @@ export interface FileRouteTypes {
     | '/_app/products/'
     | '/_app/reservations/'
     | '/_app/returns/'
+    | '/_app/stock-takes/'
     | '/_app/warehouse-exports/'
     | '/_app/warehouse-receipts/'
     | '/_app/orders2/view/$id'
     | '/_app/products/$id/history'
     | '/_app/returns/view/$id'
-    | '/_app/returns/views/$id';
+    | '/_app/returns/views/$id'
+    | '/_app/stock-takes/$id/count'
+    | '/_app/stock-takes/$id/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -663,6 +711,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReturnsBillIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/stock-takes/': {
+      id: '/_app/stock-takes/';
+      path: '/stock-takes';
+      fullPath: '/stock-takes/';
+      preLoaderRoute: typeof AppStockTakesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/stock-takes/create': {
+      id: '/_app/stock-takes/create';
+      path: '/stock-takes/create';
+      fullPath: '/stock-takes/create';
+      preLoaderRoute: typeof AppStockTakesCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/warehouse-exports-temp/$id': {
       id: '/_app/warehouse-exports-temp/$id';
       path: '/warehouse-exports-temp/$id';
@@ -768,6 +830,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReturnsViewsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/stock-takes/$id/': {
+      id: '/_app/stock-takes/$id/';
+      path: '/stock-takes/$id';
+      fullPath: '/stock-takes/$id/';
+      preLoaderRoute: typeof AppStockTakesIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/stock-takes/$id/count': {
+      id: '/_app/stock-takes/$id/count';
+      path: '/stock-takes/$id/count';
+      fullPath: '/stock-takes/$id/count';
+      preLoaderRoute: typeof AppStockTakesIdCountRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -780,6 +856,7 @@ interface AppRouteChildren {
   AppOrders2CreateRoute: typeof AppOrders2CreateRoute;
   AppProductsImportRoute: typeof AppProductsImportRoute;
   AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
+  AppStockTakesCreateRoute: typeof AppStockTakesCreateRoute;
   AppWarehouseExportsTempIdRoute: typeof AppWarehouseExportsTempIdRoute;
   AppWarehouseExportsIdRoute: typeof AppWarehouseExportsIdRoute;
   AppWarehouseExportsCreateRoute: typeof AppWarehouseExportsCreateRoute;
@@ -791,12 +868,15 @@ interface AppRouteChildren {
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppReservationsIndexRoute: typeof AppReservationsIndexRoute;
   AppReturnsIndexRoute: typeof AppReturnsIndexRoute;
+  AppStockTakesIndexRoute: typeof AppStockTakesIndexRoute;
   AppWarehouseExportsIndexRoute: typeof AppWarehouseExportsIndexRoute;
   AppWarehouseReceiptsIndexRoute: typeof AppWarehouseReceiptsIndexRoute;
   AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
   AppProductsIdHistoryRoute: typeof AppProductsIdHistoryRoute;
   AppReturnsViewIdRoute: typeof AppReturnsViewIdRoute;
   AppReturnsViewsIdRoute: typeof AppReturnsViewsIdRoute;
+  AppStockTakesIdCountRoute: typeof AppStockTakesIdCountRoute;
+  AppStockTakesIdIndexRoute: typeof AppStockTakesIdIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -808,6 +888,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrders2CreateRoute: AppOrders2CreateRoute,
   AppProductsImportRoute: AppProductsImportRoute,
   AppReturnsBillIdRoute: AppReturnsBillIdRoute,
+  AppStockTakesCreateRoute: AppStockTakesCreateRoute,
   AppWarehouseExportsTempIdRoute: AppWarehouseExportsTempIdRoute,
   AppWarehouseExportsIdRoute: AppWarehouseExportsIdRoute,
   AppWarehouseExportsCreateRoute: AppWarehouseExportsCreateRoute,
@@ -819,12 +900,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppReservationsIndexRoute: AppReservationsIndexRoute,
   AppReturnsIndexRoute: AppReturnsIndexRoute,
+  AppStockTakesIndexRoute: AppStockTakesIndexRoute,
   AppWarehouseExportsIndexRoute: AppWarehouseExportsIndexRoute,
   AppWarehouseReceiptsIndexRoute: AppWarehouseReceiptsIndexRoute,
   AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,
   AppProductsIdHistoryRoute: AppProductsIdHistoryRoute,
   AppReturnsViewIdRoute: AppReturnsViewIdRoute,
   AppReturnsViewsIdRoute: AppReturnsViewsIdRoute,
+  AppStockTakesIdCountRoute: AppStockTakesIdCountRoute,
+  AppStockTakesIdIndexRoute: AppStockTakesIdIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

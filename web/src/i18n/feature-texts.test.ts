@@ -25,6 +25,7 @@ const featureOfKey: Record<string, string> = {
   returns: 'returns',
   setup: 'setup',
   stockHistory: 'products',
+  stockTakes: 'stockTakes',
 };
 
 const routes = Object.keys(sources).filter((path) => path.startsWith('routes/'));

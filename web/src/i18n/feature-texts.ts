@@ -16,6 +16,7 @@ const packs = {
   receipts: { vi: () => import('./vi/receipts.ts'), en: () => import('./en/receipts.ts') },
   returns: { vi: () => import('./vi/returns.ts'), en: () => import('./en/returns.ts') },
   setup: { vi: () => import('./vi/setup.ts'), en: () => import('./en/setup.ts') },
+  stockTakes: { vi: () => import('./vi/stock-takes.ts'), en: () => import('./en/stock-takes.ts') },
 } satisfies Record<string, FeaturePack>;
 export type FeatureName = keyof typeof packs;
 

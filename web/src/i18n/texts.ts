@@ -8,6 +8,7 @@ import type { productImport, products, stockHistory } from './vi/products.ts';
 import type { receipts } from './vi/receipts.ts';
 import type { returns } from './vi/returns.ts';
 import type { setup } from './vi/setup.ts';
+import type { stockTakes } from './vi/stock-takes.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */
 export type BaseTexts = Translation<typeof vi>;
@@ -26,6 +27,7 @@ type FeatureTexts = Translation<{
   returns: typeof returns;
   setup: typeof setup;
   stockHistory: typeof stockHistory;
+  stockTakes: typeof stockTakes;
 }>;
 
 /** Every text of the app. */

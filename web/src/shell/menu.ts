@@ -1,5 +1,6 @@
 import {
   AppstoreOutlined,
+  AuditOutlined,
   DashboardOutlined,
   ExportOutlined,
   FileTextOutlined,
@@ -64,6 +65,7 @@ const groups: readonly MenuGroup[] = [
         alsoAt: ['/warehouse-exports-temp'],
       },
       { to: '/goods-on-the-way', label: 'goodsOnTheWay', icon: SwapOutlined, module: 'warehouse-exports' },
+      { to: '/stock-takes', label: 'stock-takes', icon: AuditOutlined, module: 'stock-takes' },
     ],
   },
   {

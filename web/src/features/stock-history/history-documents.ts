@@ -7,6 +7,7 @@ const pages: Readonly<Partial<Record<StockDocumentKind, (id: number) => string>>
   return: addresses.return.view,
   receipt: addresses.receipt.view,
   export: addresses.export.view,
+  'stock-take': (id) => `/stock-takes/${id}`,
 };
 
 /** The page of the document that a movement is of; undefined where it has none, or none for who asks. */

@@ -52,6 +52,7 @@ export const menu: TextsOf<'menu'> = {
   'warehouse-receipts': 'Receipts',
   'warehouse-exports': 'Exports',
   goodsOnTheWay: 'Goods on the way',
+  'stock-takes': 'Stock takes',
   productList: 'Products',
   setup: 'Setup',
 };

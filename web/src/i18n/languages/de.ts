@@ -52,6 +52,7 @@ export const de: PartialTexts = {
     'warehouse-receipts': 'Wareneingang',
     'warehouse-exports': 'Warenausgang',
     goodsOnTheWay: 'Ware unterwegs',
+    'stock-takes': 'Inventur',
     productList: 'Produkte',
     setup: 'Einrichtung',
   },

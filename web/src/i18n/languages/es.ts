@@ -52,6 +52,7 @@ export const es: PartialTexts = {
     'warehouse-receipts': 'Entradas',
     'warehouse-exports': 'Salidas',
     goodsOnTheWay: 'Mercancía en tránsito',
+    'stock-takes': 'Inventario físico',
     productList: 'Productos',
     setup: 'Configuración',
   },

@@ -52,6 +52,7 @@ export const it: PartialTexts = {
     'warehouse-receipts': 'Entrate merce',
     'warehouse-exports': 'Uscite merce',
     goodsOnTheWay: 'Merce in viaggio',
+    'stock-takes': 'Inventario',
     productList: 'Prodotti',
     setup: 'Configurazione',
   },

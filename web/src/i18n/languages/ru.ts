@@ -52,6 +52,7 @@ export const ru: PartialTexts = {
     'warehouse-receipts': 'Поступления',
     'warehouse-exports': 'Отгрузки',
     goodsOnTheWay: 'Товары в пути',
+    'stock-takes': 'Инвентаризация',
     productList: 'Товары',
     setup: 'Настройка',
   },

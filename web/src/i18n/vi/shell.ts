@@ -50,6 +50,7 @@ export const menu = {
   'warehouse-receipts': 'Nhập kho',
   'warehouse-exports': 'Xuất kho',
   goodsOnTheWay: 'Hàng đang chuyển',
+  'stock-takes': 'Kiểm kho',
   productList: 'Sản phẩm',
   setup: 'Thiết lập',
 };

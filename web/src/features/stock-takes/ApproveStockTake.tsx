@@ -1,0 +1,105 @@
+import { CheckOutlined } from '@ant-design/icons';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { approveStockTake, type SavedStockTake } from '@soquay/contract/stock-takes';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/api/api.ts';
+import { formatNumber } from '@/ui/format.ts';
+import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
+import { randomId } from '@/ui/random-id.ts';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import { bothSides, bothValues } from './differences.tsx';
+import { LinesToRecount } from './LinesToRecount.tsx';
+import { linesQuery, takeQuery } from './stock-takes.api.ts';
+import styles from './stock-takes.module.css';
+import { takeRights } from './take-rights.ts';
+
+/** The approval of a take (decisions.md, 'Counting'), for who may give it: what will be booked first, then the booking. */
+export function ApproveStockTake({ take, rights }: { take: SavedStockTake; rights: ShopRights }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (!takeRights(rights, take).canApprove) return null;
+  return (
+    <>
+      <ReasonedButton
+        type="primary"
+        icon={<CheckOutlined aria-hidden />}
+        reason={take.row_count === 0 ? t('errors.STOCK_TAKE_EMPTY') : null}
+        onClick={() => setOpen(true)}
+      >
+        {t('stockTakes.approve')}
+      </ReasonedButton>
+      <Modal
+        open={isOpen}
+        title={t('stockTakes.approveTitle', { n: take.stock_take_number })}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
+        <Approval take={take} onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+/** How often it looks whether the approval stands: from then on the page itself shows how far it is. */
+const approvedLookMs = 1_000;
+/** The answer comes once all lines are in the books. */
+const bookingLimitMs = 10 * 60_000;
+
+function Approval({ take, onClose }: { take: SavedStockTake; onClose: () => void }) {
+  const { t } = useTranslation();
+  const feedback = useFeedback();
+  const [key] = useState(randomId);
+  const approving = useMutation({
+    mutationFn: () =>
+      api(
+        approveStockTake,
+        { params: { id: take.id }, body: { version: take.version } },
+        { idempotencyKey: key, timeLimitMs: bookingLimitMs },
+      ),
+    onSuccess: ({ message }) => feedback.success(message),
+    onError: feedback.failure,
+  });
+  useQuery({ ...takeQuery(take.id), refetchInterval: approving.isPending && approvedLookMs });
+  return (
+    <>
+      <p>{t('stockTakes.approveText')}</p>
+      <WhatIsBooked take={take} />
+      {approving.error && <LinesToRecount takeId={take.id} error={approving.error} onLeave={onClose} />}
+      <div className={styles.buttons}>
+        <Button type="primary" loading={approving.isPending} onClick={() => approving.mutate()}>
+          {t('stockTakes.approve')}
+        </Button>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+      </div>
+    </>
+  );
+}
+
+/** The figures of the approval, and what it leaves as it is. */
+function WhatIsBooked({ take }: { take: SavedStockTake }) {
+  const { t } = useTranslation();
+  const uncounted = useQuery(linesQuery(take.id, { show: 'uncounted', per_page: 1 })).data?.total;
+  const value = bothValues(take);
+  return (
+    <dl className={styles.booked}>
+      <dt>{t('stockTakes.counted')}</dt>
+      <dd>{formatNumber(take.row_count)}</dd>
+      <dt>{t('stockTakes.different')}</dt>
+      <dd>{formatNumber(take.different_count)}</dd>
+      <dt>{t('stockTakes.overShort')}</dt>
+      <dd>{bothSides(take)}</dd>
+      {value !== undefined && (
+        <>
+          <dt>{t('stockTakes.value')}</dt>
+          <dd>{value}</dd>
+        </>
+      )}
+      <dt>{t('stockTakes.leftAsItIs')}</dt>
+      <dd>{uncounted === undefined ? '…' : formatNumber(uncounted)}</dd>
+    </dl>
+  );
+}

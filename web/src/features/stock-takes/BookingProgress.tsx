@@ -1,0 +1,40 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { resumeStockTake, type SavedStockTake } from '@soquay/contract/stock-takes';
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useStatusChange } from '@/documents/life/use-status-change.ts';
+import { Card } from '@/ui/Card.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { WorkProgress } from '@/ui/WorkProgress.tsx';
+import { isBeingBooked } from './stock-takes.api.ts';
+import { takeRights } from './take-rights.ts';
+
+/** How far the booking of an approved take is, for whoever looks; and the way on where it has stopped. */
+export function BookingProgress({ take, rights }: { take: SavedStockTake; rights: ShopRights }) {
+  const { t } = useTranslation();
+  const { change, isBusy } = useStatusChange(take.id);
+  const { id, status, row_count, posted_count, recount_count } = take;
+  if (status !== 3) return null;
+  return (
+    <Card aria-label={t('stockTakes.booking')}>
+      <WorkProgress
+        label={t('stockTakes.bookedLines', { n: formatNumber(posted_count), of: formatNumber(row_count) })}
+        share={posted_count / row_count}
+      />
+      {recount_count > 0 && (
+        <p role="alert">
+          {t('stockTakes.waitForRecount', { n: formatNumber(recount_count) })}{' '}
+          <Link to="/stock-takes/$id" params={{ id: String(id) }} search={{ show: 'recount' }}>
+            {t('stockTakes.toRecount')}
+          </Link>
+        </p>
+      )}
+      {takeRights(rights, take).canResume && (
+        <Button loading={isBusy} disabled={!isBeingBooked(take)} onClick={() => void change(resumeStockTake)}>
+          {t('stockTakes.resume')}
+        </Button>
+      )}
+    </Card>
+  );
+}

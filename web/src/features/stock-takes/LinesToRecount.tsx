@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { ApiError } from '@/api/api-error.ts';
+import { errorMessage } from '@/api/error-message.ts';
+import styles from './stock-takes.module.css';
+
+const namedLines = z.array(z.object({ product_id: z.int(), product_code: z.string() }));
+
+interface LinesToRecountProps {
+  takeId: number;
+  error: unknown;
+  /** A link has been followed. */
+  onLeave: () => void;
+}
+
+/** Why a take is not approved, and the lines that stand in the way, each a link to where it is counted again. */
+export function LinesToRecount({ takeId, error, onLeave }: LinesToRecountProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.refused} role="alert">
+      <p>{errorMessage(error)}</p>
+      <ul aria-label={t('stockTakes.show.recount')}>
+        {linesOf(error).map(({ product_id, product_code }) => (
+          <li key={product_id}>
+            <Link
+              to="/stock-takes/$id"
+              params={{ id: String(takeId) }}
+              search={{ q: product_code }}
+              onClick={onLeave}
+            >
+              {product_code}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function linesOf(error: unknown): z.output<typeof namedLines> {
+  return (error instanceof ApiError && namedLines.safeParse(error.body.params?.lines).data) || [];
+}

@@ -1,0 +1,148 @@
+import { createStockTake, type StockTakeScope, stockTakeScopes } from '@soquay/contract/stock-takes';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Form, Input, Radio, Select } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/api/api.ts';
+import { warehousesQuery } from '@/documents/look-ups.ts';
+import { useRights } from '@/session/rights.ts';
+import { Card } from '@/ui/Card.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { useSave } from '@/ui/use-save.ts';
+import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
+import { zodRule } from '@/ui/zod-rule.ts';
+import { ProductChoice } from './ProductChoice.tsx';
+import { countedCategoriesQuery, countingAddress } from './stock-takes.api.ts';
+import styles from './stock-takes.module.css';
+import { type TakeValues, takeBody } from './take-form.ts';
+
+const rules = createStockTake.body.shape;
+
+/** What is to be counted: a warehouse, some of its groups, or chosen goods. Counting begins once it is written. */
+export function StockTakeFormPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { company_id, warehouses: assigned } = useRights();
+  const [form] = Form.useForm<TakeValues>();
+  const isSaved = useRef(false);
+  const warehouses = useQuery(warehousesQuery(company_id)).data?.data ?? [];
+  const { submit, isSaving } = useSave<TakeValues>({
+    form,
+    save: async (values, idempotencyKey) => {
+      const body = takeBody(company_id, values);
+      const { data, message } = await api(createStockTake, { body }, { idempotencyKey });
+      isSaved.current = true;
+      void navigate({ to: countingAddress(data.id) });
+      return { message };
+    },
+    onSaved: () => {},
+  });
+  useUnsavedChanges(() => form.isFieldsTouched() && !isSaved.current);
+  const own = warehouses.filter(
+    ({ warehouse_code }) => assigned.length === 0 || assigned.includes(warehouse_code),
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={t('stockTakes.create')}
+        trail={[{ label: t('menu.stock-takes'), to: '/stock-takes' }]}
+        actions={<LinkButton to="/stock-takes">{t('ui.back')}</LinkButton>}
+      />
+      <Card aria-label={t('stockTakes.about')} className={styles.form}>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={{
+            warehouse_code: own.length === 1 ? own[0]?.warehouse_code : undefined,
+            scope: 'warehouse',
+          }}
+          onFinish={submit}
+          validateTrigger="onBlur"
+          scrollToFirstError={{ focus: true }}
+        >
+          <Form.Item
+            name="warehouse_code"
+            label={t('documents.warehouse')}
+            required
+            rules={[zodRule(rules.warehouse_code)]}
+          >
+            <Select
+              autoFocus
+              showSearch={{ optionFilterProp: 'label' }}
+              options={own.map(({ warehouse_code, warehouse_name }) => ({
+                value: warehouse_code,
+                label: `${warehouse_code} · ${warehouse_name}`,
+              }))}
+            />
+          </Form.Item>
+          <Form.Item name="scope" label={t('stockTakes.scope')}>
+            <Radio.Group
+              options={stockTakeScopes.map((scope) => ({
+                value: scope,
+                label: t(`stockTakes.scopes.${scope}`),
+              }))}
+            />
+          </Form.Item>
+          <Form.Item<TakeValues> noStyle dependencies={['scope']}>
+            {({ getFieldValue }) => <ScopeFields scope={getFieldValue('scope')} companyId={company_id} />}
+          </Form.Item>
+          <Form.Item
+            name="stock_take_note"
+            label={t('documents.note')}
+            rules={[zodRule(rules.stock_take_note)]}
+          >
+            <Input autoComplete="off" placeholder={t('stockTakes.noteHint')} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {t('stockTakes.begin')}
+          </Button>
+        </Form>
+      </Card>
+    </>
+  );
+}
+
+/** What is chosen, where that is not the whole warehouse. */
+function ScopeFields({ scope, companyId }: { scope: StockTakeScope; companyId: number }) {
+  const { t } = useTranslation();
+  if (scope === 'warehouse') return null;
+  if (scope === 'categories') return <CategoryField companyId={companyId} />;
+  return (
+    <Form.Item
+      name="product_ids"
+      label={t('stockTakes.products')}
+      required
+      rules={[{ required: true, message: t('stockTakes.productsRequired') }]}
+    >
+      <ProductChoice companyId={companyId} />
+    </Form.Item>
+  );
+}
+
+function CategoryField({ companyId }: { companyId: number }) {
+  const { t } = useTranslation();
+  const categories = useQuery(countedCategoriesQuery(companyId)).data?.data;
+  return (
+    <Form.Item
+      name="category_ids"
+      label={t('stockTakes.categories')}
+      required
+      rules={[{ required: true, message: t('stockTakes.categoriesRequired') }]}
+      extra={t('stockTakes.categoriesBelow')}
+    >
+      <Select
+        mode="multiple"
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={categories === undefined}
+        notFoundContent={t('stockTakes.noCategories')}
+        options={(categories ?? []).map(({ category_id, category_name }) => ({
+          value: category_id,
+          label: category_name,
+        }))}
+      />
+    </Form.Item>
+  );
+}

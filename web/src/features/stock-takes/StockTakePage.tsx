@@ -1,0 +1,98 @@
+import { BarcodeOutlined } from '@ant-design/icons';
+import type { SavedStockTake } from '@soquay/contract/stock-takes';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DocumentHistory } from '@/documents/life/DocumentHistory.tsx';
+import { textFact, writtenFacts } from '@/documents/life/facts.tsx';
+import { useRightsIn } from '@/session/rights.ts';
+import { Card } from '@/ui/Card.tsx';
+import { DownloadButton } from '@/ui/DownloadButton.tsx';
+import { Facts } from '@/ui/Facts.tsx';
+import { formatDay, formatMoment } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import type { ListAddress } from '@/ui/list/list-search.ts';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { ApproveStockTake } from './ApproveStockTake.tsx';
+import { BookingProgress } from './BookingProgress.tsx';
+import { useCountQueue } from './counting/use-count-queue.ts';
+import { WaitingCounts } from './counting/WaitingCounts.tsx';
+import { DeleteStockTake } from './DeleteStockTake.tsx';
+import { countingAddress, downloadTake, type LineSearch, takeHistory, takeQuery } from './stock-takes.api.ts';
+import styles from './stock-takes.module.css';
+import { TakeFigures } from './TakeFigures.tsx';
+import { TakeLines } from './TakeLines.tsx';
+import { TakeStatus } from './TakeStatus.tsx';
+import { takeRights } from './take-rights.ts';
+
+/** One stock take: how far it is, what differs, what is to be counted again, and its approval. */
+export function StockTakePage({ id, address }: { id: number; address: ListAddress<LineSearch> }) {
+  const { t } = useTranslation();
+  const take = useSuspenseQuery(takeQuery(id)).data.data;
+  const rights = useRightsIn(take.company_id);
+  const queue = useCountQueue(id);
+  const { canCount } = takeRights(rights, take);
+  return (
+    <>
+      <PageHeader
+        title={t('stockTakes.title', { n: take.stock_take_number })}
+        trail={[{ label: t('menu.stock-takes'), to: '/stock-takes' }]}
+        actions={
+          <>
+            {canCount && (
+              <LinkButton
+                to={countingAddress(id)}
+                color="primary"
+                variant="outlined"
+                icon={<BarcodeOutlined aria-hidden />}
+              >
+                {t('stockTakes.counting')}
+              </LinkButton>
+            )}
+            <ApproveStockTake take={take} rights={rights} />
+            <DownloadButton
+              label={t('stockTakes.excel')}
+              filename={`kiem-kho-${take.stock_take_number}.xlsx`}
+              download={() => downloadTake(id)}
+            />
+            <DeleteStockTake take={take} rights={rights} />
+            <LinkButton to="/stock-takes">{t('ui.back')}</LinkButton>
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <BookingProgress take={take} rights={rights} />
+        <WaitingCounts queue={queue} />
+        <TakeFigures take={take} />
+        <Card aria-label={t('stockTakes.about')}>
+          <Facts facts={takeFacts(t, take)} />
+        </Card>
+        <TakeLines take={take} rights={rights} address={address} />
+        <DocumentHistory kind={takeHistory} id={id} shown={{ header: {}, line: {} }} />
+      </div>
+    </>
+  );
+}
+
+function takeFacts(t: TFunction, take: SavedStockTake): ComponentProps<typeof Facts>['facts'] {
+  const { categories, products, approver, approved_at } = take;
+  const chosen = [
+    ...categories.map(({ category_name }) => category_name),
+    ...products.map(({ product_code }) => product_code),
+  ].join(', ');
+  return [
+    { label: t('documents.status'), children: <TakeStatus status={take.status} /> },
+    { label: t('documents.warehouse'), children: `${take.warehouse_code} · ${take.warehouse_name}` },
+    textFact(t('stockTakes.scope'), chosen || t(`stockTakes.scopes.${take.scope}`)),
+    { label: t('documents.date'), children: formatDay(take.stock_take_date) },
+    ...writtenFacts(t, take),
+    ...(approver && approved_at
+      ? [
+          { label: t('stockTakes.approvedBy'), children: approver.fullname },
+          { label: t('stockTakes.approvedAt'), children: formatMoment(approved_at) },
+        ]
+      : []),
+    textFact(t('documents.note'), take.stock_take_note),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { SavedStockTake } from '@soquay/contract/stock-takes';
+import { useTranslation } from 'react-i18next';
+import { FigureTiles } from '@/ui/FigureTiles.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { bothSides, bothValues } from './differences.tsx';
+
+/** What a take comes to, or came to once it was approved. */
+export function TakeFigures({ take }: { take: SavedStockTake }) {
+  const { t } = useTranslation();
+  const value = bothValues(take);
+  return (
+    <section aria-label={t('documents.totals')}>
+      <FigureTiles
+        size="small"
+        figures={[
+          { name: t('stockTakes.counted'), text: formatNumber(take.row_count) },
+          { name: t('stockTakes.countedPieces'), text: formatNumber(take.total_counted_qty) },
+          { name: t('stockTakes.different'), text: formatNumber(take.different_count) },
+          {
+            name: t('stockTakes.show.recount'),
+            text: formatNumber(take.recount_count),
+            isBad: take.recount_count > 0,
+          },
+          { name: t('stockTakes.overShort'), text: bothSides(take) },
+          ...(value === undefined ? [] : [{ name: t('stockTakes.value'), text: value }]),
+        ]}
+      />
+    </section>
+  );
+}

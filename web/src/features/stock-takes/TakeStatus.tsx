@@ -1,0 +1,14 @@
+import type { StockTakeStatus } from '@soquay/contract/stock-takes';
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** As texts name them. */
+export const statusNames = { 0: 'deleted', 1: 'approved', 2: 'counting', 3: 'booking' } as const;
+
+const colors = { 0: 'error', 1: 'success', 2: 'processing', 3: 'warning' } as const;
+
+/** How far a take is: being counted, being booked, in the books, or deleted. */
+export function TakeStatus({ status }: { status: StockTakeStatus }) {
+  const { t } = useTranslation();
+  return <Tag color={colors[status]}>{t(`stockTakes.status.${statusNames[status]}`)}</Tag>;
+}

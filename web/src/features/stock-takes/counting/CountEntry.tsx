@@ -1,0 +1,164 @@
+import { messages } from '@soquay/contract/messages';
+import type { ProductOption } from '@soquay/contract/products';
+import { Button } from 'antd';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage, translateMessage } from '@/api/error-message.ts';
+import { focusField } from '@/documents/form-focus.ts';
+import { ProductPicker } from '@/documents/ProductPicker.tsx';
+import { KeyHint } from '@/ui/KeyHint.tsx';
+import { QtyInput } from '@/ui/NumberInput.tsx';
+import { TaskQueue } from '@/ui/task-queue.ts';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import { isComposing } from '@/ui/use-shortcuts.ts';
+import type { FoundGoods } from './count.ts';
+import styles from './counting.module.css';
+
+interface CountEntryProps {
+  companyId: number;
+  onCount: (goods: FoundGoods) => void;
+  /** A barcode was typed or pasted into the code field. */
+  onBarcode: (code: string) => void;
+  onHelp: () => void;
+}
+
+/** Counting by hand: code or name, Enter, how many there are, Enter, and the cursor is at the code again. */
+export function CountEntry({ companyId, onCount, onBarcode, onHelp }: CountEntryProps) {
+  const { t } = useTranslation();
+  const feedback = useFeedback();
+  const root = useRef<HTMLElement>(null);
+  const [lookUps] = useState(() => new TaskQueue());
+  const [text, setText] = useState('');
+  const [product, setProduct] = useState<ProductOption | null>(null);
+  const [qty, setQty] = useState<number | null>(null);
+  /** What is wrong, at its field. */
+  const [wrong, setWrong] = useState<{ field: 'code' | 'qty'; text: string } | null>(null);
+
+  function typeCode(typed: string): void {
+    if (wrong?.field === 'code') setWrong(null);
+    setText(typed);
+  }
+
+  async function choose(chosen: ProductOption, pieces: number): Promise<void> {
+    setWrong(null);
+    setProduct(chosen);
+    setQty(pieces);
+    // Once React has drawn the quantity; by then somebody may be typing the next code.
+    requestAnimationFrame(() => {
+      const code = root.current?.querySelector<HTMLInputElement>('[data-field="code"] input');
+      if (document.activeElement === code && code?.value === '') focusField(root.current, 'qty');
+    });
+  }
+
+  function count(): void {
+    if (!product) refuse('code', translateMessage(messages.productCodeRequired));
+    else if (qty === null) refuse('qty', translateMessage(messages.qtyRequired));
+    else {
+      const { product_id, product_code, product_name } = product;
+      onCount({ code: product_code, product: { product_id, product_name }, qty });
+      leave();
+    }
+  }
+
+  function refuse(field: 'code' | 'qty', reason: string): void {
+    setWrong({ field, text: reason });
+    focusField(root.current, field);
+  }
+
+  function leave(): void {
+    setWrong(null);
+    setProduct(null);
+    setQty(null);
+    focusField(root.current, 'code');
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Escape') leave();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    count();
+  }
+
+  const errorOf = (field: 'code' | 'qty') => (wrong?.field === field ? wrong.text : null);
+  return (
+    <section ref={root} className={styles.entry} aria-label={t('stockTakes.byHand')}>
+      <EntryField name="code" label={t('documents.productCode')} keys="F2" error={errorOf('code')}>
+        {(field) => (
+          <ProductPicker
+            {...field}
+            companyId={companyId}
+            text={text}
+            onType={typeCode}
+            onChoose={choose}
+            onBarcode={onBarcode}
+            onUnknown={(unknown) => refuse('code', t('documents.unknownCode', { text: unknown }))}
+            onSeveral={(several) => feedback.warning(t('documents.severalCalled', { text: several }))}
+            onFailure={(error, failed) => feedback.failure(`${failed}: ${errorMessage(error)}`)}
+            onHelp={onHelp}
+            queue={lookUps}
+          />
+        )}
+      </EntryField>
+      <EntryField name="qty" label={t('stockTakes.found')} error={errorOf('qty')}>
+        {(field) => (
+          <QtyInput
+            {...field}
+            value={qty}
+            onChange={(pieces) => {
+              setWrong(null);
+              setQty(pieces);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </EntryField>
+      <Button type="primary" className={styles.add} onClick={count}>
+        {t('stockTakes.count')}
+      </Button>
+      <p className={styles.chosen} role="status">
+        {product && (
+          <>
+            <b>{product.product_code}</b>{' '}
+            {[product.product_name, product.color, product.size].filter(Boolean).join(' · ')}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+interface EntryFieldProps {
+  name: string;
+  label: string;
+  keys?: string;
+  error: string | null;
+  /** Draws the input with its id and what is wrong with it. */
+  children: (field: {
+    id: string;
+    status?: 'error';
+    'aria-invalid'?: true;
+    'aria-describedby'?: string;
+  }) => ReactNode;
+}
+
+function EntryField({ name, label, keys, error, children }: EntryFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div data-field={name} className={styles.field}>
+      <label htmlFor={id}>
+        {label} {keys && <KeyHint keys={keys} />}
+      </label>
+      {children({
+        id,
+        ...(error === null ? {} : { status: 'error', 'aria-invalid': true, 'aria-describedby': errorId }),
+      })}
+      {error !== null && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

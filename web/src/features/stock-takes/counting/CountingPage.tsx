@@ -1,0 +1,108 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusField } from '@/documents/form-focus.ts';
+import { SoundButton } from '@/documents/SoundButton.tsx';
+import { useScansAnywhere } from '@/documents/use-scans-anywhere.ts';
+import { useRightsIn } from '@/session/rights.ts';
+import { FigureTiles } from '@/ui/FigureTiles.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { ShortcutHelp } from '@/ui/ShortcutHelp.tsx';
+import { useShortcuts } from '@/ui/use-shortcuts.ts';
+import { takeAddress, takeQuery } from '../stock-takes.api.ts';
+import { statusNames } from '../TakeStatus.tsx';
+import { takeRights } from '../take-rights.ts';
+import { CountEntry } from './CountEntry.tsx';
+import styles from './counting.module.css';
+import { LastCount } from './LastCount.tsx';
+import { RecentCounts } from './RecentCounts.tsx';
+import { useCountQueue } from './use-count-queue.ts';
+import { WaitingCounts } from './WaitingCounts.tsx';
+
+/** Where a take is counted, by several people at once, on phones as at desks: each count goes to the server at once. */
+export function CountingPage({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const take = useSuspenseQuery(takeQuery(id)).data.data;
+  const rights = useRightsIn(take.company_id);
+  const queue = useCountQueue(id);
+  const { canCount } = takeRights(rights, take);
+  const name = t('stockTakes.title', { n: take.stock_take_number });
+  return (
+    <>
+      <PageHeader
+        title={t('stockTakes.countTitle', { n: take.stock_take_number })}
+        heading={t('stockTakes.counting')}
+        trail={[
+          { label: t('menu.stock-takes'), to: '/stock-takes' },
+          { label: name, to: takeAddress(id) },
+        ]}
+        actions={
+          <>
+            <SoundButton />
+            <LinkButton to={takeAddress(id)}>{t('stockTakes.toLines')}</LinkButton>
+          </>
+        }
+      />
+      <div className={styles.page}>
+        {canCount ? (
+          <OpenCount companyId={take.company_id} queue={queue} />
+        ) : (
+          <Notice text={t(`stockTakes.notCountable.${statusNames[take.status]}`)} />
+        )}
+        <WaitingCounts queue={queue} />
+        <div className={styles.sums}>
+          <p>
+            {[take.warehouse_code, take.warehouse_name, t(`stockTakes.scopes.${take.scope}`)].join(' · ')}
+          </p>
+          <FigureTiles
+            size="small"
+            figures={[
+              { name: t('stockTakes.counted'), text: formatNumber(take.row_count) },
+              { name: t('stockTakes.countedPieces'), text: formatNumber(take.total_counted_qty) },
+              {
+                name: t('stockTakes.show.recount'),
+                text: formatNumber(take.recount_count),
+                isBad: take.recount_count > 0,
+              },
+            ]}
+          />
+        </div>
+        <RecentCounts takeId={id} canCount={canCount} />
+      </div>
+    </>
+  );
+}
+
+interface OpenCountProps {
+  companyId: number;
+  queue: ReturnType<typeof useCountQueue>;
+}
+
+/** Scans are taken wherever the cursor is; what is typed goes through the entry. */
+function OpenCount({ companyId, queue }: OpenCountProps) {
+  const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const shortcuts = [
+    { keys: 'F2', meaning: t('documents.keyCode'), run: () => void focusField(root.current, 'code') },
+    { keys: '?', meaning: t('documents.keyHelp'), run: () => setShowsKeys(true) },
+  ];
+  useShortcuts(shortcuts);
+  const scanned = (code: string) => queue.add({ code, product: null, qty: 1 });
+  useScansAnywhere(scanned);
+  return (
+    <div ref={root} className={styles.entryArea}>
+      <CountEntry
+        companyId={companyId}
+        onCount={queue.add}
+        onBarcode={scanned}
+        onHelp={() => setShowsKeys(true)}
+      />
+      <LastCount queue={queue} />
+      <ShortcutHelp shortcuts={shortcuts} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+    </div>
+  );
+}

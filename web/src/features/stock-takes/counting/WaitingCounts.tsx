@@ -1,0 +1,64 @@
+import { CloudSyncOutlined, WarningFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/ui/format.ts';
+import type { Count } from './count.ts';
+import type { CountQueue } from './count-queue.ts';
+import styles from './counting.module.css';
+import { useQueued } from './use-count-queue.ts';
+
+/** Counts that the server does not have: those on their way, and those it does not take, until somebody sees to them. */
+export function WaitingCounts({ queue }: { queue: CountQueue }) {
+  const { t } = useTranslation();
+  const counts = useQueued(queue, (state) => state.counts);
+  const isAway = useQueued(queue, (state) => state.isAway);
+  if (counts.length === 0) return null;
+  const waiting = counts.filter(({ problem }) => problem === null);
+  return (
+    <section className={styles.waiting} aria-label={t('stockTakes.notSaved')}>
+      {waiting.length > 0 && (
+        <p role="status" data-away={isAway || undefined}>
+          <CloudSyncOutlined aria-hidden />{' '}
+          {t(isAway ? 'stockTakes.waitingAway' : 'stockTakes.sending', { n: formatNumber(waiting.length) })}
+        </p>
+      )}
+      <ul>
+        {counts.toReversed().map((count) => (
+          <WaitingCount key={count.key} count={count} queue={queue} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingCount({ count, queue }: { count: Count; queue: CountQueue }) {
+  const { t } = useTranslation();
+  const { key, code, product, qty, problem } = count;
+  return (
+    <li data-count={problem === null ? 'pending' : 'failed'}>
+      {problem !== null && <WarningFilled aria-hidden />}
+      <span className={styles.what}>
+        <b>{code}</b> {product?.product_name} × {formatNumber(qty)}
+        {problem !== null && <small>{problem}</small>}
+      </span>
+      {problem !== null && (
+        <>
+          <Button
+            size="small"
+            onClick={() => queue.retry(key)}
+            aria-label={t('documents.retryScan', { text: code })}
+          >
+            {t('ui.retry')}
+          </Button>
+          <Button
+            size="small"
+            onClick={() => queue.drop(key)}
+            aria-label={t('documents.dropScan', { text: code })}
+          >
+            {t('documents.drop')}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatMoney, formatNumber } from '@/ui/format.ts';
+import styles from './stock-takes.module.css';
+
+/** With its sign, so that more and less than the books are not told apart by a colour alone. */
+export function Difference({ value, isMoney = false }: { value: number; isMoney?: boolean }) {
+  return (
+    <span className={styles.difference} data-side={value > 0 ? 'over' : value < 0 ? 'short' : undefined}>
+      {signed(value, isMoney ? formatMoney : formatNumber)}
+    </span>
+  );
+}
+
+interface Sums {
+  total_over_qty: number;
+  total_short_qty: number;
+  /** Absent for who may not see costs. */
+  total_over_value?: number | undefined;
+  total_short_value?: number | undefined;
+}
+
+/** Pieces over and short, and their value for who may see it: '+3 / −5'. */
+export function bothSides({ total_over_qty, total_short_qty }: Sums): string {
+  return [signed(total_over_qty, formatNumber), signed(-total_short_qty, formatNumber)].join(' / ');
+}
+
+export function bothValues({ total_over_value, total_short_value }: Sums): string | undefined {
+  if (total_over_value === undefined || total_short_value === undefined) return undefined;
+  return [signed(total_over_value, formatMoney), signed(-total_short_value, formatMoney)].join(' / ');
+}
+
+function signed(value: number, format: (value: number) => string): string {
+  if (value === 0) return format(0);
+  return value > 0 ? `+${format(value)}` : `−${format(-value)}`;
+}

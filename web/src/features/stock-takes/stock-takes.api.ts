@@ -1,0 +1,95 @@
+import {
+  listStockCounts,
+  listStockTakeLines,
+  stockTakeLineFilters,
+} from '@soquay/contract/stock-take-counts';
+import {
+  getStockTake,
+  getStockTakeExcel,
+  listCountedCategories,
+  listStockTakes,
+  type SavedStockTake,
+  stockTakeFilters,
+  stockTakeHistory,
+  sumStockTakes,
+} from '@soquay/contract/stock-takes';
+import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { download } from '@/api/api.ts';
+import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
+import { requestUrl } from '@/api/request.ts';
+import { documentId } from '@/documents/document-routes.ts';
+import { myModulesQuery } from '@/session/rights.ts';
+import { listSearch } from '@/ui/list/list-search.ts';
+
+export const takeSearch = listSearch(stockTakeFilters);
+export type TakeSearch = z.output<typeof takeSearch>;
+
+export function takesQuery(companyId: number, search: TakeSearch) {
+  return listQuery(listStockTakes, { query: { company_id: companyId, ...search } });
+}
+
+export function takeSumsQuery(companyId: number, { page, per_page, ...filters }: TakeSearch) {
+  return listQuery(sumStockTakes, { query: { company_id: companyId, ...filters } });
+}
+
+export function countedCategoriesQuery(companyId: number) {
+  return endpointQuery(listCountedCategories, { query: { company_id: companyId } });
+}
+
+/** Nobody waits for the next look to see how far the booking is. */
+const bookingLookMs = 1_000;
+
+export function takeQuery(id: number) {
+  return {
+    ...endpointQuery(getStockTake, { params: { id } }),
+    // Lines are booked in batches, of which only this tells.
+    refetchInterval: ({ state }: { state: { data?: { data: SavedStockTake } | undefined } }) =>
+      state.data !== undefined && isBeingBooked(state.data.data) && bookingLookMs,
+  };
+}
+
+/** Lines that are to be counted again wait for somebody. */
+export function isBeingBooked(take: SavedStockTake): boolean {
+  const { status, row_count, posted_count, recount_count } = take;
+  return status === 3 && posted_count + recount_count < row_count;
+}
+
+/** What a take's lines are asked for, as it stands in the address. */
+export const lineSearch = listSearch(stockTakeLineFilters);
+export type LineSearch = z.output<typeof lineSearch>;
+
+export function linesQuery(id: number, search: LineSearch) {
+  return listQuery(listStockTakeLines, { params: { id }, query: { per_page: 20, ...search } });
+}
+
+/** As many as one looks back on while counting. */
+const countsInSight = 20;
+
+export function countsQuery(id: number, { mine }: { mine: boolean }) {
+  const query = { per_page: countsInSight, ...(mine ? { mine: 1 as const } : {}) };
+  return listQuery(listStockCounts, { params: { id }, query });
+}
+
+export function downloadTake(id: number): Promise<Blob> {
+  return download(requestUrl(getStockTakeExcel, { params: { id } }));
+}
+
+/** For the loader of a take's screens: it and the rights in its shop. */
+export async function loadTake({
+  context: { queryClient },
+  params,
+}: {
+  context: { queryClient: QueryClient };
+  params: { id: string };
+}): Promise<void> {
+  const { data } = await queryClient.ensureQueryData(takeQuery(documentId(params.id)));
+  await queryClient.ensureQueryData(myModulesQuery(data.company_id));
+}
+
+/** Where a take is read, and where it is counted. */
+export const takeAddress = (id: number) => `/stock-takes/${id}`;
+export const countingAddress = (id: number) => `/stock-takes/${id}/count`;
+
+/** To its history, as the parts that all documents share ask for it. */
+export const takeHistory = { endpoints: { history: stockTakeHistory } };

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { warehousesQuery } from '@/documents/look-ups.ts';
+import { StockTakeFormPage } from '@/features/stock-takes/StockTakeFormPage.tsx';
+import { featureTexts } from '@/i18n/feature-texts.ts';
+import { RequireGrant } from '@/session/RequireGrant.tsx';
+import { currentShopId } from '@/session/selected-shop.ts';
+
+export const Route = createFileRoute('/_app/stock-takes/create')({
+  staticData: { isForm: true },
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      featureTexts('documents', 'stockTakes'),
+      queryClient.prefetchQuery(warehousesQuery(currentShopId())),
+    ]),
+  component: CreateRoute,
+});
+
+function CreateRoute() {
+  return (
+    <RequireGrant module="stock-takes" action="create">
+      <StockTakeFormPage />
+    </RequireGrant>
+  );
+}
