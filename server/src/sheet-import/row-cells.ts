@@ -57,15 +57,20 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
     return column ? cellText(this.cells[column.index]) : '';
   }
 
-  /** 'Tổng cộng' and what else stands below a list: no product is called so and has no name beside its code. */
+  /** 'Tổng cộng', who signs, and what else stands below a list: no product is called so and has no name beside its code. */
   isTotal(): boolean {
     const code = foldTitle(this.peek('product_code'));
     const name = foldTitle(this.peek('product_name'));
-    if (isTotalWord(code)) return true;
+    if (isTotalWord(code) || this.#isSigned()) return true;
     if (code !== '') return false;
     return (
       isTotalWord(name) || (name === '' && this.cells.some((cell) => isTotalWord(foldTitle(cellText(cell)))))
     );
+  }
+
+  #isSigned(): boolean {
+    const texts = this.cells.map((cell) => foldTitle(cellText(cell))).filter((text) => text !== '');
+    return texts.length > 0 && texts.every((text) => signatory.test(text));
   }
 
   protected textAt(
@@ -115,6 +120,10 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
     return 0;
   }
 }
+
+/** Below a list that was printed: 'Người lập biểu', 'Kế toán trưởng', 'Ngày 3 tháng 11 năm 2026'. */
+const signatory =
+  /^(nguoi (lap|giao|nhan)\b.*|ke toan( truong)?|thu (kho|quy|truong).*|giam doc|ky( ghi ro)? ho ten|(.* )?ngay( \d+)? thang( \d+)? nam( \d+)?)$/;
 
 function isTotalWord(text: string): boolean {
   return /^(tong|tong cong|cong|tong so.*|grand total|total)$/.test(text);

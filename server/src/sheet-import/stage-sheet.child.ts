@@ -5,6 +5,7 @@ import { readSheets, type SheetRow } from '../spreadsheets/read-sheets.ts';
 import { UnreadableSheet } from '../spreadsheets/unreadable-sheet.ts';
 import { countKnownTitles } from './sheet-columns.ts';
 import type { SheetImport } from './sheet-import.ts';
+import { joinSubtitles } from './two-row-header.ts';
 
 export interface StageSheetInput extends Pick<SheetImport, 'fields' | 'maxRows' | 'noRows'> {
   path: string;
@@ -30,7 +31,10 @@ async function* stageSheet(input: StageSheetInput): AsyncGenerator<StagedPiece> 
     const reading = rows[Symbol.asyncIterator]();
     const { head, header } = await findHeader(reading, input);
     if (!header) continue;
-    yield* pieces(rowsFrom(header, head, reading, input));
+    const below = head[head.indexOf(header) + 1];
+    const joined = joinSubtitles(input.fields, header, below);
+    const rest = joined ? head.filter((row) => row !== below) : head;
+    yield* pieces(rowsFrom(joined ?? header, rest, reading, input));
     return;
   }
   yield* stageUnknown(input);

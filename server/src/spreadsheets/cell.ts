@@ -72,22 +72,27 @@ function numberOf(cell: Cell): number | undefined {
 }
 
 /** What a word makes of the number before it. */
-const thousands = /^(k|nghìn|ngàn|ng)$/;
-const millions = /^(tr|triệu)$/;
+const factors: [word: RegExp, factor: number][] = [
+  [/^$/, 1],
+  [/^(k|nghìn|ngàn|ng)$/, 1_000],
+  [/^(tr|triệu)$/, 1_000_000],
+  [/^(tỷ|tỉ)$/, 1_000_000_000],
+];
 
 /** NaN for what is no number; undefined for what stands for nothing. */
 function parseTyped(typed: string, mayNameUnit: boolean): number | undefined {
-  const text = typed.replace(/(đ|₫|vnd|vnđ|đồng)$/, '').trim();
+  // '150.000đ/cái': what a price of goods is for; of '12/kg' nobody knows.
+  const alone = typed.replace(/(?<=\d{3}|k|tr|đ)\s*\/\s*\p{L}+$/u, '');
+  const text = alone.replace(/(đ|₫|vnd|vnđ|đồng)$/, '').trim();
   if (/^[-–—−]?$/.test(text)) return undefined;
-  // '1tr250' is said for 1,25tr.
-  const [, whole, part] = /^(\d+)\s*tr(?:iệu)?\s*(\d{1,3})$/.exec(text) ?? [];
-  if (part !== undefined) return Number(`${whole}.${part}`) * 1_000_000;
+  // '1tr250' is said for 1,25tr, and '1tr250k' says so.
+  const [, whole, part] = /^(\d+)\s*tr(?:iệu)?\s*(\d{1,3}|\d{3}k)$/.exec(text) ?? [];
+  if (part !== undefined) return Number(`${whole}.${part.replace('k', '')}`) * 1_000_000;
   const [, minus, digits = '', word = ''] = /^([-−(]?)\s*([\d.,\s]*\d)\)?\s*(\p{L}*)$/u.exec(text) ?? [];
-  const isKnown = word === '' || thousands.test(word) || millions.test(word);
-  if (!isKnown && !mayNameUnit) return Number.NaN;
-  const number = parseDigits(digits.replace(/\s/g, ''), thousands.test(word) || millions.test(word));
-  const factor = thousands.test(word) ? 1_000 : millions.test(word) ? 1_000_000 : 1;
-  return (minus ? -number : number) * factor;
+  const [, factor] = factors.find(([known]) => known.test(word)) ?? [];
+  if (factor === undefined && !mayNameUnit) return Number.NaN;
+  const number = parseDigits(digits.replace(/\s/g, ''), factor !== undefined && factor > 1);
+  return (minus ? -number : number) * (factor ?? 1);
 }
 
 function parseDigits(digits: string, hasWord: boolean): number {

@@ -16,6 +16,7 @@ const fields = [
   'color',
   'size',
   'attributes',
+  'base_unit',
   'type',
   'code_anh',
   'product_desc',

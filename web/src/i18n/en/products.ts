@@ -79,6 +79,7 @@ export const productImport: TextsOf<'productImport'> = {
     color: 'Colour',
     size: 'Size',
     attributes: 'Attributes (colour, size)',
+    base_unit: 'Code of the base unit (packs)',
     type: 'Type',
     code_anh: 'Picture code',
     product_desc: 'Description',

@@ -75,6 +75,7 @@ export const productImport = {
     color: 'Màu',
     size: 'Kích cỡ',
     attributes: 'Thuộc tính (màu, cỡ)',
+    base_unit: 'Mã đơn vị cơ bản (dòng quy đổi)',
     type: 'Loại',
     code_anh: 'Mã ảnh',
     product_desc: 'Mô tả',

@@ -83,11 +83,20 @@ async function judged(
       has_titles: staged.match.has_titles,
       warnings: [
         ...sheetWarnings(sheet),
+        ...packWarning(sheet),
         ...warning('Đơn vị mới sẽ được tạo', units),
         ...warning('Nhóm hàng mới sẽ được tạo', categories),
       ],
     };
   });
+}
+
+/** Where the first rows have a pack among them. */
+function packWarning({ columns }: { columns: ImportReport['columns'] }): string[] {
+  const hasPacks = columns.some(({ meaning, samples }) => meaning === 'base_unit' && samples.length > 0);
+  return hasPacks
+    ? ['Dòng của đơn vị quy đổi: nhập hàng, không nhập tồn, vì tồn đã tính ở đơn vị cơ bản']
+    : [];
 }
 
 function isNeeded(field: string): field is (typeof requiredSheetFields)[number] {

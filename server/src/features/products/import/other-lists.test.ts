@@ -263,6 +263,20 @@ describe('a list of another program', () => {
   });
 });
 
+describe('a header of two rows', () => {
+  it('keeps what is paid for goods and what they are sold for apart', async () => {
+    const report = await check(
+      buildSheet([
+        ['Mã hàng', 'Tên hàng', 'ĐVT', 'Giá', null, 'Tồn'],
+        [null, null, null, 'Nhập', 'Bán', null],
+        ['A1', 'Áo thun', 'Cái', 80_000, 150_000, 4],
+      ]),
+    );
+    expect(report).toMatchObject({ total: 1, error_count: 0 });
+    expect(report.rows[0]).toMatchObject({ original_price: 80_000, price: 150_000, opening_qty: 4 });
+  });
+});
+
 describe('a .csv', () => {
   const text = 'Mã hàng;Tên hàng;ĐVT;Giá bán\n00123;Áo sơ mi trắng;Cái;250.000\n';
   // ờ, ắ and ơ of the Vietnamese code page: the letter, and its tone behind it.

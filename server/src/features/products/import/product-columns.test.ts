@@ -58,6 +58,7 @@ describe('readHeader', () => {
     ['Tồn KHO1', 'stock:KHO1'],
     ['tồn kho kho2', 'stock:KHO2'],
     ['SL KHO2', 'stock:KHO2'],
+    ['SL kho Hà Nội', 'stock:Hà Nội'],
     ['Tồn Kho KHO1', 'stock:KHO1'],
   ])('takes %j as %s', (title, meaning) => {
     expect(understand([title])).toEqual({ is: [meaning], ignored: [], unsure: [] });

@@ -81,6 +81,8 @@ type Meaning =
   | { kind: 'stock'; warehouseCode: string; warehouse: Warehouse | undefined }
   /** Colour, size and more in one cell: 'MÀU:Đỏ|SIZE:M', as KiotViet writes them. */
   | { kind: 'attributes' }
+  /** KiotViet gives a pack a row of its own, which names the product it is a pack of. */
+  | { kind: 'base_unit' }
   /** In two columns, as Sapo and Haravan write them: 'Thuộc tính 1' says what 'Giá trị thuộc tính 1' is. */
   | { kind: 'attribute'; part: 'name' | 'value'; number: string };
 export type SheetColumn = ColumnOf<Meaning>;
@@ -98,6 +100,7 @@ const stockTitles = [
   'ton cuoi ky',
   'ton cuoi',
   'ton kho',
+  'con lai',
   'so luong',
   'ton dau',
   'sl ton',
@@ -127,7 +130,8 @@ function meaningName(meaning: Meaning): string {
     case 'stock':
       return `stock:${meaning.warehouseCode}`;
     case 'attributes':
-      return 'attributes';
+    case 'base_unit':
+      return meaning.kind;
     case 'attribute':
       return `attribute:${meaning.part}:${meaning.number}`;
   }
@@ -141,7 +145,7 @@ export function isMeaning(name: string): boolean {
 function namedMeaning(name: string, warehouses: readonly Warehouse[]): Meaning | undefined {
   const field = fieldNames(productColumns).find((one) => one === name);
   if (field) return { kind: 'field', field };
-  if (name === 'attributes') return { kind: 'attributes' };
+  if (name === 'attributes' || name === 'base_unit') return { kind: name };
   const [, part, number] = /^attribute:(name|value):(\d+)$/.exec(name) ?? [];
   if (part && number) return { kind: 'attribute', part: part as 'name' | 'value', number };
   const [, warehouseCode] = /^stock:(\S+)$/.exec(name) ?? [];
@@ -156,6 +160,7 @@ function meaningOf(title: string, warehouses: readonly Warehouse[]): Meaning | '
   const [, value, number] = /^(gia tri )?thuoc tinh (\d+)$/.exec(folded) ?? [];
   if (number) return { kind: 'attribute', part: value ? 'value' : 'name', number };
   if (folded === 'thuoc tinh') return { kind: 'attributes' };
+  if (folded === 'ma dvt co ban') return { kind: 'base_unit' };
   return stockMeaning(title, folded, warehouses);
 }
 
@@ -172,10 +177,10 @@ function stockMeaning(
     const warehouse = findWarehouse(named, warehouses);
     if (warehouse) return { kind: 'stock', warehouseCode: warehouse.warehouse_code, warehouse };
   }
-  if (!folded.startsWith('ton ')) return undefined;
+  if (!/^(ton|(sl|so luong) kho) /.test(folded)) return undefined;
   return {
     kind: 'stock',
-    warehouseCode: title.trim().replace(/^\S+\s+(kho\s+)?/i, ''),
+    warehouseCode: title.trim().replace(/^(số lượng|\S+)\s+(kho\s+)?/i, ''),
     warehouse: undefined,
   };
 }

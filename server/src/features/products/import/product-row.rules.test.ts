@@ -165,6 +165,18 @@ it('takes a code and a barcode once in a file, in any letter case', () => {
 });
 
 describe('lists of other programs', () => {
+  it('takes no stock of a pack: the pieces in it are those of its product', () => {
+    const titles = ['Mã hàng', 'Tên hàng', 'ĐVT', 'Mã ĐVT Cơ bản', 'Quy đổi', 'Tồn kho'];
+    const rows = judgeUnder(titles, [
+      ['N1', 'Nước suối', 'Cái', null, 1, 48],
+      ['N1-T', 'Nước suối', 'Cái', 'N1', 24, 2],
+    ]);
+    expect(rows.map(({ opening_qty, reasons }) => ({ opening_qty, reasons }))).toEqual([
+      { opening_qty: 48, reasons: [] },
+      { opening_qty: 0, reasons: [] },
+    ]);
+  });
+
   it('finds colour and size in one column of attributes', () => {
     const titles = ['Mã hàng', 'Tên hàng', 'ĐVT', 'Thuộc tính', 'Nhóm hàng(3 Cấp)'];
     const [row] = judgeUnder(titles, [['A1', 'Áo', 'Cái', 'MÀU:Đỏ|SIZE:M', 'Áo>>Áo sơ mi']]);
@@ -206,6 +218,14 @@ describe('lists of other programs', () => {
 
   it('keeps goods that are called like a total', () => {
     expect(judgeUnder(['Mã', 'Tên', 'ĐVT'], [['T1', 'Tổng', 'Cái']])).toHaveLength(1);
+  });
+
+  it.each([
+    [[null, 'Người lập biểu', null, 'Kế toán trưởng']],
+    [[null, '(Ký, họ tên)', null, '(Ký, họ tên)']],
+    [[null, null, 'Hà Nội, ngày 3 tháng 11 năm 2026']],
+  ])('leaves out who signs: %j', (cells) => {
+    expect(judge(cells)).toEqual([]);
   });
 
   it('gives what rows do not say by default', () => {

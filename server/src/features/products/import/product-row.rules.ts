@@ -162,8 +162,9 @@ class ProductCells extends RowCells<SheetColumn> {
     return column ? this.wholeNumberAt(column, maxPrice, 'amount') : 0;
   }
 
-  /** Pieces by warehouse; blank and 0 are left out. */
+  /** Pieces by warehouse; blank and 0 are left out. A pack's are those of the product that it is a pack of. */
   opening(): ProductRow['opening'] {
+    if (this.#isPack()) return [];
     return this.columns.flatMap((column) => {
       if (column.kind !== 'stock') return [];
       const qty = this.wholeNumberAt(column, maxQty, 'qty');
@@ -173,6 +174,10 @@ class ProductCells extends RowCells<SheetColumn> {
       else if (!warehouse.isAssigned) this.refuse(column, `bạn không được giao kho ${warehouseCode}`);
       return [{ warehouse_code: warehouseCode, qty }];
     });
+  }
+
+  #isPack(): boolean {
+    return this.columns.some(({ kind, index }) => kind === 'base_unit' && cellText(this.cells[index]) !== '');
   }
 }
 

@@ -1,0 +1,52 @@
+/** A header of two rows: 'Giá' over 'Nhập' and 'Bán'. Pure. */
+import { type Cell, cellText } from '../spreadsheets/cell.ts';
+import type { SheetRow } from '../spreadsheets/read-sheets.ts';
+import { fieldOf, type SheetFields } from './sheet-columns.ts';
+
+/**
+ * The header with the titles of the row below it, where that row parts what the header puts together: it has texts
+ * alone, two of them at least, and only under a title that goes over several columns. Undefined where the row is one
+ * of the list.
+ */
+export function joinSubtitles(
+  fields: SheetFields,
+  header: SheetRow,
+  below: SheetRow | undefined,
+): SheetRow | undefined {
+  if (!below?.cells.every(isTextOrBlank)) return undefined;
+  const titles = header.cells.map((cell) => cellText(cell));
+  const subtitles = below.cells.map((cell) => cellText(cell));
+  const over = subtitles.map((subtitle, column) => (subtitle === '' ? undefined : titleOver(titles, column)));
+  const parted = over.filter((title) => title !== undefined);
+  if (parted.length < 2 || parted.length < subtitles.filter((subtitle) => subtitle !== '').length) {
+    return undefined;
+  }
+  const width = Math.max(titles.length, subtitles.length);
+  return {
+    ...header,
+    cells: Array.from({ length: width }, (_, column) => {
+      const title = over[column];
+      return title === undefined ? (titles[column] ?? '') : joined(fields, title, subtitles[column] ?? '');
+    }),
+  };
+}
+
+/** 'Giá' over 'Giá nhập' says nothing more; 'Tồn' over 'Kho 1' does. */
+function joined(fields: SheetFields, title: string, subtitle: string): string {
+  const both = `${title} ${subtitle}`;
+  const isKnownAlone = fieldOf(fields, both) === undefined && fieldOf(fields, subtitle) !== undefined;
+  return isKnownAlone ? subtitle : both;
+}
+
+/** The title that goes over a column and one beside it. */
+function titleOver(titles: readonly string[], column: number): string | undefined {
+  let first = column;
+  while (first > 0 && (titles[first] ?? '') === '') first -= 1;
+  const title = titles[first] ?? '';
+  const isWide = first < column || (titles[column + 1] ?? '') === '';
+  return title !== '' && isWide ? title : undefined;
+}
+
+function isTextOrBlank(cell: Cell): boolean {
+  return cell === null || cell === undefined || (typeof cell === 'string' && !/\d{3}/.test(cell));
+}
