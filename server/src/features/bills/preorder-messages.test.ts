@@ -6,15 +6,12 @@ import { addDays } from '@soquay/contract/rules/day';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { type DatabaseProxy, startDatabaseProxy } from '../../../test/database-proxy.ts';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import { buildUser } from '../../../test/factories/people.ts';
 import { buildPreorderChange, shoes, today } from '../../../test/factories/preorders.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
 import { buildShop } from '../../../test/factories/shops.ts';
-import { createTestDatabase } from '../../../test/test-database.ts';
-import { createDatabase, type Db } from '../../database/database.ts';
-import { createPool } from '../../database/pool.ts';
+import { useCountedDatabase } from '../../../test/use-counted-database.ts';
 import { changeDocument } from '../../documents/change-document.ts';
 import { setStatus } from '../../documents/change-status.ts';
 import { addPreorderLine } from '../preorders/add-preorder-line.ts';
@@ -28,18 +25,12 @@ import { billAnswer } from './bills.queries.ts';
 import { createBill } from './create-bill.ts';
 
 const lineCounts = [1, 200];
-let db: Db;
-/** One connection by way of the proxy, which counts its messages. */
-let through: Db;
-let proxy: DatabaseProxy;
+const counted = useCountedDatabase();
 let rights: ShopRights;
 let sale: object;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  db = createDatabase(createPool({ url: database.url, size: 2 }));
-  proxy = await startDatabaseProxy(database.url);
-  through = createDatabase(createPool({ url: proxy.url, size: 1 }));
+  const { db } = counted;
   const shop = await buildShop(db);
   const [warehouse_code = ''] = shop.warehouses;
   const { user_id } = await buildUser(db, { shop, groups: ['Admin'] });
@@ -60,12 +51,6 @@ beforeAll(async () => {
     saleman_id: user_id,
     details: [{ product_id, warehouse_code, qty: 1, price: 50_000, discount: 0 }],
   };
-  return async () => {
-    await through.destroy();
-    await db.destroy();
-    await proxy.close();
-    await database.drop();
-  };
 });
 
 /** What every write beside its body is asked with. */
@@ -81,75 +66,57 @@ function order(lines: number): Promise<Preorder> {
     orderman_id: rights.user_id,
     details: Array.from({ length: lines }, (_, index) => ({ ...shoes, size: `${index + 1}` })),
   });
-  return createPreorder(through, { ...asked(), body, files: [] });
+  return createPreorder(counted.through, { ...asked(), body, files: [] });
 }
 
 function change(preorder: Preorder, given: object = {}): Promise<Preorder> {
   const form = buildPreorderChange(preorder, given);
   const body = preorderChange.parse(form);
-  return updatePreorder(through, { ...asked(), id: preorder.id, body, files: [] });
+  return updatePreorder(counted.through, { ...asked(), id: preorder.id, body, files: [] });
 }
 
 function step(order_id: number, process_status: 102 | 201): Promise<Preorder> {
-  return setProcessStatus(through, { ...asked(), body: { order_id, process_status } });
-}
-
-/** Times that a statement was run on the connection, of those that it has prepared. */
-async function countRuns(): Promise<number> {
-  const { rows } = await sql<{ runs: number }>`
-    select sum(generic_plans + custom_plans)::int as runs from pg_prepared_statements`.execute(through);
-  return rows[0]?.runs ?? 0;
-}
-
-/** What the work costs on a connection that has done the like before. */
-async function costOf<T>(
-  work: () => Promise<T>,
-): Promise<{ cost: { messages: number; statements: number }; result: T }> {
-  const before = await countRuns();
-  proxy.watch();
-  const result = await work();
-  const { messages } = proxy.seen();
-  return { cost: { messages, statements: (await countRuns()) - before }, result };
+  return setProcessStatus(counted.through, { ...asked(), body: { order_id, process_status } });
 }
 
 /** Each write of a pre-order of so many lines, by what it cost. */
 async function costs(lines: number) {
-  const ordered = await costOf(() => order(lines));
+  const ordered = await counted.costOf(() => order(lines));
   const { id } = ordered.result;
-  const edited = await costOf(() => change(ordered.result, { order_note: 'Gấp' }));
-  const added = await costOf(() =>
-    addPreorderLine(through, {
+  const edited = await counted.costOf(() => change(ordered.result, { order_note: 'Gấp' }));
+  const added = await counted.costOf(() =>
+    addPreorderLine(counted.through, {
       ...asked(),
       body: { order_id: id, product_id: null, amount: undefined, ...shoes },
     }),
   );
   const line = added.result.details.at(-1)?.id ?? 0;
-  const ticked = await costOf(() =>
-    setLineProcess(through, { ...asked(), body: { order_detail_id: line, process_status: 3 } }),
+  const ticked = await counted.costOf(() =>
+    setLineProcess(counted.through, { ...asked(), body: { order_detail_id: line, process_status: 3 } }),
   );
-  const removed = await costOf(() => deletePreorderLine(through, { ...asked(), id: line }));
+  const removed = await counted.costOf(() => deletePreorderLine(counted.through, { ...asked(), id: line }));
   // The table is left by hand: what is counted is the bill, not two hundred ticks.
-  await sql`update preorder_lines set process_status = 3 where preorder_id = ${id}`.execute(db);
+  await sql`update preorder_lines set process_status = 3 where preorder_id = ${id}`.execute(counted.db);
   const arrived = await change(removed.result, { order_note: 'Đã về' });
   expect(arrived).toMatchObject({ process_status: { status_id: 103 }, details: { length: lines } });
-  const billed = await costOf(() => {
+  const billed = await counted.costOf(() => {
     const body = billInput.parse({ ...sale, preorder_id: id });
-    return createBill(through, { ...asked(), body });
+    return createBill(counted.through, { ...asked(), body });
   });
   const endpoint = { ...restorePreorder, path: '/api/bills/test' as const };
   const turn = (action: 'delete' | 'restore') =>
     changeDocument(
-      through,
+      counted.through,
       billDocument,
       { rights, id: billed.result.id, endpoint, key: randomUUID() },
       { ...billAnswer, decide: (trx, row) => setStatus(trx, billDocument, { row, rights, action }) },
     );
-  const reopened = await costOf(() => turn('delete'));
-  const closed = await costOf(() => turn('restore'));
+  const reopened = await counted.costOf(() => turn('delete'));
+  const closed = await counted.costOf(() => turn('restore'));
   await turn('delete');
-  const cancelled = await costOf(() => step(id, 201));
+  const cancelled = await counted.costOf(() => step(id, 201));
   const all = { ordered, edited, added, ticked, removed, billed, reopened, closed, cancelled };
-  return Object.fromEntries(Object.entries(all).map(([name, { cost }]) => [name, cost]));
+  return Object.fromEntries(Object.entries(all).map(([name, { result: _, ...cost }]) => [name, cost]));
 }
 
 test('every write of a pre-order, and of its bill, costs as many messages and statements of 200 lines as of one', async () => {
@@ -160,5 +127,5 @@ test('every write of a pre-order, and of its bill, costs as many messages and st
     ordered: { messages: 2 },
     billed: { messages: 3 },
   });
-  await expectBooksToBalance(db);
+  await expectBooksToBalance(counted.db);
 });

@@ -3,16 +3,12 @@ import { billInput } from '@soquay/contract/bills';
 import { restoreReturn, returnInput, type SavedReturn } from '@soquay/contract/returns';
 import { defaultGrants } from '@soquay/contract/rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { type DatabaseProxy, startDatabaseProxy } from '../../../test/database-proxy.ts';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import { buildUser } from '../../../test/factories/people.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
 import { buildShop } from '../../../test/factories/shops.ts';
-import { createTestDatabase } from '../../../test/test-database.ts';
-import { createDatabase, type Db } from '../../database/database.ts';
-import { createPool } from '../../database/pool.ts';
+import { useCountedDatabase } from '../../../test/use-counted-database.ts';
 import { changeDocument } from '../../documents/change-document.ts';
 import { setStatus } from '../../documents/change-status.ts';
 import { createBill } from '../bills/create-bill.ts';
@@ -22,18 +18,12 @@ import { returnAnswer } from './returns.queries.ts';
 
 const lineCounts = [1, 200];
 const idempotencyKey = randomUUID;
-let db: Db;
-/** One connection by way of the proxy, which counts its messages. */
-let through: Db;
-let proxy: DatabaseProxy;
+const counted = useCountedDatabase();
 let rights: ShopRights;
 let sell: (lines: number) => ReturnType<typeof createBill>;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  db = createDatabase(createPool({ url: database.url, size: 2 }));
-  proxy = await startDatabaseProxy(database.url);
-  through = createDatabase(createPool({ url: proxy.url, size: 1 }));
+  const { db } = counted;
   const shop = await buildShop(db);
   const [warehouse_code = ''] = shop.warehouses;
   const { user_id } = await buildUser(db, { shop });
@@ -57,13 +47,7 @@ beforeAll(async () => {
       .slice(0, lines)
       .map((product_id) => ({ product_id, warehouse_code, qty: 3, price: 50_000, discount: 1_000 }));
     const body = { company_id: shop.company_id, payment_code: 'TM', saleman_id: user_id, details };
-    return createBill(db, { rights, body: billInput.parse(body), idempotencyKey: idempotencyKey() });
-  };
-  return async () => {
-    await through.destroy();
-    await db.destroy();
-    await proxy.close();
-    await database.drop();
+    return createBill(counted.db, { rights, body: billInput.parse(body), idempotencyKey: idempotencyKey() });
   };
 });
 
@@ -71,7 +55,7 @@ beforeAll(async () => {
 async function take(lines: number): Promise<() => Promise<SavedReturn>> {
   const { company_id, id: bill_id, details: sold } = await sell(lines);
   const body = returnInput.parse({ company_id, bill_id, details: sold.map(({ id }) => ({ id, qty: 1 })) });
-  return () => createReturn(through, { rights, body, idempotencyKey: idempotencyKey() });
+  return () => createReturn(counted.through, { rights, body, idempotencyKey: idempotencyKey() });
 }
 
 function setStatusOf({ id }: SavedReturn, action: 'delete' | 'restore'): Promise<SavedReturn> {
@@ -81,38 +65,20 @@ function setStatusOf({ id }: SavedReturn, action: 'delete' | 'restore'): Promise
     endpoint: { ...restoreReturn, path: `/api/${action}` as const },
     key: randomUUID(),
   };
-  return changeDocument(through, returnDocument, change, {
+  return changeDocument(counted.through, returnDocument, change, {
     ...returnAnswer,
     decide: (trx, row) => setStatus(trx, returnDocument, { row, rights, action }),
   });
-}
-
-/** Times that a statement was run on the connection, of those that it has prepared. */
-async function countRuns(): Promise<number> {
-  const { rows } = await sql<{ runs: number }>`
-    select sum(generic_plans + custom_plans)::int as runs from pg_prepared_statements`.execute(through);
-  return rows[0]?.runs ?? 0;
-}
-
-/** What the work costs on a connection that has done the like before. */
-async function costOf<T>(
-  work: () => Promise<T>,
-): Promise<{ messages: number; statements: number; result: T }> {
-  const before = await countRuns();
-  proxy.watch();
-  const result = await work();
-  const { messages } = proxy.seen();
-  return { messages, statements: (await countRuns()) - before, result };
 }
 
 test('a return, its deletion and its restoration cost as many messages and statements of 200 lines as of one', async () => {
   for (const action of ['delete', 'restore'] as const) await setStatusOf(await (await take(2))(), action);
   const costs = [];
   for (const lines of lineCounts) {
-    const { result: saved, ...taken } = await costOf(await take(lines));
+    const { result: saved, ...taken } = await counted.costOf(await take(lines));
     expect(saved.details).toHaveLength(lines);
-    const { result: _, ...deleted } = await costOf(() => setStatusOf(saved, 'delete'));
-    const { result, ...restored } = await costOf(() => setStatusOf(saved, 'restore'));
+    const { result: _, ...deleted } = await counted.costOf(() => setStatusOf(saved, 'delete'));
+    const { result, ...restored } = await counted.costOf(() => setStatusOf(saved, 'restore'));
     expect(result.status).toBe(1);
     costs.push({ taken, deleted, restored });
   }
@@ -123,5 +89,5 @@ test('a return, its deletion and its restoration cost as many messages and state
     deleted: { messages: 5 },
     restored: { messages: 7 },
   });
-  await expectBooksToBalance(db);
+  await expectBooksToBalance(counted.db);
 });

@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { defaultGrants } from '@soquay/contract/rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { deleteReceipt, receiptInput, type SavedReceipt } from '@soquay/contract/warehouse-receipts';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { type DatabaseProxy, startDatabaseProxy } from '../../../test/database-proxy.ts';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import { buildUser } from '../../../test/factories/people.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
 import { sendLines } from '../../../test/factories/receipts.ts';
 import { buildShop } from '../../../test/factories/shops.ts';
-import { createTestDatabase } from '../../../test/test-database.ts';
-import { createDatabase, type Db } from '../../database/database.ts';
-import { createPool } from '../../database/pool.ts';
+import { useCountedDatabase } from '../../../test/use-counted-database.ts';
 import { changeDocument } from '../../documents/change-document.ts';
 import { setStatus } from '../../documents/change-status.ts';
 import { addReceiptLine } from './add-receipt-line.ts';
@@ -23,19 +19,13 @@ import { receiptDocument } from './receipt-document.ts';
 import { receiptAnswer } from './receipts.queries.ts';
 
 const lineCounts = [1, 200];
-let db: Db;
-/** One connection by way of the proxy, which counts its messages. */
-let through: Db;
-let proxy: DatabaseProxy;
+const counted = useCountedDatabase();
 let rights: ShopRights;
 let warehouse_code: string;
 let products: Awaited<ReturnType<typeof buildProduct>>[];
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  db = createDatabase(createPool({ url: database.url, size: 2 }));
-  proxy = await startDatabaseProxy(database.url);
-  through = createDatabase(createPool({ url: proxy.url, size: 1 }));
+  const { db } = counted;
   const shop = await buildShop(db);
   [warehouse_code = ''] = shop.warehouses;
   const { user_id } = await buildUser(db, { shop });
@@ -53,12 +43,6 @@ beforeAll(async () => {
     grants: defaultGrants.Kho,
     warehouses: [],
   };
-  return async () => {
-    await through.destroy();
-    await db.destroy();
-    await proxy.close();
-    await database.drop();
-  };
 });
 
 /** Every line gives its product another cost. */
@@ -67,7 +51,7 @@ function receive(lines: number): Promise<SavedReceipt> {
     .slice(0, lines)
     .map(({ product_id }) => ({ product_id, warehouse_code, qty: 3, original_price: 7, updates_cost: true }));
   const body = receiptInput.parse({ company_id: rights.company_id, receipt_type: 2, details });
-  return createReceipt(through, { rights, body, idempotencyKey: randomUUID() });
+  return createReceipt(counted.through, { rights, body, idempotencyKey: randomUUID() });
 }
 
 function setStatusOf({ id }: SavedReceipt, action: 'delete' | 'restore'): Promise<SavedReceipt> {
@@ -77,7 +61,7 @@ function setStatusOf({ id }: SavedReceipt, action: 'delete' | 'restore'): Promis
     endpoint: { ...deleteReceipt, path: `/api/${action}` as const },
     key: randomUUID(),
   };
-  return changeDocument(through, receiptDocument, change, {
+  return changeDocument(counted.through, receiptDocument, change, {
     ...receiptAnswer,
     decide: (trx, row) => setStatus(trx, receiptDocument, { row, rights, action }),
   });
@@ -92,11 +76,11 @@ function addTo({ id }: SavedReceipt): Promise<SavedReceipt> {
     original_price: null,
     updates_cost: false,
   };
-  return addReceiptLine(through, { rights, body, idempotencyKey: randomUUID() });
+  return addReceiptLine(counted.through, { rights, body, idempotencyKey: randomUUID() });
 }
 
 function deleteLastOf({ details }: SavedReceipt): Promise<SavedReceipt> {
-  return deleteReceiptLine(through, {
+  return deleteReceiptLine(counted.through, {
     rights,
     detail_id: details.at(-1)?.id ?? 0,
     idempotencyKey: randomUUID(),
@@ -105,38 +89,22 @@ function deleteLastOf({ details }: SavedReceipt): Promise<SavedReceipt> {
 
 async function confirmSent(lines: number): Promise<() => Promise<SavedReceipt>> {
   const goods = products.slice(0, lines).map((product) => ({ ...product, warehouse_code, qty: 2 }));
-  const { id, line_ids } = await sendLines(db, rights, goods);
+  const { id, line_ids } = await sendLines(counted.db, rights, goods);
   const count = { details: line_ids.map((id) => ({ id, counted_qty: 1 })) };
-  return () => confirmReceipt(through, { rights, id, count, idempotencyKey: randomUUID() });
-}
-
-/** Times that a statement was run on the connection, of those that it has prepared. */
-async function countRuns(): Promise<number> {
-  const { rows } = await sql<{ runs: number }>`
-    select sum(generic_plans + custom_plans)::int as runs from pg_prepared_statements`.execute(through);
-  return rows[0]?.runs ?? 0;
-}
-
-/** What the work costs on a connection that has done the like before. */
-async function costOf(work: () => Promise<SavedReceipt>) {
-  const before = await countRuns();
-  proxy.watch();
-  const result = await work();
-  const { messages } = proxy.seen();
-  return { messages, statements: (await countRuns()) - before, result };
+  return () => confirmReceipt(counted.through, { rights, id, count, idempotencyKey: randomUUID() });
 }
 
 /** Each operation on a receipt of so many lines, one after the other. */
 async function costsOf(lines: number) {
-  const { result: saved, ...received } = await costOf(() => receive(lines));
+  const { result: saved, ...received } = await counted.costOf(() => receive(lines));
   expect(saved.details).toHaveLength(lines);
-  const { result: longer, ...added } = await costOf(() => addTo(saved));
-  const { result: shorter, ...lineDeleted } = await costOf(() => deleteLastOf(longer));
-  const { result: gone, ...deleted } = await costOf(() => setStatusOf(shorter, 'delete'));
-  const { result: back, ...restored } = await costOf(() => setStatusOf(gone, 'restore'));
+  const { result: longer, ...added } = await counted.costOf(() => addTo(saved));
+  const { result: shorter, ...lineDeleted } = await counted.costOf(() => deleteLastOf(longer));
+  const { result: gone, ...deleted } = await counted.costOf(() => setStatusOf(shorter, 'delete'));
+  const { result: back, ...restored } = await counted.costOf(() => setStatusOf(gone, 'restore'));
   expect(back).toMatchObject({ status: 1, row_count: lines });
-  const { result: counted, ...confirmed } = await costOf(await confirmSent(lines));
-  expect(counted).toMatchObject({ status: 1, total_qty: lines });
+  const { result: come, ...confirmed } = await counted.costOf(await confirmSent(lines));
+  expect(come).toMatchObject({ status: 1, total_qty: lines });
   return { received, added, lineDeleted, deleted, restored, confirmed };
 }
 
@@ -152,5 +120,5 @@ test('whatever is done to a receipt costs as many messages and statements of 200
     restored: { messages: 6 },
     confirmed: { messages: 5 },
   });
-  await expectBooksToBalance(db);
+  await expectBooksToBalance(counted.db);
 });
