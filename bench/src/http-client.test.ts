@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { type HttpRequest, headerLines, openClient } from './http-client.ts';
 
@@ -43,6 +44,19 @@ test('an answer of a length said beforehand, and one in chunks, are read to thei
     const answer = await client.ask({ ...question, path });
     expect([answer.status, answer.text().length]).toEqual([202, 198_000]);
   }
+});
+
+test.each([
+  ['br', brotliCompressSync],
+  ['gzip', gzipSync],
+  ['zstd', zstdCompressSync],
+])('an answer packed by %s is read as what it was', async (encoding, pack) => {
+  const client = await openTo((request, response) => {
+    request.resume();
+    response.setHeader('content-encoding', encoding);
+    response.end(pack('ạ'.repeat(1000)));
+  });
+  expect((await client.ask(question)).text()).toBe('ạ'.repeat(1000));
 });
 
 test('a connection that breaks off fails the request, and those after it', async () => {

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -10,7 +11,7 @@ export interface HttpRequest {
 
 export interface HttpAnswer {
   status: number;
-  /** As it came: a body that was compressed still is. */
+  /** Unpacked only when it is asked for: of most answers nobody wants to know. */
   text(): string;
 }
 
@@ -84,7 +85,18 @@ function readAnswer(bytes: Buffer): HttpAnswer | undefined {
   const head = bytes.toString('latin1', 0, headEnd);
   const pieces = findBody(bytes, head, headEnd + 2 * lineEnd.length);
   if (!pieces) return undefined;
-  return { status: Number(head.slice(9, 12)), text: () => Buffer.concat(pieces).toString('utf8') };
+  return {
+    status: Number(head.slice(9, 12)),
+    text: () => unpacked(Buffer.concat(pieces), head).toString('utf8'),
+  };
+}
+
+function unpacked(body: Buffer, head: string): Buffer {
+  const encoding = /^content-encoding: (\w+)/im.exec(head)?.[1];
+  if (encoding === undefined) return body;
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }[encoding];
+  if (!unpack) throw new Error(`an answer packed by ${encoding}`);
+  return unpack(body);
 }
 
 /** The body from `start` on, in the pieces it came in; undefined until all of it is there. */

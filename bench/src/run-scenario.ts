@@ -1,8 +1,8 @@
 import { createRandom } from '../../demo/src/random.ts';
 import type { Business } from './business.ts';
-import { headerLines, openClient } from './http-client.ts';
+import { type HttpAnswer, headerLines, openClient } from './http-client.ts';
 import { type Duration, type Figures, measure, type Work } from './measure.ts';
-import type { Scenario, ScenarioClient } from './scenarios/scenario.ts';
+import type { NextRequest, Scenario, ScenarioClient } from './scenarios/scenario.ts';
 
 /** A server under load, and who may ask it. */
 export interface Target {
@@ -26,9 +26,10 @@ export async function runScenario(
   );
   const next = await prepare(scenario, target, clients);
   const workers = opened.map((client, index): Work => {
+    let last: HttpAnswer | undefined;
     return async () => {
-      const answer = await client.ask((next[index] as (typeof next)[number])());
-      if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text()}`);
+      last = await client.ask((next[index] as NextRequest)(last));
+      if (last.status >= 300) throw new Error(`${last.status} ${last.text()}`);
     };
   });
   const figures = await measure(workers, duration);
@@ -42,7 +43,7 @@ async function prepare(scenario: Scenario, { address, business, authorizations }
     [...authorizations].map(([userId, authorization]) => [userId, headerLines({ authorization })]),
   );
   const plain = await openClient(address);
-  const next: Awaited<ReturnType<Scenario['begin']>>[] = [];
+  const next: NextRequest[] = [];
   for (let index = 0; index < clients; index++) {
     const client: ScenarioClient = {
       business,

@@ -6,6 +6,7 @@ import { reports } from './reports.ts';
 import { returns } from './returns.ts';
 import { sales } from './sales.ts';
 import type { Scenario } from './scenario.ts';
+import { stockDocuments } from './stock-documents.ts';
 import { stockHistory } from './stock-history.ts';
 
 export const scenarios: readonly Scenario[] = [
@@ -16,5 +17,6 @@ export const scenarios: readonly Scenario[] = [
   ...sales,
   ...changes,
   ...returns,
+  ...stockDocuments,
   ...stockHistory,
 ];

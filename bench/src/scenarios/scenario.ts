@@ -8,9 +8,12 @@ export interface Scenario {
   name: string;
   /** What it is compared with. */
   floor?: FloorKind;
-  /** Makes a client ready; gives each next request of it, sent when the one before has been answered. */
-  begin(client: ScenarioClient): Promise<() => HttpRequest> | (() => HttpRequest);
+  /** Makes a client ready. */
+  begin(client: ScenarioClient): Promise<NextRequest> | NextRequest;
 }
+
+/** Each next request of a client, sent when the one before has been answered: as `last`, which its first has not. */
+export type NextRequest = (last: HttpAnswer | undefined) => HttpRequest;
 
 export interface ScenarioClient {
   business: Business;
