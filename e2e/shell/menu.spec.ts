@@ -14,6 +14,7 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Giữ hàng',
       'Nhập kho',
       'Xuất kho',
+      'Hàng đang chuyển',
       'Sản phẩm',
       'Thiết lập',
     ],

@@ -1,4 +1,4 @@
-import { GlobalOutlined } from '@ant-design/icons';
+import { TranslationOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '@/i18n/i18n.ts';
@@ -19,7 +19,7 @@ export function LanguageMenu() {
         onClick: ({ key }) => chooseLanguage(key as Language),
       }}
     >
-      <Button type="text" icon={<GlobalOutlined aria-hidden />} aria-haspopup="menu">
+      <Button type="text" icon={<TranslationOutlined aria-hidden />} aria-haspopup="menu">
         <span className="visually-hidden">{t('shell.language')}: </span>
         <span className={styles.languageCode}>{i18n.language.toUpperCase()}</span>
       </Button>

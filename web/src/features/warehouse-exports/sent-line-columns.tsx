@@ -14,8 +14,7 @@ import { RowCard } from '@/ui/list/RowCard.tsx';
 export function sentLineColumns(t: TFunction, companyId: number): DataColumn<SentLine>[] {
   return [
     codeColumn(t('goodsOnTheWay.since'), (line) => sinceWhen(t, line)),
-    codeColumn(t('goodsOnTheWay.product'), (line) => line.product_code),
-    textColumn(t('goodsOnTheWay.name'), (line) => line.product_name),
+    textColumn(t('goodsOnTheWay.product'), goodsOf),
     textColumn(t('goodsOnTheWay.from'), (line) => placesOf(t, line, companyId).from),
     textColumn(t('goodsOnTheWay.to'), (line) => placesOf(t, line, companyId).to),
     { title: t('goodsOnTheWay.qty'), align: 'right', render: ({ qty }) => formatNumber(qty) },
@@ -31,7 +30,7 @@ export function SentCard({ line, companyId }: { line: SentLine; companyId: numbe
   const { from, to } = placesOf(t, line, companyId);
   return (
     <RowCard
-      title={`${line.product_code} ${line.product_name}`}
+      title={goodsOf(line)}
       figure={formatNumber(line.qty)}
       lines={[
         `${from} → ${to}`,
@@ -44,6 +43,10 @@ export function SentCard({ line, companyId }: { line: SentLine; companyId: numbe
       note={<SentTag line={line} />}
     />
   );
+}
+
+function goodsOf({ product_code, product_name }: SentLine): string {
+  return `${product_code} ${product_name}`;
 }
 
 function SentTag({ line }: { line: SentLine }) {

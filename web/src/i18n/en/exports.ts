@@ -87,7 +87,6 @@ export const goodsOnTheWay: TextsOf<'goodsOnTheWay'> = {
   today: 'today',
   unit: 'lines',
   product: 'Product',
-  name: 'Name',
   from: 'From',
   to: 'To',
   export: 'Export',
