@@ -7,6 +7,7 @@ import type { Db } from './database/database.ts';
 import type { Databases } from './database/databases.ts';
 import { loadOrCreateSecret } from './database/server-secrets.ts';
 import { forgetExpiredKeys } from './documents/idempotency.ts';
+import { finishApprovals } from './features/stock-takes/finish-approvals.ts';
 import { sweepLeftFolders } from './http/temporary-folder.ts';
 import { deleteExpiredImports } from './sheet-import/sheet-imports.writes.ts';
 import { type StartServerOptions, startServer } from './start-server.ts';
@@ -69,7 +70,14 @@ async function createApp(
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
   });
+  const finish = () => {
+    finishApprovals(databases.long).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'approved stock takes stay unfinished for now'),
+    );
+  };
+  finish();
   const sweeping = setInterval(() => {
+    finish();
     for (const sweep of [forgetExpiredKeys, deleteExpiredImports]) {
       sweep(databases.long).catch((error: unknown) =>
         app.log.warn({ err: error }, 'what has expired stays for now'),

@@ -6,9 +6,7 @@ import { join } from 'node:path';
 import type { SignedIn } from '@soquay/contract/auth';
 import type { Bill } from '@soquay/contract/bills';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createDatabase, type Db } from '../src/database/database.ts';
-import { shareEmbeddedPostgres } from '../src/database/embedded/start-embedded-postgres.ts';
-import { createPool } from '../src/database/pool.ts';
+import type { Db } from '../src/database/database.ts';
 import { expectBooksToBalance } from './expect-books-to-balance.ts';
 import { buildProduct, type Product } from './factories/products.ts';
 import { buildShop, type Shop } from './factories/shops.ts';
@@ -18,6 +16,7 @@ import {
   type ServerProcess,
   startServerProcess,
   stopServerProcess,
+  withDatabaseOf,
 } from './server-process.ts';
 
 const opening = 1_000_000;
@@ -37,7 +36,7 @@ let saleman_id: number;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'soquay-crash-'));
   server = await startServerProcess(dataDir);
-  await withDatabase(async (db) => {
+  await withDatabaseOf(dataDir, async (db) => {
     shop = await buildShop(db);
     const [warehouse = ''] = shop.warehouses;
     product = await buildProduct(db, { shop, stock: { [warehouse]: opening } });
@@ -73,7 +72,7 @@ test('neither do both, killed at once', async () => {
 
 /** Sells in parallel through the blow and on after it, each seller pressing again until the sale is answered; then the books must hold just these sales. */
 async function expectSalesToSurvive(blow: () => Promise<void>): Promise<void> {
-  const before = await withDatabase(countBills);
+  const before = await withDatabaseOf(dataDir, countBills);
   const answered: number[] = [];
   const statuses = new Set<number>();
   let isOpen = true;
@@ -90,7 +89,7 @@ async function expectSalesToSurvive(blow: () => Promise<void>): Promise<void> {
 
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(new Set(answered).size).toBe(answered.length);
-  await withDatabase(async (db) => {
+  await withDatabaseOf(dataDir, async (db) => {
     const kept = await db.selectFrom('bills').select('id').where('id', 'in', answered).execute();
     expect(kept).toHaveLength(answered.length);
     const bills = await countBills(db);
@@ -139,16 +138,4 @@ async function countBills(db: Db): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('bills'))
     .executeTakeFirstOrThrow();
   return bills;
-}
-
-/** A look into the server's PostgreSQL from outside. */
-async function withDatabase<T>(look: (db: Db) => Promise<T>): Promise<T> {
-  const postgres = await shareEmbeddedPostgres({ dataDir, log: () => undefined });
-  const db = createDatabase(createPool({ url: postgres.url, size: 1 }));
-  try {
-    return await look(db);
-  } finally {
-    await db.destroy();
-    await postgres.stop();
-  }
 }

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { createDatabase, type Db } from '../src/database/database.ts';
+import { shareEmbeddedPostgres } from '../src/database/embedded/start-embedded-postgres.ts';
+import { createPool } from '../src/database/pool.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 
@@ -44,4 +47,16 @@ export async function stopServerProcess({ process: server }: ServerProcess): Pro
 export async function killPostgres(dataDir: string): Promise<void> {
   const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGKILL');
+}
+
+/** A look into its PostgreSQL from outside. */
+export async function withDatabaseOf<T>(dataDir: string, look: (db: Db) => Promise<T>): Promise<T> {
+  const postgres = await shareEmbeddedPostgres({ dataDir, log: () => undefined });
+  const db = createDatabase(createPool({ url: postgres.url, size: 1 }));
+  try {
+    return await look(db);
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+  }
 }

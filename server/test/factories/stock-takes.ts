@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import type { addStockCounts, CountedTake, StockTakeLine } from '@soquay/contract/stock-take-counts';
 import type { createStockTake, SavedStockTake } from '@soquay/contract/stock-takes';
+import { sql } from 'kysely';
 import type { Db } from '../../src/database/database.ts';
 import type { TestApp } from '../use-app.ts';
 import { type Counter, type Headers, signInAs } from './bills.ts';
@@ -80,6 +81,17 @@ export function resume(
   headers: Headers,
 ): Promise<WriteAnswer<SavedStockTake>> {
   return writeStockTake(server, 'PUT', `/resume/${id}`, { headers });
+}
+
+/** So many products that were never in stock; gives their ids. */
+export async function insertProducts(db: Db, { company_id }: Shop, count: number): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    insert into products (company_id, product_code, product_name, unit_code, original_price)
+    select ${company_id}, 'KK-' || nextval('products_product_id_seq'), 'Hàng kiểm', 'cái', 10000
+    from generate_series(1, ${count})
+    returning product_id
+  `.execute(db);
+  return rows.map(({ product_id }) => product_id);
 }
 
 /** A take's row and a count, which nobody has written, for paths to name. */

@@ -12,17 +12,18 @@ import {
   stockShopOf,
 } from '../../../test/factories/bills.ts';
 import { readHolds } from '../../../test/factories/holds.ts';
-import { buildProduct } from '../../../test/factories/products.ts';
 import {
   approve,
   buildStockTake,
   count,
   counted,
+  insertProducts,
   resume,
   signInManager,
   writeStockTake,
 } from '../../../test/factories/stock-takes.ts';
 import { useApp } from '../../../test/use-app.ts';
+import { finishApprovals } from './finish-approvals.ts';
 import { linesPerBatch, postBatch } from './post-lines.ts';
 
 const server = useApp();
@@ -221,6 +222,22 @@ test('a take of more lines than a batch is booked in batches; stopped between tw
   await expectBooksToBalance(server.db);
 }, 30_000);
 
+test('what a stopped server has left is finished by the next one; what waits for a recount is not', async () => {
+  const take = await buildLongTake(linesPerBatch + 3);
+  await stopAfterBatches(take, 1);
+
+  await finishApprovals(server.db);
+
+  expect(await readTake(take)).toMatchObject({ status: 1, posted_count: linesPerBatch + 3 });
+  const waiting = await buildStockTake(server, counter, headers);
+  await countShirts(waiting, 2);
+  await startApproval(waiting);
+  await sellShirts(5);
+  await resume(server, waiting, headers);
+  await finishApprovals(server.db);
+  expect(await readTake(waiting)).toMatchObject({ status: 3, recount_count: 1 });
+});
+
 test('of what is sold beyond its count while others are booked the line is left, counted again and booked then', async () => {
   const take = await buildLongTake(linesPerBatch);
   await countShirts(take, 2);
@@ -252,15 +269,12 @@ test('of what is sold beyond its count while others are booked the line is left,
   await expectBooksToBalance(server.db);
 }, 30_000);
 
+/** Six of each product are found that the books have none of. */
 async function buildLongTake(lines: number): Promise<SavedStockTake> {
-  const { shop, warehouse } = counter;
-  const products = [];
-  for (let line = 0; line < lines; line += 1) {
-    products.push(await buildProduct(server.db, { shop, stock: { [warehouse]: 5 } }));
-  }
+  const products = await insertProducts(server.db, counter.shop, lines);
   const take = await buildStockTake(server, counter, headers);
   for (const part of [products.slice(0, 500), products.slice(500)].filter(({ length }) => length > 0)) {
-    await counted(server, take, headers, ...part.map(({ product_id }) => ({ product_id, qty: 6 })));
+    await counted(server, take, headers, ...part.map((product_id) => ({ product_id, qty: 6 })));
   }
   return take;
 }
