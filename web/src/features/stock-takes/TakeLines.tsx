@@ -73,7 +73,7 @@ export function TakeLines({ take, rights, address }: TakeLinesProps) {
         rowKey="product_id"
         unit={t('stockTakes.lineUnit')}
         onPage={(page, how) => look({ ...search, page: page === 1 ? undefined : page }, how)}
-        empty={t(`stockTakes.none.${show}`)}
+        empty={q === undefined ? t(`stockTakes.none.${show}`) : undefined}
       />
       {recounted && <RecountDialog takeId={take.id} goods={recounted} onClose={() => setRecounted(null)} />}
     </div>
