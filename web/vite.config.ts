@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where `npm run dev` finds the API; pictures come from there too. */
 const api = process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -61,9 +61,23 @@ const parts = fromSources([
   'ui/list/(columns|list-filter|list\\.module|ListSkeleton|RowCard|row-card)',
 ]);
 
+/** Every schema of zod knows how to say itself as JSON Schema, which nobody asks for in a browser: some kB that the shell would carry. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  enforce: 'pre',
+  transform: (code, id) => {
+    if (!/\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/.test(id)) return null;
+    const names = [...code.matchAll(/^export (?:const |function |\{ \w+ as )(\w+)/gm)].map(
+      ([, name]) => name,
+    );
+    return `const none = () => none;\n${names.map((name) => `export { none as ${name} };`).join('\n')}`;
+  },
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
+    withoutJsonSchema,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
