@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** The next request of this address, of a bill where none is named, reaches the server; its answer does not come back. */
 export async function loseNextAnswer(page: Page, address = '**/api/bills'): Promise<void> {
@@ -10,6 +10,17 @@ export async function loseNextAnswer(page: Page, address = '**/api/bills'): Prom
     },
     { times: 1 },
   );
+}
+
+/** Writes of this address reach the server and their answers do not come back, until what it gives is called. */
+export async function loseAnswers(page: Page, address: string): Promise<() => Promise<void>> {
+  const lose = async (route: Route) => {
+    if (route.request().method() === 'GET') return await route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route(address, lose);
+  return () => page.unroute(address, lose);
 }
 
 /** Requests of this kind wait until what it gives is called. */

@@ -9,6 +9,8 @@ import { createReturn, getRepayableProducts } from '@soquay/contract/returns';
 import type { GroupName } from '@soquay/contract/rights';
 import { businessDay } from '@soquay/contract/rules/day';
 import * as setup from '@soquay/contract/setup';
+import { addStockCounts } from '@soquay/contract/stock-take-counts';
+import { createStockTake } from '@soquay/contract/stock-takes';
 import { createExport, type SavedExport } from '@soquay/contract/warehouse-exports';
 import {
   confirmReceipt,
@@ -227,6 +229,18 @@ export class Owner {
     const { data } = await this.api(getReceipt, { params: { id } });
     const details = data.details.map((line) => ({ id: line.id, counted_qty }));
     await this.api(confirmReceipt, { params: { id }, body: { details } });
+  }
+
+  /** Begins a stock take of the shop's warehouse; gives its id. */
+  async beginTake({ company_id, warehouse: warehouse_code }: Shop): Promise<number> {
+    const { data } = await this.api(createStockTake, { body: { company_id, warehouse_code } });
+    return data.id;
+  }
+
+  /** Counts so many pieces of a product for a stock take. */
+  async count(takeId: number, product_code: string, qty: number): Promise<void> {
+    const body = { counts: [{ product_code, qty }] };
+    await this.api(addStockCounts, { params: { id: takeId }, body });
   }
 
   /** Of each line of a bill so many come back, all if left out; gives the id of the return. */

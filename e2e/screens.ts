@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Owner, Shop } from './owner.ts';
 
-/** Every screen behind the sign-in by its Vietnamese heading, with `:bill`, `:return`, `:receipt`, `:export` and `:product` for their ids. */
+/** Every screen behind the sign-in by its Vietnamese heading, with `:bill`, `:return`, `:receipt`, `:export`, `:take` and `:product` for their ids. */
 const screens = [
   { path: '/dashboard', heading: 'Tổng quan' },
   { path: '/dashboard?shops=all', heading: 'Tổng quan' },
@@ -28,6 +28,10 @@ const screens = [
   { path: '/warehouse-exports-temp/:export', heading: 'Sửa phiếu xuất số 1' },
   { path: '/goods-on-the-way', heading: 'Hàng đang chuyển' },
   { path: '/warehouse-exports/print/:export', heading: 'In phiếu xuất số 1' },
+  { path: '/stock-takes', heading: 'Kiểm kho' },
+  { path: '/stock-takes/create', heading: 'Lập phiếu kiểm kho' },
+  { path: '/stock-takes/:take', heading: 'Phiếu kiểm kho số 1' },
+  { path: '/stock-takes/:take/count', heading: 'Đếm hàng' },
   { path: '/orders2/print-price/:bill', heading: 'In hóa đơn số 1' },
   { path: '/orders2/print-receipt/:bill', heading: 'In hóa đơn số 1' },
   { path: '/products', heading: 'Sản phẩm' },
@@ -61,6 +65,8 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
   const receipt = await owner.receive(shop, 'SP001', { qty: 5, receipt_type: 2 });
   const receipt_warehouse_code = await owner.openWarehouse(shop);
   const sent = await owner.export(shop, 'SP001', { qty: 2, export_type: 1, receipt_warehouse_code });
+  const take = await owner.beginTake(shop);
+  await owner.count(take, 'SP001', 4);
   const { product_id } = await owner.hold(shop, 'SP001');
   return screens.map(({ path, heading }) => ({
     path: path
@@ -68,6 +74,7 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
       .replace(':return', String(returned))
       .replace(':receipt', String(receipt))
       .replace(':export', String(sent.id))
+      .replace(':take', String(take))
       .replace(':product', String(product_id)),
     heading,
   }));

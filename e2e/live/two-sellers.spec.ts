@@ -1,17 +1,8 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../app.ts';
 import { openBillForm } from '../bills/open-bill-form.ts';
 import { scan } from '../bills/scan.ts';
-import type { Staff } from '../owner.ts';
-import { signIn } from '../sign-in.ts';
-
-/** Somebody at a machine of their own. */
-async function comeIn(browser: Browser, baseURL: string | undefined, staff: Staff): Promise<Page> {
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const page = await context.newPage();
-  await signIn(page, staff);
-  return page;
-}
+import { comeIn, signIn } from '../sign-in.ts';
 
 test('two sellers and the last piece: who looks on sees it go', async ({ browser, baseURL, owner }) => {
   const shop = await owner.openShop();

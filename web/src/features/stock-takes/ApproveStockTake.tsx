@@ -61,7 +61,6 @@ function Approval({ take, onClose }: { take: SavedStockTake; onClose: () => void
         { idempotencyKey: key, timeLimitMs: bookingLimitMs },
       ),
     onSuccess: ({ message }) => feedback.success(message),
-    onError: feedback.failure,
   });
   useQuery({ ...takeQuery(take.id), refetchInterval: approving.isPending && approvedLookMs });
   return (

@@ -53,6 +53,8 @@ export function TakeLines({ take, rights, address }: TakeLinesProps) {
               params={{ id: String(take.id) }}
               search={{ ...(q === undefined ? {} : { q }), ...(name === 'all' ? {} : { show: name }) }}
               resetScroll={false}
+              // Of itself it would count as open wherever its search is part of the address's.
+              activeOptions={{ exact: true }}
               aria-current={name === show || undefined}
             >
               {t(`stockTakes.show.${name}`)}

@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next';
 /** As texts name them. */
 export const statusNames = { 0: 'deleted', 1: 'approved', 2: 'counting', 3: 'booking' } as const;
 
-const colors = { 0: 'error', 1: 'success', 2: 'processing', 3: 'warning' } as const;
+/** What is in the books is as one expects it. */
+const colors = { 0: 'error', 1: null, 2: undefined, 3: 'warning' } as const;
 
 /** How far a take is: being counted, being booked, in the books, or deleted. */
 export function TakeStatus({ status }: { status: StockTakeStatus }) {
   const { t } = useTranslation();
-  return <Tag color={colors[status]}>{t(`stockTakes.status.${statusNames[status]}`)}</Tag>;
+  const text = t(`stockTakes.status.${statusNames[status]}`);
+  const color = colors[status];
+  return color === null ? <span>{text}</span> : <Tag color={color}>{text}</Tag>;
 }

@@ -2,6 +2,7 @@ import { messages } from '@soquay/contract/messages';
 import type { ProductOption } from '@soquay/contract/products';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { errorMessage, translateMessage } from '@/api/error-message.ts';
 import { focusField } from '@/documents/form-focus.ts';
@@ -40,14 +41,15 @@ export function CountEntry({ companyId, onCount, onBarcode, onHelp }: CountEntry
   }
 
   async function choose(chosen: ProductOption, pieces: number): Promise<void> {
-    setWrong(null);
-    setProduct(chosen);
-    setQty(pieces);
-    // Once React has drawn the quantity; by then somebody may be typing the next code.
-    requestAnimationFrame(() => {
-      const code = root.current?.querySelector<HTMLInputElement>('[data-field="code"] input');
-      if (document.activeElement === code && code?.value === '') focusField(root.current, 'qty');
+    // Drawn at once: the quantity that is selected is the one that is typed over.
+    flushSync(() => {
+      setWrong(null);
+      setProduct(chosen);
+      setQty(pieces);
     });
+    const code = root.current?.querySelector<HTMLInputElement>('[data-field="code"] input');
+    // By now somebody may be typing the next one.
+    if (document.activeElement === code && code?.value === '') focusField(root.current, 'qty');
   }
 
   function count(): void {

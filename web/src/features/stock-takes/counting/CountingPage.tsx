@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusField } from '@/documents/form-focus.ts';
@@ -69,6 +70,11 @@ export function CountingPage({ id }: { id: number }) {
               },
             ]}
           />
+          {take.recount_count > 0 && (
+            <Link to="/stock-takes/$id" params={{ id: String(id) }} search={{ show: 'recount' }}>
+              {t('stockTakes.toRecount')}
+            </Link>
+          )}
         </div>
         <RecentCounts takeId={id} canCount={canCount} />
       </div>

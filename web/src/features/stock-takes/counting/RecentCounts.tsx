@@ -76,7 +76,6 @@ function RecentCount({ count, canCount, onRecount }: RecentCountProps) {
       {canCount && is_counted && (
         <span className={styles.actions}>
           <Button
-            size="small"
             type="text"
             icon={<EditOutlined aria-hidden />}
             aria-label={t('stockTakes.countAgainOf', { code: product_code })}
@@ -84,7 +83,6 @@ function RecentCount({ count, canCount, onRecount }: RecentCountProps) {
             onClick={() => onRecount(count)}
           />
           <Button
-            size="small"
             type="text"
             icon={<UndoOutlined aria-hidden />}
             loading={isBusy}

@@ -38,7 +38,9 @@ function WaitingCount({ count, queue }: { count: Count; queue: CountQueue }) {
     <li data-count={problem === null ? 'pending' : 'failed'}>
       {problem !== null && <WarningFilled aria-hidden />}
       <span className={styles.what}>
-        <b>{code}</b> {product?.product_name} × {formatNumber(qty)}
+        <span>
+          <b>{code}</b> {product?.product_name} × {formatNumber(qty)}
+        </span>
         {problem !== null && <small>{problem}</small>}
       </span>
       {problem !== null && (

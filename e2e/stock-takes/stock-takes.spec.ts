@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test';
+import { getAvailableWarehouses } from '@soquay/contract/inventories';
+import { test } from '../app.ts';
+import { scan } from '../bills/scan.ts';
+import { loseAnswers } from '../network.ts';
+import type { Owner, Shop } from '../owner.ts';
+import { comeIn, signIn } from '../sign-in.ts';
+
+let shop: Shop;
+
+test.beforeEach(async ({ owner }) => {
+  shop = await owner.openShop();
+});
+
+async function stockOf(owner: Owner, product_code: string): Promise<number> {
+  const { data } = await owner.api(getAvailableWarehouses, {
+    query: { company_id: shop.company_id, product_code },
+  });
+  return data.reduce((sum, { qty }) => sum + qty, 0);
+}
+
+const code = (page: Page) => page.getByRole('combobox', { name: 'Mã sản phẩm' });
+const entry = (page: Page) => page.getByRole('region', { name: 'Đếm tay' });
+const lately = (page: Page) => page.getByRole('region', { name: 'Vừa đếm' }).getByRole('listitem');
+const lines = (page: Page) => page.getByRole('region', { name: 'Dòng hàng' });
+
+/** Writes a take of the shop's warehouse and stands where it is counted. */
+async function beginTake(page: Page): Promise<void> {
+  await page.goto('/stock-takes');
+  await page.getByRole('link', { name: 'Lập phiếu kiểm kho' }).click();
+  await page.getByRole('button', { name: 'Lập phiếu và bắt đầu đếm' }).click();
+  await expect(code(page)).toBeFocused();
+}
+
+async function countByHand(page: Page, productCode: string, qty: string): Promise<void> {
+  await code(page).fill(productCode);
+  await page.keyboard.press('Enter');
+  await expect(entry(page).getByRole('textbox', { name: 'Số lượng' })).toBeFocused();
+  await page.keyboard.type(qty);
+  await page.keyboard.press('Enter');
+  await expect(code(page)).toBeFocused();
+}
+
+test('two people count a warehouse while it sells, one thing is counted again, and what differs is booked', async ({
+  page,
+  browser,
+  baseURL,
+  owner,
+}) => {
+  await owner.stockUp(shop, 3, 10);
+  await owner.hire(shop, 'Sale');
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await beginTake(page);
+  const scanner = page;
+  const typist = await comeIn(browser, baseURL, await owner.hire(shop, 'Kho'));
+  await typist.goto(scanner.url());
+
+  await scan(scanner, '8935000001000');
+  await scan(scanner, '8935000001000');
+  await expect(scanner.getByText('tất cả 2')).toBeVisible();
+  await expect(lately(typist)).toHaveCount(2);
+  await countByHand(typist, 'SP002', '8');
+  await expect(lately(scanner).filter({ hasText: 'SP002' })).toContainText('+8');
+
+  // Sold after it was counted: not counted twice. Sold between two counts: nobody knows.
+  await owner.sellOne(shop, 'SP002');
+  await owner.sellOne(shop, 'SP001');
+  await scan(scanner, '8935000001000');
+  await expect(scanner.getByText('phải đếm lại', { exact: false }).first()).toBeVisible();
+
+  // Who may not approve is not offered to.
+  await typist.getByRole('link', { name: 'Xem các dòng', exact: true }).click();
+  await expect(lines(typist).getByRole('row', { name: /SP001/ })).toContainText('Phải đếm lại');
+  await expect(typist.getByRole('button', { name: 'Duyệt' })).toBeHidden();
+
+  await scanner.getByRole('link', { name: 'Xem các dòng', exact: true }).click();
+  await scanner.getByRole('button', { name: 'Duyệt' }).click();
+  await scanner.getByRole('dialog').getByRole('button', { name: 'Duyệt' }).click();
+  const refused = scanner.getByRole('dialog').getByRole('alert');
+  await expect(refused).toContainText('đếm lại: SP001');
+  await refused.getByRole('link', { name: 'SP001' }).click();
+  await expect(scanner).toHaveURL(/q=SP001/);
+  await scanner.getByRole('button', { name: 'Đếm lại SP001' }).click();
+  await scanner.getByLabel('Có tất cả').fill('12');
+  await scanner.keyboard.press('Enter');
+  const recounted = lines(scanner).getByRole('row', { name: /SP001/ });
+  await expect(recounted).toContainText('+3');
+  await expect(recounted).not.toContainText('Phải đếm lại');
+
+  await scanner.getByRole('button', { name: 'Duyệt' }).click();
+  await expect(scanner.getByRole('dialog')).toContainText('+3 / −2');
+  await scanner.getByRole('dialog').getByRole('button', { name: 'Duyệt' }).click();
+  await expect(scanner.getByText('Duyệt phiếu kiểm kho thành công')).toBeVisible();
+  await expect(typist.getByText('Đã duyệt')).toBeVisible();
+  expect(await stockOf(owner, 'SP001')).toBe(12);
+  expect(await stockOf(owner, 'SP002')).toBe(7);
+  // What nobody counted stays as it was.
+  expect(await stockOf(owner, 'SP003')).toBe(10);
+
+  await recounted.getByRole('link', { name: 'SP001' }).click();
+  const booked = scanner.getByRole('row', { name: /Kiểm kho 1/ });
+  await expect(booked).toContainText('+3');
+  await booked.getByRole('link', { name: 'Kiểm kho 1' }).click();
+  await expect(scanner.getByRole('heading', { name: 'Phiếu kiểm kho số 1' })).toBeVisible();
+});
+
+test('what is wrong is said at its field, and what the server does not know stays until it is dropped', async ({
+  page,
+  owner,
+}) => {
+  await owner.stockUp(shop, 2, 5);
+  await signIn(page, await owner.hire(shop, 'Kho'));
+  await page.goto('/stock-takes/create');
+  await page.getByRole('radio', { name: 'Theo sản phẩm' }).check();
+  await page.getByRole('button', { name: 'Lập phiếu và bắt đầu đếm' }).click();
+  await expect(page.getByText('Chọn ít nhất một sản phẩm')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sản phẩm' }).fill('SP001');
+  await page.getByTitle('SP001 Áo sơ mi 1').click();
+  await page.getByRole('button', { name: 'Lập phiếu và bắt đầu đếm' }).click();
+  await expect(code(page)).toBeFocused();
+
+  await entry(page).getByRole('button', { name: 'Đếm' }).click();
+  await expect(entry(page).getByRole('alert')).toBeVisible();
+  await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
+  await code(page).fill('SP001');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('-2');
+  await page.keyboard.press('Enter');
+  await expect(entry(page).getByText('Vui lòng nhập số lượng')).toBeVisible();
+  await entry(page).getByRole('textbox', { name: 'Số lượng' }).fill('0');
+  await page.keyboard.press('Enter');
+  await expect(lately(page)).toContainText('+0');
+
+  await scan(page, '8935999999999');
+  await scan(page, '8935000001001');
+  const waiting = page.getByRole('region', { name: 'Số đếm chưa ghi' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(2);
+  await expect(waiting).toContainText('Sản phẩm không thuộc phạm vi phiếu kiểm này');
+  await page.reload();
+  await expect(waiting.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Bỏ mã 8935999999999' }).click();
+  await page.getByRole('button', { name: 'Bỏ mã 8935000001001' }).click();
+  await expect(waiting).toBeHidden();
+
+  await page.getByRole('button', { name: 'Bỏ lần đếm SP001 × 0' }).click();
+  await expect(lately(page)).toContainText('đã bỏ');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('counts are kept while the network is away, and count once', async ({ page, owner }) => {
+    await owner.stockUp(shop, 2, 5);
+    await signIn(page, await owner.hire(shop, 'Kho'));
+    await page.goto(`/stock-takes/${await owner.beginTake(shop)}/count`);
+    await expect(code(page)).toBeFocused();
+    const comeBack = await loseAnswers(page, '**/api/stock-takes/*/counts');
+    await scan(page, '8935000001000');
+    await expect(page.getByText(/Mất kết nối: 1 lần đếm/)).toBeVisible();
+    await scan(page, '8935000001001');
+    await expect(page.getByText(/Mất kết nối: 2 lần đếm/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/Mất kết nối: 2 lần đếm/)).toBeVisible();
+    await comeBack();
+    await expect(page.getByRole('region', { name: 'Số đếm chưa ghi' })).toBeHidden();
+    await expect(lately(page)).toHaveCount(2);
+    await expect(page.getByText('tất cả 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Đếm lại SP001' }).tap();
+    await page.getByLabel('Có tất cả').fill('5');
+    await page.getByRole('button', { name: 'Lưu' }).tap();
+    await expect(lately(page).first()).toContainText('đếm lại 5');
+    await page.getByRole('link', { name: 'Xem các dòng', exact: true }).tap();
+    await page.getByRole('link', { name: 'Lệch' }).tap();
+    await expect(page.getByText('SP002 Áo sơ mi 2')).toBeVisible();
+    await expect(page.getByText('đếm 1, sổ 5')).toBeVisible();
+  });
+});
