@@ -37,7 +37,16 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
   },
   {
     group: 'Kho',
-    entries: ['Tổng quan', 'Tra tồn', 'Giữ hàng', 'Nhập kho', 'Xuất kho', 'Hàng đang chuyển', 'Kiểm kho', 'Sản phẩm'],
+    entries: [
+      'Tổng quan',
+      'Tra tồn',
+      'Giữ hàng',
+      'Nhập kho',
+      'Xuất kho',
+      'Hàng đang chuyển',
+      'Kiểm kho',
+      'Sản phẩm',
+    ],
   },
   { group: 'Sale', entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Sản phẩm'] },
   { group: 'Content', entries: ['Tổng quan', 'Sản phẩm'] },
