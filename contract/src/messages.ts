@@ -14,6 +14,11 @@ export const messages = {
 
   created: 'Thêm mới thành công',
   updated: 'Cập nhật thành công',
+  switchedOff: 'Đã ngừng dùng',
+  switchedOn: 'Đã dùng lại',
+  warehouseOff: 'Kho này đã ngừng dùng, hãy chọn kho khác',
+  paymentOff: 'Phương thức này đã ngừng dùng, hãy chọn phương thức khác',
+  unitOff: 'Đơn vị này đã ngừng dùng, hãy chọn đơn vị khác',
   shopsDiffer: 'Biểu mẫu ghi một cửa hàng khác với địa chỉ gửi đến',
   warehouseOfOtherShop: 'Kho không thuộc cửa hàng này',
   membershipEnded: 'Đã cho nghỉ ở cửa hàng này',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaulted } from './blank.ts';
+import { defaulted, optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -88,6 +88,36 @@ export const updateWarehouse = endpoint({
   response: written(warehouse),
 });
 
+/**
+ * Nothing is erased, since documents keep its code: it is offered no more, and may be again (decisions.md X50). What
+ * is in use is RECORD_IN_USE with the count of `uses`, unless the request says that this is known.
+ */
+const knownInUse = {
+  in_use: optional(z.coerce.number().pipe(z.literal([0, 1], fieldError('đã có chứng từ')))),
+};
+
+export const switchWarehouseOff = endpoint({
+  method: 'DELETE',
+  path: '/api/warehouses/:code',
+  summary: 'Ngừng dùng kho không còn hàng: chứng từ mới không chọn được nữa',
+  access: { scope: 'shop', shopFrom: 'query', groups: ['Admin'] },
+  topics: ['warehouses', 'stock'],
+  params: z.object({ code: requiredText('mã kho', 20) }),
+  query: z.object({ company_id: shopIdInText, ...knownInUse }),
+  response: written(warehouse),
+});
+
+export const restoreWarehouse = endpoint({
+  method: 'PUT',
+  path: '/api/warehouses/restore/:code',
+  summary: 'Dùng lại kho đã ngừng dùng',
+  access: { scope: 'shop', shopFrom: 'query', groups: ['Admin'] },
+  topics: ['warehouses', 'stock'],
+  params: z.object({ code: requiredText('mã kho', 20) }),
+  query: z.object({ company_id: shopIdInText }),
+  response: written(warehouse),
+});
+
 const paymentMethodInput = z.object({
   payment_desc: requiredText('tên phương thức', 200),
   kind: defaulted(z.enum(paymentKinds, fieldError('phương thức thanh toán')), 'other'),
@@ -114,6 +144,27 @@ export const updatePaymentMethod = endpoint({
   response: written(paymentMethod),
 });
 
+export const switchPaymentMethodOff = endpoint({
+  method: 'DELETE',
+  path: '/api/payment-methods/:code',
+  summary: 'Ngừng dùng phương thức thanh toán: chứng từ mới không chọn được nữa',
+  access: { scope: 'system' },
+  topics: ['payment-methods'],
+  params: z.object({ code: requiredText('mã thanh toán', 20) }),
+  query: z.object(knownInUse),
+  response: written(paymentMethod),
+});
+
+export const restorePaymentMethod = endpoint({
+  method: 'PUT',
+  path: '/api/payment-methods/restore/:code',
+  summary: 'Dùng lại phương thức thanh toán đã ngừng dùng',
+  access: { scope: 'system' },
+  topics: ['payment-methods'],
+  params: z.object({ code: requiredText('mã thanh toán', 20) }),
+  response: written(paymentMethod),
+});
+
 const unitInput = z.object({ unit_name: requiredText('tên đơn vị', 100) });
 
 export const createUnit = endpoint({
@@ -134,6 +185,27 @@ export const updateUnit = endpoint({
   topics: ['units'],
   params: z.object({ code: requiredText('mã đơn vị', 20) }),
   body: unitInput,
+  response: written(unit),
+});
+
+export const switchUnitOff = endpoint({
+  method: 'DELETE',
+  path: '/api/units/:code',
+  summary: 'Ngừng dùng đơn vị tính: không chọn được nữa',
+  access: { scope: 'system' },
+  topics: ['units'],
+  params: z.object({ code: requiredText('mã đơn vị', 20) }),
+  query: z.object(knownInUse),
+  response: written(unit),
+});
+
+export const restoreUnit = endpoint({
+  method: 'PUT',
+  path: '/api/units/restore/:code',
+  summary: 'Dùng lại đơn vị tính đã ngừng dùng',
+  access: { scope: 'system' },
+  topics: ['units'],
+  params: z.object({ code: requiredText('mã đơn vị', 20) }),
   response: written(unit),
 });
 

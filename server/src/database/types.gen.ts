@@ -219,6 +219,7 @@ export interface OrderPeople {
 }
 
 export interface PaymentMethods {
+  active: Generated<0 | 1>;
   kind: Generated<'cash' | 'transfer' | 'card' | 'cod' | 'other'>;
   payment_code: string;
   payment_desc: string;
@@ -623,6 +624,7 @@ export interface Suppliers {
 }
 
 export interface Units {
+  active: Generated<0 | 1>;
   unit_code: string;
   unit_name: string;
 }
@@ -767,6 +769,7 @@ export interface WarehouseReceiptTypes {
 }
 
 export interface Warehouses {
+  active: Generated<0 | 1>;
   company_id: number;
   version: Generated<number>;
   warehouse_address: Generated<string>;

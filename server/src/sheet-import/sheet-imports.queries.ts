@@ -28,6 +28,7 @@ export async function findWarehouses(db: Db, rights: ShopRights): Promise<Wareho
     .selectFrom('warehouses')
     .select(['warehouse_code', 'warehouse_name'])
     .where('company_id', '=', rights.company_id)
+    .where('active', '=', 1)
     .orderBy('warehouse_code')
     .execute();
   return warehouses.map((warehouse) => ({

@@ -6,6 +6,7 @@ import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { isPriceEditable, sellingPrice } from '@soquay/contract/rules/selling-price';
 import { say } from '@soquay/contract/said';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
+import { type Named, wrongWarehouse } from '../../documents/offered.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 
@@ -47,11 +48,12 @@ export type SavedBillLine = BillLineToWrite & { id: number };
 
 /** What a bill refers to, as the database has it today. */
 export interface SaleReferences {
-  isPaymentKnown: boolean;
+  /** What to say of the payment method, if anything. */
+  wrongPayment: string | undefined;
   /** Whether the salesperson sells in this shop. */
   isSalespersonKnown: boolean;
-  /** Codes of the shop's own warehouses among those named. */
-  warehouses: ReadonlySet<string>;
+  /** The shop's own warehouses among those named. */
+  warehouses: Named;
   /** Products of the shop among those named that may be sold. */
   products: ReadonlyMap<number, SoldProduct>;
 }
@@ -86,7 +88,7 @@ function refuseUnknownReferences(
   saved: ReadonlyMap<number, SavedBillLine>,
 ): void {
   const errors: FieldErrors = {};
-  if (!references.isPaymentKnown) errors.payment_code = messages.paymentRequired;
+  if (references.wrongPayment) errors.payment_code = references.wrongPayment;
   if (!references.isSalespersonKnown) errors.saleman_id = messages.salespersonRequired;
   const seen = new Set<number>();
   for (const [index, { id, product_id, warehouse_code }] of details.entries()) {
@@ -98,9 +100,9 @@ function refuseUnknownReferences(
       errors[`details.${index}.product_id`] = messages.productUnknown;
     }
     if (id !== undefined) seen.add(id);
-    if (!references.warehouses.has(warehouse_code)) {
-      errors[`details.${index}.warehouse_code`] = messages.warehouseWrong;
-    }
+    const naming = { code: warehouse_code, before: before?.warehouse_code };
+    const wrong = wrongWarehouse(references.warehouses, naming);
+    if (wrong) errors[`details.${index}.warehouse_code`] = wrong;
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }

@@ -55,10 +55,10 @@ function buildBody(given: Partial<BillInput> = {}): BillInput {
 }
 
 const references: SaleReferences = {
-  isPaymentKnown: true,
+  wrongPayment: undefined,
   isSalespersonKnown: true,
   products: new Map([shirt, gift].map((product) => [product.product_id, product])),
-  warehouses: new Set(['KHO1', 'KHO2']),
+  warehouses: { KHO1: 1, KHO2: 1 },
 };
 
 function decide(
@@ -241,7 +241,7 @@ describe('the totals', () => {
   });
 
   test('an unknown payment method, salesperson and product are all named at once', () => {
-    const unknown = { ...references, isPaymentKnown: false, isSalespersonKnown: false };
+    const unknown = { ...references, wrongPayment: messages.paymentRequired, isSalespersonKnown: false };
     const refusal = refusalOf(() =>
       decideLines({ details: [buildLine({ product_id: 99 })], references: unknown, rights: buildRights() }),
     );

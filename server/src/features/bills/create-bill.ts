@@ -73,7 +73,11 @@ export async function createBill(
       const closing = preorder ? closePreorder(preorder, user_id) : [];
       const totals = decideTotals(body, preorder?.pre_paid);
       const saleman_id = decideSalesperson(rights, body.saleman_id);
-      const decided = decideLines({ details: body.details, references: referencesOf(references), rights });
+      const decided = decideLines({
+        details: body.details,
+        references: referencesOf(references, { code: body.payment_code }),
+        rights,
+      });
       const lines = numbered(decided, ids);
       const bill = {
         ...billTerms(body, totals),

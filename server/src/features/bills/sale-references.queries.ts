@@ -1,5 +1,7 @@
+import type { Active } from '@soquay/contract/master-data';
 import type { CompiledQuery } from 'kysely';
 import { statement } from '../../database/statement.ts';
+import { type Named, type Naming, namedWarehouses, wrongPayment } from '../../documents/offered.ts';
 import type { KnownCustomer } from '../customers/customers.writes.ts';
 import type { SaleReferences, SoldProduct } from './bill-lines.rules.ts';
 
@@ -17,14 +19,14 @@ interface ShownProduct extends SoldProduct {
 export interface FoundReferences {
   /** The business's day by the database's clock, YYYY-MM-DD. */
   today: string;
-  payment: { payment_desc: string } | null;
+  payment: { payment_desc: string; active: Active } | null;
   /** The salesperson, if they sell in this shop. */
   saleman: { fullname: string } | null;
   writer: { username: string; fullname: string };
   /** Whom the phone belongs to. */
   customer: KnownCustomer | null;
-  /** Codes of the shop's own warehouses among those named. */
-  warehouses: string[];
+  /** The shop's own warehouses among those named. */
+  warehouses: Named;
   /** Products of the shop among those named that may be sold. */
   products: ShownProduct[];
 }
@@ -53,12 +55,15 @@ export function findSaleReferences({ details, ...sale }: Sale): CompiledQuery<Fo
   });
 }
 
-/** As the rules of the lines ask for them. */
-export function referencesOf({ payment, saleman, warehouses, products }: FoundReferences): SaleReferences {
+/** As the rules of the lines ask for them, with the payment method that the bill names and named before. */
+export function referencesOf(
+  { payment, saleman, warehouses, products }: FoundReferences,
+  paidBy: Naming,
+): SaleReferences {
   return {
-    isPaymentKnown: payment !== null,
+    wrongPayment: wrongPayment(payment?.active ?? null, paidBy),
     isSalespersonKnown: saleman !== null,
-    warehouses: new Set(warehouses),
+    warehouses,
     products: new Map(products.map((product) => [product.product_id, product])),
   };
 }
@@ -67,7 +72,7 @@ const selectReferences = statement<Referred, FoundReferences>(
   (value) => `
     select
       business_day(now()) as today,
-      (select json_build_object('payment_desc', payment_desc)
+      (select json_build_object('payment_desc', payment_desc, 'active', active)
         from payment_methods where payment_code = ${value('payment_code')}) as payment,
       (select json_build_object('fullname', fullname)
         from salespeople
@@ -77,10 +82,7 @@ const selectReferences = statement<Referred, FoundReferences>(
       (select json_build_object('customer_id', customer_id, 'customer_name', customer_name,
           'customer_address', customer_address)
         from customers where customer_phone = ${value('customer_phone')}) as customer,
-      (select coalesce(json_agg(warehouse_code), '[]')
-        from warehouses
-        where company_id = ${value('company_id')}
-          and warehouse_code = any(${value('warehouse_codes')}::text[])) as warehouses,
+      ${namedWarehouses(value)} as warehouses,
       (select coalesce(json_agg(json_build_object(
           'product_id', product_id, 'product_code', product_code, 'product_name', product_name,
           'unit_code', unit_code, 'original_price', original_price, 'price', price, 'sale_price', sale_price,

@@ -58,7 +58,7 @@ export async function updateBill(
         findBillLines(trx, before),
       ]);
       const found = read as FoundReferences;
-      const references = referencesOf(found);
+      const references = referencesOf(found, { code: body.payment_code, before: before.payment_code });
       const decided = decideLines({
         details: body.details,
         references: {

@@ -40,7 +40,7 @@ export async function createHold(
       return references as HoldReferences;
     },
     async decide(trx, references): Promise<DocumentWrites<contract.Hold>> {
-      const product_id = decideProduct(body.expired_date, references);
+      const product_id = decideProduct(body, references);
       refuseForbiddenWarehouses(rights, [body.warehouse_code]);
       const { warehouse_code, qty, customer_name, customer_phone, expired_date } = body;
       const wanted = {

@@ -1,5 +1,6 @@
 import type { HoldInput } from '@soquay/contract/holds';
 import { statement } from '../../database/statement.ts';
+import type { Named } from '../../documents/offered.ts';
 
 /** What a hold refers to. */
 export interface HoldReferences {
@@ -7,7 +8,8 @@ export interface HoldReferences {
   today: string;
   last_day: string;
   product_id: number | null;
-  isWarehouseKnown: boolean;
+  /** The one named, where it is the shop's. */
+  warehouses: Named;
 }
 
 type Referred = Pick<HoldInput, 'company_id' | 'product_code' | 'warehouse_code'> & {
@@ -22,9 +24,9 @@ export const findHoldReferences = statement<Referred, HoldReferences>(
       (select product_id from products
         where company_id = ${value('company_id')} and search_code = lower(${value('product_code')})
           and status = 1) as product_id,
-      exists (select from warehouses
-        where company_id = ${value('company_id')} and warehouse_code = ${value('warehouse_code')})
-        as "isWarehouseKnown"`,
+      coalesce((select json_build_object(warehouse_code, active) from warehouses
+        where company_id = ${value('company_id')} and warehouse_code = ${value('warehouse_code')}), '{}')
+        as warehouses`,
 );
 
 /** The days between which a hold may end. */

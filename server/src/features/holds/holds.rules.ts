@@ -1,7 +1,9 @@
 import type { FieldErrors } from '@soquay/contract/errors';
+import type { HoldInput } from '@soquay/contract/holds';
 import { messages } from '@soquay/contract/messages';
 import { mayChangeHold } from '@soquay/contract/rules/holds';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { wrongWarehouse } from '../../documents/offered.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import type { HoldReferences } from './holds.queries.ts';
 
@@ -10,11 +12,15 @@ import type { HoldReferences } from './holds.queries.ts';
 type HoldDays = Pick<HoldReferences, 'today' | 'last_day'>;
 
 /** Refuses what a new hold names and cannot mean, at its fields; gives its product. */
-export function decideProduct(expired_date: string, references: HoldReferences): number {
-  const { product_id, isWarehouseKnown } = references;
+export function decideProduct(
+  { warehouse_code, expired_date }: Pick<HoldInput, 'warehouse_code' | 'expired_date'>,
+  references: HoldReferences,
+): number {
+  const { product_id, warehouses } = references;
   const errors: FieldErrors = {};
   if (product_id === null) errors.product_code = messages.productUnknown;
-  if (!isWarehouseKnown) errors.warehouse_code = messages.warehouseWrong;
+  const wrong = wrongWarehouse(warehouses, { code: warehouse_code });
+  if (wrong) errors.warehouse_code = wrong;
   Object.assign(errors, problemOfDay(expired_date, references));
   if (product_id === null || Object.keys(errors).length > 0) throw invalidFields(errors);
   return product_id;

@@ -17,6 +17,7 @@ import {
   findPreorderReferences,
   lineReferencesOf,
   type PreorderReferences,
+  peopleOf,
 } from './preorder-references.queries.ts';
 import { preorderAnswer } from './preorders.queries.ts';
 import { decideDays, decidePeople, decidePreorderTotals, orderPersonOf } from './preorders.rules.ts';
@@ -62,7 +63,7 @@ export async function createPreorder(
       return { references, ids } as { references: PreorderReferences; ids: DocumentIds };
     },
     async decide(trx, { references, ids }) {
-      const people = decidePeople(named, references);
+      const people = decidePeople(named, peopleOf(references, body));
       const days = decideDays(body, references);
       const decided = decideLines({ details: body.details, references: lineReferencesOf(references) });
       refuseMismatches(body, { ...totals, details: decided.map(({ amount }) => ({ amount })) });

@@ -3,6 +3,7 @@ import { messages } from '@soquay/contract/messages';
 import type { ChangedPreorderLine, PreorderLineInput } from '@soquay/contract/preorder-line';
 import { preorderAmount } from '@soquay/contract/rules/preorder-arithmetic';
 import type { LineProcess } from '@soquay/contract/rules/preorder-process';
+import { type Named, wrongUnit } from '../../documents/offered.ts';
 import { invalidFields } from '../../refusal.ts';
 
 /** What is decided about a pre-order's lines before they are written, on what the operation has read. */
@@ -24,8 +25,8 @@ export type SavedPreorderLine = PreorderLineToWrite & { id: number; line_number:
 
 /** What lines refer to, as the database has it today. */
 export interface LineReferences {
-  /** Codes of units among those named. */
-  units: ReadonlySet<string>;
+  /** Units among those named. */
+  units: Named;
   /** Products of the shop among those named that are not deleted. */
   products: ReadonlySet<number>;
 }
@@ -54,7 +55,8 @@ export function decideLines({
     if (product_id !== null && product_id !== before?.product_id && !products.has(product_id)) {
       errors[at('product_id')] = messages.productUnknown;
     }
-    if (!units.has(unit_code)) errors[at('unit_code')] = messages.unitUnknown;
+    const wrong = wrongUnit(units, { code: unit_code, before: before?.unit_code });
+    if (wrong) errors[at('unit_code')] = wrong;
     return writtenLine(line, before?.process_status ?? 1);
   });
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
@@ -68,7 +70,8 @@ export function decideAddedLine(
 ): PreorderLineToWrite {
   const errors: FieldErrors = {};
   if (line.product_id !== null && !products.has(line.product_id)) errors.product_id = messages.productUnknown;
-  if (!units.has(line.unit_code)) errors.unit_code = messages.unitUnknown;
+  const wrong = wrongUnit(units, { code: line.unit_code });
+  if (wrong) errors.unit_code = wrong;
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   return writtenLine(line, 1);
 }

@@ -1,5 +1,7 @@
+import type { Active } from '@soquay/contract/master-data';
 import type { CompiledQuery } from 'kysely';
 import { statement } from '../../database/statement.ts';
+import { type Named, wrongPayment } from '../../documents/offered.ts';
 import type { KnownCustomer } from '../customers/customers.writes.ts';
 import type { LineReferences } from './preorder-lines.rules.ts';
 
@@ -7,13 +9,14 @@ import type { LineReferences } from './preorder-lines.rules.ts';
 export interface PreorderReferences {
   /** The business's day by the database's clock, YYYY-MM-DD. */
   today: string;
-  is_payment_known: boolean;
+  /** Whether the payment method is offered; null of an unknown one. */
+  payment: Active | null;
   /** Whether who sells and who buys do so in this shop. */
   is_seller_known: boolean;
   is_buyer_known: boolean;
   /** Whom the phone belongs to. */
   customer: KnownCustomer | null;
-  units: string[];
+  units: Named;
   products: number[];
 }
 
@@ -52,7 +55,17 @@ export function lineReferencesOf({
   units,
   products,
 }: Pick<PreorderReferences, 'units' | 'products'>): LineReferences {
-  return { units: new Set(units), products: new Set(products) };
+  return { units, products: new Set(products) };
+}
+
+/** As the rules ask who is known, with the payment method that the pre-order names and named before. */
+export function peopleOf(
+  { payment, is_seller_known, is_buyer_known }: PreorderReferences,
+  { payment_code }: { payment_code: string },
+  before?: { payment_code: string },
+) {
+  const naming = { code: payment_code, before: before?.payment_code };
+  return { wrong_payment: wrongPayment(payment, naming), is_seller_known, is_buyer_known };
 }
 
 function namedBy(details: readonly ReferredByLine[]) {
@@ -65,7 +78,7 @@ function namedBy(details: readonly ReferredByLine[]) {
 type Value = (name: 'company_id' | 'unit_codes' | 'product_ids') => string;
 
 const ofLines = (value: Value) => `
-  (select coalesce(json_agg(unit_code), '[]') from units where unit_code = any(${value('unit_codes')}::text[])) as units,
+  (select coalesce(json_object_agg(unit_code, active), '{}') from units where unit_code = any(${value('unit_codes')}::text[])) as units,
   (select coalesce(json_agg(product_id), '[]')
     from products
     where company_id = ${value('company_id')} and product_id = any(${value('product_ids')}::bigint[])
@@ -80,7 +93,7 @@ const selectReferences = statement<Referred & ReturnType<typeof namedBy>, Preord
   (value) => `
     select
       business_day(now()) as today,
-      exists (select from payment_methods where payment_code = ${value('payment_code')}) as is_payment_known,
+      (select active from payment_methods where payment_code = ${value('payment_code')}) as payment,
       exists (
         select from salespeople
         where company_id = ${value('company_id')} and user_id = ${value('saleman_id')}) as is_seller_known,

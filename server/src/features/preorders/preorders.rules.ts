@@ -122,7 +122,8 @@ interface People {
 }
 
 interface KnownPeople {
-  is_payment_known: boolean;
+  /** What to say of the payment method, if anything. */
+  wrong_payment: string | undefined;
   is_seller_known: boolean;
   is_buyer_known: boolean;
 }
@@ -130,11 +131,11 @@ interface KnownPeople {
 /** Who sells and who buys, each refused at its field; who did so `before` may have left since. So is a payment method. */
 export function decidePeople(
   { saleman_id, orderman_id }: { [Person in keyof People]: number | undefined },
-  { is_payment_known, is_seller_known, is_buyer_known }: KnownPeople,
+  { wrong_payment, is_seller_known, is_buyer_known }: KnownPeople,
   before?: People,
 ): People {
   const errors: FieldErrors = {};
-  if (!is_payment_known) errors.payment_code = messages.paymentRequired;
+  if (wrong_payment) errors.payment_code = wrong_payment;
   if (!saleman_id || !(is_seller_known || saleman_id === before?.saleman_id)) {
     errors.saleman_id = messages.salespersonRequired;
   }

@@ -17,6 +17,7 @@ import {
   findPreorderReferences,
   lineReferencesOf,
   type PreorderReferences,
+  peopleOf,
 } from './preorder-references.queries.ts';
 import { findPreorderLines, preorderAnswer } from './preorders.queries.ts';
 import {
@@ -82,7 +83,7 @@ export async function updatePreorder(
         findPreorderLines(trx, before),
       ]);
       const references = read as PreorderReferences;
-      const people = decidePeople(named, references, before);
+      const people = decidePeople(named, peopleOf(references, body, before), before);
       const days = decideDays(body, { today: references.today, before });
       const decided = decideLines({
         details: body.details,

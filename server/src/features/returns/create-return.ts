@@ -1,4 +1,5 @@
 import { endpointName } from '@soquay/contract/endpoint';
+import type { Active } from '@soquay/contract/master-data';
 import * as contract from '@soquay/contract/returns';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
@@ -49,8 +50,8 @@ export async function createReturn(
       ]);
       return { ...repayable, terms: terms as FoundTerms, ids: ids as DocumentIds };
     },
-    async decide(trx, { terms: { today, isPaymentKnown }, ids, ...repayable }) {
-      const { bill, lines, totals } = decideReturn({ body, ...repayable, isPaymentKnown, rights });
+    async decide(trx, { terms: { today, payment }, ids, ...repayable }) {
+      const { bill, lines, totals } = decideReturn({ body, ...repayable, payment, rights });
       const returned = numbered(lines, ids);
       const document = newDocument({ kind: 'return', company_id, id: ids.id, user_id, business_date: today });
       const { statements } = await settle(trx, [{ document, movements: goodsOf(returnDocument, returned) }]);
@@ -88,11 +89,12 @@ export async function createReturn(
 interface FoundTerms {
   /** The business's day by the database's clock, YYYY-MM-DD. */
   today: string;
-  isPaymentKnown: boolean;
+  /** Whether the payment method is offered; null of an unknown one. */
+  payment: Active | null;
 }
 
 const findTerms = statement<{ payment_code: string }, FoundTerms>(
   (value) => `
     select business_day(now()) as today,
-      exists (select from payment_methods where payment_code = ${value('payment_code')}) as "isPaymentKnown"`,
+      (select active from payment_methods where payment_code = ${value('payment_code')}) as payment`,
 );

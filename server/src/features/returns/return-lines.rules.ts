@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@soquay/contract/errors';
+import type { Active } from '@soquay/contract/master-data';
 import { messages } from '@soquay/contract/messages';
 import type { RepayableLine, ReturnInput, ReturnLine, ReturnLineInput } from '@soquay/contract/returns';
 import {
@@ -14,6 +15,7 @@ import { say } from '@soquay/contract/said';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../database/types.gen.ts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
+import { wrongPayment } from '../../documents/offered.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 
@@ -56,7 +58,8 @@ interface ReturnToDecide {
   body: ReturnInput;
   bill: ReturnedBill | undefined;
   sold: ReadonlyMap<number, SoldLine>;
-  isPaymentKnown: boolean;
+  /** Whether the payment method is offered; null of an unknown one. */
+  payment: Active | null;
   rights: ShopRights;
 }
 
@@ -67,10 +70,11 @@ interface DecidedReturn {
 }
 
 /** The return as it will be written; refuses what its bill does not give. */
-export function decideReturn({ body, bill, sold, isPaymentKnown, rights }: ReturnToDecide): DecidedReturn {
+export function decideReturn({ body, bill, sold, payment, rights }: ReturnToDecide): DecidedReturn {
   if (!bill) throw invalidFields({ bill_id: messages.billUnknown });
   refuseDeletedBill(bill);
-  if (!isPaymentKnown) throw invalidFields({ payment_code: messages.paymentRequired });
+  const payment_code = wrongPayment(payment, { code: body.payment_code });
+  if (payment_code) throw invalidFields({ payment_code });
   const { details } = body;
   refuseUnknownLines(details, sold);
   const lines = details.map((line) => writtenLine(line, sold.get(line.id) as SoldLine));

@@ -7,19 +7,19 @@ import { insertPaymentMethod } from './shops.writes.ts';
 /** CODE_TAKEN when there is a payment method of that code, in whatever case. */
 export function createPaymentMethod(
   db: Db,
-  { userId, method }: { userId: number; method: PaymentMethod },
+  { userId, method }: { userId: number; method: Omit<PaymentMethod, 'active'> },
 ): Promise<PaymentMethod> {
   return inTransaction(db, async (trx) => {
-    const isNew = await insertPaymentMethod(trx, method);
-    if (!isNew) throw codeTaken('payment_code', 'Mã thanh toán');
+    const created = await insertPaymentMethod(trx, method);
+    if (!created) throw codeTaken('payment_code', 'Mã thanh toán');
     await recordAudit(trx, {
       company_id: null,
       user_id: userId,
       action: 'create',
       entity: 'payment-method',
-      entity_id: method.payment_code,
-      after: method,
+      entity_id: created.payment_code,
+      after: created,
     });
-    return method;
+    return created;
   });
 }

@@ -25,6 +25,7 @@ test('adds a warehouse to the shop', async () => {
 
   expect(answer.json()).toEqual({
     data: {
+      active: 1,
       warehouse_code: 'Q1',
       warehouse_name: 'Kho Quận 1',
       warehouse_address: '',

@@ -7,6 +7,8 @@ import { createCompany } from './create-company.ts';
 import { createPaymentMethod } from './create-payment-method.ts';
 import { createUnit } from './create-unit.ts';
 import { createWarehouse } from './create-warehouse.ts';
+import { paymentMethods, switchOff, switchOn, units } from './switch-shared-record.ts';
+import { restoreWarehouse, switchWarehouseOff } from './switch-warehouse.ts';
 import { updateCompany } from './update-company.ts';
 import { updatePaymentMethod } from './update-payment-method.ts';
 import { updateUnit } from './update-unit.ts';
@@ -48,6 +50,25 @@ export function setupRoutes({ databases: { writes }, sessions }: SetupDependenci
       };
     }),
 
+    route(contract.switchWarehouseOff, async ({ params, query, person }) => ({
+      data: await switchWarehouseOff(writes, {
+        userId: person.user.user_id,
+        company_id: query.company_id,
+        warehouse_code: params.code,
+        isKnownInUse: query.in_use === 1,
+      }),
+      message: messages.switchedOff,
+    })),
+
+    route(contract.restoreWarehouse, async ({ params, query, person }) => ({
+      data: await restoreWarehouse(writes, {
+        userId: person.user.user_id,
+        company_id: query.company_id,
+        warehouse_code: params.code,
+      }),
+      message: messages.switchedOn,
+    })),
+
     route(contract.createUnit, async ({ body, person }) => ({
       data: await createUnit(writes, { userId: person.user.user_id, unit: body }),
       message: messages.created,
@@ -72,6 +93,34 @@ export function setupRoutes({ databases: { writes }, sessions }: SetupDependenci
         method: { ...body, payment_code: params.code },
       }),
       message: messages.updated,
+    })),
+
+    route(contract.switchPaymentMethodOff, async ({ params, query, person }) => ({
+      data: await switchOff(writes, paymentMethods, {
+        userId: person.user.user_id,
+        code: params.code,
+        isKnownInUse: query.in_use === 1,
+      }),
+      message: messages.switchedOff,
+    })),
+
+    route(contract.restorePaymentMethod, async ({ params, person }) => ({
+      data: await switchOn(writes, paymentMethods, { userId: person.user.user_id, code: params.code }),
+      message: messages.switchedOn,
+    })),
+
+    route(contract.switchUnitOff, async ({ params, query, person }) => ({
+      data: await switchOff(writes, units, {
+        userId: person.user.user_id,
+        code: params.code,
+        isKnownInUse: query.in_use === 1,
+      }),
+      message: messages.switchedOff,
+    })),
+
+    route(contract.restoreUnit, async ({ params, person }) => ({
+      data: await switchOn(writes, units, { userId: person.user.user_id, code: params.code }),
+      message: messages.switchedOn,
     })),
   ];
 }

@@ -33,13 +33,13 @@ test.each(kinds)(
     const second = await create(input);
     const third = await create({ ...input, ...inOtherCase });
 
-    expect(first.json()).toEqual({ data: input, message: 'Thêm mới thành công' });
+    expect(first.json()).toEqual({ data: { ...input, active: 1 }, message: 'Thêm mới thành công' });
     for (const again of [second, third]) {
       expect(again.statusCode).toBe(409);
       expect(again.json()).toMatchObject({ code: 'CODE_TAKEN', errors: taken });
     }
     const list = await server.app.inject({ url: url.replace('/api/', '/api/all-'), headers });
-    expect(list.json().data).toContainEqual(input);
+    expect(list.json().data).toContainEqual({ ...input, active: 1 });
   },
 );
 
@@ -74,10 +74,11 @@ test.each(kinds)(
     const unknown = await put('khong-co', change);
     const blank = await put(code, Object.fromEntries(Object.keys(change).map((name) => [name, ''])));
 
-    expect(changed.json()).toEqual({ data: { ...other, ...change }, message: 'Cập nhật thành công' });
+    const after = { ...other, ...change, active: 1 };
+    expect(changed.json()).toEqual({ data: after, message: 'Cập nhật thành công' });
     expect(unknown.statusCode).toBe(404);
     expect(blank.statusCode).toBe(422);
     const list = await server.app.inject({ url: url.replace('/api/', '/api/all-'), headers });
-    expect(list.json().data).toContainEqual({ ...other, ...change });
+    expect(list.json().data).toContainEqual(after);
   },
 );

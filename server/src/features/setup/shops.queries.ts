@@ -14,8 +14,12 @@ export const warehouseColumns = [
   'warehouse_name',
   'warehouse_address',
   'warehouse_phone',
+  'active',
   'version',
 ] as const;
+
+export const paymentColumns = ['payment_code', 'payment_desc', 'kind', 'active'] as const;
+export const unitColumns = ['unit_code', 'unit_name', 'active'] as const;
 
 /** Whether another shop has the name, in whatever case. */
 export async function isCompanyNameTaken(
@@ -50,13 +54,14 @@ export function lockWarehouseForUpdate(
     .where('company_id', '=', company_id)
     .where('warehouse_code', '=', warehouse_code)
     .forUpdate()
+    .$castTo<Warehouse>()
     .executeTakeFirst();
 }
 
 export function lockPaymentMethod(trx: Trx, code: string): Promise<PaymentMethod | undefined> {
   return trx
     .selectFrom('payment_methods')
-    .select(['payment_code', 'payment_desc', 'kind'])
+    .select(paymentColumns)
     .where('payment_code', '=', code)
     .forUpdate()
     .$castTo<PaymentMethod>()
@@ -66,8 +71,31 @@ export function lockPaymentMethod(trx: Trx, code: string): Promise<PaymentMethod
 export function lockUnit(trx: Trx, code: string): Promise<Unit | undefined> {
   return trx
     .selectFrom('units')
-    .select(['unit_code', 'unit_name'])
+    .select(unitColumns)
     .where('unit_code', '=', code)
     .forUpdate()
+    .$castTo<Unit>()
     .executeTakeFirst();
+}
+
+/** All of them, in one order for everybody. */
+export function lockPaymentMethods(trx: Trx): Promise<PaymentMethod[]> {
+  return trx
+    .selectFrom('payment_methods')
+    .select(paymentColumns)
+    .orderBy('payment_code')
+    .forUpdate()
+    .$castTo<PaymentMethod>()
+    .execute();
+}
+
+/** All of them, in one order for everybody. */
+export function lockUnits(trx: Trx): Promise<Unit[]> {
+  return trx
+    .selectFrom('units')
+    .select(unitColumns)
+    .orderBy('unit_code')
+    .forUpdate()
+    .$castTo<Unit>()
+    .execute();
 }

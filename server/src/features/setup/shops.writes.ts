@@ -1,7 +1,7 @@
 import type { Company, PaymentMethod, Unit, Warehouse } from '@soquay/contract/master-data';
 import { defaultGrants, groupNames, moduleKeys } from '@soquay/contract/rights';
 import type { Trx } from '../../database/database.ts';
-import { companyColumns, warehouseColumns } from './shops.queries.ts';
+import { companyColumns, paymentColumns, unitColumns, warehouseColumns } from './shops.queries.ts';
 
 export function insertCompany(trx: Trx, company: Omit<Company, 'company_id' | 'version'>): Promise<Company> {
   return trx.insertInto('companies').values(company).returning(companyColumns).executeTakeFirstOrThrow();
@@ -36,13 +36,14 @@ export async function saveCompany(trx: Trx, { company_id, ...values }: Company):
 /** Undefined when the code is taken in whatever case, also by somebody who took it at this moment. */
 export function insertWarehouse(
   trx: Trx,
-  warehouse: Omit<Warehouse, 'version'> & { company_id: number },
+  warehouse: Omit<Warehouse, 'active' | 'version'> & { company_id: number },
 ): Promise<Warehouse | undefined> {
   return trx
     .insertInto('warehouses')
     .values(warehouse)
     .onConflict((conflict) => conflict.doNothing())
     .returning(warehouseColumns)
+    .$castTo<Warehouse>()
     .executeTakeFirst();
 }
 
@@ -50,30 +51,35 @@ export async function saveWarehouse(trx: Trx, { warehouse_code, ...values }: War
   await trx.updateTable('warehouses').set(values).where('warehouse_code', '=', warehouse_code).execute();
 }
 
-/** False when the code is taken in whatever case. */
-export async function insertUnit(trx: Trx, unit: Unit): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+/** Undefined when the code is taken in whatever case. */
+export function insertUnit(trx: Trx, unit: Omit<Unit, 'active'>): Promise<Unit | undefined> {
+  return trx
     .insertInto('units')
     .values(unit)
     .onConflict((conflict) => conflict.doNothing())
+    .returning(unitColumns)
+    .$castTo<Unit>()
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the code is taken in whatever case. */
-export async function insertPaymentMethod(trx: Trx, method: PaymentMethod): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+/** Undefined when the code is taken in whatever case. */
+export function insertPaymentMethod(
+  trx: Trx,
+  method: Omit<PaymentMethod, 'active'>,
+): Promise<PaymentMethod | undefined> {
+  return trx
     .insertInto('payment_methods')
     .values(method)
     .onConflict((conflict) => conflict.doNothing())
+    .returning(paymentColumns)
+    .$castTo<PaymentMethod>()
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function savePaymentMethod(trx: Trx, { payment_code, ...method }: PaymentMethod): Promise<void> {
   await trx.updateTable('payment_methods').set(method).where('payment_code', '=', payment_code).execute();
 }
 
-export async function saveUnit(trx: Trx, { unit_code, unit_name }: Unit): Promise<void> {
-  await trx.updateTable('units').set({ unit_name }).where('unit_code', '=', unit_code).execute();
+export async function saveUnit(trx: Trx, { unit_code, ...unit }: Unit): Promise<void> {
+  await trx.updateTable('units').set(unit).where('unit_code', '=', unit_code).execute();
 }

@@ -8,12 +8,13 @@ import { savePaymentMethod } from './shops.writes.ts';
 /** Its name and kind; of two who change them the last one counts. NOT_FOUND for a code that is none. */
 export function updatePaymentMethod(
   db: Db,
-  { userId, method }: { userId: number; method: PaymentMethod },
+  { userId, method }: { userId: number; method: Omit<PaymentMethod, 'active'> },
 ): Promise<PaymentMethod> {
   return inTransaction(db, async (trx) => {
     const before = await lockPaymentMethod(trx, method.payment_code);
     if (!before) throw new Refusal('NOT_FOUND');
-    await savePaymentMethod(trx, method);
+    const after = { ...before, ...method };
+    await savePaymentMethod(trx, after);
     await recordAudit(trx, {
       company_id: null,
       user_id: userId,
@@ -21,8 +22,8 @@ export function updatePaymentMethod(
       entity: 'payment-method',
       entity_id: method.payment_code,
       before,
-      after: method,
+      after,
     });
-    return method;
+    return after;
   });
 }

@@ -6,11 +6,15 @@ import { lockUnit } from './shops.queries.ts';
 import { saveUnit } from './shops.writes.ts';
 
 /** Its name; of two who change it the last one counts. NOT_FOUND for a code that is none. */
-export function updateUnit(db: Db, { userId, unit }: { userId: number; unit: Unit }): Promise<Unit> {
+export function updateUnit(
+  db: Db,
+  { userId, unit }: { userId: number; unit: Omit<Unit, 'active'> },
+): Promise<Unit> {
   return inTransaction(db, async (trx) => {
     const before = await lockUnit(trx, unit.unit_code);
     if (!before) throw new Refusal('NOT_FOUND');
-    await saveUnit(trx, unit);
+    const after = { ...before, ...unit };
+    await saveUnit(trx, after);
     await recordAudit(trx, {
       company_id: null,
       user_id: userId,
@@ -18,8 +22,8 @@ export function updateUnit(db: Db, { userId, unit }: { userId: number; unit: Uni
       entity: 'unit',
       entity_id: unit.unit_code,
       before,
-      after: unit,
+      after,
     });
-    return unit;
+    return after;
   });
 }

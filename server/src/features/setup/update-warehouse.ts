@@ -10,7 +10,7 @@ export interface UpdateWarehouseOptions {
   userId: number;
   company_id: number;
   /** With the version it was made from. */
-  warehouse: Warehouse;
+  warehouse: Omit<Warehouse, 'active'>;
 }
 
 /** NOT_FOUND for a code that is not the shop's, VERSION_STALE when somebody has changed the warehouse meanwhile. */
@@ -23,7 +23,7 @@ export function updateWarehouse(
     const before = await lockWarehouseForUpdate(trx, { company_id, warehouse_code });
     if (!before) throw new Refusal('NOT_FOUND');
     refuseStale(before, warehouse.version);
-    const after = { ...warehouse, version: before.version + 1 };
+    const after = { ...before, ...warehouse, version: before.version + 1 };
     await saveWarehouse(trx, after);
     await recordAudit(trx, {
       company_id,

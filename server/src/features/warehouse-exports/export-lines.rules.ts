@@ -5,6 +5,7 @@ import type { ExportBehaviour, ExportInput, ExportLineInput } from '@soquay/cont
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { refuseDeleted } from '../../documents/change-status.ts';
 import type { Numbered } from '../../documents/insert-document.ts';
+import { wrongWarehouse } from '../../documents/offered.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import type { ReceiptLineToWrite } from '../warehouse-receipts/receipt-lines.rules.ts';
@@ -89,14 +90,15 @@ export function decideExport({
 
 export function headerErrors(
   body: ExportHeader,
-  { today, behaviour, destination }: ExportReferences,
+  { today, behaviour, destination, isDestinationOff }: ExportReferences,
 ): FieldErrors {
   const { export_date = today, borrower, due_date } = body;
   const errors: FieldErrors = {};
   if (behaviour === null) errors.export_type = messages.exportTypeRequired;
   if (export_date > today) errors.export_date = messages.exportDayAhead;
-  if (behaviour && isSent(behaviour) && destination === null) {
-    errors.receipt_warehouse_code = messages.exportWarehouseRequired;
+  if (behaviour && isSent(behaviour)) {
+    if (destination === null) errors.receipt_warehouse_code = messages.exportWarehouseRequired;
+    else if (isDestinationOff) errors.receipt_warehouse_code = messages.warehouseOff;
   }
   if (behaviour === 'loan' && borrower === '') errors.borrower = messages.exportBorrowerRequired;
   if (behaviour === 'loan' && due_date !== null && due_date < export_date) {
@@ -121,7 +123,8 @@ export function lineErrors(
   const goesSomewhere = behaviour !== null && isSent(behaviour) && references.destination !== null;
   if (!product) errors.product_id = messages.productUnknown;
   else if (goesSomewhere && !product.there) errors.product_id = messages.exportCodeUnknownThere;
-  if (!references.warehouses.includes(warehouse_code)) errors.warehouse_code = messages.warehouseWrong;
+  const wrong = wrongWarehouse(references.warehouses, { code: warehouse_code });
+  if (wrong) errors.warehouse_code = wrong;
   else if (goesSomewhere && warehouse_code === receipt_warehouse_code) {
     errors.warehouse_code = messages.exportIntoItself;
   }

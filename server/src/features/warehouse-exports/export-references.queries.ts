@@ -1,5 +1,6 @@
 import type { ExportBehaviour } from '@soquay/contract/warehouse-exports';
 import { statement } from '../../database/statement.ts';
+import { type Named, namedWarehouses } from '../../documents/offered.ts';
 
 /** A product as lines copy it. */
 interface CopiedProduct {
@@ -20,8 +21,9 @@ export interface ExportReferences {
   behaviour: ExportBehaviour | null;
   /** The shop of the receiving warehouse; null for one that is not there. */
   destination: number | null;
-  /** Codes of the shop's own warehouses among those named. */
-  warehouses: string[];
+  isDestinationOff: boolean;
+  /** The shop's own warehouses among those named. */
+  warehouses: Named;
   /** Products of the shop among those named. */
   products: SentProduct[];
   /** Of those named, who sells in the receiving shop. */
@@ -44,17 +46,15 @@ interface Referred {
 export const findExportReferences = statement<Referred, ExportReferences>(
   (value) => `
     with destination as materialized (
-      select company_id from warehouses where warehouse_code = ${value('receipt_warehouse_code')}
+      select company_id, active from warehouses where warehouse_code = ${value('receipt_warehouse_code')}
     )
     select
       business_day(now()) as today,
       (select behaviour from warehouse_export_types
         where warehouse_export_type_id = ${value('export_type')} and active = 1) as behaviour,
       (select company_id from destination) as destination,
-      (select coalesce(json_agg(warehouse_code), '[]')
-        from warehouses
-        where company_id = ${value('company_id')}
-          and warehouse_code = any(${value('warehouse_codes')}::text[])) as warehouses,
+      exists (select from destination where active = 0) as "isDestinationOff",
+      ${namedWarehouses(value)} as warehouses,
       (select coalesce(json_agg(json_build_object('product_id', product_id, 'product_code', product_code,
           'product_name', product_name, 'unit_code', unit_code, 'original_price', original_price, 'there', (
             select json_build_object('product_id', theirs.product_id, 'product_code', theirs.product_code,

@@ -9,6 +9,7 @@ import { together } from '../../database/pipeline.ts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { changeDocument, corrected } from '../../documents/change-document.ts';
 import { goodsOf } from '../../documents/goods.ts';
+import { wrongWarehouse } from '../../documents/offered.ts';
 import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { costUpdates } from './cost-updates.ts';
@@ -83,7 +84,8 @@ function decideLine(
   const [product] = products;
   if (!product) errors.product_code = messages.productUnknown;
   else if (lineCount >= maxLines) errors.product_code = say('tooManyLines', { limit: maxLines });
-  if (!warehouses.includes(given.warehouse_code)) errors.warehouse_code = messages.warehouseWrong;
+  const wrong = wrongWarehouse(warehouses, { code: given.warehouse_code });
+  if (wrong) errors.warehouse_code = wrong;
   if (!product || Object.keys(errors).length > 0) throw invalidFields(errors);
   refuseForbiddenMoves(rights, [{ warehouse_code: given.warehouse_code, path: 'warehouse_code' }]);
   const line = { ...given, ...product, sent_qty: null };

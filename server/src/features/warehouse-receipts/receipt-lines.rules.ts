@@ -10,6 +10,7 @@ import type {
 } from '@soquay/contract/warehouse-receipts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { refuseDeleted } from '../../documents/change-status.ts';
+import { wrongWarehouse } from '../../documents/offered.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import type { SavedReceiptLine } from './receipt-lines.queries.ts';
@@ -49,9 +50,8 @@ export function decideReceipt({ body, references, rights }: ReceiptToDecide): De
   const known = new Map(products.map((product) => [product.product_id, product]));
   for (const [index, { product_id, warehouse_code }] of details.entries()) {
     if (!known.has(product_id)) errors[`details.${index}.product_id`] = messages.productUnknown;
-    if (!references.warehouses.includes(warehouse_code)) {
-      errors[`details.${index}.warehouse_code`] = messages.warehouseWrong;
-    }
+    const wrong = wrongWarehouse(references.warehouses, { code: warehouse_code });
+    if (wrong) errors[`details.${index}.warehouse_code`] = wrong;
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   const lines = details.map((line) => ({

@@ -1,5 +1,6 @@
 import type { ReceiptBehaviour } from '@soquay/contract/warehouse-receipts';
 import { statement } from '../../database/statement.ts';
+import { type Named, namedWarehouses } from '../../documents/offered.ts';
 
 /** A product as a receipt's line copies it. */
 export interface ReceivedProduct {
@@ -16,8 +17,8 @@ export interface ReceiptReferences {
   /** What its type does; null for one that is not offered. */
   behaviour: ReceiptBehaviour | null;
   isSupplierKnown: boolean;
-  /** Codes of the shop's own warehouses among those named. */
-  warehouses: string[];
+  /** The shop's own warehouses among those named. */
+  warehouses: Named;
   /** Products of the shop among those named. */
   products: ReceivedProduct[];
 }
@@ -41,10 +42,7 @@ export const findReceiptReferences = statement<Referred, ReceiptReferences>(
         where warehouse_receipt_type_id = ${value('receipt_type')} and active = 1) as behaviour,
       ${value('supplier_id')}::bigint is null
         or exists (select from suppliers where supplier_id = ${value('supplier_id')}::bigint) as "isSupplierKnown",
-      (select coalesce(json_agg(warehouse_code), '[]')
-        from warehouses
-        where company_id = ${value('company_id')}
-          and warehouse_code = any(${value('warehouse_codes')}::text[])) as warehouses,
+      ${namedWarehouses(value)} as warehouses,
       (select coalesce(json_agg(json_build_object('product_id', product_id, 'product_code', product_code,
           'product_name', product_name, 'unit_code', unit_code)), '[]')
         from products
