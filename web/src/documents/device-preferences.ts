@@ -1,4 +1,4 @@
-import { cashPayment, type PaymentMethod } from '@soquay/contract/master-data';
+import type { PaymentMethod } from '@soquay/contract/master-data';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { SlipLayout } from './slip-layouts.ts';
@@ -36,16 +36,11 @@ export function chooseWarehouse(shopId: number, code: string | null): void {
   }));
 }
 
-/** The method to begin with: the last one used here as long as it exists, else cash. */
+/** The method of those offered to begin with: the last one used here, else cash. */
 export function usualPaymentMethod(
-  methods: readonly Pick<PaymentMethod, 'payment_code'>[],
+  methods: readonly Pick<PaymentMethod, 'payment_code' | 'kind'>[],
   lastCode: string | null,
 ): string | null {
-  const codes = methods.map(({ payment_code }) => payment_code);
-  return [lastCode, cashPayment].find((code) => code !== null && codes.includes(code)) ?? null;
-}
-
-/** Only what is paid in cash has change. */
-export function isCash(paymentCode: string | null): boolean {
-  return paymentCode === cashPayment;
+  const last = methods.find(({ payment_code }) => payment_code === lastCode);
+  return (last ?? methods.find(({ kind }) => kind === 'cash'))?.payment_code ?? null;
 }

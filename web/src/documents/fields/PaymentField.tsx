@@ -2,12 +2,12 @@ import { messages } from '@soquay/contract/messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/error-message.ts';
-import { paymentMethodsQuery } from '../look-ups.ts';
+import { offered, paymentMethodsQuery } from '../look-ups.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { useHeader } from './use-header.ts';
 
 interface PaymentFieldProps {
-  /** The saved document, whose method may exist no more. */
+  /** The saved document, whose method may be offered no more. */
   saved: { payment_code: string; payment_desc: string } | null;
 }
 
@@ -15,7 +15,7 @@ interface PaymentFieldProps {
 export function PaymentField({ saved }: PaymentFieldProps) {
   const { t } = useTranslation();
   const [{ payment_code }, setHeader] = useHeader<{ payment_code: string | null }>('payment_code');
-  const methods = useSuspenseQuery(paymentMethodsQuery()).data.data;
+  const methods = offered(useSuspenseQuery(paymentMethodsQuery()).data.data);
   return (
     <ChoiceField
       name="payment_code"

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { chooseWarehouse, useDevicePreferences } from '../device-preferences.ts';
 import { useDocument } from '../document-context.ts';
-import { warehousesQuery } from '../look-ups.ts';
+import { offered, warehousesQuery } from '../look-ups.ts';
 import styles from './goods-lines.module.css';
 
 interface WarehouseChoiceProps {
@@ -17,7 +17,7 @@ export function WarehouseChoice({ label, none }: WarehouseChoiceProps) {
   const id = useId();
   const shopId = useDocument((form) => form.shopId);
   const code = useDevicePreferences(({ warehouses }) => warehouses[shopId]);
-  const warehouses = useQuery(warehousesQuery(shopId)).data?.data ?? [];
+  const warehouses = offered(useQuery(warehousesQuery(shopId)).data?.data);
   return (
     <div className={styles.warehouse}>
       <label htmlFor={id}>{label}</label>

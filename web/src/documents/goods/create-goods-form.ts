@@ -6,7 +6,7 @@ import type { SavedDocument } from '../document-kind.ts';
 import { createDocumentStore } from '../document-store.ts';
 import type { FieldProblem, FormDraft, FormSetting, OpenForm } from '../form/form-kind.ts';
 import { createFormScanner } from '../form/form-scanner.ts';
-import { warehousesQuery } from '../look-ups.ts';
+import { offered, warehousesQuery } from '../look-ups.ts';
 import { availableWarehousesQuery, productOptionsQuery } from '../product-options.ts';
 import { followStock } from './follow-stock.ts';
 import { type EntryError, type UsableWarehouse, withBooked } from './goods-entry.ts';
@@ -64,7 +64,10 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
   ): Promise<UsableWarehouse[]> {
     const found = holderPhone
       ? await stockedWarehouses(productCode, holderPhone(store.getState().header), isScan)
-      : (await client.fetchQuery(warehousesQuery(shopId))).data.map((one) => ({ ...one, qty: null }));
+      : offered((await client.fetchQuery(warehousesQuery(shopId))).data).map((one) => ({
+          ...one,
+          qty: null,
+        }));
     return found.map(({ warehouse_code, warehouse_name, qty }) => ({
       warehouse_code,
       warehouse_name,

@@ -1,9 +1,9 @@
 import type { Bill } from '@soquay/contract/bills';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { isCash, useDevicePreferences, usualPaymentMethod } from '@/documents/device-preferences.ts';
+import { useDevicePreferences, usualPaymentMethod } from '@/documents/device-preferences.ts';
 import type { Begun } from '@/documents/form/form-kind.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
-import { paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
+import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { BillTill } from './BillTill.tsx';
 import { type BillHeader, emptyHeader } from './bill-form.ts';
@@ -20,7 +20,7 @@ export function BillFormPage() {
   function begin(): Begun<BillForms> {
     const header = {
       ...emptyHeader(),
-      payment_code: usualPaymentMethod(payments, useDevicePreferences.getState().paymentCode),
+      payment_code: usualPaymentMethod(offered(payments), useDevicePreferences.getState().paymentCode),
       // Who may sell is preselected for their own bill.
       saleman_id: salespeople.find((person) => person.user_id === user_id)?.user_id ?? null,
     };
@@ -28,7 +28,10 @@ export function BillFormPage() {
   }
 
   function onSaved(bill: Bill, { cash_given }: BillHeader): void {
-    showSavedBill({ userId: user_id, bill, change: changeOf(cash_given, bill) });
+    const isCash = payments.some(
+      ({ payment_code, kind }) => payment_code === bill.payment_code && kind === 'cash',
+    );
+    showSavedBill({ userId: user_id, bill, change: isCash ? changeOf(cash_given, bill) : null });
     useDevicePreferences.setState({ paymentCode: bill.payment_code });
   }
 
@@ -43,9 +46,9 @@ export function BillFormPage() {
   );
 }
 
-/** What the customer gets back; null when nobody counted, less was handed over, or it is no cash after all. */
+/** What the customer gets back; null when nobody counted, or less was handed over. */
 function changeOf(cashGiven: number | null, bill: Bill): number | null {
-  if (cashGiven === null || !isCash(bill.payment_code)) return null;
+  if (cashGiven === null) return null;
   const change = cashGiven - bill.total_final_amount_after_pre_paid;
   return change < 0 ? null : change;
 }

@@ -4,9 +4,9 @@ import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/shallow';
 import { DiscountInput } from '@/documents/DiscountInput.tsx';
-import { isCash } from '@/documents/device-preferences.ts';
 import { Field } from '@/documents/Field.tsx';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
+import { usePaymentKind } from '@/documents/look-ups.ts';
 import { FormMoneyInput } from '@/documents/NumberFields.tsx';
 import { SumRow } from '@/documents/SumRow.tsx';
 import { useBillForm, useBillFormStore } from './bill-context.ts';
@@ -21,12 +21,14 @@ export function BillPayment() {
   const discount = useBillForm(billDiscount);
   const { bill_discount, bill_percent, pre_paid, payment_code } = useBillForm((form) => form.header);
   const setHeader = useBillForm((form) => form.setHeader);
+  // Only what is paid in cash has change.
+  const isCash = usePaymentKind(payment_code) === 'cash';
   const toCollect = Math.max(0, totals.total_final_amount_after_pre_paid);
 
   return (
     <FormTotals
       main={<SumRow name={t('bills.toCollect')} amount={toCollect} isMain />}
-      below={isCash(payment_code) && <CashGiven toCollect={toCollect} />}
+      below={isCash && <CashGiven toCollect={toCollect} />}
     >
       <dl>
         <SumRow

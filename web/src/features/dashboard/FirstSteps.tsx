@@ -4,7 +4,7 @@ import { listProducts } from '@soquay/contract/products';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
-import { paymentMethodsQuery, warehousesQuery } from '@/documents/look-ups.ts';
+import { offered, paymentMethodsQuery, warehousesQuery } from '@/documents/look-ups.ts';
 import { Card } from '@/ui/Card.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import styles from './dashboard.module.css';
@@ -29,9 +29,14 @@ export function FirstSteps({ shopId }: { shopId: number }) {
       name: 'warehouse',
       to: '/setup',
       search: { section: 'warehouses' },
-      isDone: warehouses.data.length > 0,
+      isDone: offered(warehouses.data).length > 0,
     },
-    { name: 'payment', to: '/setup', search: { section: 'payments' }, isDone: payments.data.length > 0 },
+    {
+      name: 'payment',
+      to: '/setup',
+      search: { section: 'payments' },
+      isDone: offered(payments.data).length > 0,
+    },
     { name: 'products', to: '/products/import', search: {}, isDone: products.total > 0 },
     { name: 'bill', to: '/orders2/create', search: {}, isDone: false },
   ] as const;

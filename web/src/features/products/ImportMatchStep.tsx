@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message.ts';
 import { fieldErrors } from '@/api/field-errors.ts';
-import { warehousesQuery } from '@/documents/look-ups.ts';
+import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { ImportStep } from './ImportStep.tsx';
@@ -105,7 +105,8 @@ interface MatchTableProps {
 
 function MatchTable({ companyId, columns, meanings, wrong, onChange }: MatchTableProps) {
   const { t } = useTranslation();
-  const warehouses = useQuery(warehousesQuery(companyId)).data?.data;
+  const known = useQuery(warehousesQuery(companyId)).data?.data;
+  const warehouses = known && offered(known);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section className={styles.matchScroll} aria-label={t('productImport.columnsOf')} tabIndex={0}>

@@ -2,7 +2,7 @@ import { isShopAdmin } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { warehousesQuery } from '@/documents/look-ups.ts';
+import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { ImportStep } from './ImportStep.tsx';
@@ -10,7 +10,8 @@ import { downloadTemplate } from './products.api.ts';
 
 export function ImportTemplateStep({ companyId }: { companyId: number }) {
   const { t } = useTranslation();
-  const warehouses = useQuery(warehousesQuery(companyId)).data?.data;
+  const known = useQuery(warehousesQuery(companyId)).data?.data;
+  const warehouses = known && offered(known);
   return (
     <ImportStep number={1} title={t('productImport.templateStep')}>
       <p>{t('productImport.templateText')}</p>

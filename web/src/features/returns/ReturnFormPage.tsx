@@ -21,7 +21,7 @@ import type { Begun, FormFrame } from '@/documents/form/form-kind.ts';
 import { GivenLines } from '@/documents/given/GivenLines.tsx';
 import { AmountField } from '@/documents/LineField.tsx';
 import { customerFacts } from '@/documents/life/facts.tsx';
-import { paymentMethodsQuery } from '@/documents/look-ups.ts';
+import { offered, paymentMethodsQuery } from '@/documents/look-ups.ts';
 import { SumRow } from '@/documents/SumRow.tsx';
 import { useRights } from '@/session/rights.ts';
 import { Facts } from '@/ui/Facts.tsx';
@@ -65,7 +65,11 @@ export function ReturnFormPage({ billId }: { billId: number }) {
   function begin(): Begun<ReturnForms> {
     // As it is by now: begun anew later, other lines may be left.
     const { details } = client.getQueryData(repayableQuery(billId).queryKey)?.data ?? bill;
-    const header = { bill_id: bill.id, payment_code: usualPaymentMethod(payments, null), repay_note: '' };
+    const header = {
+      bill_id: bill.id,
+      payment_code: usualPaymentMethod(offered(payments), null),
+      repay_note: '',
+    };
     return { header, lines: details.map(returnLineOf) };
   }
 

@@ -37,7 +37,7 @@ export function BankAccountSection({ companyId }: { companyId: number }) {
       title={t('setup.accounts')}
       about={t('setup.accountsText')}
       query={paymentMethodsQuery()}
-      only={({ kind }) => kind === 'transfer'}
+      only={({ kind, active }) => kind === 'transfer' && active === 1}
       columns={[
         { title: t('setup.paymentDesc'), className: 'setup-text', dataIndex: 'payment_desc' },
         {

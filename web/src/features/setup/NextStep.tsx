@@ -1,6 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { offered } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { firstProductQuery, warehousesQuery } from './setup.api.ts';
@@ -23,7 +24,7 @@ export function NextStep({ companyId, section }: NextStepProps) {
   const products = useQuery(firstProductQuery(companyId)).data;
   const warehouses = useQuery(warehousesQuery(companyId)).data?.data;
   if (!products || !warehouses || products.total > 0) return null;
-  if (warehouses.length === 0 && section !== 'shops') {
+  if (offered(warehouses).length === 0 && section !== 'shops') {
     return section === 'warehouses' ? <p className="setup-next">{t('setup.needsWarehouse')}</p> : null;
   }
   const allowed = sectionsFor(rights);

@@ -3,6 +3,7 @@ import { updateStaffMember } from '@soquay/contract/setup';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { offered } from '@/documents/look-ups.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { warehousesQuery } from './setup.api.ts';
 
@@ -48,7 +49,7 @@ export function StaffFields({ companyId, isFirst = false, namesLocked }: StaffFi
           loading={warehouses.isPending}
           placeholder={t('setup.allWarehouses')}
           optionFilterProp="label"
-          options={warehouses.data?.data.map(({ warehouse_code, warehouse_name }) => ({
+          options={offered(warehouses.data?.data).map(({ warehouse_code, warehouse_name }) => ({
             value: warehouse_code,
             label: `${warehouse_code} · ${warehouse_name}`,
           }))}

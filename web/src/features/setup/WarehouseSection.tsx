@@ -8,7 +8,16 @@ import type { Shop } from '@/session/selected-shop.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { FormModal } from './FormModal.tsx';
 import { RecordSection } from './RecordSection.tsx';
-import { createWarehouse, updateWarehouse, type WarehouseBody, warehousesQuery } from './setup.api.ts';
+import { SwitchedOff } from './SwitchedOff.tsx';
+import { SwitchOffButton } from './SwitchOffButton.tsx';
+import {
+  createWarehouse,
+  restoreWarehouse,
+  switchWarehouseOff,
+  updateWarehouse,
+  type WarehouseBody,
+  warehousesQuery,
+} from './setup.api.ts';
 
 const rules = endpoint.body.shape;
 
@@ -22,6 +31,7 @@ export function WarehouseSection({ shop: { company_id, company_name } }: { shop:
       title={t('setup.warehouses')}
       about={t('setup.warehousesText', { shop: company_name })}
       query={warehousesQuery(company_id)}
+      only={({ active }) => active === 1}
       columns={[
         { title: t('setup.warehouseCode'), dataIndex: 'warehouse_code' },
         { title: t('setup.warehouseName'), className: 'setup-text', dataIndex: 'warehouse_name' },
@@ -32,7 +42,19 @@ export function WarehouseSection({ shop: { company_id, company_name } }: { shop:
       emptyText={t('setup.noWarehouses')}
       add={{ label: t('setup.addWarehouse'), onClick: () => setOpen('new') }}
       edit={{ nameOf: ({ warehouse_code }) => warehouse_code, onClick: setOpen }}
+      actions={({ warehouse_code }) => (
+        <SwitchOffButton
+          name={warehouse_code}
+          switchOff={(isKnownInUse) => switchWarehouseOff(company_id, warehouse_code, isKnownInUse)}
+        />
+      )}
     >
+      <SwitchedOff
+        rows={known}
+        codeOf={({ warehouse_code }) => warehouse_code}
+        nameOf={({ warehouse_name }) => warehouse_name}
+        restore={({ warehouse_code }) => restoreWarehouse(company_id, warehouse_code)}
+      />
       {open === 'new' && (
         <FormModal<WarehouseBody>
           title={t('setup.addWarehouse')}

@@ -86,6 +86,38 @@ export function updateWarehouse(
   });
 }
 
+/** `isKnownInUse`: the person has been told that it is used, and how often. */
+export function switchWarehouseOff(companyId: number, code: string, isKnownInUse: boolean): Promise<Saved> {
+  return api(contract.switchWarehouseOff, {
+    params: { code },
+    query: { company_id: companyId, ...inUse(isKnownInUse) },
+  });
+}
+
+export function restoreWarehouse(companyId: number, code: string): Promise<Saved> {
+  return api(contract.restoreWarehouse, { params: { code }, query: { company_id: companyId } });
+}
+
+export function switchPaymentMethodOff(code: string, isKnownInUse: boolean): Promise<Saved> {
+  return api(contract.switchPaymentMethodOff, { params: { code }, query: inUse(isKnownInUse) });
+}
+
+export function restorePaymentMethod(code: string): Promise<Saved> {
+  return api(contract.restorePaymentMethod, { params: { code } });
+}
+
+export function switchUnitOff(code: string, isKnownInUse: boolean): Promise<Saved> {
+  return api(contract.switchUnitOff, { params: { code }, query: inUse(isKnownInUse) });
+}
+
+export function restoreUnit(code: string): Promise<Saved> {
+  return api(contract.restoreUnit, { params: { code } });
+}
+
+function inUse(isKnown: boolean) {
+  return isKnown ? { in_use: 1 } : {};
+}
+
 export function createPaymentMethod(body: PaymentMethodBody): Promise<Saved> {
   return api(contract.createPaymentMethod, { body });
 }

@@ -12,6 +12,12 @@ export const setup: TextsOf<'setup'> = {
   codeFixed: 'The code cannot be changed once saved.',
   changedMeanwhile: 'Somebody else has just changed this. Loading it anew drops what you have typed.',
   takeCurrent: 'Load anew',
+  switchOff: 'Stop using',
+  switchOffTitle: 'Stop using {name}?',
+  switchOffText:
+    'It has been used {uses} times. Documents written so far stay as they are, new ones cannot choose it. It can be used again at any time.',
+  switchedOff: 'No longer used: {n}',
+  switchOn: 'Use again',
 
   shops: 'Shops',
   shopsText: 'Name, address and hotline are printed at the foot of each bill.',

@@ -10,6 +10,12 @@ export const setup = {
   codeFixed: 'Mã không đổi được sau khi lưu.',
   changedMeanwhile: 'Người khác vừa thay đổi mục này. Lấy bản mới thì những gì bạn đang nhập sẽ mất.',
   takeCurrent: 'Lấy bản mới',
+  switchOff: 'Ngừng dùng',
+  switchOffTitle: 'Bạn chắc chắn muốn ngừng dùng {name} ?',
+  switchOffText:
+    'Đã dùng {uses} lần. Chứng từ đã lập vẫn giữ nguyên, chứng từ mới không chọn được nữa. Dùng lại được bất cứ lúc nào.',
+  switchedOff: 'Đã ngừng dùng: {n}',
+  switchOn: 'Dùng lại',
 
   shops: 'Cửa hàng',
   shopsText: 'Tên, địa chỉ và đường dây nóng in ở chân mỗi hóa đơn.',
