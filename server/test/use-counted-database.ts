@@ -5,7 +5,7 @@ import { createPool } from '../src/database/pool.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
 import { useDatabase } from './use-database.ts';
 
-export interface Cost {
+interface Cost {
   messages: number;
   statements: number;
 }

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { productColumns } from '../features/products/import/product-columns.ts';
 import type { Cell } from '../spreadsheets/cell.ts';
+import type { SheetFields } from './sheet-columns.ts';
 import { joinSubtitles } from './two-row-header.ts';
 
+const fields: SheetFields = {
+  original_price: { title: 'Giá nhập', synonyms: [] },
+  price: { title: 'Giá bán', synonyms: ['gia'] },
+};
+
 const joined = (header: Cell[], below: Cell[]) =>
-  joinSubtitles(productColumns, { number: 1, cells: header }, { number: 2, cells: below })?.cells;
+  joinSubtitles(fields, { number: 1, cells: header }, { number: 2, cells: below })?.cells;
 
 describe('a row below the header', () => {
   it('names what a title over several columns puts together', () => {

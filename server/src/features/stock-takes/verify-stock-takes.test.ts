@@ -4,7 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildCounter, type Counter } from '../../../test/factories/bills.ts';
 import { approve, buildStockTake, counted, signInManager } from '../../../test/factories/stock-takes.ts';
 import { useApp } from '../../../test/use-app.ts';
-import { verifyBooks } from '../../commands/verify-books.ts';
+import { verifyDocuments } from '../../documents/verify-documents.ts';
+import { verifyReferences } from '../../documents/verify-references.ts';
+import { stockTakeDocument } from './stock-take-document.ts';
+import { verifyStockTakes } from './verify-stock-takes.ts';
 
 const server = useApp();
 let counter: Counter;
@@ -34,7 +37,11 @@ async function differencesAfter(damage: RawBuilder<unknown>): Promise<string[]> 
   const trx = await server.db.startTransaction().execute();
   try {
     await damage.execute(trx);
-    return await verifyBooks(trx);
+    return [
+      ...(await verifyDocuments(trx, stockTakeDocument)),
+      ...(await verifyStockTakes(trx)),
+      ...(await verifyReferences(trx)),
+    ];
   } finally {
     await trx.rollback().execute();
   }

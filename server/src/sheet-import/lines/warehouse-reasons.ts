@@ -1,16 +1,17 @@
-import { messages } from '@soquay/contract/messages';
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { inVietnamese, say } from '@soquay/contract/said';
+import { type Named, wrongWarehouse } from '../../documents/offered.ts';
 import type { SheetLine } from './line-import.ts';
 
 /** What is wrong by now with the warehouse of a line; what was wrong with it in the sheet is said there. */
 export function warehouseReasons(
   rights: ShopRights,
   { warehouse_code, sheet_reasons }: SheetLine,
-  warehouses: readonly string[],
+  warehouses: Named,
 ): string[] {
   if (sheet_reasons.length > 0) return [];
-  if (!warehouses.includes(warehouse_code)) return [messages.warehouseWrong];
+  const wrong = wrongWarehouse(warehouses, { code: warehouse_code });
+  if (wrong) return [wrong];
   return mayMoveGoodsOf(rights, warehouse_code)
     ? []
     : [inVietnamese(say('warehouseForbidden', { warehouse_code }))];

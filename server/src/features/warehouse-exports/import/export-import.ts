@@ -5,6 +5,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { asText, inVietnamese, say } from '@soquay/contract/said';
 import type { SavedExport } from '@soquay/contract/warehouse-exports';
 import type { Db } from '../../../database/database.ts';
+import { wrongWarehouse } from '../../../documents/offered.ts';
 import { invalidFields } from '../../../refusal.ts';
 import { exportFields } from '../../../sheet-import/lines/line-fields.ts';
 import type {
@@ -43,9 +44,8 @@ export const exportImport: LineImport<GivenOfExport> = {
     const references = await findReferences(db, rights, given, { lines, receivers });
     const errors = headerErrors(given, references);
     const { warehouse_code, receiver_id } = given;
-    if (warehouse_code !== '' && !references.warehouses.includes(warehouse_code)) {
-      errors.warehouse_code = messages.warehouseWrong;
-    }
+    const wrong = wrongWarehouse(references.warehouses, { code: warehouse_code });
+    if (warehouse_code !== '' && wrong) errors.warehouse_code = wrong;
     const isReceiver = receivers.some(({ user_id }) => user_id === receiver_id);
     if (references.behaviour === 'hand-out' && receiver_id !== null && !isReceiver) {
       errors.receiver_id = messages.receiptLineIncomplete;
@@ -117,7 +117,7 @@ function judgeLines(
     });
     const reasons = warehouseReasons(rights, line, references.warehouses);
     if (wrong.product_id && product_code !== '') reasons.push(asText(wrong.product_id));
-    if (wrong.warehouse_code && references.warehouses.includes(warehouse_code)) {
+    if (wrong.warehouse_code && !wrongWarehouse(references.warehouses, { code: warehouse_code })) {
       reasons.push(asText(wrong.warehouse_code));
     }
     if (wrong.receiver_id) {

@@ -4,6 +4,7 @@ import type { GivenOfReceipt } from '@soquay/contract/receipt-imports';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import type { SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import type { Db } from '../../../database/database.ts';
+import { wrongWarehouse } from '../../../documents/offered.ts';
 import { invalidFields } from '../../../refusal.ts';
 import { receiptFields } from '../../../sheet-import/lines/line-fields.ts';
 import type {
@@ -38,9 +39,8 @@ export const receiptImport: LineImport<GivenOfReceipt> = {
     const references = await findReferences(db, rights, given, lines);
     const errors = headerErrors(given, references);
     const { warehouse_code } = given;
-    if (warehouse_code !== '' && !references.warehouses.includes(warehouse_code)) {
-      errors.warehouse_code = messages.warehouseWrong;
-    }
+    const wrong = wrongWarehouse(references.warehouses, { code: warehouse_code });
+    if (warehouse_code !== '' && wrong) errors.warehouse_code = wrong;
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
     return judgeLines(lines, { rights, given, references });
   },
