@@ -16,7 +16,7 @@ await runCommand(() =>
       const differences = await verifyBooks(db);
       for (const difference of differences) console.log(difference);
       if (differences.length > 0) throw new StartupError(`Sổ sách có ${differences.length} chỗ lệch.`);
-      console.log('Sổ sách khớp: tồn kho, phiếu giữ, hóa đơn và phiếu trả.');
+      console.log('Sổ sách khớp: tồn kho, phiếu giữ và mọi chứng từ.');
     } finally {
       await db.destroy();
     }

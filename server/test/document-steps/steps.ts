@@ -26,7 +26,7 @@ export interface Step {
 
 const eachStep = verbNames.map((name) => verbNamed(name).draws.map((drawn): Step => ({ name, drawn })));
 
-const anyStep = fc.oneof(...eachStep);
+export const anyStep = fc.oneof(...eachStep);
 
 /** Everything once and some of it more often, in any order, some at once: nothing is left undone by chance. */
 export const batches = fc

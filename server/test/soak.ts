@@ -1,0 +1,135 @@
+/**
+ * npm run soak: people of several shops work with documents of every kind at once, while the server and PostgreSQL are
+ * killed in the middle; then `npm run verify` recomputes every balance. Exit code 1 for an answer that nobody should
+ * get, and for books that do not balance. `minutes=2 shops=4 people=3` are the defaults, people of each shop.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import fc from 'fast-check';
+import { createDatabase } from '../src/database/database.ts';
+import { shareEmbeddedPostgres } from '../src/database/embedded/start-embedded-postgres.ts';
+import { createPool } from '../src/database/pool.ts';
+import { type Scene, setScene } from './document-steps/scene.ts';
+import { anyStep, faultOf, takeStep } from './document-steps/steps.ts';
+import { remoteApp } from './remote-app.ts';
+import { killPostgres, type ServerProcess, startServerProcess, stopServerProcess } from './server-process.ts';
+
+const verifyCommand = resolve(import.meta.dirname, '../src/commands/verify.ts');
+/** Within the life of what people are signed in by. */
+const longestRoundMs = 5 * 60_000;
+const stepsAtOnce = 200;
+
+const options = readOptions(process.argv.slice(2));
+const dataDir = await mkdtemp(join(tmpdir(), 'soquay-soak-'));
+let server: ServerProcess = await startServerProcess(dataDir);
+try {
+  const endsAt = performance.now() + options.minutes * 60_000;
+  while (performance.now() < endsAt) {
+    await runRound(Math.min(longestRoundMs, endsAt - performance.now()));
+    await verify();
+  }
+} finally {
+  await stopServerProcess(server);
+  await rm(dataDir, { recursive: true });
+}
+
+function readOptions(args: readonly string[]): Record<'minutes' | 'shops' | 'people', number> {
+  const known = { minutes: 2, shops: 4, people: 3 };
+  for (const argument of args) {
+    const [name = '', value] = argument.split('=');
+    if (!(name in known) || !(Number(value) > 0)) throw new Error(`${argument}: minutes=2 shops=4 people=3`);
+    Object.assign(known, { [name]: Number(value) });
+  }
+  return known;
+}
+
+/** Everybody works in shops of their own, through three blows. */
+async function runRound(lengthMs: number): Promise<void> {
+  const scenes = await setScenes();
+  const done = new Map<string, number>();
+  const faults = new Set<string>();
+  const endsAt = performance.now() + lengthMs;
+  const working = scenes.flatMap((scene) =>
+    Array.from({ length: options.people }, () => keepWorking(scene, { endsAt, done, faults })),
+  );
+  for (const blow of [killServer, killDatabase, killBoth]) {
+    await pause(lengthMs / 4);
+    await blow();
+  }
+  await Promise.all(working);
+  const counts = [...done].sort().map(([name, count]) => `${name} ${count}`);
+  say(`${Math.round(lengthMs / 1000)} s, done: ${counts.join(', ')}`);
+  for (const fault of faults) say(fault);
+  if (faults.size > 0) process.exitCode = 1;
+}
+
+async function setScenes(): Promise<Scene[]> {
+  const postgres = await shareEmbeddedPostgres({ dataDir, log: () => undefined });
+  const db = createDatabase(createPool({ url: postgres.url, size: 2 }));
+  try {
+    const app = remoteApp(() => server.address, db);
+    const scenes: Scene[] = [];
+    while (scenes.length < options.shops) scenes.push(await setScene(app, { stock: 1000 }));
+    return scenes;
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+  }
+}
+
+interface Working {
+  endsAt: number;
+  done: Map<string, number>;
+  faults: Set<string>;
+}
+
+async function keepWorking(scene: Scene, { endsAt, done, faults }: Working): Promise<void> {
+  for (;;) {
+    for (const step of fc.sample(anyStep, stepsAtOnce)) {
+      if (performance.now() > endsAt) return;
+      const answer = await takeStep(scene, step);
+      const fault = answer && faultOf(answer);
+      if (fault) faults.add(`${step.name}: ${fault}`);
+      if (answer?.status === 200) done.set(step.name, (done.get(step.name) ?? 0) + 1);
+    }
+  }
+}
+
+async function killServer(): Promise<void> {
+  say('kill -9 of the server');
+  await restartAfter(async () => undefined);
+}
+
+async function killDatabase(): Promise<void> {
+  say('kill -9 of PostgreSQL');
+  await killPostgres(dataDir);
+}
+
+async function killBoth(): Promise<void> {
+  say('kill -9 of both');
+  await restartAfter(() => killPostgres(dataDir));
+}
+
+async function restartAfter(alsoKill: () => Promise<void>): Promise<void> {
+  const gone = once(server.process, 'exit');
+  server.process.kill('SIGKILL');
+  await Promise.all([gone, alsoKill()]);
+  server = await startServerProcess(dataDir);
+}
+
+async function verify(): Promise<void> {
+  const command = spawn(process.execPath, [verifyCommand], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: 'inherit',
+  });
+  const [exitCode] = (await once(command, 'exit')) as [number | null];
+  if (exitCode !== 0) process.exitCode = 1;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
