@@ -12,6 +12,7 @@ import { drawLogo } from './draw-logo.ts';
 import { type DemoSize, fillDemo, hasBusiness } from './fill-demo.ts';
 import { drawPictures, type PictureOf } from './pictures.ts';
 import { picturesOfArticles } from './products.ts';
+import { writeStockDocuments } from './stock-documents.ts';
 
 const now = new Date('2026-11-21T14:30:00+07:00');
 const small: DemoSize = { products: 300, customers: 120, days: 15, billsPerDay: 40 };
@@ -259,6 +260,26 @@ describe('a filled demo', () => {
   test('is the same business when made again', async () => {
     expect(await fingerprint(await fill())).toEqual(await fingerprint(db));
   });
+});
+
+test('the other papers of today stand beside it in every state, and keep every balance', async () => {
+  const db = await fill();
+  await writeStockDocuments(db, new Date());
+  const { rows } = await sql`
+    select company_id,
+      array(select distinct concat(receipt_type, ':', status) from warehouse_receipts one
+        where one.company_id = shop.company_id order by 1) as receipts,
+      array(select concat(export_type, ':', status) from warehouse_exports one
+        where one.company_id = shop.company_id order by 1) as exports,
+      array(select process_status from preorders one where one.company_id = shop.company_id order by 1) as preorders
+    from companies shop`.execute(db);
+  const each = {
+    receipts: ['1:1', '2:1', '3:1', '3:2'],
+    exports: ['1:1', '1:1', '2:1', '4:1'],
+    preorders: [101, 102, 103, 109, 201],
+  };
+  expect(rows).toMatchObject([each, each, each]);
+  await expectBooksToBalance(db);
 });
 
 test('a fill that breaks leaves nothing', async () => {

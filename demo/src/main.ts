@@ -13,6 +13,7 @@ import { fillDemo, hasBusiness } from './fill-demo.ts';
 import { drawPictures } from './pictures.ts';
 import { picturesOfArticles } from './products.ts';
 import { shops, staff } from './shops.ts';
+import { writeStockDocuments } from './stock-documents.ts';
 
 await runServer({ adjust: inDemoFolder, inspect: claimDatabase, prepare });
 
@@ -32,7 +33,9 @@ async function prepare(db: Db, config: Config): Promise<void> {
     const pictureOf = await drawPictures(config.filesDir, picturesOfArticles());
     const passwordHash = await hashPassword(password);
     const logo = await drawLogo();
-    await fillDemo(db, { adminUsername, passwordHash, pictureOf, logo, now: new Date() });
+    const now = new Date();
+    await fillDemo(db, { adminUsername, passwordHash, pictureOf, logo, now });
+    await writeStockDocuments(db, now);
   }
   printPeople(adminUsername);
   const isValid = await isDemoPassword(db, adminUsername, password);

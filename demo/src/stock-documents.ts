@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { type PreorderInput, preorderInput } from '@soquay/contract/preorders';
+import { defaultGrants } from '@soquay/contract/rights';
+import { addDays, businessDay } from '@soquay/contract/rules/day';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { exportInput, type SavedExport } from '@soquay/contract/warehouse-exports';
+import { receiptInput } from '@soquay/contract/warehouse-receipts';
+import type { Db } from '../../server/src/database/database.ts';
+import { createPreorder } from '../../server/src/features/preorders/create-preorder.ts';
+import { setLineProcess } from '../../server/src/features/preorders/set-line-process.ts';
+import { setProcessStatus } from '../../server/src/features/preorders/set-process-status.ts';
+import { createExport } from '../../server/src/features/warehouse-exports/create-export.ts';
+import { tickExportLine } from '../../server/src/features/warehouse-exports/tick-export-line.ts';
+import { confirmReceipt } from '../../server/src/features/warehouse-receipts/confirm-receipt.ts';
+import { createReceipt } from '../../server/src/features/warehouse-receipts/create-receipt.ts';
+import { createSupplier } from '../../server/src/features/warehouse-receipts/create-supplier.ts';
+import { shops, staff } from './shops.ts';
+
+/** What a shop's Admin does it with. */
+interface Shop {
+  db: Db;
+  rights: ShopRights;
+  /** The shop floor and what stands behind it. */
+  floor: string;
+  back: string;
+  /** Of which more than a few pieces lie behind the floor. */
+  goods: readonly { product_id: number; product_name: string; unit_code: string; price: number }[];
+  /** Who sells and who buys. */
+  saleman_id: number;
+  orderman_id: number;
+}
+
+/**
+ * The other papers of each shop, written today by the operations themselves: goods that came in, a transfer that is on
+ * its way and one that came short, a loan and what was written off, and promises in every state. Each on other goods.
+ */
+export async function writeStockDocuments(db: Db, now: Date): Promise<void> {
+  for (const { key } of shops) {
+    const shop = await findShop(db, key);
+    await bringGoodsIn(shop);
+    await takeGoodsOut(shop, businessDay(now));
+    await promiseGoods(shop, businessDay(now));
+  }
+}
+
+async function findShop(db: Db, key: string): Promise<Shop> {
+  const shop = shops.find((one) => one.key === key);
+  const [floor = '', back = ''] = shop?.warehouses.map(({ code }) => code) ?? [];
+  const { company_id } = await db
+    .selectFrom('warehouses')
+    .select('company_id')
+    .where('warehouse_code', '=', floor)
+    .executeTakeFirstOrThrow();
+  const goods = await db
+    .selectFrom('products')
+    .innerJoin('stock_levels', (join) =>
+      join
+        .onRef('stock_levels.company_id', '=', 'products.company_id')
+        .onRef('stock_levels.product_id', '=', 'products.product_id'),
+    )
+    .select(['products.product_id', 'product_name', 'unit_code', 'price'])
+    .where('products.company_id', '=', company_id)
+    .where('products.status', '=', 1)
+    .where('warehouse_code', '=', back)
+    .where('qty', '>=', 4)
+    .orderBy('products.product_id')
+    .limit(12)
+    .execute();
+  const manager = await findPerson(db, key, 'Admin');
+  return {
+    db,
+    floor,
+    back,
+    goods,
+    saleman_id: await findPerson(db, key, 'Sale'),
+    orderman_id: await findPerson(db, key, 'Order').catch(() => manager),
+    rights: {
+      user_id: manager,
+      company_id,
+      is_admin: false,
+      is_warehouse_manager: false,
+      can_list_sale: true,
+      groups: ['Admin'],
+      grants: defaultGrants.Admin,
+      warehouses: [],
+    },
+  };
+}
+
+async function findPerson(db: Db, key: string, group: string): Promise<number> {
+  const person = staff.find((one) => one.group === group && one.shops.includes(key));
+  const { user_id } = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('username', '=', person?.username ?? '')
+    .executeTakeFirstOrThrow();
+  return user_id;
+}
+
+/** What every write beside its body is asked with. */
+function asked({ rights }: Shop) {
+  return { rights, idempotencyKey: randomUUID() };
+}
+
+/** From a supplier at a cost, and some of a larger delivery. */
+async function bringGoodsIn(shop: Shop): Promise<void> {
+  const { db, rights, goods, back, floor } = shop;
+  const { company_id, user_id: userId } = rights;
+  const { supplier_id } = await createSupplier(db, { userId, supplier_name: 'Xưởng may Hà Đông' });
+  const bought = goods.slice(0, 3).map(({ product_id, price }) => ({
+    product_id,
+    warehouse_code: back,
+    qty: 10,
+    original_price: Math.round(price / 2_000) * 1_000,
+  }));
+  const given = { company_id, supplier_id, invoice_number: 'HĐ 2417', receipt_note: 'Hàng thu đông' };
+  const once = receiptInput.parse({ ...given, receipt_type: 1, details: bought });
+  await createReceipt(db, { ...asked(shop), body: once });
+  const some = goods.slice(3, 5).map(({ product_id }) => ({ product_id, warehouse_code: floor, qty: 5 }));
+  const open = { company_id, receipt_type: 2, receipt_note: 'Giao nhiều đợt', details: some };
+  await createReceipt(db, { ...asked(shop), body: receiptInput.parse(open) });
+}
+
+async function takeGoodsOut(shop: Shop, today: string): Promise<void> {
+  const { db, floor } = shop;
+  const toFloor = { export_type: 1, receipt_warehouse_code: floor };
+  await takeOut(shop, [0, 3], { ...toFloor, export_note: 'Bổ sung hàng cho quầy' });
+  const sent = await takeOut(shop, [3, 5], { ...toFloor, export_note: 'Hàng cho cuối tuần' });
+  // One piece of the first line has not come.
+  const waiting = await db
+    .selectFrom('warehouse_receipt_lines')
+    .select(['id', 'qty'])
+    .where('receipt_id', '=', sent.sent_to?.receipt_id ?? 0)
+    .orderBy('line_number')
+    .execute();
+  const counted = waiting.map(({ id, qty }, index) => ({ id, counted_qty: index === 0 ? qty - 1 : qty }));
+  const receipt = sent.sent_to?.receipt_id ?? 0;
+  await confirmReceipt(db, { ...asked(shop), id: receipt, count: { details: counted } });
+  const loan = { export_type: 4, borrower: 'Studio Nắng', due_date: addDays(today, 5) };
+  const lent = await takeOut(shop, [5, 7], { ...loan, export_note: 'Mượn chụp ảnh' });
+  await tickExportLine(db, { ...asked(shop), tick: { id: lent.details[0]?.id ?? 0, status: 2 } });
+  await takeOut(shop, [7, 8], { export_type: 2, export_note: 'Hàng bị ố' });
+}
+
+/** Two pieces of each. */
+async function takeOut(shop: Shop, [from, to]: [number, number], given: object): Promise<SavedExport> {
+  const { db, back, goods, rights } = shop;
+  const details = goods
+    .slice(from, to)
+    .map(({ product_id }) => ({ product_id, warehouse_code: back, qty: 2 }));
+  const body = exportInput.parse({ company_id: rights.company_id, details, ...given });
+  return await createExport(db, { ...asked(shop), body });
+}
+
+const promised = [
+  { customer_name: 'Nguyễn Thu Trang', customer_phone: '0905123401', days: 3, pre_paid: 0 },
+  { customer_name: 'Trần Minh Anh', customer_phone: '0905123402', days: 5, pre_paid: 100_000 },
+  { customer_name: 'Lê Hoài Nam', customer_phone: '0905123403', days: 1, pre_paid: 100_000 },
+  { customer_name: 'Phạm Gia Linh', customer_phone: '0905123404', days: 7, pre_paid: 0 },
+  { customer_name: 'Võ Thanh Tâm', customer_phone: '0905123405', days: 10, pre_paid: 100_000 },
+];
+
+/** New, being bought, arrived, delivered and cancelled. */
+async function promiseGoods(shop: Shop, today: string): Promise<void> {
+  const { db } = shop;
+  await promise(shop, today, 0);
+  const bought = await promise(shop, today, 1);
+  const arrived = await promise(shop, today, 2);
+  const delivered = await promise(shop, today, 3);
+  const cancelled = await promise(shop, today, 4);
+  const setLine = (line: number | undefined, process_status: 2 | 3 | 4) =>
+    setLineProcess(db, { ...asked(shop), body: { order_detail_id: line ?? 0, process_status } });
+  const step = (order_id: number, process_status: 109 | 201) =>
+    setProcessStatus(db, { ...asked(shop), body: { order_id, process_status } });
+  await setLine(bought.details[0]?.id, 2);
+  await setLine(arrived.details[0]?.id, 3);
+  await setLine(delivered.details[0]?.id, 4);
+  await step(delivered.id, 109);
+  await step(cancelled.id, 201);
+}
+
+async function promise(shop: Shop, today: string, index: number) {
+  const { db, goods, saleman_id, orderman_id } = shop;
+  const { days, ...customer } = promised[index] as (typeof promised)[number];
+  const product = goods[index + 7] ?? goods[0];
+  const { product_name = '', unit_code = '', price = 0 } = product ?? {};
+  const wanted = { product_name, unit_code, color: 'Be', size: 'M', qty: 1, price };
+  const body: PreorderInput = preorderInput.parse({
+    ...customer,
+    expire_date: addDays(today, days),
+    payment_code: 'CK',
+    saleman_id,
+    orderman_id,
+    order_note: '',
+    details: [wanted],
+  });
+  return await createPreorder(db, { ...asked(shop), body, files: [] });
+}
