@@ -4,6 +4,7 @@ import { inVietnamese, type Said, say } from '@soquay/contract/said';
 import { CancelledError } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { knowVietnamese } from '@/i18n/known-in-vietnamese.ts';
 import { en } from '@/i18n/languages/en.ts';
 import { vi } from '@/i18n/languages/vi.ts';
 import { ApiError, isPassing, NetworkError, refusalOf } from './api-error.ts';
@@ -22,6 +23,7 @@ const noWarehouse = new ApiError(403, {
   params: { warehouse_code: 'HN1' },
 });
 
+beforeAll(knowVietnamese);
 beforeAll(() =>
   i18next.init({
     resources: { vi: { translation: vi }, en: { translation: en } },

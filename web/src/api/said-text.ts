@@ -1,12 +1,8 @@
 import { messages } from '@soquay/contract/messages';
 import { asText, ruleTexts, type Said, saidOfIssue } from '@soquay/contract/said';
 import i18next from 'i18next';
-import { ruleFields } from '@/i18n/vi/sheets.ts';
+import { knownInVietnamese } from '@/i18n/known-in-vietnamese.ts';
 import { formatNumber } from '@/ui/format.ts';
-
-const fieldKeys = new Map(
-  Object.entries<string>(ruleFields).map(([key, label]) => [label, key as keyof typeof ruleFields]),
-);
 
 /** What the contract says, in the person's language; undefined for a text that this page is too old to have. */
 export function translateSaid({
@@ -31,9 +27,10 @@ export function textOfIssue(issue: { message: string }): string {
   return (said && translateSaid(said)) ?? issue.message;
 }
 
-/** At the start of a sentence a field has a capital. Undefined for what is no field of ours. */
+/** At the start of a sentence a field has a capital. Undefined for what is no field of ours, and where it stands as it is. */
 export function translateField(label: string): string | undefined {
-  const key = fieldKeys.get(label.charAt(0).toLowerCase() + label.slice(1));
+  if (i18next.language === 'vi') return undefined;
+  const key = knownInVietnamese.fields.get(label.charAt(0).toLowerCase() + label.slice(1));
   return key && i18next.t(`ruleFields.${key}`);
 }
 

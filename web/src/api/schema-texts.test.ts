@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { knowVietnamese } from '@/i18n/known-in-vietnamese.ts';
 import { en } from '@/i18n/languages/en.ts';
 import { textOfIssue } from './said-text.ts';
 
@@ -10,6 +11,7 @@ const schemas = Object.values(modules)
   .flatMap((declared) => [declared, ...partsOf(declared)])
   .filter((schema): schema is z.ZodObject => schema instanceof z.ZodObject);
 
+beforeAll(knowVietnamese);
 beforeAll(() =>
   i18next.init({
     lng: 'en',

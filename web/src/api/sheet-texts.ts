@@ -1,15 +1,16 @@
 import i18next from 'i18next';
-import { sheets } from '@/i18n/vi/sheets.ts';
+import { knownInVietnamese } from '@/i18n/known-in-vietnamese.ts';
 import { translateField } from './said-text.ts';
 
-const patterns = Object.entries(sheets).map(([key, text]) => ({
-  key: key as keyof typeof sheets,
-  pattern: patternOf(text),
-}));
+type SheetText = Parameters<typeof knownInVietnamese.sheets.get>[0];
+
+/** Made when the first text is translated: what they are made of comes with the other language. */
+let patterns: { key: SheetText; pattern: RegExp }[] = [];
 
 /** What an import says about a file, a row or a cell, in the person's language; unknown texts stay Vietnamese. */
 export function translateSheetText(text: string): string {
   if (i18next.language === 'vi') return text;
+  if (patterns.length === 0) patterns = [...knownInVietnamese.sheets].map(patternOfEntry);
   for (const { key, pattern } of patterns) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -20,6 +21,10 @@ export function translateSheetText(text: string): string {
     return i18next.t(`sheets.${key}`, { ...values, label: field, problem: translateSheetText(problem) });
   }
   return text;
+}
+
+function patternOfEntry([key, text]: [SheetText, string]) {
+  return { key, pattern: patternOf(text) };
 }
 
 /** Matches what is made of a text with {placeholders}, one group for each. */

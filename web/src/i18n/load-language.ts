@@ -1,4 +1,5 @@
 import type { Locale } from 'antd/es/locale';
+import { knowVietnamese } from './known-in-vietnamese.ts';
 import type { Language } from './language.ts';
 import type { PartialTexts } from './texts.ts';
 
@@ -21,7 +22,8 @@ const packs: Record<Language, () => Promise<LanguagePack>> = {
 /** Vietnamese and English are complete; English stands under the others. */
 export const isComplete = (language: Language) => language === 'vi' || language === 'en';
 
-export function loadLanguage(language: Language): Promise<LanguagePack> {
+export async function loadLanguage(language: Language): Promise<LanguagePack> {
+  if (language !== 'vi') await knowVietnamese();
   return packs[language]();
 }
 

@@ -8,10 +8,11 @@ import type { productImport, products, stockHistory } from './vi/products.ts';
 import type { receipts } from './vi/receipts.ts';
 import type { returns } from './vi/returns.ts';
 import type { setup } from './vi/setup.ts';
+import type { ruleFields, sheets } from './vi/sheets.ts';
 import type { stockTakes } from './vi/stock-takes.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */
-export type BaseTexts = Translation<typeof vi>;
+export type BaseTexts = Translation<typeof vi & { ruleFields: typeof ruleFields; sheets: typeof sheets }>;
 
 /** Texts that come with the screens of a feature, see feature-texts.ts. */
 type FeatureTexts = Translation<{

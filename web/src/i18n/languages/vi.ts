@@ -2,7 +2,6 @@ import { errorTexts } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import { ruleTexts } from '@soquay/contract/said';
 import { pages, session } from '../vi/session.ts';
-import { ruleFields, sheets } from '../vi/sheets.ts';
 import { cart, menu, shell } from '../vi/shell.ts';
 import { ui } from '../vi/ui.ts';
 
@@ -16,6 +15,4 @@ export const vi = {
   errors: errorTexts,
   messages,
   rules: ruleTexts,
-  ruleFields,
-  sheets,
 };

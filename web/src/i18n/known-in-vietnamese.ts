@@ -1,0 +1,17 @@
+import type { ruleFields, sheets } from './vi/sheets.ts';
+
+/** Texts of the server by which another language knows what they say: whoever reads Vietnamese needs none, and fetches none. */
+export const knownInVietnamese = {
+  /** Fields by their names. */
+  fields: new Map<string, keyof typeof ruleFields>(),
+  /** What is said of sheets, by key. */
+  sheets: new Map<keyof typeof sheets, string>(),
+};
+
+/** For the loader of another language. */
+export async function knowVietnamese(): Promise<void> {
+  const { ruleFields, sheets } = await import('./vi/sheets.ts');
+  const { fields, sheets: ofSheets } = knownInVietnamese;
+  for (const [key, name] of Object.entries(ruleFields)) fields.set(name, key as keyof typeof ruleFields);
+  for (const [key, text] of Object.entries(sheets)) ofSheets.set(key as keyof typeof sheets, text);
+}
