@@ -126,6 +126,8 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   supplierName: 'name of the supplier',
   export: 'export',
   exportDay: 'date of the export',
+  exportType: 'type of the export',
+  inUse: 'use on documents',
   receivingWarehouse: 'receiving warehouse',
   borrower: 'borrower',
   dueDay: 'due date',

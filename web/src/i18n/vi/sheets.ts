@@ -134,6 +134,8 @@ export const ruleFields = {
   supplierName: 'tên nhà cung cấp',
   export: 'phiếu xuất',
   exportDay: 'ngày xuất',
+  exportType: 'loại phiếu xuất',
+  inUse: 'đã có chứng từ',
   receivingWarehouse: 'kho nhận',
   borrower: 'người mượn',
   dueDay: 'ngày hẹn trả',
