@@ -174,6 +174,7 @@ test('a transfer changes line by line and is deleted with its receipt, until it 
   const receipt_warehouse_code = await owner.openWarehouse(shop);
   const sent = await owner.export(shop, 'SP001', { qty: 4, export_type: 1, receipt_warehouse_code });
   await page.goto(`/warehouse-exports-temp/${sent.id}`);
+  await code(page).waitFor();
   await expect(code(page)).toBeFocused();
   await scan(page, '8935000001001');
   await expect(lines(page).getByText('SP002')).toBeVisible();
@@ -200,8 +201,10 @@ test('who looks a product up is told what of it is on the way', async ({ page, o
   await owner.export(shop, 'SP001', { qty: 4, export_type: 1, receipt_warehouse_code: there });
   await page.goto('/inventories?product_name=so+mi&product=SP001');
   const onTheWay = page.getByRole('region', { name: 'Hàng đang chuyển' });
+  await onTheWay.waitFor();
   await expect(onTheWay).toContainText(`${shop.warehouse} → ${there}`);
   await page.getByRole('link', { name: 'Lịch sử nhập xuất' }).click();
+  await page.getByRole('heading', { name: 'Lịch sử nhập xuất' }).waitFor();
   await expect(onTheWay).toContainText('4');
   await page
     .getByRole('row', { name: /Xuất kho/ })
