@@ -4,10 +4,12 @@ import * as auth from '@soquay/contract/auth';
 import { type BillInput, createBill } from '@soquay/contract/bills';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@soquay/contract/endpoint';
 import { cancelHold, createHold, type Hold, type HoldInput } from '@soquay/contract/holds';
+import { setLineProcess } from '@soquay/contract/preorder-lines';
+import { getPreorder } from '@soquay/contract/preorders';
 import { findProductsByCode } from '@soquay/contract/products';
 import { createReturn, getRepayableProducts } from '@soquay/contract/returns';
 import type { GroupName } from '@soquay/contract/rights';
-import { businessDay } from '@soquay/contract/rules/day';
+import { addDays, businessDay } from '@soquay/contract/rules/day';
 import * as setup from '@soquay/contract/setup';
 import { addStockCounts } from '@soquay/contract/stock-take-counts';
 import { createStockTake } from '@soquay/contract/stock-takes';
@@ -88,12 +90,7 @@ export class Owner {
   async importProducts(shop: Shop, rows: readonly ProductSheetRow[]): Promise<void> {
     const form = new FormData();
     form.append('file', new Blob([productSheet(rows)]), 'san-pham.xlsx');
-    const response = await fetch(`${this.#url}/api/products/import?company_id=${shop.company_id}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${this.#token}` },
-      body: form,
-    });
-    if (!response.ok) throw new Error(`import: ${response.status} ${await response.text()}`);
+    await this.#upload(`/api/products/import?company_id=${shop.company_id}`, form);
   }
 
   /** Products 'SP001', 'SP002', … with barcodes, 100.000đ a piece and so many of each in the shop's warehouse. */
@@ -249,6 +246,44 @@ export class Owner {
     const details = bill.data.details.map(({ id, qty }) => ({ id, qty: Math.min(qty, most) }));
     const { data } = await this.api(createReturn, { body: { bill_id, company_id, details } });
     return data.id;
+  }
+
+  /** A customer asks for two shoes at a million each, due in a week; gives the id of the pre-order. */
+  async promise({ company_id }: Shop, given: Record<string, string | number> = {}): Promise<number> {
+    const query = { company_id };
+    const salespeople = await this.api(auth.listSalespeople, { query });
+    const buyers = await this.api(auth.listOrderPersons, { query });
+    const shoes = { product_name: 'Giày da lộn', color: 'Nâu', size: '42', unit_code: 'đôi' };
+    const form = new FormData();
+    const fields = {
+      expire_date: addDays(businessDay(new Date()), 7),
+      customer_phone: '0912345678',
+      customer_name: 'Nguyễn Thị Lan',
+      payment_code: 'TM',
+      saleman_id: salespeople.data[0]?.user_id ?? 0,
+      orderman_id: buyers.data[0]?.user_id ?? 0,
+      details: JSON.stringify([{ ...shoes, qty: 2, price: 1_000_000 }]),
+      ...given,
+    };
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+    const { data } = await this.#upload(`/api/orders?company_id=${company_id}`, form);
+    return data.id;
+  }
+
+  /** All that was asked for has come. */
+  async letArrive(id: number): Promise<void> {
+    const { data } = await this.api(getPreorder, { params: { id } });
+    for (const line of data.details) {
+      await this.api(setLineProcess, { body: { order_detail_id: line.id, process_status: 3 } });
+    }
+  }
+
+  /** Sends a form with files as the screens would. */
+  async #upload(path: string, body: FormData): Promise<{ data: { id: number } }> {
+    const headers = { authorization: `Bearer ${this.#token}`, 'idempotency-key': randomUUID() };
+    const response = await fetch(`${this.#url}${path}`, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return await response.json();
   }
 }
 

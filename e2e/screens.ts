@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Owner, Shop } from './owner.ts';
 
-/** Every screen behind the sign-in by its Vietnamese heading, with `:bill`, `:return`, `:receipt`, `:export`, `:take` and `:product` for their ids. */
+/** Every screen behind the sign-in by its Vietnamese heading, with `:bill`, `:return`, `:preorder`, `:receipt`, `:export`, `:take` and `:product` for their ids. */
 const screens = [
   { path: '/dashboard', heading: 'Tổng quan' },
   { path: '/dashboard?shops=all', heading: 'Tổng quan' },
@@ -18,6 +18,10 @@ const screens = [
   { path: '/returns/:bill', heading: 'Trả hàng hóa đơn số 1' },
   { path: '/returns/view/:return', heading: 'Phiếu trả số 1' },
   { path: '/returns/print/:return', heading: 'In phiếu trả số 1' },
+  { path: '/preorders', heading: 'Đặt hàng' },
+  { path: '/preorders/create', heading: 'Lập đơn đặt hàng' },
+  { path: '/preorders/:preorder', heading: 'Sửa đơn đặt hàng số 1' },
+  { path: '/preorders/view/:preorder', heading: 'Đơn đặt hàng số 1' },
   { path: '/warehouse-receipts', heading: 'Nhập kho' },
   { path: '/warehouse-receipts/create', heading: 'Lập phiếu nhập' },
   { path: '/warehouse-receipts/:receipt', heading: 'Phiếu nhập số 1' },
@@ -62,6 +66,7 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
   await owner.hire(shop, 'Sale', 'Kho');
   const bill = await owner.sell(shop, 'SP001', { qty: 3 });
   const returned = await owner.takeBack(shop, await owner.sell(shop, 'SP002', { qty: 1 }));
+  const preorder = await owner.promise(shop);
   const receipt = await owner.receive(shop, 'SP001', { qty: 5, receipt_type: 2 });
   const receipt_warehouse_code = await owner.openWarehouse(shop);
   const sent = await owner.export(shop, 'SP001', { qty: 2, export_type: 1, receipt_warehouse_code });
@@ -72,6 +77,7 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
     path: path
       .replace(':bill', String(bill))
       .replace(':return', String(returned))
+      .replace(':preorder', String(preorder))
       .replace(':receipt', String(receipt))
       .replace(':export', String(sent.id))
       .replace(':take', String(take))

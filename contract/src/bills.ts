@@ -128,6 +128,8 @@ export const bill = billRow.extend({
   /** The pre-order it was made from. */
   preorder_id: id.nullable(),
   preorder_number: z.int().nullable(),
+  /** The deposit of that, of which the bill takes as much as it comes to. */
+  preorder_deposit: z.int().nullable(),
   userinfo: z.object({ fullname: z.string() }),
   details: z.array(billLine),
   /** The newest first, deleted ones too. While one of them stands, the bill can be neither edited nor deleted. */

@@ -11,6 +11,7 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Tra tồn',
       'Hóa đơn',
       'Trả hàng',
+      'Đặt hàng',
       'Giữ hàng',
       'Nhập kho',
       'Xuất kho',
@@ -27,6 +28,7 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Tra tồn',
       'Hóa đơn',
       'Trả hàng',
+      'Đặt hàng',
       'Giữ hàng',
       'Nhập kho',
       'Xuất kho',
@@ -48,7 +50,8 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Sản phẩm',
     ],
   },
-  { group: 'Sale', entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Giữ hàng', 'Sản phẩm'] },
+  { group: 'Sale', entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Đặt hàng', 'Giữ hàng', 'Sản phẩm'] },
+  { group: 'Order', entries: ['Tổng quan', 'Tra tồn', 'Đặt hàng', 'Giữ hàng', 'Nhập kho', 'Sản phẩm'] },
   { group: 'Content', entries: ['Tổng quan', 'Sản phẩm'] },
 ];
 

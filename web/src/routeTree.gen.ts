@@ -27,6 +27,10 @@ import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppOrdersSplatRouteImport } from './routes/_app/orders/$';
 import { Route as AppOrders2IdRouteImport } from './routes/_app/orders2/$id';
 import { Route as AppOrders2CreateRouteImport } from './routes/_app/orders2/create';
+import { Route as AppPreordersIndexRouteImport } from './routes/_app/preorders/index';
+import { Route as AppPreordersIdRouteImport } from './routes/_app/preorders/$id';
+import { Route as AppPreordersCreateRouteImport } from './routes/_app/preorders/create';
+import { Route as AppPreordersWaitingRouteImport } from './routes/_app/preorders/waiting';
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
 import { Route as AppProductsImportRouteImport } from './routes/_app/products/import';
 import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
@@ -45,7 +49,9 @@ import { Route as AppWarehouseReceiptsCreateRouteImport } from './routes/_app/wa
 import { Route as Orders2LayoutIdRouteImport } from './routes/orders2.$layout.$id';
 import { Route as ReturnsPrintIdRouteImport } from './routes/returns.print.$id';
 import { Route as WarehouseExportsPrintIdRouteImport } from './routes/warehouse-exports.print.$id';
+import { Route as AppOrders2OfPreorderIdRouteImport } from './routes/_app/orders2/of-preorder.$id';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
+import { Route as AppPreordersViewIdRouteImport } from './routes/_app/preorders/view.$id';
 import { Route as AppProductsIdHistoryRouteImport } from './routes/_app/products/$id.history';
 import { Route as AppReturnsViewIdRouteImport } from './routes/_app/returns/view.$id';
 import { Route as AppReturnsViewsIdRouteImport } from './routes/_app/returns/views.$id';
@@ -139,6 +145,26 @@ const AppOrders2IdRoute = AppOrders2IdRouteImport.update({
 const AppOrders2CreateRoute = AppOrders2CreateRouteImport.update({
   id: '/orders2/create',
   path: '/orders2/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPreordersIndexRoute = AppPreordersIndexRouteImport.update({
+  id: '/preorders/',
+  path: '/preorders/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPreordersIdRoute = AppPreordersIdRouteImport.update({
+  id: '/preorders/$id',
+  path: '/preorders/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPreordersCreateRoute = AppPreordersCreateRouteImport.update({
+  id: '/preorders/create',
+  path: '/preorders/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPreordersWaitingRoute = AppPreordersWaitingRouteImport.update({
+  id: '/preorders/waiting',
+  path: '/preorders/waiting',
   getParentRoute: () => AppRoute,
 } as any);
 const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
@@ -237,9 +263,19 @@ const WarehouseExportsPrintIdRoute = WarehouseExportsPrintIdRouteImport.update({
   path: '/warehouse-exports/print/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppOrders2OfPreorderIdRoute = AppOrders2OfPreorderIdRouteImport.update({
+  id: '/orders2/of-preorder/$id',
+  path: '/orders2/of-preorder/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrders2ViewIdRoute = AppOrders2ViewIdRouteImport.update({
   id: '/orders2/view/$id',
   path: '/orders2/view/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPreordersViewIdRoute = AppPreordersViewIdRouteImport.update({
+  id: '/preorders/view/$id',
+  path: '/preorders/view/$id',
   getParentRoute: () => AppRoute,
 } as any);
 const AppProductsIdHistoryRoute = AppProductsIdHistoryRouteImport.update({
@@ -284,6 +320,9 @@ export interface FileRoutesByFullPath {
   '/orders/$': typeof AppOrdersSplatRoute;
   '/orders2/$id': typeof AppOrders2IdRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
+  '/preorders/$id': typeof AppPreordersIdRoute;
+  '/preorders/create': typeof AppPreordersCreateRoute;
+  '/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/stock-takes/create': typeof AppStockTakesCreateRoute;
@@ -298,13 +337,16 @@ export interface FileRoutesByFullPath {
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
+  '/preorders/': typeof AppPreordersIndexRoute;
   '/products/': typeof AppProductsIndexRoute;
   '/reservations/': typeof AppReservationsIndexRoute;
   '/returns/': typeof AppReturnsIndexRoute;
   '/stock-takes/': typeof AppStockTakesIndexRoute;
   '/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
+  '/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
+  '/preorders/view/$id': typeof AppPreordersViewIdRoute;
   '/products/$id/history': typeof AppProductsIdHistoryRoute;
   '/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/returns/views/$id': typeof AppReturnsViewsIdRoute;
@@ -327,6 +369,9 @@ export interface FileRoutesByTo {
   '/orders/$': typeof AppOrdersSplatRoute;
   '/orders2/$id': typeof AppOrders2IdRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
+  '/preorders/$id': typeof AppPreordersIdRoute;
+  '/preorders/create': typeof AppPreordersCreateRoute;
+  '/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/stock-takes/create': typeof AppStockTakesCreateRoute;
@@ -341,13 +386,16 @@ export interface FileRoutesByTo {
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
+  '/preorders': typeof AppPreordersIndexRoute;
   '/products': typeof AppProductsIndexRoute;
   '/reservations': typeof AppReservationsIndexRoute;
   '/returns': typeof AppReturnsIndexRoute;
   '/stock-takes': typeof AppStockTakesIndexRoute;
   '/warehouse-exports': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts': typeof AppWarehouseReceiptsIndexRoute;
+  '/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
+  '/preorders/view/$id': typeof AppPreordersViewIdRoute;
   '/products/$id/history': typeof AppProductsIdHistoryRoute;
   '/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/returns/views/$id': typeof AppReturnsViewsIdRoute;
@@ -372,6 +420,9 @@ export interface FileRoutesById {
   '/_app/orders/$': typeof AppOrdersSplatRoute;
   '/_app/orders2/$id': typeof AppOrders2IdRoute;
   '/_app/orders2/create': typeof AppOrders2CreateRoute;
+  '/_app/preorders/$id': typeof AppPreordersIdRoute;
+  '/_app/preorders/create': typeof AppPreordersCreateRoute;
+  '/_app/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
   '/_app/stock-takes/create': typeof AppStockTakesCreateRoute;
@@ -386,13 +437,16 @@ export interface FileRoutesById {
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
+  '/_app/preorders/': typeof AppPreordersIndexRoute;
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/reservations/': typeof AppReservationsIndexRoute;
   '/_app/returns/': typeof AppReturnsIndexRoute;
   '/_app/stock-takes/': typeof AppStockTakesIndexRoute;
   '/_app/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/_app/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
+  '/_app/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
+  '/_app/preorders/view/$id': typeof AppPreordersViewIdRoute;
   '/_app/products/$id/history': typeof AppProductsIdHistoryRoute;
   '/_app/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/_app/returns/views/$id': typeof AppReturnsViewsIdRoute;
@@ -417,6 +471,9 @@ export interface FileRouteTypes {
     | '/orders/$'
     | '/orders2/$id'
     | '/orders2/create'
+    | '/preorders/$id'
+    | '/preorders/create'
+    | '/preorders/waiting'
     | '/products/import'
     | '/returns/$billId'
     | '/stock-takes/create'
@@ -431,13 +488,16 @@ export interface FileRouteTypes {
     | '/warehouse-exports/print/$id'
     | '/inventories/'
     | '/orders/'
+    | '/preorders/'
     | '/products/'
     | '/reservations/'
     | '/returns/'
     | '/stock-takes/'
     | '/warehouse-exports/'
     | '/warehouse-receipts/'
+    | '/orders2/of-preorder/$id'
     | '/orders2/view/$id'
+    | '/preorders/view/$id'
     | '/products/$id/history'
     | '/returns/view/$id'
     | '/returns/views/$id'
@@ -460,6 +520,9 @@ export interface FileRouteTypes {
     | '/orders/$'
     | '/orders2/$id'
     | '/orders2/create'
+    | '/preorders/$id'
+    | '/preorders/create'
+    | '/preorders/waiting'
     | '/products/import'
     | '/returns/$billId'
     | '/stock-takes/create'
@@ -474,13 +537,16 @@ export interface FileRouteTypes {
     | '/warehouse-exports/print/$id'
     | '/inventories'
     | '/orders'
+    | '/preorders'
     | '/products'
     | '/reservations'
     | '/returns'
     | '/stock-takes'
     | '/warehouse-exports'
     | '/warehouse-receipts'
+    | '/orders2/of-preorder/$id'
     | '/orders2/view/$id'
+    | '/preorders/view/$id'
     | '/products/$id/history'
     | '/returns/view/$id'
     | '/returns/views/$id'
@@ -504,6 +570,9 @@ export interface FileRouteTypes {
     | '/_app/orders/$'
     | '/_app/orders2/$id'
     | '/_app/orders2/create'
+    | '/_app/preorders/$id'
+    | '/_app/preorders/create'
+    | '/_app/preorders/waiting'
     | '/_app/products/import'
     | '/_app/returns/$billId'
     | '/_app/stock-takes/create'
@@ -518,13 +587,16 @@ export interface FileRouteTypes {
     | '/warehouse-exports/print/$id'
     | '/_app/inventories/'
     | '/_app/orders/'
+    | '/_app/preorders/'
     | '/_app/products/'
     | '/_app/reservations/'
     | '/_app/returns/'
     | '/_app/stock-takes/'
     | '/_app/warehouse-exports/'
     | '/_app/warehouse-receipts/'
+    | '/_app/orders2/of-preorder/$id'
     | '/_app/orders2/view/$id'
+    | '/_app/preorders/view/$id'
     | '/_app/products/$id/history'
     | '/_app/returns/view/$id'
     | '/_app/returns/views/$id'
@@ -676,6 +748,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrders2CreateRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/preorders/': {
+      id: '/_app/preorders/';
+      path: '/preorders';
+      fullPath: '/preorders/';
+      preLoaderRoute: typeof AppPreordersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/preorders/$id': {
+      id: '/_app/preorders/$id';
+      path: '/preorders/$id';
+      fullPath: '/preorders/$id';
+      preLoaderRoute: typeof AppPreordersIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/preorders/create': {
+      id: '/_app/preorders/create';
+      path: '/preorders/create';
+      fullPath: '/preorders/create';
+      preLoaderRoute: typeof AppPreordersCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/preorders/waiting': {
+      id: '/_app/preorders/waiting';
+      path: '/preorders/waiting';
+      fullPath: '/preorders/waiting';
+      preLoaderRoute: typeof AppPreordersWaitingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/products/': {
       id: '/_app/products/';
       path: '/products';
@@ -802,11 +902,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WarehouseExportsPrintIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/orders2/of-preorder/$id': {
+      id: '/_app/orders2/of-preorder/$id';
+      path: '/orders2/of-preorder/$id';
+      fullPath: '/orders2/of-preorder/$id';
+      preLoaderRoute: typeof AppOrders2OfPreorderIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders2/view/$id': {
       id: '/_app/orders2/view/$id';
       path: '/orders2/view/$id';
       fullPath: '/orders2/view/$id';
       preLoaderRoute: typeof AppOrders2ViewIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/preorders/view/$id': {
+      id: '/_app/preorders/view/$id';
+      path: '/preorders/view/$id';
+      fullPath: '/preorders/view/$id';
+      preLoaderRoute: typeof AppPreordersViewIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/products/$id/history': {
@@ -854,6 +968,9 @@ interface AppRouteChildren {
   AppOrdersSplatRoute: typeof AppOrdersSplatRoute;
   AppOrders2IdRoute: typeof AppOrders2IdRoute;
   AppOrders2CreateRoute: typeof AppOrders2CreateRoute;
+  AppPreordersIdRoute: typeof AppPreordersIdRoute;
+  AppPreordersCreateRoute: typeof AppPreordersCreateRoute;
+  AppPreordersWaitingRoute: typeof AppPreordersWaitingRoute;
   AppProductsImportRoute: typeof AppProductsImportRoute;
   AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
   AppStockTakesCreateRoute: typeof AppStockTakesCreateRoute;
@@ -865,13 +982,16 @@ interface AppRouteChildren {
   AppWarehouseReceiptsCreateRoute: typeof AppWarehouseReceiptsCreateRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
+  AppPreordersIndexRoute: typeof AppPreordersIndexRoute;
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppReservationsIndexRoute: typeof AppReservationsIndexRoute;
   AppReturnsIndexRoute: typeof AppReturnsIndexRoute;
   AppStockTakesIndexRoute: typeof AppStockTakesIndexRoute;
   AppWarehouseExportsIndexRoute: typeof AppWarehouseExportsIndexRoute;
   AppWarehouseReceiptsIndexRoute: typeof AppWarehouseReceiptsIndexRoute;
+  AppOrders2OfPreorderIdRoute: typeof AppOrders2OfPreorderIdRoute;
   AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
+  AppPreordersViewIdRoute: typeof AppPreordersViewIdRoute;
   AppProductsIdHistoryRoute: typeof AppProductsIdHistoryRoute;
   AppReturnsViewIdRoute: typeof AppReturnsViewIdRoute;
   AppReturnsViewsIdRoute: typeof AppReturnsViewsIdRoute;
@@ -886,6 +1006,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersSplatRoute: AppOrdersSplatRoute,
   AppOrders2IdRoute: AppOrders2IdRoute,
   AppOrders2CreateRoute: AppOrders2CreateRoute,
+  AppPreordersIdRoute: AppPreordersIdRoute,
+  AppPreordersCreateRoute: AppPreordersCreateRoute,
+  AppPreordersWaitingRoute: AppPreordersWaitingRoute,
   AppProductsImportRoute: AppProductsImportRoute,
   AppReturnsBillIdRoute: AppReturnsBillIdRoute,
   AppStockTakesCreateRoute: AppStockTakesCreateRoute,
@@ -897,13 +1020,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppWarehouseReceiptsCreateRoute: AppWarehouseReceiptsCreateRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
+  AppPreordersIndexRoute: AppPreordersIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppReservationsIndexRoute: AppReservationsIndexRoute,
   AppReturnsIndexRoute: AppReturnsIndexRoute,
   AppStockTakesIndexRoute: AppStockTakesIndexRoute,
   AppWarehouseExportsIndexRoute: AppWarehouseExportsIndexRoute,
   AppWarehouseReceiptsIndexRoute: AppWarehouseReceiptsIndexRoute,
+  AppOrders2OfPreorderIdRoute: AppOrders2OfPreorderIdRoute,
   AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,
+  AppPreordersViewIdRoute: AppPreordersViewIdRoute,
   AppProductsIdHistoryRoute: AppProductsIdHistoryRoute,
   AppReturnsViewIdRoute: AppReturnsViewIdRoute,
   AppReturnsViewsIdRoute: AppReturnsViewsIdRoute,

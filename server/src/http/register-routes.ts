@@ -130,7 +130,9 @@ function registerRoute(
       const state = of(request);
       // Who hung up meanwhile gets nothing begun.
       if (reply.raw.destroyed) throw new Refusal('REQUEST_UNREADABLE');
-      if (endpoint.multipart) refuseOtherShop(request);
+      // A document's shop is its own: the operation says what is wrong with a form that names another.
+      const isOfDocument = access.scope === 'shop' && access.shopFrom === 'document';
+      if (endpoint.multipart && !isOfDocument) refuseOtherShop(request);
       // Validation let a shop through that the check above could not read: never without rights.
       if (access.scope === 'shop' && !state.rights) throw new Refusal('SHOP_FORBIDDEN');
     },

@@ -12,6 +12,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sent in the field `file` of a multipart endpoint. */
   file?: File;
+  /** Sent in the field `images[]` of a multipart endpoint. */
+  images?: readonly File[];
   /** Share of the upload that has left, 0 to 1. */
   onProgress?: (share: number) => void;
   /** Makes a write happen once however often it is sent. */
@@ -131,12 +133,12 @@ export function createClient({ fetch, session, refresh, onSessionEnd, onWrite }:
 function requestInit(
   endpoint: Endpoint,
   input: RequestParts,
-  { token, signal, file, idempotencyKey }: CallOptions & { token: string | null },
+  { token, signal, idempotencyKey, ...files }: CallOptions & { token: string | null },
 ): RequestInit {
   const headers = bearer(token);
   if (input.body !== undefined && !endpoint.multipart) headers['Content-Type'] = 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  return { method: endpoint.method, headers, body: requestBody(endpoint, input.body, file), signal };
+  return { method: endpoint.method, headers, body: requestBody(endpoint, input.body, files), signal };
 }
 
 function bearer(token: string | null): Record<string, string> {

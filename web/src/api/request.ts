@@ -18,14 +18,25 @@ export function requestUrl({ path }: Endpoint, { params = {}, query = {} }: Requ
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** JSON, or a form with the file beside its text fields. */
-export function requestBody(endpoint: Endpoint, body: unknown, file?: File): BodyInit | undefined {
+interface Files {
+  file?: File;
+  images?: readonly File[];
+}
+
+/** JSON, or a form with the files beside its text fields, in which lists stand as JSON. */
+export function requestBody(
+  endpoint: Endpoint,
+  body: unknown,
+  { file, images = [] }: Files = {},
+): BodyInit | undefined {
   if (body === undefined) return undefined;
   if (!endpoint.multipart) return JSON.stringify(body);
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
-    if (value !== undefined) form.append(name, String(value));
+    if (value === undefined || value === null) continue;
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   if (file) form.append('file', file);
+  for (const image of images) form.append('images[]', image);
   return form;
 }

@@ -11,7 +11,7 @@ interface DocumentAddresses {
 }
 
 /** Kinds of documents, by the name under which their half-written forms are kept. */
-export type DocumentName = 'bill' | 'return' | 'receipt' | 'export';
+export type DocumentName = 'bill' | 'return' | 'preorder' | 'receipt' | 'export';
 
 /** For links from anywhere: they need nothing else of a kind. */
 export const addresses: Readonly<Record<DocumentName, DocumentAddresses>> = {
@@ -19,6 +19,7 @@ export const addresses: Readonly<Record<DocumentName, DocumentAddresses>> = {
     list: '/orders',
     create: '/orders2/create',
     view: (id) => `/orders2/view/${id}`,
+    createOf: (preorderId) => `/orders2/of-preorder/${preorderId}`,
     edit: (id) => `/orders2/${id}`,
   },
   return: {
@@ -26,6 +27,12 @@ export const addresses: Readonly<Record<DocumentName, DocumentAddresses>> = {
     create: '/orders',
     createOf: (billId) => `/returns/${billId}`,
     view: (id) => `/returns/view/${id}`,
+  },
+  preorder: {
+    list: '/preorders',
+    create: '/preorders/create',
+    view: (id) => `/preorders/view/${id}`,
+    edit: (id) => `/preorders/${id}`,
   },
   receipt: {
     list: '/warehouse-receipts',

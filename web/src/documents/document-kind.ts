@@ -17,7 +17,7 @@ export interface LivingDocument {
   /** Of documents that accounting marks. */
   accounting_status?: 0 | 1;
   /** Of one with its lines: a row of a list does not say whose goods it has. */
-  details?: readonly { warehouse_code: string }[];
+  details?: readonly { warehouse_code?: string }[];
 }
 
 /** Why something is not done, as the server would say it. */
@@ -34,9 +34,11 @@ export interface SavedDocument extends LivingDocument {
   version: number;
   details: readonly {
     id: number;
-    product_id: number;
+    /** Null where a line is not of the shop's own products. */
+    product_id: number | null;
     product_code: string;
-    warehouse_code: string;
+    /** Absent of a kind that moves no goods. */
+    warehouse_code?: string;
     qty: number;
     /** Of documents with prices. */
     price?: number;

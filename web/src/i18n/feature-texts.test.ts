@@ -19,6 +19,7 @@ const featureOfKey: Record<string, string> = {
   exports: 'exports',
   goodsOnTheWay: 'exports',
   inventories: 'inventories',
+  preorders: 'preorders',
   products: 'products',
   productImport: 'products',
   receipts: 'receipts',

@@ -12,6 +12,7 @@ const packs = {
   documents: { vi: () => import('./vi/documents.ts'), en: () => import('./en/documents.ts') },
   exports: { vi: () => import('./vi/exports.ts'), en: () => import('./en/exports.ts') },
   inventories: { vi: () => import('./vi/inventories.ts'), en: () => import('./en/inventories.ts') },
+  preorders: { vi: () => import('./vi/preorders.ts'), en: () => import('./en/preorders.ts') },
   products: { vi: () => import('./vi/products.ts'), en: () => import('./en/products.ts') },
   receipts: { vi: () => import('./vi/receipts.ts'), en: () => import('./en/receipts.ts') },
   returns: { vi: () => import('./vi/returns.ts'), en: () => import('./en/returns.ts') },

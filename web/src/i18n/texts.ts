@@ -4,6 +4,7 @@ import type { dashboard } from './vi/dashboard.ts';
 import type { documents } from './vi/documents.ts';
 import type { exports, goodsOnTheWay } from './vi/exports.ts';
 import type { inventories } from './vi/inventories.ts';
+import type { preorders } from './vi/preorders.ts';
 import type { productImport, products, stockHistory } from './vi/products.ts';
 import type { receipts } from './vi/receipts.ts';
 import type { returns } from './vi/returns.ts';
@@ -22,6 +23,7 @@ type FeatureTexts = Translation<{
   exports: typeof exports;
   goodsOnTheWay: typeof goodsOnTheWay;
   inventories: typeof inventories;
+  preorders: typeof preorders;
   products: typeof products;
   productImport: typeof productImport;
   receipts: typeof receipts;

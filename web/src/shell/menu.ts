@@ -10,6 +10,7 @@ import {
   RollbackOutlined,
   SearchOutlined,
   SettingOutlined,
+  ShoppingOutlined,
   SwapOutlined,
 } from '@ant-design/icons';
 import type { Action, ModuleKey } from '@soquay/contract/rights';
@@ -44,6 +45,7 @@ const groups: readonly MenuGroup[] = [
       { to: '/inventories', label: 'inventories', icon: SearchOutlined, module: 'inventories' },
       { to: '/orders', label: 'orders', icon: FileTextOutlined, module: 'orders', alsoAt: ['/orders2'] },
       { to: '/returns', label: 'returns', icon: RollbackOutlined, module: 'returns' },
+      { to: '/preorders', label: 'preorders', icon: ShoppingOutlined, module: 'preorders' },
       { to: '/reservations', label: 'holds', icon: HourglassOutlined, module: 'inventories' },
     ],
   },

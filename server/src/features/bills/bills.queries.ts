@@ -30,6 +30,7 @@ function selectBill(db: Db, companyId: number, id: number) {
       'bill.version',
       'bill.preorder_id',
       'preorder.order_number as preorder_number',
+      'preorder.pre_paid as preorder_deposit',
       'writer.fullname as writer_fullname',
       jsonArrayFrom(
         eb

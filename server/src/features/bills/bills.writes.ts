@@ -35,6 +35,7 @@ export type BillToWrite = Omit<
   | 'details'
   | 'returns'
   | 'preorder_number'
+  | 'preorder_deposit'
 > & {
   created_by: number;
   /** Of a customer who is known; null for one whom this bill makes known, and for a walk-in. */

@@ -52,6 +52,7 @@ describe('a sale', () => {
       order_id: null,
       preorder_id: null,
       preorder_number: null,
+      preorder_deposit: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       customer_name: 'Trần Thị Mai',
       customer_phone: '0912345601',

@@ -113,10 +113,7 @@ export async function createBill(
         answer(rowsOf) {
           const [numbered] = rowsOf(insertion);
           if (!numbered) throw new Error('the bill was not written');
-          const record = newRecord(
-            { ...bill, ...numbered },
-            { lines, references, sellable, preorder_number: preorder?.order_number ?? null },
-          );
+          const record = newRecord({ ...bill, ...numbered }, { lines, references, sellable, preorder });
           return answeredBill(rights, record);
         },
       };
@@ -132,12 +129,12 @@ function newRecord(
     lines,
     references: { payment, saleman, writer, products },
     sellable,
-    preorder_number,
+    preorder,
   }: {
     lines: readonly NumberedBillLine[];
     references: FoundReferences;
     sellable: Decided['sellable'];
-    preorder_number: number | null;
+    preorder: { order_number: number; pre_paid: number } | undefined;
   },
 ): BillRecord {
   return {
@@ -149,7 +146,8 @@ function newRecord(
     userinfo: { fullname: writer.fullname },
     saleman_fullname: saleman?.fullname ?? '',
     payment_desc: payment?.payment_desc ?? '',
-    preorder_number,
+    preorder_number: preorder?.order_number ?? null,
+    preorder_deposit: preorder?.pre_paid ?? null,
     returns: [],
     details: lines.map(({ line_number, ...line }) => {
       const product = products.find(({ product_id }) => product_id === line.product_id);

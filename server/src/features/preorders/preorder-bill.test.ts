@@ -57,6 +57,7 @@ describe('a bill made from a pre-order', () => {
     expect(bill).toMatchObject({
       preorder_id: arrived.id,
       preorder_number: arrived.order_number,
+      preorder_deposit: arrived.pre_paid,
       pre_paid: 100_000,
       total_final_amount: 150_000,
       total_final_amount_after_pre_paid: 50_000,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentEvent } from '@soquay/contract/documents';
+import { messages } from '@soquay/contract/messages';
 import type { Preorder } from '@soquay/contract/preorders';
 import { addDays } from '@soquay/contract/rules/day';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -52,6 +53,12 @@ describe('an edit', () => {
     const { message, preorder: saved } = await change();
     expect(message).toBe('Cập nhật đơn đặt hàng thành công');
     expect(saved).toEqual(preorder);
+  });
+
+  test('may name the shop it is of, and no other', async () => {
+    expect(await change({ company_id: desk.shop.company_id })).toMatchObject({ status: 200 });
+    const other = await change({ company_id: desk.shop.company_id + 1 });
+    expect(other).toMatchObject({ status: 422, errors: { company_id: messages.preorderOfOtherShop } });
   });
 
   test('changes fields, lines and pictures, and says so in its history', async () => {

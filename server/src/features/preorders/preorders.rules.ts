@@ -3,6 +3,7 @@ import { maxAmount } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import type { Preorder, PreorderInput } from '@soquay/contract/preorders';
 import { preorderTotals } from '@soquay/contract/rules/preorder-arithmetic';
+import { type PreorderDays, preorderDayErrors } from '@soquay/contract/rules/preorder-days';
 import {
   areLinesReadyFor,
   isPreorderOpen,
@@ -85,22 +86,13 @@ export function refuseLineStep({ rights, process, from, to }: LineStep): void {
   throw new Refusal('ACCESS_DENIED');
 }
 
-export interface PreorderDays {
-  order_date: string;
-  expire_date: string;
-}
-
-/** Neither is earlier than today, unless it was saved so (decisions.md X19). */
+/** Its days; refuses what they cannot be (decisions.md X19). */
 export function decideDays(
   body: Pick<PreorderInput, 'order_date' | 'expire_date'>,
   { today, before }: { today: string; before?: PreorderDays },
 ): PreorderDays {
   const { order_date = before?.order_date ?? today, expire_date } = body;
-  const errors: FieldErrors = {};
-  if (order_date < today && order_date !== before?.order_date) errors.order_date = messages.preorderDayPast;
-  if (expire_date < today && expire_date !== before?.expire_date) {
-    errors.expire_date = messages.promisedDayPast;
-  } else if (expire_date < order_date) errors.expire_date = messages.promisedDayBeforeOrder;
+  const errors = preorderDayErrors({ order_date, expire_date }, { today, before });
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   return { order_date, expire_date };
 }

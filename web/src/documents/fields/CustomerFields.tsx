@@ -12,8 +12,15 @@ import { type CustomerHeader, phoneError, usablePhone } from './customer.ts';
 import { TextField } from './TextField.tsx';
 import { useHeader } from './use-header.ts';
 
-/** Whom it is with: a phone in any spelling, or a name, finds known customers and fills in the rest. `children` say more of who has this phone. */
-export function CustomerFields({ children }: { children?: ReactNode }) {
+interface CustomerFieldsProps {
+  /** Nobody whom one does not know by phone and name. */
+  required?: boolean;
+  /** Says more of who has this phone. */
+  children?: ReactNode;
+}
+
+/** Whom it is with: a phone in any spelling, or a name, finds known customers and fills in the rest. */
+export function CustomerFields({ required = false, children }: CustomerFieldsProps) {
   const { t } = useTranslation();
   const store = useDocumentStore<CustomerHeader, DocumentLine>();
   const [header, setHeader] = useHeader<CustomerHeader>('customer_phone', 'customer_name');
@@ -34,7 +41,7 @@ export function CustomerFields({ children }: { children?: ReactNode }) {
 
   return (
     <>
-      <Field name="customer_phone" label={t('documents.customerPhone')} keys="F4" isRow>
+      <Field name="customer_phone" label={t('documents.customerPhone')} keys="F4" required={required} isRow>
         {(input) => (
           <Space.Compact block>
             <CustomerInput
@@ -56,7 +63,7 @@ export function CustomerFields({ children }: { children?: ReactNode }) {
         )}
       </Field>
       {children}
-      <Field name="customer_name" label={t('documents.customerName')} isRow>
+      <Field name="customer_name" label={t('documents.customerName')} required={required} isRow>
         {(input) => (
           <CustomerInput
             {...input}
@@ -65,7 +72,7 @@ export function CustomerFields({ children }: { children?: ReactNode }) {
             onChoose={choose}
             // Their number says who it is: a name like somebody else's must not change it.
             finds={usablePhone(header) === ''}
-            placeholder={t('documents.walkIn')}
+            placeholder={required ? undefined : t('documents.walkIn')}
             maxLength={200}
           />
         )}

@@ -14,6 +14,8 @@ interface DocumentMadeOfProps<Types extends FormTypes> {
   /** What it begins with, of the parent as it is by now. */
   begin: () => Begun<Types>;
   backHref: string;
+  /** Besides going on to the list: what the feature does about the one just made. */
+  onSaved?: (saved: Types['saved'], header: Types['header']) => void;
 }
 
 /** A new document that is made of another one, whose shop is its own; its half-written form belongs to that one. */
@@ -24,6 +26,7 @@ export function DocumentMadeOf<Types extends FormTypes>({
   parent,
   begin,
   backHref,
+  onSaved,
 }: DocumentMadeOfProps<Types>) {
   const { t } = useTranslation();
   const rights = useRightsIn(parent.company_id);
@@ -42,6 +45,7 @@ export function DocumentMadeOf<Types extends FormTypes>({
       reopened={(moment) => t('documents.drafts.reopened', { moment, one })}
       backHref={backHref}
       savedHref={() => addresses[kind.name].list}
+      {...(onSaved && { onSaved })}
     />
   );
 }

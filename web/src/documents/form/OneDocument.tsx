@@ -34,6 +34,8 @@ interface OneDocumentProps<Types extends FormTypes> {
   /** Where one goes without saving. */
   backHref: string;
   savedHref: (saved: Types['saved']) => string;
+  /** Besides going there: what the feature does about the one just saved. */
+  onSaved?: (saved: Types['saved'], header: Types['header']) => void;
   /** What the form begins with of a version that somebody else has saved. */
   beginFrom?: (saved: Types['saved']) => FormDraft<Types>;
 }
@@ -70,6 +72,7 @@ function OpenedForm<Types extends FormTypes>({
   reopened,
   backHref,
   savedHref,
+  onSaved,
   beginFrom,
   desk,
 }: OneDocumentProps<Types> & { desk: FormDesk<Types> }) {
@@ -77,7 +80,8 @@ function OpenedForm<Types extends FormTypes>({
   const navigate = useNavigate();
   const active = useStore(desk.state, ({ tabs, activeId }) => tabs.find(({ id }) => id === activeId));
   if (!active) return null;
-  if (!active.open) {
+  const { open } = active;
+  if (!open) {
     return (
       <>
         <PageHeader
@@ -91,7 +95,7 @@ function OpenedForm<Types extends FormTypes>({
   return (
     <Form
       key={active.id}
-      parts={active.open.parts}
+      parts={open.parts}
       opened={opened}
       title={title}
       desk={desk}
@@ -108,6 +112,7 @@ function OpenedForm<Types extends FormTypes>({
       }
       backHref={backHref}
       onSaved={(saved) => {
+        onSaved?.(saved, open.parts.store.getState().header);
         desk.finish(active.id);
         void navigate({ to: savedHref(saved) });
       }}

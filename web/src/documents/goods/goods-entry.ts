@@ -37,7 +37,7 @@ export function emptyEntry<Figures extends object>({ none }: GoodsPolicy<Figures
 /** Pieces that a saved document has taken. */
 export interface BookedGoods {
   product_code: string;
-  warehouse_code: string;
+  warehouse_code?: string;
   qty: number;
 }
 
@@ -46,7 +46,7 @@ export function withBooked(
   warehouses: readonly WarehouseStock[],
   booked: readonly BookedGoods[],
 ): WarehouseStock[] {
-  const codes = new Set([...warehouses, ...booked].map(({ warehouse_code }) => warehouse_code));
+  const codes = new Set([...warehouses, ...booked].flatMap(({ warehouse_code }) => warehouse_code ?? []));
   return [...codes].map((warehouse_code) => {
     const known = warehouses.find((warehouse) => warehouse.warehouse_code === warehouse_code);
     const taken = booked

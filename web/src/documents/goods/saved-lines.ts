@@ -2,7 +2,7 @@ import type { SavedDocument } from '../document-kind.ts';
 import type { GoodsLine } from '../goods/goods-line.ts';
 
 /** The lines of a form whose document somebody else has changed: what they have taken off it is a new line now. */
-export function withLinesOf<Line extends GoodsLine>(
+export function withLinesOf<Line extends Pick<GoodsLine, 'id'>>(
   lines: readonly Line[],
   { details }: SavedDocument,
 ): Line[] {

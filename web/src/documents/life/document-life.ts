@@ -31,6 +31,6 @@ export function refusalText(t: TFunction, { code, params }: Refusal): string {
 
 /** Warehouses of its goods that are not the person's, by code: they may neither delete nor restore it; null where there are none. */
 export function forbiddenWarehouses({ details = [] }: LivingDocument, rights: ShopRights): string | null {
-  const codes = new Set(details.map(({ warehouse_code }) => warehouse_code));
+  const codes = new Set(details.flatMap(({ warehouse_code }) => warehouse_code ?? []));
   return [...codes].filter((code) => !mayMoveGoodsOf(rights, code)).join(', ') || null;
 }

@@ -23,12 +23,15 @@ interface DocumentListProps<Row extends LivingDocument> {
   kind: DocumentKind<Row>;
   /** What else may begin here, for who may write one. */
   actions?: ReactNode;
+  /** Ways to other screens about them, for all who see the list. */
+  links?: ReactNode;
 }
 
 /** The shop's documents of a kind, newest first; filters and page live in the address. */
 export function DocumentList<Row extends LivingDocument, Search extends ListSearch, Key extends QueryKey>({
   kind,
   actions,
+  links,
   ...own
 }: OwnProps<Row, Search, Key> & DocumentListProps<Row>) {
   const { t } = useTranslation();
@@ -40,15 +43,18 @@ export function DocumentList<Row extends LivingDocument, Search extends ListSear
       {...own}
       title={t(`menu.${kind.module}`)}
       actions={
-        hasGrant(rights, kind.module, 'create') && (
-          <>
-            <LazyUnfinishedDrafts kind={kind.name} />
-            {actions}
-            <LinkButton to={create} color="primary" variant="solid" icon={<PlusOutlined />}>
-              {t(`${kind.texts}.document.create`)}
-            </LinkButton>
-          </>
-        )
+        <>
+          {links}
+          {hasGrant(rights, kind.module, 'create') && (
+            <>
+              <LazyUnfinishedDrafts kind={kind.name} />
+              {actions}
+              <LinkButton to={create} color="primary" variant="solid" icon={<PlusOutlined />}>
+                {t(`${kind.texts}.document.create`)}
+              </LinkButton>
+            </>
+          )}
+        </>
       }
       rowKey="id"
       rowHref={({ id }) => view(id)}

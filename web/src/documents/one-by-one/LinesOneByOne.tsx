@@ -29,7 +29,8 @@ import { DeleteLine } from './DeleteLine.tsx';
 import styles from './lines-one-by-one.module.css';
 
 /** A line of a saved document, with what shows of its product. */
-type SavedDetail = SavedDocument['details'][number] & Parameters<typeof lineProductOf>[0];
+type SavedDetail = SavedDocument['details'][number] &
+  Parameters<typeof lineProductOf>[0] & { warehouse_code: string };
 
 /** The same as a row. */
 type ShownLine<Detail extends SavedDetail> = Detail & { key: string; product: LineProduct };

@@ -1,4 +1,3 @@
-import type { Bill } from '@soquay/contract/bills';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDevicePreferences, usualPaymentMethod } from '@/documents/device-preferences.ts';
 import type { Begun } from '@/documents/form/form-kind.ts';
@@ -6,9 +5,9 @@ import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { BillTill } from './BillTill.tsx';
-import { type BillHeader, emptyHeader } from './bill-form.ts';
+import { emptyHeader } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
-import { showSavedBill } from './saved-bill.ts';
+import { tellSaved } from './saved-bill.ts';
 import { takeCart } from './take-cart.ts';
 
 /** New bills (document 1, section 2). */
@@ -27,28 +26,13 @@ export function BillFormPage() {
     return { header, lines: [] };
   }
 
-  function onSaved(bill: Bill, { cash_given }: BillHeader): void {
-    const isCash = payments.some(
-      ({ payment_code, kind }) => payment_code === bill.payment_code && kind === 'cash',
-    );
-    showSavedBill({ userId: user_id, bill, change: isCash ? changeOf(cash_given, bill) : null });
-    useDevicePreferences.setState({ paymentCode: bill.payment_code });
-  }
-
   return (
     <NewDocuments
       kind={billFormKind}
       begin={begin}
       Form={BillTill}
       attach={(desk) => takeCart(desk, company_id)}
-      onSaved={onSaved}
+      onSaved={(bill, { cash_given }) => tellSaved({ userId: user_id, bill, cash_given, payments })}
     />
   );
-}
-
-/** What the customer gets back; null when nobody counted, or less was handed over. */
-function changeOf(cashGiven: number | null, bill: Bill): number | null {
-  if (cashGiven === null) return null;
-  const change = cashGiven - bill.total_final_amount_after_pre_paid;
-  return change < 0 ? null : change;
 }

@@ -1,7 +1,9 @@
-import type { BillLine } from '@soquay/contract/bills';
+import type { Bill, BillLine } from '@soquay/contract/bills';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { addresses } from '@/documents/addresses.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
 import { accountingFact, customerFacts, dayFacts, textFact, writtenFacts } from '@/documents/life/facts.tsx';
@@ -34,6 +36,7 @@ export function BillPage({ id }: { id: number }) {
         { label: t('documents.payment'), children: bill.payment_desc },
         ...customerFacts(t, bill),
         { label: t('bills.isShip'), children: t(bill.is_ship ? 'ui.yes' : 'ui.no') },
+        ...preorderFacts(t, bill),
         textFact(t('documents.note'), bill.bill_note),
         accountingFact(t, { kind: billKind, document: bill, rights }),
       ]}
@@ -59,6 +62,13 @@ export function BillPage({ id }: { id: number }) {
       <BillReturns bill={bill} />
     </DocumentPage>
   );
+}
+
+/** What it was made of, where that is a pre-order. */
+function preorderFacts(t: TFunction, { preorder_id, preorder_number }: Bill) {
+  if (preorder_id === null) return [];
+  const link = <Link to={addresses.preorder.view(preorder_id)}>{preorder_number}</Link>;
+  return [{ label: t('bills.preorder'), children: link }];
 }
 
 function columns(t: TFunction, lines: readonly BillLine[]): DataColumn<BillLine>[] {

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/shallow';
 import { DiscountInput } from '@/documents/DiscountInput.tsx';
 import { Field } from '@/documents/Field.tsx';
+import { FieldError } from '@/documents/FieldError.tsx';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import { usePaymentKind } from '@/documents/look-ups.ts';
 import { FormMoneyInput } from '@/documents/NumberFields.tsx';
 import { SumRow } from '@/documents/SumRow.tsx';
 import { useBillForm, useBillFormStore } from './bill-context.ts';
 import { billDiscount, billDiscountError, costOfLines, depositError, totalsOf } from './bill-form.ts';
+import { type BilledPreorder, paidBefore } from './billed-preorder.ts';
 import { CashGiven } from './CashGiven.tsx';
 
 /** The sums, counted while typing: total, discount, deposit, amount to collect, and the change from what the customer gives. */
@@ -19,7 +21,7 @@ export function BillPayment() {
   const store = useBillFormStore();
   const totals = useBillForm(useShallow(totalsOf));
   const discount = useBillForm(billDiscount);
-  const { bill_discount, bill_percent, pre_paid, payment_code } = useBillForm((form) => form.header);
+  const { bill_discount, bill_percent, payment_code, preorder } = useBillForm((form) => form.header);
   const setHeader = useBillForm((form) => form.setHeader);
   // Only what is paid in cash has change.
   const isCash = usePaymentKind(payment_code) === 'cash';
@@ -61,20 +63,50 @@ export function BillPayment() {
           <SumRow name={t('documents.afterDiscount')} amount={totals.total_final_amount} />
         </dl>
       )}
-      <Field name="pre_paid" label={t('bills.prePaid')} isRow>
-        {({ id }) => (
-          <FormMoneyInput
-            id={id}
-            name="pre_paid"
-            value={pre_paid}
-            onChange={(value) => setHeader({ pre_paid: value })}
-            onBlur={() => {
-              const isWrong = depositError(store.getState()) !== null;
-              store.getState().checkField('pre_paid', messages.depositAboveTotal, isWrong);
-            }}
-          />
-        )}
-      </Field>
+      {preorder ? <CarriedDeposit preorder={preorder} /> : <Deposit />}
     </FormTotals>
+  );
+}
+
+function Deposit() {
+  const { t } = useTranslation();
+  const store = useBillFormStore();
+  const pre_paid = useBillForm((form) => form.header.pre_paid);
+  const setHeader = useBillForm((form) => form.setHeader);
+  return (
+    <Field name="pre_paid" label={t('bills.prePaid')} isRow>
+      {({ id }) => (
+        <FormMoneyInput
+          id={id}
+          name="pre_paid"
+          value={pre_paid}
+          onChange={(value) => setHeader({ pre_paid: value })}
+          onBlur={() => {
+            const isWrong = depositError(store.getState()) !== null;
+            store.getState().checkField('pre_paid', messages.depositAboveTotal, isWrong);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What the pre-order has paid of it; the server computes the same (docs/decisions/0026-what-is-promised.md). */
+function CarriedDeposit({ preorder }: { preorder: BilledPreorder }) {
+  const { t } = useTranslation();
+  const carried = useBillForm((form) => paidBefore(form.header, totalsOf(form).total_final_amount));
+  const left = preorder.deposit - carried;
+  return (
+    <div data-field="pre_paid">
+      <dl>
+        <SumRow
+          name={t('bills.prePaid')}
+          note={t('bills.preorderNumber', { n: preorder.order_number })}
+          amount={carried}
+        />
+        {left > 0 && <SumRow name={t('bills.depositLeft')} amount={left} />}
+      </dl>
+      <FieldError name="pre_paid" />
+    </div>
   );
 }

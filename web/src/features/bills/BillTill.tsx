@@ -26,6 +26,7 @@ import { useBillForm } from './bill-context.ts';
 import { type BillHeader, totalsOf } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import { CustomerFigures } from './CustomerFigures.tsx';
+import { PreorderOfBill } from './PreorderOfBill.tsx';
 import { usePrintSaved } from './print/use-print-bill.ts';
 import { SavedBillBar } from './SavedBillBar.tsx';
 import { useShownBillFields } from './shown-bill-fields.ts';
@@ -42,12 +43,15 @@ export function BillTill(frame: FormFrame<BillForms>) {
       kind={billFormKind}
       day={frame.opened?.bill_date ?? businessDay(serverNow())}
       notice={
-        frame.opened === null && (
-          <>
-            <SavedBillBar />
-            <TakenGoodsBar store={store} />
-          </>
-        )
+        <>
+          {frame.opened === null && (
+            <>
+              <SavedBillBar />
+              <TakenGoodsBar store={store} />
+            </>
+          )}
+          <OfPreorder />
+        </>
       }
       lines={(showKeys) => (
         <>
@@ -119,6 +123,11 @@ function ShipField() {
       )}
     </Field>
   );
+}
+
+function OfPreorder() {
+  const preorder = useBillForm(({ header }) => header.preorder);
+  return preorder && <PreorderOfBill preorder={preorder} />;
 }
 
 function ToCollect() {

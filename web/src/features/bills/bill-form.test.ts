@@ -111,6 +111,7 @@ const saved: Bill = billSchema.parse({
   order_id: null,
   preorder_id: null,
   preorder_number: null,
+  preorder_deposit: null,
   userinfo: { fullname: 'Lan' },
   returns: [],
   details: [

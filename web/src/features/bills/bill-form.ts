@@ -13,6 +13,7 @@ import {
   pricedLineOf,
 } from '@/documents/goods/priced-goods.ts';
 import { lineErrors } from '@/documents/line-errors.ts';
+import { type BilledPreorder, billedPreorder, paidBefore } from './billed-preorder.ts';
 
 /**
  * The values of the bill form and what may be done with them, without React: the form and its tests call these.
@@ -28,7 +29,10 @@ export interface BillHeader extends CustomerHeader {
   bill_discount: number | null;
   /** The discount was typed as a share and follows what is sold. */
   bill_percent: number | null;
+  /** Typed where no pre-order carries it. */
   pre_paid: number | null;
+  /** What it is made of; of a saved bill it stays. */
+  preorder: BilledPreorder | null;
   /** What the customer has handed over; for the change, not kept with the bill. */
   cash_given: number | null;
 }
@@ -45,6 +49,7 @@ export const keptHeader: z.ZodType<BillHeader> = z.object({
   bill_discount: keptFigure,
   bill_percent: keptFigure,
   pre_paid: keptFigure,
+  preorder: billedPreorder.nullable().default(null),
   cash_given: keptFigure,
 });
 
@@ -63,6 +68,7 @@ export function emptyHeader(): BillHeader {
     bill_discount: null,
     bill_percent: null,
     pre_paid: null,
+    preorder: null,
     cash_given: null,
   };
 }
@@ -80,9 +86,15 @@ export function formOfBill(bill: Bill): BillFormValues {
       saleman_id: bill.saleman_id,
       bill_note: bill.bill_note,
       pre_paid: bill.pre_paid,
+      preorder: preorderOf(bill),
     },
     lines: bill.details.map(pricedLineOf),
   };
+}
+
+function preorderOf({ preorder_id, preorder_number, preorder_deposit }: Bill): BilledPreorder | null {
+  if (preorder_id === null) return null;
+  return { id: preorder_id, order_number: preorder_number ?? 0, deposit: preorder_deposit ?? 0 };
 }
 
 /** The discount on the whole bill in dong. */
@@ -105,11 +117,14 @@ function figuresToSend(form: BillFormValues): LineFigures[] {
 }
 
 export function totalsOf(form: BillFormValues) {
-  return billTotals(figuresToSend(form), form.header.pre_paid ?? 0);
+  const figures = figuresToSend(form);
+  const { total_final_amount } = billTotals(figures, 0);
+  return billTotals(figures, paidBefore(form.header, total_final_amount));
 }
 
-/** What is wrong with the deposit beside the bill's total. */
+/** What is wrong with the deposit beside the bill's total; that of a pre-order is never too much. */
 export function depositError(form: BillFormValues): string | null {
+  if (form.header.preorder) return null;
   const isAbove = (form.header.pre_paid ?? 0) > totalsOf(form).total_final_amount;
   return isAbove ? messages.depositAboveTotal : null;
 }
@@ -143,6 +158,7 @@ export function formErrors(
 export function billBody(form: BillFormValues & Pick<BillForm, 'shopId'>): z.input<typeof billInput> {
   const { header, lines } = form;
   const figures = figuresToSend(form);
+  const totals = totalsOf(form);
   return {
     company_id: form.shopId,
     customer_phone: header.customer_phone,
@@ -152,14 +168,15 @@ export function billBody(form: BillFormValues & Pick<BillForm, 'shopId'>): z.inp
     payment_code: header.payment_code ?? '',
     bill_note: header.bill_note,
     saleman_id: header.saleman_id,
-    pre_paid: header.pre_paid ?? 0,
+    pre_paid: paidBefore(header, totals.total_final_amount),
+    ...(header.preorder && { preorder_id: header.preorder.id }),
     details: lines.map((line, index) => ({
       product_id: line.product.product_id,
       warehouse_code: line.warehouse_code,
       ...lineFigures(line),
       ...figures[index],
     })),
-    ...totalsOf(form),
+    ...totals,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Bill } from '@soquay/contract/bills';
+import type { PaymentMethod } from '@soquay/contract/master-data';
 import { create } from 'zustand';
+import { useDevicePreferences } from '@/documents/device-preferences.ts';
 import type { PaidBill } from './print/transfer.ts';
 
 interface SavedBill {
@@ -15,4 +17,28 @@ export const useSavedBill = create<{ last: SavedBill | null }>(() => ({ last: nu
 
 export function showSavedBill(last: SavedBill | null): void {
   useSavedBill.setState({ last });
+}
+
+interface NewBill {
+  userId: number;
+  bill: Bill;
+  /** What the customer handed over; null when nobody counted. */
+  cash_given: number | null;
+  payments: readonly Pick<PaymentMethod, 'payment_code' | 'kind'>[];
+}
+
+/** A new bill was saved: it shows, and the next one here is paid in the same way. */
+export function tellSaved({ userId, bill, cash_given, payments }: NewBill): void {
+  const isCash = payments.some(
+    ({ payment_code, kind }) => payment_code === bill.payment_code && kind === 'cash',
+  );
+  showSavedBill({ userId, bill, change: isCash ? changeOf(cash_given, bill) : null });
+  useDevicePreferences.setState({ paymentCode: bill.payment_code });
+}
+
+/** What the customer gets back; null when nobody counted, or less was handed over. */
+function changeOf(cashGiven: number | null, bill: Bill): number | null {
+  if (cashGiven === null) return null;
+  const change = cashGiven - bill.total_final_amount_after_pre_paid;
+  return change < 0 ? null : change;
 }

@@ -155,18 +155,21 @@ export const documents: TextsOf<'documents'> = {
     unfinished: {
       bill: 'Unfinished bills: {n}',
       return: 'Unfinished returns: {n}',
+      preorder: 'Unfinished pre-orders: {n}',
       receipt: 'Unfinished receipts: {n}',
       export: 'Unfinished exports: {n}',
     },
     unfinishedOf: {
-      bill: 'Bill {title}, half written',
+      bill: 'Bill of pre-order {title}, half written',
       return: 'Return of bill {title}, half written',
+      preorder: 'Pre-order {title}, half written',
       receipt: 'Receipt {title}, half written',
       export: 'Export {title}, half written',
     },
     changing: {
       bill: 'Bill {title}, half changed',
       return: 'Return {title}, half changed',
+      preorder: 'Pre-order {title}, half changed',
       receipt: 'Receipt {title}, half changed',
       export: 'Export {title}, half changed',
     },

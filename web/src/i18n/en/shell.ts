@@ -49,6 +49,7 @@ export const menu: TextsOf<'menu'> = {
   orders: 'Bills',
   newBill: 'New bill',
   returns: 'Returns',
+  preorders: 'Pre-orders',
   'warehouse-receipts': 'Receipts',
   'warehouse-exports': 'Exports',
   goodsOnTheWay: 'Goods on the way',

@@ -49,6 +49,7 @@ export const de: PartialTexts = {
     orders: 'Rechnungen',
     newBill: 'Neue Rechnung',
     returns: 'Rückgaben',
+    preorders: 'Vorbestellungen',
     'warehouse-receipts': 'Wareneingang',
     'warehouse-exports': 'Warenausgang',
     goodsOnTheWay: 'Ware unterwegs',

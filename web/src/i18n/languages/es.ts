@@ -49,6 +49,7 @@ export const es: PartialTexts = {
     orders: 'Facturas',
     newBill: 'Nueva factura',
     returns: 'Devoluciones',
+    preorders: 'Pedidos',
     'warehouse-receipts': 'Entradas',
     'warehouse-exports': 'Salidas',
     goodsOnTheWay: 'Mercancía en tránsito',

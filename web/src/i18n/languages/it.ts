@@ -49,6 +49,7 @@ export const it: PartialTexts = {
     orders: 'Ricevute',
     newBill: 'Nuova fattura',
     returns: 'Resi',
+    preorders: 'Preordini',
     'warehouse-receipts': 'Entrate merce',
     'warehouse-exports': 'Uscite merce',
     goodsOnTheWay: 'Merce in viaggio',

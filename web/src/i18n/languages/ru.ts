@@ -49,6 +49,7 @@ export const ru: PartialTexts = {
     orders: 'Чеки',
     newBill: 'Новый счёт',
     returns: 'Возвраты',
+    preorders: 'Предзаказы',
     'warehouse-receipts': 'Поступления',
     'warehouse-exports': 'Отгрузки',
     goodsOnTheWay: 'Товары в пути',

@@ -153,18 +153,21 @@ export const documents = {
     unfinished: {
       bill: '{n} hóa đơn đang lập dở',
       return: '{n} phiếu trả đang lập dở',
+      preorder: '{n} đơn đặt hàng đang lập dở',
       receipt: '{n} phiếu nhập đang lập dở',
       export: '{n} phiếu xuất đang lập dở',
     },
     unfinishedOf: {
-      bill: 'Hóa đơn {title} đang lập dở',
+      bill: 'Hóa đơn của đơn đặt hàng {title} đang lập dở',
       return: 'Trả hàng HĐ {title} đang lập dở',
+      preorder: 'Đơn đặt hàng {title} đang lập dở',
       receipt: 'Phiếu nhập {title} đang lập dở',
       export: 'Phiếu xuất {title} đang lập dở',
     },
     changing: {
       bill: 'Hóa đơn {title} đang sửa dở',
       return: 'Phiếu trả {title} đang sửa dở',
+      preorder: 'Đơn đặt hàng {title} đang sửa dở',
       receipt: 'Phiếu nhập {title} đang sửa dở',
       export: 'Phiếu xuất {title} đang sửa dở',
     },

@@ -47,6 +47,7 @@ export const menu = {
   orders: 'Hóa đơn',
   newBill: 'Lập hóa đơn',
   returns: 'Trả hàng',
+  preorders: 'Đặt hàng',
   'warehouse-receipts': 'Nhập kho',
   'warehouse-exports': 'Xuất kho',
   goodsOnTheWay: 'Hàng đang chuyển',

@@ -27,6 +27,9 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   rowKey: keyof Row & string;
   /** Where a click on a row leads; absent for rows that lead nowhere. */
   rowHref?: (row: Row) => string;
+  /** Where a row opens what stands below it instead: a click on it, and what that is while it is open. */
+  onOpen?: (row: Row) => void;
+  detail?: (row: Row) => ReactNode;
   rowClassName?: (row: Row) => string;
   /** What is counted, in small letters: 'hóa đơn'. */
   unit: string;
@@ -60,6 +63,8 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   card,
   rowKey,
   rowHref,
+  onOpen,
+  detail,
   rowClassName,
   unit,
   search,
@@ -111,7 +116,8 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
         columns={columns}
         card={card}
         rowKey={rowKey}
-        onOpen={rowHref && ((row) => router.history.push(rowHref(row)))}
+        onOpen={rowHref ? (row) => router.history.push(rowHref(row)) : onOpen}
+        detail={detail}
         rowClassName={rowClassName}
         unit={unit}
         onPage={(page, how) => onSearch({ ...search, page: page === 1 ? undefined : page }, how)}

@@ -1,0 +1,23 @@
+import { messages } from '../messages.ts';
+
+/** What the days of a pre-order may be. Applied by its form and by the server. */
+
+/** YYYY-MM-DD. */
+export interface PreorderDays {
+  order_date: string;
+  /** What the customer is promised. */
+  expire_date: string;
+}
+
+/** Neither is earlier than today, unless it was saved so (decisions.md X19); what is wrong, by its field. */
+export function preorderDayErrors(
+  { order_date, expire_date }: PreorderDays,
+  { today, before }: { today: string; before?: PreorderDays | undefined },
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (order_date < today && order_date !== before?.order_date) errors.order_date = messages.preorderDayPast;
+  if (expire_date < today && expire_date !== before?.expire_date) {
+    errors.expire_date = messages.promisedDayPast;
+  } else if (expire_date < order_date) errors.expire_date = messages.promisedDayBeforeOrder;
+  return errors;
+}

@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test';
+import { getPreorder } from '@soquay/contract/preorders';
+import { test } from '../app.ts';
+import { keptTexts } from '../bills/kept-drafts.ts';
+import { scan } from '../bills/scan.ts';
+import type { Owner, Shop } from '../owner.ts';
+import { signIn } from '../sign-in.ts';
+
+let shop: Shop;
+let id: number;
+
+/** A shop with goods of 100.000 a piece, and a pre-order of 2.000.000 that has arrived, with a deposit. */
+test.beforeEach(async ({ page, owner }) => {
+  shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 50);
+  id = await owner.promise(shop, { pre_paid: 500_000, order_note: 'gọi trước khi giao' });
+  await owner.letArrive(id);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+});
+
+const totals = (page: Page) => page.getByRole('region', { name: 'Tổng cộng' });
+const code = (page: Page) => page.getByRole('combobox', { name: 'Mã sản phẩm' });
+
+async function statusOf(owner: Owner): Promise<number> {
+  const { data } = await owner.api(getPreorder, { params: { id } });
+  return data.process_status.status_id;
+}
+
+async function beginBill(page: Page): Promise<void> {
+  await page.goto(`/preorders/view/${id}`);
+  await page.getByRole('link', { name: 'Tạo hóa đơn' }).click();
+  await code(page).waitFor();
+}
+
+test('what has arrived becomes a bill with its customer, note and deposit, and a deleted bill opens it again', async ({
+  page,
+  owner,
+}) => {
+  await beginBill(page);
+  await expect(page.getByLabel('Tên khách hàng')).toHaveValue('Nguyễn Thị Lan');
+  await expect(page.getByLabel('Ghi chú')).toHaveValue('gọi trước khi giao');
+  await expect(page.getByRole('complementary', { name: 'Đơn đặt hàng' })).toContainText(
+    'Giày da lộn (Nâu · 42) × 2',
+  );
+  await scan(page, '8935000001000');
+  await page.getByLabel('Số lượng của SP001').fill('3');
+  // It takes no more of the deposit than it costs, and says what goes back.
+  await expect(totals(page)).toContainText('Cọc hoàn lại khách200.000đ');
+  await page.getByLabel('Số lượng của SP001').fill('20');
+  await expect(totals(page)).toContainText('Tiền cọcĐơn đặt hàng số 1500.000đ');
+  await expect(totals(page)).toContainText('Còn phải thu1.500.000đ');
+  await expect(page.getByRole('textbox', { name: 'Tiền cọc' })).toHaveCount(0);
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/orders');
+  expect(await statusOf(owner)).toBe(109);
+
+  await page
+    .getByRole('row', { name: /Nguyễn Thị Lan/ })
+    .getByRole('link', { name: '1', exact: true })
+    .click();
+  await page
+    .getByRole('region', { name: 'Khách hàng' })
+    .getByRole('link', { name: '1', exact: true })
+    .click();
+  await page.waitForURL(`**/preorders/view/${id}`);
+  await expect(page.getByRole('link', { name: 'Tạo hóa đơn' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Hóa đơn số 1' }).click();
+  await page.getByRole('button', { name: 'Xóa', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click();
+  await expect(page.getByRole('button', { name: 'Khôi phục' })).toBeVisible();
+  expect(await statusOf(owner)).toBe(103);
+});
+
+test('begun in two tabs it is one bill, whose half-written form is found again', async ({ page, owner }) => {
+  await beginBill(page);
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await expect.poll(() => keptTexts(page)).toContain('SP001');
+  const other = await page.context().newPage();
+  await other.goto(`/orders2/of-preorder/${id}`);
+  await other.getByRole('button', { name: 'Làm tiếp ở đây' }).click();
+  await expect(other.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await other.reload();
+  await expect(other.getByText(/Đã mở lại hóa đơn đang lập dở/)).toBeVisible();
+  await expect(totals(other)).toContainText('Tiền cọcĐơn đặt hàng số 1100.000đ');
+  await other.keyboard.press('F9');
+  await other.waitForURL('**/orders');
+  expect(await statusOf(owner)).toBe(109);
+
+  await page.reload();
+  await expect(page.getByText('chỉ lập hóa đơn khi hàng đã về')).toBeVisible();
+  await page.getByRole('link', { name: 'Xem đơn đặt hàng' }).click();
+  await expect(page.getByRole('link', { name: 'Hóa đơn số 1' })).toBeVisible();
+});
+
+test('billed elsewhere meanwhile it is refused, saying why', async ({ page, browser, baseURL, owner }) => {
+  await beginBill(page);
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  // At another machine.
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await context.newPage();
+  await signIn(other, await owner.hire(shop, 'Admin'));
+  await beginBill(other);
+  await scan(other, '8935000001000');
+  await expect(other.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await other.keyboard.press('F9');
+  await other.waitForURL('**/orders');
+  await page.keyboard.press('F9');
+  await expect(page.getByText(/Đơn đặt hàng số 1 đang ở trạng thái “Hoàn thành”/)).toBeVisible();
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+});
+
+test('a saved bill of a pre-order is changed with the deposit it carries', async ({ page }) => {
+  await beginBill(page);
+  await scan(page, '8935000001000');
+  await page.getByLabel('Số lượng của SP001').fill('3');
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/orders');
+  await page
+    .getByRole('row', { name: /Nguyễn Thị Lan/ })
+    .getByRole('button', { name: /^Sửa/ })
+    .click();
+  await page.getByLabel('Số lượng của SP001').fill('8');
+  await expect(totals(page)).toContainText('Còn phải thu300.000đ');
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/orders2/view/*');
+  await expect(totals(page)).toContainText('Tiền cọc500.000đ');
+});

@@ -1,0 +1,202 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays, businessDay } from '@soquay/contract/rules/day';
+import { test } from '../app.ts';
+import { keptTexts } from '../bills/kept-drafts.ts';
+import { scan } from '../bills/scan.ts';
+import type { Shop } from '../owner.ts';
+import { signIn } from '../sign-in.ts';
+import { jpeg, notAPicture, png } from './picture-files.ts';
+
+let shop: Shop;
+
+test.beforeEach(async ({ owner }) => {
+  shop = await owner.openShop();
+});
+
+const wanted = (page: Page) => page.getByRole('combobox', { name: 'Hàng khách đặt' });
+const pictures = (page: Page) => page.getByRole('list', { name: 'Ảnh hàng' }).getByRole('listitem');
+const addPictures = (page: Page) => page.locator('input[type="file"]');
+
+/** A week from now, as a person writes it. */
+function promisedDay(): string {
+  return addDays(businessDay(new Date()), 7).split('-').reverse().join('/');
+}
+
+async function fillCustomer(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Số điện thoại' }).fill('0912345678');
+  await page.getByLabel('Tên khách hàng').fill('Nguyễn Thị Lan');
+  await page.getByLabel('Hẹn giao').fill(promisedDay());
+  await page.getByLabel('Hẹn giao').press('Tab');
+}
+
+test('what a customer asks for is written down by keyboard, with pictures and a deposit', async ({
+  page,
+  owner,
+}) => {
+  await owner.stockUp(shop, 1, 0);
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.getByRole('navigation').getByRole('link', { name: 'Đặt hàng' }).click();
+  await page.getByRole('link', { name: 'Lập đơn đặt hàng' }).click();
+  await expect(wanted(page)).toBeFocused();
+  await wanted(page).fill('Giày da lộn');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Màu của Giày da lộn')).toBeFocused();
+  await page.getByLabel('Màu của Giày da lộn').fill('Nâu');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Cỡ của Giày da lộn').fill('42');
+  // Past the unit, which is chosen, and the quantity.
+  for (const _ of ['unit', 'qty', 'price']) await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Đơn giá của Giày da lộn')).toBeFocused();
+  await page.getByLabel('Đơn giá của Giày da lộn').fill('1250k');
+  await page.keyboard.press('Enter');
+  await expect(wanted(page)).toBeFocused();
+  // A thing of the shop's own, pointed at.
+  await wanted(page).fill('so mi');
+  await page.getByRole('option', { name: /SP001/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Màu của Áo sơ mi 1').fill('Trắng');
+  await page.getByLabel('Cỡ của Áo sơ mi 1').fill('M');
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của Áo sơ mi 1')).toHaveValue('2');
+  await fillCustomer(page);
+  await addPictures(page).setInputFiles([png('giày.png'), jpeg('hộp.jpg')]);
+  await expect(pictures(page)).toHaveCount(2);
+  await page.getByLabel('Tiền cọc').fill('450k');
+  // 1.250.000 and two of 100.000, less the deposit.
+  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('1.000.000');
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/preorders');
+
+  await page
+    .getByRole('row', { name: /Nguyễn Thị Lan/ })
+    .getByRole('link', { name: '1' })
+    .click();
+  await expect(page.getByRole('row', { name: /Áo sơ mi 1 SP001/ })).toContainText('Chờ mua');
+  await expect(pictures(page).getByRole('button', { name: 'Xem ảnh' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Xem ảnh giày.png' }).click();
+  const large = page.getByRole('dialog').getByRole('img', { name: 'giày.png' });
+  await expect(large).toHaveJSProperty('naturalWidth', 1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Xóa ảnh hộp.jpg' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click();
+  await expect(page.getByText('Đã xóa ảnh')).toBeVisible();
+  await expect(pictures(page)).toHaveCount(1);
+});
+
+test('what is wrong is said at its field, and what was typed is found again with its pictures', async ({
+  page,
+  owner,
+}) => {
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto('/preorders/create');
+  await wanted(page).waitFor();
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Vui lòng thêm sản phẩm trước khi thực hiện !').first()).toBeVisible();
+  await wanted(page).fill('Giày da lộn');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Màu của Giày da lộn')).toBeFocused();
+  await page.getByLabel('Đơn giá của Giày da lộn').fill('500000');
+  await page.keyboard.press('F9');
+  await expect(page.getByLabel('Màu của Giày da lộn')).toBeFocused();
+  await expect(page.getByText('Vui lòng điền đầy đủ thông tin').first()).toBeVisible();
+  await page.getByLabel('Màu của Giày da lộn').fill('Nâu');
+  await page.getByLabel('Cỡ của Giày da lộn').fill('42');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Số điện thoại không được để trống').first()).toBeVisible();
+  await fillCustomer(page);
+  await page.getByLabel('Tiền cọc').fill('500001');
+  await page.keyboard.press('F9');
+  await expect(page.getByLabel('Tiền cọc')).toBeFocused();
+  await page.getByLabel('Tiền cọc').fill('100000');
+
+  // A picture by its name alone, and one of 3 MB; a name that is there is left alone.
+  const problem = page.getByRole('region', { name: 'Ảnh hàng' }).locator('[data-error]');
+  await addPictures(page).setInputFiles([notAPicture('hóa đơn.jpg'), png('giày.png'), png('giày.png')]);
+  await expect(problem).toHaveText('Tệp hóa đơn.jpg không phải là ảnh JPEG hay PNG');
+  await addPictures(page).setInputFiles([png('to.png', 3_000_000), png('giày.png')]);
+  await expect(problem).toHaveText('Ảnh to.png quá lớn (tối đa 2 MB)');
+  await expect(pictures(page)).toHaveCount(1);
+
+  await page.getByLabel('Ghi chú').fill('gọi buổi chiều');
+  await expect.poll(() => keptTexts(page)).toContain('gọi buổi chiều');
+  await page.reload();
+  await expect(page.getByText(/Đã mở lại đơn đặt hàng đang lập dở/)).toBeVisible();
+  await expect(pictures(page)).toHaveCount(1);
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/preorders');
+});
+
+test('a saved one opens untouched and changes nothing; changed, its history says what', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.promise(shop, { pre_paid: 500_000 });
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto(`/preorders/${id}`);
+  await wanted(page).waitFor();
+  await page.keyboard.press('F9');
+  await page.waitForURL(`**/preorders/view/${id}`);
+  const history = page.getByRole('region', { name: 'Lịch sử' });
+  await expect(history.getByText('đã lập')).toBeVisible();
+  await expect(history.getByText('đã sửa')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Sửa' }).click();
+  await page.getByLabel('Đơn giá của Giày da lộn').fill('900000');
+  await addPictures(page).setInputFiles([png('giày.png')]);
+  await expect(pictures(page)).toHaveCount(1);
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Cập nhật đơn đặt hàng thành công')).toBeVisible();
+  await expect(history).toContainText('Giày da lộn: Đơn giá: 1.000.000đ → 900.000đ');
+  await expect(history).toContainText('Ảnh hàng: (trống) → giày.png');
+  await page.getByRole('button', { name: 'Sửa' }).click();
+  await page.getByRole('button', { name: 'Xóa ảnh giày.png' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click();
+  await expect(pictures(page)).toHaveCount(0);
+  // It is known here that the picture went: nobody else has changed anything.
+  await page.getByLabel('Ghi chú').fill('không cần ảnh');
+  await page.keyboard.press('F9');
+  await page.waitForURL(`**/preorders/view/${id}`);
+  await expect(page.getByText('không cần ảnh').first()).toBeVisible();
+});
+
+test('each takes it as far as they may, and cancelled it says the money to give back', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.promise(shop, { pre_paid: 500_000 });
+  await signIn(page, await owner.hire(shop, 'Order'));
+  await page.goto('/preorders');
+  // A member of Order sees what is theirs to buy.
+  await expect(page.getByText('Tổng 0 đơn đặt hàng')).toBeVisible();
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto(`/preorders/view/${id}`);
+  const steps = page.getByRole('button', { name: 'Chuyển trạng thái của Giày da lộn' });
+  await steps.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Đã mua, đang về', 'Hàng đã về', 'Đã giao khách']);
+  await page.getByRole('menuitem', { name: 'Đã mua, đang về' }).click();
+  await expect(page.getByText('Đã chuyển trạng thái')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Khách hàng' })).toContainText('Đang đặt hàng');
+  await page.getByRole('button', { name: 'Hàng đã về', exact: true }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('còn dòng hàng chưa xong');
+  await page.getByRole('button', { name: 'Huỷ đơn' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Cần hoàn cọc 500.000đ cho khách');
+  await page.getByRole('dialog').getByRole('button', { name: 'Huỷ đơn' }).click();
+  await expect(page.getByText('Đã huỷ, cần hoàn cọc cho khách 500.000')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('Cần hoàn cọc500.000đ');
+  await expect(steps).toHaveCount(0);
+  await page.getByRole('button', { name: 'Đã hoàn cọc' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Đã hoàn cọc' }).click();
+  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('Đã hoàn cọc500.000đ');
+
+  // Its money has been given back: now it may go, and come again.
+  await page.getByRole('button', { name: 'Xóa', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click();
+  await expect(page.getByText('Xóa đơn đặt hàng thành công')).toBeVisible();
+  await page.getByRole('button', { name: 'Khôi phục' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Khôi phục' }).click();
+  await expect(page.getByText('Khôi phục thành công')).toBeVisible();
+});

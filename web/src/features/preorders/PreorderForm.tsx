@@ -1,0 +1,102 @@
+import { messages } from '@soquay/contract/messages';
+import type { Preorder } from '@soquay/contract/preorders';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/error-message.ts';
+import { useDocument } from '@/documents/document-context.ts';
+import { documentQuery } from '@/documents/document-kind.ts';
+import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
+import { CustomerFields } from '@/documents/fields/CustomerFields.tsx';
+import { DayField } from '@/documents/fields/DayField.tsx';
+import { PaymentField } from '@/documents/fields/PaymentField.tsx';
+import { SalespersonField } from '@/documents/fields/SalespersonField.tsx';
+import { TextField } from '@/documents/fields/TextField.tsx';
+import { useHeader } from '@/documents/fields/use-header.ts';
+import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
+import type { FormFrame } from '@/documents/form/form-kind.ts';
+import { NameEntry } from './NameEntry.tsx';
+import { PreorderLines } from './PreorderLines.tsx';
+import { PreorderTotals, ToCollect } from './PreorderTotals.tsx';
+import { PictureField } from './pictures/PictureField.tsx';
+import { SavedPictures } from './pictures/SavedPictures.tsx';
+import { usePreorderStore } from './preorder-context.ts';
+import type { PreorderHeader } from './preorder-form.ts';
+import { type PreorderForms, preorderFormKind } from './preorder-form-kind.ts';
+import { orderPersonsQuery, preorderKind } from './preorder-kind.ts';
+import { useShownPreorderFields } from './shown-preorder-fields.ts';
+
+/** What a customer asks for, with pictures of it, a promise and a deposit. */
+export function PreorderForm(frame: FormFrame<PreorderForms>) {
+  const { t } = useTranslation();
+  const { opened } = frame;
+  return (
+    <DocumentForm
+      {...frame}
+      kind={preorderFormKind}
+      lines={(showKeys) => (
+        <>
+          <NameEntry onHelp={showKeys} />
+          <PreorderLines />
+          {opened ? <PicturesOf id={opened.id} /> : <PictureField saved={[]} />}
+        </>
+      )}
+      termsLabel={t('documents.customer')}
+      terms={
+        <>
+          <CustomerFields required />
+          <DayField name="order_date" label={t('preorders.orderDate')} />
+          <DayField name="expire_date" label={t('preorders.promised')} />
+          <PaymentField saved={opened?.payment ?? null} />
+          <SalespersonField
+            saved={
+              opened && { saleman_id: opened.saleman.user_id, saleman_fullname: opened.saleman.fullname }
+            }
+          />
+          <OrderPersonField saved={opened} />
+          <TextField name="order_note" label={t('documents.note')} maxLength={1000} />
+        </>
+      }
+      totals={<PreorderTotals />}
+      total={<ToCollect />}
+      shown={useShownPreorderFields(frame.parts.store.getState().shopId)}
+      fieldKeys={[{ keys: 'F4', meaning: t('documents.keyCustomer'), to: 'customer_phone' }]}
+    />
+  );
+}
+
+/** Pictures of a saved one are deleted at once; those that are added come with the rest. */
+function PicturesOf({ id }: { id: number }) {
+  const store = usePreorderStore();
+  const preorder = useSuspenseQuery(documentQuery(preorderKind, id)).data.data;
+
+  /** That a picture went is no change of others' that this form has not seen. */
+  function followDeletion({ version }: Preorder): void {
+    const { saved, becomeSaved } = store.getState();
+    if (saved?.version === version - 1) becomeSaved({ id, version });
+  }
+
+  return (
+    <PictureField saved={preorder.images.map(({ image_file }) => image_file)}>
+      <SavedPictures preorder={preorder} onDeleted={followDeletion} />
+    </PictureField>
+  );
+}
+
+/** Who buys it. */
+function OrderPersonField({ saved }: { saved: Preorder | null }) {
+  const { t } = useTranslation();
+  const shopId = useDocument((form) => form.shopId);
+  const [{ orderman_id }, setHeader] = useHeader<Pick<PreorderHeader, 'orderman_id'>>('orderman_id');
+  const people = useSuspenseQuery(orderPersonsQuery(shopId)).data.data;
+  return (
+    <ChoiceField
+      name="orderman_id"
+      label={t('preorders.orderPerson')}
+      value={orderman_id}
+      onChange={(id) => setHeader({ orderman_id: id })}
+      options={people.map((person) => ({ value: person.user_id, label: person.fullname }))}
+      saved={saved && { value: saved.orderman.user_id, label: saved.orderman.fullname }}
+      missing={translateMessage(messages.orderPersonRequired)}
+    />
+  );
+}

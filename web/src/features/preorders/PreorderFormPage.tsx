@@ -1,0 +1,34 @@
+import { businessDay } from '@soquay/contract/rules/day';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { serverNow } from '@/api/server-clock.ts';
+import { usualPaymentMethod } from '@/documents/device-preferences.ts';
+import type { Begun } from '@/documents/form/form-kind.ts';
+import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
+import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
+import { useRights } from '@/session/rights.ts';
+import { PreorderForm } from './PreorderForm.tsx';
+import { emptyHeader } from './preorder-form.ts';
+import { type PreorderForms, preorderFormKind } from './preorder-form-kind.ts';
+import { orderPersonsQuery } from './preorder-kind.ts';
+
+/** New pre-orders (document 1, section 2). */
+export function PreorderFormPage() {
+  const { user_id, company_id } = useRights();
+  const payments = useSuspenseQuery(paymentMethodsQuery()).data.data;
+  const salespeople = useSuspenseQuery(salespeopleQuery(company_id)).data.data;
+  const buyers = useSuspenseQuery(orderPersonsQuery(company_id)).data.data;
+
+  function begin(): Begun<PreorderForms> {
+    const isMe = (person: { user_id: number }) => person.user_id === user_id;
+    const header = {
+      ...emptyHeader(businessDay(serverNow())),
+      payment_code: usualPaymentMethod(offered(payments), null),
+      saleman_id: salespeople.find(isMe)?.user_id ?? null,
+      // Where one person buys everything, nobody has to say so.
+      orderman_id: (buyers.find(isMe) ?? (buyers.length === 1 ? buyers[0] : undefined))?.user_id ?? null,
+    };
+    return { header, lines: [] };
+  }
+
+  return <NewDocuments kind={preorderFormKind} begin={begin} Form={PreorderForm} />;
+}

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocumentForm } from '@/documents/document-context.ts';
+import { lineField } from '@/documents/document-store.ts';
+import { focusField } from '@/documents/form-focus.ts';
+import styles from '@/documents/goods/goods-lines.module.css';
+import { LineTable } from '@/documents/LineTable.tsx';
+import { UndoRemoval } from '@/documents/UndoRemoval.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { preorderColumns } from './preorder-columns.tsx';
+import { usePreorderForm, usePreorderStore } from './preorder-context.ts';
+import { lineError, type PreorderFormLine } from './preorder-form-line.ts';
+import { unitsQuery } from './preorder-kind.ts';
+import { entryField } from './preorder-lines-kind.ts';
+
+/** What the customer has asked for, to be filled in, and below it how much that is and what was removed last. */
+export function PreorderLines() {
+  const { t } = useTranslation();
+  const { root } = useDocumentForm();
+  const store = usePreorderStore();
+  const lines = usePreorderForm((form) => form.lines);
+  const units = useSuspenseQuery(unitsQuery()).data.data;
+  const goToEntry = useCallback(() => void focusField(root.current, entryField), [root]);
+  const columns = useMemo(
+    () => preorderColumns(t, { store, units, onRemoved: goToEntry }),
+    [t, store, units, goToEntry],
+  );
+  /** What is wrong with a line shows when it is left. */
+  const checkLine = useCallback(
+    (key: string) => {
+      const line = store.getState().lines.find((candidate) => candidate.key === key);
+      const wrong = line && lineError(line);
+      if (wrong) store.getState().setError(lineField(key, wrong.field), wrong.message);
+    },
+    [store],
+  );
+  const pieces = lines.reduce((sum, { qty }) => sum + (qty ?? 0), 0);
+
+  return (
+    <div className={styles.lines}>
+      <LineTable<PreorderFormLine>
+        label={t('documents.lines')}
+        lines={lines}
+        columns={columns}
+        empty={t('preorders.noLines')}
+        isNewestFirst
+        onLeave={checkLine}
+        onLastEnter={goToEntry}
+      />
+      <div className={styles.foot}>
+        <span className={styles.counts}>
+          {t('documents.counts', { lines: formatNumber(lines.length), pieces: formatNumber(pieces) })}
+        </span>
+        <UndoRemoval<PreorderFormLine>
+          nameOf={({ product_name, qty }) => `${product_name} × ${formatNumber(qty ?? 0)}`}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { PreorderRow } from '@soquay/contract/preorders';
+import { processStatuses } from '@soquay/contract/rules/preorder-process';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { Select } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { DocumentList } from '@/documents/list/DocumentList.tsx';
+import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
+import {
+  CustomerCard,
+  customerColumns,
+  lifeColumns,
+  numberColumn,
+} from '@/documents/list/document-columns.tsx';
+import { customerFilters, listFilters, textField } from '@/documents/list/document-filters.tsx';
+import { useRights } from '@/session/rights.ts';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatDay } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
+import type { ListFilter } from '@/ui/list/list-filter.ts';
+import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import { CreateBill } from './CreateBill.tsx';
+import {
+  type PreorderSearch,
+  preorderKind,
+  preorderSearch,
+  preorderSumsQuery,
+  preordersQuery,
+} from './preorder-kind.ts';
+import { ProcessTag } from './StepTag.tsx';
+
+/** The shop's pre-orders (document 1, section 2). */
+export function PreorderListPage({ address }: { address: ListAddress<PreorderSearch> }) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const { search, ignored } = readAddress(preorderSearch, address);
+  return (
+    <DocumentList
+      kind={preorderKind}
+      links={<LinkButton to="/preorders/waiting">{t('preorders.waiting')}</LinkButton>}
+      query={preordersQuery(rights.company_id, search)}
+      columns={columns(t, rights)}
+      card={(row) => (
+        <CustomerCard
+          kind={preorderKind}
+          document={row}
+          amount={row.total_amount}
+          notes={[
+            t(`preorders.process.${row.process_status.status_id}`),
+            t('preorders.promisedFor', { day: formatDay(row.expire_date) }),
+          ]}
+        />
+      )}
+      search={search}
+      ignored={ignored}
+      defaults={{}}
+      filters={filters(t)}
+      summary={
+        <DocumentSums
+          kind={preorderKind}
+          query={preorderSumsQuery(rights.company_id, search)}
+          counts={({ order_count, deleted_count }) => ({ found: order_count, deleted: deleted_count })}
+          amounts={[
+            { name: t('documents.totalAmount'), amount: (sums) => sums.total_amount },
+            { name: t('preorders.deposit'), amount: (sums) => sums.pre_paid },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function filters(t: TFunction): ListFilter<PreorderSearch>[] {
+  const { days, status } = listFilters(t);
+  const { customer, amounts } = customerFilters(t);
+  const processOptions = processStatuses.map((value) => ({ value, label: t(`preorders.process.${value}`) }));
+  return [
+    { name: 'order_number', label: t('preorders.number'), field: textField('numeric') },
+    {
+      name: 'process_status',
+      label: t('preorders.processStatus'),
+      field: <Select allowClear options={processOptions} />,
+    },
+    ...days,
+    ...customer,
+    { name: 'sale_user', label: t('documents.salesperson'), field: textField() },
+    { name: 'order_user', label: t('preorders.orderPerson'), field: textField() },
+    ...amounts,
+    ...status,
+  ];
+}
+
+function columns(t: TFunction, rights: ShopRights): DataColumn<PreorderRow>[] {
+  return [
+    codeColumn(t('documents.date'), (row) => formatDay(row.order_date)),
+    numberColumn(preorderKind, t('preorders.number')),
+    ...customerColumns<PreorderRow>(t),
+    codeColumn(t('preorders.promised'), (row) => formatDay(row.expire_date)),
+    codeColumn(t('preorders.processStatus'), (row) => <ProcessTag status={row.process_status.status_id} />),
+    textColumn(t('preorders.seller'), (row) => row.saleman.fullname),
+    textColumn(t('preorders.buyer'), (row) => row.orderman.fullname),
+    moneyColumn(t('documents.totalAmount'), (row) => row.total_amount, { strong: true }),
+    moneyColumn(t('preorders.deposit'), (row) => row.pre_paid),
+    ...lifeColumns(preorderKind, t, rights, (row) => <CreateBill preorder={row} isCompact />),
+  ];
+}

@@ -1,0 +1,114 @@
+import type { PreorderLine } from '@soquay/contract/preorder-line';
+import type { Preorder } from '@soquay/contract/preorders';
+import { isPreorderOpen } from '@soquay/contract/rules/preorder-process';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { documentQuery } from '@/documents/document-kind.ts';
+import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
+import { accountingFact, customerFacts, dayFacts, textFact, writtenFacts } from '@/documents/life/facts.tsx';
+import { amountColumn, lineColumns } from '@/documents/life/line-columns.tsx';
+import { variantOf } from '@/documents/line-product.ts';
+import { useRightsIn } from '@/session/rights.ts';
+import { Card } from '@/ui/Card.tsx';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
+import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
+import { RowCard } from '@/ui/list/RowCard.tsx';
+import { CreateBill } from './CreateBill.tsx';
+import { LineSteps } from './LineSteps.tsx';
+import { PreorderBills } from './PreorderBills.tsx';
+import { ProcessSteps } from './ProcessSteps.tsx';
+import styles from './pictures/pictures.module.css';
+import { SavedPictures } from './pictures/SavedPictures.tsx';
+import { preorderKind } from './preorder-kind.ts';
+import { ProcessTag } from './StepTag.tsx';
+import { useShownPreorderFields } from './shown-preorder-fields.ts';
+
+/** One pre-order to read, and to take further (document 1, sections 2 and 4). */
+export function PreorderPage({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const saved = useSuspenseQuery(documentQuery(preorderKind, id)).data.data;
+  const rights = useRightsIn(saved.company_id);
+  const { status_id } = saved.process_status;
+  return (
+    <DocumentPage
+      kind={preorderKind}
+      document={saved}
+      factsLabel={t('documents.customer')}
+      facts={[
+        ...dayFacts(t, saved.order_date, saved.status),
+        { label: t('preorders.processStatus'), children: <ProcessTag status={status_id} /> },
+        { label: t('preorders.promised'), children: formatDay(saved.expire_date) },
+        { label: t('documents.salesperson'), children: saved.saleman.fullname },
+        { label: t('preorders.orderPerson'), children: saved.orderman.fullname },
+        ...writtenFacts(t, saved),
+        { label: t('documents.payment'), children: saved.payment.payment_desc },
+        ...customerFacts(t, saved),
+        textFact(t('documents.note'), saved.order_note),
+        accountingFact(t, { kind: preorderKind, document: saved, rights }),
+      ]}
+      columns={columns(t, saved, rights)}
+      card={(line) => (
+        <RowCard
+          title={line.product_name}
+          figure={formatMoney(line.amount)}
+          lines={[
+            variantOf(line),
+            `${formatNumber(line.qty)} ${line.unit_code} × ${formatMoney(line.price)}`,
+          ]}
+          actions={<LineSteps preorder={saved} line={line} rights={rights} />}
+        />
+      )}
+      totals={totalsOf(t, saved)}
+      shown={useShownPreorderFields(saved.company_id)}
+      actions={
+        <>
+          <CreateBill preorder={saved} />
+          <ProcessSteps preorder={saved} rights={rights} />
+        </>
+      }
+    >
+      {saved.images.length > 0 && (
+        <Card>
+          <ul className={styles.pictures} aria-label={t('preorders.pictures')}>
+            <SavedPictures preorder={saved} />
+          </ul>
+        </Card>
+      )}
+      <PreorderBills bills={saved.bills} />
+    </DocumentPage>
+  );
+}
+
+/** While customers wait, what is left to be paid; once it is over, what they get back or have got back. */
+function totalsOf(t: TFunction, { total_amount, pre_paid, refund_amount, process_status }: Preorder) {
+  const sums = [
+    { name: t('documents.totalAmount'), amount: total_amount },
+    { name: t('preorders.deposit'), amount: pre_paid },
+  ];
+  if (refund_amount > 0) {
+    const name = t(process_status.status_id === 202 ? 'preorders.refunded' : 'preorders.toRefund');
+    return [...sums, { name, amount: refund_amount, isMain: true }];
+  }
+  if (!isPreorderOpen(process_status.status_id)) return sums;
+  return [...sums, { name: t('preorders.toCollect'), amount: total_amount - pre_paid, isMain: true }];
+}
+
+function columns(t: TFunction, preorder: Preorder, rights: ShopRights): DataColumn<PreorderLine>[] {
+  return [
+    textColumn(t('documents.productName'), (line) => line.product_name, { wide: true }),
+    codeColumn(t('documents.productCode'), (line) => line.product_code || '–'),
+    textColumn(t('preorders.color'), (line) => line.color),
+    textColumn(t('preorders.size'), (line) => line.size),
+    codeColumn(t('documents.unitCode'), (line) => line.unit_code),
+    lineColumns(t).qty,
+    amountColumn(t('documents.price'), (line) => line.price),
+    amountColumn(t('documents.amount'), (line) => line.amount),
+    {
+      title: t('documents.status'),
+      render: (line) => <LineSteps preorder={preorder} line={line} rights={rights} />,
+    },
+  ];
+}

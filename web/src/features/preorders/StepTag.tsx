@@ -1,0 +1,31 @@
+import type { LineProcess, ProcessStatus } from '@soquay/contract/rules/preorder-process';
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+const processColors = {
+  101: 'default',
+  102: 'processing',
+  103: 'warning',
+  109: 'success',
+  201: 'error',
+  202: 'default',
+} as const satisfies Record<ProcessStatus, string>;
+
+/** Where a pre-order stands. */
+export function ProcessTag({ status }: { status: ProcessStatus }) {
+  const { t } = useTranslation();
+  return <Tag color={processColors[status]}>{t(`preorders.process.${status}`)}</Tag>;
+}
+
+const lineColors = {
+  1: 'default',
+  2: 'processing',
+  3: 'warning',
+  4: 'success',
+} as const satisfies Record<LineProcess, string>;
+
+/** Where a line of one stands. */
+export function LineTag({ status }: { status: LineProcess }) {
+  const { t } = useTranslation();
+  return <Tag color={lineColors[status]}>{t(`preorders.line.${status}`)}</Tag>;
+}

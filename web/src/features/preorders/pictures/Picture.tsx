@@ -1,0 +1,46 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './pictures.module.css';
+import { useObjectUrl } from './use-object-url.ts';
+
+interface PictureProps {
+  name: string;
+  /** Undefined while it is on its way. */
+  content: Blob | undefined;
+  /** Absent where it stays. */
+  onDelete?: (() => void) | undefined;
+}
+
+/** A picture in small, large at a press. */
+export function Picture({ name, content, onDelete }: PictureProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const url = useObjectUrl(content);
+  return (
+    <li className={styles.picture}>
+      <button
+        type="button"
+        aria-label={t('ui.viewPicture', { name })}
+        title={name}
+        disabled={!url}
+        onClick={() => setOpen(true)}
+      >
+        {url && <img src={url} alt="" />}
+      </button>
+      {onDelete && (
+        <Button
+          size="small"
+          shape="circle"
+          icon={<CloseOutlined />}
+          aria-label={t('preorders.deletePicture', { name })}
+          onClick={onDelete}
+        />
+      )}
+      <Modal open={isOpen} onCancel={() => setOpen(false)} footer={null} title={name} width={640} centered>
+        {isOpen && <img className={styles.large} src={url} alt={name} />}
+      </Modal>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { deletePreorderImage, getPreorderImage } from '@soquay/contract/preorder-images';
+import type { Preorder } from '@soquay/contract/preorders';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, download } from '@/api/api.ts';
+import { requestUrl } from '@/api/request.ts';
+import { editRefusal } from '@/documents/life/document-life.ts';
+import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { useRightsIn } from '@/session/rights.ts';
+import { preorderKind } from '../preorder-kind.ts';
+import { Picture } from './Picture.tsx';
+
+interface SavedPicturesProps {
+  preorder: Preorder;
+  /** One of them was deleted; gives the pre-order as it is now. */
+  onDeleted?: (preorder: Preorder) => void;
+}
+
+/** Pictures of a saved pre-order; who may change it deletes one at once, after being asked. */
+export function SavedPictures({ preorder, onDeleted }: SavedPicturesProps) {
+  const { t } = useTranslation();
+  const { write } = useWriteOnce();
+  const rights = useRightsIn(preorder.company_id);
+  const mayDelete = editRefusal(preorderKind, preorder, rights) === null;
+  const { id, images } = preorder;
+
+  async function remove(image_file: string): Promise<void> {
+    const question = {
+      title: t('preorders.deletePictureTitle', { name: image_file }),
+      text: t('documents.deleteText'),
+      okText: t('ui.delete'),
+      isDangerous: true,
+    };
+    await write(async (idempotencyKey) => {
+      const answer = await api(
+        deletePreorderImage,
+        { params: { id }, body: { image_file } },
+        { idempotencyKey },
+      );
+      onDeleted?.(answer.data);
+      return answer;
+    }, question);
+  }
+
+  return images.map(({ image_file }) => (
+    <SavedPicture
+      key={image_file}
+      id={id}
+      name={image_file}
+      onDelete={mayDelete ? () => void remove(image_file) : undefined}
+    />
+  ));
+}
+
+interface SavedPictureProps {
+  id: number;
+  name: string;
+  onDelete: (() => void) | undefined;
+}
+
+/** Read with the person's token: who does not see the pre-order does not see it (docs/decisions/0026-what-is-promised.md). */
+function SavedPicture({ id, name, onDelete }: SavedPictureProps) {
+  const url = requestUrl(getPreorderImage, { params: { id }, query: { image_file: name } });
+  // A name stands for one picture as long as it is there.
+  const { data } = useQuery({
+    queryKey: [url],
+    queryFn: () => download(url),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return <Picture name={name} content={data} onDelete={onDelete} />;
+}

@@ -1,0 +1,105 @@
+import { messages } from '@soquay/contract/messages';
+import type { PreorderLine } from '@soquay/contract/preorder-line';
+import type { ProductOption } from '@soquay/contract/products';
+import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { z } from 'zod';
+import type { DocumentLine } from '@/documents/document-store.ts';
+import { draftSchema } from '@/documents/drafts/draft-record.ts';
+
+/** A line of the form of a pre-order: what a customer has asked for in words, without React. */
+
+/** What is typed of a line. */
+interface LineTexts {
+  product_name: string;
+  color: string;
+  size: string;
+  /** '' where none is chosen. */
+  unit_code: string;
+}
+
+export interface PreorderFormLine extends DocumentLine, LineTexts {
+  /** Of a saved line. */
+  id: number | null;
+  /** The product it is, where it was chosen from the shop's own. */
+  product_id: number | null;
+  product_code: string;
+  /** Null where the field was left empty. */
+  qty: number | null;
+  price: number | null;
+}
+
+/** The same as it is kept in the browser. */
+const keptFormLine: z.ZodType<PreorderFormLine> = z.object({
+  key: z.string(),
+  id: z.int().nullable(),
+  product_id: z.int().nullable(),
+  product_code: z.string(),
+  product_name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  unit_code: z.string(),
+  qty: z.number().nullable(),
+  price: z.number().nullable(),
+});
+
+/** All that is kept of a form: what is typed and no line yet, too. */
+export function keptForm<Header extends object>(header: z.ZodType<Header>) {
+  return draftSchema(header, keptFormLine).extend({ entry: z.object({ text: z.string() }) });
+}
+
+/** One of something by the name that a customer gives it. */
+export function namedLine(key: string, product_name: string, unit_code: string): PreorderFormLine {
+  const product = { product_id: null, product_code: '' };
+  return { key, id: null, ...product, product_name, color: '', size: '', unit_code, qty: 1, price: null };
+}
+
+/** One of a product of the shop. */
+export function productLine(key: string, product: ProductOption): PreorderFormLine {
+  const { product_id, product_code, product_name, color, size, unit_code } = product;
+  const price = sellingPrice(product) || null;
+  return { key, id: null, product_id, product_code, product_name, color, size, unit_code, qty: 1, price };
+}
+
+export function savedFormLine(saved: PreorderLine): PreorderFormLine {
+  const { id, product_id, product_code, product_name, color, size, unit_code, qty, price } = saved;
+  const key = `saved-${id}`;
+  return { key, id, product_id, product_code, product_name, color, size, unit_code, qty, price };
+}
+
+/** By another name it is another thing than the product it was. */
+export function renamed(line: PreorderFormLine, product_name: string): PreorderFormLine {
+  return { ...line, product_name, product_id: null, product_code: '' };
+}
+
+const textFields = [
+  'product_name',
+  'color',
+  'size',
+  'unit_code',
+] as const satisfies readonly (keyof LineTexts)[];
+
+/** Fields of a line, as errors name them, in the order of the screen. */
+export const lineFields = [...textFields, 'qty', 'price'] as const;
+export type LineFieldName = (typeof lineFields)[number];
+
+/** The first field that lacks something; whatever it is, it is said in one way (document 1, section 5). */
+export function lineError(line: PreorderFormLine): { field: LineFieldName; message: string } | null {
+  const field = lineFields.find((name) => {
+    const value = line[name];
+    return typeof value === 'string' ? value.trim() === '' : (value ?? 0) < 1;
+  });
+  return field ? { field, message: messages.preorderLineIncomplete } : null;
+}
+
+/** The lines of a form whose pre-order turns out to be saved, each with the id of the saved line that says the same. */
+export function withSavedLines(
+  lines: readonly PreorderFormLine[],
+  { details }: { details: readonly PreorderLine[] },
+): PreorderFormLine[] {
+  const left = [...details];
+  return lines.map((line) => {
+    const place = left.findIndex((saved) => textFields.every((name) => saved[name] === line[name].trim()));
+    const [saved] = place < 0 ? [] : left.splice(place, 1);
+    return saved ? { ...line, id: saved.id } : line;
+  });
+}

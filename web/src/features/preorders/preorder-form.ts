@@ -1,0 +1,165 @@
+import { messages } from '@soquay/contract/messages';
+import type { ChangedPreorderLine } from '@soquay/contract/preorder-line';
+import { type Preorder, type preorderChange, preorderInput } from '@soquay/contract/preorders';
+import { preorderAmount, preorderTotals } from '@soquay/contract/rules/preorder-arithmetic';
+import { preorderDayErrors } from '@soquay/contract/rules/preorder-days';
+import { z } from 'zod';
+import { textOfIssue } from '@/api/said-text.ts';
+import type { DocumentState } from '@/documents/document-store.ts';
+import { type CustomerHeader, phoneError } from '@/documents/fields/customer.ts';
+import { lineErrors } from '@/documents/line-errors.ts';
+import { isDay } from '@/ui/day-text.ts';
+import { lineError, type PreorderFormLine, savedFormLine } from './preorder-form-line.ts';
+
+/** The values of the form of a pre-order and what may be done with them, without React. Amounts are whole dong. */
+
+export interface PreorderHeader extends CustomerHeader {
+  /** YYYY-MM-DD; what was typed and is no day stands as it was typed. */
+  order_date: string;
+  expire_date: string;
+  order_note: string;
+  payment_code: string | null;
+  saleman_id: number | null;
+  orderman_id: number | null;
+  pre_paid: number | null;
+  /** Pictures that are to be sent; those of a saved one stand there already. */
+  images: readonly File[];
+}
+
+export const keptHeader: z.ZodType<PreorderHeader> = z.object({
+  customer_phone: z.string(),
+  customer_name: z.string(),
+  customer_address: z.string(),
+  order_date: z.string(),
+  expire_date: z.string(),
+  order_note: z.string(),
+  payment_code: z.string().nullable(),
+  saleman_id: z.int().nullable(),
+  orderman_id: z.int().nullable(),
+  pre_paid: z.number().nullable(),
+  images: z.array(z.instanceof(File)),
+});
+
+type PreorderForm = Pick<
+  DocumentState<PreorderHeader, PreorderFormLine>,
+  'shopId' | 'saved' | 'header' | 'lines'
+>;
+
+export function emptyHeader(today: string): PreorderHeader {
+  return {
+    customer_phone: '',
+    customer_name: '',
+    customer_address: '',
+    order_date: today,
+    expire_date: '',
+    order_note: '',
+    payment_code: null,
+    saleman_id: null,
+    orderman_id: null,
+    pre_paid: null,
+    images: [],
+  };
+}
+
+/** What a form of a saved one begins with: sent back untouched it changes nothing. */
+export function formOfPreorder(saved: Preorder): Pick<PreorderForm, 'header' | 'lines'> {
+  const { customer_phone, customer_name, customer_address, order_date, expire_date, order_note } = saved;
+  return {
+    header: {
+      customer_phone,
+      customer_name,
+      customer_address,
+      order_date,
+      expire_date,
+      order_note,
+      payment_code: saved.payment.payment_code,
+      saleman_id: saved.saleman.user_id,
+      orderman_id: saved.orderman.user_id,
+      pre_paid: saved.pre_paid,
+      images: [],
+    },
+    lines: saved.details.map(savedFormLine),
+  };
+}
+
+/** What the lines come to; one that is half-written counts for nothing yet. */
+export function totalsOf({ lines }: Pick<PreorderForm, 'lines'>) {
+  return preorderTotals(lines.map(({ qty, price }) => ({ qty: qty ?? 0, price: price ?? 0 })));
+}
+
+/** What is wrong with the deposit beside the total (decisions.md X84). */
+export function depositError(form: Pick<PreorderForm, 'header' | 'lines'>): string | null {
+  return (form.header.pre_paid ?? 0) > totalsOf(form).total_amount ? messages.depositAboveTotal : null;
+}
+
+interface Asked {
+  /** YYYY-MM-DD. */
+  today: string;
+  /** Whether this person names who sells, and who buys. */
+  needsSalesperson: boolean;
+}
+
+/** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
+export function formErrors(
+  form: PreorderForm,
+  { today, needsSalesperson }: Asked,
+): Readonly<Record<string, string>> {
+  const { header, lines } = form;
+  const errors: Record<string, string> = {};
+  if (lines.length === 0) errors.details = messages.preorderHasNoLines;
+  Object.assign(errors, lineErrors(lines, lineError));
+  if (header.customer_phone.trim() === '') errors.customer_phone = messages.holdPhoneRequired;
+  else if (phoneError(header.customer_phone)) errors.customer_phone = messages.phoneInvalid;
+  if (header.customer_name.trim() === '') errors.customer_name = messages.holdNameRequired;
+  Object.assign(errors, dayErrors(form, today));
+  if (!header.payment_code) errors.payment_code = messages.paymentRequired;
+  if (needsSalesperson && header.saleman_id === null) errors.saleman_id = messages.salespersonRequired;
+  if (header.orderman_id === null) errors.orderman_id = messages.orderPersonRequired;
+  const wrongDeposit = depositError(form);
+  if (wrongDeposit) errors.pre_paid = wrongDeposit;
+  return errors;
+}
+
+/** What is no day is said as the contract says it; of a saved one the server knows which days had passed when it was written. */
+function dayErrors({ header, saved }: PreorderForm, today: string): Record<string, string> {
+  const { order_date, expire_date } = header;
+  if (isDay(order_date) && isDay(expire_date)) {
+    return preorderDayErrors(header, { today, before: saved ? header : undefined });
+  }
+  const issues = preorderInput.pick({ order_date: true, expire_date: true }).safeParse(header).error?.issues;
+  return Object.fromEntries(issues?.map((issue) => [String(issue.path[0]), textOfIssue(issue)]) ?? []);
+}
+
+/** The request body of a form without errors; pictures go beside it. */
+export function preorderBody(form: PreorderForm): z.input<typeof preorderInput> {
+  const { images: _, ...header } = form.header;
+  return {
+    ...header,
+    company_id: form.shopId,
+    payment_code: header.payment_code ?? '',
+    saleman_id: header.saleman_id ?? undefined,
+    orderman_id: header.orderman_id ?? undefined,
+    pre_paid: header.pre_paid ?? 0,
+    details: form.lines.map(lineBody),
+    ...totalsOf(form),
+  };
+}
+
+/** The same of a change: each saved line by its id, and the version it was seen in. */
+export function preorderChangeBody(form: PreorderForm): z.input<typeof preorderChange> {
+  return {
+    ...preorderBody(form),
+    version: form.saved?.version ?? 0,
+    details: form.lines.map((line) => ({ ...lineBody(line), ...(line.id === null ? {} : { id: line.id }) })),
+  };
+}
+
+function lineBody({
+  key: _,
+  id: __,
+  product_code: ___,
+  ...line
+}: PreorderFormLine): Omit<ChangedPreorderLine, 'id'> {
+  const figures = { qty: line.qty ?? 0, price: line.price ?? 0 };
+  return { ...line, ...figures, amount: preorderAmount(figures) };
+}

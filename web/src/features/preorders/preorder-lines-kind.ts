@@ -1,0 +1,106 @@
+import { messages } from '@soquay/contract/messages';
+import type { ProductOption } from '@soquay/contract/products';
+import i18next from 'i18next';
+import { createStore, type StoreApi } from 'zustand';
+import { createDocumentStore } from '@/documents/document-store.ts';
+import { draftOf, untouchedDraft } from '@/documents/drafts/draft-record.ts';
+import type { LineKind } from '@/documents/form/form-kind.ts';
+import { createFormScanner } from '@/documents/form/form-scanner.ts';
+import { productOptionsQuery } from '@/documents/product-options.ts';
+import { exactProduct } from '@/documents/product-picker.ts';
+import { ScanProblem } from '@/documents/scanner.ts';
+import { randomId } from '@/ui/random-id.ts';
+import { TaskQueue } from '@/ui/task-queue.ts';
+import type { PreorderForms } from './preorder-form-kind.ts';
+import { keptForm, namedLine, type PreorderFormLine, productLine } from './preorder-form-line.ts';
+import { unitsQuery } from './preorder-kind.ts';
+
+/** How things are named on a pre-order. */
+export interface NamingTools {
+  /** What is typed and no line yet. */
+  entry: StoreApi<{ text: string }>;
+  /** Puts a thing of this name on it, the product that has just this code if there is one. */
+  addNamed: (text: string) => Promise<PreorderFormLine>;
+  addProduct: (product: ProductOption) => PreorderFormLine;
+}
+
+/** What most things are counted in, where the shop has that unit. */
+const commonUnit = 'cái';
+
+export const entryField = 'entry.product_name';
+
+/** Lines in a person's own words, or of a product of the shop; a scan is one piece more of its product. */
+export const namedLines: LineKind<PreorderForms> = {
+  fields: ['product_name', 'color', 'size', 'unit_code', 'qty', 'price', 'amount', 'product_id', 'id'],
+  ownFields: ['details'],
+  entryField,
+  draftSchema: keptForm,
+  untouched: (begun) => ({ ...untouchedDraft(begun), entry: { text: '' } }),
+  open: ({ entry: entered, ...draft }, { client, rights }) => {
+    const store = createDocumentStore(draft);
+    const entry = createStore(() => entered);
+
+    async function findProduct(text: string): Promise<ProductOption | undefined> {
+      const { data } = await client.fetchQuery(productOptionsQuery(draft.shopId, text));
+      return exactProduct(data, text);
+    }
+
+    function add(line: PreorderFormLine): PreorderFormLine {
+      const form = store.getState();
+      form.setLines([...form.lines, line], line.key);
+      return line;
+    }
+
+    /** That of the line before it; people ask for the like. */
+    function usualUnit(): string {
+      const units = client.getQueryData(unitsQuery().queryKey)?.data ?? [];
+      const codes = units.map(({ unit_code }) => unit_code);
+      const [usual = ''] = codes.includes(commonUnit) ? [commonUnit] : codes;
+      return store.getState().lines.at(-1)?.unit_code || usual;
+    }
+
+    const addProduct = (product: ProductOption) => add(productLine(randomId(), product));
+
+    async function takePiece(text: string): Promise<void> {
+      const product = await findProduct(text);
+      if (!product) throw new ScanProblem(messages.productUnknown);
+      const form = store.getState();
+      const same = form.lines.find(({ product_id }) => product_id === product.product_id);
+      if (!same) return void addProduct(product);
+      const more = { ...same, qty: (same.qty ?? 0) + 1 };
+      form.setLines(
+        form.lines.map((line) => (line === same ? more : line)),
+        same.key,
+      );
+    }
+
+    return {
+      store,
+      scanner: createFormScanner(store, takePiece),
+      lookUps: new TaskQueue(),
+      rights,
+      tools: {
+        entry,
+        addProduct,
+        addNamed: async (text) => {
+          const product = await findProduct(text);
+          return product ? addProduct(product) : add(namedLine(randomId(), text.trim(), usualUnit()));
+        },
+      },
+      takeEntered: async () => {
+        const text = entry.getState().text.trim();
+        if (text === '') return null;
+        return { field: entryField, message: i18next.t('documents.notAdded', { text }) };
+      },
+      // Nothing is taken from the stock.
+      followStock: () => () => {},
+    };
+  },
+  read: ({ store, tools: { entry } }) => ({ ...draftOf(store.getState()), entry: entry.getState() }),
+  subscribe: ({ store, tools: { entry } }, onChange) => {
+    const stops = [store.subscribe(onChange), entry.subscribe(onChange)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+};

@@ -1,0 +1,104 @@
+import type { AwaitedGoods } from '@soquay/contract/awaited-goods';
+import { businessDay } from '@soquay/contract/rules/day';
+import { useNavigate } from '@tanstack/react-router';
+import { Select } from 'antd';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/server-clock.ts';
+import { addresses } from '@/documents/addresses.ts';
+import { useRights } from '@/session/rights.ts';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { codeColumn } from '@/ui/list/columns.tsx';
+import { ListPage } from '@/ui/list/ListPage.tsx';
+import type { ListFilter } from '@/ui/list/list-filter.ts';
+import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import { RowCard } from '@/ui/list/RowCard.tsx';
+import { RowOpener } from '@/ui/list/RowOpener.tsx';
+import { AwaitedLines } from './AwaitedLines.tsx';
+import { type AwaitedSearch, awaitedGoodsQuery, awaitedSearch } from './awaited-goods.ts';
+import { PromisedDay } from './PromisedDay.tsx';
+
+/** What customers wait for, by what was asked for, the oldest promise first; a row opens to the pre-orders it stands on. */
+export function WaitingPage({ address }: { address: ListAddress<AwaitedSearch> }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { company_id } = useRights();
+  const { search, ignored } = readAddress(awaitedSearch, address);
+  const [openName, setOpenName] = useState<string | null>(null);
+  const today = businessDay(serverNow());
+  const isOpen = ({ product_name }: AwaitedGoods) => product_name === openName;
+  const toggle = (goods: AwaitedGoods) => setOpenName(isOpen(goods) ? null : goods.product_name);
+  const openerOf = (goods: AwaitedGoods) => ({
+    rowKey: goods.product_name,
+    isOpen: isOpen(goods),
+    onToggle: () => toggle(goods),
+  });
+  return (
+    <ListPage
+      title={t('preorders.waiting')}
+      trail={[{ label: t('menu.preorders'), to: addresses.preorder.list }]}
+      query={awaitedGoodsQuery(company_id, search)}
+      columns={columns(t, { openerOf, today })}
+      card={(goods) => (
+        <RowCard
+          title={goods.product_name}
+          opener={openerOf(goods)}
+          figure={formatNumber(goods.to_buy_qty + goods.coming_qty + goods.arrived_qty)}
+          lines={[
+            t('preorders.waitingPieces', {
+              buy: formatNumber(goods.to_buy_qty),
+              coming: formatNumber(goods.coming_qty),
+              arrived: formatNumber(goods.arrived_qty),
+            }),
+            <PromisedDay key="day" day={goods.expire_date} today={today} />,
+          ]}
+        />
+      )}
+      rowKey="product_name"
+      onOpen={toggle}
+      detail={(goods) => isOpen(goods) && <AwaitedLines goods={goods} today={today} />}
+      unit={t('preorders.waitingUnit')}
+      search={search}
+      ignored={ignored}
+      onSearch={(next, how) => void navigate({ to: '/preorders/waiting', search: next, ...how })}
+      filters={filters(t)}
+      quickSearchLabel={t('preorders.waitingSearch')}
+    />
+  );
+}
+
+function filters(t: TFunction): ListFilter<AwaitedSearch>[] {
+  const options = ([1, 2, 3] as const).map((value) => ({ value, label: t(`preorders.line.${value}`) }));
+  return [
+    { name: 'process_status', label: t('documents.status'), field: <Select allowClear options={options} /> },
+  ];
+}
+
+interface Shown {
+  openerOf: (goods: AwaitedGoods) => { rowKey: string; isOpen: boolean; onToggle: () => void };
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+function columns(t: TFunction, { openerOf, today }: Shown): DataColumn<AwaitedGoods>[] {
+  const pieces = (title: string, qty: (goods: AwaitedGoods) => number): DataColumn<AwaitedGoods> => ({
+    title,
+    align: 'right',
+    render: (goods) => (qty(goods) === 0 ? '–' : formatNumber(qty(goods))),
+  });
+  return [
+    {
+      title: t('documents.productName'),
+      render: (goods) => <RowOpener {...openerOf(goods)}>{goods.product_name}</RowOpener>,
+    },
+    pieces(t('preorders.line.1'), (goods) => goods.to_buy_qty),
+    pieces(t('preorders.line.2'), (goods) => goods.coming_qty),
+    pieces(t('preorders.line.3'), (goods) => goods.arrived_qty),
+    codeColumn(t('preorders.oldestPromise'), ({ expire_date }) => (
+      <PromisedDay day={expire_date} today={today} />
+    )),
+    pieces(t('preorders.waitingLines'), (goods) => goods.line_count),
+  ];
+}
