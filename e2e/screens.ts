@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Owner, Shop } from './owner.ts';
 
-/** Every screen behind the sign-in by its Vietnamese heading, with `:bill`, `:return`, `:preorder`, `:receipt`, `:export`, `:take` and `:product` for their ids. */
+/** Every screen behind the sign-in by its Vietnamese heading, with `:bill`, `:return`, `:preorder`, `:arrived`, `:receipt`, `:export`, `:take` and `:product` for their ids. */
 const screens = [
   { path: '/dashboard', heading: 'Tổng quan' },
   { path: '/dashboard?shops=all', heading: 'Tổng quan' },
@@ -21,6 +21,8 @@ const screens = [
   { path: '/preorders', heading: 'Đặt hàng' },
   { path: '/preorders/create', heading: 'Lập đơn đặt hàng' },
   { path: '/preorders/:preorder', heading: 'Sửa đơn đặt hàng số 1' },
+  { path: '/preorders/waiting', heading: 'Khách đang chờ hàng' },
+  { path: '/orders2/of-preorder/:arrived', heading: 'Lập hóa đơn của đơn đặt hàng số 2' },
   { path: '/preorders/view/:preorder', heading: 'Đơn đặt hàng số 1' },
   { path: '/warehouse-receipts', heading: 'Nhập kho' },
   { path: '/warehouse-receipts/create', heading: 'Lập phiếu nhập' },
@@ -67,6 +69,8 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
   const bill = await owner.sell(shop, 'SP001', { qty: 3 });
   const returned = await owner.takeBack(shop, await owner.sell(shop, 'SP002', { qty: 1 }));
   const preorder = await owner.promise(shop);
+  const arrived = await owner.promise(shop);
+  await owner.letArrive(arrived);
   const receipt = await owner.receive(shop, 'SP001', { qty: 5, receipt_type: 2 });
   const receipt_warehouse_code = await owner.openWarehouse(shop);
   const sent = await owner.export(shop, 'SP001', { qty: 2, export_type: 1, receipt_warehouse_code });
@@ -78,6 +82,7 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
       .replace(':bill', String(bill))
       .replace(':return', String(returned))
       .replace(':preorder', String(preorder))
+      .replace(':arrived', String(arrived))
       .replace(':receipt', String(receipt))
       .replace(':export', String(sent.id))
       .replace(':take', String(take))

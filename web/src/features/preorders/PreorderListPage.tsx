@@ -98,8 +98,10 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<PreorderRow>[] {
     ...customerColumns<PreorderRow>(t),
     codeColumn(t('preorders.promised'), (row) => formatDay(row.expire_date)),
     codeColumn(t('preorders.processStatus'), (row) => <ProcessTag status={row.process_status.status_id} />),
-    textColumn(t('preorders.seller'), (row) => row.saleman.fullname),
-    textColumn(t('preorders.buyer'), (row) => row.orderman.fullname),
+    // Beside each other they leave room for the money.
+    textColumn(t('preorders.people'), ({ saleman, orderman }) =>
+      [...new Set([saleman.fullname, orderman.fullname])].join(' · '),
+    ),
     moneyColumn(t('documents.totalAmount'), (row) => row.total_amount, { strong: true }),
     moneyColumn(t('preorders.deposit'), (row) => row.pre_paid),
     ...lifeColumns(preorderKind, t, rights, (row) => <CreateBill preorder={row} isCompact />),

@@ -12,7 +12,7 @@ import { ScanProblem } from '@/documents/scanner.ts';
 import { randomId } from '@/ui/random-id.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import type { PreorderForms } from './preorder-form-kind.ts';
-import { keptForm, namedLine, type PreorderFormLine, productLine } from './preorder-form-line.ts';
+import { keptForm, lineFields, namedLine, type PreorderFormLine, productLine } from './preorder-form-line.ts';
 import { unitsQuery } from './preorder-kind.ts';
 
 /** How things are named on a pre-order. */
@@ -31,7 +31,7 @@ export const entryField = 'entry.product_name';
 
 /** Lines in a person's own words, or of a product of the shop; a scan is one piece more of its product. */
 export const namedLines: LineKind<PreorderForms> = {
-  fields: ['product_name', 'color', 'size', 'unit_code', 'qty', 'price', 'amount', 'product_id', 'id'],
+  fields: lineFields,
   ownFields: ['details'],
   entryField,
   draftSchema: keptForm,
