@@ -46,7 +46,11 @@ const common = new RegExp(
 const icons = fromPackages(['@ant-design/icons/es/icons/(Calendar|Delete|Edit|Undo)Outlined']);
 
 /** Paper, and what is drawn on it: printed, shown and scanned, it comes as one. */
-const slip = fromSources(['documents/slip/(?!letterhead)', 'features/bills/slip/', 'i18n/vi/slip\\.']);
+const slip = fromSources([
+  'documents/slip/(?!letterhead)',
+  'features/(bills|preorders)/slip/',
+  'i18n/vi/slip\\.',
+]);
 
 /** What leads there, from the list, the page and the form of a bill. */
 const print = fromSources([

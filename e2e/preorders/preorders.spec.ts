@@ -4,6 +4,7 @@ import { test } from '../app.ts';
 import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';
 import type { Shop } from '../owner.ts';
+import { readPdf } from '../read-pdf.ts';
 import { signIn } from '../sign-in.ts';
 import { jpeg, notAPicture, png } from './picture-files.ts';
 
@@ -230,4 +231,22 @@ test('what customers wait for stands by its name, the oldest promise first, and 
   await expect(waiting.nth(1)).toContainText('Nguyễn Thị Lan');
   await waiting.nth(0).getByRole('link', { name: 'Đơn đặt hàng số 2' }).click();
   await expect(page.getByRole('heading', { name: 'Đơn đặt hàng số 2' })).toBeVisible();
+});
+
+test('saved with F10 it is printed for the customer, with what is left to be paid in words', async ({
+  page,
+  owner,
+}) => {
+  const id = await owner.promise(shop, { pre_paid: 500_000 });
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printing', '');
+  });
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await page.goto(`/preorders/${id}`);
+  await wanted(page).waitFor();
+  await page.keyboard.press('F10');
+  await expect(page.locator('html[data-printing]')).toBeAttached();
+  const [slip] = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(slip?.text).toContain('PHIẾU ĐẶT HÀNG Số: 1');
+  expect(slip?.text).toContain('Một triệu năm trăm nghìn đồng');
 });

@@ -24,11 +24,13 @@ import type { PreorderHeader } from './preorder-form.ts';
 import { type PreorderForms, preorderFormKind } from './preorder-form-kind.ts';
 import { orderPersonsQuery, preorderKind } from './preorder-kind.ts';
 import { useShownPreorderFields } from './shown-preorder-fields.ts';
+import { usePrintPreorder } from './use-print-preorder.ts';
 
 /** What a customer asks for, with pictures of it, a promise and a deposit. */
 export function PreorderForm(frame: FormFrame<PreorderForms>) {
   const { t } = useTranslation();
   const { opened } = frame;
+  const printSaved = usePrintPreorder();
   return (
     <DocumentForm
       {...frame}
@@ -58,6 +60,7 @@ export function PreorderForm(frame: FormFrame<PreorderForms>) {
       }
       totals={<PreorderTotals />}
       total={<ToCollect />}
+      onPrint={printSaved}
       shown={useShownPreorderFields(frame.parts.store.getState().shopId)}
       fieldKeys={[{ keys: 'F4', meaning: t('documents.keyCustomer'), to: 'customer_phone' }]}
     />

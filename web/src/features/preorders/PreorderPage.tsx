@@ -1,8 +1,10 @@
+import { PrinterOutlined } from '@ant-design/icons';
 import type { PreorderLine } from '@soquay/contract/preorder-line';
 import type { Preorder } from '@soquay/contract/preorders';
 import { isPreorderOpen } from '@soquay/contract/rules/preorder-process';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { documentQuery } from '@/documents/document-kind.ts';
@@ -25,12 +27,14 @@ import { SavedPictures } from './pictures/SavedPictures.tsx';
 import { preorderKind } from './preorder-kind.ts';
 import { ProcessTag } from './StepTag.tsx';
 import { useShownPreorderFields } from './shown-preorder-fields.ts';
+import { usePrintPreorder } from './use-print-preorder.ts';
 
 /** One pre-order to read, and to take further (document 1, sections 2 and 4). */
 export function PreorderPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const saved = useSuspenseQuery(documentQuery(preorderKind, id)).data.data;
   const rights = useRightsIn(saved.company_id);
+  const print = usePrintPreorder();
   const { status_id } = saved.process_status;
   return (
     <DocumentPage
@@ -67,6 +71,9 @@ export function PreorderPage({ id }: { id: number }) {
         <>
           <CreateBill preorder={saved} />
           <ProcessSteps preorder={saved} rights={rights} />
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print(saved)}>
+            {t('documents.print')}
+          </Button>
         </>
       }
     >
