@@ -169,7 +169,7 @@ test('each takes it as far as they may, and cancelled it says the money to give 
   await signIn(page, await owner.hire(shop, 'Order'));
   await page.goto('/preorders');
   // A member of Order sees what is theirs to buy.
-  await expect(page.getByText('Tổng 0 đơn đặt hàng')).toBeVisible();
+  await page.getByText('Tổng 0 đơn đặt hàng').waitFor();
   await page.goto('/logout');
   await page.waitForURL('**/login');
 
@@ -246,7 +246,7 @@ test('saved with F10 it is printed for the customer, with what is left to be pai
   await wanted(page).waitFor();
   await page.keyboard.press('F10');
   await expect(page.locator('html[data-printing]')).toBeAttached();
-  const [slip] = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  const [slip] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(slip?.text).toContain('PHIẾU ĐẶT HÀNG Số: 1');
   expect(slip?.text).toContain('Một triệu năm trăm nghìn đồng');
 });

@@ -50,7 +50,10 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Sản phẩm',
     ],
   },
-  { group: 'Sale', entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Đặt hàng', 'Giữ hàng', 'Sản phẩm'] },
+  {
+    group: 'Sale',
+    entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Đặt hàng', 'Giữ hàng', 'Sản phẩm'],
+  },
   { group: 'Order', entries: ['Tổng quan', 'Tra tồn', 'Đặt hàng', 'Giữ hàng', 'Nhập kho', 'Sản phẩm'] },
   { group: 'Content', entries: ['Tổng quan', 'Sản phẩm'] },
 ];

@@ -6,6 +6,7 @@ import { lineField } from '@/documents/document-store.ts';
 import { focusField } from '@/documents/form-focus.ts';
 import styles from '@/documents/goods/goods-lines.module.css';
 import { LineTable } from '@/documents/LineTable.tsx';
+import { offered } from '@/documents/look-ups.ts';
 import { UndoRemoval } from '@/documents/UndoRemoval.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { preorderColumns } from './preorder-columns.tsx';
@@ -20,7 +21,8 @@ export function PreorderLines() {
   const { root } = useDocumentForm();
   const store = usePreorderStore();
   const lines = usePreorderForm((form) => form.lines);
-  const units = useSuspenseQuery(unitsQuery()).data.data;
+  const { data } = useSuspenseQuery(unitsQuery()).data;
+  const units = useMemo(() => offered(data), [data]);
   const goToEntry = useCallback(() => void focusField(root.current, entryField), [root]);
   const columns = useMemo(
     () => preorderColumns(t, { store, units, onRemoved: goToEntry }),

@@ -44,6 +44,9 @@ interface LineUnitProps extends Pick<LineTextProps, 'name' | 'value' | 'label' |
 /** What a line is counted in, found by typing. */
 export function LineUnit({ name, value, units, label, onChange }: LineUnitProps) {
   const [isOpen, setOpen] = useState(false);
+  // That of a saved line may be offered no more.
+  const isGone = value !== '' && !units.some(({ unit_code }) => unit_code === value);
+  const options = units.map((unit) => ({ value: unit.unit_code, label: unit.unit_name }));
 
   /** Enter goes on from it as from every field of a line; arrows and letters open it. */
   function goOn(event: KeyboardEvent): void {
@@ -60,7 +63,7 @@ export function LineUnit({ name, value, units, label, onChange }: LineUnitProps)
         onOpenChange={setOpen}
         value={value || null}
         aria-label={label}
-        options={units.map((unit) => ({ value: unit.unit_code, label: unit.unit_name }))}
+        options={isGone ? [...options, { value, label: value }] : options}
         showSearch={{
           filterOption: (typed, option) => foldText(option?.label ?? '').includes(foldText(typed)),
         }}

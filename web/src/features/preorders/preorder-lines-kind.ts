@@ -6,6 +6,7 @@ import { createDocumentStore } from '@/documents/document-store.ts';
 import { draftOf, untouchedDraft } from '@/documents/drafts/draft-record.ts';
 import type { LineKind } from '@/documents/form/form-kind.ts';
 import { createFormScanner } from '@/documents/form/form-scanner.ts';
+import { offered } from '@/documents/look-ups.ts';
 import { productOptionsQuery } from '@/documents/product-options.ts';
 import { exactProduct } from '@/documents/product-picker.ts';
 import { ScanProblem } from '@/documents/scanner.ts';
@@ -53,7 +54,7 @@ export const namedLines: LineKind<PreorderForms> = {
 
     /** That of the line before it; people ask for the like. */
     function usualUnit(): string {
-      const units = client.getQueryData(unitsQuery().queryKey)?.data ?? [];
+      const units = offered(client.getQueryData(unitsQuery().queryKey)?.data);
       const codes = units.map(({ unit_code }) => unit_code);
       const [usual = ''] = codes.includes(commonUnit) ? [commonUnit] : codes;
       return store.getState().lines.at(-1)?.unit_code || usual;
