@@ -10,6 +10,8 @@ export interface BenchOptions {
   clients: number[];
   /** Rows of the sheet that is imported. */
   imports: number;
+  /** Lines of the stock take that is approved. */
+  takes: number;
   /** What is measured: names, or parts of names; everything when there are none. */
   only: string[];
 }
@@ -22,10 +24,11 @@ const defaults: BenchOptions = {
   seconds: 4,
   clients: [1, 8],
   imports: 50_000,
+  takes: 20_000,
   only: [],
 };
 
-/** From `npm run bench -- products=20000 bills=200000 shops=10 warehouses=2 seconds=4 clients=1,8 imports=50000 only=sale,list`. */
+/** From `npm run bench -- products=20000 bills=200000 shops=10 warehouses=2 seconds=4 clients=1,8 imports=50000 takes=20000 only=sale,list`. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const options = { ...defaults };
   for (const arg of args) {

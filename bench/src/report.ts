@@ -2,6 +2,7 @@ import type { TellFloor } from './floor/floors.ts';
 import type { Figures } from './measure.ts';
 import type { ImportFigures } from './measure-import.ts';
 import type { LiveFigures } from './measure-live.ts';
+import type { StockTakeFigures } from './measure-stock-take.ts';
 import type { PlanFinding } from './plans/check-plans.ts';
 
 const nameWidth = 30;
@@ -58,6 +59,16 @@ export function printImport(figures: ImportFigures, mostMb: number): void {
     `import of ${created} products (${fileMb.toFixed(1)} MB): checked in ${checkSeconds.toFixed(1)} s, ` +
       `written in ${writeSeconds.toFixed(1)} s; ${lists} product lists meanwhile: p50 ${p50Ms.toFixed(1)}, ` +
       `p99 ${p99Ms.toFixed(1)}, most ${mostMs.toFixed(1)} ms; server at most ${mostMb} MB`,
+  );
+}
+
+export function printStockTake(figures: StockTakeFigures): void {
+  const { lines, countSeconds, approveSeconds, quiet, approving } = figures;
+  const told = ({ sales, p50Ms, p99Ms, mostMs }: StockTakeFigures['quiet']) =>
+    `p50 ${p50Ms.toFixed(1)}, p99 ${p99Ms.toFixed(1)}, most ${mostMs.toFixed(1)} ms of ${sales} sales`;
+  print(
+    `stock take of ${lines} lines: counted in ${countSeconds.toFixed(1)} s, approved in ${approveSeconds.toFixed(1)} s; ` +
+      `meanwhile ${told(approving)}, else ${told(quiet)}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { commitWith } from '../../database/database.ts';
@@ -11,8 +12,13 @@ import { restoreReturned } from '../products/products.writes.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 import { askForRecount, markPosted } from './stock-take-lines.writes.ts';
 
-/** Lines that are booked together: what holds their levels locked is over before a sale notices (decisions.md, 'Counting'). */
+/** Lines that are booked together; sales of their goods wait as long (decisions.md, 'Counting'). */
 export const linesPerBatch = 500;
+
+/** Between two batches it rests so many times as long as the batch took: few sales meet one that is under way. */
+const restShare = 4;
+/** On a busy machine batches are slow, and nobody waits for ever. */
+const mostRestMs = 250;
 
 interface TakeKey {
   company_id: number;
@@ -26,7 +32,11 @@ interface TakeKey {
  */
 export async function postLines(db: Db, take: TakeKey): Promise<void> {
   await onBehalfOf({ share: `shop ${take.company_id}` }, async () => {
-    while (await postBatch(db, take));
+    for (;;) {
+      const begun = performance.now();
+      if (!(await postBatch(db, take))) return;
+      await delay(Math.min(restShare * (performance.now() - begun), mostRestMs));
+    }
   });
 }
 

@@ -98,24 +98,18 @@ function matches(typed: string): RawBuilder<boolean> {
     or ${startsWords(sql`product.search_name`, typed)})`;
 }
 
+interface NamedProduct {
+  product_id?: number | undefined;
+  product_code: string;
+}
+
 /** The take, and its lines of the goods that were named. */
-export function countedTakeAnswer(
-  named: readonly { product_id?: number | undefined; product_code: string }[],
-): DocumentAnswer<CountedTake> {
-  const ids = named.flatMap(({ product_id }) => product_id ?? []);
-  const codes = named.flatMap(({ product_id, product_code }) =>
-    product_id === undefined ? product_code : [],
-  );
+export function countedTakeAnswer(named: readonly NamedProduct[]): DocumentAnswer<CountedTake> {
   return documentAnswer(stockTakeDocument, {
     select: (db, companyId, id) =>
       selectStockTake(db, companyId, id).select(
         jsonArrayFrom(
-          selectLines(db, { company_id: companyId, id })
-            .where(
-              sql<boolean>`(product.product_id = any(${ids}::bigint[]) or product.barcode = any(${codes}::text[])
-                or product.search_code = any(array(select lower(code) from unnest(${codes}::text[]) as code)))`,
-            )
-            .orderBy('line.id'),
+          selectLines(db, { company_id: companyId, id }).where(isNamed(companyId, named)).orderBy('line.id'),
         ).as('lines'),
       ),
     name: 'take',
@@ -124,6 +118,22 @@ export function countedTakeAnswer(
       lines: lines.map((line) => shownLine(rights, line)),
     }),
   });
+}
+
+/** Whether a line is of goods that were named: found by their own indexes, however many lines a take has. */
+function isNamed(companyId: number, named: readonly NamedProduct[]): RawBuilder<boolean> {
+  const ids = named.flatMap(({ product_id }) => product_id ?? []);
+  const codes = named.flatMap(({ product_id, product_code }) =>
+    product_id === undefined ? product_code : [],
+  );
+  return sql`line.product_id = any(array(
+    select unnest(${ids}::bigint[])
+    union all
+    select product_id from products
+    where company_id = ${companyId} and search_code = any(array(select lower(code) from unnest(${codes}::text[]) code))
+    union all
+    select product_id from products
+    where company_id = ${companyId} and barcode = any(${codes}::text[]) and barcode <> ''))`;
 }
 
 /** All lines of a take, in the order of their codes. */
