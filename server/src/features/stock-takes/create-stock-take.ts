@@ -10,6 +10,7 @@ import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import { writeOnce } from '../../documents/idempotency.ts';
 import type { DocumentIds } from '../../documents/insert-document.ts';
+import { type Named, namedWarehouses, wrongWarehouse } from '../../documents/offered.ts';
 import { invalidFields } from '../../refusal.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 import { stockTakeAnswer } from './stock-takes.queries.ts';
@@ -35,7 +36,7 @@ export async function createStockTake(
     async read(trx) {
       const [[references], [ids]] = await together(
         trx,
-        findReferences(body),
+        findReferences({ ...body, warehouse_codes: [body.warehouse_code] }),
         allocateStockTakeIds({ lines: 0 }),
       );
       return { references, ids } as { references: References; ids: DocumentIds };
@@ -75,18 +76,17 @@ function scopeOf({ category_ids, product_ids }: contract.StockTakeInput): contra
 
 /** Of what a take names, what the shop has. */
 interface References {
-  isWarehouseKnown: boolean;
+  warehouses: Named;
   categories: number[];
   products: number[];
 }
 
-const findReferences = statement<contract.StockTakeInput, References>(
+type Referred = contract.StockTakeInput & { warehouse_codes: string[] };
+
+const findReferences = statement<Referred, References>(
   (value) => `
     select
-      exists (
-        select from warehouses
-        where company_id = ${value('company_id')} and warehouse_code = ${value('warehouse_code')}
-      ) as "isWarehouseKnown",
+      ${namedWarehouses(value)} as warehouses,
       (select coalesce(json_agg(category_id), '[]') from categories
         where company_id = ${value('company_id')}
           and category_id = any(${value('category_ids')}::bigint[])) as categories,
@@ -96,11 +96,12 @@ const findReferences = statement<contract.StockTakeInput, References>(
 );
 
 function refuseUnknown(
-  { category_ids, product_ids }: contract.StockTakeInput,
-  { isWarehouseKnown, categories, products }: References,
+  { warehouse_code, category_ids, product_ids }: contract.StockTakeInput,
+  { warehouses, categories, products }: References,
 ): void {
   const errors: FieldErrors = {};
-  if (!isWarehouseKnown) errors.warehouse_code = messages.warehouseOfOtherShop;
+  const wrong = wrongWarehouse(warehouses, { code: warehouse_code });
+  if (wrong) errors.warehouse_code = wrong;
   if (category_ids.length > 0 && product_ids.length > 0) errors.product_ids = messages.stockTakeScopeBoth;
   for (const [index, id] of category_ids.entries()) {
     if (!categories.includes(id)) errors[`category_ids.${index}`] = messages.categoryUnknown;

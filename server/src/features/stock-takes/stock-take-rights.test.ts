@@ -134,7 +134,7 @@ test('warehouses, groups and products of other shops are refused at their fields
   const { company_id } = counter.shop;
   const { warehouse: warehouse_code } = counter;
   for (const [given, errors] of [
-    [{ warehouse_code: other.warehouse }, { warehouse_code: 'Kho không thuộc cửa hàng này' }],
+    [{ warehouse_code: other.warehouse }, { warehouse_code: 'Lỗi kho không chính xác' }],
     [{ warehouse_code: '' }, { warehouse_code: 'Vui lòng chọn kho' }],
     [
       { product_ids: [counter.shirt.product_id, other.shirt.product_id] },
@@ -148,6 +148,12 @@ test('warehouses, groups and products of other shops are refused at their fields
       errors,
     });
   }
+  const [, back = ''] = counter.shop.warehouses;
+  await server.db.updateTable('warehouses').set({ active: 0 }).where('warehouse_code', '=', back).execute();
+  const body = { company_id, warehouse_code: back };
+  expect(await writeStockTake(server, 'POST', '', { headers: manager, body })).toMatchObject({
+    errors: { warehouse_code: 'Kho này đã ngừng dùng, hãy chọn kho khác' },
+  });
   const take = await buildStockTake(server, counter, manager);
   expect(await count(server, take, manager, { product_id: other.shirt.product_id, qty: 1 })).toMatchObject({
     status: 422,
