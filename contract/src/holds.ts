@@ -50,6 +50,8 @@ export const heldGoods = z.object({
   /** 0 ends today, below 0 has ended. */
   days_left: z.int(),
   state: z.enum(holdStates),
+  /** A count has left less of its goods in the warehouse than active holds keep of them: somebody will not get theirs. */
+  is_short: z.boolean(),
   /** Who wrote it. */
   user_info: z.object({ user_id: id, username: z.string(), fullname: z.string() }),
   created_at: moment,

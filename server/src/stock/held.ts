@@ -18,7 +18,7 @@ export const activeHolds = `(select ${columns} from reservations where ${isActiv
 /** Pieces that active holds keep of the key that the row `name` of a query names: a column of it. */
 export function heldAt(name: string): string {
   return `coalesce((
-    select sum(hold.remaining) from ${activeHolds} hold where ${isSameKey('hold', name)}
+    select sum(kept.remaining) from ${activeHolds} kept where ${isSameKey('kept', name)}
   ), 0)::bigint`;
 }
 

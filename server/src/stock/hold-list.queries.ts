@@ -6,6 +6,8 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../database/database.ts';
 import { countUpToCap, limitToPage } from '../database/paging.ts';
 import { likeText, startsWords } from '../database/search.ts';
+import { heldAt } from './held.ts';
+import { onHandAt } from './on-hand.ts';
 
 /** Holds as people see them. */
 
@@ -133,6 +135,9 @@ function selectHolds(db: Db, companyId: number) {
         when hold.fulfilled_qty >= hold.qty then 'fulfilled'
         when hold.expired_date < ${today} then 'expired'
         else 'active' end`.as('state'),
+      sql<boolean>`(${isIn.active} and ${sql.raw(onHandAt('hold'))} < ${sql.raw(heldAt('hold'))})`.as(
+        'is_short',
+      ),
       jsonBuildObject({
         user_id: eb.ref('writer.user_id'),
         username: eb.ref('writer.username'),

@@ -118,6 +118,7 @@ describe('holding goods', () => {
       customer_phone: '0903000111',
       expired_date: tomorrow,
       days_left: 1,
+      is_short: false,
       state: 'active',
       user_info: {
         user_id: counter.seller.user_id,

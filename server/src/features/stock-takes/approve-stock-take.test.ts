@@ -166,8 +166,9 @@ test('what would leave less than nothing stands in the way, by name: STOCK_TAKE_
   expect((await levels())[counter.shirt.product_id]).toBe(0);
 });
 
-test('a count below what is held stands, and so does the hold', async () => {
+test('a count below what is held stands, and so does the hold, which says so', async () => {
   const hold = await holdShirts(server.db, counter, { qty: 8 });
+  expect(await readHoldList()).toMatchObject([{ id: hold, is_short: false }]);
   const take = await buildStockTake(server, counter, headers);
   await countShirts(take, 3);
 
@@ -176,6 +177,7 @@ test('a count below what is held stands, and so does the hold', async () => {
   expect((await levels())[counter.shirt.product_id]).toBe(3);
   const { holds } = await readHolds(server.db, stockShopOf(counter));
   expect(holds).toMatchObject([{ id: hold, qty: 8, cancelled_by: null }]);
+  expect(await readHoldList()).toMatchObject([{ id: hold, is_short: true }]);
 });
 
 test('once it is approved nobody counts, takes counts back or deletes', async () => {
@@ -327,6 +329,12 @@ async function readMovements({ id }: SavedStockTake) {
     .where('document_id', '=', id)
     .orderBy('id')
     .execute();
+}
+
+async function readHoldList() {
+  const { company_id } = counter.shop;
+  const answer = await server.app.inject({ url: `/api/reservations?company_id=${company_id}`, headers });
+  return answer.json().data;
 }
 
 async function readCounts({ id }: SavedStockTake) {
