@@ -83,7 +83,7 @@ export const errorTexts = {
   LAST_OFFERED: 'Không còn {label} nào khác đang dùng, hãy thêm hay dùng lại cái khác trước',
   RECORD_IN_USE: 'Đã dùng {uses} lần nên không xóa được, chỉ ngừng dùng được',
   WAREHOUSE_BUSY:
-    'Kho {warehouse_code} chưa ngừng dùng được: tồn {stock}, đang giữ {held}, đang chuyển đến {coming}, đang cho mượn {lent}',
+    'Kho {warehouse_code} chưa ngừng dùng được: tồn {stock}, đang giữ {held}, đang chuyển đến {coming}, đang cho mượn {lent}, phiếu kiểm kho đang mở {counts}',
   REFERENCE_CHANGED: 'Dữ liệu liên quan vừa bị người khác thay đổi, vui lòng tải lại',
   IDEMPOTENCY_KEY_MISSING: 'Yêu cầu ghi chứng từ phải có mã Idempotency-Key',
   IDEMPOTENCY_KEY_REUSED: 'Mã yêu cầu đã được dùng cho một nội dung khác',

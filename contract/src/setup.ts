@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { defaulted, optional } from './blank.ts';
+import { defaulted } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
   code,
+  filter,
   id,
   idInTextOf,
   many,
@@ -92,9 +93,7 @@ export const updateWarehouse = endpoint({
  * Nothing is erased, since documents keep its code: it is offered no more, and may be again (decisions.md X50). What
  * is in use is RECORD_IN_USE with the count of `uses`, unless the request says that this is known.
  */
-const knownInUse = {
-  in_use: optional(z.coerce.number().pipe(z.literal([0, 1], fieldError('đã có chứng từ')))),
-};
+const knownInUse = { in_use: filter(z.coerce.number().pipe(z.literal(1))) };
 
 export const switchWarehouseOff = endpoint({
   method: 'DELETE',

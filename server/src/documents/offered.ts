@@ -9,6 +9,12 @@ import { messages } from '@soquay/contract/messages';
 /** Records by code, as a statement found them among those that a document names. */
 export type Named = Readonly<Record<string, Active>>;
 
+export interface Naming {
+  code: string;
+  /** What the saved document names there. */
+  before?: string | undefined;
+}
+
 /** The shop's own warehouses among those named, as an expression of SQL. */
 export function namedWarehouses(value: (name: 'company_id' | 'warehouse_codes') => string): string {
   return `(select coalesce(json_object_agg(warehouse_code, active), '{}')
@@ -17,17 +23,22 @@ export function namedWarehouses(value: (name: 'company_id' | 'warehouse_codes') 
           and warehouse_code = any(${value('warehouse_codes')}::text[]))`;
 }
 
-export interface Naming {
-  code: string;
-  /** What the saved document names there. */
-  before?: string | undefined;
+/** The same of the only one that is named. */
+export function namedWarehouse(value: (name: 'company_id' | 'warehouse_code') => string): string {
+  return `coalesce((
+        select json_build_object(warehouse_code, active)
+        from warehouses
+        where company_id = ${value('company_id')} and warehouse_code = ${value('warehouse_code')}), '{}')`;
 }
 
 /** What to say at the field; undefined where it is right. */
-export function wrongWarehouse(warehouses: Named, { code, before }: Naming): string | undefined {
+export function wrongWarehouse(
+  warehouses: Named,
+  { code, before, unknown = messages.warehouseWrong }: Naming & { unknown?: string },
+): string | undefined {
   return wrongName(activeOf(warehouses, code), {
     isKept: code === before,
-    unknown: messages.warehouseWrong,
+    unknown,
     off: messages.warehouseOff,
   });
 }

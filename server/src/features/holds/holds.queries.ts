@@ -1,6 +1,6 @@
 import type { HoldInput } from '@soquay/contract/holds';
 import { statement } from '../../database/statement.ts';
-import type { Named } from '../../documents/offered.ts';
+import { type Named, namedWarehouse } from '../../documents/offered.ts';
 
 /** What a hold refers to. */
 export interface HoldReferences {
@@ -24,9 +24,7 @@ export const findHoldReferences = statement<Referred, HoldReferences>(
       (select product_id from products
         where company_id = ${value('company_id')} and search_code = lower(${value('product_code')})
           and status = 1) as product_id,
-      coalesce((select json_build_object(warehouse_code, active) from warehouses
-        where company_id = ${value('company_id')} and warehouse_code = ${value('warehouse_code')}), '{}')
-        as warehouses`,
+      ${namedWarehouse(value)} as warehouses`,
 );
 
 /** The days between which a hold may end. */

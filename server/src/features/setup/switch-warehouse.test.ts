@@ -24,6 +24,7 @@ import {
   writeReceipt,
 } from '../../../test/factories/receipts.ts';
 import { buildReturn } from '../../../test/factories/returns.ts';
+import { buildStockTake, writeStockTake } from '../../../test/factories/stock-takes.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp({ connections: 6 });
@@ -99,9 +100,26 @@ test('WAREHOUSE_BUSY says how many pieces are on hand, held, on the way and on l
   expect(refused).toMatchObject({
     status: 409,
     code: 'WAREHOUSE_BUSY',
-    params: { warehouse_code: counter.warehouse, stock: 10, held: 2, coming: 7, lent: 1 },
+    params: { warehouse_code: counter.warehouse, stock: 10, held: 2, coming: 7, lent: 1, counts: 0 },
   });
   expect(refused.message).toContain('tồn 10, đang giữ 2, đang chuyển đến 7, đang cho mượn 1');
+});
+
+test('an open stock take keeps it on, and none begins once it is off', async () => {
+  const take = await buildStockTake(server, counter, admin, { warehouse_code: spare });
+  expect(await switchOff(spare, { known: true })).toMatchObject({
+    code: 'WAREHOUSE_BUSY',
+    params: { counts: 1 },
+  });
+  await writeStockTake(server, 'DELETE', `/${take.id}`, { headers: admin });
+  expect(await switchOff(spare, { known: true })).toMatchObject({ status: 200 });
+
+  const begun = await writeStockTake(server, 'POST', '', {
+    headers: admin,
+    body: { company_id: counter.shop.company_id, warehouse_code: spare },
+  });
+
+  expect(begun).toMatchObject({ status: 422, errors: { warehouse_code: off } });
 });
 
 test('RECORD_IN_USE counts products that were there and people it is given to, unless that is known', async () => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { goodsOfWarehouse } from '../../stock/warehouse-goods.ts';
 import { lockWarehouseForUpdate } from './shops.queries.ts';
 import { saveWarehouse } from './shops.writes.ts';
-import { countStaffOfWarehouse, findGoodsAway } from './uses.queries.ts';
+import { countStaffOfWarehouse, findOpenWork } from './uses.queries.ts';
 
 interface SwitchWarehouse {
   userId: number;
@@ -14,7 +14,7 @@ interface SwitchWarehouse {
 }
 
 /**
- * The warehouse is offered no more. WAREHOUSE_BUSY while it has goods, or goods on the way or on loan;
+ * The warehouse is offered no more. WAREHOUSE_BUSY while it has goods, goods on the way or on loan, or an open stock take;
  * RECORD_IN_USE where it was ever used, unless that is known; NOT_FOUND for a code that is not the shop's. A document
  * that is being written at this moment may still bring goods in, as the deletion of an old one may (docs/decisions/0032-switched-off-not-erased.md).
  */
@@ -27,9 +27,8 @@ export function switchWarehouseOff(
     active: 0,
     refuse: async (trx) => {
       const { products, ...goods } = await goodsOfWarehouse(trx, options);
-      const { coming, lent } = await findGoodsAway(trx, options);
-      const busy = { ...goods, coming, lent };
-      if (Object.values(busy).some((pieces) => pieces > 0)) {
+      const busy = { ...goods, ...(await findOpenWork(trx, options)) };
+      if (Object.values(busy).some((count) => count > 0)) {
         throw new Refusal('WAREHOUSE_BUSY', { params: { warehouse_code: options.warehouse_code, ...busy } });
       }
       const uses = products + (await countStaffOfWarehouse(trx, options));

@@ -20,12 +20,12 @@ export async function countStaffOfWarehouse(db: Db, key: WarehouseKey): Promise<
   return count;
 }
 
-/** Pieces that are sent to the warehouse, and that were lent from it. */
-export async function findGoodsAway(
+/** Pieces that are sent to the warehouse, and that were lent from it, and stock takes of it that are open. */
+export async function findOpenWork(
   db: Db,
   { company_id, warehouse_code }: WarehouseKey,
-): Promise<{ coming: number; lent: number }> {
-  const { rows } = await sql<{ coming: number; lent: number }>`
+): Promise<{ coming: number; lent: number; counts: number }> {
+  const { rows } = await sql<{ coming: number; lent: number; counts: number }>`
     select
       (select coalesce(sum(line.qty), 0)::bigint
         from warehouse_receipts receipt
@@ -36,9 +36,12 @@ export async function findGoodsAway(
         from warehouse_exports export
         join warehouse_export_lines line on line.company_id = export.company_id and line.export_id = export.id
         where export.company_id = ${company_id} and export.status = 1 and export.behaviour = 'loan'
-          and line.status = 1 and line.warehouse_code = ${warehouse_code}) as lent
+          and line.status = 1 and line.warehouse_code = ${warehouse_code}) as lent,
+      (select count(*) from stock_takes
+        where company_id = ${company_id} and warehouse_code = ${warehouse_code}
+          and status in (2, 3)) as counts
   `.execute(db);
-  return rows[0] as { coming: number; lent: number };
+  return rows[0] as { coming: number; lent: number; counts: number };
 }
 
 /** Documents that are paid by it, and accounts it has. */

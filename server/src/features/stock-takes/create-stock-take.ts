@@ -10,7 +10,7 @@ import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import { writeOnce } from '../../documents/idempotency.ts';
 import type { DocumentIds } from '../../documents/insert-document.ts';
-import { type Named, namedWarehouses, wrongWarehouse } from '../../documents/offered.ts';
+import { type Named, namedWarehouse, wrongWarehouse } from '../../documents/offered.ts';
 import { invalidFields } from '../../refusal.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 import { stockTakeAnswer } from './stock-takes.queries.ts';
@@ -36,7 +36,7 @@ export async function createStockTake(
     async read(trx) {
       const [[references], [ids]] = await together(
         trx,
-        findReferences({ ...body, warehouse_codes: [body.warehouse_code] }),
+        findReferences(body),
         allocateStockTakeIds({ lines: 0 }),
       );
       return { references, ids } as { references: References; ids: DocumentIds };
@@ -76,17 +76,16 @@ function scopeOf({ category_ids, product_ids }: contract.StockTakeInput): contra
 
 /** Of what a take names, what the shop has. */
 interface References {
+  /** The one named, where it is the shop's. */
   warehouses: Named;
   categories: number[];
   products: number[];
 }
 
-type Referred = contract.StockTakeInput & { warehouse_codes: string[] };
-
-const findReferences = statement<Referred, References>(
+const findReferences = statement<contract.StockTakeInput, References>(
   (value) => `
     select
-      ${namedWarehouses(value)} as warehouses,
+      ${namedWarehouse(value)} as warehouses,
       (select coalesce(json_agg(category_id), '[]') from categories
         where company_id = ${value('company_id')}
           and category_id = any(${value('category_ids')}::bigint[])) as categories,
@@ -100,7 +99,7 @@ function refuseUnknown(
   { warehouses, categories, products }: References,
 ): void {
   const errors: FieldErrors = {};
-  const wrong = wrongWarehouse(warehouses, { code: warehouse_code });
+  const wrong = wrongWarehouse(warehouses, { code: warehouse_code, unknown: messages.warehouseOfOtherShop });
   if (wrong) errors.warehouse_code = wrong;
   if (category_ids.length > 0 && product_ids.length > 0) errors.product_ids = messages.stockTakeScopeBoth;
   for (const [index, id] of category_ids.entries()) {

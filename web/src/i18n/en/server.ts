@@ -16,7 +16,7 @@ export const errors: TextsOf<'errors'> = {
   LAST_OFFERED: 'No other {label} is in use: add one or use one again first',
   RECORD_IN_USE: 'It has been used {uses} times, so it cannot be removed, but you can stop using it',
   WAREHOUSE_BUSY:
-    'Warehouse {warehouse_code} is still needed: {stock} in stock, {held} held, {coming} on the way to it, {lent} on loan',
+    'Warehouse {warehouse_code} is still needed: {stock} in stock, {held} held, {coming} on the way to it, {lent} on loan, {counts} open stock takes',
   REFERENCE_CHANGED: 'Related data was just changed by somebody else, please reload',
   IDEMPOTENCY_KEY_MISSING: 'A write of a document must carry an Idempotency-Key',
   DOCUMENT_DELETED: 'This document is deleted, restore it before changing it',
