@@ -7,9 +7,14 @@ import { shopIdInText } from './shop.ts';
 /** What a shop's slips say of it: name, addresses, hotline, logo, and the accounts it is paid into. */
 
 /** A VietQR code names the bank by its BIN (banks.ts) and has room for nineteen signs of the account. */
+/** Cards and banks write account numbers in groups. */
+function withoutSpaces(typed: string): string {
+  return typeof typed === 'string' ? typed.replaceAll(/\p{Zs}/gu, '') : typed;
+}
+
 const bankAccountInput = z.object({
   bank_bin: requiredText('ngân hàng', 6).regex(/^\d{6}$/),
-  account_number: requiredText('số tài khoản', 19).regex(/^[0-9A-Za-z]{4,}$/),
+  account_number: z.preprocess(withoutSpaces, requiredText('số tài khoản', 19).regex(/^[0-9A-Za-z]{4,}$/)),
   account_name: optionalText('họ tên', 100),
   /** Left out for one that is new. */
   version: optional(seenVersion),

@@ -30,11 +30,11 @@ test('an Admin sets what the slips of the shop show: logo, and the account of a 
   await page.getByRole('button', { name: 'Sửa Chuyển khoản' }).click();
   await page.getByLabel('Ngân hàng').fill('vietcom');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Số tài khoản').fill('0011 0019');
+  await page.getByLabel('Số tài khoản').fill('0011-0019');
   await page.getByLabel('Tên chủ tài khoản').fill('NGUYEN THI LAN');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Số tài khoản không hợp lệ')).toBeVisible();
-  await page.getByLabel('Số tài khoản').fill('0011001932418');
+  await page.getByLabel('Số tài khoản').fill('0011 0019 3241 8');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: 'Chuyển khoản' })).toContainText('Vietcombank0011001932418');
   await checkAccessibility(page);

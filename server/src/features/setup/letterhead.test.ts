@@ -85,6 +85,11 @@ describe('the logo', () => {
 });
 
 describe('the account of a payment method', () => {
+  test('is kept without the spaces that its number was typed with', async () => {
+    const typed = { ...account, account_number: ' 0011 0019 3241 8 ' };
+    expect((await call('PUT', 'bank-accounts/CK', admin, typed)).data).toMatchObject(account);
+  });
+
   test('is set, changed from the version one has seen, and taken away', async () => {
     const created = await call('PUT', 'bank-accounts/CK', admin, account);
     expect(created.data).toEqual({ ...account, payment_code: 'CK', version: 1 });
@@ -122,7 +127,7 @@ describe('the account of a payment method', () => {
 
   test.each([
     ['bank_bin', 'VCB', 'Ngân hàng không hợp lệ'],
-    ['account_number', '0011 0019', 'Số tài khoản không hợp lệ'],
+    ['account_number', '0011-0019', 'Số tài khoản không hợp lệ'],
     ['account_number', 'số một', 'Số tài khoản không hợp lệ'],
     ['account_number', '', 'Thiếu số tài khoản!'],
   ])('its %s cannot be "%s"', async (field, wrong, text) => {

@@ -100,7 +100,7 @@ export const setup: TextsOf<'setup'> = {
   bank: 'Bank',
   bankHint: 'If it is not in the list, type its number of 6 digits (BIN).',
   accountNumber: 'Account number',
-  accountNumberHint: '4 to 19 digits or letters without accents, with no spaces.',
+  accountNumberHint: '4 to 19 digits or letters without accents.',
   accountName: 'Account holder',
   setAccount: 'Account for {method}',
   noAccount: 'none yet',

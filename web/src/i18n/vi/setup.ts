@@ -99,7 +99,7 @@ export const setup = {
   bank: 'Ngân hàng',
   bankHint: 'Không có trong danh sách thì gõ mã ngân hàng 6 chữ số (BIN).',
   accountNumber: 'Số tài khoản',
-  accountNumberHint: 'Từ 4 đến 19 chữ số hoặc chữ cái không dấu, viết liền.',
+  accountNumberHint: 'Từ 4 đến 19 chữ số hoặc chữ cái không dấu.',
   accountName: 'Tên chủ tài khoản',
   setAccount: 'Tài khoản nhận {method}',
   noAccount: 'chưa có',
