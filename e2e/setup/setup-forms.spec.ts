@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listAllWarehouses, listMyCompanies } from '@soquay/contract/master-data';
-import { listStaff, updateWarehouse } from '@soquay/contract/setup';
+import { createPaymentMethod, listStaff, updateCompany, updateWarehouse } from '@soquay/contract/setup';
 import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import type { Shop } from '../owner.ts';
@@ -50,6 +50,7 @@ test('type in the last field, save at once: it is kept', async ({ page, owner })
   await page.getByLabel('Điện thoại').pressSequentially('0281234567');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('cell', { name: '0281234567' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Sửa ${shop.warehouse}` })).toBeFocused();
   const { data } = await owner.api(listAllWarehouses, { query: { company_id: shop.company_id } });
   expect(data).toMatchObject([{ warehouse_phone: '0281234567' }]);
 });
@@ -137,6 +138,60 @@ test('a person is added with groups, and a name that is taken is told at its fie
   await checkAccessibility(page);
 });
 
+test('what was made by mistake is gone from the choices, and comes back', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  const wrong = `Kho nhầm của ${shop.company_name}`;
+  await openSection(page, shop, 'warehouses');
+  await page.getByRole('button', { name: 'Thêm kho' }).click();
+  await page.getByLabel('Mã kho').fill(`${shop.warehouse}-NHAM`);
+  await page.getByLabel('Tên kho').fill(wrong);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row', { name: wrong });
+  await row.getByRole('button', { name: 'Ngừng dùng' }).click();
+  await expect(page.getByText('Đã ngừng dùng: 1')).toBeVisible();
+  await expect(row).toBeHidden();
+
+  await page.goto('/orders2/create');
+  await page.getByLabel('Bán từ').click();
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await expect(page.getByTitle(wrong)).toBeHidden();
+
+  await page.goto('/setup?section=warehouses');
+  await page.getByText('Đã ngừng dùng: 1').click();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: `Dùng lại ${wrong}` }).click();
+  await expect(row).toBeVisible();
+});
+
+test('what documents use is asked about first; a shop left without a warehouse says so where one sells', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 1);
+  const payment_code = `VI${shop.company_id}`;
+  await owner.api(createPaymentMethod, {
+    body: { payment_code, payment_desc: `Ví ${shop.company_id}`, kind: 'cash' },
+  });
+  await owner.sellOne(shop, 'SP001', { payment_code });
+  await openSection(page, shop, 'payments');
+  await page.getByRole('button', { name: `Ngừng dùng Ví ${shop.company_id}` }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Đã dùng 1 lần.');
+  await checkAccessibility(page);
+  await question.getByRole('button', { name: 'Ngừng dùng' }).click();
+  await expect(page.getByRole('row', { name: `Ví ${shop.company_id}` })).toBeHidden();
+
+  await page.goto('/setup?section=warehouses');
+  await page.getByRole('button', { name: `Ngừng dùng ${shop.warehouse}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ngừng dùng' }).click();
+  await expect(page.getByText('Chưa có kho nào.')).toBeVisible();
+  await page.goto('/orders2/create');
+  const notice = page.getByRole('alert').filter({ hasText: 'chưa có kho nào đang dùng' });
+  await notice.getByRole('link', { name: 'Thêm kho' }).click();
+  await expect(page.getByRole('heading', { name: 'Kho', exact: true })).toBeVisible();
+});
+
 test('errors stand clear of the next field and move nothing', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await openSection(page, shop, 'staff');
@@ -190,8 +245,12 @@ test('on a narrow phone every section is in sight', async ({ page, owner }) => {
   for (const section of await sections.all()) await expect(section).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone each section fits the screen', async ({ page, owner }) => {
+test('on a phone each section fits the screen, whatever the shop is called', async ({ page, owner }) => {
   const shop = await owner.openShop();
+  await owner.api(updateCompany, {
+    params: { id: shop.company_id },
+    body: { company_name: 'ThoiTrangTreEmVaDoGiaDungTongHopLanAnh'.repeat(2) + shop.company_id, version: 1 },
+  });
   await owner.hire(shop, 'Sale');
   await page.setViewportSize({ width: 390, height: 844 });
   await openSection(page, shop, 'shops');

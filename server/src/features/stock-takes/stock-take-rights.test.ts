@@ -134,7 +134,7 @@ test('warehouses, groups and products of other shops are refused at their fields
   const { company_id } = counter.shop;
   const { warehouse: warehouse_code } = counter;
   for (const [given, errors] of [
-    [{ warehouse_code: other.warehouse }, { warehouse_code: 'Lỗi kho không chính xác' }],
+    [{ warehouse_code: other.warehouse }, { warehouse_code: 'Kho không thuộc cửa hàng này' }],
     [{ warehouse_code: '' }, { warehouse_code: 'Vui lòng chọn kho' }],
     [
       { product_ids: [counter.shirt.product_id, other.shirt.product_id] },

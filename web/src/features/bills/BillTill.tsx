@@ -26,6 +26,7 @@ import { useBillForm } from './bill-context.ts';
 import { type BillHeader, totalsOf } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import { CustomerFigures } from './CustomerFigures.tsx';
+import { NoWarehouseBar } from './NoWarehouseBar.tsx';
 import { PreorderOfBill } from './PreorderOfBill.tsx';
 import { usePrintSaved } from './print/use-print-bill.ts';
 import { SavedBillBar } from './SavedBillBar.tsx';
@@ -46,6 +47,7 @@ export function BillTill(frame: FormFrame<BillForms>) {
         <>
           {frame.opened === null && (
             <>
+              <NoWarehouseBar rights={rights} />
               <SavedBillBar />
               <TakenGoodsBar store={store} />
             </>

@@ -1,0 +1,25 @@
+import { isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+
+/** Says before anything is typed that nothing can be sold yet, and leads whoever may change that there. */
+export function NoWarehouseBar({ rights }: { rights: ShopRights }) {
+  const { t } = useTranslation();
+  const warehouses = useQuery(warehousesQuery(rights.company_id)).data?.data;
+  if (!warehouses || offered(warehouses).length > 0) return null;
+  return (
+    <Notice
+      text={t(isShopAdmin(rights) ? 'bills.noWarehouse' : 'bills.noWarehouseAsk')}
+      action={
+        isShopAdmin(rights) && (
+          <LinkButton to="/setup" search={{ section: 'warehouses' }} size="small">
+            {t('bills.setUpWarehouse')}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
