@@ -60,7 +60,7 @@ test('the four slips are A5 and list what each is for', async ({ page, owner }) 
       customer_name: 'Nguyễn Thị Lan',
       customer_phone: '0912345678',
       customer_address: '12 Lý Thường Kiệt',
-      bill_note: 'Gói quà',
+      bill_note: 'Gói quà\nGọi trước khi giao',
     },
   );
   await signInAsOwner(page, shop, ownerPassword);
@@ -78,7 +78,7 @@ test('the four slips are A5 and list what each is for', async ({ page, owner }) 
       'Nguyễn Thị Lan',
       '0912345678',
       '12 Lý Thường Kiệt',
-      'Gói quà',
+      'Gói quà Gọi trước khi giao',
       bill.saleman_fullname,
       'Giày búp bê',
       'Mũ cói',
@@ -97,6 +97,8 @@ test('the four slips are A5 and list what each is for', async ({ page, owner }) 
     expect(text.includes('Hai triệu không trăm bảy mươi bốn nghìn đồng'), layout).toBe(hasPrices);
     // The ways on from the screen are not on paper, nor a page's number where there is one page.
     expect(text).not.toMatch(/Quay lại|In hóa đơn|Trang 1/);
+    // A note has the lines that it was written in.
+    expect(await page.getByText('Gói quà').innerText()).toBe('Gói quà\nGọi trước khi giao');
   }
 });
 
