@@ -144,6 +144,13 @@ test('what is wrong is said at its field, and what the server does not know stay
 
   await page.getByRole('button', { name: 'Bỏ lần đếm SP001 × 0' }).click();
   await expect(lately(page)).toContainText('đã bỏ');
+
+  await page.getByRole('link', { name: 'Xem các dòng', exact: true }).click();
+  await page.getByRole('button', { name: 'Xóa' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click();
+  await expect(page.getByText('Xóa phiếu kiểm kho thành công')).toBeVisible();
+  await expect(page.getByText('Đã xóa', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Đếm hàng' })).toBeHidden();
 });
 
 test.describe('on a phone', () => {

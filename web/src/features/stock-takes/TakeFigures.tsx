@@ -2,12 +2,11 @@ import type { SavedStockTake } from '@soquay/contract/stock-takes';
 import { useTranslation } from 'react-i18next';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatNumber } from '@/ui/format.ts';
-import { bothSides, bothValues } from './differences.tsx';
+import { bothSides, valueTiles } from './differences.tsx';
 
 /** What a take comes to, or came to once it was approved. */
 export function TakeFigures({ take }: { take: SavedStockTake }) {
   const { t } = useTranslation();
-  const value = bothValues(take);
   return (
     <section aria-label={t('documents.totals')}>
       <FigureTiles
@@ -22,7 +21,7 @@ export function TakeFigures({ take }: { take: SavedStockTake }) {
             isBad: take.recount_count > 0,
           },
           { name: t('stockTakes.overShort'), text: bothSides(take) },
-          ...(value === undefined ? [] : [{ name: t('stockTakes.value'), text: value }]),
+          ...valueTiles(t, take),
         ]}
       />
     </section>

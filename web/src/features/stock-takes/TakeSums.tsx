@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatNumber } from '@/ui/format.ts';
-import { bothSides, bothValues } from './differences.tsx';
+import { bothSides, valueTiles } from './differences.tsx';
 import { type TakeSearch, takeSumsQuery } from './stock-takes.api.ts';
 import styles from './stock-takes.module.css';
 
@@ -22,9 +22,7 @@ export function TakeSums({ companyId, search }: { companyId: number; search: Tak
           { name: t('stockTakes.takes'), text: sums && formatNumber(sums.stock_take_count) },
           { name: t('stockTakes.countedPieces'), text: sums && formatNumber(sums.total_counted_qty) },
           { name: t('stockTakes.overShort'), text: sums && bothSides(sums) },
-          ...(sums && bothValues(sums) === undefined
-            ? []
-            : [{ name: t('stockTakes.value'), text: sums && bothValues(sums) }]),
+          ...(sums ? valueTiles(t, sums) : []),
         ]}
       />
       {/* Deleted ones stand in the list and in no sum: untold, the two would seem to disagree. */}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import styles from './stock-takes.module.css';
 
@@ -21,6 +22,15 @@ interface Sums {
 /** Pieces over and short, and their value for who may see it: '+3 / −5'. */
 export function bothSides({ total_over_qty, total_short_qty }: Sums): string {
   return [signed(total_over_qty, formatNumber), signed(-total_short_qty, formatNumber)].join(' / ');
+}
+
+/** The same as tiles, which are too narrow for two amounts. */
+export function valueTiles(t: TFunction, { total_over_value, total_short_value }: Partial<Sums>) {
+  if (total_over_value === undefined || total_short_value === undefined) return [];
+  return [
+    { name: t('stockTakes.valueOver'), text: signed(total_over_value, formatMoney) },
+    { name: t('stockTakes.valueShort'), text: signed(-total_short_value, formatMoney) },
+  ];
 }
 
 export function bothValues({ total_over_value, total_short_value }: Sums): string | undefined {

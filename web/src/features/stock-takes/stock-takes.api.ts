@@ -37,15 +37,19 @@ export function countedCategoriesQuery(companyId: number) {
   return endpointQuery(listCountedCategories, { query: { company_id: companyId } });
 }
 
-/** Nobody waits for the next look to see how far the booking is. */
-const bookingLookMs = 1_000;
+/**
+ * An approval is told to other screens once all of it is booked: that it has begun, and how far it is, only a look says.
+ */
+const lookMs = { open: 5_000, booking: 1_000 };
 
 export function takeQuery(id: number) {
   return {
     ...endpointQuery(getStockTake, { params: { id } }),
-    // Lines are booked in batches, of which only this tells.
-    refetchInterval: ({ state }: { state: { data?: { data: SavedStockTake } | undefined } }) =>
-      state.data !== undefined && isBeingBooked(state.data.data) && bookingLookMs,
+    refetchInterval: ({ state }: { state: { data?: { data: SavedStockTake } | undefined } }) => {
+      const take = state.data?.data;
+      if (take && isBeingBooked(take)) return lookMs.booking;
+      return take?.status === 2 && lookMs.open;
+    },
   };
 }
 

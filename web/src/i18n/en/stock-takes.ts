@@ -26,6 +26,8 @@ export const stockTakes: TextsOf<'stockTakes'> = {
   different: 'Products that differ',
   overShort: 'Over / short',
   value: 'Value of the difference',
+  valueOver: 'Value over',
+  valueShort: 'Value short',
   approvedBy: 'Approved by',
   approvedAt: 'Approved at',
   excel: 'Excel file',

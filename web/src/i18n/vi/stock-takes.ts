@@ -24,6 +24,8 @@ export const stockTakes = {
   different: 'Mã lệch',
   overShort: 'Thừa / thiếu',
   value: 'Giá trị lệch',
+  valueOver: 'Giá trị thừa',
+  valueShort: 'Giá trị thiếu',
   approvedBy: 'Người duyệt',
   approvedAt: 'Duyệt lúc',
   excel: 'Tải Excel',
