@@ -144,6 +144,11 @@ const BOUNDARIES: readonly Boundary[] = [
     because: 'goods wait in the cart for any screen and any bill',
   },
   {
+    of: /^web\/src\/sheet-import\//,
+    mayImport: [...webGround, 'web/src/documents/', 'web/src/sheet-import/'],
+    because: 'what imports of sheets are made of knows none of them',
+  },
+  {
     of: /^web\/src\/documents\//,
     mayImport: [...webGround, 'web/src/documents/'],
     because: 'what all document forms are made of knows none of them',
@@ -155,6 +160,7 @@ const BOUNDARIES: readonly Boundary[] = [
       'web/src/shell/',
       'web/src/cart/',
       'web/src/documents/',
+      'web/src/sheet-import/',
       'web/src/features/$<own>/',
       'web/src/features/$<picker>',
     ],

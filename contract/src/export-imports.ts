@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defaulted, orNull } from './blank.ts';
 import { endpoint } from './endpoint.ts';
-import { fieldError } from './field-error.ts';
 import { idOf, inText } from './fields.ts';
 import {
   lineCheck,
@@ -11,7 +10,9 @@ import {
   lineTemplate,
   warehouseOfOthers,
 } from './line-imports.ts';
+import { messages } from './messages.ts';
 import { hasGrant, type ShopRights } from './rules/roles.ts';
+import { saying } from './said.ts';
 import { chosenMatch, importForm, importOrder } from './sheet-imports.ts';
 import { exportInput } from './warehouse-exports.ts';
 
@@ -33,7 +34,10 @@ const { export_date, receipt_warehouse_code, export_note, borrower, due_date } =
 /** What the sheet does not say: of the export, and of lines. Values of a form arrive as text. */
 export const givenOfExport = z.object({
   /** 0: none is chosen, as beside a file that was checked. */
-  export_type: defaulted(inText(z.int(fieldError('loại phiếu xuất')).min(0)), 0),
+  export_type: defaulted(
+    inText(z.int(saying(messages.exportTypeRequired)).min(0, saying(messages.exportTypeRequired))),
+    0,
+  ),
   export_date,
   receipt_warehouse_code,
   export_note,

@@ -125,7 +125,13 @@ test('a transfer waits until it has been counted; what is missing stays to be se
   await waiting.getByRole('link').first().click();
   await page.getByRole('button', { name: 'Xác nhận nhập hàng' }).click();
   const count = page.getByRole('dialog');
-  await count.getByLabel('Số đếm được của SP001').fill('5');
+  const counted = count.getByLabel('Số đếm được của SP001');
+  await expect(counted).toHaveValue('6');
+  await scan(page, '8935000001000');
+  await expect(counted).toHaveValue('1');
+  await scan(page, '8935000001001');
+  await expect(count.getByText('Mã 8935000001001 không có trên phiếu này')).toBeVisible();
+  await counted.fill('5');
   await expect(count.getByRole('status')).toContainText('thiếu 1');
   await count.getByRole('button', { name: 'Xác nhận nhập hàng' }).click();
   await expect(page.getByText('Xác nhận thành công')).toBeVisible();

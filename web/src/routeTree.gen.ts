@@ -42,13 +42,16 @@ import { Route as AppWarehouseExportsTempIdRouteImport } from './routes/_app/war
 import { Route as AppWarehouseExportsIndexRouteImport } from './routes/_app/warehouse-exports/index';
 import { Route as AppWarehouseExportsIdRouteImport } from './routes/_app/warehouse-exports/$id';
 import { Route as AppWarehouseExportsCreateRouteImport } from './routes/_app/warehouse-exports/create';
+import { Route as AppWarehouseExportsImportRouteImport } from './routes/_app/warehouse-exports/import';
 import { Route as AppWarehouseReceiptsEditIdRouteImport } from './routes/_app/warehouse-receipts-edit/$id';
 import { Route as AppWarehouseReceiptsIndexRouteImport } from './routes/_app/warehouse-receipts/index';
 import { Route as AppWarehouseReceiptsIdRouteImport } from './routes/_app/warehouse-receipts/$id';
 import { Route as AppWarehouseReceiptsCreateRouteImport } from './routes/_app/warehouse-receipts/create';
+import { Route as AppWarehouseReceiptsImportRouteImport } from './routes/_app/warehouse-receipts/import';
 import { Route as Orders2LayoutIdRouteImport } from './routes/orders2.$layout.$id';
 import { Route as ReturnsPrintIdRouteImport } from './routes/returns.print.$id';
 import { Route as WarehouseExportsPrintIdRouteImport } from './routes/warehouse-exports.print.$id';
+import { Route as WarehouseReceiptsPrintIdRouteImport } from './routes/warehouse-receipts.print.$id';
 import { Route as AppOrders2OfPreorderIdRouteImport } from './routes/_app/orders2/of-preorder.$id';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
 import { Route as AppPreordersViewIdRouteImport } from './routes/_app/preorders/view.$id';
@@ -225,6 +228,12 @@ const AppWarehouseExportsCreateRoute =
     path: '/warehouse-exports/create',
     getParentRoute: () => AppRoute,
   } as any);
+const AppWarehouseExportsImportRoute =
+  AppWarehouseExportsImportRouteImport.update({
+    id: '/warehouse-exports/import',
+    path: '/warehouse-exports/import',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppWarehouseReceiptsEditIdRoute =
   AppWarehouseReceiptsEditIdRouteImport.update({
     id: '/warehouse-receipts-edit/$id',
@@ -248,6 +257,12 @@ const AppWarehouseReceiptsCreateRoute =
     path: '/warehouse-receipts/create',
     getParentRoute: () => AppRoute,
   } as any);
+const AppWarehouseReceiptsImportRoute =
+  AppWarehouseReceiptsImportRouteImport.update({
+    id: '/warehouse-receipts/import',
+    path: '/warehouse-receipts/import',
+    getParentRoute: () => AppRoute,
+  } as any);
 const Orders2LayoutIdRoute = Orders2LayoutIdRouteImport.update({
   id: '/orders2/$layout/$id',
   path: '/orders2/$layout/$id',
@@ -263,6 +278,12 @@ const WarehouseExportsPrintIdRoute = WarehouseExportsPrintIdRouteImport.update({
   path: '/warehouse-exports/print/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WarehouseReceiptsPrintIdRoute =
+  WarehouseReceiptsPrintIdRouteImport.update({
+    id: '/warehouse-receipts/print/$id',
+    path: '/warehouse-receipts/print/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const AppOrders2OfPreorderIdRoute = AppOrders2OfPreorderIdRouteImport.update({
   id: '/orders2/of-preorder/$id',
   path: '/orders2/of-preorder/$id',
@@ -329,12 +350,15 @@ export interface FileRoutesByFullPath {
   '/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
   '/warehouse-exports/$id': typeof AppWarehouseExportsIdRoute;
   '/warehouse-exports/create': typeof AppWarehouseExportsCreateRoute;
+  '/warehouse-exports/import': typeof AppWarehouseExportsImportRoute;
   '/warehouse-receipts-edit/$id': typeof AppWarehouseReceiptsEditIdRoute;
   '/warehouse-receipts/$id': typeof AppWarehouseReceiptsIdRoute;
   '/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
+  '/warehouse-receipts/import': typeof AppWarehouseReceiptsImportRoute;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/returns/print/$id': typeof ReturnsPrintIdRoute;
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
+  '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/preorders/': typeof AppPreordersIndexRoute;
@@ -378,12 +402,15 @@ export interface FileRoutesByTo {
   '/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
   '/warehouse-exports/$id': typeof AppWarehouseExportsIdRoute;
   '/warehouse-exports/create': typeof AppWarehouseExportsCreateRoute;
+  '/warehouse-exports/import': typeof AppWarehouseExportsImportRoute;
   '/warehouse-receipts-edit/$id': typeof AppWarehouseReceiptsEditIdRoute;
   '/warehouse-receipts/$id': typeof AppWarehouseReceiptsIdRoute;
   '/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
+  '/warehouse-receipts/import': typeof AppWarehouseReceiptsImportRoute;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/returns/print/$id': typeof ReturnsPrintIdRoute;
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
+  '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/preorders': typeof AppPreordersIndexRoute;
@@ -429,12 +456,15 @@ export interface FileRoutesById {
   '/_app/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
   '/_app/warehouse-exports/$id': typeof AppWarehouseExportsIdRoute;
   '/_app/warehouse-exports/create': typeof AppWarehouseExportsCreateRoute;
+  '/_app/warehouse-exports/import': typeof AppWarehouseExportsImportRoute;
   '/_app/warehouse-receipts-edit/$id': typeof AppWarehouseReceiptsEditIdRoute;
   '/_app/warehouse-receipts/$id': typeof AppWarehouseReceiptsIdRoute;
   '/_app/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
+  '/_app/warehouse-receipts/import': typeof AppWarehouseReceiptsImportRoute;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/returns/print/$id': typeof ReturnsPrintIdRoute;
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
+  '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/preorders/': typeof AppPreordersIndexRoute;
@@ -480,12 +510,15 @@ export interface FileRouteTypes {
     | '/warehouse-exports-temp/$id'
     | '/warehouse-exports/$id'
     | '/warehouse-exports/create'
+    | '/warehouse-exports/import'
     | '/warehouse-receipts-edit/$id'
     | '/warehouse-receipts/$id'
     | '/warehouse-receipts/create'
+    | '/warehouse-receipts/import'
     | '/orders2/$layout/$id'
     | '/returns/print/$id'
     | '/warehouse-exports/print/$id'
+    | '/warehouse-receipts/print/$id'
     | '/inventories/'
     | '/orders/'
     | '/preorders/'
@@ -529,12 +562,15 @@ export interface FileRouteTypes {
     | '/warehouse-exports-temp/$id'
     | '/warehouse-exports/$id'
     | '/warehouse-exports/create'
+    | '/warehouse-exports/import'
     | '/warehouse-receipts-edit/$id'
     | '/warehouse-receipts/$id'
     | '/warehouse-receipts/create'
+    | '/warehouse-receipts/import'
     | '/orders2/$layout/$id'
     | '/returns/print/$id'
     | '/warehouse-exports/print/$id'
+    | '/warehouse-receipts/print/$id'
     | '/inventories'
     | '/orders'
     | '/preorders'
@@ -579,12 +615,15 @@ export interface FileRouteTypes {
     | '/_app/warehouse-exports-temp/$id'
     | '/_app/warehouse-exports/$id'
     | '/_app/warehouse-exports/create'
+    | '/_app/warehouse-exports/import'
     | '/_app/warehouse-receipts-edit/$id'
     | '/_app/warehouse-receipts/$id'
     | '/_app/warehouse-receipts/create'
+    | '/_app/warehouse-receipts/import'
     | '/orders2/$layout/$id'
     | '/returns/print/$id'
     | '/warehouse-exports/print/$id'
+    | '/warehouse-receipts/print/$id'
     | '/_app/inventories/'
     | '/_app/orders/'
     | '/_app/preorders/'
@@ -618,6 +657,7 @@ export interface RootRouteChildren {
   Orders2LayoutIdRoute: typeof Orders2LayoutIdRoute;
   ReturnsPrintIdRoute: typeof ReturnsPrintIdRoute;
   WarehouseExportsPrintIdRoute: typeof WarehouseExportsPrintIdRoute;
+  WarehouseReceiptsPrintIdRoute: typeof WarehouseReceiptsPrintIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -853,6 +893,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWarehouseExportsCreateRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/warehouse-exports/import': {
+      id: '/_app/warehouse-exports/import';
+      path: '/warehouse-exports/import';
+      fullPath: '/warehouse-exports/import';
+      preLoaderRoute: typeof AppWarehouseExportsImportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/warehouse-receipts-edit/$id': {
       id: '/_app/warehouse-receipts-edit/$id';
       path: '/warehouse-receipts-edit/$id';
@@ -881,6 +928,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWarehouseReceiptsCreateRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/warehouse-receipts/import': {
+      id: '/_app/warehouse-receipts/import';
+      path: '/warehouse-receipts/import';
+      fullPath: '/warehouse-receipts/import';
+      preLoaderRoute: typeof AppWarehouseReceiptsImportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/orders2/$layout/$id': {
       id: '/orders2/$layout/$id';
       path: '/orders2/$layout/$id';
@@ -900,6 +954,13 @@ declare module '@tanstack/react-router' {
       path: '/warehouse-exports/print/$id';
       fullPath: '/warehouse-exports/print/$id';
       preLoaderRoute: typeof WarehouseExportsPrintIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/warehouse-receipts/print/$id': {
+      id: '/warehouse-receipts/print/$id';
+      path: '/warehouse-receipts/print/$id';
+      fullPath: '/warehouse-receipts/print/$id';
+      preLoaderRoute: typeof WarehouseReceiptsPrintIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/orders2/of-preorder/$id': {
@@ -977,9 +1038,11 @@ interface AppRouteChildren {
   AppWarehouseExportsTempIdRoute: typeof AppWarehouseExportsTempIdRoute;
   AppWarehouseExportsIdRoute: typeof AppWarehouseExportsIdRoute;
   AppWarehouseExportsCreateRoute: typeof AppWarehouseExportsCreateRoute;
+  AppWarehouseExportsImportRoute: typeof AppWarehouseExportsImportRoute;
   AppWarehouseReceiptsEditIdRoute: typeof AppWarehouseReceiptsEditIdRoute;
   AppWarehouseReceiptsIdRoute: typeof AppWarehouseReceiptsIdRoute;
   AppWarehouseReceiptsCreateRoute: typeof AppWarehouseReceiptsCreateRoute;
+  AppWarehouseReceiptsImportRoute: typeof AppWarehouseReceiptsImportRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPreordersIndexRoute: typeof AppPreordersIndexRoute;
@@ -1015,9 +1078,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppWarehouseExportsTempIdRoute: AppWarehouseExportsTempIdRoute,
   AppWarehouseExportsIdRoute: AppWarehouseExportsIdRoute,
   AppWarehouseExportsCreateRoute: AppWarehouseExportsCreateRoute,
+  AppWarehouseExportsImportRoute: AppWarehouseExportsImportRoute,
   AppWarehouseReceiptsEditIdRoute: AppWarehouseReceiptsEditIdRoute,
   AppWarehouseReceiptsIdRoute: AppWarehouseReceiptsIdRoute,
   AppWarehouseReceiptsCreateRoute: AppWarehouseReceiptsCreateRoute,
+  AppWarehouseReceiptsImportRoute: AppWarehouseReceiptsImportRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPreordersIndexRoute: AppPreordersIndexRoute,
@@ -1053,6 +1118,7 @@ const rootRouteChildren: RootRouteChildren = {
   Orders2LayoutIdRoute: Orders2LayoutIdRoute,
   ReturnsPrintIdRoute: ReturnsPrintIdRoute,
   WarehouseExportsPrintIdRoute: WarehouseExportsPrintIdRoute,
+  WarehouseReceiptsPrintIdRoute: WarehouseReceiptsPrintIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -25,6 +25,7 @@ const featureOfKey: Record<string, string> = {
   receipts: 'receipts',
   returns: 'returns',
   setup: 'setup',
+  sheetImport: 'sheetImport',
   stockHistory: 'products',
   stockTakes: 'stockTakes',
 };

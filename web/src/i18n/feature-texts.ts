@@ -18,6 +18,7 @@ const packs = {
   returns: { vi: () => import('./vi/returns.ts'), en: () => import('./en/returns.ts') },
   setup: { vi: () => import('./vi/setup.ts'), en: () => import('./en/setup.ts') },
   stockTakes: { vi: () => import('./vi/stock-takes.ts'), en: () => import('./en/stock-takes.ts') },
+  sheetImport: { vi: () => import('./vi/sheet-import.ts'), en: () => import('./en/sheet-import.ts') },
 } satisfies Record<string, FeaturePack>;
 export type FeatureName = keyof typeof packs;
 

@@ -9,6 +9,7 @@ import type { productImport, products, stockHistory } from './vi/products.ts';
 import type { receipts } from './vi/receipts.ts';
 import type { returns } from './vi/returns.ts';
 import type { setup } from './vi/setup.ts';
+import type { sheetImport } from './vi/sheet-import.ts';
 import type { ruleFields, sheets } from './vi/sheets.ts';
 import type { stockTakes } from './vi/stock-takes.ts';
 
@@ -29,6 +30,7 @@ type FeatureTexts = Translation<{
   receipts: typeof receipts;
   returns: typeof returns;
   setup: typeof setup;
+  sheetImport: typeof sheetImport;
   stockHistory: typeof stockHistory;
   stockTakes: typeof stockTakes;
 }>;

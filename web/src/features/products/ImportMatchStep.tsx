@@ -1,17 +1,16 @@
 import type { ImportReport } from '@soquay/contract/products';
-import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Input, Select } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message.ts';
-import { fieldErrors } from '@/api/field-errors.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+import { ImportStep } from '@/sheet-import/ImportStep.tsx';
+import { MatchTable } from '@/sheet-import/MatchTable.tsx';
+import styles from '@/sheet-import/sheet-import.module.css';
 import { Notice } from '@/ui/Notice.tsx';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
-import { ImportStep } from './ImportStep.tsx';
 import { meaningLabels, needsMatch } from './import-match.ts';
-import styles from './product-import.module.css';
 import type { ChosenMatch } from './use-chosen-match.ts';
 import type { ProductImport } from './use-product-import.ts';
 
@@ -25,6 +24,8 @@ interface ImportMatchStepProps {
 /** What each column of the sheet is taken for, to look at and to change; in the way only where something is not clear. */
 export function ImportMatchStep({ companyId, report, productImport, match }: ImportMatchStepProps) {
   const { t } = useTranslation();
+  const allWarehouses = useQuery(warehousesQuery(companyId)).data?.data;
+  const warehouses = allWarehouses && offered(allWarehouses);
   const { columns, missing, has_titles } = report;
   const { meanings, unitName, categoryName, hasTitles, chosen, isChanged } = match;
   const { matchError, isMatching, isWriting, matchColumns } = productImport;
@@ -32,7 +33,7 @@ export function ImportMatchStep({ companyId, report, productImport, match }: Imp
   const known = columns.filter(({ meaning }) => meaning !== '').length;
 
   return (
-    <ImportStep number={3} title={t('productImport.matchStep')} isNext={isAsked}>
+    <ImportStep number={3} title={t('sheetImport.matchStep')} isNext={isAsked}>
       {missing.length > 0 && (
         <p role="status">
           {t('productImport.matchMissing', {
@@ -42,12 +43,13 @@ export function ImportMatchStep({ companyId, report, productImport, match }: Imp
       )}
       {matchError && <Notice text={errorMessage(matchError)} />}
       <details className={styles.match} open={isAsked || undefined}>
-        <summary>{t('productImport.matched', { n: known, total: columns.length })}</summary>
+        <summary>{t('sheetImport.matched', { n: known, total: columns.length })}</summary>
         <MatchTable
-          companyId={companyId}
           columns={columns}
           meanings={meanings}
-          wrong={matchError ? new Set(fieldErrors(matchError).map(({ name }) => Number(name[1]))) : undefined}
+          options={(own) => meaningLabels(t, { warehouses: warehouses ?? [], own })}
+          unsure={t(warehouses?.length === 0 ? 'productImport.noWarehouseForStock' : 'sheetImport.unsure')}
+          error={matchError}
           onChange={match.setMeaning}
         />
         <div className={styles.matchDefaults}>
@@ -72,7 +74,7 @@ export function ImportMatchStep({ companyId, report, productImport, match }: Imp
           </p>
         )}
         {isMatching ? (
-          <WorkProgress label={t('productImport.matching')} />
+          <WorkProgress label={t('sheetImport.matching')} />
         ) : (
           <Button
             type={isAsked || isChanged ? 'primary' : 'default'}
@@ -86,68 +88,11 @@ export function ImportMatchStep({ companyId, report, productImport, match }: Imp
               })
             }
           >
-            {t('productImport.applyMatch')}
+            {t('sheetImport.applyMatch')}
           </Button>
         )}
       </details>
     </ImportStep>
-  );
-}
-
-interface MatchTableProps {
-  companyId: number;
-  columns: readonly SheetColumnMatch[];
-  meanings: readonly (string | undefined)[];
-  /** Columns whose meaning is refused. */
-  wrong: ReadonlySet<number> | undefined;
-  onChange: (index: number, meaning: string) => void;
-}
-
-function MatchTable({ companyId, columns, meanings, wrong, onChange }: MatchTableProps) {
-  const { t } = useTranslation();
-  const known = useQuery(warehousesQuery(companyId)).data?.data;
-  const warehouses = known && offered(known);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className={styles.matchScroll} aria-label={t('productImport.columnsOf')} tabIndex={0}>
-      <table className={styles.matchTable}>
-        <thead>
-          <tr>
-            <th scope="col">{t('productImport.columnTitle')}</th>
-            <th scope="col">{t('productImport.columnSamples')}</th>
-            <th scope="col">{t('productImport.columnMeaning')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ index, title, samples, is_unsure, meaning }) => (
-            <tr key={index} data-unsure={(is_unsure && meanings[index] === undefined) || undefined}>
-              <th scope="row">{title || t('productImport.columnUntitled', { n: index + 1 })}</th>
-              <td>{samples.join(' · ')}</td>
-              <td>
-                <Select
-                  className={styles.matchSelect}
-                  aria-label={t('productImport.meaningOf', { title: title || String(index + 1) })}
-                  value={meanings[index] ?? null}
-                  placeholder={t('productImport.chooseMeaning')}
-                  status={wrong?.has(index) ? 'error' : undefined}
-                  onChange={(chosen: string | null) => onChange(index, chosen ?? '')}
-                  options={meaningLabels(t, { warehouses: warehouses ?? [], own: meaning })}
-                  showSearch={{ optionFilterProp: 'label' }}
-                  popupMatchSelectWidth={false}
-                />
-                {is_unsure && meanings[index] === undefined && (
-                  <small>
-                    {t(
-                      warehouses?.length === 0 ? 'productImport.noWarehouseForStock' : 'productImport.unsure',
-                    )}
-                  </small>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }
 

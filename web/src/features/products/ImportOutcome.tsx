@@ -4,12 +4,12 @@ import { hasGrant } from '@soquay/contract/rules/roles';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
+import styles from '@/sheet-import/sheet-import.module.css';
 import { Card } from '@/ui/Card.tsx';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import styles from './product-import.module.css';
-import { downloadBadRows } from './products.api.ts';
+import { downloadBadRows } from './product-import.api.ts';
 
 interface ImportOutcomeProps {
   companyId: number;
@@ -32,7 +32,7 @@ export function ImportOutcome({ companyId, importId, result, onStartOver }: Impo
       <ul>
         {opening_qty > 0 && <li>{t('productImport.doneOpening', { n: formatNumber(opening_qty) })}</li>}
         {existing > 0 && <li>{t('productImport.doneExisting', { n: formatNumber(existing) })}</li>}
-        {skipped > 0 && <li>{t('productImport.doneSkipped', { n: formatNumber(skipped) })}</li>}
+        {skipped > 0 && <li>{t('sheetImport.doneSkipped', { n: formatNumber(skipped) })}</li>}
       </ul>
       <div className={styles.importButtons}>
         <LinkButton to="/products" color="primary" variant="solid">
@@ -43,12 +43,12 @@ export function ImportOutcome({ companyId, importId, result, onStartOver }: Impo
         )}
         {skipped > 0 && (
           <DownloadButton
-            label={t('productImport.downloadBad', { n: formatNumber(skipped) })}
+            label={t('sheetImport.downloadBad', { n: formatNumber(skipped) })}
             filename="san-pham-loi.xlsx"
             download={() => downloadBadRows(companyId, importId)}
           />
         )}
-        <Button onClick={onStartOver}>{t('productImport.importMore')}</Button>
+        <Button onClick={onStartOver}>{t('sheetImport.importMore')}</Button>
       </div>
     </Card>
   );

@@ -1,18 +1,19 @@
 import { WarningOutlined } from '@ant-design/icons';
-import type { ImportReport } from '@soquay/contract/products';
-import { Button } from 'antd';
+import type { ImportReport, ImportRow } from '@soquay/contract/products';
+import { Button, type TableColumnsType } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { translateSheetText } from '@/api/sheet-texts.ts';
+import { ImportFailure } from '@/sheet-import/ImportFailure.tsx';
+import { figureColumn, ImportRowsTable, writtenColumn } from '@/sheet-import/ImportRowsTable.tsx';
+import { ImportStep } from '@/sheet-import/ImportStep.tsx';
+import styles from '@/sheet-import/sheet-import.module.css';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
-import { ImportFailure } from './ImportFailure.tsx';
-import { ImportRowsTable } from './ImportRowsTable.tsx';
-import { ImportStep } from './ImportStep.tsx';
 import { needsMatch } from './import-match.ts';
-import styles from './product-import.module.css';
-import { downloadBadRows } from './products.api.ts';
+import { downloadBadRows } from './product-import.api.ts';
 import type { ProductImport } from './use-product-import.ts';
 
 interface ImportReportStepProps {
@@ -29,14 +30,14 @@ export function ImportReportStep({ companyId, report, productImport, isMatchOpen
   const { new_count, existing_count, error_count, opening_qty, import_id, warnings } = report;
   const { isWriting, writeError, writeRows } = productImport;
   return (
-    <ImportStep number={4} title={t('productImport.reportStep')} isNext={!needsMatch(report)}>
+    <ImportStep number={4} title={t('sheetImport.reportStep')} isNext={!needsMatch(report)}>
       <div role="status">
         <FigureTiles
           size="small"
           figures={[
             { name: t('productImport.newRows'), text: formatNumber(new_count) },
             { name: t('productImport.existingRows'), text: formatNumber(existing_count) },
-            { name: t('productImport.errorRows'), text: formatNumber(error_count), isBad: error_count > 0 },
+            { name: t('sheetImport.errorRows'), text: formatNumber(error_count), isBad: error_count > 0 },
             { name: t('productImport.openingQty'), text: formatNumber(opening_qty) },
           ]}
         />
@@ -51,7 +52,7 @@ export function ImportReportStep({ companyId, report, productImport, isMatchOpen
         </ul>
       )}
       {!isWriting && <p>{advice()}</p>}
-      {writeError && <ImportFailure error={writeError} productImport={productImport} />}
+      {writeError && <ImportFailure error={writeError} sheetImport={productImport} />}
       {isWriting ? (
         <WorkProgress label={t('productImport.writing', { n: formatNumber(new_count) })} />
       ) : (
@@ -63,25 +64,35 @@ export function ImportReportStep({ companyId, report, productImport, isMatchOpen
           )}
           {error_count > 0 && (
             <DownloadButton
-              label={t('productImport.downloadBad', { n: formatNumber(error_count) })}
+              label={t('sheetImport.downloadBad', { n: formatNumber(error_count) })}
               filename="san-pham-loi.xlsx"
               download={() => downloadBadRows(companyId, import_id)}
             />
           )}
           {new_count > 0 && error_count > 0 && (
             <Button disabled={isMatchOpen} onClick={() => writeRows(true)}>
-              {t('productImport.writeGood', { n: formatNumber(new_count) })}
+              {t('sheetImport.writeGood', { n: formatNumber(new_count) })}
             </Button>
           )}
         </div>
       )}
-      <ImportRowsTable report={report} />
+      <ImportRowsTable report={report} columns={columns(t)} />
     </ImportStep>
   );
 
   function advice(): string | null {
-    if (isMatchOpen) return t('productImport.applyFirst');
-    if (error_count > 0) return t(new_count > 0 ? 'productImport.hasErrors' : 'productImport.nothingGood');
+    if (isMatchOpen) return t('sheetImport.applyFirst');
+    if (error_count > 0) return t(new_count > 0 ? 'sheetImport.hasErrors' : 'sheetImport.nothingGood');
     return new_count === 0 ? t('productImport.nothingNew') : null;
   }
+}
+
+function columns(t: TFunction): TableColumnsType<ImportRow> {
+  return [
+    writtenColumn(t('products.code'), ({ product_code }) => product_code, true),
+    writtenColumn(t('products.name'), ({ product_name }) => product_name),
+    figureColumn(t('products.price'), ({ price }) => price),
+    figureColumn(t('products.cost'), ({ original_price }) => original_price),
+    figureColumn(t('productImport.openingQty'), ({ opening_qty }) => opening_qty),
+  ];
 }

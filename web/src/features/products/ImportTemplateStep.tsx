@@ -4,20 +4,20 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
+import { ImportStep } from '@/sheet-import/ImportStep.tsx';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
-import { ImportStep } from './ImportStep.tsx';
-import { downloadTemplate } from './products.api.ts';
+import { downloadTemplate } from './product-import.api.ts';
 
 export function ImportTemplateStep({ companyId }: { companyId: number }) {
   const { t } = useTranslation();
   const known = useQuery(warehousesQuery(companyId)).data?.data;
   const warehouses = known && offered(known);
   return (
-    <ImportStep number={1} title={t('productImport.templateStep')}>
+    <ImportStep number={1} title={t('sheetImport.templateStep')}>
       <p>{t('productImport.templateText')}</p>
       {warehouses && <OpeningStockText codes={warehouses.map(({ warehouse_code }) => warehouse_code)} />}
       <DownloadButton
-        label={t('productImport.downloadTemplate')}
+        label={t('sheetImport.downloadTemplate')}
         filename="mau-nhap-san-pham.xlsx"
         download={() => downloadTemplate(companyId)}
       />

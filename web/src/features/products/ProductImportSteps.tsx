@@ -1,10 +1,10 @@
-import type { ImportReport } from '@soquay/contract/products';
-import { ImportFileStep } from './ImportFileStep.tsx';
+import { type ImportReport, maxImportRows } from '@soquay/contract/products';
+import { ImportFileStep } from '@/sheet-import/ImportFileStep.tsx';
+import styles from '@/sheet-import/sheet-import.module.css';
 import { ImportMatchStep } from './ImportMatchStep.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportReportStep } from './ImportReportStep.tsx';
 import { ImportTemplateStep } from './ImportTemplateStep.tsx';
-import styles from './product-import.module.css';
 import { useChosenMatch } from './use-chosen-match.ts';
 import { type ProductImport, useProductImport } from './use-product-import.ts';
 
@@ -48,7 +48,7 @@ export function ProductImportSteps({ companyId }: { companyId: number }) {
       ) : (
         <>
           <ImportTemplateStep companyId={companyId} />
-          <ImportFileStep productImport={productImport} />
+          <ImportFileStep sheetImport={productImport} maxRows={maxImportRows} />
           {report && (
             <CheckedSheet
               key={report.import_id}

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@soquay/contract/products';
 import type { TFunction } from 'i18next';
+import { asksForMatch } from '@/sheet-import/sheet-report.ts';
 
 /** What most goods are counted in: offered where a list names no unit. */
 export const usualUnit = 'Cái';
@@ -26,8 +27,7 @@ const fields = [
 
 /** Whether the person must look at the columns: something is missing, or may be what nobody but they can say. */
 export function needsMatch(report: ImportReport): boolean {
-  const { missing, columns } = report;
-  return missing.length > 0 || columns.some(({ is_unsure }) => is_unsure) || lacksUnits(report);
+  return asksForMatch(report) || lacksUnits(report);
 }
 
 /** Whether rows are refused for the unit alone that a default would give them. */
@@ -68,7 +68,7 @@ export function meaningLabels(t: TFunction, { warehouses, own }: MeaningsKnown) 
     label: t('productImport.stockOf', { name: warehouse_name }),
   }));
   const known = [
-    { value: '', label: t('productImport.leaveOut') },
+    { value: '', label: t('sheetImport.leaveOut') },
     ...fields.map((field) => ({ value: field as string, label: t(`productImport.fields.${field}`) })),
     ...stock,
   ];

@@ -1,3 +1,5 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { mayImportExports } from '@soquay/contract/export-imports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { ExportRow } from '@soquay/contract/warehouse-exports';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +13,7 @@ import { listFilters, textField } from '@/documents/list/document-filters.tsx';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
@@ -33,6 +36,13 @@ export function ExportListPage({ address }: { address: ListAddress<ExportSearch>
   return (
     <DocumentList
       kind={exportKind}
+      actions={
+        mayImportExports(rights) && (
+          <LinkButton to="/warehouse-exports/import" icon={<UploadOutlined aria-hidden />}>
+            {t('documents.fromFile')}
+          </LinkButton>
+        )
+      }
       query={exportsQuery(rights.company_id, search)}
       columns={columns(t, rights)}
       card={(row) => (

@@ -101,7 +101,7 @@ type ReceiverSelectProps = Receiving &
   Omit<ComponentProps<typeof Select<number>>, 'options' | 'value'> & { value: number | null };
 
 /** One of those who sell in the receiving shop, found by typing their name. */
-function ReceiverSelect({ shopId, warehouse, value, ...input }: ReceiverSelectProps) {
+export function ReceiverSelect({ shopId, warehouse, value, ...input }: ReceiverSelectProps) {
   const { t } = useTranslation();
   const shops = useQuery(destinationsQuery(shopId)).data?.data ?? [];
   const receivers = shopOf(shops, warehouse)?.receivers ?? [];

@@ -1,17 +1,25 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { hasGrant } from '@soquay/contract/rules/roles';
-import { confirmReceipt, type ReceiptLine, type SavedReceipt } from '@soquay/contract/warehouse-receipts';
+import { confirmReceipt, type SavedReceipt } from '@soquay/contract/warehouse-receipts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { forbiddenWarehouses } from '@/documents/life/document-life.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { productOptionsQuery } from '@/documents/product-options.ts';
+import { exactProduct } from '@/documents/product-picker.ts';
+import { playSound } from '@/documents/sounds.ts';
+import { useScansAnywhere } from '@/documents/use-scans-anywhere.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { Notice } from '@/ui/Notice.tsx';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
+import { useFeedback } from '@/ui/use-feedback.ts';
 import styles from './confirm-receipt.module.css';
+import { countOf, countScanned, nothingCounted, sentOf } from './receipt-count.ts';
 
 /** Goods of a transfer that have arrived, as somebody has counted them (decisions.md X24, X28); nothing where none wait. */
 export function ConfirmReceipt({ receipt }: { receipt: SavedReceipt }) {
@@ -49,16 +57,14 @@ const receiptModule = 'warehouse-receipts';
 function Count({ receipt, onDone }: { receipt: SavedReceipt; onDone: () => void }) {
   const { t } = useTranslation();
   const { write, isBusy } = useWriteOnce();
-  /** What was typed, by line; null where a field is empty or wrong. */
-  const [counted, setCounted] = useState<Readonly<Record<number, number | null>>>({});
-  const countOf = (line: ReceiptLine) => (line.id in counted ? (counted[line.id] ?? null) : sentOf(line));
+  const { counts, scan, setCount } = useReceiptCount(receipt);
   const sent = receipt.details.reduce((sum, line) => sum + sentOf(line), 0);
-  const arrived = receipt.details.reduce((sum, line) => sum + (countOf(line) ?? 0), 0);
-  const isComplete = receipt.details.every((line) => countOf(line) !== null);
+  const arrived = receipt.details.reduce((sum, line) => sum + (countOf(counts, line) ?? 0), 0);
+  const isComplete = receipt.details.every((line) => countOf(counts, line) !== null);
 
   async function confirm(): Promise<void> {
     const { id, version, details } = receipt;
-    const lines = details.map((line) => ({ id: line.id, counted_qty: countOf(line) ?? 0 }));
+    const lines = details.map((line) => ({ id: line.id, counted_qty: countOf(counts, line) ?? 0 }));
     const isWritten = await write((idempotencyKey) =>
       api(confirmReceipt, { params: { id }, body: { version, details: lines } }, { idempotencyKey }),
     );
@@ -73,6 +79,7 @@ function Count({ receipt, onDone }: { receipt: SavedReceipt; onDone: () => void 
       }}
     >
       <p>{t('receipts.confirmText')}</p>
+      {scan && scan.outcome !== 'taken' && <Notice text={t(scanTexts[scan.outcome], { code: scan.text })} />}
       <ul className={styles.lines} aria-label={t('documents.lines')}>
         {receipt.details.map((line) => {
           const { id, product_code, product_name, warehouse_code } = line;
@@ -86,9 +93,9 @@ function Count({ receipt, onDone }: { receipt: SavedReceipt; onDone: () => void 
                 </small>
               </span>
               <QtyInput
-                value={countOf(line)}
+                value={countOf(counts, line)}
                 max={sentOf(line)}
-                onChange={(qty) => setCounted((before) => ({ ...before, [id]: qty }))}
+                onChange={(qty) => setCount(id, qty)}
                 aria-label={t('receipts.countOf', { code: product_code })}
               />
             </li>
@@ -113,6 +120,33 @@ function Count({ receipt, onDone }: { receipt: SavedReceipt; onDone: () => void 
   );
 }
 
-function sentOf({ sent_qty, qty }: ReceiptLine): number {
-  return sent_qty ?? qty;
+const scanTexts = { unknown: 'receipts.scanUnknown', full: 'receipts.scanFull' } as const;
+
+/** The count of a receipt's lines, typed and scanned; what is scanned is heard. */
+function useReceiptCount({ company_id, details }: SavedReceipt) {
+  const client = useQueryClient();
+  const feedback = useFeedback();
+  const [counts, setCounts] = useState(nothingCounted);
+  const { lastScan } = counts;
+  useEffect(() => {
+    if (lastScan) playSound(lastScan.outcome === 'taken' ? 'taken' : 'failed');
+  }, [lastScan]);
+
+  async function take(text: string): Promise<void> {
+    try {
+      const { data } = await client.fetchQuery(productOptionsQuery(company_id, text));
+      const productId = exactProduct(data, text)?.product_id ?? null;
+      setCounts((before) => countScanned(details, before, { text, productId }));
+    } catch (error) {
+      feedback.failure(error);
+    }
+  }
+  useScansAnywhere((text) => void take(text));
+
+  return {
+    counts,
+    scan: lastScan,
+    setCount: (lineId: number, qty: number | null) =>
+      setCounts((before) => ({ ...before, counted: { ...before.counted, [lineId]: qty } })),
+  };
 }

@@ -1,11 +1,8 @@
 import { businessDay } from '@soquay/contract/rules/day';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
-import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
 import { DayField } from '@/documents/fields/DayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
-import { useHeader } from '@/documents/fields/use-header.ts';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
 import type { FormFrame } from '@/documents/form/form-kind.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
@@ -16,8 +13,8 @@ import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
 import { CostEntry, receiptColumns } from './cost-fields.tsx';
 import { type CostFigures, emptyHeader, saysCosts } from './receipt-form.ts';
 import { type ReceiptForms, receiptFormKind } from './receipt-form-kind.ts';
-import { receiptTypesQuery } from './receipt-kind.ts';
 import { SupplierField } from './SupplierField.tsx';
+import { TypeField } from './TypeField.tsx';
 
 /** New receipts (document 2, section 2). */
 export function ReceiptFormPage() {
@@ -57,34 +54,5 @@ function ReceiptForm(frame: FormFrame<ReceiptForms>) {
       totals={<PieceTotals />}
       total={<PiecesBesideSave />}
     />
-  );
-}
-
-/** What goods come in for; a transfer makes its receipts itself (decisions.md, 'Receipts'). */
-function TypeField() {
-  const { t } = useTranslation();
-  const [{ receipt_type }, setHeader] = useHeader<{ receipt_type: number | null }>('receipt_type');
-  const types = useSuspenseQuery(receiptTypesQuery()).data.data.filter(
-    ({ behaviour }) => behaviour !== 'transfer',
-  );
-  const isOpen = types.some(
-    (type) => type.warehouse_receipt_type_id === receipt_type && type.behaviour === 'open',
-  );
-  return (
-    <>
-      <ChoiceField
-        name="receipt_type"
-        label={t('receipts.type')}
-        value={receipt_type}
-        onChange={(id) => setHeader({ receipt_type: id })}
-        options={types.map((type) => ({
-          value: type.warehouse_receipt_type_id,
-          label: type.warehouse_receipt_type_name,
-        }))}
-        saved={null}
-        missing={t('receipts.noTypes')}
-      />
-      {isOpen && <small>{t('receipts.staysOpen')}</small>}
-    </>
   );
 }

@@ -1,10 +1,11 @@
-import { addReceiptLine, deleteReceiptLine } from '@soquay/contract/warehouse-receipts';
+import { addReceiptLine, deleteReceiptLine, type ReceiptLine } from '@soquay/contract/warehouse-receipts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { LinesOneByOne } from '@/documents/one-by-one/LinesOneByOne.tsx';
 import { useRightsIn } from '@/session/rights.ts';
+import { formatMoney } from '@/ui/format.ts';
 import { CostEntry } from './cost-fields.tsx';
 import { receiptFacts } from './receipt-facts.tsx';
 import { type CostedLine, lineBody, openGoods, saysCosts } from './receipt-form.ts';
@@ -33,8 +34,14 @@ export function ReceiptLinesPage({ id }: { id: number }) {
       add={add}
       remove={removeLine}
       entry={saysCosts(rights) && <CostEntry />}
+      note={saysCosts(rights) ? { label: t('documents.cost'), text: costText } : undefined}
     />
   );
+}
+
+/** Blank where nobody said what it cost. */
+function costText({ original_price }: ReceiptLine): string {
+  return original_price == null ? '' : formatMoney(original_price);
 }
 
 function removeLine(lineId: number, idempotencyKey: string) {

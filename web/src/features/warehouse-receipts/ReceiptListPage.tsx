@@ -1,3 +1,5 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { mayImportReceipts } from '@soquay/contract/receipt-imports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { ReceiptRow } from '@soquay/contract/warehouse-receipts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +13,7 @@ import { listFilters, textField } from '@/documents/list/document-filters.tsx';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
@@ -41,6 +44,13 @@ export function ReceiptListPage({ address }: { address: ListAddress<ReceiptSearc
   return (
     <DocumentList
       kind={receiptKind}
+      actions={
+        mayImportReceipts(rights) && (
+          <LinkButton to="/warehouse-receipts/import" icon={<UploadOutlined aria-hidden />}>
+            {t('documents.fromFile')}
+          </LinkButton>
+        )
+      }
       query={receiptsQuery(rights.company_id, search)}
       columns={columns(t, rights)}
       card={(row) => (

@@ -1,3 +1,4 @@
+import { PrinterOutlined } from '@ant-design/icons';
 import type { ReceiptLine } from '@soquay/contract/warehouse-receipts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -8,6 +9,7 @@ import { shownCount, shownMoney, shownText } from '@/documents/life/known-fields
 import { countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
 import { ConfirmReceipt } from './ConfirmReceipt.tsx';
 import { receiptFacts } from './receipt-facts.tsx';
 import { receiptKind } from './receipt-kind.ts';
@@ -41,7 +43,18 @@ export function ReceiptPage({ id }: { id: number }) {
           original_price: shownMoney(t('documents.cost')),
         },
       }}
-      actions={<ConfirmReceipt receipt={saved} />}
+      actions={
+        <>
+          <ConfirmReceipt receipt={saved} />
+          <LinkButton
+            to="/warehouse-receipts/print/$id"
+            params={{ id: String(id) }}
+            icon={<PrinterOutlined aria-hidden />}
+          >
+            {t('documents.print')}
+          </LinkButton>
+        </>
+      }
     />
   );
 }

@@ -47,6 +47,7 @@ export const documents: TextsOf<'documents'> = {
   deleteLineText: 'It leaves the document at once, and the stock follows.',
   totals: 'Totals',
   totalQty: 'Total quantity',
+  fromFile: 'New from an Excel file',
   totalAmount: 'Total',
   totalDiscount: 'Total discount',
   afterDiscount: 'After discount',

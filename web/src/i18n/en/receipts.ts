@@ -33,8 +33,11 @@ export const receipts: TextsOf<'receipts'> = {
   exportNumber: 'Export no. {n}',
   confirm: 'Confirm the goods',
   confirmText:
-    'Count the goods and change the quantity of lines that fell short. What is missing is recorded.',
+    'Count the goods and correct the quantity where less has come, or scan each piece: scanned, the count begins at 0. What is missing is noted.',
+  scanUnknown: '{code} is not on this receipt',
+  scanFull: '{code}: all that was sent is counted',
   countOf: 'Counted of {code}',
   allArrived: 'All {n} pieces arrived',
   arrivedShort: '{n} pieces arrived, {short} missing',
+  printTitle: 'Print receipt no. {n}',
 };

@@ -21,6 +21,7 @@ export const sheets: TextsOf<'sheets'> = {
 
   lineProductUnknown: 'The shop has no such product',
   lineWarehouseWrong: 'The shop has no such warehouse',
+  lineWarehouseOff: 'This warehouse is not in use any more',
   lineWarehouseForbidden: 'The warehouse {warehouse} is not assigned to you',
   lineCostForbidden: 'You may not enter costs',
   lineCostsDiffer: 'Of each product one cost alone can be updated',

@@ -45,6 +45,7 @@ export const documents = {
   deleteLineText: 'Hàng của dòng này rời chứng từ ngay, kho được tính lại.',
   totals: 'Tổng cộng',
   totalQty: 'Tổng số lượng',
+  fromFile: 'Lập từ tệp Excel',
   totalAmount: 'Tổng tiền',
   totalDiscount: 'Tổng chiết khấu',
   afterDiscount: 'Sau chiết khấu',

@@ -30,8 +30,12 @@ export const receipts = {
   sentFrom: 'Từ phiếu xuất',
   exportNumber: 'Phiếu xuất số {n}',
   confirm: 'Xác nhận nhập hàng',
-  confirmText: 'Đếm hàng rồi sửa số lượng ở dòng nào nhận không đủ. Phần thiếu được ghi lại.',
+  confirmText:
+    'Đếm hàng rồi sửa số lượng ở dòng nào nhận không đủ, hoặc quét từng món: quét thì đếm từ 0. Phần thiếu được ghi lại.',
+  scanUnknown: 'Mã {code} không có trên phiếu này',
+  scanFull: '{code}: đã đếm đủ số gửi',
   countOf: 'Số đếm được của {code}',
   allArrived: 'Nhận đủ {n} món',
   arrivedShort: 'Nhận {n} món, thiếu {short} món',
+  printTitle: 'In phiếu nhập số {n}',
 };

@@ -22,6 +22,7 @@ export const sheets = {
   rowBarcodeTaken: 'Mã vạch {barcode} đã dùng cho sản phẩm {code}',
   lineProductUnknown: 'Sản phẩm không có trên hệ thống',
   lineWarehouseWrong: 'Lỗi kho không chính xác',
+  lineWarehouseOff: 'Kho này đã ngừng dùng, hãy chọn kho khác',
   lineWarehouseForbidden: 'Bạn không được giao kho {warehouse}',
   lineCostForbidden: 'Bạn không được nhập giá vốn',
   lineCostsDiffer: 'Mỗi sản phẩm chỉ cập nhật được một giá vốn',

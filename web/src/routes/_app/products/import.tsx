@@ -3,6 +3,6 @@ import { ProductImportPage } from '@/features/products/ProductImportPage.tsx';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 
 export const Route = createFileRoute('/_app/products/import')({
-  loader: () => featureTexts('products'),
+  loader: () => featureTexts('products', 'sheetImport'),
   component: ProductImportPage,
 });

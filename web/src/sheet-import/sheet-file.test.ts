@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOfFile } from './product-import.ts';
+import { problemOfFile } from './sheet-file.ts';
 
 const twentyMegabytes = 20 * 1024 * 1024;
 

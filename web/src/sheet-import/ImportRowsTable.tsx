@@ -1,54 +1,59 @@
-import type { ImportReport, ImportRow } from '@soquay/contract/products';
 import { Radio, Table, type TableColumnsType, Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateSheetText } from '@/api/sheet-texts.ts';
 import { formatNumber } from '@/ui/format.ts';
-import styles from './product-import.module.css';
-import { outcomesOf } from './product-import.ts';
+import styles from './sheet-import.module.css';
+import { outcomesOf, type ReportedRow, type SheetReport } from './sheet-report.ts';
 
 const rowsPerPage = 20;
 
 const outcomeTexts = {
-  new: 'productImport.outcomeNew',
-  existing: 'productImport.outcomeExisting',
-  error: 'productImport.outcomeError',
+  new: 'sheetImport.outcomeNew',
+  existing: 'sheetImport.outcomeExisting',
+  error: 'sheetImport.outcomeError',
 } as const;
 
+interface ImportRowsTableProps<Row extends ReportedRow> {
+  report: SheetReport<Row>;
+  /** What its kind shows of a row. */
+  columns: TableColumnsType<Row>;
+}
+
 /** Rows of the checked file with what becomes of each. */
-export function ImportRowsTable({ report }: { report: ImportReport }) {
+export function ImportRowsTable<Row extends ReportedRow>({ report, columns }: ImportRowsTableProps<Row>) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<ImportRow['outcome'] | 'all'>('all');
+  const [shown, setShown] = useState<ReportedRow['outcome'] | 'all'>('all');
   const rows = shown === 'all' ? report.rows : report.rows.filter(({ outcome }) => outcome === shown);
   const outcomes = outcomesOf(report);
   return (
     <div className={styles.importRows}>
       {outcomes.length > 1 && (
         <Radio.Group
-          aria-label={t('productImport.showRows')}
+          aria-label={t('sheetImport.showRows')}
           optionType="button"
           value={shown}
           onChange={({ target }) => setShown(target.value)}
           options={[
-            { value: 'all', label: t('productImport.allRows') },
+            { value: 'all', label: t('sheetImport.allRows') },
             ...outcomes.map((outcome) => ({ value: outcome, label: t(outcomeTexts[outcome]) })),
           ]}
         />
       )}
       {report.rows.length < report.total && (
         <p>
-          {t('productImport.rowsCut', {
+          {t('sheetImport.rowsCut', {
             n: formatNumber(report.rows.length),
             total: formatNumber(report.total),
           })}
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <section className={styles.importRowsScroll} aria-label={t('productImport.rowsOf')} tabIndex={0}>
-        <Table<ImportRow>
+      <section className={styles.importRowsScroll} aria-label={t('sheetImport.rowsOf')} tabIndex={0}>
+        <Table<Row>
           key={shown}
-          columns={columns(t)}
+          columns={[rowColumn(t), ...columns, ...outcomeColumns<Row>(t)]}
           dataSource={rows}
           rowKey="row"
           size="small"
@@ -64,40 +69,44 @@ export function ImportRowsTable({ report }: { report: ImportReport }) {
   );
 }
 
-function columns(t: TFunction): TableColumnsType<ImportRow> {
+/** What is said of every row: before what its kind shows of it, and after. */
+function rowColumn<Row extends ReportedRow>(t: TFunction): TableColumnsType<Row>[number] {
+  return { title: t('sheetImport.row'), dataIndex: 'row', align: 'right', className: 'figure' };
+}
+
+function outcomeColumns<Row extends ReportedRow>(t: TFunction): TableColumnsType<Row> {
   return [
-    { title: t('productImport.row'), dataIndex: 'row', align: 'right', className: 'figure' },
     {
-      title: t('products.code'),
-      className: styles.importRowsCode,
-      render: (_, { product_code }) => <ClampedText text={product_code} />,
-    },
-    {
-      title: t('products.name'),
-      className: styles.importRowsText,
-      render: (_, { product_name }) => <ClampedText text={product_name} />,
-    },
-    amountColumn(t('products.price'), ({ price }) => price),
-    amountColumn(t('products.cost'), ({ original_price }) => original_price),
-    amountColumn(t('productImport.openingQty'), ({ opening_qty }) => opening_qty),
-    {
-      title: t('productImport.outcome'),
+      title: t('sheetImport.outcome'),
       render: (_, { outcome }) =>
         outcome === 'error' ? <Tag color="error">{t(outcomeTexts.error)}</Tag> : t(outcomeTexts[outcome]),
     },
     {
-      title: t('productImport.reason'),
+      title: t('sheetImport.reason'),
       className: styles.importRowsText,
       render: (_, { reasons }) => reasons.map(translateSheetText).join('; '),
     },
   ];
 }
 
-/** A figure as it was read; what stands for nothing stays blank. */
-function amountColumn(
+/** A code or a name as it was read. */
+export function writtenColumn<Row extends ReportedRow>(
   title: string,
-  figure: (row: ImportRow) => number,
-): TableColumnsType<ImportRow>[number] {
+  text: (row: Row) => string,
+  isCode = false,
+): TableColumnsType<Row>[number] {
+  return {
+    title,
+    className: isCode ? styles.importRowsCode : styles.importRowsText,
+    render: (_, row) => <ClampedText text={text(row)} />,
+  };
+}
+
+/** A figure as it was read; what stands for nothing stays blank. */
+export function figureColumn<Row extends ReportedRow>(
+  title: string,
+  figure: (row: Row) => number,
+): TableColumnsType<Row>[number] {
   return {
     title,
     align: 'right',

@@ -1,6 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassing } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
@@ -8,24 +8,33 @@ import { Notice } from '@/ui/Notice.tsx';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportStep } from './ImportStep.tsx';
-import styles from './product-import.module.css';
-import { maxFileMegabytes, problemOfFile } from './product-import.ts';
-import type { ProductImport } from './use-product-import.ts';
+import { maxFileMegabytes, problemOfFile } from './sheet-file.ts';
+import styles from './sheet-import.module.css';
+import type { AnySheetImport } from './use-sheet-import.ts';
+
+interface ImportFileStepProps {
+  sheetImport: AnySheetImport;
+  /** Of a file. */
+  maxRows: number;
+  /** Stands above it, such as a template. */
+  children?: ReactNode;
+}
 
 /** Takes the file, sends it to be checked, and says how that goes. */
-export function ImportFileStep({ productImport }: { productImport: ProductImport }) {
+export function ImportFileStep({ sheetImport, maxRows, children }: ImportFileStepProps) {
   const { t } = useTranslation();
-  const { file, sentShare, isChecking, checkError, report, isWriting, checkFile, startOver } = productImport;
+  const { file, sentShare, isChecking, checkError, report, isWriting, checkFile, startOver } = sheetImport;
   const [refused, setRefused] = useState<string | null>(null);
 
   function choose(chosen: File): void {
     const problem = problemOfFile(chosen);
-    setRefused(problem && t(`productImport.${problem}`, { name: chosen.name, size: maxFileMegabytes }));
+    setRefused(problem && t(`sheetImport.${problem}`, { name: chosen.name, size: maxFileMegabytes }));
     if (!problem) checkFile(chosen);
   }
 
   return (
-    <ImportStep number={2} title={t('productImport.fileStep')}>
+    <ImportStep number={2} title={t('sheetImport.fileStep')}>
+      {children}
       {refused && <Notice text={refused} />}
       {checkError && file && (
         <Notice
@@ -42,7 +51,7 @@ export function ImportFileStep({ productImport }: { productImport: ProductImport
       {isChecking && file && (
         <>
           <WorkProgress
-            label={t(sentShare < 1 ? 'productImport.sending' : 'productImport.checking', { name: file.name })}
+            label={t(sentShare < 1 ? 'sheetImport.sending' : 'sheetImport.checking', { name: file.name })}
             share={sentShare < 1 ? sentShare : undefined}
           />
           <Button onClick={startOver}>{t('ui.cancel')}</Button>
@@ -50,13 +59,13 @@ export function ImportFileStep({ productImport }: { productImport: ProductImport
       )}
       {!isChecking && report && file && (
         <p className={styles.importFile}>
-          <CheckCircleFilled aria-hidden /> {t('productImport.checked', { name: file.name })}
+          <CheckCircleFilled aria-hidden /> {t('sheetImport.checked', { name: file.name })}
           <Button size="small" disabled={isWriting} onClick={startOver}>
-            {t('productImport.otherFile')}
+            {t('sheetImport.otherFile')}
           </Button>
         </p>
       )}
-      {!isChecking && !report && <FileDrop onChoose={choose} />}
+      {!isChecking && !report && <FileDrop maxRows={maxRows} onChoose={choose} />}
     </ImportStep>
   );
 }

@@ -1,14 +1,13 @@
 import { FileExcelOutlined } from '@ant-design/icons';
-import { maxImportRows } from '@soquay/contract/products';
 import { Button } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/ui/format.ts';
-import styles from './product-import.module.css';
-import { maxFileMegabytes } from './product-import.ts';
+import { maxFileMegabytes } from './sheet-file.ts';
+import styles from './sheet-import.module.css';
 
 /** A place to drop a spreadsheet on, with a button for who has no pointer. */
-export function FileDrop({ onChoose }: { onChoose: (file: File) => void }) {
+export function FileDrop({ maxRows, onChoose }: { maxRows: number; onChoose: (file: File) => void }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -33,13 +32,13 @@ export function FileDrop({ onChoose }: { onChoose: (file: File) => void }) {
       onDrop={drop}
     >
       <FileExcelOutlined aria-hidden />
-      <p>{t('productImport.dropHere')}</p>
+      <p>{t('sheetImport.dropHere')}</p>
       <input
         ref={input}
         type="file"
         accept=".xlsx,.xls,.csv"
         hidden
-        aria-label={t('productImport.chooseFile')}
+        aria-label={t('sheetImport.chooseFile')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           // The same file mended and chosen again is a change too.
@@ -48,11 +47,9 @@ export function FileDrop({ onChoose }: { onChoose: (file: File) => void }) {
         }}
       />
       <Button type="primary" onClick={() => input.current?.click()}>
-        {t('productImport.chooseFile')}
+        {t('sheetImport.chooseFile')}
       </Button>
-      <small>
-        {t('productImport.fileLimit', { size: maxFileMegabytes, rows: formatNumber(maxImportRows) })}
-      </small>
+      <small>{t('sheetImport.fileLimit', { size: maxFileMegabytes, rows: formatNumber(maxRows) })}</small>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Card } from '@/ui/Card.tsx';
-import styles from './product-import.module.css';
+import styles from './sheet-import.module.css';
 
 interface ImportStepProps {
   /** 1, 2, 3 in the order they are taken. */

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { listReceipts } from '@soquay/contract/warehouse-receipts';
+import { test } from '../app.ts';
+import { checkAccessibility } from '../check-accessibility.ts';
+import { productSheet } from '../owner.ts';
+import { signIn } from '../sign-in.ts';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function chooseFile(page: Page, buffer: Buffer): Promise<void> {
+  const file = { name: 'giao-hang.xlsx', mimeType: xlsx, buffer };
+  await page.getByLabel('Chọn tệp', { exact: true }).setInputFiles(file);
+  // Two processes read it, which a busy machine takes its time to start.
+  await expect(page.getByText('Đã kiểm tra giao-hang.xlsx')).toBeVisible({ timeout: 20_000 });
+}
+
+const report = (page: Page) => page.getByRole('region', { name: 'Xem kết quả và ghi' });
+
+test('a supplier’s list that names no warehouse is matched, judged, and becomes a receipt once', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 3, 0);
+  await signIn(page, await owner.hire(shop, 'Kho'));
+  await page.goto('/warehouse-receipts');
+  await page.getByRole('link', { name: 'Lập từ tệp Excel' }).click();
+  await page.getByLabel('Số HĐ mua hàng').fill('MH-7');
+  const rows = [
+    { 'Mã hàng': 'SP001', Giao: 12, 'Đơn giá': 40_000 },
+    { 'Mã hàng': 'SP009', Giao: 3, 'Đơn giá': 50_000 },
+  ];
+  await chooseFile(page, productSheet(rows));
+  const match = page.getByRole('region', { name: 'Xem các cột' }).first();
+  await expect(match.getByRole('status')).toContainText('Chưa rõ: Kho, Số lượng');
+  await checkAccessibility(page);
+  const column = page.getByLabel('Ý nghĩa của cột Giao');
+  await column.fill('Số lượng');
+  await column.press('Enter');
+  const warehouse = page.getByLabel('Kho của dòng không ghi');
+  await warehouse.click();
+  await warehouse.press('ArrowDown');
+  await warehouse.press('Enter');
+  await page.getByRole('button', { name: 'Áp dụng và kiểm tra lại' }).click();
+  await expect(report(page).getByRole('status')).toContainText('Dòng lỗi1', { timeout: 20_000 });
+  await expect(report(page).getByRole('row', { name: /SP009/ })).toContainText(
+    'Sản phẩm không có trên hệ thống',
+  );
+  await checkAccessibility(page);
+
+  // The server writes, but its answer never comes.
+  await page.route('**/api/warehouse-receipts/import?*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Chỉ ghi 1 dòng đúng' }).click();
+  await expect(page.getByRole('alert')).toContainText('Bấm Thử lại không ghi hai lần.');
+  await page.unroute('**/api/warehouse-receipts/import?*');
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(page.getByRole('heading', { name: 'Đã lập phiếu nhập số 1' })).toBeVisible();
+  await page.getByRole('link', { name: 'Xem phiếu nhập số 1' }).click();
+  await expect(page.getByRole('region', { name: 'Dòng hàng' })).toContainText('SP001');
+  await expect(page.getByText('MH-7')).toBeVisible();
+  const { total } = await owner.api(listReceipts, { query: { company_id: shop.company_id } });
+  expect(total).toBe(1);
+});

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '@/documents/document-context.ts';
+import { Field } from '@/documents/Field.tsx';
+import { DayField } from '@/documents/fields/DayField.tsx';
+import { TextField } from '@/documents/fields/TextField.tsx';
+import { useHeader } from '@/documents/fields/use-header.ts';
+import { OthersWarehouseField } from '@/sheet-import/lines/OthersWarehouseField.tsx';
+import { type ExportHeader, isSent } from './export-form.ts';
+import { ReceiverSelect } from './receiver-fields.tsx';
+import { DestinationField, TypeField } from './way-fields.tsx';
+
+/** What a file of lines does not say of its export. */
+export function ExportImportFields() {
+  const { t } = useTranslation();
+  const [{ behaviour }] = useHeader<Pick<ExportHeader, 'behaviour'>>('behaviour');
+  return (
+    <>
+      <TypeField />
+      <DayField name="export_date" label={t('exports.date')} />
+      {isSent({ behaviour }) && <DestinationField />}
+      {behaviour === 'hand-out' && <OthersReceiverField />}
+      {behaviour === 'loan' && (
+        <>
+          <TextField name="borrower" label={t('exports.borrower')} maxLength={200} isRequired />
+          <DayField name="due_date" label={t('exports.due')} isOptional />
+        </>
+      )}
+      <OthersWarehouseField />
+      <TextField name="export_note" label={t('documents.note')} maxLength={1000} />
+    </>
+  );
+}
+
+/** Who receives the lines that name nobody. */
+function OthersReceiverField() {
+  const { t } = useTranslation();
+  const shopId = useDocument((form) => form.shopId);
+  const [{ receipt_warehouse_code, receiver_id }, setHeader] = useHeader<
+    Pick<ExportHeader, 'receipt_warehouse_code' | 'receiver_id'>
+  >('receipt_warehouse_code', 'receiver_id');
+  return (
+    <Field name="receiver_id" label={t('sheetImport.othersReceiver')} isRow>
+      {(input) => (
+        <ReceiverSelect
+          {...input}
+          allowClear
+          shopId={shopId}
+          warehouse={receipt_warehouse_code}
+          value={receiver_id}
+          onChange={(id: number | undefined) => setHeader({ receiver_id: id ?? null })}
+        />
+      )}
+    </Field>
+  );
+}

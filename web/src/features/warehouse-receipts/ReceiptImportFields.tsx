@@ -1,0 +1,37 @@
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useDocumentForm } from '@/documents/document-context.ts';
+import { DayField } from '@/documents/fields/DayField.tsx';
+import { TextField } from '@/documents/fields/TextField.tsx';
+import { useHeader } from '@/documents/fields/use-header.ts';
+import { OthersWarehouseField } from '@/sheet-import/lines/OthersWarehouseField.tsx';
+import { saysCosts } from './receipt-form.ts';
+import { SupplierField } from './SupplierField.tsx';
+import { TypeField } from './TypeField.tsx';
+
+/** What a file of lines does not say of its receipt. */
+export function ReceiptImportFields() {
+  const { t } = useTranslation();
+  const { rights } = useDocumentForm();
+  return (
+    <>
+      <TypeField />
+      <DayField name="receipt_date" label={t('receipts.date')} />
+      <OthersWarehouseField />
+      <SupplierField />
+      <TextField name="invoice_number" label={t('receipts.invoice')} maxLength={50} />
+      <TextField name="receipt_note" label={t('documents.note')} maxLength={1000} />
+      {saysCosts(rights) && <CostsField />}
+    </>
+  );
+}
+
+function CostsField() {
+  const { t } = useTranslation();
+  const [{ updates_cost }, setHeader] = useHeader<{ updates_cost: boolean }>('updates_cost');
+  return (
+    <Checkbox checked={updates_cost} onChange={({ target }) => setHeader({ updates_cost: target.checked })}>
+      {t('sheetImport.updatesCost')}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,198 @@
+import {
+  type LineImportReport,
+  type LineImportResult,
+  maxImportedLines,
+} from '@soquay/contract/line-imports';
+import { businessDay } from '@soquay/contract/rules/day';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { fieldTexts } from '@/api/field-errors.ts';
+import { serverNow } from '@/api/server-clock.ts';
+import { addresses } from '@/documents/addresses.ts';
+import type { LivingDocument } from '@/documents/document-kind.ts';
+import { createDocumentStore, type DocumentLine, type DocumentStore } from '@/documents/document-store.ts';
+import { HeaderFields } from '@/documents/fields/HeaderFields.tsx';
+import { useRights } from '@/session/rights.ts';
+import { DownloadButton } from '@/ui/DownloadButton.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { ImportFileStep } from '../ImportFileStep.tsx';
+import { ImportStep } from '../ImportStep.tsx';
+import styles from '../sheet-import.module.css';
+import { useSheetImport } from '../use-sheet-import.ts';
+import { LineMatchStep } from './LineMatchStep.tsx';
+import { LineOutcome } from './LineOutcome.tsx';
+import { LineReportStep } from './LineReportStep.tsx';
+import type { LineImportKind, LineMatch } from './line-import.ts';
+import { useChosenColumns } from './use-chosen-columns.ts';
+
+/** A document whose lines come from a file: what it says of itself, file, columns, report, writing, all on one screen. */
+export function LineImportPage<Row extends LivingDocument, Header extends object>({
+  kind,
+}: {
+  kind: LineImportKind<Row, Header>;
+}) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const { name, module, texts } = kind.document;
+  return (
+    <>
+      <PageHeader
+        title={t('sheetImport.linesTitle', { name: t(`${texts}.document.one`) })}
+        trail={[{ label: t(`menu.${module}`), to: addresses[name].list }]}
+      />
+      {kind.mayImport(rights) ? (
+        <LineImportSteps key={rights.company_id} kind={kind} />
+      ) : (
+        <Notice text={t('errors.ACCESS_DENIED')} />
+      )}
+    </>
+  );
+}
+
+function LineImportSteps<Row extends LivingDocument, Header extends object>({
+  kind,
+}: {
+  kind: LineImportKind<Row, Header>;
+}) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const { company_id } = rights;
+  const [store] = useState(() =>
+    createDocumentStore<Header, DocumentLine>({
+      shopId: company_id,
+      header: kind.emptyHeader(businessDay(serverNow())),
+    }),
+  );
+  const name = t(`${kind.document.texts}.document.one`);
+  const lineImport = useLineImport(kind, store, name);
+  const { report, result, startOver } = lineImport;
+  const badRows = {
+    badRowsFilename: kind.badRowsFilename,
+    downloadBadRows: () => kind.downloadBadRows(company_id, report?.import_id ?? ''),
+  };
+  if (report && result) {
+    return (
+      <div className={styles.importSteps}>
+        <LineOutcome document={kind.document} result={result} onStartOver={startOver} {...badRows} />
+      </div>
+    );
+  }
+  const { HeaderFields: Fields } = kind;
+  return (
+    <div className={styles.importSteps}>
+      <ImportStep number={1} title={t('sheetImport.aboutStep', { name })}>
+        <HeaderFields store={store} rights={rights}>
+          <div className={styles.about}>
+            <Fields />
+          </div>
+        </HeaderFields>
+      </ImportStep>
+      <ImportFileStep sheetImport={lineImport} maxRows={maxImportedLines}>
+        <p>{t('sheetImport.linesText')}</p>
+        <p>
+          <DownloadButton
+            label={t('sheetImport.downloadTemplate')}
+            filename={kind.templateFilename}
+            download={() => kind.downloadTemplate(company_id)}
+          />
+        </p>
+      </ImportFileStep>
+      {report && (
+        <CheckedLines
+          key={report.import_id}
+          kind={kind}
+          report={report}
+          name={name}
+          lineImport={lineImport}
+          badRows={badRows}
+        />
+      )}
+    </div>
+  );
+}
+
+/** An import whose calls say what stands beside the file; what is wrong with that stands at its fields. */
+function useLineImport<Row extends LivingDocument, Header extends object>(
+  kind: LineImportKind<Row, Header>,
+  store: DocumentStore<Header, DocumentLine>,
+  name: string,
+) {
+  const { t } = useTranslation();
+  const header = useStore(store, (form) => form.header);
+  const [judgedBy, setJudgedBy] = useState(header);
+  const { shopId } = store.getState();
+  const { check, match, write } = kind.calls(shopId, () => store.getState().header);
+
+  async function judged<Report>(judge: () => Promise<Report>): Promise<Report> {
+    const { header: sent, setErrors } = store.getState();
+    try {
+      const report = await judge();
+      setJudgedBy(sent);
+      setErrors({});
+      return report;
+    } catch (error) {
+      setErrors(fieldTexts(error));
+      throw error;
+    }
+  }
+
+  const sheetImport = useSheetImport<LineImportReport, LineMatch, LineImportResult>(
+    {
+      check: (sent) => judged(() => check(sent)),
+      match: (importId, chosen) => judged(() => match(importId, chosen)),
+      write,
+    },
+    {
+      report: t('sheetImport.leaveLines', { name }),
+      writing: t('sheetImport.leaveWritingLines', { name }),
+    },
+  );
+  return { ...sheetImport, isHeaderChanged: header !== judgedBy };
+}
+
+interface CheckedLinesProps<Row extends LivingDocument, Header extends object> {
+  kind: LineImportKind<Row, Header>;
+  report: NonNullable<ReturnType<typeof useLineImport>['report']>;
+  name: string;
+  lineImport: ReturnType<typeof useLineImport>;
+  badRows: { badRowsFilename: string; downloadBadRows: () => Promise<Blob> };
+}
+
+/** What its columns are, and what writing it would do: that waits for what was chosen to be applied. */
+function CheckedLines<Row extends LivingDocument, Header extends object>({
+  kind: { fields },
+  report,
+  name,
+  lineImport,
+  badRows,
+}: CheckedLinesProps<Row, Header>) {
+  const chosen = useChosenColumns(report);
+  const { isHeaderChanged, isMatching, matchError, isWriting, matchColumns } = lineImport;
+  const isChanged = chosen.isChanged || isHeaderChanged;
+  return (
+    <>
+      <LineMatchStep
+        report={report}
+        fields={fields}
+        chosen={chosen}
+        isChanged={isChanged}
+        isMatching={isMatching}
+        matchError={matchError}
+        isWriting={isWriting}
+        onApply={matchColumns}
+      />
+      {report.missing.length === 0 && (
+        <LineReportStep
+          report={report}
+          name={name}
+          fields={fields}
+          sheetImport={lineImport}
+          isMatchOpen={isChanged || chosen.isUndecided}
+          {...badRows}
+        />
+      )}
+    </>
+  );
+}

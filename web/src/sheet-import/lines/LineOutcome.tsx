@@ -1,0 +1,56 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import type { LineImportResult } from '@soquay/contract/line-imports';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { addresses } from '@/documents/addresses.ts';
+import type { DocumentKind, LivingDocument } from '@/documents/document-kind.ts';
+import { Card } from '@/ui/Card.tsx';
+import { DownloadButton } from '@/ui/DownloadButton.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import styles from '../sheet-import.module.css';
+
+interface LineOutcomeProps<Row extends LivingDocument> {
+  document: DocumentKind<Row>;
+  result: LineImportResult;
+  badRowsFilename: string;
+  downloadBadRows: () => Promise<Blob>;
+  onStartOver: () => void;
+}
+
+/** The document that came of a file, and where to go from here. */
+export function LineOutcome<Row extends LivingDocument>({
+  document: { name: kind, texts },
+  result: { id, number, created, total_qty, skipped },
+  badRowsFilename,
+  downloadBadRows,
+  onStartOver,
+}: LineOutcomeProps<Row>) {
+  const { t } = useTranslation();
+  const name = t(`${texts}.document.name`, { n: number });
+  return (
+    <Card className={`${styles.importStep} ${styles.importOutcome}`} role="status">
+      <h2>
+        <CheckCircleFilled className={styles.importOutcomeMark} aria-hidden />{' '}
+        {t('sheetImport.doneLines', { name })}
+      </h2>
+      <ul>
+        <li>{t('sheetImport.doneOf', { n: formatNumber(created), qty: formatNumber(total_qty) })}</li>
+        {skipped > 0 && <li>{t('sheetImport.doneSkipped', { n: formatNumber(skipped) })}</li>}
+      </ul>
+      <div className={styles.importButtons}>
+        <LinkButton to={addresses[kind].view(id)} color="primary" variant="solid">
+          {t('sheetImport.toDocument', { name })}
+        </LinkButton>
+        {skipped > 0 && (
+          <DownloadButton
+            label={t('sheetImport.downloadBad', { n: formatNumber(skipped) })}
+            filename={badRowsFilename}
+            download={downloadBadRows}
+          />
+        )}
+        <Button onClick={onStartOver}>{t('sheetImport.importMore')}</Button>
+      </div>
+    </Card>
+  );
+}

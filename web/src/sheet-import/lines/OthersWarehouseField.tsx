@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '@/documents/document-context.ts';
+import { Field } from '@/documents/Field.tsx';
+import { useHeader } from '@/documents/fields/use-header.ts';
+import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+
+/** The warehouse of lines that name none: a supplier's list knows nothing of warehouses. */
+export function OthersWarehouseField() {
+  const { t } = useTranslation();
+  const shopId = useDocument((form) => form.shopId);
+  const [{ warehouse_code }, setHeader] = useHeader<{ warehouse_code: string }>('warehouse_code');
+  const warehouses = offered(useQuery(warehousesQuery(shopId)).data?.data ?? []);
+  return (
+    <Field name="warehouse_code" label={t('sheetImport.othersWarehouse')} isRow>
+      {(input) => (
+        <Select
+          {...input}
+          value={warehouse_code}
+          onChange={(code: string) => setHeader({ warehouse_code: code })}
+          options={[
+            { value: '', label: t('sheetImport.warehouseInFile') },
+            ...warehouses.map((one) => ({ value: one.warehouse_code, label: one.warehouse_name })),
+          ]}
+        />
+      )}
+    </Field>
+  );
+}

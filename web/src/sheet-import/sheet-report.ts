@@ -1,0 +1,34 @@
+import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
+
+/** A row of a checked file, as every kind reports it. */
+export interface ReportedRow {
+  /** Row of the sheet, as the spreadsheet program numbers it. */
+  row: number;
+  outcome: 'new' | 'existing' | 'error';
+  reasons: string[];
+}
+
+/** What a check answers, whatever is imported. */
+export interface SheetReport<Row extends ReportedRow = ReportedRow> {
+  import_id: string;
+  total: number;
+  new_count: number;
+  error_count: number;
+  columns: SheetColumnMatch[];
+  missing: string[];
+  has_titles: boolean;
+  warnings: string[];
+  rows: Row[];
+}
+
+/** Rows of which kinds a report has, for the filter over its table. */
+export function outcomesOf({ rows }: SheetReport) {
+  return (['error', 'existing', 'new'] as const).filter((outcome) =>
+    rows.some((row) => row.outcome === outcome),
+  );
+}
+
+/** Whether the person must look at the columns: something is missing, or may be what nobody but they can say. */
+export function asksForMatch({ missing, columns }: SheetReport): boolean {
+  return missing.length > 0 || columns.some(({ is_unsure }) => is_unsure);
+}
