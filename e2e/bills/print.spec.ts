@@ -97,7 +97,7 @@ test('the four slips are A5 and list what each is for', async ({ page, owner }) 
     expect(text.includes('Hai triệu không trăm bảy mươi bốn nghìn đồng'), layout).toBe(hasPrices);
     // The ways on from the screen are not on paper, nor a page's number where there is one page.
     expect(text).not.toMatch(/Quay lại|In hóa đơn|Trang 1/);
-    // A note has the lines that it was written in.
+    // biome-ignore lint/performance/useDomNodeTextContent: a note has the lines it was written in where it is drawn
     expect(await page.getByText('Gói quà').innerText()).toBe('Gói quà\nGọi trước khi giao');
   }
 });

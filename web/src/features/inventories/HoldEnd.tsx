@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/ui/format.ts';
 import styles from './hold-end.module.css';
 
-/** The last day of a hold and how far off it is; what ends today stands out. */
+/** The last day of a hold and how far off it is; what ends today stands out, and what a count has left too little for. */
 export function HoldEnd({ hold }: { hold: Hold }) {
-  const { days_left, state, expired_date } = hold;
+  const { days_left, state, expired_date, is_short } = hold;
   const { t } = useTranslation();
   const isOpen = state === 'active' || state === 'expired';
   return (
     <span className={styles.end}>
       {formatDay(expired_date)}
       {isOpen && <small data-urgent={days_left <= 0 || undefined}>{farOff(days_left)}</small>}
+      {is_short && <small data-urgent>{t('inventories.holdShort')}</small>}
     </span>
   );
 

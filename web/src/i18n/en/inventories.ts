@@ -61,6 +61,7 @@ export const inventories: TextsOf<'inventories'> = {
   noHolds: 'Held for nobody yet.',
   by: 'held by {name}',
   endsToday: 'ends today',
+  holdShort: 'too few left after a count',
   daysLeft: '{n} days left',
   daysOver: 'ended {n} days ago',
   qty: 'Quantity',

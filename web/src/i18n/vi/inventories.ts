@@ -59,6 +59,7 @@ export const inventories = {
   noHolds: 'Chưa giữ cho ai.',
   by: 'người giữ {name}',
   endsToday: 'hết hạn hôm nay',
+  holdShort: 'không đủ hàng sau kiểm kho',
   daysLeft: 'còn {n} ngày',
   daysOver: 'quá hạn {n} ngày',
   qty: 'Số lượng',
