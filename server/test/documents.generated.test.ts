@@ -9,7 +9,7 @@ import { useApp } from './use-app.ts';
 const connections = 8;
 const server = useApp({ connections });
 
-test('whatever is sold, taken back, received, sent, lent, promised, edited, deleted and restored at once, the books balance', async () => {
+test('whatever is sold, taken back, received, sent, lent, promised, counted, edited, deleted and restored at once, the books balance', async () => {
   const done = new Set<string>();
   await fc.assert(
     fc.asyncProperty(batches, async (drawn) => {

@@ -1,6 +1,7 @@
 import type { Bill } from '@soquay/contract/bills';
 import type { Preorder } from '@soquay/contract/preorders';
 import type { SavedReturn } from '@soquay/contract/returns';
+import type { SavedStockTake } from '@soquay/contract/stock-takes';
 import type { SavedExport } from '@soquay/contract/warehouse-exports';
 import type { SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { buildBill, buildCounter } from '../factories/bills.ts';
@@ -15,6 +16,7 @@ import {
 } from '../factories/preorders.ts';
 import { buildReceipt, buildReceiptLine, sendGoods, writeReceipt } from '../factories/receipts.ts';
 import { buildReturn } from '../factories/returns.ts';
+import { approve, buildStockTake, counted } from '../factories/stock-takes.ts';
 import type { TestApp } from '../use-app.ts';
 
 /** A shop at work, and its documents by id, as each was when somebody last saw it. */
@@ -26,6 +28,7 @@ export interface Scene {
   receipts: Map<number, SavedReceipt>;
   exports: Map<number, SavedExport>;
   preorders: Map<number, Preorder>;
+  takes: Map<number, SavedStockTake>;
 }
 
 /** A shop with something of each kind, so that whatever is done first can be done; `stock` is the pieces there are of each product. */
@@ -39,11 +42,13 @@ export async function setScene(server: TestApp, { stock }: { stock: number }): P
     receipts: new Map(),
     exports: new Map(),
     preorders: new Map(),
+    takes: new Map(),
   };
   await promiseGoods(scene);
   await sellGoods(scene);
   await bringGoodsIn(scene);
   await takeGoodsOut(scene);
+  await countGoods(scene);
   return scene;
 }
 
@@ -87,6 +92,18 @@ async function takeGoodsOut(scene: Scene): Promise<void> {
   note(exports, await sendShort(scene));
 }
 
+/** One take that is booked, one that is begun, and one nobody has counted for. */
+async function countGoods({ server, desk, takes }: Scene): Promise<void> {
+  const booked = await buildStockTake(server, desk, desk.admin);
+  await counted(server, booked, desk.admin, { product_id: desk.shirt.product_id, qty: 12 });
+  note(takes, (await approve(server, booked, desk.admin)).saved);
+  const begun = await buildStockTake(server, desk, desk.admin);
+  const hats = { product_id: desk.hat.product_id, qty: 5 };
+  await counted(server, begun, desk.admin, hats, hats, hats);
+  note(takes, { ...begun, row_count: 1 });
+  note(takes, await buildStockTake(server, desk, desk.admin));
+}
+
 /** Four shirts that were sent, and of which nobody has found any yet. */
 async function sendShort(scene: Scene): Promise<SavedExport> {
   const { server, desk } = scene;
@@ -104,7 +121,7 @@ export function readReceipt(scene: Scene, id: number): Promise<SavedReceipt> {
   return read<SavedReceipt>(scene, `/api/warehouse-receipts/${id}`);
 }
 
-async function read<T>({ server, desk }: Scene, url: string): Promise<T> {
+export async function read<T>({ server, desk }: Scene, url: string): Promise<T> {
   return (await server.app.inject({ url, headers: desk.admin })).json().data;
 }
 

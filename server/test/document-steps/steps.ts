@@ -6,6 +6,7 @@ import { preorderVerbs } from './preorder-steps.ts';
 import { receiptVerbs } from './receipt-steps.ts';
 import { returnVerbs } from './return-steps.ts';
 import type { Scene } from './scene.ts';
+import { stockTakeVerbs } from './stock-take-steps.ts';
 import type { Answer, Verb } from './verb.ts';
 
 /** All that people do with documents of every kind. */
@@ -15,6 +16,7 @@ const verbs: Record<string, Verb> = {
   ...receiptVerbs,
   ...exportVerbs,
   ...preorderVerbs,
+  ...stockTakeVerbs,
 };
 export const verbNames = Object.keys(verbs).sort();
 
@@ -76,6 +78,13 @@ const refusals = [
   'PREORDER_BILLED',
   'PREORDER_DEPOSIT_KEPT',
   'PREORDER_OUTDATED',
+  'STOCK_TAKE_DELETED',
+  'STOCK_TAKE_APPROVED',
+  'STOCK_TAKE_COUNTING',
+  'STOCK_TAKE_EMPTY',
+  'STOCK_TAKE_RECOUNT',
+  'STOCK_TAKE_BELOW_ZERO',
+  'STOCK_TAKE_OVERLAPS',
 ];
 
 /** What may be wrong at a field, of a document that is another since, or was chosen blindly. */
