@@ -235,7 +235,7 @@ test('a line that is added to an old bill cannot name it', async () => {
   expect(changed).toMatchObject({ status: 422, errors: { 'details.1.warehouse_code': off } });
 });
 
-test('a till is offered the others only', async () => {
+test('a till and who sends goods are offered the others only', async () => {
   await switchOff(spare);
   const query = new URLSearchParams({
     company_id: String(counter.shop.company_id),
@@ -249,6 +249,12 @@ test('a till is offered the others only', async () => {
 
   expect(answer.body).toContain(counter.warehouse);
   expect(answer.body).not.toContain(spare);
+  const sent = await server.app.inject({
+    url: `/api/warehouse-exports/destinations?company_id=${counter.shop.company_id}`,
+    headers: admin,
+  });
+  expect(sent.body).toContain(counter.warehouse);
+  expect(sent.body).not.toContain(spare);
 });
 
 test('the last piece sold while it is switched off: off once it is sold, or sold while it is in use', async () => {

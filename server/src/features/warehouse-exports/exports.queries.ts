@@ -42,7 +42,7 @@ export function listExportTypes(db: Db): Promise<ExportType[]> {
     .execute();
 }
 
-/** Shops that goods may be sent to, this one first, with their warehouses and salespeople by name. */
+/** Shops that goods may be sent to, this one first, with their warehouses in use and salespeople by name. */
 export function listDestinations(db: Db, { company_id }: ShopRights): Promise<Destination[]> {
   return db
     .selectFrom('companies as company')
@@ -54,6 +54,7 @@ export function listDestinations(db: Db, { company_id }: ShopRights): Promise<De
           .selectFrom('warehouses as warehouse')
           .select(['warehouse.warehouse_code', 'warehouse.warehouse_name'])
           .whereRef('warehouse.company_id', '=', 'company.company_id')
+          .where('warehouse.active', '=', 1)
           .orderBy(sql`warehouse.warehouse_name collate "vi-x-icu"`)
           .orderBy('warehouse.warehouse_code'),
       ).as('warehouses'),

@@ -5,7 +5,7 @@ import { Button, Form, Input, Radio, Select } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
-import { warehousesQuery } from '@/documents/look-ups.ts';
+import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
@@ -27,7 +27,7 @@ export function StockTakeFormPage() {
   const { company_id, warehouses: assigned } = useRights();
   const [form] = Form.useForm<TakeValues>();
   const isSaved = useRef(false);
-  const warehouses = useQuery(warehousesQuery(company_id)).data?.data ?? [];
+  const warehouses = offered(useQuery(warehousesQuery(company_id)).data?.data);
   const { submit, isSaving } = useSave<TakeValues>({
     form,
     save: async (values, idempotencyKey) => {
