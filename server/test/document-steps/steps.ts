@@ -101,6 +101,8 @@ const faults: string[] = [
   messages.billLinesMissing,
   messages.preorderHasNoLines,
   messages.lineStepsForward,
+  // The take is approved meanwhile.
+  messages.recountRequired,
 ];
 
 /** Of a line from which pieces were split, or settled, meanwhile. */
