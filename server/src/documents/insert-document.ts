@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import type { Trx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import { addToDays } from './document-days.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
@@ -9,6 +10,9 @@ export interface DocumentIds {
   /** One for each line. */
   line_ids: number[];
 }
+
+/** What the transaction that writes a new document does beside it, before it waits for anything else; gives the statements that go with the commit. */
+export type WorkBeside = (trx: Trx, documentId: number) => Promise<CompiledQuery[]>;
 
 /** The statement that takes ids for a new document and its lines ahead: the ledger books under them, and the key remembers the document's. */
 export function idsOf<Table extends DocumentTable>({

@@ -7,7 +7,7 @@ import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import { type IdempotentWrite, writeOnce } from '../../documents/idempotency.ts';
-import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
+import { type DocumentIds, numbered, type WorkBeside } from '../../documents/insert-document.ts';
 import { newDocument } from '../../stock/documents.ts';
 import { settle } from '../../stock/settle.ts';
 import { receiptDocument } from '../warehouse-receipts/receipt-document.ts';
@@ -36,18 +36,13 @@ export async function createExport(
 ): Promise<contract.SavedExport> {
   const endpoint = endpointName(contract.createExport);
   const write = { user_id: rights.user_id, endpoint, key: idempotencyKey, request: body };
-  return await writeExport(db, { rights, body, write, beside: () => [] });
+  return await writeExport(db, { rights, body, write, beside: async () => [] });
 }
 
-/** The same however it was asked for; `beside` goes with the commit. Of an import it may have more lines than one by hand. */
+/** The same however it was asked for; `beside` is done first and gives what goes with the commit. Of an import it may have more lines than one by hand. */
 export async function writeExport(
   db: Db,
-  {
-    rights,
-    body,
-    write,
-    beside,
-  }: NewExport & { write: IdempotentWrite; beside: (id: number) => CompiledQuery[] },
+  { rights, body, write, beside }: NewExport & { write: IdempotentWrite; beside: WorkBeside },
 ): Promise<contract.SavedExport> {
   const { company_id, user_id } = rights;
   const { export_type, export_note, receipt_warehouse_code, details } = body;
@@ -78,6 +73,7 @@ export async function writeExport(
     async decide(trx, { references, ids, receiptIds }) {
       const { lines: decided, destination, ...given } = decideExport({ body, references, rights });
       const { id } = ids;
+      const alongside = await beside(trx, id);
       const lines = numbered(decided, ids).map(({ there: _, ...line }, index) => ({
         ...line,
         receipt_line_id: destination ? (receiptIds.line_ids[index] as number) : null,
@@ -107,7 +103,7 @@ export async function writeExport(
         document_id: id,
         statements: [
           ...statements,
-          ...beside(id),
+          ...alongside,
           auditDocument(exportDocument, { rights, id, action: 'create' }),
           // Counters and days of receipts come before those of exports, here as in all that writes both: of two shops
           // that send to each other, or two people who send and delete on one day, neither waits for ever.

@@ -1,13 +1,12 @@
 import { endpointName } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import * as contract from '@soquay/contract/warehouse-receipts';
-import type { CompiledQuery } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { type IdempotentWrite, writeOnce } from '../../documents/idempotency.ts';
-import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
+import { type DocumentIds, numbered, type WorkBeside } from '../../documents/insert-document.ts';
 import { newDocument } from '../../stock/documents.ts';
 import { settle } from '../../stock/settle.ts';
 import { costUpdates } from './cost-updates.ts';
@@ -33,18 +32,13 @@ export async function createReceipt(
 ): Promise<contract.SavedReceipt> {
   const endpoint = endpointName(contract.createReceipt);
   const write = { user_id: rights.user_id, endpoint, key: idempotencyKey, request: body };
-  return await writeReceipt(db, { rights, body, write, beside: () => [] });
+  return await writeReceipt(db, { rights, body, write, beside: async () => [] });
 }
 
-/** The same however it was asked for; `beside` goes with the commit. Of an import it may have more lines than one by hand. */
+/** The same however it was asked for; `beside` is done first and gives what goes with the commit. Of an import it may have more lines than one by hand. */
 export async function writeReceipt(
   db: Db,
-  {
-    rights,
-    body,
-    write,
-    beside,
-  }: NewReceipt & { write: IdempotentWrite; beside: (id: number) => CompiledQuery[] },
+  { rights, body, write, beside }: NewReceipt & { write: IdempotentWrite; beside: WorkBeside },
 ): Promise<contract.SavedReceipt> {
   const { company_id, user_id } = rights;
   const { receipt_type, receipt_note, supplier_id, invoice_number, details } = body;
@@ -66,6 +60,7 @@ export async function writeReceipt(
       return { references, ids } as { references: ReceiptReferences; ids: DocumentIds };
     },
     async decide(trx, { references, ids: { id, line_ids } }) {
+      const alongside = await beside(trx, id);
       const { lines: decided, ...receipt } = decideReceipt({ body, references, rights });
       const lines = numbered(decided, { id, line_ids: line_ids ?? [] });
       const document = newDocument({
@@ -93,7 +88,7 @@ export async function writeReceipt(
         statements: [
           ...statements,
           ...costUpdates(rights, id, lines),
-          ...beside(id),
+          ...alongside,
           auditDocument(receiptDocument, { rights, id, action: 'create' }),
           // The shop's counter is locked from here to the commit.
           insertReceipt(given, lines),

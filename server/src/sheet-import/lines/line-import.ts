@@ -1,7 +1,7 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import type { CompiledQuery } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { IdempotentWrite } from '../../documents/idempotency.ts';
+import type { WorkBeside } from '../../documents/insert-document.ts';
 import type { SheetImport } from '../sheet-import.ts';
 
 /** What a sheet says of a line. */
@@ -47,8 +47,7 @@ interface DocumentOrder<Given> {
   given: Given;
   lines: GoodLine[];
   write: IdempotentWrite;
-  /** Goes with the commit. */
-  beside: (documentId: number) => CompiledQuery[];
+  beside: WorkBeside;
 }
 
 /** A kind of document whose lines may come from a sheet; what is said beside the sheet is `Given`. */

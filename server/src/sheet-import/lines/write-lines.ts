@@ -109,7 +109,12 @@ async function writeChecked<Given extends { warehouse_code: string }>(
     given,
     lines,
     write,
-    beside: (id) => [keepResult({ import_id, result: JSON.stringify({ id, skipped } satisfies KeptResult) })],
+    async beside(trx, id) {
+      // Its rows may have gone over to another import since they were judged, by which they would be written again.
+      const held = await lockImportForUpdate<Given, KeptResult>(trx, kind.sheet, key);
+      if (!held || held.result) throw new Refusal('IMPORT_EXPIRED');
+      return [keepResult({ import_id, result: JSON.stringify({ id, skipped } satisfies KeptResult) })];
+    },
   });
   return resultOf(document, skipped);
 }
@@ -121,8 +126,8 @@ interface LinesToWrite<Given> {
 }
 
 /**
- * The good lines as the shop takes them now, or what an earlier call has made of them. Whoever writes them commits with
- * this row, so that nobody judges them by a stock from which they are gone.
+ * The good lines as the shop takes them now, or what an earlier call has made of them. Whoever writes them holds and
+ * commits with this row, so that nobody judges them by a stock from which they are gone.
  */
 async function judgeAgain<Given extends { warehouse_code: string }>(
   db: Db,

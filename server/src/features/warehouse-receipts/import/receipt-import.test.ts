@@ -196,6 +196,21 @@ describe('POST /api/warehouse-receipts/import', () => {
     expect(await receipts()).toHaveLength(1);
   });
 
+  test('writes once what is matched anew at the same moment', async () => {
+    const columns = ['product_code', 'warehouse_code', 'qty', 'original_price'];
+    for (let round = 1; round <= 5; round += 1) {
+      const { import_id } = await check(sheet(shirtRow(5)));
+      const [written, matched] = await Promise.all([
+        write(import_id),
+        match(import_id, { columns, has_titles: true }),
+      ]);
+      const statuses = [written.status, matched.status];
+      expect(statuses.toSorted()).toEqual([200, 422]);
+      if (matched.status === 200) expect((await write(matched.data.import_id)).status).toBe(200);
+      expect(await receipts()).toHaveLength(round);
+    }
+  });
+
   test('refuses with IMPORT_HAS_ERRORS bad rows, and writes the good ones when told to', async () => {
     const { import_id } = await check(sheet(shirtRow(5), ['LẠ1', main, 3, '']));
     expect(await write(import_id)).toMatchObject({ status: 422, code: 'IMPORT_HAS_ERRORS' });
