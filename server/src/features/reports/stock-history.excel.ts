@@ -1,21 +1,15 @@
-import { join } from 'node:path';
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import { type HistoryFilters, maxHistoryRows, type StockHistory } from '@soquay/contract/stock-history';
 import type { Db } from '../../database/database.ts';
-import { makeTemporaryFolder } from '../../http/temporary-folder.ts';
-import { invalidFields, Refusal } from '../../refusal.ts';
-import { runInChild } from '../../spreadsheets/run-in-child.ts';
-import type { SheetRows, WriteSheetInput } from '../../spreadsheets/write-document-sheet.child.ts';
+import { makeSheetFile } from '../../http/make-sheet-file.ts';
+import { invalidFields } from '../../refusal.ts';
 import type { SheetCell } from '../../spreadsheets/write-document-sheet.ts';
-import { xlsxContentType } from '../../spreadsheets/write-sheet.ts';
 import { findPlace, type HistoryOf, listBalances, listMovements } from '../../stock/history.queries.ts';
 import { describe, getProduct, historyOf } from './stock-history.ts';
 import { historyColumns } from './stock-history-columns.ts';
 
-const writerModule = new URL('../../spreadsheets/write-document-sheet.child.ts', import.meta.url);
-const writerLimits = { timeMs: 60_000, memoryMb: 600 };
 const rowsAtOnce = 1_000;
 
 /** All that is asked for as a sheet, the oldest first, between what there was before and after it. */
@@ -37,55 +31,28 @@ export async function makeStockHistoryExcel(
         return column.name === 'balance' ? balance[name] : '';
       }),
     );
-  const folder = await makeTemporaryFolder();
-  try {
-    const path = join(folder.path, 'history.xlsx');
-    const sheet = {
+  return await makeSheetFile({
+    filename: `lich-su-${product.product_code}.xlsx`,
+    sheet: {
       name: 'Lịch sử nhập xuất',
       facts: factsOf(product, query),
       columns: columns.map(({ title, width }) => ({ title, width })),
       totals: balanceRows('Tồn cuối kỳ', 'closing'),
-    };
-    const opening = balanceRows('Tồn đầu kỳ', 'opening');
-    await writeSheet({ path, sheet }, { opening, movements: readRows(db, rights, of), signal });
-    return {
-      filename: `lich-su-${product.product_code}.xlsx`,
-      contentType: xlsxContentType,
-      content: { path, discard: folder.discard },
-    };
-  } catch (error) {
-    await folder.discard();
-    throw error;
-  }
-}
-
-async function writeSheet(
-  input: WriteSheetInput,
-  {
-    opening,
-    movements,
+    },
+    rows: readRows(db, rights, of, balanceRows('Tồn đầu kỳ', 'opening')),
     signal,
-  }: { opening: SheetCell[][]; movements: AsyncIterable<SheetCell[][]>; signal: AbortSignal },
-): Promise<void> {
-  const writer = runInChild<undefined, SheetRows>(writerModule, input, writerLimits);
-  try {
-    // Makes it ready for the first rows.
-    await writer.next(null);
-    await writer.next(opening);
-    for await (const rows of movements) {
-      // Who hung up reads no file; leaving off ends the child.
-      if (signal.aborted) throw new Refusal('REQUEST_UNREADABLE');
-      await writer.next(rows);
-    }
-    await writer.next(null);
-  } finally {
-    await writer.return();
-  }
+  });
 }
 
 /** Piece by piece: VALIDATION_FAILED at `to_date` for more than a sheet holds. */
-async function* readRows(db: Db, rights: ShopRights, of: HistoryOf): AsyncGenerator<SheetCell[][]> {
+async function* readRows(
+  db: Db,
+  rights: ShopRights,
+  of: HistoryOf,
+  opening: SheetCell[][],
+): AsyncGenerator<SheetCell[][]> {
   const columns = historyColumns(rights);
+  yield opening;
   let last: number | undefined;
   for (let count = 0; ; ) {
     const place = last === undefined ? undefined : await findPlace(db, { ...of, id: last });

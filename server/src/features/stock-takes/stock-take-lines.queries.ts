@@ -19,6 +19,9 @@ import { isCountedBy } from './counted-goods.queries.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 import { exactly, selectStockTake, shownStockTake } from './stock-takes.queries.ts';
 
+/** Of a take that is read whole. */
+const linesAtOnce = 1_000;
+
 /** A take as its lines are read. */
 interface Counted {
   company_id: number;
@@ -136,15 +139,19 @@ function isNamed(companyId: number, named: readonly NamedProduct[]): RawBuilder<
     where company_id = ${companyId} and barcode = any(${codes}::text[]) and barcode <> ''))`;
 }
 
-/** All lines of a take, in the order of their codes. */
-export async function readAllLines(
+/** All lines of a take, in the order of their codes, piece by piece. */
+export async function* readAllLines(
   db: Db,
   rights: ShopRights,
   { id }: { id: number },
-): Promise<StockTakeLine[]> {
-  const lines = selectLines(db, { company_id: rights.company_id, id });
-  const rows = await lines.orderBy('product.search_code').execute();
-  return rows.map((row) => shownLine(rights, row));
+): AsyncGenerator<StockTakeLine[]> {
+  const lines = selectLines(db, { company_id: rights.company_id, id }).orderBy('product.search_code');
+  const ordered = await lines.clearSelect().select('line.id').execute();
+  for (let first = 0; first < ordered.length; first += linesAtOnce) {
+    const ids = ordered.slice(first, first + linesAtOnce).map((line) => line.id);
+    const rows = await lines.where(sql<boolean>`line.id = any(${ids}::bigint[])`).execute();
+    yield rows.map((row) => shownLine(rights, row));
+  }
 }
 
 /** A line as the database gives it. */

@@ -1,8 +1,8 @@
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import type { StockTakeLine } from '@soquay/contract/stock-take-counts';
 import type { SavedStockTake } from '@soquay/contract/stock-takes';
-import { type SheetCell, writeDocumentSheet } from '../../spreadsheets/write-document-sheet.ts';
-import { xlsxContentType } from '../../spreadsheets/write-sheet.ts';
+import { makeSheetFile } from '../../http/make-sheet-file.ts';
+import type { SheetCell } from '../../spreadsheets/write-document-sheet.ts';
 
 interface Column {
   title: string;
@@ -51,21 +51,35 @@ const lastColumns: readonly Column[] = [
 ];
 
 /** A take as a sheet, with costs for who sees them. */
-export function makeStockTakeExcel(take: SavedStockTake, lines: readonly StockTakeLine[]): FileAnswer {
+export async function makeStockTakeExcel(
+  take: SavedStockTake,
+  { lines, signal }: { lines: AsyncIterable<readonly StockTakeLine[]>; signal: AbortSignal },
+): Promise<FileAnswer> {
   const withCost = take.total_over_value !== undefined;
   const shown = [...columns, ...(withCost ? costColumns : []), ...lastColumns];
-  const content = writeDocumentSheet({
-    name: `KK ${take.stock_take_number}`,
-    facts: factsOf(take),
-    columns: shown,
-    rows: lines.map((line, index) => shown.map(({ cell }) => cell(line, index))),
-    totals: [['Tổng cộng', ...shown.slice(1).map(({ total }) => total?.(take))]],
-  });
-  return {
+  return await makeSheetFile({
     filename: `kiem-kho-${take.stock_take_number}.xlsx`,
-    contentType: xlsxContentType,
-    content,
-  };
+    sheet: {
+      name: `KK ${take.stock_take_number}`,
+      facts: factsOf(take),
+      columns: shown.map(({ title, width }) => ({ title, width })),
+      totals: [['Tổng cộng', ...shown.slice(1).map(({ total }) => total?.(take))]],
+    },
+    rows: rowsOf(lines, shown),
+    signal,
+  });
+}
+
+async function* rowsOf(
+  lines: AsyncIterable<readonly StockTakeLine[]>,
+  shown: readonly Column[],
+): AsyncGenerator<SheetCell[][]> {
+  let count = 0;
+  for await (const piece of lines) {
+    const before = count;
+    yield piece.map((line, index) => shown.map(({ cell }) => cell(line, before + index)));
+    count += piece.length;
+  }
 }
 
 function factsOf(take: SavedStockTake): [string, SheetCell][] {

@@ -45,11 +45,11 @@ export function stockTakeRoutes(databases: Databases): Route[] {
     ),
     route(
       contract.getStockTakeExcel,
-      async ({ rights, params }) =>
-        makeStockTakeExcel(
-          await stockTakeAnswer.get(reports, rights, params.id),
-          await readAllLines(reports, rights, params),
-        ),
+      async ({ rights, params, signal }) =>
+        makeStockTakeExcel(await stockTakeAnswer.get(reports, rights, params.id), {
+          lines: readAllLines(reports, rights, params),
+          signal,
+        }),
       { shopOf },
     ),
     route(

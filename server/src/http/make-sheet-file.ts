@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { FileAnswer } from '@soquay/contract/endpoint';
+import { Refusal } from '../refusal.ts';
+import { runInChild } from '../spreadsheets/run-in-child.ts';
+import type { SheetRows, WriteSheetInput } from '../spreadsheets/write-document-sheet.child.ts';
+import type { SheetCell } from '../spreadsheets/write-document-sheet.ts';
+import { xlsxContentType } from '../spreadsheets/write-sheet.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+
+const writerModule = new URL('../spreadsheets/write-document-sheet.child.ts', import.meta.url);
+const writerLimits = { timeMs: 60_000, memoryMb: 600 };
+
+interface SheetFile {
+  filename: string;
+  /** All of it but the rows, which come piece by piece. */
+  sheet: WriteSheetInput['sheet'];
+  rows: AsyncIterable<readonly (readonly SheetCell[])[]>;
+  signal: AbortSignal;
+}
+
+/** A sheet of more rows than the server may make between two requests, written by a process of its own. */
+export async function makeSheetFile({ filename, ...sheet }: SheetFile): Promise<FileAnswer> {
+  const folder = await makeTemporaryFolder();
+  try {
+    const path = join(folder.path, 'sheet.xlsx');
+    await writeSheet(path, sheet);
+    return { filename, contentType: xlsxContentType, content: { path, discard: folder.discard } };
+  } catch (error) {
+    await folder.discard();
+    throw error;
+  }
+}
+
+async function writeSheet(path: string, { sheet, rows, signal }: Omit<SheetFile, 'filename'>): Promise<void> {
+  const input: WriteSheetInput = { path, sheet };
+  const writer = runInChild<undefined, SheetRows>(writerModule, input, writerLimits);
+  try {
+    // Makes it ready for the first rows.
+    await writer.next(null);
+    for await (const piece of rows) {
+      // Who hung up reads no file; leaving off ends the child.
+      if (signal.aborted) throw new Refusal('REQUEST_UNREADABLE');
+      await writer.next(piece);
+    }
+    await writer.next(null);
+  } finally {
+    await writer.return();
+  }
+}
