@@ -60,6 +60,16 @@ test('what is missing is said at its field, and what was typed is found again af
   await code(page).waitFor();
   await page.keyboard.press('F9');
   await expect(page.getByText('Danh sách sản phẩm chưa có').first()).toBeVisible();
+  const cost = page.getByRole('textbox', { name: 'Giá vốn', exact: true });
+  await code(page).fill('SP001');
+  await page.keyboard.press('Enter');
+  await cost.fill('-5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Không nhận số âm').last()).toBeVisible();
+  await expect(cost).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cost).toBeDisabled();
+  await expect(cost).toHaveValue('');
   await scan(page, '8935000001000');
   await page.getByLabel('Số lượng của SP001').fill('');
   await page.keyboard.press('F9');

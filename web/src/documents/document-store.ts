@@ -74,8 +74,8 @@ export interface DocumentState<Header extends object, Line extends DocumentLine>
   /** What a field that is left says of itself: `text` or, where it is right, no more of it. What the server has said of it stays. */
   checkField(field: string, text: string, isWrong: boolean): void;
   setFault(field: string, text: string | null): void;
-  /** Of the entry area, whose fields are named `entry.qty`: what was entered there is another thing now. */
-  clearEntryErrors(): void;
+  /** Of the entry area, whose fields are named `entry.qty`: what was entered there is another thing now. A refused text stands on in a field that it does not `replace`. */
+  clearEntryErrors(replaces?: (field: string) => boolean): void;
   /** The form goes on as a change of a document that has been saved, another write. */
   becomeSaved(saved: { id: number; version: number }): void;
   /** Writes under the key; once that is done, what was typed is saved and the next write has a key of its own. */
@@ -184,10 +184,10 @@ export function createDocumentStore<Header extends object, Line extends Document
         return { errors: withText(errors, field, isWrong ? text : null) };
       }),
     setFault: (field, text) => set(({ faults }) => ({ faults: withText(faults, field, text) })),
-    clearEntryErrors: () =>
+    clearEntryErrors: (replaces = isOfEntry) =>
       set(({ errors, faults }) => ({
         errors: without(errors, isOfEntry),
-        faults: without(faults, isOfEntry),
+        faults: without(faults, (field) => isOfEntry(field) && replaces(field)),
       })),
     becomeSaved: (saved) => set({ saved, writeKey: randomId(), wasSent: false }),
     write: async (send) => {

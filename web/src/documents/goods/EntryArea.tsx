@@ -35,6 +35,8 @@ export function EntryArea({ onHelp, children }: EntryAreaProps) {
   const choose = useProductChoice();
   const { entry, set, add, onKeyDown } = useEntryFields();
   const { product } = entry;
+  // Fields of their own for each product: a text that was refused is given up with what it was typed for.
+  const owner = product?.product_id ?? 'none';
 
   return (
     <section
@@ -84,7 +86,7 @@ export function EntryArea({ onHelp, children }: EntryAreaProps) {
           />
         )}
       </Field>
-      <Field name="entry.qty" label={t('documents.qty')}>
+      <Field key={`qty-${owner}`} name="entry.qty" label={t('documents.qty')}>
         {({ id }) => (
           <FormQtyInput
             id={id}
@@ -96,7 +98,11 @@ export function EntryArea({ onHelp, children }: EntryAreaProps) {
           />
         )}
       </Field>
-      {children && <div className={styles.figures}>{children}</div>}
+      {children && (
+        <div key={`figures-${owner}`} className={styles.figures}>
+          {children}
+        </div>
+      )}
       <Button className={styles.add} onClick={() => void add()}>
         {t(entry.replaces ? 'ui.confirm' : 'ui.add')}
       </Button>

@@ -108,6 +108,18 @@ describe('a product chosen by hand', () => {
     expect(sold()).toEqual([]);
   });
 
+  test('does not become a line without a figure that its field refused, whatever else is typed', async () => {
+    const { store, intake, sold } = openCounter();
+    await intake.choose(hat);
+    store.getState().setFault('entry.discount', 'Không nhận số âm');
+    intake.setEntry({ ...intake.entry.getState().entry, qty: 2 });
+    expect(await intake.commit()).toEqual({ field: 'discount', message: 'Không nhận số âm' });
+    expect(await intake.choose(shirt)).toMatchObject({ field: 'discount' });
+    expect(sold()).toEqual([]);
+    intake.clear();
+    expect(store.getState().faults).toEqual({});
+  });
+
   test('none of it stands in the entry area, and the quantity says so', async () => {
     const { store, intake, sold } = openCounter();
     expect(await intake.choose(hat, 0)).toEqual({ field: 'qty', message: messages.qtyRequired });

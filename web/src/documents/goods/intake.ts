@@ -4,7 +4,7 @@ import { createStore } from 'zustand';
 import { errorMessage } from '@/api/error-message.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { randomId } from '@/ui/random-id.ts';
-import type { DocumentState } from '../document-store.ts';
+import { type DocumentErrors, type DocumentState, isOfEntry } from '../document-store.ts';
 import { asEntered, exactProduct } from '../product-picker.ts';
 import { ScanProblem } from '../scanner.ts';
 import {
@@ -13,6 +13,7 @@ import {
   emptyEntry,
   entryError,
   entryOf,
+  type GoodsEntry,
   preferWarehouse,
   type UsableWarehouse,
   warehouseForScan,
@@ -66,7 +67,7 @@ export function createIntake<Figures extends object>({
 
   function setEntry(next: EntryWith<Figures>): void {
     const { clearEntryErrors, touch } = store.getState();
-    clearEntryErrors();
+    clearEntryErrors(isReplaced(entry.getState().entry, next));
     if (next.product) touch();
     sentAs.delete('entry');
     entry.setState({ entry: next });
@@ -101,7 +102,9 @@ export function createIntake<Figures extends object>({
   }
 
   async function commitOnce(): Promise<EntryError | null> {
-    const { lines, setError, clearEntryErrors } = store.getState();
+    const { lines, faults, setError, clearEntryErrors } = store.getState();
+    const fault = entryFault(faults);
+    if (fault) return fault;
     const current = entry.getState().entry;
     clearEntryErrors();
     const wrong = entryError(policy, current, send ? [] : lines) ?? (await placeEntered(current));
@@ -238,6 +241,19 @@ function inTurn<Line extends GoodsLine>(
   const turn = turns.get(last?.key ?? '') ?? 0;
   const place = lines.findIndex(({ key }) => (turns.get(key) ?? turn) > turn);
   return last && place >= 0 ? lines.slice(0, -1).toSpliced(place, 0, last) : lines;
+}
+
+/** Whether a field of the entry area has another value now, or is another product's: a text that it refused is gone. */
+function isReplaced(before: GoodsEntry, now: GoodsEntry): (field: string) => boolean {
+  const names = (Object.keys(now) as (keyof GoodsEntry)[]).filter((name) => before[name] !== now[name]);
+  const fields = new Set<string>(names.map((name) => `entry.${name}`));
+  return (field) => before.product !== now.product || fields.has(field);
+}
+
+/** A text that a field of the entry area could not take: it shows there, and its figure would be missing without a word. */
+function entryFault(faults: DocumentErrors): EntryError | null {
+  const [told] = Object.entries(faults).filter(([field]) => isOfEntry(field));
+  return told ? { field: told[0].slice('entry.'.length), message: told[1] } : null;
 }
 
 /** What the server says of an entry, at the field it is about, else where the next thing is typed. */
