@@ -129,6 +129,7 @@ test('goods are lent, and come back in parts', async ({ page, owner }) => {
   await dialog.getByRole('button', { name: 'Nhận lại' }).click();
   await expect(page.getByText('Đã ghi nhận hàng trả')).toBeVisible();
   await expect(totals(page)).toContainText('Còn cho mượn3');
+  await expect(page.getByText(/Thêm SP001: .*Số lượng 2; Tình trạng Đã trả/)).toBeVisible();
   expect(await stockOf(owner)).toEqual({ [shop.warehouse]: 7 });
   await page.getByRole('button', { name: 'Bỏ đánh dấu SP001' }).click();
   await dialog.getByRole('button', { name: 'Bỏ đánh dấu' }).click();

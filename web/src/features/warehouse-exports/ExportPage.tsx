@@ -53,7 +53,9 @@ export function ExportPage({ id }: { id: number }) {
 function shownFields(t: TFunction, { behaviour }: SavedExport): ShownFields {
   const state = {
     label: t('exports.state'),
-    format: (status: FieldChange['before']) => t(status === 2 ? 'exports.isBack' : 'exports.out'),
+    // A line that has just been split off had none before.
+    format: (status: FieldChange['before']) =>
+      status === null ? '' : t(status === 2 ? 'exports.isBack' : 'exports.out'),
   };
   return {
     header: {},
