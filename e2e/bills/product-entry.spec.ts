@@ -50,6 +50,18 @@ test('Enter lists what a name finds, and Enter again takes the first', async ({ 
   await expect(entry(page).getByLabel('Số lượng')).toBeFocused();
 });
 
+test('what is wrong with a discount stands below it and pushes nothing aside', async ({ page }) => {
+  await typeSlowly(page, 'SM1');
+  await page.keyboard.press('Enter');
+  const discount = entry(page).getByLabel('Chiết khấu');
+  await discount.fill('');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('không có chiết khấu thì')).toBeVisible();
+  const field = await discount.boundingBox();
+  const add = await entry(page).getByRole('button', { name: 'Thêm' }).boundingBox();
+  expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThan(add?.x ?? 0);
+});
+
 test('an unknown code stays to be mended, and the next one typed replaces it', async ({ page }) => {
   await typeSlowly(page, 'SM9');
   await page.keyboard.press('Enter');
