@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import type { StockTakeLine } from '@soquay/contract/stock-take-counts';
 import type { SavedStockTake } from '@soquay/contract/stock-takes';
-import { makeSheetFile } from '../../http/make-sheet-file.ts';
+import { makeSheetFile } from '../../spreadsheets/make-sheet-file.ts';
 import type { SheetCell } from '../../spreadsheets/write-document-sheet.ts';
 
 interface Column {

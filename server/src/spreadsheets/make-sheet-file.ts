@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { FileAnswer } from '@soquay/contract/endpoint';
+import { makeTemporaryFolder } from '../http/temporary-folder.ts';
 import { Refusal } from '../refusal.ts';
-import { runInChild } from '../spreadsheets/run-in-child.ts';
-import type { SheetRows, WriteSheetInput } from '../spreadsheets/write-document-sheet.child.ts';
-import type { SheetCell } from '../spreadsheets/write-document-sheet.ts';
-import { xlsxContentType } from '../spreadsheets/write-sheet.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
+import { runInChild } from './run-in-child.ts';
+import type { SheetRows, WriteSheetInput } from './write-document-sheet.child.ts';
+import type { SheetCell } from './write-document-sheet.ts';
+import { xlsxContentType } from './write-sheet.ts';
 
-const writerModule = new URL('../spreadsheets/write-document-sheet.child.ts', import.meta.url);
+const writerModule = new URL('./write-document-sheet.child.ts', import.meta.url);
 const writerLimits = { timeMs: 60_000, memoryMb: 600 };
 
 interface SheetFile {
