@@ -132,7 +132,7 @@ describe('characters that are none', () => {
 
   test('that only look strange are kept', async () => {
     const customer_name = `Robert'); DROP TABLE bills;-- 👍🏽 \\ % _ "{}" <b>đậm</b>`;
-    const bill_note = '$1 {request_id} %s \u202e';
+    const bill_note = '$1 {request_id} %s \u200f';
     const { bill } = await sell(server, {
       headers: counter.headers,
       body: buildBillBody(counter, { customer_name, bill_note }),
