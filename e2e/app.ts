@@ -10,15 +10,19 @@ interface RunningApp {
 
 /**
  * The real app, once per worker: server, its own PostgreSQL and the built screens, in a folder that is
- * thrown away. Every test makes a shop of its own there.
+ * thrown away. Every test makes a shop of its own there; after the last one the books of all of them are verified.
  */
 export const test = base.extend<{ owner: Owner }, { app: RunningApp }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from the pattern
     async ({}, use) => {
-      const { url, stop } = await startApp('server/src/main.ts', ownerPassword);
+      const { url, verify, stop } = await startApp('server/src/main.ts', ownerPassword);
       await use({ url });
-      await stop();
+      try {
+        verify();
+      } finally {
+        await stop();
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -37,7 +37,12 @@ export const getAvailableWarehouses = endpoint({
   method: 'GET',
   path: '/api/inventories/get-available-warehouse',
   summary: 'Các kho còn bán được một sản phẩm, nhiều nhất trước',
-  access: { scope: 'shop', shopFrom: 'query', module: ['inventories', 'orders', 'products'], action: 'view' },
+  access: {
+    scope: 'shop',
+    shopFrom: 'query',
+    module: ['inventories', 'orders', 'products', 'warehouse-exports'],
+    action: 'view',
+  },
   topics: ['stock', 'warehouses'],
   query: stockQuery,
   response: many(warehouseStock),

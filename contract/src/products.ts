@@ -94,7 +94,16 @@ export const findProductsByCode = endpoint({
   access: {
     scope: 'shop',
     shopFrom: 'query',
-    module: ['products', 'orders', 'inventories', 'warehouse-receipts'],
+    // Whoever names products in a document.
+    module: [
+      'products',
+      'orders',
+      'inventories',
+      'preorders',
+      'warehouse-receipts',
+      'warehouse-exports',
+      'stock-takes',
+    ],
     action: 'view',
   },
   topics: ['products', 'stock'],

@@ -141,6 +141,10 @@ test('a transfer waits until it has been counted; what is missing stays to be se
   await expect(counted).toHaveValue('1');
   await scan(page, '8935000001001');
   await expect(count.getByText('Mã 8935000001001 không có trên phiếu này')).toBeVisible();
+  await counted.fill('');
+  await expect(count.getByRole('button', { name: 'Xác nhận nhập hàng' })).toHaveAccessibleDescription(
+    'Hãy đếm đủ các dòng của phiếu nhập',
+  );
   await counted.fill('5');
   await expect(count.getByRole('status')).toContainText('thiếu 1');
   await count.getByRole('button', { name: 'Xác nhận nhập hàng' }).click();

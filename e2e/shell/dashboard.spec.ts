@@ -157,6 +157,7 @@ test('who is neither sees no figures, and none are asked for', async ({ page, ow
     'Giữ hàng',
     'Nhập kho',
     'Xuất kho',
+    'Hàng đang chuyển',
     'Kiểm kho',
     'Sản phẩm',
   ]);
@@ -176,6 +177,7 @@ test('a bill is one click away for who may write one, and not offered to others'
     'Giữ hàng',
     'Nhập kho',
     'Xuất kho',
+    'Hàng đang chuyển',
     'Kiểm kho',
     'Sản phẩm',
   ]);

@@ -124,9 +124,10 @@ test('what is wrong is said at its field, and what the server does not know stay
   await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
   await code(page).fill('SP001');
   await page.keyboard.press('Enter');
+  await expect(entry(page).getByRole('textbox', { name: 'Số lượng' })).toBeFocused();
   await page.keyboard.type('-2');
   await page.keyboard.press('Enter');
-  await expect(entry(page).getByText('Vui lòng nhập số lượng')).toBeVisible();
+  await expect(entry(page).getByRole('alert')).toHaveText('Không nhận số âm');
   await entry(page).getByRole('textbox', { name: 'Số lượng' }).fill('0');
   await page.keyboard.press('Enter');
   await expect(lately(page)).toContainText('+0');

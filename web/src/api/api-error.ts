@@ -42,3 +42,8 @@ export async function refusalOf(response: Response): Promise<ApiError> {
   // A proxy in between answers with a page of its own.
   return new ApiError(response.status, { code: 'BUSY', message: errorTexts.BUSY });
 }
+
+/** Under the key of a write something else was written: its answer was lost, and other values were sent since. */
+export function isWrittenBefore(error: unknown): boolean {
+  return error instanceof ApiError && error.body.code === 'IDEMPOTENCY_KEY_REUSED';
+}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/api-error.ts';
+import { isWrittenBefore } from '@/api/api-error.ts';
 import { randomId } from './random-id.ts';
 import { useFeedback } from './use-feedback.ts';
 import { useFormFailure } from './use-form-failure.ts';
@@ -49,8 +49,4 @@ export function useSave<Values extends object>({ form, save, onSaved }: SaveOpti
   }
 
   return { submit, isSaving: saving.isPending, failure: saving.error };
-}
-
-function isWrittenBefore(error: unknown): boolean {
-  return error instanceof ApiError && error.body.code === 'IDEMPOTENCY_KEY_REUSED';
 }

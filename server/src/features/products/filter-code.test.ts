@@ -1,4 +1,5 @@
 import { maxProductOptions } from '@soquay/contract/products';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
 import { buildProduct, type ProductGiven } from '../../../test/factories/products.ts';
@@ -76,3 +77,20 @@ it('never offers another shop’s products', async () => {
   await buildProduct(test.db, { shop: await buildShop(test.db), product_code: 'SM1' });
   expect(await find('sm1')).toEqual([]);
 });
+
+it.each(['preorders', 'warehouse-receipts', 'warehouse-exports', 'stock-takes'])(
+  'answers who may see %s alone: products are named there',
+  async (module) => {
+    await product({ product_code: 'AO1' });
+    await sql`
+      delete from role_grants using roles
+      where roles.role_id = role_grants.role_id and company_id = ${shop.company_id} and role_name = 'Photo'
+    `.execute(test.db);
+    await sql`
+      insert into role_grants (role_id, module_id, actions)
+      select role_id, ${module}, '{view}' from roles
+      where company_id = ${shop.company_id} and role_name = 'Photo'`.execute(test.db);
+    headers = await signIn(test.app, await buildUser(test.db, { shop, groups: ['Photo'] }));
+    expect(await find('ao1')).toEqual(['AO1']);
+  },
+);

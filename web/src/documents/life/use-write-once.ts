@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isWrittenBefore } from '@/api/api-error.ts';
 import { randomId } from '@/ui/random-id.ts';
 import { type Question, useFeedback } from '@/ui/use-feedback.ts';
 
 /** Writes something once, however often it is pressed, after asking where it asks; false when it was not written. */
 export function useWriteOnce() {
+  const { t } = useTranslation();
   const feedback = useFeedback();
   /** Lives until the server says that it is done: after a lost answer the same is asked again. */
   const key = useRef(randomId());
@@ -21,7 +24,11 @@ export function useWriteOnce() {
       feedback.success(message);
       return true;
     } catch (error) {
-      feedback.failure(error);
+      if (isWrittenBefore(error)) {
+        // Its answer was lost, and something else was pressed since: pressed once more it is a write of its own.
+        key.current = randomId();
+        feedback.failure(t('ui.writtenBefore'));
+      } else feedback.failure(error);
       return false;
     } finally {
       setBusy(false);

@@ -8,8 +8,14 @@ import { formatDay, formatNumber } from '@/ui/format.ts';
 import { DocumentLink } from '../life/DocumentLink.tsx';
 import styles from './product-on-the-way.module.css';
 
+interface ProductOnTheWayProps {
+  productId: number;
+  /** As deep as it stands on its page. */
+  heading?: 'h2' | 'h3';
+}
+
 /** Pieces of a product that no warehouse has now: they are on their way, or missing since they were counted. Nothing where there are none. */
-export function ProductOnTheWay({ productId }: { productId: number }) {
+export function ProductOnTheWay({ productId, heading: Heading = 'h3' }: ProductOnTheWayProps) {
   const { t } = useTranslation();
   const { company_id } = useRights();
   const query = { company_id, product_id: productId };
@@ -18,7 +24,7 @@ export function ProductOnTheWay({ productId }: { productId: number }) {
   if (!data || data.data.length === 0) return null;
   return (
     <section className={styles.block} aria-label={t('documents.onTheWay')}>
-      <h3>{t('documents.onTheWay')}</h3>
+      <Heading>{t('documents.onTheWay')}</Heading>
       <ul>
         {data.data.map((line) => (
           <OneTransfer key={line.id} line={line} companyId={company_id} />

@@ -44,7 +44,7 @@ export function StockHistoryPage({ productId, address }: StockHistoryPageProps) 
       ) : (
         !error && <Skeleton.Input active className={styles.product} />
       )}
-      {product && <ProductOnTheWay productId={productId} />}
+      {product && <ProductOnTheWay productId={productId} heading="h2" />}
       <StockMovements
         product={asked}
         search={search}

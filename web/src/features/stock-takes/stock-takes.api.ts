@@ -53,10 +53,10 @@ export function takeQuery(id: number) {
   };
 }
 
-/** Lines that are to be counted again wait for somebody. */
+/** Lines that are to be counted again wait for somebody; a take without any is not done before it says so. */
 export function isBeingBooked(take: SavedStockTake): boolean {
   const { status, row_count, posted_count, recount_count } = take;
-  return status === 3 && posted_count + recount_count < row_count;
+  return status === 3 && (recount_count === 0 || posted_count + recount_count < row_count);
 }
 
 /** What a take's lines are asked for, as it stands in the address. */

@@ -9,12 +9,13 @@ import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { RowCard } from '@/ui/list/RowCard.tsx';
+import styles from './goods-on-the-way.module.css';
 
 /** What is told of goods on the way; `companyId` is the shop that looks. */
 export function sentLineColumns(t: TFunction, companyId: number): DataColumn<SentLine>[] {
   return [
     codeColumn(t('goodsOnTheWay.since'), (line) => sinceWhen(t, line)),
-    textColumn(t('goodsOnTheWay.product'), goodsOf),
+    textColumn(t('goodsOnTheWay.product'), goodsOf, { wide: true }),
     textColumn(t('goodsOnTheWay.from'), (line) => placesOf(t, line, companyId).from),
     textColumn(t('goodsOnTheWay.to'), (line) => placesOf(t, line, companyId).to),
     { title: t('goodsOnTheWay.qty'), align: 'right', render: ({ qty }) => formatNumber(qty) },
@@ -35,10 +36,10 @@ export function SentCard({ line, companyId }: { line: SentLine; companyId: numbe
       lines={[
         `${from} → ${to}`,
         sinceWhen(t, line),
-        <>
+        <span key="papers" className={styles.papers}>
           {t('goodsOnTheWay.export')} <ExportLink line={line} /> · {t('goodsOnTheWay.receipt')}{' '}
           <ReceiptLink line={line} />
-        </>,
+        </span>,
       ]}
       note={<SentTag line={line} />}
     />

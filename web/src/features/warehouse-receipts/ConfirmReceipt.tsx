@@ -1,11 +1,13 @@
 import { CheckOutlined } from '@ant-design/icons';
+import { messages } from '@soquay/contract/messages';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { confirmReceipt, type SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { translateMessage } from '@/api/error-message.ts';
 import { forbiddenWarehouses } from '@/documents/life/document-life.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { productOptionsQuery } from '@/documents/product-options.ts';
@@ -112,9 +114,14 @@ function Count({ receipt, onDone }: { receipt: SavedReceipt; onDone: () => void 
                   short: formatNumber(sent - arrived),
                 }))}
         </b>
-        <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isComplete}>
+        <ReasonedButton
+          type="primary"
+          htmlType="submit"
+          loading={isBusy}
+          reason={isComplete ? null : translateMessage(messages.receiptLinesUncounted)}
+        >
           {t('receipts.confirm')}
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   );

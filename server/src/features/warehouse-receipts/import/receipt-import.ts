@@ -103,7 +103,9 @@ function judgeLines(lines: readonly SheetLine[], { rights, given, references }: 
     const reasons = warehouseReasons(rights, line, references.warehouses);
     if (!product && product_code !== '') reasons.push(messages.productUnknown);
     if (original_price !== null && !mayNameCosts) reasons.push(messages.receiptCostForbidden);
-    if (product && original_price !== null && given.updates_cost === '1') {
+    // What is not written says nothing of what its product costs.
+    const isGood = reasons.length === 0 && line.sheet_reasons.length === 0;
+    if (isGood && product && original_price !== null && given.updates_cost === '1') {
       const updated = updates.get(product.product_id) ?? original_price;
       if (updated !== original_price) reasons.push(messages.receiptCostsDiffer);
       updates.set(product.product_id, updated);

@@ -30,8 +30,11 @@ export function PictureField({ saved, children }: PictureFieldProps) {
 
   async function add(chosen: readonly File[]): Promise<void> {
     try {
-      const picked = await withPicked(t, { images: store.getState().header.images, saved }, chosen);
-      setHeader({ images: picked.images });
+      const before = store.getState().header.images;
+      const picked = await withPicked(t, { images: before, saved }, chosen);
+      // Meanwhile others may have been dropped, or taken away.
+      const added = picked.images.filter((image) => !before.includes(image));
+      setHeader({ images: [...store.getState().header.images, ...added] });
       if (picked.problem) store.getState().setError('images', picked.problem);
     } catch (error) {
       feedback.failure(error);

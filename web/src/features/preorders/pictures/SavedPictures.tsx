@@ -22,7 +22,7 @@ export function SavedPictures({ preorder, onDeleted }: SavedPicturesProps) {
   const { write } = useWriteOnce();
   const rights = useRightsIn(preorder.company_id);
   const mayDelete = editRefusal(preorderKind, preorder, rights) === null;
-  const { id, images } = preorder;
+  const { id, images, version } = preorder;
 
   async function remove(image_file: string): Promise<void> {
     const question = {
@@ -46,6 +46,7 @@ export function SavedPictures({ preorder, onDeleted }: SavedPicturesProps) {
     <SavedPicture
       key={image_file}
       id={id}
+      version={version}
       name={image_file}
       onDelete={mayDelete ? () => void remove(image_file) : undefined}
     />
@@ -54,16 +55,17 @@ export function SavedPictures({ preorder, onDeleted }: SavedPicturesProps) {
 
 interface SavedPictureProps {
   id: number;
+  version: number;
   name: string;
   onDelete: (() => void) | undefined;
 }
 
 /** Read with the person's token: who does not see the pre-order does not see it (docs/decisions/0026-what-is-promised.md). */
-function SavedPicture({ id, name, onDelete }: SavedPictureProps) {
+function SavedPicture({ id, version, name, onDelete }: SavedPictureProps) {
   const url = requestUrl(getPreorderImage, { params: { id }, query: { image_file: name } });
-  // A name stands for one picture as long as it is there.
+  // Deleted and added again, a name stands for another picture, and the pre-order has another version.
   const { data } = useQuery({
-    queryKey: [url],
+    queryKey: [url, version],
     queryFn: () => download(url),
     staleTime: Number.POSITIVE_INFINITY,
   });

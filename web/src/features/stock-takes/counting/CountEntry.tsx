@@ -54,12 +54,16 @@ export function CountEntry({ companyId, onCount, onBarcode, onHelp }: CountEntry
 
   function count(): void {
     if (!product) refuse('code', translateMessage(messages.productCodeRequired));
-    else if (qty === null) refuse('qty', translateMessage(messages.qtyRequired));
+    else if (qty === null) refuse('qty', errorOf('qty') ?? translateMessage(messages.qtyRequired));
     else {
       const { product_id, product_code, product_name } = product;
       onCount({ code: product_code, product: { product_id, product_name }, qty });
       leave();
     }
+  }
+
+  function errorOf(field: 'code' | 'qty'): string | null {
+    return wrong?.field === field ? wrong.text : null;
   }
 
   function refuse(field: 'code' | 'qty', reason: string): void {
@@ -82,7 +86,6 @@ export function CountEntry({ companyId, onCount, onBarcode, onHelp }: CountEntry
     count();
   }
 
-  const errorOf = (field: 'code' | 'qty') => (wrong?.field === field ? wrong.text : null);
   return (
     <section ref={root} className={styles.entry} aria-label={t('stockTakes.byHand')}>
       <EntryField name="code" label={t('documents.productCode')} keys="F2" error={errorOf('code')}>
@@ -107,10 +110,8 @@ export function CountEntry({ companyId, onCount, onBarcode, onHelp }: CountEntry
           <QtyInput
             {...field}
             value={qty}
-            onChange={(pieces) => {
-              setWrong(null);
-              setQty(pieces);
-            }}
+            onChange={setQty}
+            onFault={(text) => setWrong(text === null ? null : { field: 'qty', text })}
             onKeyDown={onKeyDown}
           />
         )}
