@@ -14,7 +14,12 @@ import {
   signInAs,
   writeBill,
 } from '../../../test/factories/bills.ts';
-import { buildExport, buildExportBody, writeExport } from '../../../test/factories/exports.ts';
+import {
+  buildExport,
+  buildExportBody,
+  buildExportLine,
+  writeExport,
+} from '../../../test/factories/exports.ts';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
 import {
   buildReceipt,
@@ -103,6 +108,20 @@ test('WAREHOUSE_BUSY says how many pieces are on hand, held, on the way and on l
     params: { warehouse_code: counter.warehouse, stock: 10, held: 2, coming: 7, lent: 1, counts: 0 },
   });
   expect(refused.message).toContain('tồn 10, đang giữ 2, đang chuyển đến 7, đang cho mượn 1');
+});
+
+test('goods that were counted short keep it on until it is known what became of them', async () => {
+  const { sent_to } = await buildExport(server, counter, admin, { details: [buildExportLine(counter)] });
+  const { receipt_id, warehouse_code } = sent_to as { receipt_id: number; warehouse_code: string };
+  const url = `/api/warehouse-receipts/${receipt_id}`;
+  const [line] = (await server.app.inject({ url, headers: admin })).json().data.details;
+  const body = { details: [{ id: line.id, counted_qty: 0 }] };
+  await writeReceipt(server, 'PUT', `/confirm/${receipt_id}`, { headers: admin, body });
+
+  expect(await switchOff(warehouse_code, { known: true })).toMatchObject({
+    code: 'WAREHOUSE_BUSY',
+    params: { coming: 1 },
+  });
 });
 
 test('an open stock take keeps it on, and none begins once it is off', async () => {

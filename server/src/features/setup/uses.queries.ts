@@ -31,7 +31,14 @@ export async function findOpenWork(
         from warehouse_receipts receipt
         join warehouse_receipt_lines line on line.company_id = receipt.company_id and line.receipt_id = receipt.id
         where receipt.company_id = ${company_id} and receipt.status = 2
-          and line.warehouse_code = ${warehouse_code}) as coming,
+          and line.warehouse_code = ${warehouse_code})
+      -- What was counted short may be found there yet.
+      + (select coalesce(sum(sent.qty - line.qty - sent.lost_qty - sent.back_qty), 0)::bigint
+        from warehouse_receipt_lines line
+        join warehouse_receipts receipt on receipt.company_id = line.company_id and receipt.id = line.receipt_id
+        join warehouse_export_lines sent on sent.receipt_line_id = line.id
+        where line.company_id = ${company_id} and line.warehouse_code = ${warehouse_code}
+          and line.qty < line.sent_qty and receipt.status = 1) as coming,
       (select coalesce(sum(line.qty), 0)::bigint
         from warehouse_exports export
         join warehouse_export_lines line on line.company_id = export.company_id and line.export_id = export.id
