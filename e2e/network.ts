@@ -35,3 +35,9 @@ export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
   });
   return answer;
 }
+
+/** No stream of changes from now on: one that opens has what was read before read anew. */
+export async function goWithoutStream(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+  await page.route('**/api/live*', (route) => route.abort());
+}

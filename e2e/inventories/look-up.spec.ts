@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
-import { holdBack } from '../network.ts';
+import { goWithoutStream, holdBack } from '../network.ts';
 import type { Shop } from '../owner.ts';
 import { signIn, signInAsOwner } from '../sign-in.ts';
 
@@ -78,6 +78,7 @@ test('a size and a colour are told in words', async ({ page }) => {
 
 test('colours and sizes that do not load say so, and are asked for again', async ({ page }) => {
   await signInAsOwner(page, shop, ownerPassword);
+  await goWithoutStream(page);
   await page.route('**/api/inventories/variants*', (route) => route.fulfill({ status: 403, json: refusal }));
   await page.goto('/inventories?product_name=AO-DEN-M');
   const stock = stockOf(page, 'AO-DEN-M');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../app.ts';
+import { goWithoutStream } from '../network.ts';
 import type { Shop } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -46,15 +47,9 @@ async function holdAnswers(page: Page, path: string): Promise<() => void> {
   return letGo;
 }
 
-/** No stream of changes from now on: one that opens has what was read before read anew. */
-async function goWithoutStream(page: Page): Promise<void> {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
-  await page.route('**/api/live*', (route) => route.abort());
-  await page.goto('/dashboard');
-}
-
 test('a list is asked for once, also when one points at its link first', async ({ page }) => {
   await goWithoutStream(page);
+  await page.goto('/dashboard');
   const asked = watchRequests(page, '/api/products');
   const link = page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Sản phẩm' });
   await link.hover();
