@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { documentId, loadDocumentToEdit } from '@/documents/document-routes.ts';
 import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
+import { DocumentSlipPage } from '@/documents/slip/DocumentSlipPage.tsx';
 import { letterheadQuery } from '@/documents/slip/letterhead.api.ts';
-import { ReturnSlipPage } from '@/features/returns/ReturnSlipPage.tsx';
+import { ReturnSlip } from '@/features/returns/ReturnSlip.tsx';
 import { returnKind } from '@/features/returns/return-kind.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { currentSession } from '@/session/session-store.ts';
@@ -24,5 +26,13 @@ export const Route = createFileRoute('/returns/print/$id')({
 });
 
 function SlipRoute() {
-  return <ReturnSlipPage id={documentId(Route.useParams().id)} />;
+  const { t } = useTranslation();
+  return (
+    <DocumentSlipPage
+      kind={returnKind}
+      id={documentId(Route.useParams().id)}
+      title={(n) => t('returns.printTitle', { n })}
+      Slip={ReturnSlip}
+    />
+  );
 }

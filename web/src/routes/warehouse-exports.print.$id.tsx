@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { documentId, loadDocumentToEdit } from '@/documents/document-routes.ts';
 import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
+import { DocumentSlipPage } from '@/documents/slip/DocumentSlipPage.tsx';
 import { letterheadQuery } from '@/documents/slip/letterhead.api.ts';
-import { ExportSlipPage } from '@/features/warehouse-exports/ExportSlipPage.tsx';
+import { ExportSlip } from '@/features/warehouse-exports/ExportSlip.tsx';
 import { exportKind } from '@/features/warehouse-exports/export-kind.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { currentSession } from '@/session/session-store.ts';
@@ -24,5 +26,13 @@ export const Route = createFileRoute('/warehouse-exports/print/$id')({
 });
 
 function SlipRoute() {
-  return <ExportSlipPage id={documentId(Route.useParams().id)} />;
+  const { t } = useTranslation();
+  return (
+    <DocumentSlipPage
+      kind={exportKind}
+      id={documentId(Route.useParams().id)}
+      title={(n) => t('exports.printTitle', { n })}
+      Slip={ExportSlip}
+    />
+  );
 }

@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { documentId, loadDocumentToEdit } from '@/documents/document-routes.ts';
 import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
+import { DocumentSlipPage } from '@/documents/slip/DocumentSlipPage.tsx';
 import { letterheadQuery } from '@/documents/slip/letterhead.api.ts';
-import { ReceiptSlipPage } from '@/features/warehouse-receipts/ReceiptSlipPage.tsx';
+import { ReceiptSlip } from '@/features/warehouse-receipts/ReceiptSlip.tsx';
 import { receiptKind } from '@/features/warehouse-receipts/receipt-kind.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { currentSession } from '@/session/session-store.ts';
@@ -24,5 +26,13 @@ export const Route = createFileRoute('/warehouse-receipts/print/$id')({
 });
 
 function SlipRoute() {
-  return <ReceiptSlipPage id={documentId(Route.useParams().id)} />;
+  const { t } = useTranslation();
+  return (
+    <DocumentSlipPage
+      kind={receiptKind}
+      id={documentId(Route.useParams().id)}
+      title={(n) => t('receipts.printTitle', { n })}
+      Slip={ReceiptSlip}
+    />
+  );
 }
