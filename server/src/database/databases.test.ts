@@ -43,6 +43,14 @@ test('reports sort more in memory than the others, which are many', async () => 
   expect([await workMemOf('reports'), await workMemOf('reads')]).toEqual(['16MB', '4MB']);
 });
 
+test('writes look a key up by its index, also in a table that was empty when it was last counted', async () => {
+  await sql`vacuum analyze idempotency_keys`.execute(database.db);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select from idempotency_keys where user_id = 1 and endpoint = 'createBill' and key = 'a'
+  `.execute(databases.writes);
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('using idempotency_keys_pkey');
+});
+
 test.each(['reads', 'reports'] as const)('%s refuse to write', async (name) => {
   const write = databases[name].deleteFrom('idempotency_keys').execute();
   await expect(write).rejects.toThrow('read-only transaction');
