@@ -26,15 +26,26 @@ function announcing({ failures = 0 } = {}) {
 const sells = (product_id: number) => async () => noteTouched([{ product_id }]);
 const inShop = { endpoint: createBill, company_id: 1 };
 
-test('what is written within 150 ms is told at once, after it is done', async () => {
+test('what is written within a moment is told together, after it is done', async () => {
   const { announcer, told } = announcing();
   await Promise.all([announcer.around(inShop, sells(7)), announcer.around(inShop, sells(8))]);
-  await vi.advanceTimersByTimeAsync(149);
+  await vi.advanceTimersByTimeAsync(49);
   expect(told).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(told).toEqual([[{ company_id: 1, topics: ['bills', 'stock', 'holds'], product_ids: [7, 8] }]]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(told).toHaveLength(1);
+});
+
+test('a shop that sells without a pause is told of five times in two seconds', async () => {
+  const { announcer, told } = announcing();
+  for (let sale = 0; sale < 200; sale += 1) {
+    await announcer.around(inShop, sells(sale));
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(told).toHaveLength(5);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(told.flat().flatMap(({ product_ids }) => product_ids)).toHaveLength(200);
 });
 
 test('reading, and what changes nothing that is told, is no news', async () => {
@@ -75,7 +86,7 @@ test('a refusal is no news; what broke in the middle may have been done', async 
 test('what could not be told is told a moment later, with what has come since', async () => {
   const { announcer, told } = announcing({ failures: 1 });
   await announcer.around(inShop, sells(7));
-  await vi.advanceTimersByTimeAsync(150);
+  await vi.advanceTimersByTimeAsync(50);
   await announcer.around(inShop, sells(8));
   expect(told).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);

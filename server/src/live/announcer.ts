@@ -5,8 +5,10 @@ import { Refusal } from '../refusal.ts';
 import { gatherTouched, type Touched } from '../stock/touched-goods.ts';
 import { ChangeBatch } from './change-batch.ts';
 
-/** Sales of that time are one notice: a screen has a second, and each notice is a transaction. */
-const batchMs = 150;
+/** What a moment brings is one notice. */
+const soonMs = 50;
+/** Sales of that time are one notice too: a screen has a second, and each notice is written to every one of them. */
+const apartMs = 400;
 const againMs = 1_000;
 
 /** Gathers what this process has committed, and tells it a moment later to all processes. */
@@ -14,6 +16,8 @@ export class Announcer {
   readonly #send: (changes: Change[]) => Promise<void>;
   readonly #batch = new ChangeBatch();
   #timer: NodeJS.Timeout | undefined;
+  /** When something was told last, by the clock that only goes forward. */
+  #toldAtMs = Number.NEGATIVE_INFINITY;
 
   /** `send` throws when nobody could be told. */
   constructor(send: (changes: Change[]) => Promise<void>) {
@@ -42,7 +46,8 @@ export class Announcer {
 
   announce(change: Change): void {
     this.#batch.add(change);
-    this.#timer ??= setTimeout(() => void this.flush(), batchMs);
+    const waitMs = Math.max(soonMs, this.#toldAtMs + apartMs - performance.now());
+    this.#timer ??= setTimeout(() => void this.flush(), waitMs);
   }
 
   /** Tells at once what is waiting; what cannot be told is tried again. */
@@ -51,6 +56,7 @@ export class Announcer {
     this.#timer = undefined;
     if (this.#batch.isEmpty) return;
     const changes = this.#batch.take();
+    this.#toldAtMs = performance.now();
     try {
       await this.#send(changes);
     } catch {
