@@ -57,6 +57,11 @@ export const documentActions = [
   'update',
   'delete',
   'restore',
+  /** A pre-order, or a line of it, went on to another process status. */
+  'step',
+  /** A pre-order has been delivered by its bill, or that bill is gone again. */
+  'bill',
+  'unbill',
   'mark',
   'unmark',
   'confirm',

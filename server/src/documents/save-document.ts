@@ -1,3 +1,4 @@
+import type { DocumentAction } from '@soquay/contract/documents';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type CompiledQuery, type Selectable, sql, type Updateable } from 'kysely';
 import type { Trx } from '../database/database.ts';
@@ -63,6 +64,8 @@ interface Edit<Table extends DocumentTable> {
   /** The columns that may differ. */
   after: Updateable<DB[Table]>;
   lines: readonly Numbered<object>[];
+  /** What its history calls it, where it is no edit. */
+  action?: DocumentAction;
 }
 
 /** What saves an edited document of a kind: its row, its lines by their ids, its history, its share of the day. Lines that are not among them go. Statements in this order; none where nothing is changed. */
@@ -79,7 +82,7 @@ export function saverOf<Table extends DocumentTable>(
       on conflict (company_id, id) do update set
         ${changedColumns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
   );
-  return (trx, { rights, before, savedLines, after, lines }) => {
+  return (trx, { rights, before, savedLines, after, lines, action = 'update' }) => {
     const { company_id, id } = before;
     // Nobody is told that it was changed, nor that their own change came too late.
     if (saysTheSame(before, after) && haveSameLines(savedLines, lines)) return [];
@@ -113,7 +116,7 @@ export function saverOf<Table extends DocumentTable>(
       auditDocument(type, {
         rights,
         id,
-        action: 'update',
+        action,
         before: { ...before, details: savedLines },
         after: { ...now, details: lines },
       }),

@@ -59,7 +59,7 @@ export function closePreorder(preorder: LockedPreorder, user_id: number): Compil
     const status_text = status === 0 ? 'Đã xóa' : processTexts[process_status];
     throw new Refusal('PREORDER_NOT_READY', { params: { order_number, status_text } });
   }
-  return moveProcess(preorder, { user_id, to: 109, line: 4 });
+  return moveProcess(preorder, { user_id, action: 'bill', to: 109, line: 4 });
 }
 
 /** Its bill is being restored: as if it were saved again, if it would still take as much of the deposit (PREORDER_OUTDATED). */
@@ -79,5 +79,5 @@ export function closeAgain(
 export function reopenPreorder(preorder: LockedPreorder, user_id: number): CompiledQuery[] {
   const { accounting_status, order_number } = preorder;
   if (accounting_status === 1) throw new Refusal('PREORDER_MARKED', { params: { order_number } });
-  return moveProcess(preorder, { user_id, to: readyToBill, line: 3 });
+  return moveProcess(preorder, { user_id, action: 'unbill', to: readyToBill, line: 3 });
 }

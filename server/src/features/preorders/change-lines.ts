@@ -1,3 +1,4 @@
+import type { DocumentAction } from '@soquay/contract/documents';
 import { followLines } from '@soquay/contract/rules/preorder-process';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { CompiledQuery } from 'kysely';
@@ -12,10 +13,15 @@ interface ChangedLines {
   before: LockedDocumentRow<'preorders'>;
   savedLines: readonly SavedPreorderLine[];
   lines: readonly Omit<SavedPreorderLine, 'line_number'>[];
+  /** What its history calls it, where it is no edit. */
+  action?: DocumentAction;
 }
 
 /** The statements that give a locked pre-order these lines: its sums and its process status follow them. Refuses a deposit above what remains. */
-export function changeLines(trx: Trx, { rights, before, savedLines, lines }: ChangedLines): CompiledQuery[] {
+export function changeLines(
+  trx: Trx,
+  { rights, before, savedLines, lines, action }: ChangedLines,
+): CompiledQuery[] {
   const after = {
     ...decidePreorderTotals(lines, before.pre_paid),
     process_status: followLines({
@@ -24,5 +30,5 @@ export function changeLines(trx: Trx, { rights, before, savedLines, lines }: Cha
     }),
   };
   const numbered = lines.map((line, index) => ({ ...line, line_number: index + 1 }));
-  return savePreorder(trx, { rights, before, savedLines, after, lines: numbered });
+  return savePreorder(trx, { rights, before, savedLines, after, lines: numbered, action });
 }

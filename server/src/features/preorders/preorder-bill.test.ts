@@ -175,9 +175,9 @@ describe('its deletion', () => {
     });
     const events = await server.app.inject({ url: `/api/orders/${arrived.id}/history`, headers: desk.admin });
     expect(events.json().data.slice(0, 3)).toMatchObject([
-      { fields: [{ field: 'process_status', before: 103, after: 109 }] },
-      { fields: [{ field: 'process_status', before: 109, after: 103 }] },
-      { fields: [{ field: 'process_status', before: 103, after: 109 }] },
+      { action: 'bill', fields: [{ field: 'process_status', before: 103, after: 109 }] },
+      { action: 'unbill', fields: [{ field: 'process_status', before: 109, after: 103 }] },
+      { action: 'bill', fields: [{ field: 'process_status', before: 103, after: 109 }] },
     ]);
     await expectBooksToBalance(server.db);
   });

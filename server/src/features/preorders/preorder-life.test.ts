@@ -287,8 +287,8 @@ describe('a deletion', () => {
     expect((await eventsOf(preorder)).map(({ action }) => action)).toEqual([
       'restore',
       'delete',
-      'update',
-      'update',
+      'step',
+      'step',
       'create',
     ]);
     await expectBooksToBalance(server.db);

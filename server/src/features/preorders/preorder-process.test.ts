@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DocumentEvent } from '@soquay/contract/documents';
 import type { Preorder } from '@soquay/contract/preorders';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
@@ -58,6 +59,9 @@ test('the first line that is bought sets 102, the last one that arrives 103', as
     'Hàng đã về',
     'Hàng đã về',
   ]);
+  const answer = await server.app.inject({ url: `/api/orders/${preorder.id}/history`, headers: desk.admin });
+  const steps: DocumentEvent[] = answer.json().data;
+  expect(steps.map(({ action }) => action)).toEqual(['step', 'step', 'step', 'create']);
   await expectBooksToBalance(server.db);
 });
 

@@ -136,6 +136,8 @@ const writeProcess = statement<PreorderKey & { process_status: number; line_stat
 
 interface ProcessMove {
   user_id: number;
+  /** What its history calls it. */
+  action: 'step' | 'bill' | 'unbill';
   to: ProcessStatus;
   /** What all its lines become; they stay as they are where this is left out. */
   line?: LineProcess;
@@ -144,7 +146,7 @@ interface ProcessMove {
 /** What moves a locked pre-order to another process status: its row, its lines, its history, its share of the day. */
 export function moveProcess(
   before: LockedDocumentRow<'preorders'>,
-  { user_id, to, line }: ProcessMove,
+  { user_id, action, to, line }: ProcessMove,
 ): CompiledQuery[] {
   const { company_id, id, process_status } = before;
   const after = { ...before, process_status: to };
@@ -153,7 +155,7 @@ export function moveProcess(
     auditDocument(preorderDocument, {
       rights: { company_id, user_id },
       id,
-      action: 'update',
+      action,
       before: { process_status },
       after: { process_status: to },
     }),

@@ -46,7 +46,7 @@ export async function setLineProcess(
       if (line.process_status === to) return [];
       refuseLineStep({ rights, process: before.process_status, from: line.process_status, to });
       const lines = savedLines.map((saved) => (saved === line ? { ...saved, process_status: to } : saved));
-      return changeLines(trx, { rights, before, savedLines, lines });
+      return changeLines(trx, { rights, before, savedLines, lines, action: 'step' });
     },
   });
 }

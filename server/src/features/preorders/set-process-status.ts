@@ -35,7 +35,7 @@ export async function setProcessStatus(
       if (from === to) return [];
       const lines = (await findPreorderLines(trx, before)).map(({ process_status }) => process_status);
       refuseStep({ rights, from, to, lines });
-      return moveProcess(before, { user_id: rights.user_id, to });
+      return moveProcess(before, { user_id: rights.user_id, action: 'step', to });
     },
   });
 }
