@@ -31,7 +31,8 @@ export const messages = {
   sharedNameProtected: 'Người này còn làm ở cửa hàng khác, chỉ quản trị hệ thống được sửa',
 
   billHasNoLines: 'Đơn không có sản phẩm',
-  billLinesMissing: 'Danh sách sản phẩm chưa có',
+  linesMissing: 'Danh sách sản phẩm chưa có',
+  lineIncomplete: 'Vui lòng nhập đầy đủ thông tin',
   paymentRequired: 'Chưa chọn phương thức thanh toán',
   salespersonRequired: 'Chưa chọn nhân viên bán hàng',
   productCodeRequired: 'Vui lòng điền mã sản phẩm',
@@ -80,7 +81,6 @@ export const messages = {
   returnDeleted: 'Xóa thành công',
   receiptTypeRequired: 'Vui lòng chọn loại phiếu nhập',
   receiptTypeOfTransfer: 'Phiếu nhập chuyển kho chỉ do phiếu xuất chuyển kho lập ra',
-  receiptLineIncomplete: 'Vui lòng nhập đầy đủ thông tin',
   receiptCodeRequired: 'Vui lòng nhập mã sản phẩm',
   receiptWarehouseRequired: 'Vui lòng nhập kho',
   receiptDayAhead: 'Ngày nhập không được sau hôm nay',

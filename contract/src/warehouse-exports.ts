@@ -220,13 +220,13 @@ export const exportHistory = endpoint({
   ...ofExport,
 });
 
-const { receiptLineIncomplete } = messages;
+const { lineIncomplete } = messages;
 
 export const exportLineInput = z.object(
   {
-    product_id: idOf('sản phẩm', receiptLineIncomplete),
-    warehouse_code: requiredText('kho', 50, receiptLineIncomplete),
-    qty: qtyOf(receiptLineIncomplete),
+    product_id: idOf('sản phẩm', lineIncomplete),
+    warehouse_code: requiredText('kho', 50, lineIncomplete),
+    qty: qtyOf(lineIncomplete),
     /** Of what is handed out. */
     receiver_id: orNull(idOf('nhân viên nhận')),
   },
@@ -249,7 +249,7 @@ export const exportInput = z.object({
   borrower: optionalText('người mượn', 200),
   due_date: orNull(dayOf('ngày hẹn trả')),
   details: z
-    .array(exportLineInput, fieldError('dòng hàng', messages.billLinesMissing))
+    .array(exportLineInput, fieldError('dòng hàng', messages.linesMissing))
     .min(1)
     .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
   /** May be sent along; computed here, and refused where they differ (decisions.md X69). */
@@ -277,7 +277,7 @@ const changed = { scope: 'shop', shopFrom: 'document', module: 'warehouse-export
 export const addedExportLine = exportLineInput.omit({ product_id: true }).extend({
   /** The export. */
   export_id: idOf('phiếu xuất'),
-  product_code: requiredText('mã sản phẩm', 50, receiptLineIncomplete),
+  product_code: requiredText('mã sản phẩm', 50, lineIncomplete),
 });
 export type AddedExportLine = z.output<typeof addedExportLine>;
 

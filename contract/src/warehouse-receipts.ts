@@ -232,13 +232,13 @@ const cost = {
   updates_cost: defaulted(z.boolean(fieldError('cập nhật giá vốn')), false),
 };
 
-const { receiptLineIncomplete } = messages;
+const { lineIncomplete } = messages;
 
 export const receiptLineInput = z.object(
   {
-    product_id: idOf('sản phẩm', receiptLineIncomplete),
-    warehouse_code: requiredText('kho', 50, receiptLineIncomplete),
-    qty: qtyOf(receiptLineIncomplete),
+    product_id: idOf('sản phẩm', lineIncomplete),
+    warehouse_code: requiredText('kho', 50, lineIncomplete),
+    qty: qtyOf(lineIncomplete),
     ...cost,
   },
   fieldError('dòng hàng'),
@@ -258,7 +258,7 @@ export const receiptInput = z.object({
   invoice_number: optionalText('số hóa đơn mua hàng', 50),
   /** None only of a receipt that stays open. */
   details: z
-    .array(receiptLineInput, fieldError('dòng hàng', messages.billLinesMissing))
+    .array(receiptLineInput, fieldError('dòng hàng', messages.linesMissing))
     .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
   /** May be sent along; computed here, and refused where they differ (decisions.md X69). */
   row_count: optional(z.int(fieldError('số dòng hàng')).min(0)),

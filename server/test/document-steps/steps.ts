@@ -98,7 +98,7 @@ const faults: string[] = [
   // Of a line that cost nothing, nothing is reduced.
   messages.reductionAboveRefund,
   // One line stays.
-  messages.billLinesMissing,
+  messages.linesMissing,
   messages.preorderHasNoLines,
   messages.lineStepsForward,
   // The take is approved meanwhile.

@@ -49,7 +49,7 @@ export async function deleteExportLine(
       const saved = await findExportLines(trx, before);
       const line = saved.find(({ id }) => id === detail_id);
       if (!line) return [];
-      if (saved.length === 1) throw invalidFields({ detail_id: messages.billLinesMissing });
+      if (saved.length === 1) throw invalidFields({ detail_id: messages.linesMissing });
       refuseForbiddenWarehouses(rights, [line.warehouse_code]);
       const kept = saved.filter(({ id }) => id !== detail_id);
       const document = corrected(exportDocument, before, rights);

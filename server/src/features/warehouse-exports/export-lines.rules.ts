@@ -129,7 +129,7 @@ export function lineErrors(
     errors.warehouse_code = messages.exportIntoItself;
   }
   if (behaviour === 'hand-out' && !references.receivers.includes(receiver_id ?? 0)) {
-    errors.receiver_id = messages.receiptLineIncomplete;
+    errors.receiver_id = messages.lineIncomplete;
   }
   return errors;
 }

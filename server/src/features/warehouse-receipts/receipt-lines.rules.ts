@@ -46,7 +46,7 @@ export function decideReceipt({ body, references, rights }: ReceiptToDecide): De
   const { receipt_date = references.today, details } = body;
   const { behaviour, products } = references;
   const errors = headerErrors(body, references);
-  if (details.length === 0 && behaviour === 'once') errors.details = messages.billLinesMissing;
+  if (details.length === 0 && behaviour === 'once') errors.details = messages.linesMissing;
   const known = new Map(products.map((product) => [product.product_id, product]));
   for (const [index, { product_id, warehouse_code }] of details.entries()) {
     if (!known.has(product_id)) errors[`details.${index}.product_id`] = messages.productUnknown;

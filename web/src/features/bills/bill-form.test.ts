@@ -13,7 +13,7 @@ describe('a bill to save', () => {
     expect(formErrors(form, byOthers)).toEqual({
       payment_code: messages.paymentRequired,
       saleman_id: messages.salespersonRequired,
-      details: messages.billLinesMissing,
+      details: messages.linesMissing,
     });
     expect(formErrors(form, { needsSalesperson: false })).not.toHaveProperty('saleman_id');
   });

@@ -141,7 +141,7 @@ export function formErrors(
 ): Record<string, string> {
   const { header, lines } = form;
   const errors: Record<string, string> = {};
-  if (lines.length === 0) errors.details = messages.billLinesMissing;
+  if (lines.length === 0) errors.details = messages.linesMissing;
   Object.assign(errors, lineErrors(lines, pricedLineError));
   const wrongPhone = phoneError(header.customer_phone);
   if (wrongPhone) errors.customer_phone = wrongPhone;

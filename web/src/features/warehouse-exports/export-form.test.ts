@@ -66,15 +66,15 @@ describe('the form of an export', () => {
       'details.0.warehouse_code': messages.exportIntoItself,
     });
     expect(wrong('hand-out', { receipt_warehouse_code: 'B' })).toEqual({
-      'details.0.receiver_id': messages.receiptLineIncomplete,
+      'details.0.receiver_id': messages.lineIncomplete,
     });
     expect(wrong('loan', { borrower: ' ' })).toEqual({ borrower: messages.exportBorrowerRequired });
     expect(wrong('write-off')).toEqual({});
     expect(formErrors(buildForm('write-off', { export_type: null }, [buildSent({ qty: null })]))).toEqual({
       export_type: messages.exportTypeRequired,
-      'details.0.qty': messages.receiptLineIncomplete,
+      'details.0.qty': messages.lineIncomplete,
     });
-    expect(formErrors(buildForm('write-off', {}, []))).toEqual({ details: messages.billLinesMissing });
+    expect(formErrors(buildForm('write-off', {}, []))).toEqual({ details: messages.linesMissing });
   });
 
   test('is kept and comes back as it was', () => {

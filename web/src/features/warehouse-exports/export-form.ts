@@ -24,10 +24,10 @@ export const goodsOut: GoodsPolicy<ReceiverFigures> = {
   kept: z.object({ receiver_id: z.int().nullable() }),
   fields: ['receiver_id'],
   change: (line, change) => ({ ...line, ...change }),
-  missing: () => messages.receiptLineIncomplete,
+  missing: () => messages.lineIncomplete,
   aboveStock: (qty) => translateSaid(say('exportQtyAbove', { qty })) ?? messages.qtyAboveStock,
   lineError: ({ qty }) =>
-    qty === null || qty < 1 ? { field: 'qty', message: messages.receiptLineIncomplete } : null,
+    qty === null || qty < 1 ? { field: 'qty', message: messages.lineIncomplete } : null,
   // What one person gets of a product is one line.
   isSame: (line, added) => line.receiver_id === added.receiver_id,
   join: (line, added) => ({ ...line, qty: (line.qty ?? 0) + (added.qty ?? 0) }),
@@ -77,7 +77,7 @@ export function receiverOfNext({ receiver_id }: { receiver_id?: number | null })
 /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
 export function formErrors({ header, lines }: ExportFormValues): Record<string, string> {
   const errors = lineErrors(lines, (line) => goodsOut.lineError(line) ?? wayError(line, header));
-  if (lines.length === 0) errors.details = messages.billLinesMissing;
+  if (lines.length === 0) errors.details = messages.linesMissing;
   if (!header.export_type) errors.export_type = messages.exportTypeRequired;
   if (isSent(header) && !header.receipt_warehouse_code) {
     errors.receipt_warehouse_code = messages.exportWarehouseRequired;
@@ -97,7 +97,7 @@ function wayError(
     return { field: 'warehouse_code', message: messages.exportIntoItself };
   }
   const isNobodys = header.behaviour === 'hand-out' && receiver_id === null;
-  return isNobodys ? { field: 'receiver_id', message: messages.receiptLineIncomplete } : null;
+  return isNobodys ? { field: 'receiver_id', message: messages.lineIncomplete } : null;
 }
 
 /** The request body of a form without errors: what its type does not have is left out. */

@@ -49,7 +49,7 @@ describe('the form of a receipt', () => {
   test('names what is missing', () => {
     const form = buildForm([buildCosted({ qty: 0 }), buildCosted({ key: 'other', updates_cost: true })]);
     expect(formErrors({ ...form, header: { ...form.header, receipt_type: null } })).toEqual({
-      'details.0.qty': messages.receiptLineIncomplete,
+      'details.0.qty': messages.lineIncomplete,
       'details.1.original_price': messages.receiptCostRequired,
       receipt_type: messages.receiptTypeRequired,
     });

@@ -25,7 +25,7 @@ function costedLineError({
   original_price,
   updates_cost,
 }: CostFigures & { qty: number | null }): { field: string; message: string } | null {
-  if (qty === null || qty < 1) return { field: 'qty', message: messages.receiptLineIncomplete };
+  if (qty === null || qty < 1) return { field: 'qty', message: messages.lineIncomplete };
   const lacksCost = updates_cost && original_price === null;
   return lacksCost ? { field: 'original_price', message: messages.receiptCostRequired } : null;
 }
@@ -37,7 +37,7 @@ export const costedGoods: GoodsPolicy<CostFigures> = {
   kept: z.object({ original_price: keptFigure, updates_cost: z.boolean() }),
   fields: ['original_price', 'updates_cost'],
   change: (line, change) => ({ ...line, ...change }),
-  missing: () => messages.receiptLineIncomplete,
+  missing: () => messages.lineIncomplete,
   lineError: costedLineError,
   // A piece more that is scanned cost what those before it did.
   isSame: (line, added) => added.original_price === null || added.original_price === line.original_price,

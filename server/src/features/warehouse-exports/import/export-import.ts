@@ -48,7 +48,7 @@ export const exportImport: LineImport<GivenOfExport> = {
     if (warehouse_code !== '' && wrong) errors.warehouse_code = wrong;
     const isReceiver = receivers.some(({ user_id }) => user_id === receiver_id);
     if (references.behaviour === 'hand-out' && receiver_id !== null && !isReceiver) {
-      errors.receiver_id = messages.receiptLineIncomplete;
+      errors.receiver_id = messages.lineIncomplete;
     }
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
     const judged = judgeLines(lines, { rights, given, references, receivers });
