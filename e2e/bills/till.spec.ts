@@ -73,6 +73,23 @@ test('a customer is found by name or phone as soon as one presses Enter', async 
   await expect(name).toHaveValue('Trần Văn Minh');
 });
 
+test('from the phone Tab leads to the name, and what one types there replaces letters typed as a phone', async ({
+  page,
+}) => {
+  const phone = page.getByRole('combobox', { name: 'Số điện thoại' });
+  const name = page.getByRole('combobox', { name: 'Tên khách hàng' });
+  await phone.fill('0933444555');
+  await page.keyboard.press('Tab');
+  await expect(name).toBeFocused();
+  await name.fill('');
+  await phone.fill('chi mai');
+  await page.keyboard.press('Tab');
+  await expect(name).toHaveValue('chi mai');
+  await page.keyboard.insertText('Chị Mai');
+  await expect(name).toHaveValue('Chị Mai');
+  await expect(phone).toHaveValue('');
+});
+
 test('of several customers Enter takes none that was not pointed at, and a name changes no phone', async ({
   page,
   owner,

@@ -10,9 +10,11 @@ interface CopyButtonProps {
   label?: string;
   /** The toast when it is done. */
   copiedText?: string;
+  /** Beside a field that one types in: Tab goes on to the next field, and one copies from there with its own keys. */
+  isBesideField?: boolean;
 }
 
-export function CopyButton({ text, label, copiedText }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedText, isBesideField = false }: CopyButtonProps) {
   const { t } = useTranslation();
   const feedback = useFeedback();
 
@@ -27,6 +29,7 @@ export function CopyButton({ text, label, copiedText }: CopyButtonProps) {
       aria-label={label ?? t('ui.copy')}
       title={label ?? t('ui.copy')}
       disabled={text === ''}
+      tabIndex={isBesideField ? -1 : undefined}
       onClick={copy}
     />
   );

@@ -2,6 +2,7 @@ import type { CustomerOption } from '@soquay/contract/customers';
 import { messages } from '@soquay/contract/messages';
 import { Space } from 'antd';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@/ui/CopyButton.tsx';
 import { useDocumentStore } from '../document-context.ts';
@@ -29,11 +30,14 @@ export function CustomerFields({ required = false, children }: CustomerFieldsPro
     setHeader({ customer_phone, customer_name, customer_address });
   }
 
-  function checkPhone(): void {
+  function checkPhone(goesTo: Element | null): void {
     const { customer_phone: typed, customer_name } = store.getState().header;
     // Customers are called by name as often as by number.
     if (!/\d/.test(typed) && typed.trim() !== '' && customer_name === '') {
-      setHeader({ customer_phone: '', customer_name: typed.trim() });
+      // Before the cursor is there: what one types next takes the place of these letters, and does not follow them.
+      flushSync(() => setHeader({ customer_phone: '', customer_name: typed.trim() }));
+      if (goesTo instanceof HTMLInputElement && goesTo.closest('[data-field="customer_name"]'))
+        goesTo.select();
     } else {
       store.getState().checkField('customer_phone', messages.phoneInvalid, phoneError(typed) !== null);
     }
@@ -49,7 +53,7 @@ export function CustomerFields({ required = false, children }: CustomerFieldsPro
               value={header.customer_phone}
               onType={(customer_phone) => setHeader({ customer_phone })}
               onChoose={choose}
-              onBlur={checkPhone}
+              onBlur={({ relatedTarget }) => checkPhone(relatedTarget)}
               placeholder={t('documents.customerHint')}
               inputMode="tel"
               maxLength={30}
@@ -58,6 +62,7 @@ export function CustomerFields({ required = false, children }: CustomerFieldsPro
               text={header.customer_phone}
               label={t('documents.copyPhone')}
               copiedText={messages.phoneCopied}
+              isBesideField
             />
           </Space.Compact>
         )}
