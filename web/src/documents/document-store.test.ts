@@ -67,6 +67,13 @@ describe('errors of lines', () => {
       'Dòng không có',
     ]);
   });
+
+  test('that there are no lines is told where they would stand, and only there', () => {
+    const form = openForm();
+    form.getState().setLines([]);
+    form.getState().setErrors({ details: 'Danh sách sản phẩm chưa có' });
+    expect(unplacedErrors(form.getState(), { fields: ['qty'] })).toEqual([]);
+  });
 });
 
 describe('a text that a field could not take', () => {

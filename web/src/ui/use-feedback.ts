@@ -41,7 +41,9 @@ export function useFeedback(): Feedback {
       failure: (error) => {
         if (isToldBySignIn(error)) return;
         message.destroy(successKey);
-        message.error(typeof error === 'string' ? translateMessage(error) : errorMessage(error));
+        const content = typeof error === 'string' ? translateMessage(error) : errorMessage(error);
+        // Told again it stays longer: several of the same would only cover the screen.
+        message.error({ content, key: content });
       },
       warning: (text) => void message.warning({ content: text, duration: warningSeconds }),
       confirm: async ({ title, text, okText, cancelText, isDangerous }) =>

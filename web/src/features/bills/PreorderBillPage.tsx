@@ -79,7 +79,8 @@ function NotReady({ title, preorder }: { title: string; preorder: Preorder }) {
   useEffect(() => {
     if (isOver) void forgetDraftsOf({ userId: user_id, shopId: company_id, kind: billFormKind.name }, id);
   }, [isOver, user_id, company_id, id]);
-  const status_text = status === 0 ? t('ui.statusDeleted') : process_status.status_text;
+  const process = t(`preorders.process.${process_status.status_id}`);
+  const status_text = status === 0 ? t('ui.statusDeleted') : process;
   return (
     <>
       <PageHeader title={title} trail={[{ label: t('menu.orders'), to: addresses.bill.list }]} />

@@ -33,7 +33,6 @@ export const entryField = 'entry.product_name';
 /** Lines in a person's own words, or of a product of the shop; a scan is one piece more of its product. */
 export const namedLines: LineKind<PreorderForms> = {
   fields: lineFields,
-  ownFields: ['details'],
   entryField,
   draftSchema: keptForm,
   untouched: (begun) => ({ ...untouchedDraft(begun), entry: { text: '' } }),

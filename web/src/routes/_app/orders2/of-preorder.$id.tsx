@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/orders2/of-preorder/$id')({
     const query = { ...preorderQuery(documentId(params.id)), staleTime: 0 };
     const { company_id } = (await queryClient.fetchQuery(query)).data;
     await Promise.all([
-      featureTexts('bills', 'documents'),
+      featureTexts('bills', 'documents', 'preorders'),
       queryClient.ensureQueryData(paymentMethodsQuery()),
       queryClient.ensureQueryData(salespeopleQuery(company_id)),
       queryClient.ensureQueryData(myModulesQuery(company_id)),
