@@ -17,7 +17,7 @@ import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
+import { codeColumn, moneyColumn } from '@/ui/list/columns.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
 import { CreateBill } from './CreateBill.tsx';
@@ -28,6 +28,7 @@ import {
   preorderSumsQuery,
   preordersQuery,
 } from './preorder-kind.ts';
+import styles from './preorder-list.module.css';
 import { ProcessTag } from './StepTag.tsx';
 
 /** The shop's pre-orders (document 1, section 2). */
@@ -98,12 +99,23 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<PreorderRow>[] {
     ...customerColumns<PreorderRow>(t),
     codeColumn(t('preorders.promised'), (row) => formatDay(row.expire_date)),
     codeColumn(t('preorders.processStatus'), (row) => <ProcessTag status={row.process_status.status_id} />),
-    // Beside each other they leave room for the money.
-    textColumn(t('preorders.people'), ({ saleman, orderman }) =>
-      [...new Set([saleman.fullname, orderman.fullname])].join(' · '),
-    ),
+    { title: t('preorders.people'), render: (row) => <People preorder={row} /> },
     moneyColumn(t('documents.totalAmount'), (row) => row.total_amount, { strong: true }),
     moneyColumn(t('preorders.deposit'), (row) => row.pre_paid),
     ...lifeColumns(preorderKind, t, rights, (row) => <CreateBill preorder={row} isCompact />),
   ];
+}
+
+/** Who sells and who buys; once, where that is one person. */
+function People({ preorder: { saleman, orderman } }: { preorder: PreorderRow }) {
+  const names = [...new Set([saleman.fullname, orderman.fullname])];
+  return (
+    <div className={styles.people}>
+      {names.map((name) => (
+        <span key={name} title={name}>
+          {name}
+        </span>
+      ))}
+    </div>
+  );
 }
