@@ -68,6 +68,19 @@ describe('errors of lines', () => {
     ]);
   });
 
+  test.each([
+    [
+      'a line is changed, as by ticking it',
+      (form: ReturnType<typeof openForm>) => form.getState().changeLine('a', (line) => ({ ...line, qty: 2 })),
+    ],
+    ['a line goes', (form: ReturnType<typeof openForm>) => form.getState().removeLine('a')],
+  ])('of the lines together is told no more once %s', (_, act) => {
+    const form = openForm();
+    form.getState().setErrors({ details: 'Vui lòng chọn danh sách sản phẩm trả lại', note: 'Quá dài' });
+    act(form);
+    expect(form.getState().errors).toEqual({ note: 'Quá dài' });
+  });
+
   test('that there are no lines is told where they would stand, and only there', () => {
     const form = openForm();
     form.getState().setLines([]);

@@ -134,7 +134,7 @@ export function createDocumentStore<Header extends object, Line extends Document
         const lines = form.lines.map((line) => (line.key === key ? change(line) : line));
         return {
           lines,
-          errors: without(form.errors, isOfLine(key)),
+          errors: without(form.errors, isOfLines(key)),
           faults: without(form.faults, isOfChangedValue(form.lines, lines)),
           isTouched: true,
         };
@@ -147,7 +147,7 @@ export function createDocumentStore<Header extends object, Line extends Document
         return {
           lines: form.lines.filter((other) => other !== line),
           removed: { line, index },
-          errors: without(form.errors, isOfLine(key)),
+          errors: without(form.errors, isOfLines(key)),
           faults: without(form.faults, isOfLine(key)),
           isTouched: true,
         };
@@ -207,6 +207,12 @@ function namedByLines(errors: Readonly<Record<string, string>>, lines: readonly 
       return [line && name ? lineField(line.key, name) : path, text];
     }),
   );
+}
+
+/** Of this line, or of the lines together, which are others now. */
+function isOfLines(key: string): (field: string) => boolean {
+  const isOfThis = isOfLine(key);
+  return (field) => field === 'details' || isOfThis(field);
 }
 
 function isOfLine(key: string): (field: string) => boolean {
