@@ -179,7 +179,7 @@ test('each takes it as far as they may, and cancelled it says the money to give 
   await steps.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Đã mua, đang về', 'Hàng đã về', 'Đã giao khách']);
   await page.getByRole('menuitem', { name: 'Đã mua, đang về' }).click();
-  await expect(page.getByText('Đã chuyển trạng thái')).toBeVisible();
+  await expect(page.getByText('Đã chuyển trạng thái', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Khách hàng' })).toContainText('Đang đặt hàng');
   await page.getByRole('button', { name: 'Hàng đã về', exact: true }).hover();
   await expect(page.getByRole('tooltip')).toContainText('còn dòng hàng chưa xong');
@@ -197,6 +197,12 @@ test('each takes it as far as they may, and cancelled it says the money to give 
   await page.getByRole('button', { name: 'Xóa', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click();
   await expect(page.getByText('Xóa đơn đặt hàng thành công')).toBeVisible();
+  // Deleted, it is opened where others are edited, to be read.
+  await page.goto('/preorders?status=0');
+  await page.getByRole('button', { name: 'Sửa đơn đặt hàng số 1' }).click();
+  await page.waitForURL(`**/preorders/view/${id}`);
+  await page.goto(`/preorders/${id}`);
+  await page.waitForURL(`**/preorders/view/${id}`);
   await page.getByRole('button', { name: 'Khôi phục' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Khôi phục' }).click();
   await expect(page.getByText('Khôi phục thành công')).toBeVisible();

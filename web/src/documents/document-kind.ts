@@ -89,6 +89,8 @@ export interface DocumentKind<
   refusal?: (operation: Operation, document: Row) => Refusal | null;
   /** What deleting or restoring this one does, where that is more than its kind's texts say; null where it is not. */
   effectOf?: (t: TFunction, operation: 'delete' | 'restore', document: Row) => string | null;
+  /** A deleted one is opened where others are edited, to be read and restored. */
+  opensDeleted?: true;
   /** The number people know it by. */
   numberOf: (document: Row) => number;
 }

@@ -1,4 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRightsIn } from '@/session/rights.ts';
@@ -55,5 +56,6 @@ export function EditedDocument<Types extends FormTypes>({ kind, id, Form }: Edit
       />
     );
   }
+  if (refusal.code === 'DOCUMENT_DELETED' && kind.opensDeleted) return <Navigate to={view(id)} replace />;
   return <NotEditable kind={kind} id={id} title={title} refusal={refusal} />;
 }

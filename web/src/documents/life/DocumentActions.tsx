@@ -29,7 +29,7 @@ export function DocumentActions<Row extends LivingDocument>({
   const navigate = useNavigate();
   const { change, isBusy } = useStatusChange(document.id);
   const name = t(`${texts}.document.name`, { n: numberOf(document) });
-  const editHref = addresses[kind.name].edit?.(document.id);
+  const { edit, view } = addresses[kind.name];
   const may = (action: 'edit' | 'delete' | 'restore') => hasGrant(rights, module, action);
 
   const look = (text: string) => ({
@@ -41,6 +41,8 @@ export function DocumentActions<Row extends LivingDocument>({
   });
   const editRefusal = statusRefusal(kind, 'edit', document);
   const isDeleted = document.status === 0;
+  const isOpenedToRead = isCompact && isDeleted && kind.opensDeleted;
+  const editHref = isOpenedToRead ? view(document.id) : edit?.(document.id);
   const statusRefused = statusRefusal(kind, isDeleted ? 'restore' : 'delete', document);
   // What comes back moves too.
   const forbidden = forbiddenWarehouses(document, rights);
@@ -67,7 +69,7 @@ export function DocumentActions<Row extends LivingDocument>({
         <ReasonedButton
           {...look(t('ui.edit'))}
           icon={<EditOutlined aria-hidden />}
-          reason={editRefusal && refusalText(t, editRefusal)}
+          reason={editRefusal && !isOpenedToRead ? refusalText(t, editRefusal) : null}
           onClick={() => void navigate({ to: editHref })}
         />
       )}

@@ -35,6 +35,8 @@ export const preorderKind: DocumentKind<PreorderRow, Preorder> = {
     unmark: unmarkPreorder,
   },
   refusal: refusalOf,
+  // Decisions.md X18.
+  opensDeleted: true,
   numberOf: ({ order_number }) => order_number,
 };
 
