@@ -115,6 +115,8 @@ export const messages = {
   stockTakeBookedInPart: 'Đã duyệt, còn dòng phải đếm lại trước khi vào sổ',
   stockTakeDeleted: 'Xóa phiếu kiểm kho thành công',
   supplierUnknown: 'Không có nhà cung cấp này',
+  /** Above why a list of pre-orders, or one of them, is not shown. */
+  preorderFailed: 'Thất bại',
   preorderHasNoLines: 'Vui lòng thêm sản phẩm trước khi thực hiện !',
   preorderLineIncomplete: 'Vui lòng điền đầy đủ thông tin',
   preorderDayPast: 'Ngày đặt không được trước hôm nay',

@@ -208,6 +208,21 @@ test('each takes it as far as they may, and cancelled it says the money to give 
   await expect(page.getByText('Khôi phục thành công')).toBeVisible();
 });
 
+test('one that is not there, and a list that cannot be read, say that it has failed', async ({
+  page,
+  owner,
+}) => {
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await page.goto('/preorders/view/999999');
+  await page.waitForURL('**/preorders');
+  await expect(page.getByText('Thất bại: Không có dữ liệu')).toBeVisible();
+  await page.route('**/api/orders?*', (route) =>
+    route.fulfill({ status: 403, json: { code: 'ACCESS_DENIED', message: 'Bạn không có quyền' } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Thất bại: Không có dữ liệu');
+});
+
 test('what customers wait for stands by its name, the oldest promise first, and leads to who waits', async ({
   page,
   owner,

@@ -9,15 +9,18 @@ interface FailureNoticeProps {
   onRetry: () => void;
   /** Instead of 'try again', where the same again would fail again. */
   retryText?: string;
+  /** In front of what went wrong. */
+  title?: string;
 }
 
 /** A failed load (document 1, section 8): what the server said, and a way on. */
-export function FailureNotice({ error, onRetry, retryText }: FailureNoticeProps) {
+export function FailureNotice({ error, onRetry, retryText, title }: FailureNoticeProps) {
   const { t } = useTranslation();
   const text = errorMessage(error);
   const isFailedLoad = error instanceof ApiError || error instanceof NetworkError;
   return (
     <Notice
+      title={title}
       text={isFailedLoad ? `${t('ui.noData')}. ${text}` : text}
       action={
         <Button size="small" onClick={onRetry}>

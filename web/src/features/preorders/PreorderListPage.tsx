@@ -1,9 +1,11 @@
+import { messages } from '@soquay/contract/messages';
 import type { PreorderRow } from '@soquay/contract/preorders';
 import { processStatuses } from '@soquay/contract/rules/preorder-process';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/error-message.ts';
 import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
 import {
@@ -55,6 +57,7 @@ export function PreorderListPage({ address }: { address: ListAddress<PreorderSea
       )}
       search={search}
       ignored={ignored}
+      failureTitle={translateMessage(messages.preorderFailed)}
       defaults={{}}
       filters={filters(t)}
       summary={

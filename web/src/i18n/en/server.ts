@@ -128,6 +128,7 @@ export const messages: TextsOf<'messages'> = {
   reductionAboveRefund: 'The reduction cannot exceed the amount after discount',
   returnCreated: 'Return created',
   returnDeleted: 'Return deleted',
+  preorderFailed: 'Failed',
   preorderHasNoLines: 'Add a product first',
   preorderLineIncomplete: 'Please fill in everything',
   preorderDayPast: 'The order date cannot be before today',

@@ -51,6 +51,8 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   summary?: ReactNode;
   /** Instead of 'no data', such as what to do first. */
   empty?: ReactNode;
+  /** In front of why it could not be read. */
+  failureTitle?: string;
 }
 
 /** The list of every feature: title, search, rows and paging; a feature gives columns, filters and actions. */
@@ -77,6 +79,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   chips,
   summary,
   empty,
+  failureTitle,
 }: ListPageProps<Row, Search, Key>) {
   const client = useQueryClient();
   const router = useRouter();
@@ -122,6 +125,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
         unit={unit}
         onPage={(page, how) => onSearch({ ...search, page: page === 1 ? undefined : page }, how)}
         empty={empty}
+        failureTitle={failureTitle}
       />
     </>
   );

@@ -37,6 +37,8 @@ interface ListResultsProps<Row> {
   onPage: (page: number, how?: { replace: boolean }) => void;
   /** Instead of 'no data'. */
   empty?: ReactNode;
+  /** In front of why it could not be read. */
+  failureTitle?: string | undefined;
 }
 
 /** What a search has found: rows, their total and the way to other pages; a skeleton before, the failure instead. */
@@ -53,6 +55,7 @@ export function ListResults<Row extends object>({
   countedTo,
   onPage,
   empty,
+  failureTitle,
 }: ListResultsProps<Row>) {
   const { t } = useTranslation();
   const lastPage = data && Math.max(1, Math.ceil(data.total / data.per_page));
@@ -69,7 +72,7 @@ export function ListResults<Row extends object>({
         (isPageRefused(error) ? (
           <FailureNotice error={error} onRetry={() => onPage(1)} retryText={t('ui.toFirstPage')} />
         ) : (
-          <FailureNotice error={error} onRetry={refetch} />
+          <FailureNotice error={error} onRetry={refetch} title={failureTitle} />
         ))}
       {(isBeyondLast || (!data && !error)) && <ListSkeleton />}
       {data && !isBeyondLast && (

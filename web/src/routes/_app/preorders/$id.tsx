@@ -1,3 +1,4 @@
+import { messages } from '@soquay/contract/messages';
 import { createFileRoute } from '@tanstack/react-router';
 import { documentId, loadDocumentToEdit } from '@/documents/document-routes.ts';
 import { EditedDocument } from '@/documents/form/EditedDocument.tsx';
@@ -18,7 +19,9 @@ export const Route = createFileRoute('/_app/preorders/$id')({
     ]);
   },
   component: EditRoute,
-  errorComponent: (props) => <DocumentNotLoaded {...props} list="/preorders" />,
+  errorComponent: (props) => (
+    <DocumentNotLoaded {...props} list="/preorders" title={messages.preorderFailed} />
+  ),
 });
 
 function EditRoute() {

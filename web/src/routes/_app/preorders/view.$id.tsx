@@ -1,3 +1,4 @@
+import { messages } from '@soquay/contract/messages';
 import { createFileRoute } from '@tanstack/react-router';
 import { documentId, loadDocument } from '@/documents/document-routes.ts';
 import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
@@ -8,7 +9,9 @@ import { featureTexts } from '@/i18n/feature-texts.ts';
 export const Route = createFileRoute('/_app/preorders/view/$id')({
   loader: (route) => Promise.all([featureTexts('documents', 'preorders'), loadDocument(preorderKind, route)]),
   component: ViewRoute,
-  errorComponent: (props) => <DocumentNotLoaded {...props} list="/preorders" />,
+  errorComponent: (props) => (
+    <DocumentNotLoaded {...props} list="/preorders" title={messages.preorderFailed} />
+  ),
 });
 
 function ViewRoute() {
