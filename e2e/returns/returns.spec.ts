@@ -47,6 +47,8 @@ test('goods of a bill come back in part, and the bill says what remains', async 
   await expect(page.getByRole('region', { name: 'Hàng trả lại' })).toContainText('Còn trả được 1 món');
   await page.getByRole('button', { name: 'Xóa', exact: true }).hover();
   await expect(page.getByRole('tooltip')).toContainText('Hóa đơn đã có phiếu trả số 1');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('đã trả 2')).toBeVisible();
 });
 
 test('nothing ticked is refused, and what was typed is found again after a reload', async ({

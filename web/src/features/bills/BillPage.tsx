@@ -41,7 +41,13 @@ export function BillPage({ id }: { id: number }) {
         accountingFact(t, { kind: billKind, document: bill, rights }),
       ]}
       columns={columns(t, bill.details)}
-      card={(line) => <LineCard line={line} figure={formatMoney(line.final_amount)} />}
+      card={(line) => (
+        <LineCard
+          line={line}
+          figure={formatMoney(line.final_amount)}
+          notes={[line.repaid_qty > 0 ? t('bills.repaidPieces', { n: line.repaid_qty }) : '']}
+        />
+      )}
       totals={[
         { name: t('documents.totalAmount'), amount: bill.total_amount },
         { name: t('documents.totalDiscount'), amount: bill.total_discount },

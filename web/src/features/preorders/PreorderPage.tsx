@@ -56,7 +56,7 @@ export function PreorderPage({ id }: { id: number }) {
       columns={columns(t, saved, rights)}
       card={(line) => (
         <RowCard
-          title={line.product_name}
+          title={[line.product_code, line.product_name].filter(Boolean).join(' ')}
           figure={formatMoney(line.amount)}
           lines={[
             variantOf(line),

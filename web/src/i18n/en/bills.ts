@@ -41,6 +41,7 @@ export const bills: TextsOf<'bills'> = {
   returns: 'Returned goods',
   returnNumber: 'Return no. {n}',
   repaidQty: 'Returned',
+  repaidPieces: '{n} returned',
   leftToReturn: '{n} pieces can still come back',
   allReturned: 'All goods have come back',
   noWarehouse: 'The shop has no warehouse in use yet, so nothing can be sold.',

@@ -39,6 +39,7 @@ export const bills = {
   returns: 'Hàng trả lại',
   returnNumber: 'Phiếu trả số {n}',
   repaidQty: 'Đã trả',
+  repaidPieces: 'đã trả {n}',
   leftToReturn: 'Còn trả được {n} món',
   allReturned: 'Đã trả hết hàng',
   noWarehouse: 'Cửa hàng chưa có kho nào đang dùng nên chưa bán được hàng.',
