@@ -53,6 +53,7 @@ export const stockTakes: TextsOf<'stockTakes'> = {
   notSaved: 'Counts not saved yet',
   sending: 'Saving {n} counts…',
   waitingAway: 'No connection: {n} counts are kept on this device and saved once it is back',
+  waitsBehind: 'Waits for the earlier count of this code',
   lately: 'Counted last',
   mineOnly: 'Only mine',
   nothingCounted: 'Nothing counted yet. Scan a barcode, or enter a code and a quantity.',

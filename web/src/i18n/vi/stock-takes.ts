@@ -51,6 +51,7 @@ export const stockTakes = {
   notSaved: 'Số đếm chưa ghi',
   sending: 'Đang ghi {n} lần đếm…',
   waitingAway: 'Mất kết nối: {n} lần đếm được giữ trên máy này, có mạng sẽ tự ghi',
+  waitsBehind: 'Chờ lần đếm trước của mã này',
   lately: 'Vừa đếm',
   mineOnly: 'Chỉ của tôi',
   nothingCounted: 'Chưa đếm gì. Quét mã vạch, hoặc nhập mã rồi số lượng.',

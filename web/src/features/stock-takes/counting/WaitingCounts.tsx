@@ -2,7 +2,7 @@ import { CloudSyncOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/ui/format.ts';
-import type { Count } from './count.ts';
+import { type Count, isBehind } from './count.ts';
 import type { CountQueue } from './count-queue.ts';
 import styles from './counting.module.css';
 import { useQueued } from './use-count-queue.ts';
@@ -13,7 +13,8 @@ export function WaitingCounts({ queue }: { queue: CountQueue }) {
   const counts = useQueued(queue, (state) => state.counts);
   const isAway = useQueued(queue, (state) => state.isAway);
   if (counts.length === 0) return null;
-  const waiting = counts.filter(({ problem }) => problem === null);
+  const isHeldUp = (count: Count) => isBehind(counts, count, ({ isPutAside }) => isPutAside);
+  const waiting = counts.filter((count) => count.problem === null && !isHeldUp(count));
   return (
     <section className={styles.waiting} aria-label={t('stockTakes.notSaved')}>
       {waiting.length > 0 && (
@@ -24,14 +25,21 @@ export function WaitingCounts({ queue }: { queue: CountQueue }) {
       )}
       <ul>
         {counts.toReversed().map((count) => (
-          <WaitingCount key={count.key} count={count} queue={queue} />
+          <WaitingCount key={count.key} count={count} isHeldUp={isHeldUp(count)} queue={queue} />
         ))}
       </ul>
     </section>
   );
 }
 
-function WaitingCount({ count, queue }: { count: Count; queue: CountQueue }) {
+interface WaitingCountProps {
+  count: Count;
+  /** It waits for one of the same goods that somebody has to see to. */
+  isHeldUp: boolean;
+  queue: CountQueue;
+}
+
+function WaitingCount({ count, isHeldUp, queue }: WaitingCountProps) {
   const { t } = useTranslation();
   const { key, code, product, qty, problem } = count;
   return (
@@ -42,6 +50,7 @@ function WaitingCount({ count, queue }: { count: Count; queue: CountQueue }) {
           <b>{code}</b> {product?.product_name} × {formatNumber(qty)}
         </span>
         {problem !== null && <small>{problem}</small>}
+        {problem === null && isHeldUp && <small>{t('stockTakes.waitsBehind')}</small>}
       </span>
       {problem !== null && (
         <>

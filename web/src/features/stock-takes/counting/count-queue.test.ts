@@ -5,6 +5,8 @@ import { createCountQueue } from './count-queue.ts';
 import { countStorage, type Disk } from './count-storage.ts';
 
 const away = new Error('away');
+const busy = new Error('busy');
+const broken = new Error('broken');
 const unknown = new Error('no such product');
 const scanned = (code: string): FoundGoods => ({ code, product: null, qty: 1 });
 const typed: FoundGoods = { code: 'SP001', product: { product_id: 7, product_name: 'Áo' }, qty: 12 };
@@ -36,7 +38,8 @@ function buildQueue(
       await answer(count);
       return { product_code: count.code, counted_qty: count.qty } as StockTakeLine;
     },
-    isPassing: (error) => error === away,
+    isPassing: (error) => error === away || error === busy || error === broken,
+    isBroken: (error) => error === broken,
     mayGoOn,
     explain: (error) => (error as Error).message,
     sound: (outcome) => sounds.push(outcome),
@@ -112,6 +115,56 @@ describe('counts on their way', () => {
     expect(waiting()).toEqual([]);
   });
 
+  test('that always fail are put aside once others are taken, and hold up only those of the same goods', async () => {
+    let isMended = false;
+    const { queue, sent, waiting, sounds } = buildQueue(async ({ code }) => {
+      if (code === 'x' && !isMended) throw busy;
+    });
+    const [first, second] = [scanned('x'), scanned('X')];
+    for (const goods of [first, second, scanned('A'), scanned('B')]) queue.add(goods);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(sent.map(({ code }) => code)).toEqual(['x', 'x', 'x', 'A', 'x', 'B']);
+    expect(waiting()).toMatchObject([
+      { code: 'x', problem: busy.message, isPutAside: true },
+      { code: 'X', problem: null },
+    ]);
+    expect(sounds).toEqual(['taken', 'failed', 'taken']);
+    expect(queue.store.getState().isAway).toBe(false);
+    isMended = true;
+    queue.retry(waiting()[0]?.key ?? '');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.slice(-2).map(({ code }) => code)).toEqual(['x', 'X']);
+    expect(waiting()).toEqual([]);
+  });
+
+  test('of the same goods go on once the one that is put aside is dropped', async () => {
+    const { queue, sent, waiting } = buildQueue(async (count) => {
+      if (count.qty === 12) throw broken;
+    });
+    queue.add(typed);
+    queue.add({ ...typed, qty: 1 });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(waiting()).toMatchObject([{ qty: 12, problem: broken.message }, { qty: 1 }]);
+    queue.drop(waiting()[0]?.key ?? '');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.at(-1)).toMatchObject({ qty: 1 });
+    expect(waiting()).toEqual([]);
+  });
+
+  test('are not put aside while the server is away, however long, and go in their order when it is back', async () => {
+    let isThere = false;
+    const { queue, sent, waiting } = buildQueue(async () => {
+      if (!isThere) throw away;
+    });
+    for (const code of ['A', 'B', 'C', 'D']) queue.add(scanned(code));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(waiting().map(({ problem }) => problem)).toEqual([null, null, null, null]);
+    isThere = true;
+    sent.length = 0;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(sent.map(({ code }) => code)).toEqual(['A', 'B', 'C', 'D']);
+  });
+
   test('are found again after a reload, in their order, with the keys they had', async () => {
     const before = buildQueue(async () => {
       throw away;
@@ -137,7 +190,13 @@ describe('counts on their way', () => {
 
   test('of another take or person, or that nobody can read, are not these', () => {
     const disk = memory();
-    countStorage(disk, { userId: 1, takeId: 22 }).keep({ ...typed, key: 'k', turn: 1, problem: null });
+    countStorage(disk, { userId: 1, takeId: 22 }).keep({
+      ...typed,
+      key: 'k',
+      turn: 1,
+      problem: null,
+      isPutAside: false,
+    });
     disk.setItem('stock-count:1:2:broken', '{');
     expect(countStorage(disk, { userId: 1, takeId: 2 }).list()).toEqual([]);
   });

@@ -1,11 +1,14 @@
 import type { StockTakeLine } from '@soquay/contract/stock-take-counts';
 import { createStore } from 'zustand';
 import { randomId } from '@/ui/random-id.ts';
-import type { Count, FoundGoods } from './count.ts';
+import { type Count, type FoundGoods, isBehind } from './count.ts';
 import type { CountStorage } from './count-storage.ts';
 
 /** The server that was away a moment ago may be back. */
 const againMs = 3_000;
+
+/** After so many failures of a count those behind it are tried, which tells whether it is the server or the count. */
+const mostTries = 3;
 
 /** What came of the count that was dealt with last. */
 interface Outcome {
@@ -29,62 +32,103 @@ interface QueueParts {
   send: (count: Count) => Promise<StockTakeLine | null>;
   /** Whether the same may well be taken a moment later. */
   isPassing: (error: unknown) => boolean;
+  /** Whether the server is there and fails on what it was asked. */
+  isBroken: (error: unknown) => boolean;
   /** Whose counts they are is signed in; another person must not send them. */
   mayGoOn: () => boolean;
   explain: (error: unknown) => string;
   sound: (outcome: 'taken' | 'failed') => void;
 }
 
+/** Once through those that wait. */
+interface Round {
+  /** Passed over in it. */
+  failed: Set<string>;
+  /** The server has taken one. */
+  isThere: boolean;
+}
+
 /**
  * Takes what is counted at once and sends one after the other, in their order: a count stays until the server has it, or
- * until somebody drops one that it does not take. Nothing is counted twice, since each is sent under its own key.
+ * until somebody drops one that it does not take. Nothing is counted twice, since each is sent under its own key. One that
+ * fails while others are taken is put aside until somebody has seen to it, and with it only those of the same goods.
  */
-export function createCountQueue({ storage, send, isPassing, mayGoOn, explain, sound }: QueueParts) {
+export function createCountQueue({
+  storage,
+  send,
+  isPassing,
+  isBroken,
+  mayGoOn,
+  explain,
+  sound,
+}: QueueParts) {
   const store = createStore<QueueState>()(() => ({ counts: storage.list(), last: null, isAway: false }));
   const { getState, setState } = store;
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Scans that were heard when they came, since nobody could say more of them then. */
   const heard = new Set<string>();
+  /** How often each has failed in a row. */
+  const tries = new Map<string, number>();
 
   async function sendAll(): Promise<void> {
     if (isSending) return;
     isSending = true;
     clearTimeout(timer);
+    const round: Round = { failed: new Set(), isThere: false };
     try {
-      let next = firstWaiting();
-      while (next && mayGoOn() && (await isSent(next))) next = firstWaiting();
+      let next = nextOf(round);
+      while (next && mayGoOn() && (await goesOn(next, round))) next = nextOf(round);
     } finally {
       isSending = false;
+      if (getState().isAway) timer = setTimeout(sendAll, againMs);
     }
   }
 
-  const firstWaiting = () => getState().counts.find(({ problem }) => problem === null);
+  function nextOf({ failed }: Round): Count | undefined {
+    const { counts } = getState();
+    const holds = ({ key, isPutAside }: Count) => isPutAside || failed.has(key);
+    return counts.find(
+      (count) => count.problem === null && !failed.has(count.key) && !isBehind(counts, count, holds),
+    );
+  }
 
-  /** False when the server is away: what waits is sent later. */
-  async function isSent(count: Count): Promise<boolean> {
+  /** Sends one; false when the server is away, and what waits is sent later. */
+  async function goesOn(count: Count, round: Round): Promise<boolean> {
     try {
       const line = await send(count);
       leave(count.key);
       setState({ isAway: false });
       tell(count, line);
       if (count.product === null && !heard.delete(count.key)) sound('taken');
+      round.isThere = true;
+      // What was passed over fails by itself, or gets through now.
+      round.failed.clear();
       return true;
     } catch (error) {
-      if (isPassing(error)) {
-        setState({ isAway: true });
-        timer = setTimeout(sendAll, againMs);
-        return false;
-      }
+      if (isPassing(error)) return goesOnAfter(error, count, round);
       setState({ isAway: false });
       // Somebody else is signed in by now: it waits for its own.
       if (!mayGoOn()) return false;
-      const refused = { ...count, problem: explain(error) };
-      change(refused);
-      tell(refused, null);
-      sound('failed');
+      refuse({ ...count, problem: explain(error) });
       return true;
     }
+  }
+
+  function goesOnAfter(error: unknown, count: Count, round: Round): boolean {
+    const failures = (tries.get(count.key) ?? 0) + 1;
+    tries.set(count.key, failures);
+    const isItself = failures >= mostTries && (round.isThere || isBroken(error));
+    setState({ isAway: !isItself });
+    if (isItself) refuse({ ...count, problem: explain(error), isPutAside: true });
+    else round.failed.add(count.key);
+    return failures >= mostTries;
+  }
+
+  function refuse(refused: Count): void {
+    change(refused);
+    tell(refused, null);
+    sound('failed');
   }
 
   function tell(count: Count, line: StockTakeLine | null): void {
@@ -100,6 +144,7 @@ export function createCountQueue({ storage, send, isPassing, mayGoOn, explain, s
 
   function leave(key: string): void {
     storage.forget(key);
+    tries.delete(key);
     setState(({ counts }) => ({ counts: counts.filter((count) => count.key !== key) }));
   }
 
@@ -109,7 +154,7 @@ export function createCountQueue({ storage, send, isPassing, mayGoOn, explain, s
       const { counts, isAway } = getState();
       // The clock of a device may stand still or go back.
       const turn = Math.max(Date.now(), (counts.at(-1)?.turn ?? 0) + 1);
-      const count = { ...goods, key: randomId(), turn, problem: null };
+      const count = { ...goods, key: randomId(), turn, problem: null, isPutAside: false };
       storage.keep(count);
       setState({ counts: [...counts, count] });
       if (isAway && goods.product === null) {
@@ -121,10 +166,14 @@ export function createCountQueue({ storage, send, isPassing, mayGoOn, explain, s
     /** Sends one again that was refused. Under the same key: a refusal leaves nothing behind. */
     retry: (key: string): void => {
       const count = getState().counts.find((one) => one.key === key);
-      if (count) change({ ...count, problem: null });
+      tries.delete(key);
+      if (count) change({ ...count, problem: null, isPutAside: false });
       void sendAll();
     },
-    drop: leave,
+    drop: (key: string): void => {
+      leave(key);
+      void sendAll();
+    },
     /** Goes on with what waits, such as counts of before a reload. */
     resume: (): void => void sendAll(),
   };

@@ -13,8 +13,26 @@ export const keptCount = z.object({
   qty: z.int(),
   /** Why the server does not take it, in words; null while it waits. */
   problem: z.string().nullable(),
+  /** The server failed on it again and again: later ones of the same goods wait until somebody has seen to it. */
+  isPutAside: z.boolean().default(false),
 });
 export type Count = z.output<typeof keptCount>;
 
 /** What a person does; the queue gives it its key and its turn. */
 export type FoundGoods = Pick<Count, 'code' | 'product' | 'qty'>;
+
+/** Whether it waits for an earlier one of the same goods that `holds`: they are counted in their order. */
+export function isBehind(
+  counts: readonly Count[],
+  count: Count,
+  holds: (earlier: Count) => boolean,
+): boolean {
+  return counts
+    .slice(0, counts.indexOf(count))
+    .some((earlier) => holds(earlier) && isOfSameGoods(earlier, count));
+}
+
+function isOfSameGoods(one: Count, other: Count): boolean {
+  if (one.code.toLowerCase() === other.code.toLowerCase()) return true;
+  return one.product !== null && one.product.product_id === other.product?.product_id;
+}

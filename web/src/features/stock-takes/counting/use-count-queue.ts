@@ -2,7 +2,7 @@ import { addStockCounts } from '@soquay/contract/stock-take-counts';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { api } from '@/api/api.ts';
-import { isPassing } from '@/api/api-error.ts';
+import { ApiError, isPassing } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { useDevicePreferences } from '@/documents/device-preferences.ts';
@@ -47,6 +47,7 @@ function queueOf(userId: number, takeId: number): CountQueue {
       return data.lines[0] ?? null;
     },
     isPassing,
+    isBroken: (error) => error instanceof ApiError && error.body.code === 'UNEXPECTED',
     mayGoOn: () => currentSession()?.user.user_id === userId,
     // There is no field to say it at: what is wrong with its only count is all there is to say.
     explain: (error) => Object.values(fieldTexts(error))[0] ?? errorMessage(error),
