@@ -30,44 +30,56 @@ export async function addStockCounts(
   const { company_id, user_id } = rights;
   const { counts: given } = body;
   const change = { rights, id, endpoint: contract.addStockCounts, key, body };
-  return await changeDocument(db, stockTakeDocument, change, {
-    ...countedTakeAnswer(given),
-    async decide(trx, row) {
-      await refuseBooked(trx, row);
-      refuseForbiddenWarehouses(rights, [row.warehouse_code]);
-      const [found, ids] = await together(
-        trx,
-        findCountedGoods({
-          company_id,
-          stock_take_id: id,
-          product_ids: given.map(({ product_id }) => product_id ?? null),
-          codes: given.map(({ product_code }) => product_code),
-        }),
-        allocateLineIds({ lines: given.length }),
-      );
-      const { opened, counts, lines } = decideCounts(given, found, {
-        isApproved: row.status === 3,
-        line_ids: ids.map((line) => line.id),
-      });
-      const { warehouse_code } = row;
-      return [
-        openLines({ company_id, stock_take_id: id, warehouse_code, lines: JSON.stringify(opened) }),
-        writeCounts({
-          company_id,
-          stock_take_id: id,
-          user_id,
-          counts: JSON.stringify(counts),
-          restarted: lines.filter(({ restarts }) => restarts).map((line) => line.id),
-        }),
-        saveCounts({
-          company_id,
-          stock_take_id: id,
-          opened: opened.length,
-          line_ids: lines.map((line) => line.id),
-          qtys: lines.map(({ qty }) => qty),
-          starts: lines.map(({ starts }) => starts),
-        }),
-      ];
-    },
-  });
+  const writeCounting = () =>
+    changeDocument(db, stockTakeDocument, change, {
+      ...countedTakeAnswer(given),
+      async decide(trx, row) {
+        await refuseBooked(trx, row);
+        refuseForbiddenWarehouses(rights, [row.warehouse_code]);
+        const [found, ids] = await together(
+          trx,
+          findCountedGoods({
+            company_id,
+            stock_take_id: id,
+            product_ids: given.map(({ product_id }) => product_id ?? null),
+            codes: given.map(({ product_code }) => product_code),
+          }),
+          allocateLineIds({ lines: given.length }),
+        );
+        const { opened, counts, lines } = decideCounts(given, found, {
+          isApproved: row.status === 3,
+          line_ids: ids.map((line) => line.id),
+        });
+        const { warehouse_code } = row;
+        return [
+          openLines({ company_id, stock_take_id: id, warehouse_code, lines: JSON.stringify(opened) }),
+          writeCounts({
+            company_id,
+            stock_take_id: id,
+            user_id,
+            counts: JSON.stringify(counts),
+            restarted: lines.filter(({ restarts }) => restarts).map((line) => line.id),
+          }),
+          saveCounts({
+            company_id,
+            stock_take_id: id,
+            opened: opened.length,
+            line_ids: lines.map((line) => line.id),
+            qtys: lines.map(({ qty }) => qty),
+            starts: lines.map(({ starts }) => starts),
+          }),
+        ];
+      },
+    });
+  try {
+    return await writeCounting();
+  } catch (error) {
+    if (!isOpenedElsewhere(error)) throw error;
+    // Another take has begun with the same goods meanwhile: now its number can be said.
+    return await writeCounting();
+  }
+}
+
+function isOpenedElsewhere(error: unknown): boolean {
+  return (error as { constraint?: unknown }).constraint === 'stock_take_lines_counted_once';
 }

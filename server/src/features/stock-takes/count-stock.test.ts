@@ -1,6 +1,8 @@
 import type { ShownLines, StockCount, StockTakeLine } from '@soquay/contract/stock-take-counts';
 import type { SavedStockTake } from '@soquay/contract/stock-takes';
-import { beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { countWaiting } from '../../../test/count-waiting.ts';
 import {
   buildBillBody,
   buildBillLine,
@@ -142,6 +144,20 @@ test('a sale between two counts of a product asks for a recount, which reads the
   });
 });
 
+test('it asks so too when the clock has gone back meanwhile', async () => {
+  const take = await buildStockTake(server, counter, headers);
+  await countShirts(take, { qty: 4 });
+  await setPostingTime("now() - interval '1 hour'");
+  await sellShirts(1);
+  await setPostingTime('clock_timestamp()');
+  expect(await countShirts(take, { qty: 5 })).toMatchObject({ needs_recount: true });
+});
+
+async function setPostingTime(moment: string): Promise<void> {
+  await sql`create or replace function posting_time() returns timestamptz language sql volatile parallel safe
+    return ${sql.raw(moment)}`.execute(server.db);
+}
+
 test('goods of another warehouse that move are no reason to count again', async () => {
   const take = await buildStockTake(
     server,
@@ -254,6 +270,20 @@ test('a product is found by its barcode; its code comes first', async () => {
   ]);
 });
 
+test('where a code is the barcode of another product, who counts is shown the line that was counted', async () => {
+  const take = await buildStockTake(server, counter, headers);
+  const { shirt, hat } = counter;
+  await server.db
+    .updateTable('products')
+    .set({ barcode: shirt.product_code })
+    .where('product_id', '=', hat.product_id)
+    .execute();
+  await counted(server, take, headers, { product_id: hat.product_id, qty: 3 });
+  expect(await counted(server, take, headers, { product_code: shirt.product_code, qty: 4 })).toMatchObject([
+    { product_id: shirt.product_id, counted_qty: 4 },
+  ]);
+});
+
 test('what another open take of the warehouse is counting is refused: STOCK_TAKE_OVERLAPS; once that is deleted it is not', async () => {
   const first = await buildStockTake(server, counter, headers);
   await countShirts(first, { qty: 4 });
@@ -270,12 +300,29 @@ test('what another open take of the warehouse is counting is refused: STOCK_TAKE
   expect(await countShirts(second, { qty: 4 })).toMatchObject({ counted_qty: 4 });
 });
 
-test('of two takes that begin to count a product at one moment one does', async () => {
+test('of two takes that begin to count a product at one moment one does, and the other is told its number: STOCK_TAKE_OVERLAPS', async () => {
   const takes = await Promise.all([1, 2].map(() => buildStockTake(server, counter, headers)));
-  const answers = await Promise.all(
-    takes.map((take) => count(server, take, headers, { product_id: counter.shirt.product_id, qty: 1 })),
+  // Both have looked for the goods in other takes before one of them writes.
+  const doorkeeper = await server.db.startTransaction().execute();
+  await sql`lock table stock_take_lines in share mode`.execute(doorkeeper);
+  const counts = takes.map((take) =>
+    count(server, take, headers, { product_id: counter.shirt.product_id, qty: 1 }),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(2), { interval: 10 });
+  await doorkeeper.commit().execute();
+
+  const answers = await Promise.all(counts);
+
+  const [winner] = takes.filter((_, index) => answers[index]?.status === 200);
+  const number = String(winner?.stock_take_number);
+  expect(answers.filter(({ status }) => status !== 200)).toMatchObject([
+    {
+      status: 409,
+      code: 'STOCK_TAKE_OVERLAPS',
+      message: expect.stringContaining(`phiếu số ${number}`),
+      errors: { 'counts.0.product_id': `Đang được đếm ở phiếu kiểm kho số ${number}` },
+    },
+  ]);
 });
 
 test('wrong counts are refused at their fields, and nothing is counted', async () => {

@@ -123,7 +123,7 @@ export function countedTakeAnswer(named: readonly NamedProduct[]): DocumentAnswe
   });
 }
 
-/** Whether a line is of goods that were named: found by their own indexes, however many lines a take has. */
+/** Whether a line is of goods that were named, as `findCountedGoods` finds them: by their own indexes, however many lines a take has. */
 function isNamed(companyId: number, named: readonly NamedProduct[]): RawBuilder<boolean> {
   const ids = named.flatMap(({ product_id }) => product_id ?? []);
   const codes = named.flatMap(({ product_id, product_code }) =>
@@ -135,8 +135,11 @@ function isNamed(companyId: number, named: readonly NamedProduct[]): RawBuilder<
     select product_id from products
     where company_id = ${companyId} and search_code = any(array(select lower(code) from unnest(${codes}::text[]) code))
     union all
-    select product_id from products
-    where company_id = ${companyId} and barcode = any(${codes}::text[]) and barcode <> ''))`;
+    select product_id from products read
+    where company_id = ${companyId} and barcode = any(${codes}::text[]) and barcode <> ''
+      and not exists (
+        select from products named
+        where named.company_id = read.company_id and named.search_code = lower(read.barcode))))`;
 }
 
 /** All lines of a take, in the order of their codes, piece by piece. */
