@@ -56,6 +56,8 @@ export interface Endpoint {
    * answered alike (decisions.md, 'Signing in, rights').
    */
   isDocumentWrite?: true;
+  /** Its answer may take minutes, and who asks waits for it. */
+  isLong?: true;
   /**
    * The answer with status 200: JSON of this shape, a file to keep, or server-sent events without an end. Failures
    * are always `ErrorBody`.

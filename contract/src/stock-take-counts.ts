@@ -107,6 +107,8 @@ export const stockCount = z.object({
   is_recount: z.boolean(),
   /** Still part of its line: not replaced by a recount, nor taken back. */
   is_counted: z.boolean(),
+  /** All that has been counted of the product by now; null where its line went with its last count. */
+  line_qty: z.int().nullable(),
   removed_at: moment.nullable(),
   counted_at: moment,
   /** Who counted. */
@@ -143,6 +145,8 @@ const countedGoods = z
       qty: z.int(fieldError('số lượng', messages.qtyRequired)).min(0).max(maxQty),
       /** 1 replaces what was counted of it before. */
       is_recount: defaulted(flagOf('đếm lại'), 0),
+      /** What had been counted of it by then as the person saw it, null for nothing: STOCK_TAKE_COUNTED_SINCE where that has changed. */
+      seen_qty: z.int(fieldError('số lượng đếm được')).min(0).nullable().optional(),
     },
     fieldError('số đếm'),
   )
@@ -172,6 +176,7 @@ const changed = { scope: 'shop', shopFrom: 'document', module: 'stock-takes', ac
 /**
  * Adds counts, in their order: two of one product in a request add up as if two people had sent them. A product beyond
  * what the take is to count is refused at its field, and one that another open take is counting: STOCK_TAKE_OVERLAPS.
+ * A recount that says which count it replaces (`seen_qty`) is refused where others have counted since.
  * Once the take is approved only lines that are to be counted again take a count, and that a recount: STOCK_TAKE_APPROVED.
  */
 export const addStockCounts = endpoint({

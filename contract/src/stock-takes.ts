@@ -170,7 +170,7 @@ export const getStockTake = endpoint({
 export const stockTakeHistory = endpoint({
   ...documentHistory,
   path: '/api/stock-takes/:id/history',
-  summary: 'Ai đã lập, duyệt hay xóa phiếu kiểm kho, mới nhất trước',
+  summary: 'Ai đã lập, sửa, duyệt hay xóa phiếu kiểm kho, mới nhất trước',
   access: { ...viewed, shopFrom: 'document' },
   topics: ['stock-takes'],
   ...ofStockTake,
@@ -220,7 +220,7 @@ export const createStockTake = endpoint({
 const changed = { scope: 'shop', shopFrom: 'document', module: 'stock-takes' } as const;
 
 export const stockTakeApproval = z.object({
-  /** Of the take that was looked at; VERSION_STALE where somebody has counted since. */
+  /** Of the take that was looked at; VERSION_STALE where somebody has counted since, with what was done last. */
   version: optional(seenVersion),
 });
 export type StockTakeApproval = z.output<typeof stockTakeApproval>;
@@ -242,6 +242,7 @@ export const approveStockTake = endpoint({
   access: { ...changed, action: 'confirm', rule: mayApproveStockTakes },
   topics: booked,
   isDocumentWrite: true,
+  isLong: true,
   ...ofStockTake,
   body: defaulted(stockTakeApproval, {}),
   response: written(savedStockTake),
@@ -255,7 +256,28 @@ export const resumeStockTake = endpoint({
   access: { ...changed, action: 'confirm', rule: mayApproveStockTakes },
   topics: booked,
   isDocumentWrite: true,
+  isLong: true,
   ...ofStockTake,
+  response: written(savedStockTake),
+});
+
+export const stockTakeNote = z.object({
+  stock_take_note: optionalText('ghi chú', 1000),
+  /** Of the take as the person saw it; VERSION_STALE where somebody has changed the note since. Counts are no reason. */
+  version: seenVersion,
+});
+export type StockTakeNote = z.output<typeof stockTakeNote>;
+
+/** All that can be changed of a take beside what is counted, and until it is approved. */
+export const updateStockTake = endpoint({
+  method: 'PUT',
+  path: '/api/stock-takes/:id',
+  summary: 'Sửa ghi chú của phiếu kiểm kho chưa duyệt',
+  access: { ...changed, action: 'edit' },
+  topics: ['stock-takes'],
+  isDocumentWrite: true,
+  ...ofStockTake,
+  body: stockTakeNote,
   response: written(savedStockTake),
 });
 

@@ -44,7 +44,8 @@ function selectEvents<Table extends DocumentTable>(
   );
 }
 
-async function findEvents<Table extends DocumentTable>(
+/** The newest events of a document; whether this person may see it is asked before. */
+export async function findEvents<Table extends DocumentTable>(
   db: Db,
   type: DocumentType<Table>,
   { limit, offset = 0, ...key }: DocumentKey & { limit: number; offset?: number },

@@ -2,7 +2,7 @@ import { createBill, listBills, markBill } from '@soquay/contract/bills';
 import type { Change } from '@soquay/contract/live';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../refusal.ts';
-import { noteDoneBefore, noteTouched } from '../stock/touched-goods.ts';
+import { noteDoneBefore, noteTouched, tellCommitted } from '../stock/touched-goods.ts';
 import { Announcer } from './announcer.ts';
 
 beforeEach(() => {
@@ -81,6 +81,25 @@ test('a refusal is no news; what broke in the middle may have been done', async 
   await expect(announcer.around(inShop, fail(new Error('Connection terminated')))).rejects.toThrow();
   await announcer.flush();
   expect(told).toHaveLength(1);
+});
+
+test('what is committed piece by piece is told so, before all of it is done', async () => {
+  const { announcer, told } = announcing();
+  let finish = () => {};
+  const working = announcer.around(inShop, async () => {
+    noteTouched([{ product_id: 7 }]);
+    tellCommitted();
+    await new Promise<void>((done) => {
+      finish = done;
+    });
+    noteTouched([{ product_id: 8 }]);
+  });
+  await announcer.flush();
+  expect(told).toMatchObject([[{ product_ids: [7] }]]);
+  finish();
+  await working;
+  await announcer.flush();
+  expect(told).toMatchObject([[{ product_ids: [7] }], [{ product_ids: [8] }]]);
 });
 
 test('what could not be told is told a moment later, with what has come since', async () => {

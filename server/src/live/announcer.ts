@@ -28,11 +28,13 @@ export class Announcer {
   readonly around: AroundHandler = async ({ endpoint, company_id = null }, work) => {
     const topics = topicsWritten(endpoint);
     if (topics.length === 0) return await work();
-    const touched: Touched = { productIds: new Set(), wasDoneBefore: false };
+    const productIds = new Set<number>();
     const tell = () => {
-      const product_ids = touched.productIds.size > 0 ? [...touched.productIds] : null;
+      const product_ids = productIds.size > 0 ? [...productIds] : null;
+      productIds.clear();
       if (!touched.wasDoneBefore) this.announce({ company_id, topics, product_ids });
     };
+    const touched: Touched = { productIds, wasDoneBefore: false, tell };
     try {
       const answer = await gatherTouched(touched, work);
       tell();

@@ -6,6 +6,8 @@ export interface Touched {
   productIds: Set<number>;
   /** It was asked for a second time, by the same key, and had all been done. */
   wasDoneBefore: boolean;
+  /** Tells what has been touched until now, and begins anew. */
+  tell: () => void;
 }
 
 const touched = new AsyncLocalStorage<Touched>();
@@ -25,4 +27,9 @@ export function noteTouched(keys: readonly { product_id: number }[]): void {
 export function noteDoneBefore(): void {
   const gathered = touched.getStore();
   if (gathered) gathered.wasDoneBefore = true;
+}
+
+/** For work of several transactions: what they have committed until now is told before all of it is done. */
+export function tellCommitted(): void {
+  touched.getStore()?.tell();
 }

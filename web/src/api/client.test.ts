@@ -1,6 +1,7 @@
 import { listSalespeople, logout } from '@soquay/contract/auth';
 import { createBill } from '@soquay/contract/bills';
 import { errorTexts } from '@soquay/contract/errors';
+import { approveStockTake, resumeStockTake } from '@soquay/contract/stock-takes';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSessionRefresher } from '@/session/session-refresher.ts';
 import type { Session } from '@/session/session-store.ts';
@@ -194,6 +195,17 @@ test('a request that nobody answers ends by itself, and its connection with it',
   await vi.advanceTimersByTimeAsync(5_000);
   await answer;
   expect(sent?.aborted).toBe(true);
+});
+
+test('an approval, and who goes on with one, is waited for as long as its lines may take', async () => {
+  vi.useFakeTimers();
+  const answers: ((answer: Response) => void)[] = [];
+  const { api } = onNetwork(() => new Promise((answer) => answers.push(answer)));
+  const params = { id: 1 };
+  const booked = [api(approveStockTake, { params, body: {} }), api(resumeStockTake, { params })];
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  for (const answer of answers) answer(Response.json({ message: 'booked' }));
+  expect(await Promise.all(booked)).toEqual([{ message: 'booked' }, { message: 'booked' }]);
 });
 
 test('a request given up by its caller is no failure of the network', async () => {

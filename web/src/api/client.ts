@@ -45,13 +45,17 @@ const timeLimitsMs = {
   /** The server gives up on a statement after a minute; nobody waits that long in a shop. */
   data: 30_000,
   /** Some ten thousand rows are received, checked and written. */
-  file: 10 * 60_000,
+  many: 10 * 60_000,
 };
+
+function limitOf({ multipart, isLong }: Endpoint): number {
+  return multipart || isLong ? timeLimitsMs.many : timeLimitsMs.data;
+}
 
 /** The typed client. Throws ApiError with the server's refusal, NetworkError when there is no whole answer. */
 export function createClient({ fetch, session, refresh, onSessionEnd, onWrite }: Dependencies) {
   async function api<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options: CallOptions = {}) {
-    const { onProgress, timeLimitMs = timeLimitsMs[endpoint.multipart ? 'file' : 'data'] } = options;
+    const { onProgress, timeLimitMs = limitOf(endpoint) } = options;
     try {
       return await request<EndpointAnswer<E>>({
         url: requestUrl(endpoint, input as RequestParts),
@@ -72,7 +76,7 @@ export function createClient({ fetch, session, refresh, onSessionEnd, onWrite }:
       url,
       init: (token) => ({ headers: bearer(token) }),
       read: (response) => response.blob(),
-      timeLimitMs: timeLimitsMs.file,
+      timeLimitMs: timeLimitsMs.many,
     });
   }
 

@@ -1,3 +1,5 @@
+import { defaultGrants } from '@soquay/contract/rights';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { SavedStockTake } from '@soquay/contract/stock-takes';
 import { beforeEach, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
@@ -23,6 +25,8 @@ import {
   writeStockTake,
 } from '../../../test/factories/stock-takes.ts';
 import { useApp } from '../../../test/use-app.ts';
+import { gatherTouched } from '../../stock/touched-goods.ts';
+import { approveStockTake } from './approve-stock-take.ts';
 import { finishApprovals } from './finish-approvals.ts';
 import { linesPerBatch, postBatch } from './post-lines.ts';
 
@@ -119,6 +123,15 @@ test('a take that has nothing, was looked at before others counted, or is delete
   expect(await approve(server, take, headers, { version: take.version })).toMatchObject({
     status: 409,
     code: 'VERSION_STALE',
+    params: {
+      version: take.version + 1,
+      events: [
+        {
+          action: 'update',
+          lines: [{ product_code: counter.shirt.product_code, change: 'changed', fields: [] }],
+        },
+      ],
+    },
   });
   await writeStockTake(server, 'DELETE', `/${take.id}`, { headers });
   for (const answer of [
@@ -223,6 +236,30 @@ test('a take of more lines than a batch is booked in batches; stopped between tw
   expect(await readMovements(take)).toHaveLength(linesPerBatch + 3);
   await expectBooksToBalance(server.db);
 }, 30_000);
+
+test('who looks on is told when an approval begins, and of each batch', async () => {
+  const take = await buildLongTake(linesPerBatch + 3);
+  const rights: ShopRights = {
+    user_id: counter.seller.user_id,
+    company_id: counter.shop.company_id,
+    is_admin: false,
+    is_warehouse_manager: true,
+    can_list_sale: false,
+    groups: ['Kho'],
+    grants: defaultGrants.Kho,
+    warehouses: [],
+  };
+  const productIds = new Set<number>();
+  const told: number[] = [];
+  const tell = () => {
+    told.push(productIds.size);
+    productIds.clear();
+  };
+  await gatherTouched({ productIds, wasDoneBefore: false, tell }, () =>
+    approveStockTake(server.databases, { rights, id: take.id, approval: {}, idempotencyKey: 'once' }),
+  );
+  expect([...told, productIds.size]).toEqual([0, linesPerBatch, 3]);
+});
 
 test('what a stopped server has left is finished by the next one; what waits for a recount is not', async () => {
   const take = await buildLongTake(linesPerBatch + 3);

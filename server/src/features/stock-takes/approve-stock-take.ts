@@ -5,8 +5,9 @@ import type { Databases } from '../../database/databases.ts';
 import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import { changeDocument } from '../../documents/change-document.ts';
-import { refuseChangedSince } from '../../documents/history.queries.ts';
 import { Refusal } from '../../refusal.ts';
+import { tellCommitted } from '../../stock/touched-goods.ts';
+import { refuseChangedTake } from './changed-since.queries.ts';
 import { postLines } from './post-lines.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
@@ -38,7 +39,7 @@ export async function approveStockTake(
     async decide(trx, row) {
       await refuseClosed(trx, row);
       refuseForbiddenWarehouses(rights, [row.warehouse_code]);
-      await refuseChangedSince(trx, stockTakeDocument, row, approval.version ?? row.version);
+      await refuseChangedTake(trx, row, approval.version ?? row.version);
       if (row.row_count === 0) throw new Refusal('STOCK_TAKE_EMPTY');
       refuseLines('STOCK_TAKE_RECOUNT', row.recount_count === 0 ? [] : await findLinesToRecount(trx, row));
       refuseLines('STOCK_TAKE_BELOW_ZERO', await findLinesBelowZero(trx, row));
@@ -48,6 +49,7 @@ export async function approveStockTake(
       ];
     },
   });
+  tellCommitted();
   await postLines(long, { company_id, id });
   return await stockTakeAnswer.get(reads, rights, id);
 }

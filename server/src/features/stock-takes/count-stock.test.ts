@@ -144,6 +144,28 @@ test('a sale between two counts of a product asks for a recount, which reads the
   });
 });
 
+test('a recount that somebody made on another count than stands there is refused, and says what stands there', async () => {
+  const take = await buildStockTake(server, counter, headers);
+  const { product_id, product_code } = counter.shirt;
+  const unseen = (counted_qty: number | null) => ({
+    status: 409,
+    code: 'STOCK_TAKE_COUNTED_SINCE',
+    params: { lines: [{ product_id, product_code, counted_qty }], products: product_code },
+    errors: { 'counts.0.qty': 'Người khác vừa đếm, xem số đã đếm rồi lưu lại' },
+  });
+  const first = { product_id, qty: 4, seen_qty: null };
+  const second = { product_id, qty: 9, is_recount: 1, seen_qty: 4 };
+  expect(await count(server, take, headers, second)).toMatchObject(unseen(null));
+  expect(await count(server, take, headers, first)).toMatchObject({ status: 200 });
+  expect(await count(server, take, headers, first)).toMatchObject(unseen(4));
+  await countShirts(take, { qty: 1 });
+  expect(await count(server, take, headers, second)).toMatchObject(unseen(5));
+  expect((await readCounts(take.id)).map(({ line_qty }) => line_qty)).toEqual([5, 5]);
+  expect(await count(server, take, headers, { ...second, seen_qty: 5 })).toMatchObject({
+    saved: { lines: [{ counted_qty: 9 }] },
+  });
+});
+
 test('it asks so too when the clock has gone back meanwhile', async () => {
   const take = await buildStockTake(server, counter, headers);
   await countShirts(take, { qty: 4 });

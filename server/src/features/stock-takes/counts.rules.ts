@@ -55,7 +55,8 @@ interface Counting {
 
 /**
  * Counts of one product add up, in their order, and a recount begins anew. Refusals: VALIDATION_FAILED at the counts of
- * what is unknown, beyond the take or more than a line may have, STOCK_TAKE_OVERLAPS at those of what another take is counting.
+ * what is unknown, beyond the take or more than a line may have, STOCK_TAKE_OVERLAPS at those of what another take is counting,
+ * STOCK_TAKE_COUNTED_SINCE at those that were made on another count than stands there (`params.lines` says which).
  */
 export function decideCounts(
   given: readonly CountedGoods[],
@@ -73,6 +74,7 @@ export function decideCounts(
   });
   const known = counts as KnownCount[];
   refuseOverlaps(known);
+  refuseCountedSince(known);
   if (isApproved) refuseFields(known, whyFixed);
   const free = line_ids.values();
   const lines = [...Map.groupBy(known, ({ product }) => product.product_id).values()].map((ofProduct) =>
@@ -129,6 +131,29 @@ function refuseOverlaps(counts: readonly KnownCount[]): void {
   if (elsewhere.length === 0) return;
   const products = elsewhere.map(({ product }) => `${product.product_code} (phiếu số ${product.counted_in})`);
   throw new Refusal('STOCK_TAKE_OVERLAPS', { params: { products: products.join(', ') }, errors });
+}
+
+/** A recount would replace what the person never saw. */
+function refuseCountedSince(counts: readonly KnownCount[]): void {
+  const changed = counts.filter(
+    ({ seen_qty, product }) => seen_qty !== undefined && seen_qty !== qtyOf(product),
+  );
+  if (changed.length === 0) return;
+  const lines = changed.map(({ product }) => ({
+    product_id: product.product_id,
+    product_code: product.product_code,
+    counted_qty: qtyOf(product),
+  }));
+  const products = lines.map(({ product_code }) => product_code).join(', ');
+  throw new Refusal('STOCK_TAKE_COUNTED_SINCE', {
+    params: { lines, products },
+    errors: Object.fromEntries(changed.map(({ place }) => [`counts.${place}.qty`, messages.countedSince])),
+  });
+}
+
+/** Null of what nobody has counted. */
+function qtyOf({ line_id, counted_qty }: FoundGoods): number | null {
+  return line_id === null ? null : counted_qty;
 }
 
 function refuseFields<Count extends CountedGoods & { place: number }>(

@@ -8,6 +8,7 @@ import { saveRow } from '../../documents/save-row.ts';
 import { Refusal } from '../../refusal.ts';
 import { unbookedLines } from '../../stock/documents.ts';
 import { settle } from '../../stock/settle.ts';
+import { tellCommitted } from '../../stock/touched-goods.ts';
 import { restoreReturned } from '../products/products.writes.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 import { askForRecount, markPosted } from './stock-take-lines.writes.ts';
@@ -35,6 +36,7 @@ export async function postLines(db: Db, take: TakeKey): Promise<void> {
     for (;;) {
       const begun = performance.now();
       if (!(await postBatch(db, take))) return;
+      tellCommitted();
       await delay(Math.min(restShare * (performance.now() - begun), mostRestMs));
     }
   });

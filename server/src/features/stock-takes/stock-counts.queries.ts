@@ -81,6 +81,10 @@ function selectCounts(db: Db, { company_id, id }: { company_id: number; id: numb
     .select(['count.id', 'count.line_id', 'count.product_id', 'product.product_code'])
     .select(['product.product_name', 'product.unit_code', 'count.qty', 'count.is_recount'])
     .select(['count.is_counted', 'count.removed_at', 'count.counted_at'])
+    .leftJoin('stock_take_lines as line', (join) =>
+      join.onRef('line.company_id', '=', 'count.company_id').onRef('line.id', '=', 'count.line_id'),
+    )
+    .select('line.counted_qty as line_qty')
     .select((eb) =>
       jsonBuildObject({
         user_id: eb.ref('person.user_id'),

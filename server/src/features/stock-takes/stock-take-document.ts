@@ -21,7 +21,7 @@ export const stockTakeDocument: DocumentType<'stock_takes'> = {
   lines: { table: 'stock_take_lines', document: 'stock_take_id' },
   kind: 'stock-take',
   days: stockTakeDays,
-  history: { fields: [], lines: [] },
+  history: { fields: ['stock_take_note'], lines: [] },
   deletedMessage: messages.stockTakeDeleted,
   mayWait: true,
   seenBy: 'everyone',

@@ -21,6 +21,7 @@ import {
   stockTakeAnswer,
   sumStockTakes,
 } from './stock-takes.queries.ts';
+import { updateStockTake } from './update-stock-take.ts';
 
 export function stockTakeRoutes(databases: Databases): Route[] {
   const { reads, reports, writes } = databases;
@@ -81,6 +82,14 @@ export function stockTakeRoutes(databases: Databases): Route[] {
         message: messages.stockCountRemoved,
       }),
       { shopOf: async ({ id }) => (await findTakeOfCount(reads, id))?.company_id },
+    ),
+    route(
+      contract.updateStockTake,
+      async ({ rights, params, body, idempotencyKey }) => ({
+        data: await updateStockTake(writes, { rights, ...params, body, idempotencyKey }),
+        message: messages.stockTakeUpdated,
+      }),
+      { shopOf },
     ),
     route(
       contract.approveStockTake,

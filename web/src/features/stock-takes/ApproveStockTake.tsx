@@ -46,8 +46,6 @@ export function ApproveStockTake({ take, rights }: { take: SavedStockTake; right
 
 /** How often it looks whether the approval stands: from then on the page itself shows how far it is. */
 const approvedLookMs = 1_000;
-/** The answer comes once all lines are in the books. */
-const bookingLimitMs = 10 * 60_000;
 
 function Approval({ take, onClose }: { take: SavedStockTake; onClose: () => void }) {
   const { t } = useTranslation();
@@ -58,7 +56,7 @@ function Approval({ take, onClose }: { take: SavedStockTake; onClose: () => void
       api(
         approveStockTake,
         { params: { id: take.id }, body: { version: take.version } },
-        { idempotencyKey: key, timeLimitMs: bookingLimitMs },
+        { idempotencyKey: key },
       ),
     onSuccess: ({ message }) => feedback.success(message),
   });

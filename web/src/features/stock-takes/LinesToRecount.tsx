@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
+import { formatMoment } from '@/ui/format.ts';
 import styles from './stock-takes.module.css';
 
 const namedLines = z.array(z.object({ product_id: z.int(), product_code: z.string() }));
@@ -14,12 +15,14 @@ interface LinesToRecountProps {
   onLeave: () => void;
 }
 
-/** Why a take is not approved, and the lines that stand in the way, each a link to where it is counted again. */
+/** Why a take is not approved, who changed it meanwhile, and the lines that stand in the way, each a link to where it is counted again. */
 export function LinesToRecount({ takeId, error, onLeave }: LinesToRecountProps) {
   const { t } = useTranslation();
+  const last = lastChangeOf(error);
   return (
     <div className={styles.refused} role="alert">
       <p>{errorMessage(error)}</p>
+      {last && <p>{t('stockTakes.changedBy', { name: last.fullname, at: formatMoment(last.at) })}</p>}
       <ul aria-label={t('stockTakes.show.recount')}>
         {linesOf(error).map(({ product_id, product_code }) => (
           <li key={product_id}>
@@ -36,6 +39,13 @@ export function LinesToRecount({ takeId, error, onLeave }: LinesToRecountProps) 
       </ul>
     </div>
   );
+}
+
+const changes = z.object({ events: z.tuple([z.object({ fullname: z.string(), at: z.string() })]) });
+
+/** What somebody else has done since the take was looked at. */
+function lastChangeOf(error: unknown) {
+  return error instanceof ApiError ? changes.safeParse(error.body.params).data?.events[0] : undefined;
 }
 
 function linesOf(error: unknown): z.output<typeof namedLines> {

@@ -1,7 +1,10 @@
 import { addStockCounts, countInput } from '@soquay/contract/stock-take-counts';
 import { Form } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { api } from '@/api/api.ts';
+import { ApiError } from '@/api/api-error.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
@@ -12,8 +15,8 @@ export interface RecountGoods {
   product_id: number;
   product_code: string;
   product_name: string;
-  /** What was counted of it until now; null of what nobody has counted, absent where that is not known. */
-  counted_qty?: number | null;
+  /** What was counted of it until now; null of what nobody has counted. */
+  counted_qty: number | null;
 }
 
 /** Named as the server names what is wrong with it. */
@@ -26,7 +29,7 @@ const { qty } = countInput.shape.counts.element.shape;
 /** All there is of some goods, in place of what was counted of them before. */
 export function RecountDialog({
   takeId,
-  goods: { product_id, product_code, product_name, counted_qty },
+  goods,
   onClose,
 }: {
   takeId: number;
@@ -34,29 +37,43 @@ export function RecountDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const isFirst = counted_qty === null;
+  const { product_id, product_code, product_name } = goods;
+  /** What is replaced: a save says it, so that nobody replaces what they have not seen. */
+  const [seenQty, setSeenQty] = useState(goods.counted_qty);
+
+  async function save({ counts: [found] }: RecountValues, idempotencyKey: string) {
+    const count = {
+      product_id,
+      qty: found.qty,
+      is_recount: seenQty === null ? 0 : 1,
+      seen_qty: seenQty,
+    } as const;
+    try {
+      return await api(
+        addStockCounts,
+        { params: { id: takeId }, body: { counts: [count] } },
+        { idempotencyKey },
+      );
+    } catch (error) {
+      const now = countedSince(error);
+      if (now) setSeenQty(now.counted_qty);
+      throw error;
+    }
+  }
+
   return (
     <FormDialog<RecountValues>
-      title={t(isFirst ? 'stockTakes.countOf' : 'stockTakes.countAgainOf', { code: product_code })}
+      title={t(seenQty === null ? 'stockTakes.countOf' : 'stockTakes.countAgainOf', { code: product_code })}
       initialValues={{}}
-      save={({ counts: [found] }, idempotencyKey) =>
-        api(
-          addStockCounts,
-          {
-            params: { id: takeId },
-            body: { counts: [{ product_id, qty: found.qty, is_recount: 1 }] },
-          },
-          { idempotencyKey },
-        )
-      }
+      save={save}
       onClose={onClose}
     >
       <p>
         {product_name}
-        {typeof counted_qty === 'number' && (
+        {seenQty !== null && (
           <>
             <br />
-            {t('stockTakes.countedBefore', { n: formatNumber(counted_qty) })}
+            {t('stockTakes.countedBefore', { n: formatNumber(seenQty) })}
           </>
         )}
       </p>
@@ -70,4 +87,12 @@ export function RecountDialog({
       </Form.Item>
     </FormDialog>
   );
+}
+
+const changedLines = z.object({ lines: z.tuple([z.object({ counted_qty: z.int().nullable() })]) });
+
+/** What somebody else has made of the line meanwhile; undefined for any other failure. */
+function countedSince(error: unknown) {
+  if (!(error instanceof ApiError) || error.body.code !== 'STOCK_TAKE_COUNTED_SINCE') return undefined;
+  return changedLines.safeParse(error.body.params).data?.lines[0];
 }

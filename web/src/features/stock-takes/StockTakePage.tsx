@@ -1,4 +1,5 @@
 import { BarcodeOutlined } from '@ant-design/icons';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { SavedStockTake } from '@soquay/contract/stock-takes';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -23,6 +24,7 @@ import { countingAddress, downloadTake, type LineSearch, takeHistory, takeQuery 
 import styles from './stock-takes.module.css';
 import { TakeFigures } from './TakeFigures.tsx';
 import { TakeLines } from './TakeLines.tsx';
+import { TakeNote } from './TakeNote.tsx';
 import { TakeStatus } from './TakeStatus.tsx';
 import { takeRights } from './take-rights.ts';
 
@@ -66,16 +68,24 @@ export function StockTakePage({ id, address }: { id: number; address: ListAddres
         <WaitingCounts queue={queue} />
         <TakeFigures take={take} />
         <Card aria-label={t('stockTakes.about')}>
-          <Facts facts={takeFacts(t, take)} />
+          <Facts facts={takeFacts(t, take, rights)} />
         </Card>
         <TakeLines take={take} rights={rights} address={address} />
-        <DocumentHistory kind={takeHistory} id={id} shown={{ header: {}, line: {} }} />
+        <DocumentHistory
+          kind={takeHistory}
+          id={id}
+          shown={{ header: { stock_take_note: { label: t('documents.note'), format: String } }, line: {} }}
+        />
       </div>
     </>
   );
 }
 
-function takeFacts(t: TFunction, take: SavedStockTake): ComponentProps<typeof Facts>['facts'] {
+function takeFacts(
+  t: TFunction,
+  take: SavedStockTake,
+  rights: ShopRights,
+): ComponentProps<typeof Facts>['facts'] {
   const { categories, products, approver, approved_at } = take;
   const chosen = [
     ...categories.map(({ category_name }) => category_name),
@@ -93,6 +103,10 @@ function takeFacts(t: TFunction, take: SavedStockTake): ComponentProps<typeof Fa
           { label: t('stockTakes.approvedAt'), children: formatMoment(approved_at) },
         ]
       : []),
-    textFact(t('documents.note'), take.stock_take_note),
+    {
+      label: t('documents.note'),
+      children: <TakeNote take={take} rights={rights} />,
+      isLong: take.stock_take_note.length > 30,
+    },
   ];
 }

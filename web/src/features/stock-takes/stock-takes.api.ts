@@ -37,18 +37,15 @@ export function countedCategoriesQuery(companyId: number) {
   return endpointQuery(listCountedCategories, { query: { company_id: companyId } });
 }
 
-/**
- * An approval is told to other screens once all of it is booked: that it has begun, and how far it is, only a look says.
- */
-const lookMs = { open: 5_000, booking: 1_000 };
+/** An approval tells other screens how far it is; one that the server goes on with by itself does not. */
+const bookingLookMs = 1_000;
 
 export function takeQuery(id: number) {
   return {
     ...endpointQuery(getStockTake, { params: { id } }),
     refetchInterval: ({ state }: { state: { data?: { data: SavedStockTake } | undefined } }) => {
       const take = state.data?.data;
-      if (take && isBeingBooked(take)) return lookMs.booking;
-      return take?.status === 2 && lookMs.open;
+      return take && isBeingBooked(take) ? bookingLookMs : false;
     },
   };
 }

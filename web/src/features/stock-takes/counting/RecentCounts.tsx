@@ -40,7 +40,12 @@ export function RecentCounts({ takeId, canCount }: { takeId: number; canCount: b
       {data?.data.length === 0 && <p className={styles.none}>{t('stockTakes.nothingCounted')}</p>}
       <ol className={styles.counts}>
         {data?.data.map((count) => (
-          <RecentCount key={count.id} count={count} canCount={canCount} onRecount={setRecounted} />
+          <RecentCount
+            key={count.id}
+            count={count}
+            canCount={canCount}
+            onRecount={() => setRecounted({ ...count, counted_qty: count.line_qty })}
+          />
         ))}
       </ol>
       {recounted && <RecountDialog takeId={takeId} goods={recounted} onClose={() => setRecounted(null)} />}
@@ -51,7 +56,7 @@ export function RecentCounts({ takeId, canCount }: { takeId: number; canCount: b
 interface RecentCountProps {
   count: StockCount;
   canCount: boolean;
-  onRecount: (goods: RecountGoods) => void;
+  onRecount: () => void;
 }
 
 function RecentCount({ count, canCount, onRecount }: RecentCountProps) {
@@ -80,7 +85,7 @@ function RecentCount({ count, canCount, onRecount }: RecentCountProps) {
             icon={<EditOutlined aria-hidden />}
             aria-label={t('stockTakes.countAgainOf', { code: product_code })}
             title={t('stockTakes.countAgain')}
-            onClick={() => onRecount(count)}
+            onClick={onRecount}
           />
           <Button
             type="text"

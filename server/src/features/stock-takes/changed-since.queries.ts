@@ -1,0 +1,73 @@
+import type { DocumentEvent } from '@soquay/contract/documents';
+import { sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
+import { findEvents } from '../../documents/history.queries.ts';
+import { Refusal } from '../../refusal.ts';
+import { stockTakeDocument } from './stock-take-document.ts';
+
+type StockTake = LockedDocumentRow<'stock_takes'>;
+
+/**
+ * VERSION_STALE for a take that has another version than was seen. `params.events` is the last thing that was done to it:
+ * a count, of which there may be thousands, stands in no history.
+ */
+export async function refuseChangedTake(trx: Trx, row: StockTake, seenVersion: number): Promise<void> {
+  if (row.version === seenVersion) return;
+  const done = [...(await findLastEvent(trx, row)), ...(await findLastCount(trx, row))];
+  const [last] = done.toSorted((one, other) => other.at.localeCompare(one.at));
+  throw new Refusal('VERSION_STALE', { params: { version: row.version, events: last ? [last] : [] } });
+}
+
+/** VERSION_STALE where somebody has changed the note since that version; counting leaves it as it is. */
+export async function refuseChangedNote(trx: Trx, row: StockTake, seenVersion: number): Promise<void> {
+  const changed = await trx
+    .selectFrom('audit_log')
+    .select('id')
+    .where('company_id', '=', row.company_id)
+    .where('entity', '=', stockTakeDocument.kind)
+    .where('entity_id', '=', String(row.id))
+    .where('action', '=', 'update')
+    .where(sql<boolean>`(after ->> 'version')::integer > ${seenVersion}`)
+    .limit(1)
+    .execute();
+  if (changed.length === 0) return;
+  const events = await findLastEvent(trx, row);
+  throw new Refusal('VERSION_STALE', { params: { version: row.version, events } });
+}
+
+async function findLastEvent(trx: Trx, { company_id, id }: StockTake): Promise<DocumentEvent[]> {
+  return await findEvents(trx, stockTakeDocument, { company_id, id, limit: 1 });
+}
+
+/** What was counted or taken back last, as an event. */
+async function findLastCount(trx: Trx, { company_id, id }: StockTake): Promise<DocumentEvent[]> {
+  const { rows } = await sql<{
+    at: Date;
+    user_id: number;
+    username: string;
+    fullname: string;
+    product_code: string;
+  }>`
+    select last.at, person.user_id, person.username, person.fullname, product.product_code
+    from (
+      (select counted_at as at, counted_by as who, product_id from stock_take_counts
+        where company_id = ${company_id} and stock_take_id = ${id} order by id desc limit 1)
+      union all
+      (select removed_at, removed_by, product_id from stock_take_counts
+        where company_id = ${company_id} and stock_take_id = ${id} and removed_at is not null
+        order by removed_at desc limit 1)
+    ) last
+    join users person on person.user_id = last.who
+    join products product on product.company_id = ${company_id} and product.product_id = last.product_id
+    order by last.at desc
+    limit 1
+  `.execute(trx);
+  return rows.map(({ at, product_code, ...person }) => ({
+    ...person,
+    at: at.toISOString(),
+    action: 'update',
+    fields: [],
+    lines: [{ product_code, change: 'changed', fields: [] }],
+  }));
+}
