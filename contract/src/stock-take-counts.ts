@@ -145,8 +145,8 @@ const countedGoods = z
       qty: z.int(fieldError('số lượng', messages.qtyRequired)).min(0).max(maxQty),
       /** 1 replaces what was counted of it before. */
       is_recount: defaulted(flagOf('đếm lại'), 0),
-      /** What had been counted of it by then as the person saw it, null for nothing: STOCK_TAKE_COUNTED_SINCE where that has changed. */
-      seen_qty: z.int(fieldError('số lượng đếm được')).min(0).nullable().optional(),
+      /** What had been counted of it by then as the person saw it: STOCK_TAKE_COUNTED_SINCE where that has changed. */
+      seen_qty: optional(z.int(fieldError('số lượng đếm được')).min(0)),
     },
     fieldError('số đếm'),
   )

@@ -153,7 +153,7 @@ test('a recount that somebody made on another count than stands there is refused
     params: { lines: [{ product_id, product_code, counted_qty }], products: product_code },
     errors: { 'counts.0.qty': 'Người khác vừa đếm, xem số đã đếm rồi lưu lại' },
   });
-  const first = { product_id, qty: 4, seen_qty: null };
+  const first = { product_id, qty: 4, seen_qty: 0 };
   const second = { product_id, qty: 9, is_recount: 1, seen_qty: 4 };
   expect(await count(server, take, headers, second)).toMatchObject(unseen(null));
   expect(await count(server, take, headers, first)).toMatchObject({ status: 200 });

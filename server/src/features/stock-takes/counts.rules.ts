@@ -136,24 +136,19 @@ function refuseOverlaps(counts: readonly KnownCount[]): void {
 /** A recount would replace what the person never saw. */
 function refuseCountedSince(counts: readonly KnownCount[]): void {
   const changed = counts.filter(
-    ({ seen_qty, product }) => seen_qty !== undefined && seen_qty !== qtyOf(product),
+    ({ seen_qty, product }) => seen_qty !== undefined && seen_qty !== product.counted_qty,
   );
   if (changed.length === 0) return;
   const lines = changed.map(({ product }) => ({
     product_id: product.product_id,
     product_code: product.product_code,
-    counted_qty: qtyOf(product),
+    counted_qty: product.line_id === null ? null : product.counted_qty,
   }));
   const products = lines.map(({ product_code }) => product_code).join(', ');
   throw new Refusal('STOCK_TAKE_COUNTED_SINCE', {
     params: { lines, products },
     errors: Object.fromEntries(changed.map(({ place }) => [`counts.${place}.qty`, messages.countedSince])),
   });
-}
-
-/** Null of what nobody has counted. */
-function qtyOf({ line_id, counted_qty }: FoundGoods): number | null {
-  return line_id === null ? null : counted_qty;
 }
 
 function refuseFields<Count extends CountedGoods & { place: number }>(

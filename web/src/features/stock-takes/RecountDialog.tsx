@@ -46,7 +46,7 @@ export function RecountDialog({
       product_id,
       qty: found.qty,
       is_recount: seenQty === null ? 0 : 1,
-      seen_qty: seenQty,
+      seen_qty: seenQty ?? 0,
     } as const;
     try {
       return await api(
