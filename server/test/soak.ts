@@ -1,14 +1,14 @@
 /**
  * npm run soak: people of several shops work with documents of every kind at once, while the server and PostgreSQL are
  * killed in the middle; then `npm run verify` recomputes every balance. Exit code 1 for an answer that nobody should
- * get, and for books that do not balance. `minutes=2 shops=4 people=3` are the defaults, people of each shop.
+ * get, for what was tried often and never done, for books that do not balance, and for whoever gets no answer any more,
+ * which ends the run. `minutes=2 shops=4 people=3` are the defaults, people of each shop.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { createDatabase } from '../src/database/database.ts';
 import { shareEmbeddedPostgres } from '../src/database/embedded/start-embedded-postgres.ts';
@@ -17,6 +17,7 @@ import { type Scene, setScene } from './document-steps/scene.ts';
 import { anyStep, faultOf, takeStep } from './document-steps/steps.ts';
 import { remoteApp } from './remote-app.ts';
 import { killPostgres, type ServerProcess, startServerProcess, stopServerProcess } from './server-process.ts';
+import { Tally, workThrough } from './soak-round.ts';
 
 const verifyCommand = resolve(import.meta.dirname, '../src/commands/verify.ts');
 /** Within the life of what people are signed in by. */
@@ -26,12 +27,14 @@ const stepsAtOnce = 200;
 const options = readOptions(process.argv.slice(2));
 const dataDir = await mkdtemp(join(tmpdir(), 'soquay-soak-'));
 let server: ServerProcess = await startServerProcess(dataDir);
+const tally = new Tally();
 try {
   const endsAt = performance.now() + options.minutes * 60_000;
   while (performance.now() < endsAt) {
     await runRound(Math.min(longestRoundMs, endsAt - performance.now()));
     await verify();
   }
+  complain(tally.neverDone());
 } finally {
   await stopServerProcess(server);
   await rm(dataDir, { recursive: true });
@@ -50,21 +53,25 @@ function readOptions(args: readonly string[]): Record<'minutes' | 'shops' | 'peo
 /** Everybody works in shops of their own, through three blows. */
 async function runRound(lengthMs: number): Promise<void> {
   const scenes = await setScenes();
-  const done = new Map<string, number>();
   const faults = new Set<string>();
   const endsAt = performance.now() + lengthMs;
-  const working = scenes.flatMap((scene) =>
-    Array.from({ length: options.people }, () => keepWorking(scene, { endsAt, done, faults })),
-  );
-  for (const blow of [killServer, killDatabase, killBoth]) {
-    await pause(lengthMs / 4);
-    await blow();
-  }
-  await Promise.all(working);
-  const counts = [...done].sort().map(([name, count]) => `${name} ${count}`);
-  say(`${Math.round(lengthMs / 1000)} s, done: ${counts.join(', ')}`);
+  await workThrough({
+    workers: scenes.flatMap((scene) =>
+      Array.from(
+        { length: options.people },
+        () => (signal: AbortSignal) => keepWorking(scene, { endsAt, signal, faults }),
+      ),
+    ),
+    blows: [killServer, killDatabase, killBoth],
+    everyMs: lengthMs / 4,
+  });
+  say(`${Math.round(lengthMs / 1000)} s, done until now: ${tally.done().join(', ')}`);
+  complain([...faults]);
+}
+
+function complain(faults: readonly string[]): void {
   for (const fault of faults) say(fault);
-  if (faults.size > 0) process.exitCode = 1;
+  if (faults.length > 0) process.exitCode = 1;
 }
 
 async function setScenes(): Promise<Scene[]> {
@@ -83,18 +90,18 @@ async function setScenes(): Promise<Scene[]> {
 
 interface Working {
   endsAt: number;
-  done: Map<string, number>;
+  signal: AbortSignal;
   faults: Set<string>;
 }
 
-async function keepWorking(scene: Scene, { endsAt, done, faults }: Working): Promise<void> {
+async function keepWorking(scene: Scene, { endsAt, signal, faults }: Working): Promise<void> {
   for (;;) {
     for (const step of fc.sample(anyStep, stepsAtOnce)) {
-      if (performance.now() > endsAt) return;
+      if (performance.now() > endsAt || signal.aborted) return;
       const answer = await takeStep(scene, step);
       const fault = answer && faultOf(answer);
       if (fault) faults.add(`${step.name}: ${fault}`);
-      if (answer?.status === 200) done.set(step.name, (done.get(step.name) ?? 0) + 1);
+      tally.note(step.name, answer?.status === 200);
     }
   }
 }

@@ -86,6 +86,8 @@ async function openShop(shelves: Record<Goods, [number, number]>) {
 class CountedShop {
   readonly #at: { counter: Counter; headers: Headers; take: SavedStockTake };
   readonly #shelves: Record<Goods, [number, number]>;
+  /** What the books have left, at least: less than nothing while a sale is under way that they may refuse. */
+  readonly #books: Record<Goods, number> = { shirt: 10, hat: 10 };
 
   constructor(
     at: { counter: Counter; headers: Headers; take: SavedStockTake },
@@ -100,16 +102,23 @@ class CountedShop {
     const { counter } = this.#at;
     if (this.#shelves[goods][place] < qty) return;
     this.#shelves[goods][place] -= qty;
+    this.#books[goods] -= qty;
     const line = buildBillLine(counter, {
       product_id: counter[goods].product_id,
       price: goods === 'shirt' ? 150_000 : 80_000,
       qty,
     });
-    const { status } = await sell(server, {
+    const { status, code } = await sell(server, {
       headers: counter.headers,
       body: buildBillBody(counter, { details: [line] }),
     });
-    if (status !== 200) this.#shelves[goods][place] += qty;
+    if (status === 200) return;
+    expect({ code, areBooksShort: this.#books[goods] < 0 }).toEqual({
+      code: 'STOCK_INSUFFICIENT',
+      areBooksShort: true,
+    });
+    this.#shelves[goods][place] += qty;
+    this.#books[goods] += qty;
   }
 
   async countShelf({ goods, place }: Shelf, is_recount: 0 | 1 = 0): Promise<void> {
