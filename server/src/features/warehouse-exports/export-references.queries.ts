@@ -42,11 +42,28 @@ interface Referred {
   receiver_ids: number[];
 }
 
+/**
+ * The product of a shop that a unique index finds, one at a time. Its status is asked outside: with it PostgreSQL takes an
+ * index of living products for empty as long as nobody has counted its rows, and reads all of the shop for each line.
+ */
+function oneProduct(companyId: string, isIt: string): string {
+  return `(
+        select product_id, product_code, product_name, unit_code, original_price, search_code, status
+        from products where company_id = ${companyId} and ${isIt} limit 1)`;
+}
+
 /** All of it in one statement, however many lines. */
 export const findExportReferences = statement<Referred, ExportReferences>(
   (value) => `
     with destination as materialized (
       select company_id, active from warehouses where warehouse_code = ${value('receipt_warehouse_code')}
+    ),
+    named as (
+      select product.* from unnest(${value('product_ids')}::bigint[]) given (product_id)
+      cross join lateral ${oneProduct(value('company_id'), 'product_id = given.product_id')} product
+      union
+      select product.* from unnest(${value('product_codes')}::text[]) given (code)
+      cross join lateral ${oneProduct(value('company_id'), 'search_code = given.code')} product
     )
     select
       business_day(now()) as today,
@@ -59,14 +76,10 @@ export const findExportReferences = statement<Referred, ExportReferences>(
           'product_name', product_name, 'unit_code', unit_code, 'original_price', original_price, 'there', (
             select json_build_object('product_id', theirs.product_id, 'product_code', theirs.product_code,
               'product_name', theirs.product_name, 'unit_code', theirs.unit_code)
-            from products theirs
-            where theirs.company_id = (select company_id from destination)
-              and theirs.search_code = product.search_code and theirs.status = 1
+            from ${oneProduct('(select company_id from destination)', 'search_code = named.search_code')} theirs
+            where theirs.status = 1
           ))), '[]')
-        from products product
-        where company_id = ${value('company_id')} and status = 1
-          and (product_id = any(${value('product_ids')}::bigint[])
-            or search_code = any(${value('product_codes')}::text[]))) as products,
+        from named where status = 1) as products,
       (select coalesce(json_agg(user_id), '[]')
         from salespeople
         where company_id = (select company_id from destination)
