@@ -5,7 +5,7 @@ import { test } from '../app.ts';
 import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';
 import type { Owner, Shop } from '../owner.ts';
-import { signIn } from '../sign-in.ts';
+import { comeIn, signIn } from '../sign-in.ts';
 
 let shop: Shop;
 
@@ -153,4 +153,39 @@ test('a transfer waits until it has been counted; what is missing stays to be se
   expect(await stockOf(owner, 'SP001')).toBe(9);
   const missing = await owner.api(listGoodsOnTheWay, { query: { company_id } });
   expect(missing.data).toHaveLength(1);
+});
+
+test('of two people who count one transfer the second is told what the first has counted', async ({
+  page,
+  browser,
+  baseURL,
+  owner,
+}) => {
+  await owner.receive(shop, 'SP001', { qty: 10 });
+  const receipt_warehouse_code = await owner.openWarehouse(shop);
+  await owner.export(shop, 'SP001', { qty: 6, export_type: 1, receipt_warehouse_code });
+  await page.goto('/warehouse-receipts');
+  await page
+    .getByRole('row', { name: /Nhập chuyển kho/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Xác nhận nhập hàng' }).click();
+  const second = await comeIn(browser, baseURL, await owner.hire(shop, 'Kho'));
+  await second.goto(page.url());
+  await second.getByRole('button', { name: 'Xác nhận nhập hàng' }).click();
+  const mine = page.getByRole('dialog');
+  const theirs = second.getByRole('dialog');
+
+  await mine.getByLabel('Số đếm được của SP001').fill('5');
+  await theirs.getByLabel('Số đếm được của SP001').fill('4');
+  await mine.getByRole('button', { name: 'Xác nhận nhập hàng' }).click();
+  await expect(page.getByText('Xác nhận thành công')).toBeVisible();
+
+  const told = theirs.getByRole('alert');
+  await expect(told).toContainText('Người khác vừa xác nhận phiếu này');
+  await expect(told.getByRole('listitem')).toContainText('5 trong 6 đã gửi');
+  await told.getByRole('button', { name: 'Đóng' }).click();
+  await expect(theirs).toBeHidden();
+  expect(await stockOf(owner, 'SP001')).toBe(9);
 });

@@ -3,12 +3,14 @@ import { asSaid } from '@soquay/contract/said';
 import { CancelledError } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError, NetworkError, type RefusalBody } from './api-error.ts';
+import { isFileMissing } from './release.ts';
 import { translateField, translateSaid } from './said-text.ts';
 import { translateSheetText } from './sheet-texts.ts';
 
 /** What to tell a person about any failure, in their language. */
 export function errorMessage(error: unknown): string {
   if (error instanceof NetworkError) return i18next.t('ui.offline');
+  if (isFileMissing(error)) return i18next.t('ui.fileMissing');
   if (!(error instanceof ApiError)) return i18next.t('ui.pageBroken');
   const { message, code, params } = error.body;
   if (i18next.language === 'vi' || code === 'NEWER_CODE') return message;

@@ -4,7 +4,7 @@ import { Button, Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { formatMoment, formatMoney, formatNumber } from '@/ui/format.ts';
+import { formatMoment, formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
@@ -65,7 +65,7 @@ export function LineCard({ line, onRecount }: { line: StockTakeLine; onRecount: 
         countedText(line),
         <LineTags key="tags" line={line} />,
       ]}
-      note={difference_value ? formatMoney(difference_value) : null}
+      note={difference_value ? <Difference value={difference_value} isMoney /> : null}
       actions={<RecountButton line={line} onRecount={onRecount} />}
     />
   );

@@ -3,7 +3,7 @@ import { messages } from '@soquay/contract/messages';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { confirmReceipt, type SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
@@ -28,18 +28,22 @@ export function ConfirmReceipt({ receipt }: { receipt: SavedReceipt }) {
   const { t } = useTranslation();
   const rights = useRightsIn(receipt.company_id);
   const [isOpen, setOpen] = useState(false);
-  if (receipt.status !== 2 || !hasGrant(rights, receiptModule, 'confirm')) return null;
+  const isWaiting = receipt.status === 2;
+  const isCountedNow = isOpen && receipt.status === 1;
+  if (!(isWaiting || isCountedNow) || !hasGrant(rights, receiptModule, 'confirm')) return null;
   const forbidden = forbiddenWarehouses(receipt, rights);
   return (
     <>
-      <ReasonedButton
-        type="primary"
-        icon={<CheckOutlined aria-hidden />}
-        reason={forbidden && t('errors.WAREHOUSE_FORBIDDEN', { warehouse_code: forbidden })}
-        onClick={() => setOpen(true)}
-      >
-        {t('receipts.confirm')}
-      </ReasonedButton>
+      {isWaiting && (
+        <ReasonedButton
+          type="primary"
+          icon={<CheckOutlined aria-hidden />}
+          reason={forbidden && t('errors.WAREHOUSE_FORBIDDEN', { warehouse_code: forbidden })}
+          onClick={() => setOpen(true)}
+        >
+          {t('receipts.confirm')}
+        </ReasonedButton>
+      )}
       <Modal
         open={isOpen}
         title={t('receipts.confirm')}
@@ -63,6 +67,8 @@ function Count({ receipt, onDone }: { receipt: SavedReceipt; onDone: () => void 
   const sent = receipt.details.reduce((sum, line) => sum + sentOf(line), 0);
   const arrived = receipt.details.reduce((sum, line) => sum + (countOf(counts, line) ?? 0), 0);
   const isComplete = receipt.details.every((line) => countOf(counts, line) !== null);
+  // While one's own is under way its answer closes the dialog.
+  if (receipt.status === 1 && !isBusy) return <CountedByOther receipt={receipt} onClose={onDone} />;
 
   async function confirm(): Promise<void> {
     const { id, version, details } = receipt;
@@ -124,6 +130,30 @@ function Count({ receipt, onDone }: { receipt: SavedReceipt; onDone: () => void 
         </ReasonedButton>
       </div>
     </form>
+  );
+}
+
+/** Two have counted at once: what stands now is the count of whoever was first, in place of one's own. */
+function CountedByOther({ receipt, onClose }: { receipt: SavedReceipt; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <p>{t('receipts.countedByOther')}</p>
+      <ul className={styles.lines} aria-label={t('documents.lines')}>
+        {receipt.details.map((line) => (
+          <li key={line.id}>
+            <span>
+              <b>{line.product_code}</b> {line.product_name}
+            </span>
+            <b>{t('receipts.countedOf', { n: formatNumber(line.qty), of: formatNumber(sentOf(line)) })}</b>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <span />
+        <Button onClick={onClose}>{t('ui.close')}</Button>
+      </div>
+    </div>
   );
 }
 

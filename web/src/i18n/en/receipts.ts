@@ -37,6 +37,8 @@ export const receipts: TextsOf<'receipts'> = {
   scanUnknown: '{code} is not on this receipt',
   scanFull: '{code}: all that was sent is counted',
   countOf: 'Counted of {code}',
+  countedByOther: 'Somebody else has just confirmed this receipt. The goods came in as they counted:',
+  countedOf: '{n} of {of} sent',
   allArrived: 'All {n} pieces arrived',
   arrivedShort: '{n} pieces arrived, {short} missing',
   printTitle: 'Print receipt no. {n}',

@@ -31,6 +31,9 @@ export const ui: TextsOf<'ui'> = {
   writtenBefore:
     'What was sent before has been saved, though its answer was lost. Look at it first: pressing again saves once more.',
   offline: 'The server cannot be reached. Check the network and try again',
+  newRelease: 'There is a new version of Sổ Quầy, please reload the page',
+  fileMissing: 'This part did not load. Check the network and reload the page',
+  reload: 'Reload the page',
   pageBroken: 'This screen ran into an error',
   unsavedTitle: 'Unsaved changes',
   unsavedText: 'If you leave this screen, what you have typed will be lost.',

@@ -35,6 +35,8 @@ export const receipts = {
   scanUnknown: 'Mã {code} không có trên phiếu này',
   scanFull: '{code}: đã đếm đủ số gửi',
   countOf: 'Số đếm được của {code}',
+  countedByOther: 'Người khác vừa xác nhận phiếu này. Hàng đã vào kho theo số họ đếm:',
+  countedOf: '{n} trong {of} đã gửi',
   allArrived: 'Nhận đủ {n} món',
   arrivedShort: 'Nhận {n} món, thiếu {short} món',
   printTitle: 'In phiếu nhập số {n}',

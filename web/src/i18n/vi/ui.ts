@@ -29,6 +29,9 @@ export const ui = {
   writtenBefore:
     'Lần gửi trước đã được lưu dù không thấy trả lời. Xem lại đã; bấm lần nữa là lưu thêm một lần.',
   offline: 'Không kết nối được máy chủ, vui lòng kiểm tra mạng rồi thử lại',
+  newRelease: 'Sổ Quầy đã có phiên bản mới, hãy tải lại trang',
+  fileMissing: 'Không tải được phần này, hãy kiểm tra mạng rồi tải lại trang',
+  reload: 'Tải lại trang',
   pageBroken: 'Màn hình gặp lỗi',
   unsavedTitle: 'Thay đổi chưa được lưu',
   unsavedText: 'Nếu rời khỏi màn hình này, những gì đã nhập sẽ mất.',
