@@ -271,12 +271,19 @@ test('the other papers of today stand beside it in every state, and keep every b
         where one.company_id = shop.company_id order by 1) as receipts,
       array(select concat(export_type, ':', status) from warehouse_exports one
         where one.company_id = shop.company_id order by 1) as exports,
-      array(select process_status from preorders one where one.company_id = shop.company_id order by 1) as preorders
+      array(select process_status from preorders one where one.company_id = shop.company_id order by 1) as preorders,
+      array(select concat(status, ':', row_count, ':', different_count) from stock_takes one
+        where one.company_id = shop.company_id order by 1) as takes,
+      array(select count(distinct counted_by)::integer from stock_take_counts one
+        where one.company_id = shop.company_id group by stock_take_id order by 1) as people
     from companies shop`.execute(db);
   const each = {
     receipts: ['1:1', '2:1', '3:1', '3:2'],
     exports: ['1:1', '1:1', '2:1', '4:1'],
     preorders: [101, 102, 103, 109, 201],
+    // One approved with differences, one still counted, by two.
+    takes: ['1:6:3', '2:8:1'],
+    people: [1, 2],
   };
   expect(rows).toMatchObject([each, each, each]);
   await expectBooksToBalance(db);

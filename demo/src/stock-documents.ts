@@ -15,6 +15,7 @@ import { confirmReceipt } from '../../server/src/features/warehouse-receipts/con
 import { createReceipt } from '../../server/src/features/warehouse-receipts/create-receipt.ts';
 import { createSupplier } from '../../server/src/features/warehouse-receipts/create-supplier.ts';
 import { shops, staff } from './shops.ts';
+import { countStock } from './stock-takes.ts';
 
 /** What a shop's Admin does it with. */
 interface Shop {
@@ -28,11 +29,13 @@ interface Shop {
   /** Who sells and who buys. */
   saleman_id: number;
   orderman_id: number;
+  storekeeper: ShopRights;
 }
 
 /**
  * The other papers of each shop, written today by the operations themselves: goods that came in, a transfer that is on
- * its way and one that came short, a loan and what was written off, and promises in every state. Each on other goods.
+ * its way and one that came short, a loan and what was written off, promises in every state, and goods that were counted.
+ * Each on other goods.
  */
 export async function writeStockDocuments(db: Db, now: Date): Promise<void> {
   for (const { key } of shops) {
@@ -40,6 +43,7 @@ export async function writeStockDocuments(db: Db, now: Date): Promise<void> {
     await bringGoodsIn(shop);
     await takeGoodsOut(shop, businessDay(now));
     await promiseGoods(shop, businessDay(now));
+    await countStock({ ...shop, manager: shop.rights });
   }
 }
 
@@ -67,6 +71,7 @@ async function findShop(db: Db, key: string): Promise<Shop> {
     .limit(12)
     .execute();
   const manager = await findPerson(db, key, 'Admin');
+  const storekeeper = await findPerson(db, key, 'Kho');
   return {
     db,
     floor,
@@ -74,16 +79,20 @@ async function findShop(db: Db, key: string): Promise<Shop> {
     goods,
     saleman_id: await findPerson(db, key, 'Sale'),
     orderman_id: await findPerson(db, key, 'Order').catch(() => manager),
-    rights: {
-      user_id: manager,
-      company_id,
-      is_admin: false,
-      is_warehouse_manager: false,
-      can_list_sale: true,
-      groups: ['Admin'],
-      grants: defaultGrants.Admin,
-      warehouses: [],
-    },
+    rights: rightsOf('Admin', { user_id: manager, company_id }),
+    storekeeper: rightsOf('Kho', { user_id: storekeeper, company_id }),
+  };
+}
+
+function rightsOf(group: 'Admin' | 'Kho', person: { user_id: number; company_id: number }): ShopRights {
+  return {
+    ...person,
+    is_admin: false,
+    is_warehouse_manager: false,
+    can_list_sale: true,
+    groups: [group],
+    grants: defaultGrants[group],
+    warehouses: [],
   };
 }
 
