@@ -26,6 +26,7 @@ import { productCases } from './plans/product-cases.ts';
 import type { PlanCase } from './plans/question.ts';
 import { reportCases } from './plans/report-cases.ts';
 import { returnCases } from './plans/return-cases.ts';
+import { stockTakeCases } from './plans/stock-take-cases.ts';
 import { runScenario } from './run-scenario.ts';
 import { scenarios } from './scenarios/all.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -98,6 +99,7 @@ describe('a generated business', () => {
       ...lookUpCases,
       ...reportCases,
       ...historyCases,
+      ...stockTakeCases,
     ];
     const findings = await checkPlans(cases, { databaseUrl: database.url, business });
     expect(findings).toEqual([]);

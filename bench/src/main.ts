@@ -21,6 +21,7 @@ import { lookUpCases } from './plans/look-up-cases.ts';
 import { productCases } from './plans/product-cases.ts';
 import { reportCases } from './plans/report-cases.ts';
 import { returnCases } from './plans/return-cases.ts';
+import { stockTakeCases } from './plans/stock-take-cases.ts';
 import * as report from './report.ts';
 import { runScenario } from './run-scenario.ts';
 import { scenarios } from './scenarios/all.ts';
@@ -71,6 +72,7 @@ async function runPlans({ postgres, business }: Bench): Promise<void> {
     ...lookUpCases,
     ...reportCases,
     ...historyCases,
+    ...stockTakeCases,
   ];
   await report.timed(`${cases.length} plans checked`, async () =>
     report.printPlans(await checkPlans(cases, { databaseUrl: postgres.url, business })),
