@@ -41,11 +41,12 @@ export async function insertStockTakes(
       original_price, warehouse_code, expected_qty, counted_qty, needs_recount)
     select row_number() over (order by take.company_id, product.product_id), take.company_id, take.id,
       product.product_id, product_code, product_name, unit_code, original_price, take.warehouse_code, level.qty,
-      level.qty + case when product.product_id % 10 = 0 then 1 else 0 end, product.product_id % 100 = 1
+      level.qty + case when place % 10 = 0 then 1 else 0 end, place % 100 = 1
     from stock_takes take
     join stock_levels level on level.company_id = take.company_id and level.warehouse_code = take.warehouse_code
     join products product on product.company_id = level.company_id and product.product_id = level.product_id
-    where take.status = 2 and product.product_id % 20 <> 3
+    cross join lateral (select (product.product_id - 1) / ${shops}::int as place) of_shop
+    where take.status = 2 and place % 20 <> 3
   `.execute(trx);
   await sql`analyze stock_take_lines`.execute(trx);
   await sql`

@@ -571,6 +571,7 @@ export interface StockTakeLines {
   counted_qty: number;
   expected_qty: number;
   id: Generated<number>;
+  is_different: Generated<boolean>;
   is_open: Generated<boolean>;
   is_posted: Generated<boolean>;
   movement_id: number | null;

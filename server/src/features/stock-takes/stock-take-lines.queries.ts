@@ -89,7 +89,7 @@ function isShown({ company_id, warehouse_code }: Counted) {
     where hold.company_id = ${company_id} and hold.warehouse_code = ${warehouse_code})`;
   return {
     all: sql<boolean>`true`,
-    different: sql<boolean>`line.counted_qty <> line.expected_qty`,
+    different: sql<boolean>`line.is_different`,
     recount: sql<boolean>`line.needs_recount`,
     // Asked of what anybody holds at all.
     'below-holds': sql<boolean>`line.product_id = any(${held}) and line.counted_qty < ${sql.raw(heldAt('line'))}`,

@@ -2,7 +2,7 @@
 
 /** What a take sums up of its lines: SQL of the row `name` of one. */
 const summed: readonly { name: string; of: (name: string) => string; isKeptByDay?: true }[] = [
-  { name: 'different_count', of: (name) => `(${name}.counted_qty <> ${name}.expected_qty)::integer` },
+  { name: 'different_count', of: (name) => `${name}.is_different::integer` },
   { name: 'recount_count', of: (name) => `${name}.needs_recount::integer` },
   { name: 'total_counted_qty', of: (name) => `${name}.counted_qty`, isKeptByDay: true },
   ...['over_qty', 'short_qty', 'over_value', 'short_value'].map((column) => ({
