@@ -147,6 +147,10 @@ test('what is wrong is said at its field, and what the server does not know stay
   await expect(lately(page)).toContainText('đã bỏ');
 
   await page.getByRole('link', { name: 'Xem các dòng', exact: true }).click();
+  await page.getByRole('button', { name: 'Sửa ghi chú' }).click();
+  await page.getByRole('dialog').getByLabel('Ghi chú').fill('Kệ sau');
+  await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText('Ghi chú: (trống) → Kệ sau')).toBeVisible();
   await page.getByRole('button', { name: 'Xóa' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click();
   await expect(page.getByText('Xóa phiếu kiểm kho thành công')).toBeVisible();
