@@ -65,6 +65,10 @@ export const documentActions = [
   'mark',
   'unmark',
   'confirm',
+  /** Lent goods are back, or out after all; what was counted short is found, lost or back. */
+  'give-back',
+  'lend-again',
+  'settle-shortage',
 ] as const;
 export type DocumentAction = (typeof documentActions)[number];
 

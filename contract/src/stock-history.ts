@@ -21,8 +21,20 @@ import { shopQuery } from './shop.ts';
 export const stockDocumentKinds = ['opening', 'bill', 'return', 'receipt', 'export', 'stock-take'] as const;
 export type StockDocumentKind = (typeof stockDocumentKinds)[number];
 
-/** What was done to a document when it booked a movement; a receipt that waited is confirmed. */
-export const movementActions = ['create', 'update', 'delete', 'restore', 'confirm'] as const;
+/**
+ * What was done to a document when it booked a movement: a receipt that waited is confirmed, lent goods come back or are
+ * out after all, and what was counted short is settled.
+ */
+export const movementActions = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'confirm',
+  'give-back',
+  'lend-again',
+  'settle-shortage',
+] as const;
 export type MovementAction = (typeof movementActions)[number];
 
 export const historyRow = z.object({

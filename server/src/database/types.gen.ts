@@ -521,7 +521,7 @@ export interface StockLevels {
 }
 
 export interface StockMovements {
-  action: 'create' | 'update' | 'delete' | 'restore' | 'confirm';
+  action: 'create' | 'update' | 'delete' | 'restore' | 'confirm' | 'give-back' | 'lend-again' | 'settle-shortage';
   balance: number;
   business_date: string;
   company_id: number;

@@ -26,6 +26,8 @@ export type MarkedTable = 'bills' | 'repays' | 'preorders';
 interface DocumentHistory<Table extends DocumentTable> {
   fields: readonly Column<Table>[];
   lines: readonly (keyof Selectable<DB[Lines[Table]['table']]> & string)[];
+  /** What else is told of its lines, that other rows have or that follows from them. */
+  figures?: readonly string[];
 }
 
 /** What the operations that all documents share have to know of one kind of them. */

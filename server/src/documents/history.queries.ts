@@ -82,11 +82,17 @@ export async function refuseChangedSince<Table extends DocumentTable>(
 }
 
 function changes(
-  { fields, lines }: Record<'fields' | 'lines', readonly string[]>,
+  {
+    fields,
+    lines,
+    figures = [],
+  }: Record<'fields' | 'lines', readonly string[]> & {
+    figures?: readonly string[];
+  },
   before: unknown,
   after: unknown,
 ): Pick<DocumentEvent, 'fields' | 'lines'> {
   if (!before || !after) return { fields: [], lines: [] };
   const [was, is] = [before as DocumentState, after as DocumentState];
-  return { fields: changedFields(was, is, fields), lines: changedLines(was, is, lines) };
+  return { fields: changedFields(was, is, fields), lines: changedLines(was, is, [...lines, ...figures]) };
 }

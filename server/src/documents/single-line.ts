@@ -1,10 +1,15 @@
+import { maxLines } from '@soquay/contract/fields';
+import { say } from '@soquay/contract/said';
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
+import { invalidFields } from '../refusal.ts';
+import { type Settlement, type StockKey, unbookedLines } from '../stock/documents.ts';
 import { auditDocument } from './audit-document.ts';
 import { changeDays } from './document-days.ts';
-import type { DocumentType } from './document-type.ts';
+import type { DocumentType, GoodsDocumentType } from './document-type.ts';
 import type { LockedDocumentRow } from './documents.queries.ts';
+import { goodsOf } from './goods.ts';
 import type { Numbered } from './insert-document.ts';
 import { saveRow } from './save-row.ts';
 
@@ -22,6 +27,40 @@ interface LineChange<Table extends OpenTable> {
   user_id: number;
   before: OpenDocument<Table>;
   line: SavedLine;
+}
+
+/** At the field by which a line's goods are named: there are as many lines as one document may have. */
+export function refuseTooManyLines({ row_count }: { row_count: number }): void {
+  if (row_count >= maxLines) throw invalidFields({ product_code: say('tooManyLines', { limit: maxLines }) });
+}
+
+export interface AllocatedLine {
+  id: number;
+  line_number: number;
+}
+
+/** The statement that takes an id for a line that is added to a saved document of a kind, and finds its place behind the others. */
+export function lineAllocatorOf<Table extends OpenTable>({
+  lines,
+}: DocumentType<Table>): (document: { company_id: number; id: number }) => CompiledQuery<AllocatedLine> {
+  return statement(
+    (value) => `
+      select nextval('${lines.table}_id_seq') as id, coalesce(max(line_number), 0) + 1 as line_number
+      from ${lines.table}
+      where company_id = ${value('company_id')} and ${lines.document} = ${value('id')}`,
+  );
+}
+
+/** What a line that is added moves, by the field of its own quantity; what the others have booked stays as it is. */
+export function settlementOfAdded<Table extends OpenTable>(
+  type: GoodsDocumentType<Table>,
+  { before, line, user_id }: LineChange<Table> & { line: StockKey },
+): Settlement {
+  const { kind } = type;
+  return {
+    document: unbookedLines(before, { kind, user_id, business_date: null, action: 'update' }),
+    movements: goodsOf(type, [line]).map((movement) => ({ ...movement, path: 'qty' })),
+  };
 }
 
 /** What adds a line to a saved document of a kind: its row, the line, its history, its share of the day. */

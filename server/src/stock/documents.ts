@@ -22,14 +22,14 @@ declare const isLocked: unique symbol;
  * settlements of one document at once, the second must find what the first has booked.
  */
 export type LockedDocument = StockDocument & {
-  /** Nothing can have been booked for what it says: this transaction has made it, or its lines were never booked. */
-  isNew: boolean;
+  /** Nothing can have been booked for the lines it says: this transaction has made it, or them, or they were never booked. */
+  hasNothingBooked: boolean;
   readonly [isLocked]: true;
 };
 
 /** A document whose id this transaction has taken from its sequence: nobody else can know it. */
 export function newDocument(document: Omit<StockDocument, 'action'>): LockedDocument {
-  return { ...document, action: 'create', isNew: true } as LockedDocument;
+  return { ...document, action: 'create', hasNothingBooked: true } as LockedDocument;
 }
 
 /** A row read `for update` in this transaction (documents/documents.queries.ts). */
@@ -44,19 +44,19 @@ export function lockedDocument(
   { company_id, id }: LockedRow,
   posting: Pick<StockDocument, 'kind' | 'user_id' | 'business_date'> & Partial<Pick<StockDocument, 'action'>>,
 ): LockedDocument {
-  return { action: 'update', company_id, id, ...posting, isNew: false } as LockedDocument;
+  return { action: 'update', company_id, id, ...posting, hasNothingBooked: false } as LockedDocument;
 }
 
 /**
- * A saved document of which only such lines are said as nothing was ever booked for: of a count that is booked in parts,
- * those before would else be read and said again each time, and what is left unsaid would be taken back. Its row is
- * locked, and what says that a line is booked is written with the booking.
+ * A saved document of which only such lines are said as nothing was ever booked for: of a line that is added, or a count
+ * that is booked in parts, those before would else be read and said again each time, and what is left unsaid would be
+ * taken back. Its row is locked, and what says that a line is booked is written with the booking.
  */
 export function unbookedLines(
   row: LockedRow,
   posting: Pick<StockDocument, 'kind' | 'user_id' | 'business_date' | 'action'>,
 ): LockedDocument {
-  return { ...lockedDocument(row, posting), isNew: true };
+  return { ...lockedDocument(row, posting), hasNothingBooked: true };
 }
 
 /** A key of the ledger: a product in a warehouse. A warehouse's code names it in the whole business. */

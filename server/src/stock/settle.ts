@@ -70,7 +70,9 @@ function refuseTwice(settlements: readonly Settlement[]): void {
 }
 
 async function readDocuments(trx: Trx, settlements: readonly Settlement[]): Promise<SettledDocument[]> {
-  const saved = settlements.map(({ document }) => document).filter(({ isNew }) => !isNew);
+  const saved = settlements
+    .map(({ document }) => document)
+    .filter(({ hasNothingBooked }) => !hasNothingBooked);
   const bookedOf = saved.length > 0 ? await findBooked(trx, saved) : undefined;
   return settlements.map(
     ({ document, movements, customerPhone = '', phoneBefore, ignoresHolds = false }) => ({

@@ -16,13 +16,16 @@ const actionNames: Record<MovementAction, string> = {
   delete: 'Xóa',
   restore: 'Khôi phục',
   confirm: 'Xác nhận',
+  'give-back': 'Nhận lại hàng mượn',
+  'lend-again': 'Ghi chưa trả',
+  'settle-shortage': 'Xử lý hàng thiếu',
 };
 
 const columns: readonly HistoryColumn[] = [
   { name: 'posted_at', title: 'Thời điểm', width: 18, cell: ({ posted_at }) => ({ moment: posted_at }) },
   { name: 'business_date', title: 'Ngày chứng từ', width: 14, cell: (row) => ({ day: row.business_date }) },
   { name: 'so_ct', title: 'Chứng từ', width: 20, cell: nameOf },
-  { name: 'action', title: 'Thao tác', width: 12, cell: ({ action }) => actionNames[action] },
+  { name: 'action', title: 'Thao tác', width: 20, cell: ({ action }) => actionNames[action] },
   { name: 'warehouse_code', title: 'Kho', width: 12, cell: ({ warehouse_code }) => warehouse_code },
   { name: 'qty', title: 'Số lượng', width: 12, cell: ({ qty }) => qty },
   { name: 'balance', title: 'Tồn', width: 12, cell: ({ balance }) => balance },

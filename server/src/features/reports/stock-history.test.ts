@@ -243,7 +243,7 @@ test('goods that were lent: out by an export, and back by its tick', async () =>
   const { details } = await historyOf();
   const of = { so_ct: `PX_${lent.id}`, document_number: lent.export_number, can_open: true };
   expect(details.slice(0, 2)).toMatchObject([
-    { ...of, action: 'update', qty: 1, balance: 10 },
+    { ...of, action: 'give-back', qty: 1, balance: 10 },
     { ...of, action: 'create', qty: -1, balance: 9, original_price: lent.details[0]?.original_price },
   ]);
   const [newest] = (await historyOf({}, counter.headers)).details;

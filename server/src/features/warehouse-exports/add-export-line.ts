@@ -1,20 +1,16 @@
-import { maxLines } from '@soquay/contract/fields';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/warehouse-exports';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
-import { changeDocument, corrected } from '../../documents/change-document.ts';
-import { invalidFields } from '../../refusal.ts';
+import { changeDocument } from '../../documents/change-document.ts';
+import { type AllocatedLine, refuseTooManyLines, settlementOfAdded } from '../../documents/single-line.ts';
 import { settle } from '../../stock/settle.ts';
 import * as receipts from '../warehouse-receipts/receipts.writes.ts';
 import { exportDocument } from './export-document.ts';
-import { findExportLines } from './export-lines.queries.ts';
 import { decideAddedLine, receiptLineOf, refuseFixed } from './export-lines.rules.ts';
 import { type ExportReferences, findExportReferences } from './export-references.queries.ts';
 import { exportAnswer } from './exports.queries.ts';
-import { addLine, allocateLineIds } from './exports.writes.ts';
-import { goodsOut } from './goods-out.ts';
+import { addLine, allocateLine } from './exports.writes.ts';
 import { lockWaitingReceipt, type ReceiptOfExport } from './receipt-of-export.ts';
 
 interface AddExportLine {
@@ -39,55 +35,47 @@ export async function addExportLine(
     ...exportAnswer,
     async decide(trx, before) {
       refuseFixed(before);
+      refuseTooManyLines(before);
       const { behaviour, export_type } = before;
       const receipt = (await lockWaitingReceipt(trx, before)) as ReceiptOfExport;
       const receipt_warehouse_code = before.receipt_warehouse_code ?? '';
-      const [[[found], [ids], [receiptIds]], saved] = await Promise.all([
-        together(
-          trx,
-          findExportReferences({
-            company_id,
-            export_type,
-            receipt_warehouse_code,
-            warehouse_codes: [given.warehouse_code],
-            product_ids: [],
-            product_codes: [product_code.toLowerCase()],
-            receiver_ids: given.receiver_id === null ? [] : [given.receiver_id],
-          }),
-          allocateLineIds({ lines: 1 }),
-          receipts.allocateLineIds({ lines: 1 }),
-        ),
-        findExportLines(trx, before),
-      ]);
-      if (saved.length >= maxLines) {
-        throw invalidFields({ product_code: say('tooManyLines', { limit: maxLines }) });
-      }
-      const references = found as ExportReferences;
-      const { there, ...added } = decideAddedLine(given, {
+      const [[references], [place], [placeThere]] = await together(
+        trx,
+        findExportReferences({
+          company_id,
+          export_type,
+          receipt_warehouse_code,
+          warehouse_codes: [given.warehouse_code],
+          product_ids: [],
+          product_codes: [product_code.toLowerCase()],
+          receiver_ids: given.receiver_id === null ? [] : [given.receiver_id],
+        }),
+        allocateLine(before),
+        receipts.allocateLine(receipt),
+      );
+      const { there, ...decided } = decideAddedLine(given, {
         behaviour,
         receipt_warehouse_code,
-        references,
+        references: references as ExportReferences,
         rights,
       });
-      const { id: receipt_line_id } = receiptIds as { id: number };
-      const line_number = (saved.at(-1)?.line_number ?? 0) + 1;
-      const { id } = ids as { id: number };
-      const line = { ...added, id, line_number, receipt_line_id, status: 1 as const };
-      const document = corrected(exportDocument, before, rights);
-      const path = 'qty';
-      const movements = goodsOut([...saved, line]).map((movement) =>
-        movement.line_id === id ? { ...movement, path } : movement,
-      );
-      const { statements } = await settle(trx, [{ document, movements }]);
       const waiting = receiptLineOf(
-        { ...added, there },
-        { id: receipt_line_id, line_number, warehouse_code: receipt_warehouse_code },
+        { ...decided, there },
+        { ...(placeThere as AllocatedLine), warehouse_code: receipt_warehouse_code },
       );
+      const line = {
+        ...decided,
+        ...(place as AllocatedLine),
+        receipt_line_id: waiting.id,
+        status: 1 as const,
+      };
+      const added = { user_id, before, line };
+      const { statements } = await settle(trx, [settlementOfAdded(exportDocument, added)]);
       return [
         ...statements,
         // The days of receipts come before those of exports (createExport).
         ...receipts.addLine(trx, { user_id, before: receipt, line: waiting }),
-        ...addLine(trx, { user_id, before, line }),
+        ...addLine(trx, added),
       ];
     },
   });

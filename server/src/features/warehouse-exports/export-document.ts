@@ -24,16 +24,9 @@ export const exportDocument: GoodsDocumentType<'warehouse_exports'> = {
   days: exportDays,
   history: {
     fields: ['row_count', 'total_qty'],
-    lines: [
-      'product_code',
-      'product_name',
-      'unit_code',
-      'warehouse_code',
-      'qty',
-      'status',
-      'lost_qty',
-      'back_qty',
-    ],
+    lines: ['product_code', 'product_name', 'unit_code', 'warehouse_code', 'qty', 'lost_qty', 'back_qty'],
+    // Of a transfer, and of a loan.
+    figures: ['received_qty', 'out_qty'],
   },
   deletedMessage: messages.receiptDeleted,
   seenBy: 'everyone',

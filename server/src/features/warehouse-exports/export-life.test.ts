@@ -72,6 +72,10 @@ async function shirtsInStock(): Promise<number> {
   return qty;
 }
 
+async function historyOf({ id }: { id: number }, of = 'warehouse-exports') {
+  return (await server.app.inject({ url: `/api/${of}/${id}/history`, headers: keeper })).json().data;
+}
+
 async function receiptOf({ sent_to }: SavedExport) {
   const url = `/api/warehouse-receipts/${sent_to?.receipt_id}`;
   return (await server.app.inject({ url, headers: keeper })).json().data;
@@ -138,8 +142,11 @@ describe('a transfer', () => {
     await expectBooksToBalance(server.db);
   });
 
-  test('refuses a line of more than there is, at its fields', async () => {
+  test('refuses a line of more than there is, at its fields, and counts what it has sent as gone', async () => {
     const sent = await sendShirts(4);
+    const more = await add(sent, { product_code: counter.shirt.product_code, qty: 7 });
+    expect(more).toMatchObject({ status: 409, errors: { qty: 'Không đủ tồn, còn 6' } });
+    expect(Object.keys(more.errors)).toEqual(['qty']);
     expect(await add(sent, { qty: 11 })).toMatchObject({
       status: 409,
       errors: { qty: 'Không đủ tồn, còn 10' },
@@ -222,6 +229,30 @@ describe('goods of a transfer that were counted short', () => {
     await expectBooksToBalance(server.db);
   });
 
+  test('stand in both histories as settled, with what was found, lost or back', async () => {
+    const sent = await sendAndCount(9, 2);
+    await settle(sent, [
+      ['found', 3],
+      ['lost', 1],
+    ]);
+    await settle(sent, [['back', 3]]);
+    const action = 'settle-shortage';
+    const change = (field: string, before: number, after: number) => ({ field, before, after });
+    expect(await historyOf(sent)).toMatchObject([
+      { action, lines: [{ fields: [change('back_qty', 0, 3)] }] },
+      { action, lines: [{ fields: [change('lost_qty', 0, 1), change('received_qty', 2, 5)] }] },
+      { action: 'create' },
+    ]);
+    const receipt = await receiptOf(sent);
+    // Nothing came in by what went back.
+    expect(receipt.version).toBe(3);
+    expect(await historyOf(receipt, 'warehouse-receipts')).toMatchObject([
+      { action, lines: [{ fields: [change('qty', 2, 5)] }] },
+      { action: 'confirm' },
+      { action: 'create' },
+    ]);
+  });
+
   test('are settled once, and no more than are missing', async () => {
     const sent = await sendAndCount(4, 2);
     expect(
@@ -284,6 +315,14 @@ describe('a loan', () => {
     expect((await tick(id, 'status=2')).saved.version).toBe(2);
     expect((await tick(id, 'status=1')).saved).toMatchObject({ version: 3, details: [{ status: 1 }] });
     expect(await shirtsInStock()).toBe(6);
+    const told = (before: number, after: number) => [
+      { change: 'changed', fields: [{ field: 'out_qty', before, after }] },
+    ];
+    expect(await historyOf(lent)).toMatchObject([
+      { action: 'lend-again', lines: told(0, 4) },
+      { action: 'give-back', lines: told(4, 0) },
+      { action: 'create' },
+    ]);
     await expectBooksToBalance(server.db);
   });
 
@@ -303,13 +342,10 @@ describe('a loan', () => {
       status: 422,
       errors: { qty: 'Không được lớn hơn 1' },
     });
-    const { data } = (
-      await server.app.inject({ url: `/api/warehouse-exports/${lent.id}/history`, headers: keeper })
-    ).json();
-    expect(data[0].lines).toMatchObject([
-      { change: 'added' },
-      { change: 'changed', fields: [{ field: 'qty', before: 4, after: 1 }] },
-    ]);
+    expect((await historyOf(lent))[0]).toMatchObject({
+      action: 'give-back',
+      lines: [{ change: 'changed', fields: [{ field: 'out_qty', before: 4, after: 1 }] }],
+    });
     await expectBooksToBalance(server.db);
   });
 

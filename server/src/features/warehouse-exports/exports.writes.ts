@@ -4,15 +4,14 @@ import { statement } from '../../database/statement.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
 import { idsOf, insertDocument, type Numbered } from '../../documents/insert-document.ts';
-import { lineIdsOf } from '../../documents/save-document.ts';
 import { saveRow } from '../../documents/save-row.ts';
-import { lineAdderOf, lineDeleterOf } from '../../documents/single-line.ts';
+import { lineAdderOf, lineAllocatorOf, lineDeleterOf } from '../../documents/single-line.ts';
 import { exportDocument } from './export-document.ts';
 import type { SavedExportLine } from './export-lines.queries.ts';
 
 export const allocateExportIds = idsOf(exportDocument);
 
-export const allocateLineIds = lineIdsOf(exportDocument);
+export const allocateLine = lineAllocatorOf(exportDocument);
 
 const exportColumns = [
   'id',
@@ -78,6 +77,7 @@ const insertLine = statement<{ company_id: number; export_id: number; line: stri
 interface Tick {
   user_id: number;
   before: LockedDocumentRow<'warehouse_exports'>;
+  action: 'give-back' | 'lend-again';
   /** The line as it was. */
   line: SavedExportLine;
   /** As it is, and what is split off it. */
@@ -86,7 +86,7 @@ interface Tick {
 }
 
 /** The statements that keep what has come back of a line that was lent, or has not after all; and its history. */
-export function saveTick(trx: Trx, { user_id, before, line, now, split }: Tick): CompiledQuery[] {
+export function saveTick(trx: Trx, { user_id, before, action, line, now, split }: Tick): CompiledQuery[] {
   const { company_id, id } = before;
   const row_count = before.row_count + (split ? 1 : 0);
   return [
@@ -101,11 +101,20 @@ export function saveTick(trx: Trx, { user_id, before, line, now, split }: Tick):
     auditDocument(exportDocument, {
       rights: { company_id, user_id },
       id,
-      action: 'update',
-      before: { ...before, details: [line] },
-      after: { ...before, row_count, details: split ? [now, split] : [now] },
+      action,
+      before: { ...before, details: [{ ...line, out_qty: stillOut([line]) }] },
+      after: {
+        ...before,
+        row_count,
+        details: [{ ...line, out_qty: stillOut(split ? [now, split] : [now]) }],
+      },
     }),
   ];
+}
+
+/** Pieces of what was one line that are out; of a part that comes back one reads so, and not that the line was split. */
+function stillOut(lines: readonly SavedExportLine[]): number {
+  return lines.reduce((sum, { status, qty }) => sum + (status === 1 ? qty : 0), 0);
 }
 
 /** The statement that keeps what has become of goods that were counted short. */

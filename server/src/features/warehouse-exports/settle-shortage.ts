@@ -3,7 +3,8 @@ import { messages } from '@soquay/contract/messages';
 import { hasGrant, mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/warehouse-exports';
-import type { Db } from '../../database/database.ts';
+import type { CompiledQuery } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
 import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import { changeDocument, corrected } from '../../documents/change-document.ts';
@@ -15,13 +16,14 @@ import { invalidFields, Refusal } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { receiptDocument } from '../warehouse-receipts/receipt-document.ts';
 import { findReceiptLines, type SavedReceiptLine } from '../warehouse-receipts/receipt-lines.queries.ts';
+import { totalOf } from '../warehouse-receipts/receipt-lines.rules.ts';
 import { saveCounts } from '../warehouse-receipts/receipts.writes.ts';
 import { exportDocument } from './export-document.ts';
 import { findExportLines, type SavedExportLine } from './export-lines.queries.ts';
 import { exportAnswer } from './exports.queries.ts';
 import { saveShortages } from './exports.writes.ts';
 import { goodsOut } from './goods-out.ts';
-import { lockReceipt } from './receipt-of-export.ts';
+import { lockReceipt, type ReceiptOfExport } from './receipt-of-export.ts';
 
 interface SettleShortage {
   rights: ShopRights;
@@ -61,14 +63,12 @@ export async function settleShortage(
         throw new Refusal('WAREHOUSE_FORBIDDEN', { params: { warehouse_code: found.join(', ') } });
       }
       const { statements } = await settle(trx, [
-        { document: corrected(exportDocument, before, rights), movements: goodsOut(lines) },
+        { document: corrected(exportDocument, before, rights, action), movements: goodsOut(lines) },
         {
-          document: corrected(receiptDocument, receipt, rights),
+          document: corrected(receiptDocument, receipt, rights, action),
           movements: goodsOf(receiptDocument, counted),
         },
       ]);
-      const total_qty = counted.reduce((sum, { qty }) => sum + qty, 0);
-      const after = { ...receipt, total_qty };
       return [
         ...statements,
         saveShortages({
@@ -77,31 +77,56 @@ export async function settleShortage(
           lost: lines.map(({ lost_qty }) => lost_qty),
           back: lines.map(({ back_qty }) => back_qty),
         }),
-        saveCounts({
-          company_id: receipt.company_id,
-          ids: counted.map((line) => line.id),
-          qtys: counted.map(({ qty }) => qty),
-        }),
         saveRow(trx, exportDocument, before, {}),
-        saveRow(trx, receiptDocument, receipt, { total_qty }),
         auditDocument(exportDocument, {
           rights,
           id,
-          action: 'update',
-          before: { ...before, details: sent },
-          after: { ...before, details: lines },
+          action,
+          before: { ...before, details: withReceived(sent, received) },
+          after: { ...before, details: withReceived(lines, counted) },
         }),
-        auditDocument(receiptDocument, {
-          rights: { company_id: receipt.company_id, user_id },
-          id: receipt.id,
-          action: 'update',
-          before: { ...receipt, details: received },
-          after: { ...after, details: counted },
-        }),
-        ...changeDays(receiptDocument, { before: receipt, after }),
+        ...(found.length > 0 ? comeIn(trx, { user_id, receipt, received, counted }) : []),
       ];
     },
   });
+}
+
+const action = 'settle-shortage';
+
+/** Sent lines with what has come of each, for the history. */
+function withReceived(sent: readonly SavedExportLine[], received: readonly SavedReceiptLine[]) {
+  const qtys = new Map(received.map(({ id, qty }) => [id, qty]));
+  return sent.map((line) => ({ ...line, received_qty: qtys.get(line.receipt_line_id ?? 0) }));
+}
+
+interface Found {
+  user_id: number;
+  receipt: ReceiptOfExport;
+  received: readonly SavedReceiptLine[];
+  counted: readonly SavedReceiptLine[];
+}
+
+/** The statements that let the receipt have what was found; one of which nothing was found stays as it is. */
+function comeIn(trx: Trx, { user_id, receipt, received, counted }: Found): CompiledQuery[] {
+  const { company_id, id } = receipt;
+  const total_qty = totalOf(counted);
+  const after = { ...receipt, total_qty };
+  return [
+    saveCounts({
+      company_id,
+      ids: counted.map((line) => line.id),
+      qtys: counted.map(({ qty }) => qty),
+    }),
+    saveRow(trx, receiptDocument, receipt, { total_qty }),
+    auditDocument(receiptDocument, {
+      rights: { company_id, user_id },
+      id,
+      action,
+      before: { ...receipt, details: received },
+      after: { ...after, details: counted },
+    }),
+    ...changeDays(receiptDocument, { before: receipt, after }),
+  ];
 }
 
 function mayBringIn(rights: ShopRights, warehouseCode: string): boolean {

@@ -6,13 +6,14 @@ import { together } from '../../database/pipeline.ts';
 import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
 import { changeDocument, corrected } from '../../documents/change-document.ts';
 import { refuseDeleted } from '../../documents/change-status.ts';
-import { findDocumentOfLine } from '../../documents/documents.queries.ts';
+import { findDocumentOfLine, type LockedDocumentRow } from '../../documents/documents.queries.ts';
+import type { AllocatedLine } from '../../documents/single-line.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { exportDocument } from './export-document.ts';
 import { findExportLines, type SavedExportLine } from './export-lines.queries.ts';
 import { exportAnswer } from './exports.queries.ts';
-import { allocateLineIds, saveTick } from './exports.writes.ts';
+import { allocateLine, saveTick } from './exports.writes.ts';
 import { goodsOut } from './goods-out.ts';
 
 interface TickExportLine {
@@ -50,13 +51,14 @@ export async function tickExportLine(
       if (!line) throw new Refusal('NOT_FOUND');
       if (line.status === tick.status) return [];
       refuseForbiddenWarehouses(rights, [line.warehouse_code]);
-      const { now, split } = await ticked(trx, { line, tick, last: saved.at(-1) ?? line });
+      const { now, split } = await ticked(trx, { before, line, tick });
       const lines = saved.map((other) => (other === line ? now : other));
-      const document = corrected(exportDocument, before, rights);
+      const action = tick.status === 2 ? 'give-back' : 'lend-again';
+      const document = corrected(exportDocument, before, rights, action);
       const { statements } = await settle(trx, [
         { document, movements: goodsOut(split ? [...lines, split] : lines) },
       ]);
-      return [...statements, ...saveTick(trx, { user_id, before, line, now, split })];
+      return [...statements, ...saveTick(trx, { user_id, before, action, line, now, split })];
     },
   });
 }
@@ -65,17 +67,16 @@ export async function tickExportLine(
 async function ticked(
   trx: Trx,
   {
+    before,
     line,
     tick: { status, qty = line.qty },
-    last,
-  }: { line: SavedExportLine; tick: TickExportLine['tick']; last: SavedExportLine },
+  }: { before: LockedDocumentRow<'warehouse_exports'>; line: SavedExportLine; tick: TickExportLine['tick'] },
 ): Promise<{ now: SavedExportLine; split: SavedExportLine | undefined }> {
   if (qty > line.qty) throw invalidFields({ qty: say('aboveStock', { stock: line.qty }) });
   if (qty === line.qty) return { now: { ...line, status }, split: undefined };
-  const [[ids]] = await together(trx, allocateLineIds({ lines: 1 }));
-  const { id } = ids as { id: number };
+  const [[place]] = await together(trx, allocateLine(before));
   return {
     now: { ...line, qty: line.qty - qty },
-    split: { ...line, id, line_number: last.line_number + 1, qty, status },
+    split: { ...line, ...(place as AllocatedLine), qty, status },
   };
 }

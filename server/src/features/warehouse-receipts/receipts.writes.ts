@@ -1,8 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import { statement } from '../../database/statement.ts';
 import { idsOf, insertDocument, type Numbered } from '../../documents/insert-document.ts';
-import { lineIdsOf } from '../../documents/save-document.ts';
-import { lineAdderOf, lineDeleterOf } from '../../documents/single-line.ts';
+import { lineAdderOf, lineAllocatorOf, lineDeleterOf } from '../../documents/single-line.ts';
 import { receiptDocument } from './receipt-document.ts';
 import type { ReceiptLineToWrite } from './receipt-lines.rules.ts';
 
@@ -55,7 +54,7 @@ export function insertReceipt(
   return writeReceipt({ given: JSON.stringify(given), lines: JSON.stringify(lines) });
 }
 
-export const allocateLineIds = lineIdsOf(receiptDocument);
+export const allocateLine = lineAllocatorOf(receiptDocument);
 
 export const addLine = lineAdderOf(receiptDocument, lineColumns);
 

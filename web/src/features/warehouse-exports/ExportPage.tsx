@@ -1,5 +1,4 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import type { FieldChange } from '@soquay/contract/documents';
 import type { ExportLine, SavedExport } from '@soquay/contract/warehouse-exports';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -17,8 +16,8 @@ import { textColumn } from '@/ui/list/columns.tsx';
 import { exportFacts } from './export-facts.tsx';
 import { exportKind } from './export-kind.ts';
 import { LoanTag, LoanTick } from './LoanTick.tsx';
-import { SettleShortage } from './SettleShortage.tsx';
 import { missingPieces } from './TransferTag.tsx';
+import { SettleShortage } from './SettleShortage.tsx';
 
 /** One export to read, with what becomes of its goods: lent ones come back, missing ones are settled (document 2, section 2). */
 export function ExportPage({ id }: { id: number }) {
@@ -33,7 +32,7 @@ export function ExportPage({ id }: { id: number }) {
       columns={columns(t, saved)}
       card={(line) => <ShownLine line={line} saved={saved} />}
       totals={totals(t, saved)}
-      shown={shownFields(t, saved)}
+      shown={shownFields(t)}
       actions={
         <>
           <SettleShortage saved={saved} />
@@ -50,19 +49,14 @@ export function ExportPage({ id }: { id: number }) {
   );
 }
 
-function shownFields(t: TFunction, { behaviour }: SavedExport): ShownFields {
-  const state = {
-    label: t('exports.state'),
-    // A line that has just been split off had none before.
-    format: (status: FieldChange['before']) =>
-      status === null ? '' : t(status === 2 ? 'exports.isBack' : 'exports.out'),
-  };
+function shownFields(t: TFunction): ShownFields {
   return {
     header: {},
     line: {
       warehouse_code: shownText(t('documents.warehouse')),
       qty: shownCount(t('documents.qty')),
-      ...(behaviour === 'loan' ? { status: state } : {}),
+      out_qty: shownCount(t('exports.stillOut')),
+      received_qty: shownCount(t('exports.received')),
       lost_qty: settledCount(t('exports.lost')),
       back_qty: settledCount(t('exports.back')),
     },

@@ -111,5 +111,8 @@ export const stockHistory: TextsOf<'stockHistory'> = {
     delete: 'deleted',
     restore: 'restored',
     confirm: 'confirmed',
+    'give-back': 'lent goods back',
+    'lend-again': 'out after all',
+    'settle-shortage': 'shortage settled',
   },
 };

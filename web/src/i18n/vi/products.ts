@@ -108,5 +108,8 @@ export const stockHistory = {
     delete: 'xóa',
     restore: 'khôi phục',
     confirm: 'xác nhận',
+    'give-back': 'nhận lại hàng mượn',
+    'lend-again': 'ghi chưa trả',
+    'settle-shortage': 'xử lý hàng thiếu',
   },
 };
