@@ -40,6 +40,8 @@ interface DocumentFormProps<Form extends FormTypes> extends FormFrame<Form> {
   totals: ReactNode;
   /** Beside the way to save it on a phone, where the totals have scrolled away. */
   total: ReactNode;
+  /** Why there is nothing to save yet, of a kind that says so before one tries; by its key one is told at the field. */
+  saveReason?: string | null;
   /** As others' changes are told, of a kind that is changed. */
   shown?: ShownFields;
   /** Keys that lead to its own fields; those to the code, to saving and to help are there. */
@@ -70,6 +72,7 @@ export function DocumentForm<Form extends FormTypes>({
   termsLabel,
   totals,
   total,
+  saveReason = null,
   shown = nothingChanges,
   fieldKeys = [],
   onPrint,
@@ -191,6 +194,7 @@ export function DocumentForm<Form extends FormTypes>({
                 <SaveBar
                   phase={phase}
                   total={total}
+                  reason={saveReason}
                   onSave={saveAsUsual}
                   onSaveAndNext={saveAndNext}
                   onSaveAndPrint={saveAndPrint}

@@ -2,6 +2,7 @@ import { Button, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '@/ui/KeyHint.tsx';
+import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { useDevicePreferences } from '../device-preferences.ts';
 import { useDocument } from '../document-context.ts';
 import styles from './document-form.module.css';
@@ -11,6 +12,8 @@ interface SaveBarProps {
   phase: SavePhase;
   /** What it comes to. */
   total: ReactNode;
+  /** Why there is nothing to save yet; null when there is. */
+  reason: string | null;
   onSave: () => void;
   /** Absent where none comes after this one. */
   onSaveAndNext?: (() => void) | undefined;
@@ -19,7 +22,7 @@ interface SaveBarProps {
 }
 
 /** Saves, and says what it waits for; the switch makes F9 go on to the next one on this device. */
-export function SaveBar({ phase, total, onSave, onSaveAndNext, onSaveAndPrint }: SaveBarProps) {
+export function SaveBar({ phase, total, reason, onSave, onSaveAndNext, onSaveAndPrint }: SaveBarProps) {
   const { t } = useTranslation();
   const id = useId();
   const waiting = useDocument((form) => form.scans.filter(({ problem }) => problem === null).length);
@@ -30,14 +33,21 @@ export function SaveBar({ phase, total, onSave, onSaveAndNext, onSaveAndPrint }:
       {/* On a phone the totals have scrolled away. */}
       <div className={styles.barTotal}>{total}</div>
       <div className={styles.saveButtons}>
-        <Button type="primary" size="large" loading={phase !== null} aria-keyshortcuts="F9" onClick={onSave}>
+        <ReasonedButton
+          type="primary"
+          size="large"
+          loading={phase !== null}
+          reason={reason}
+          aria-keyshortcuts="F9"
+          onClick={onSave}
+        >
           {phase === 'lookUps' && waiting > 0
             ? t('documents.waitingForScans', { n: waiting })
             : phase === 'server'
               ? t('documents.saving')
               : t('ui.save')}
           <KeyHint keys="F9" />
-        </Button>
+        </ReasonedButton>
         {onSaveAndPrint && (
           <Button size="large" disabled={phase !== null} aria-keyshortcuts="F10" onClick={onSaveAndPrint}>
             {t('documents.saveAndPrint')} <KeyHint keys="F10" />
@@ -54,9 +64,15 @@ export function SaveBar({ phase, total, onSave, onSaveAndNext, onSaveAndPrint }:
             onChange={(isOn) => useDevicePreferences.setState({ afterSave: isOn ? 'next' : 'list' })}
           />
           {!goesOn && (
-            <Button size="small" disabled={phase !== null} aria-keyshortcuts="F8" onClick={onSaveAndNext}>
+            <ReasonedButton
+              size="small"
+              disabled={phase !== null}
+              reason={reason}
+              aria-keyshortcuts="F8"
+              onClick={onSaveAndNext}
+            >
               {t('documents.saveAndNext')} <KeyHint keys="F8" />
-            </Button>
+            </ReasonedButton>
           )}
         </div>
       )}

@@ -1,7 +1,9 @@
+import { messages } from '@soquay/contract/messages';
 import { businessDay } from '@soquay/contract/rules/day';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { translateMessage } from '@/api/error-message.ts';
 import { serverNow } from '@/api/server-clock.ts';
 import { DayField } from '@/documents/fields/DayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
@@ -11,6 +13,7 @@ import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { EntryArea } from '@/documents/goods/EntryArea.tsx';
 import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { PiecesBesideSave, PieceTotals } from '@/documents/goods/PieceTotals.tsx';
+import { useIsEmpty } from '@/documents/goods/use-is-empty.ts';
 import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
 import { emptyHeader, isSent, type ReceiverFigures } from './export-form.ts';
 import { type ExportForms, exportFormKind } from './export-form-kind.ts';
@@ -36,6 +39,8 @@ function ExportForm(frame: FormFrame<ExportForms>) {
   const behaviour = useStore(store, ({ header }) => header.behaviour);
   const warehouse = useStore(store, ({ header }) => header.receipt_warehouse_code);
   const isHandOut = behaviour === 'hand-out';
+  // Document 2, section 5.
+  const isEmpty = useIsEmpty(frame.parts);
   return (
     <DocumentForm
       {...frame}
@@ -67,6 +72,7 @@ function ExportForm(frame: FormFrame<ExportForms>) {
       }
       totals={<PieceTotals />}
       total={<PiecesBesideSave />}
+      saveReason={isEmpty ? translateMessage(messages.linesMissing) : null}
     />
   );
 }

@@ -16,7 +16,7 @@ import { textColumn } from '@/ui/list/columns.tsx';
 import { exportFacts } from './export-facts.tsx';
 import { exportKind } from './export-kind.ts';
 import { LoanTag, LoanTick } from './LoanTick.tsx';
-import { missingPieces } from './TransferTag.tsx';
+import { missingPieces } from './missing-pieces.ts';
 import { SettleShortage } from './SettleShortage.tsx';
 
 /** One export to read, with what becomes of its goods: lent ones come back, missing ones are settled (document 2, section 2). */

@@ -1,3 +1,4 @@
+import { messages } from '@soquay/contract/messages';
 import { hasGrant, mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import {
   type ExportLine,
@@ -10,12 +11,14 @@ import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { translateMessage } from '@/api/error-message.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
+import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
+import { missingPieces } from './missing-pieces.ts';
 import styles from './settle-shortage.module.css';
-import { missingPieces } from './TransferTag.tsx';
 
 /** What has become of goods that were counted short (decisions.md, 'Transfers'); nothing where none are missing. */
 export function SettleShortage({ saved }: { saved: SavedExport }) {
@@ -66,8 +69,8 @@ function Settlement({ saved, rights, onDone }: SettlementProps) {
     const { outcome, qty } = settledOf(line);
     return outcome && qty ? [{ id: line.id, outcome, qty }] : [];
   });
-  const isComplete =
-    details.length > 0 && missing.every((line) => !settledOf(line).outcome || settledOf(line).qty);
+  const lacksQty = missing.some((line) => settledOf(line).outcome && !settledOf(line).qty);
+  const isComplete = details.length > 0 && !lacksQty;
 
   function change(line: ExportLine, given: Partial<Settled>): void {
     setChosen((before) => ({ ...before, [line.id]: { ...settledOf(line), ...given } }));
@@ -130,9 +133,16 @@ function Settlement({ saved, rights, onDone }: SettlementProps) {
         })}
       </ul>
       <div className={styles.foot}>
-        <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isComplete}>
+        <ReasonedButton
+          type="primary"
+          htmlType="submit"
+          loading={isBusy}
+          reason={
+            isComplete ? null : lacksQty ? translateMessage(messages.qtyRequired) : t('exports.settleNone')
+          }
+        >
           {t('exports.settleNow')}
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   );

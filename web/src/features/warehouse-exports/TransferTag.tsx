@@ -2,6 +2,7 @@ import type { ExportRow, SavedExport } from '@soquay/contract/warehouse-exports'
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/ui/format.ts';
+import { missingPieces } from './missing-pieces.ts';
 
 /** How far goods that are sent have come; nothing of others, or of a deleted one. Only with its lines is it known what is short. */
 export function TransferTag({ document }: { document: ExportRow | SavedExport }) {
@@ -15,9 +16,4 @@ export function TransferTag({ document }: { document: ExportRow | SavedExport })
   ) : (
     <span>{t('exports.arrived')}</span>
   );
-}
-
-/** Counted short, and settled by nobody yet. */
-export function missingPieces({ details }: SavedExport): number {
-  return details.reduce((sum, { missing_qty }) => sum + missing_qty, 0);
 }

@@ -15,7 +15,8 @@ import styles from './goods-on-the-way.module.css';
 export function sentLineColumns(t: TFunction, companyId: number): DataColumn<SentLine>[] {
   return [
     codeColumn(t('goodsOnTheWay.since'), (line) => sinceWhen(t, line)),
-    textColumn(t('goodsOnTheWay.product'), goodsOf, { wide: true }),
+    codeColumn(t('goodsOnTheWay.productCode'), (line) => line.product_code),
+    textColumn(t('goodsOnTheWay.productName'), (line) => line.product_name, { wide: true }),
     textColumn(t('goodsOnTheWay.from'), (line) => placesOf(t, line, companyId).from),
     textColumn(t('goodsOnTheWay.to'), (line) => placesOf(t, line, companyId).to),
     { title: t('goodsOnTheWay.qty'), align: 'right', render: ({ qty }) => formatNumber(qty) },

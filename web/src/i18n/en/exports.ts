@@ -64,6 +64,7 @@ export const exports: TextsOf<'exports'> = {
   settleText: 'Choose what became of each line; in parts if need be. Lines without a choice stay missing.',
   settleOf: 'What became of {code}',
   settleNow: 'Settle',
+  settleNone: 'No line has been decided about yet',
   notSettled: 'Not settled',
   missingOf: '{n} missing',
   outcomes: {
@@ -86,7 +87,8 @@ export const goodsOnTheWay: TextsOf<'goodsOnTheWay'> = {
   days: '{n} days',
   today: 'today',
   unit: 'lines',
-  product: 'Product',
+  productCode: 'Product code',
+  productName: 'Product name',
   from: 'From',
   to: 'To',
   export: 'Export',

@@ -61,6 +61,7 @@ export const exports = {
   settleText: 'Chọn cách xử lý cho từng dòng; xử lý từng phần được, dòng chưa chọn vẫn còn thiếu.',
   settleOf: 'Cách xử lý {code}',
   settleNow: 'Xử lý',
+  settleNone: 'Chưa chọn cách xử lý cho dòng nào',
   notSettled: 'Chưa xử lý',
   missingOf: 'thiếu {n}',
   outcomes: {
@@ -84,7 +85,8 @@ export const goodsOnTheWay = {
   days: '{n} ngày',
   today: 'hôm nay',
   unit: 'dòng hàng',
-  product: 'Sản phẩm',
+  productCode: 'Mã sản phẩm',
+  productName: 'Tên sản phẩm',
   from: 'Kho xuất',
   to: 'Kho nhận',
   export: 'Phiếu xuất',
