@@ -4,10 +4,12 @@ import type { MovementAction } from '@soquay/contract/stock-history';
 import type { CompiledQuery } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 import type { RowsOf } from '../database/pipeline.ts';
+import { Refusal } from '../refusal.ts';
 import { lockedDocument } from '../stock/documents.ts';
 import type { DocumentTable, DocumentType, GoodsDocumentType } from './document-type.ts';
 import {
   type DocumentCall,
+  findDocumentOfLine,
   type LockedDocumentRow,
   lockDocument,
   refuseUnseen,
@@ -64,6 +66,18 @@ export async function changeDocument<Table extends DocumentTable, Answer>(
     },
   });
   return answer ?? (await get(db, rights, id));
+}
+
+/** Changes the document of a line, which the request names alone; NOT_FOUND for a line that never was. */
+export async function changeDocumentOfLine<Table extends DocumentTable, Answer>(
+  db: Db,
+  type: DocumentType<Table>,
+  { line_id, ...change }: Omit<DocumentChange, 'id'> & { line_id: number },
+  decision: DocumentDecision<Table, Answer>,
+): Promise<Answer> {
+  const found = await findDocumentOfLine(db, type, line_id);
+  if (!found) throw new Refusal('NOT_FOUND');
+  return await changeDocument(db, type, { ...change, id: found.document_id }, decision);
 }
 
 /** A correction is of the day on which it is made, whatever day the document has (decisions.md, 'Business dates'). */

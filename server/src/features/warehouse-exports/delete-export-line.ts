@@ -3,9 +3,8 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import * as contract from '@soquay/contract/warehouse-exports';
 import type { Db } from '../../database/database.ts';
 import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
-import { changeDocument, corrected } from '../../documents/change-document.ts';
-import { findDocumentOfLine } from '../../documents/documents.queries.ts';
-import { invalidFields, Refusal } from '../../refusal.ts';
+import { changeDocumentOfLine, corrected } from '../../documents/change-document.ts';
+import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import * as receipts from '../warehouse-receipts/receipts.writes.ts';
 import { exportDocument } from './export-document.ts';
@@ -31,17 +30,15 @@ export async function deleteExportLine(
   db: Db,
   { rights, detail_id, idempotencyKey: key }: DeleteExportLine,
 ): Promise<contract.SavedExport> {
-  const found = await findDocumentOfLine(db, exportDocument, detail_id);
-  if (!found) throw new Refusal('NOT_FOUND');
   const { user_id } = rights;
   const change = {
     rights,
-    id: found.document_id,
+    line_id: detail_id,
     endpoint: contract.deleteExportLine,
     key,
     body: { detail_id },
   };
-  return await changeDocument(db, exportDocument, change, {
+  return await changeDocumentOfLine(db, exportDocument, change, {
     ...exportAnswer,
     async decide(trx, before) {
       refuseFixed(before);

@@ -4,9 +4,9 @@ import * as contract from '@soquay/contract/warehouse-exports';
 import type { Db, Trx } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
 import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
-import { changeDocument, corrected } from '../../documents/change-document.ts';
+import { changeDocumentOfLine, corrected } from '../../documents/change-document.ts';
 import { refuseDeleted } from '../../documents/change-status.ts';
-import { findDocumentOfLine, type LockedDocumentRow } from '../../documents/documents.queries.ts';
+import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
 import type { AllocatedLine } from '../../documents/single-line.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
@@ -31,17 +31,9 @@ export async function tickExportLine(
   db: Db,
   { rights, tick, idempotencyKey: key }: TickExportLine,
 ): Promise<contract.SavedExport> {
-  const found = await findDocumentOfLine(db, exportDocument, tick.id);
-  if (!found) throw new Refusal('NOT_FOUND');
   const { user_id } = rights;
-  const change = {
-    rights,
-    id: found.document_id,
-    endpoint: contract.tickExportLine,
-    key,
-    body: tick,
-  };
-  return await changeDocument(db, exportDocument, change, {
+  const change = { rights, line_id: tick.id, endpoint: contract.tickExportLine, key, body: tick };
+  return await changeDocumentOfLine(db, exportDocument, change, {
     ...exportAnswer,
     async decide(trx, before) {
       refuseDeleted(before);

@@ -2,10 +2,8 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import * as contract from '@soquay/contract/warehouse-receipts';
 import type { Db } from '../../database/database.ts';
 import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
-import { changeDocument, corrected } from '../../documents/change-document.ts';
-import { findDocumentOfLine } from '../../documents/documents.queries.ts';
+import { changeDocumentOfLine, corrected } from '../../documents/change-document.ts';
 import { goodsOf } from '../../documents/goods.ts';
-import { Refusal } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { findReceiptLines } from './receipt-lines.queries.ts';
@@ -28,16 +26,14 @@ export async function deleteReceiptLine(
   db: Db,
   { rights, detail_id, idempotencyKey: key }: DeleteReceiptLine,
 ): Promise<contract.SavedReceipt> {
-  const found = await findDocumentOfLine(db, receiptDocument, detail_id);
-  if (!found) throw new Refusal('NOT_FOUND');
   const change = {
     rights,
-    id: found.document_id,
+    line_id: detail_id,
     endpoint: contract.deleteReceiptLine,
     key,
     body: { detail_id },
   };
-  return await changeDocument(db, receiptDocument, change, {
+  return await changeDocumentOfLine(db, receiptDocument, change, {
     ...receiptAnswer,
     async decide(trx, before) {
       refuseFixed(before);
