@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaulted, orNull } from './blank.ts';
+import { defaulted, optional, orNull } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -100,10 +100,17 @@ export const changeMyPassword = endpoint({
   summary: 'Đổi mật khẩu của tôi; mọi phiên của tôi kết thúc, phiên mới ở trong câu trả lời',
   access: { scope: 'shared' },
   topics: [],
-  body: z.object({
-    current_password: typedPassword('mật khẩu hiện tại', messages.currentPasswordRequired),
-    password: newPassword,
-  }),
+  body: z
+    .object({
+      current_password: typedPassword('mật khẩu hiện tại', messages.currentPasswordRequired),
+      password: newPassword,
+      /** Compared where it is sent (decisions.md, 'Settled since'). */
+      confirmPassword: optional(z.string(fieldError('mật khẩu'))),
+    })
+    .refine(({ password, confirmPassword = password }) => confirmPassword === password, {
+      path: ['confirmPassword'],
+      ...saying(messages.newPasswordMismatch),
+    }),
   response: written(signedIn),
 });
 

@@ -120,7 +120,7 @@ export const errorTexts = {
   STOCK_TAKE_COUNTED_SINCE: 'Người khác vừa đếm, xem số đã đếm rồi lưu lại: {products}',
   HOLD_CANCELLED: 'Phiếu giữ này đã được huỷ',
   HOLD_FULFILLED: 'Khách đã mua hết hàng của phiếu giữ này',
-  TOTALS_MISMATCH: 'Số tiền gửi lên không khớp với số tính lại',
+  TOTALS_MISMATCH: 'Số liệu gửi lên không khớp với số tính lại',
   PRICE_CHANGED: 'Giá bán đã thay đổi, vui lòng kiểm tra lại',
   REQUEST_TOO_LARGE: 'Yêu cầu quá lớn',
   UPLOAD_TOO_LARGE: 'Tệp quá lớn (tối đa {limit})',

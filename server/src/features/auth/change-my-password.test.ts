@@ -8,7 +8,10 @@ const newPassword = 'Moi?4567';
 
 type Headers = Awaited<ReturnType<typeof signIn>>;
 
-function change(headers: Headers, payload: { current_password: string; password: string }) {
+function change(
+  headers: Headers,
+  payload: { current_password: string; password: string; confirmPassword?: string },
+) {
   return server.app.inject({ method: 'POST', url: '/api/auth/change-my-pass', headers, payload });
 }
 
@@ -53,6 +56,18 @@ test('the new password counts, and a new session takes the place of all others',
     .where('user_id', '=', user.user_id)
     .execute();
   expect(audit).toEqual([{ action: 'change-password', before: null, after: null }]);
+});
+
+test('typed again where that is sent, it is the same', async () => {
+  const user = await buildUser(server.db);
+  const mine = await signIn(server.app, user);
+  const asked = { current_password: password, password: newPassword };
+  const different = await change(mine, { ...asked, confirmPassword: `${newPassword}!` });
+  expect(different.json().errors).toEqual({
+    confirmPassword: 'Xác nhận mật khẩu không trùng với mật khẩu mới',
+  });
+  expect(await canSignIn(user.username, password)).toBe(true);
+  expect((await change(mine, { ...asked, confirmPassword: newPassword })).statusCode).toBe(200);
 });
 
 test('no sign-in with the old password and no refresh that races the change outlives it', async () => {

@@ -53,7 +53,7 @@ export const errors: TextsOf<'errors'> = {
     'Somebody else has just counted, look at what was counted and save again: {products}',
   HOLD_CANCELLED: 'This hold has been cancelled',
   HOLD_FULFILLED: 'The customer has bought all that was held',
-  TOTALS_MISMATCH: 'The amounts sent differ from those computed',
+  TOTALS_MISMATCH: 'The figures sent differ from those computed',
   PRICE_CHANGED: 'The selling price has changed, please check',
   REQUEST_TOO_LARGE: 'The request is too large',
   UPLOAD_TOO_LARGE: 'The file is too large (at most {limit})',
