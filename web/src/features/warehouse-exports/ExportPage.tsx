@@ -86,7 +86,7 @@ function columns(t: TFunction, saved: SavedExport): DataColumn<ExportLine>[] {
     ...(has('back_qty') ? [count(t('exports.back'), (line) => line.back_qty)] : []),
     ...(behaviour === 'loan'
       ? [
-          { title: t('exports.state'), render: (line: ExportLine) => <LoanTag line={line} /> },
+          { title: t('exports.state'), render: (line: ExportLine) => <LoanTag line={line} saved={saved} /> },
           { title: t('ui.actions'), render: (line: ExportLine) => <LoanTick line={line} saved={saved} /> },
         ]
       : []),
@@ -106,7 +106,7 @@ function ShownLine({ line, saved }: { line: ExportLine; saved: SavedExport }) {
         receiver_fullname,
         missing_qty > 0 ? t('exports.missingOf', { n: formatNumber(missing_qty) }) : '',
       ]}
-      note={isLent && <LoanTag line={line} />}
+      note={isLent && <LoanTag line={line} saved={saved} />}
       actions={isLent && <LoanTick line={line} saved={saved} />}
     />
   );
@@ -114,7 +114,7 @@ function ShownLine({ line, saved }: { line: ExportLine; saved: SavedExport }) {
 
 function totals(t: TFunction, saved: SavedExport): ComponentProps<typeof DocumentPage>['totals'] {
   const { details, behaviour, row_count, total_qty } = saved;
-  const out = details.reduce((sum, { status, qty }) => sum + (status === 1 ? qty : 0), 0);
+  const back = details.reduce((sum, { status, qty }) => sum + (status === 2 ? qty : 0), 0);
   const missing = missingPieces(saved);
   const count = (name: string, amount: number) => ({ name, amount, isCount: true });
   return [
@@ -123,8 +123,8 @@ function totals(t: TFunction, saved: SavedExport): ComponentProps<typeof Documen
       note: t('documents.rowCount', { n: row_count }),
       isMain: true,
     },
-    ...(behaviour === 'loan'
-      ? [count(t('exports.isBack'), total_qty - out), count(t('exports.stillOut'), out)]
+    ...(behaviour === 'loan' && saved.status === 1
+      ? [count(t('exports.isBack'), back), count(t('exports.stillOut'), total_qty - back)]
       : []),
     ...(missing > 0 ? [count(t('exports.missing'), missing)] : []),
   ];

@@ -13,14 +13,20 @@ import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
 
-/** Where lent goods are. */
-export function LoanTag({ line: { status } }: { line: ExportLine }) {
+interface LentLine {
+  line: ExportLine;
+  saved: SavedExport;
+}
+
+/** Where lent goods are; nothing of those that came back because the loan was deleted. */
+export function LoanTag({ line, saved }: LentLine) {
   const { t } = useTranslation();
-  return status === 1 ? <Tag color="warning">{t('exports.out')}</Tag> : <span>{t('exports.isBack')}</span>;
+  if (line.status === 2) return t('exports.isBack');
+  return saved.status === 1 && <Tag color="warning">{t('exports.out')}</Tag>;
 }
 
 /** The tick of lent goods that are back, and the way to take it away again (document 2, section 4; decisions.md, 'Loans'). */
-export function LoanTick({ line, saved }: { line: ExportLine; saved: SavedExport }) {
+export function LoanTick({ line, saved }: LentLine) {
   const { t } = useTranslation();
   const rights = useRightsIn(saved.company_id);
   const { write, isBusy } = useWriteOnce();
