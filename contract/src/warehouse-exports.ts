@@ -86,6 +86,8 @@ export const exportRow = z.object({
   row_count: z.int(),
   /** Pieces; of a loan also those that are back. */
   total_qty: z.int(),
+  /** Of a loan: pieces that are not back yet. */
+  out_qty: z.int(),
   status: recordStatus,
   status_text: z.string(),
   /** Who wrote it. */

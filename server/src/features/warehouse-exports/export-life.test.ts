@@ -299,8 +299,10 @@ describe('a loan', () => {
       behaviour: 'loan',
       borrower: 'Chị Hoa',
       due_date,
+      out_qty: 1,
       details: [{ status: 1 }],
     });
+    expect((await remove(lent)).saved.out_qty).toBe(0);
   });
 
   test('comes back by a tick, and is out again by another', async () => {
@@ -309,7 +311,7 @@ describe('a loan', () => {
     expect(await tick(id, 'status=2')).toMatchObject({
       status: 200,
       message: 'Đã ghi nhận hàng trả',
-      saved: { version: 2, details: [{ qty: 4, status: 2 }] },
+      saved: { version: 2, out_qty: 0, details: [{ qty: 4, status: 2 }] },
     });
     expect(await shirtsInStock()).toBe(10);
     expect((await tick(id, 'status=2')).saved.version).toBe(2);
@@ -332,6 +334,7 @@ describe('a loan', () => {
     expect((await tick(id, 'status=2&qty=3')).saved).toMatchObject({
       row_count: 2,
       total_qty: 4,
+      out_qty: 1,
       details: [
         { id, qty: 1, status: 1 },
         { qty: 3, status: 2 },
@@ -387,12 +390,16 @@ test('exports are listed and summed, by what they are and who has them', async (
   await sendShirts(3);
   await lendShirts(2);
   await remove(await sendShirts(1));
-  const find = async (query: string) => {
+  const list = async (query: string): Promise<SavedExport[]> => {
     const url = `/api/warehouse-exports?company_id=${counter.shop.company_id}&${query}`;
-    const { data } = (await server.app.inject({ url, headers: keeper })).json();
-    return data.map(({ export_number }: SavedExport) => export_number);
+    return (await server.app.inject({ url, headers: keeper })).json().data;
   };
-  expect(await find('')).toEqual([3, 2, 1]);
+  const find = async (query: string) => (await list(query)).map(({ export_number }) => export_number);
+  expect((await list('')).map(({ export_number, out_qty }) => [export_number, out_qty])).toEqual([
+    [3, 0],
+    [2, 2],
+    [1, 0],
+  ]);
   expect(await find('export_type=4')).toEqual([2]);
   expect(await find('status=0')).toEqual([3]);
   expect(await find('q=hoa')).toEqual([2]);

@@ -163,6 +163,14 @@ function selectExport(db: Db, companyId: number, id: number) {
     ]);
 }
 
+/** Pieces of the row `export` that are lent and not back. */
+const lentQty = sql<number>`
+  case when export.behaviour = 'loan' and export.status = 1 then (
+    select coalesce(sum(line.qty), 0)::int
+    from warehouse_export_lines line
+    where line.company_id = export.company_id and line.export_id = export.id and line.status = 1
+  ) else 0 end`;
+
 /** The exports of a shop as a list shows them. */
 function selectExports(db: Db, companyId: number) {
   return db
@@ -186,5 +194,6 @@ function selectExports(db: Db, companyId: number) {
       ).as('sent_to'),
     )
     .select(['export.borrower', 'export.due_date', 'export.row_count', 'export.total_qty', 'export.status'])
+    .select(lentQty.as('out_qty'))
     .select(['writer.user_id', 'writer.username', 'writer.fullname']);
 }

@@ -91,6 +91,8 @@ interface DocumentCardProps<Row extends WrittenDocument> {
   figure: string;
   /** What else tells it from others; '' is left out. */
   notes: readonly string[];
+  /** Below the figure, such as where its goods are. */
+  state?: ReactNode;
 }
 
 /** A row on a phone. */
@@ -101,6 +103,7 @@ export function DocumentCard<Row extends WrittenDocument>({
   day,
   figure,
   notes,
+  state,
 }: DocumentCardProps<Row>) {
   return (
     <RowCard
@@ -108,7 +111,12 @@ export function DocumentCard<Row extends WrittenDocument>({
       href={addresses[kind.name].view(document.id)}
       figure={figure}
       lines={[day ? formatDay(day) : formatMoment(document.created_at), notes.filter(Boolean).join(' · ')]}
-      note={<DocumentStatus document={document} />}
+      note={
+        <>
+          {state}
+          <DocumentStatus document={document} />
+        </>
+      }
     />
   );
 }

@@ -17,6 +17,7 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import { ExportStateTag } from './ExportStateTag.tsx';
 import {
   type ExportSearch,
   exportKind,
@@ -25,7 +26,6 @@ import {
   exportsQuery,
   exportTypesQuery,
 } from './export-kind.ts';
-import { TransferTag } from './TransferTag.tsx';
 
 /** The shop's exports (document 2, section 2). */
 export function ExportListPage({ address }: { address: ListAddress<ExportSearch> }) {
@@ -53,6 +53,7 @@ export function ExportListPage({ address }: { address: ListAddress<ExportSearch>
           day={row.export_date}
           figure={formatNumber(row.total_qty)}
           notes={[whereTo(t, row), row.userinfo.fullname]}
+          state={<ExportStateTag row={row} />}
         />
       )}
       search={search}
@@ -94,7 +95,7 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ExportRow>[] {
     numberColumn(exportKind, t('exports.number')),
     textColumn(t('exports.type'), (row) => row.export_type_name),
     textColumn(t('exports.to'), (row) => whereTo(t, row)),
-    { title: t('exports.transferState'), render: (row) => <TransferTag document={row} /> },
+    { title: t('exports.state'), render: (row) => <ExportStateTag row={row} /> },
     textColumn(t('documents.writtenBy'), (row) => row.userinfo.fullname),
     { title: t('documents.qty'), align: 'right', render: (row) => formatNumber(row.total_qty) },
     ...lifeColumns(exportKind, t, rights),

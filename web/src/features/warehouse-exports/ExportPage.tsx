@@ -113,8 +113,7 @@ function ShownLine({ line, saved }: { line: ExportLine; saved: SavedExport }) {
 }
 
 function totals(t: TFunction, saved: SavedExport): ComponentProps<typeof DocumentPage>['totals'] {
-  const { details, behaviour, row_count, total_qty } = saved;
-  const back = details.reduce((sum, { status, qty }) => sum + (status === 2 ? qty : 0), 0);
+  const { behaviour, row_count, total_qty, out_qty } = saved;
   const missing = missingPieces(saved);
   const count = (name: string, amount: number) => ({ name, amount, isCount: true });
   return [
@@ -124,7 +123,7 @@ function totals(t: TFunction, saved: SavedExport): ComponentProps<typeof Documen
       isMain: true,
     },
     ...(behaviour === 'loan' && saved.status === 1
-      ? [count(t('exports.isBack'), back), count(t('exports.stillOut'), total_qty - back)]
+      ? [count(t('exports.isBack'), total_qty - out_qty), count(t('exports.stillOut'), out_qty)]
       : []),
     ...(missing > 0 ? [count(t('exports.missing'), missing)] : []),
   ];

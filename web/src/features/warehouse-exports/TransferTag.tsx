@@ -1,16 +1,16 @@
-import type { ExportRow, SavedExport } from '@soquay/contract/warehouse-exports';
+import type { SavedExport } from '@soquay/contract/warehouse-exports';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/ui/format.ts';
 import { missingPieces } from './missing-pieces.ts';
 
-/** How far goods that are sent have come; nothing of others, or of a deleted one. Only with its lines is it known what is short. */
-export function TransferTag({ document }: { document: ExportRow | SavedExport }) {
+/** How far goods that are sent have come; nothing of others, or of a deleted one. */
+export function TransferTag({ saved }: { saved: SavedExport }) {
   const { t } = useTranslation();
-  const { sent_to, status } = document;
+  const { sent_to, status } = saved;
   if (!sent_to || status === 0) return null;
   if (sent_to.status === 2) return <Tag color="warning">{t('exports.onTheWay')}</Tag>;
-  const missing = 'details' in document ? missingPieces(document) : 0;
+  const missing = missingPieces(saved);
   return missing > 0 ? (
     <Tag color="error">{t('exports.arrivedShort', { n: formatNumber(missing) })}</Tag>
   ) : (

@@ -6,6 +6,7 @@ import { serverNow } from '@/api/server-clock.ts';
 import { DocumentLink } from '@/documents/life/DocumentLink.tsx';
 import { dayFacts, textFact, writtenFacts } from '@/documents/life/facts.tsx';
 import { formatDay } from '@/ui/format.ts';
+import { stateOf } from './export-state.ts';
 import { TransferTag } from './TransferTag.tsx';
 
 /** What an export says of itself. */
@@ -43,15 +44,15 @@ function sentFacts(t: TFunction, saved: SavedExport) {
         </DocumentLink>
       ),
     },
-    { label: t('exports.transferState'), children: <TransferTag document={saved} /> },
+    { label: t('exports.transferState'), children: <TransferTag saved={saved} /> },
   ];
 }
 
 /** Who has them, and whether they should be back by now. */
-function loanFacts(t: TFunction, { behaviour, borrower, due_date, status, details }: SavedExport) {
+function loanFacts(t: TFunction, saved: SavedExport) {
+  const { behaviour, borrower, due_date } = saved;
   if (behaviour !== 'loan') return [];
-  const isOut = status === 1 && details.some((line) => line.status === 1);
-  const isOverdue = isOut && due_date !== null && due_date < businessDay(serverNow());
+  const isOverdue = stateOf(saved, businessDay(serverNow())) === 'overdue';
   return [
     textFact(t('exports.borrower'), borrower),
     {
