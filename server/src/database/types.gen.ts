@@ -495,13 +495,14 @@ export interface SheetImports {
   kind: 'products' | 'receipt' | 'export';
   result: Json | null;
   row_count: number | null;
+  sheet_id: string;
   user_id: number;
 }
 
 export interface StagedSheetPieces {
-  import_id: string;
   piece: number;
   rows: Json;
+  sheet_id: string;
 }
 
 export interface StockDays {

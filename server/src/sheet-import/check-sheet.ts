@@ -6,8 +6,8 @@ import type { UploadedFile } from '../http/uploads.ts';
 import { invalidFields, Refusal } from '../refusal.ts';
 import type { StagedSheet } from './judge-sheet.ts';
 import type { SheetImport } from './sheet-import.ts';
-import type { ImportKey } from './sheet-imports.queries.ts';
-import { deleteImport, deleteOldImports, insertImport, takeOver } from './sheet-imports.writes.ts';
+import { getSheet, type ImportKey } from './sheet-imports.queries.ts';
+import { deleteImport, deleteOldImports, insertImport, takePlace } from './sheet-imports.writes.ts';
 import { stageSheet } from './stage-sheet.ts';
 
 /** Understands what was staged, and reports what writing it would do. */
@@ -36,13 +36,12 @@ export async function checkSheet<Report>(
   const key: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
   return await inOwnPlace(rights.user_id, async () => {
     await deleteOldImports(db, rights.user_id);
-    await insertImport(db, sheet, { ...key, given });
-    return await judged(db, key, judge, async () => ({
-      import_id,
-      pieceCount: await stageSheet(db, sheet, { import_id, path: file.path, signal }),
-      match: { chosenColumns: null, has_titles: true },
-      signal,
-    }));
+    await insertImport(db, sheet, { ...key, sheet_id: import_id, given });
+    return await leavingNothing(db, key, async () => {
+      const pieceCount = await stageSheet(db, sheet, { sheet_id: import_id, path: file.path, signal });
+      const match = { chosenColumns: null, has_titles: true };
+      return await judge(key, { import_id, sheet_id: import_id, pieceCount, match, signal });
+    });
   });
 }
 
@@ -57,8 +56,9 @@ interface MatchedSheet {
 }
 
 /**
- * Judges the rows of a checked file anew, by what the person says its columns are, as an import of another id in place
- * of that one: who writes the old one meanwhile, or matches it too, finds it gone (IMPORT_EXPIRED).
+ * Judges the rows of a checked file anew, by what the person says its columns are, as an import of another id, which
+ * takes that one's place once it is judged: who writes the old one then finds it gone (IMPORT_EXPIRED). A match that
+ * fails changes nothing, and one whose answer was lost may be asked for again under the old id.
  */
 export async function matchSheet<Report>(
   db: Db,
@@ -71,15 +71,17 @@ export async function matchSheet<Report>(
   const key: ImportKey = { ...old, import_id: randomUUID() };
   refuseWrongColumns(columns, isMeaning);
   return await inOwnPlace(rights.user_id, async () => {
-    const taken = { from: old, to: { ...key, given } };
-    const pieceCount = await inTransaction(db, (trx) => takeOver(trx, sheet, taken));
-    if (pieceCount === 0) throw new Refusal('IMPORT_EXPIRED');
-    return await judged(db, key, judge, async () => ({
-      import_id: key.import_id,
-      pieceCount,
-      match: { chosenColumns: columns, has_titles },
-      signal,
-    }));
+    const { sheet_id, pieceCount } = await getSheet(db, sheet, old);
+    await insertImport(db, sheet, { ...key, sheet_id, given });
+    return await leavingNothing(db, key, async () => {
+      const match = { chosenColumns: columns, has_titles };
+      const { import_id } = key;
+      const report = await judge(key, { import_id, sheet_id, pieceCount, match, signal });
+      // Who hung up knows the old one alone.
+      if (signal.aborted) throw new Refusal('REQUEST_UNREADABLE');
+      await inTransaction(db, (trx) => takePlace(trx, sheet, { import_id, sheet_id }));
+      return report;
+    });
   });
 }
 
@@ -111,17 +113,16 @@ const maxChecksOfPerson = 2;
 const checksOf = new Map<number, number>();
 const tooManyChecks = 'Bạn đang có hai tệp chờ kiểm tra, hãy đợi xong rồi gửi tệp này';
 
-/** A check that fails leaves nothing. */
-async function judged<Report>(
+/** What fails leaves nothing of its own. */
+async function leavingNothing<Report>(
   db: Db,
-  key: ImportKey,
-  judge: Judge<Report>,
-  stage: () => Promise<StagedSheet>,
+  { import_id }: ImportKey,
+  work: () => Promise<Report>,
 ): Promise<Report> {
   try {
-    return await judge(key, await stage());
+    return await work();
   } catch (error) {
-    await deleteImport(db, key.import_id);
+    await deleteImport(db, import_id);
     throw error;
   }
 }

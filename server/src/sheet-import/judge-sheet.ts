@@ -17,6 +17,8 @@ export interface JudgedSheet extends JudgedHeader {
 /** A file that was read into the database. */
 export interface StagedSheet {
   import_id: string;
+  /** Under which its pieces stand. */
+  sheet_id: string;
   pieceCount: number;
   match: ChosenMatch;
   signal: AbortSignal;
@@ -29,7 +31,7 @@ export interface StagedSheet {
 export async function judgeSheet(
   db: Db,
   sheet: SheetImport,
-  { import_id, pieceCount, signal }: StagedSheet,
+  { import_id, sheet_id, pieceCount, signal }: StagedSheet,
   { child, input }: { child: URL; input: ChosenMatch },
 ): Promise<JudgedSheet> {
   const judge = runInChild<JudgedPiece | undefined, string>(child, input, childLimits);
@@ -41,7 +43,7 @@ export async function judgeSheet(
     let skipped = 0;
     for (let piece = 1; piece <= pieceCount; piece++) {
       if (signal.aborted) throw new Refusal('REQUEST_UNREADABLE');
-      const judged = await judge.next(await getStagedPiece(db, { import_id, piece }));
+      const judged = await judge.next(await getStagedPiece(db, { sheet_id, piece }));
       if (judged.done || !judged.value) throw new Error('a piece without an answer');
       await insertJudgedRows(db, sheet, { import_id, piece, rowsJson: judged.value.rowsJson });
       header ??= judged.value.header;

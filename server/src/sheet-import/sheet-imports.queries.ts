@@ -40,16 +40,38 @@ export async function findWarehouses(db: Db, rights: ShopRights): Promise<Wareho
 /** JSON of the rows of a piece; a refusal IMPORT_EXPIRED when it is gone. */
 export async function getStagedPiece(
   db: Db,
-  { import_id, piece }: { import_id: string; piece: number },
+  { sheet_id, piece }: { sheet_id: string; piece: number },
 ): Promise<string> {
   const staged = await db
     .selectFrom('staged_sheet_pieces')
     .select(sql<string>`rows::text`.as('rowsJson'))
-    .where('import_id', '=', import_id)
+    .where('sheet_id', '=', sheet_id)
     .where('piece', '=', piece)
     .executeTakeFirst();
   if (!staged) throw new Refusal('IMPORT_EXPIRED');
   return staged.rowsJson;
+}
+
+/** The sheet of a checked file, whichever of its imports is named; a refusal IMPORT_EXPIRED when it is gone, written, or somebody else's. */
+export async function getSheet(
+  db: Db,
+  { kind }: SheetImport,
+  key: ImportKey,
+): Promise<{ sheet_id: string; pieceCount: number }> {
+  const { rows } = await sql<{ sheet_id: string; pieceCount: number }>`
+    select named.sheet_id,
+      (select count(*) from staged_sheet_pieces piece where piece.sheet_id = named.sheet_id) as "pieceCount"
+    from sheet_imports named
+    where named.import_id = ${key.import_id} and named.kind = ${kind}
+      and named.company_id = ${key.company_id} and named.user_id = ${key.user_id}
+      and exists (
+        select from sheet_imports judged
+        where judged.sheet_id = named.sheet_id and judged.row_count is not null and judged.result is null
+          and judged.created_at >= ${oldestKept})
+  `.execute(db);
+  const [sheet] = rows;
+  if (!sheet || sheet.pieceCount === 0) throw new Refusal('IMPORT_EXPIRED');
+  return sheet;
 }
 
 /** The file that this person checked for this shop within the hour; whoever writes it or has written it holds the row. */
@@ -99,10 +121,11 @@ export async function getBadRowsJson(
   const { rows } = await sql<{ rowsJson: string }>`
     select coalesce(json_agg(json_build_object('cells', staged.cells, 'reasons', row.reasons)
       order by row.row_number), '[]')::text as "rowsJson"
-    from staged_sheet_pieces piece
+    from sheet_imports import
+    join staged_sheet_pieces piece on piece.sheet_id = import.sheet_id
     cross join lateral json_to_recordset(piece.rows) as staged (number integer, cells json)
-    join ${sql.table(rowTable)} row on row.import_id = piece.import_id and row.row_number = staged.number
-    where piece.import_id = ${import_id} and piece.piece = ${piece} and row.outcome = 'error'
+    join ${sql.table(rowTable)} row on row.import_id = import.import_id and row.row_number = staged.number
+    where import.import_id = ${import_id} and piece.piece = ${piece} and row.outcome = 'error'
   `.execute(db);
   return rows[0]?.rowsJson ?? '[]';
 }

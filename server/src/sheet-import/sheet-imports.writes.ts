@@ -1,28 +1,36 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
+import { Refusal } from '../refusal.ts';
 import type { SheetImport } from './sheet-import.ts';
-import { type ImportKey, lockImportForUpdate, oldestKept } from './sheet-imports.queries.ts';
+import { type ImportKey, oldestKept } from './sheet-imports.queries.ts';
+
+/** No judgement of its sheet is kept any more. */
+const isExpired = sql<boolean>`not exists (
+  select from sheet_imports kept
+  where kept.sheet_id = sheet_imports.sheet_id and kept.created_at >= ${oldestKept})`;
 
 /** Their pieces and rows go with them. */
 export async function deleteExpiredImports(db: Db): Promise<void> {
-  await db.deleteFrom('sheet_imports').where('created_at', '<', oldestKept).execute();
+  await db.deleteFrom('sheet_imports').where(isExpired).execute();
 }
 
-/** What has expired; and of one person all but the last few, beside those that were written: each may take a hundred megabytes. */
+/** What has expired; and of one person all sheets but the last few, beside those that were written: each may take a hundred megabytes. */
 export async function deleteOldImports(db: Db, userId: number): Promise<void> {
   await sql`
     delete from sheet_imports
-    where created_at < ${oldestKept}
+    where ${isExpired}
       -- One without a count is being checked just now.
-      or (user_id = ${userId} and result is null and row_count is not null and import_id not in (
-        select import_id from sheet_imports
+      or sheet_id in (
+        select sheet_id from sheet_imports
         where user_id = ${userId} and result is null and row_count is not null
-        order by created_at desc limit 2))
+        group by sheet_id order by max(created_at) desc offset 2)
   `.execute(db);
 }
 
 interface NewImport extends ImportKey {
+  /** Of the import that the sheet was uploaded with. */
+  sheet_id: string;
   /** What is said beside the file. */
   given: object;
 }
@@ -30,11 +38,11 @@ interface NewImport extends ImportKey {
 export async function insertImport(
   db: Db,
   { kind }: SheetImport,
-  { import_id, company_id, user_id, given }: NewImport,
+  { import_id, sheet_id, company_id, user_id, given }: NewImport,
 ): Promise<void> {
   await db
     .insertInto('sheet_imports')
-    .values({ import_id, kind, company_id, user_id, given: JSON.stringify(given) })
+    .values({ import_id, sheet_id, kind, company_id, user_id, given: JSON.stringify(given) })
     .execute();
 }
 
@@ -42,32 +50,38 @@ export async function deleteImport(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('sheet_imports').where('import_id', '=', importId).execute();
 }
 
-/** The staged pieces of one import go over to another, which takes its place; answers how many: none where it is gone, written, or somebody else's. */
-export async function takeOver(
+/**
+ * The others of its sheet are no judgement any more. Refuses with IMPORT_EXPIRED when one of them has been written, or
+ * was asked for later: nobody waits for this one then.
+ */
+export async function takePlace(
   trx: Trx,
-  sheet: SheetImport,
-  { from, to }: { from: ImportKey; to: NewImport },
-): Promise<number> {
-  const checked = await lockImportForUpdate(trx, sheet, from);
-  if (!checked || checked.result) return 0;
-  await insertImport(trx, sheet, to);
-  const { numUpdatedRows } = await trx
-    .updateTable('staged_sheet_pieces')
-    .set({ import_id: to.import_id })
-    .where('import_id', '=', from.import_id)
-    .executeTakeFirstOrThrow();
-  await deleteImport(trx, from.import_id);
-  return Number(numUpdatedRows);
+  { rowTable }: SheetImport,
+  { import_id, sheet_id }: Pick<NewImport, 'import_id' | 'sheet_id'>,
+): Promise<void> {
+  const { rows: others } = await sql<{ import_id: string; is_final: boolean }>`
+    select other.import_id, other.result is not null or other.created_at > own.created_at as is_final
+    from sheet_imports other
+    join sheet_imports own on own.import_id = ${import_id}
+    where other.sheet_id = ${sheet_id} and other.import_id <> own.import_id
+    order by other.import_id
+    -- Whoever writes one of them holds it.
+    for update of other
+  `.execute(trx);
+  if (others.some(({ is_final }) => is_final)) throw new Refusal('IMPORT_EXPIRED');
+  const ids = others.map((other) => other.import_id);
+  await trx.updateTable('sheet_imports').set({ row_count: null }).where('import_id', 'in', ids).execute();
+  await trx.deleteFrom(rowTable).where('import_id', 'in', ids).execute();
 }
 
 /** `rowsJson` goes to the database unread, as do the rows below. */
 export async function insertStagedPiece(
   db: Db,
-  { import_id, piece, rowsJson }: { import_id: string; piece: number; rowsJson: string },
+  { sheet_id, piece, rowsJson }: { sheet_id: string; piece: number; rowsJson: string },
 ): Promise<void> {
   await db
     .insertInto('staged_sheet_pieces')
-    .values({ import_id, piece, rows: sql`${rowsJson}::text::json` })
+    .values({ sheet_id, piece, rows: sql`${rowsJson}::text::json` })
     .execute();
 }
 

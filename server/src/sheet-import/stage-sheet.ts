@@ -16,7 +16,7 @@ const childLimits = { timeMs: 60_000, memoryMb: 512 };
 export async function stageSheet(
   db: Db,
   { fields, maxRows, noRows }: SheetImport,
-  { import_id, path, signal }: { import_id: string; path: string; signal: AbortSignal },
+  { sheet_id, path, signal }: { sheet_id: string; path: string; signal: AbortSignal },
 ): Promise<number> {
   const input: StageSheetInput = { path, fields, maxRows, noRows };
   let count = 0;
@@ -24,7 +24,7 @@ export async function stageSheet(
     // Who hung up waits for no report; leaving off ends the child.
     if (signal.aborted) throw new Refusal('REQUEST_UNREADABLE');
     count += 1;
-    await insertStagedPiece(db, { import_id, piece: count, rowsJson });
+    await insertStagedPiece(db, { sheet_id, piece: count, rowsJson });
   }
   return count;
 }

@@ -135,7 +135,7 @@ async function judgeAgain<Given extends { warehouse_code: string }>(
   kind: LineImport<Given>,
   { key, onlyGood }: { key: ImportKey; onlyGood: boolean },
 ): Promise<LinesToWrite<Given> | { result: KeptResult }> {
-  return await inTransaction(db, async (trx) => {
+  const judged = await inTransaction(db, async (trx) => {
     const checked = await lockImportForUpdate<Given, KeptResult>(trx, kind.sheet, key);
     if (!checked) throw new Refusal('IMPORT_EXPIRED');
     const { given, row_count, result } = checked;
@@ -149,10 +149,13 @@ async function judgeAgain<Given extends { warehouse_code: string }>(
     const { total, new_count, error_count } = await getLineReport(trx, key);
     if (total < row_count) throw new Refusal('IMPORT_EXPIRED');
     if (error_count > 0 && (!onlyGood || new_count === 0)) {
-      throw new Refusal('IMPORT_HAS_ERRORS', { params: { count: error_count, import_id: key.import_id } });
+      return new Refusal('IMPORT_HAS_ERRORS', { params: { count: error_count, import_id: key.import_id } });
     }
     return { given, lines: await findGoodLines(trx, key), skipped: error_count };
   });
+  // Thrown after the commit: the file of bad rows is made of what this call has found.
+  if (judged instanceof Refusal) throw judged;
+  return judged;
 }
 
 function resultOf({ id, number, row_count, total_qty }: WrittenDocument, skipped: number): LineImportResult {

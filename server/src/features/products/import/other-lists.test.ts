@@ -1,4 +1,5 @@
 import type { ImportReport } from '@soquay/contract/products';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildUser, signIn } from '../../../../test/factories/people.ts';
 import { buildSheet, checkFile, importFile, type SheetRows } from '../../../../test/factories/sheets.ts';
@@ -377,13 +378,29 @@ describe('POST /api/products/import/:id/match', () => {
     expect(matched).toMatchObject({ opening_qty: 4, error_count: 0 });
   });
 
-  it('takes the place of the import before it', async () => {
+  it('takes the place of the imports before it, of which one alone is written', async () => {
     const report = await check(buildSheet(own));
     const body = { columns: ['product_code', 'product_name', '', ''], unit_name: 'Cái' };
     const answers = await Promise.all([match(report.import_id, body), match(report.import_id, body)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
-    const fields = { import_id: report.import_id };
-    expect((await importFile(test.app, { headers, shop, fields })).json().code).toBe('IMPORT_EXPIRED');
+    const matched = answers.filter(({ statusCode }) => statusCode === 200);
+    const ids = [report.import_id, ...matched.map((answer) => answer.json().data.import_id)];
+    const codes: unknown[] = [];
+    for (const import_id of ids) {
+      const written = await importFile(test.app, { headers, shop, fields: { import_id } });
+      codes.push(written.json().code);
+    }
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'IMPORT_EXPIRED')).toHaveLength(ids.length - 1);
+  });
+
+  it('leaves the checked file as it was where it fails', async () => {
+    const report = await check(buildSheet(own));
+    const body = { columns: ['product_code', 'product_name', '', ''], unit_name: 'Cái' };
+    await test.db.transaction().execute(async (trx) => {
+      await sql`lock table product_import_rows in access exclusive mode`.execute(trx);
+      expect((await match(report.import_id, body)).statusCode).toBe(503);
+    });
+    expect((await match(report.import_id, body)).json().data).toMatchObject({ new_count: 2 });
   });
 
   it('refuses one meaning for two columns, at the second', async () => {

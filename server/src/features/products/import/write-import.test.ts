@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildUser, signIn } from '../../../../test/factories/people.ts';
 import { buildProduct, stockProduct } from '../../../../test/factories/products.ts';
-import { buildSheet, checkFile, importFile, type SheetRows } from '../../../../test/factories/sheets.ts';
+import {
+  buildSheet,
+  checkFile,
+  importFile,
+  readRows,
+  type SheetRows,
+} from '../../../../test/factories/sheets.ts';
 import { buildShop, type Shop } from '../../../../test/factories/shops.ts';
 import { useApp } from '../../../../test/use-app.ts';
 import { verifyLedger } from '../../../stock/verify-ledger.ts';
@@ -254,7 +260,14 @@ describe('POST /api/products/import', () => {
   it('refuses with IMPORT_HAS_ERRORS a barcode that was taken since the check', async () => {
     const import_id = await checked(sheet(['A1', 'Áo', 'Cái', '', 1, 1, '893', 5]));
     await buildProduct(test.db, { shop, barcode: '893' });
-    expect(await write(import_id)).toMatchObject({ status: 422, code: 'IMPORT_HAS_ERRORS' });
+    expect(await write(import_id)).toMatchObject({ code: 'IMPORT_HAS_ERRORS', params: { count: 1 } });
+    const errors = await test.app.inject({
+      url: `/api/products/import/${import_id}/errors`,
+      query: { company_id: String(shop.company_id) },
+      headers,
+    });
+    const [, ...bad] = readRows(errors.rawPayload);
+    expect(bad.map(([code]) => code)).toEqual(['A1']);
     expect(await write(import_id, { only_good: '1' })).toMatchObject({ data: { created: 0, skipped: 1 } });
   });
 

@@ -41,7 +41,7 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
   const import_id = request.import_id ?? (await checkWhole(db, rights, request));
   const onlyGood = request.import_id !== undefined && request.onlyGood;
   const key: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
-  return await inTransaction(db, async (trx) => {
+  const written = await inTransaction(db, async (trx) => {
     await allowLargeWrite(trx);
     // The lock makes a second press wait and then find the result of the first.
     const checked = await lockImportForUpdate<object, ImportResult>(trx, productImport, key);
@@ -55,12 +55,15 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
     }
     if (total < checked.row_count) throw new Refusal('IMPORT_EXPIRED');
     if (error_count > 0 && !onlyGood) {
-      throw new Refusal('IMPORT_HAS_ERRORS', { params: { count: error_count, import_id } });
+      return new Refusal('IMPORT_HAS_ERRORS', { params: { count: error_count, import_id } });
     }
     // The rows were judged by the rights of that moment; stock goes where the person may put it now.
     refuseForbiddenWarehouses(rights, await findOpeningWarehouses(trx, key));
     return await writeGoodRows(trx, key, { existing: existing_count, skipped: error_count });
   });
+  // Thrown after the commit: the file of bad rows is made of what this call has found.
+  if (written instanceof Refusal) throw written;
+  return written;
 }
 
 /** Nobody is there to say what the columns of a file are that is written at once. */

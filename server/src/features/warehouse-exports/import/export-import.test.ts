@@ -189,15 +189,15 @@ describe('POST /api/warehouse-exports/import', () => {
     await expectBooksToBalance(server.db);
   });
 
-  test('refuses with IMPORT_HAS_ERRORS goods that were taken since the check', async () => {
-    const { import_id } = await check(sheet(shirtRow(5)), { export_type: '2' });
+  test('refuses with IMPORT_HAS_ERRORS goods that were taken since the check, with as many rows in the errors file', async () => {
+    const { import_id } = await check(sheet(shirtRow(5), ['LẠ1', main, 1, '']), { export_type: '2' });
     await buildExport(server, counter, keeper, {
       export_type: 2,
       details: [buildExportLine(counter, { qty: 6 })],
     });
-    expect(await write(import_id)).toMatchObject({ status: 422, code: 'IMPORT_HAS_ERRORS' });
-    const errors = await download(`import/${import_id}/errors`);
-    expect(readRows(errors.rawPayload)).toHaveLength(1);
+    expect(await write(import_id)).toMatchObject({ code: 'IMPORT_HAS_ERRORS', params: { count: 2 } });
+    const [, ...bad] = readRows((await download(`import/${import_id}/errors`)).rawPayload);
+    expect(bad.map((row) => row.at(-1))).toEqual(['Không đủ tồn, còn 4', 'Sản phẩm không có trên hệ thống']);
     expect(await exportCount()).toBe(1);
   });
 });

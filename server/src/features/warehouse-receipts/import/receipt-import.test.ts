@@ -306,15 +306,40 @@ describe('POST /api/warehouse-receipts/import/:import_id/match', () => {
       receipt_note: 'Sáng thứ hai',
     });
     expect(answer).toMatchObject({ status: 200, data: { new_count: 1, total_qty: 4, missing: [] } });
-    expect(await match(import_id, { columns: ['product_code', 'qty'] })).toMatchObject({
-      code: 'IMPORT_EXPIRED',
-    });
+    expect(await write(import_id)).toMatchObject({ code: 'IMPORT_EXPIRED' });
     const { data } = await write(answer.data.import_id);
     const saved = await server.app.inject({ url: `/api/warehouse-receipts/${data.id}`, headers: keeper });
     expect(saved.json().data).toMatchObject({
       receipt_note: 'Sáng thứ hai',
       details: [{ warehouse_code: back, qty: 4 }],
     });
+  });
+
+  test('one that fails leaves the checked file as it was', async () => {
+    const { import_id } = await check(sheet(shirtRow(5)));
+    const columns = ['product_code', 'warehouse_code', 'qty', ''];
+    await server.db.transaction().execute(async (trx) => {
+      await sql`lock table line_import_rows in access exclusive mode`.execute(trx);
+      expect(await match(import_id, { columns })).toMatchObject({ status: 503 });
+    });
+    const matched = await match(import_id, { columns });
+    expect(matched).toMatchObject({ status: 200, data: { new_count: 1 } });
+    await server.db.transaction().execute(async (trx) => {
+      await sql`lock table line_import_rows in access exclusive mode`.execute(trx);
+      expect(await match(matched.data.import_id, { columns: [] })).toMatchObject({ status: 503 });
+    });
+    expect(await write(matched.data.import_id)).toMatchObject({ status: 200, data: { total_qty: 5 } });
+  });
+
+  test('is asked for again under the old id where its answer was lost, until one of them is written', async () => {
+    const { import_id } = await check(sheet(shirtRow(5)));
+    const columns = ['product_code', 'warehouse_code', 'qty', ''];
+    const lost = await match(import_id, { columns });
+    const again = await match(import_id, { columns });
+    expect(await write(lost.data.import_id)).toMatchObject({ code: 'IMPORT_EXPIRED' });
+    expect(await write(again.data.import_id)).toMatchObject({ status: 200 });
+    expect(await match(import_id, { columns })).toMatchObject({ code: 'IMPORT_EXPIRED' });
+    expect(await receipts()).toHaveLength(1);
   });
 
   test('refuses a meaning that no line has', async () => {
