@@ -20,7 +20,8 @@ export const FEATURE_USES: Record<string, readonly string[]> = {
   // A receipt says what products cost, and restores those that were deleted since.
   'warehouse-receipts': ['products'],
   // Setting up a shop makes its staff's accounts.
-  setup: ['auth'],
+  // No shop is switched off while goods are on the way to it or from it.
+  setup: ['auth', 'warehouse-exports'],
 };
 
 interface Boundary {

@@ -9,6 +9,7 @@ export const errorStatus = {
   SESSION_ENDED: 401,
   ACCESS_DENIED: 403,
   SHOP_FORBIDDEN: 403,
+  SHOP_OFF: 403,
   WAREHOUSE_FORBIDDEN: 403,
   NOT_FOUND: 404,
   VERSION_STALE: 409,
@@ -18,6 +19,7 @@ export const errorStatus = {
   LAST_OFFERED: 409,
   RECORD_IN_USE: 409,
   WAREHOUSE_BUSY: 409,
+  SHOP_BUSY: 409,
   REFERENCE_CHANGED: 409,
   IDEMPOTENCY_KEY_MISSING: 400,
   IDEMPOTENCY_KEY_REUSED: 422,
@@ -75,6 +77,7 @@ export const errorTexts = {
   SESSION_ENDED: 'Phiên làm việc đã hết, vui lòng đăng nhập lại',
   ACCESS_DENIED: 'Bạn không có quyền thực hiện thao tác này',
   SHOP_FORBIDDEN: 'Bạn không có quyền ở cửa hàng này',
+  SHOP_OFF: 'Cửa hàng này đã ngừng dùng, chỉ xem lại được chứng từ cũ',
   WAREHOUSE_FORBIDDEN: 'Bạn không được giao kho {warehouse_code}',
   NOT_FOUND: 'Không có dữ liệu',
   VERSION_STALE: 'Dữ liệu đã được người khác thay đổi, vui lòng tải lại',
@@ -85,6 +88,8 @@ export const errorTexts = {
   RECORD_IN_USE: 'Đã dùng {uses} lần nên không xóa được, chỉ ngừng dùng được',
   WAREHOUSE_BUSY:
     'Kho {warehouse_code} chưa ngừng dùng được: tồn {stock}, đang giữ {held}, đang chuyển đến {coming}, đang cho mượn {lent}, phiếu kiểm kho đang mở {counts}',
+  SHOP_BUSY:
+    'Cửa hàng {company_name} chưa ngừng dùng được: tồn {stock}, đang giữ {held}, đang trên đường {on_the_way}, đang cho mượn {lent}, phiếu kiểm kho đang mở {counts}, đơn đặt hàng chưa xong {preorders}',
   REFERENCE_CHANGED: 'Dữ liệu liên quan vừa bị người khác thay đổi, vui lòng tải lại',
   IDEMPOTENCY_KEY_MISSING: 'Yêu cầu ghi chứng từ phải có mã Idempotency-Key',
   IDEMPOTENCY_KEY_REUSED: 'Mã yêu cầu đã được dùng cho một nội dung khác',

@@ -16,6 +16,7 @@ export const company = z.object({
   company_name: z.string(),
   company_address: z.string(),
   company_phone: z.string(),
+  active: recordStatus,
   /** Grows with every change; a change names the version it was made from. */
   version: z.int(),
 });
@@ -50,7 +51,7 @@ export const cashPayment = 'TM';
 export const listMyCompanies = endpoint({
   method: 'GET',
   path: '/api/all-companies',
-  summary: 'Các cửa hàng tôi được vào',
+  summary: 'Các cửa hàng tôi được vào, cả cửa hàng đã ngừng dùng',
   access: { scope: 'shared' },
   topics: ['shops'],
   response: many(company),

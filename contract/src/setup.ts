@@ -39,7 +39,7 @@ export const createCompany = endpoint({
   method: 'POST',
   path: '/api/companies',
   summary: 'Mở cửa hàng với bảy nhóm quyền mặc định',
-  access: { scope: 'shared', groups: ['Admin'] },
+  access: { scope: 'system' },
   topics: ['shops', 'staff'],
   body: companyInput,
   response: written(company),
@@ -57,6 +57,33 @@ export const updateCompany = endpoint({
 });
 
 export type CompanyInput = z.output<typeof companyInput>;
+
+/**
+ * Nothing is erased, since documents keep its code: it is offered no more, and may be again (decisions.md X50). What
+ * is in use is RECORD_IN_USE with the count of `uses`, unless the request says that this is known.
+ */
+const knownInUse = { in_use: filter(z.coerce.number().pipe(z.literal(1))) };
+
+export const switchCompanyOff = endpoint({
+  method: 'DELETE',
+  path: '/api/companies/:id',
+  summary: 'Ngừng dùng cửa hàng không còn hàng và việc dở: chỉ còn xem lại chứng từ cũ',
+  access: { scope: 'system' },
+  topics: ['shops', 'staff'],
+  params: z.object({ id: shopIdInText }),
+  query: z.object(knownInUse),
+  response: written(company),
+});
+
+export const restoreCompany = endpoint({
+  method: 'PUT',
+  path: '/api/companies/restore/:id',
+  summary: 'Dùng lại cửa hàng đã ngừng dùng',
+  access: { scope: 'system' },
+  topics: ['shops', 'staff'],
+  params: z.object({ id: shopIdInText }),
+  response: written(company),
+});
 
 const warehouseInput = z.object({
   company_id: shopId,
@@ -89,12 +116,6 @@ export const updateWarehouse = endpoint({
   response: written(warehouse),
 });
 
-/**
- * Nothing is erased, since documents keep its code: it is offered no more, and may be again (decisions.md X50). What
- * is in use is RECORD_IN_USE with the count of `uses`, unless the request says that this is known.
- */
-const knownInUse = { in_use: filter(z.coerce.number().pipe(z.literal(1))) };
-
 export const switchWarehouseOff = endpoint({
   method: 'DELETE',
   path: '/api/warehouses/:code',
@@ -126,7 +147,7 @@ export const createPaymentMethod = endpoint({
   method: 'POST',
   path: '/api/payment-methods',
   summary: 'Thêm phương thức thanh toán',
-  access: { scope: 'shared', groups: ['Admin'] },
+  access: { scope: 'system' },
   topics: ['payment-methods'],
   body: paymentMethodInput.extend({ payment_code: code('mã thanh toán', 20) }),
   response: written(paymentMethod),
@@ -136,7 +157,7 @@ export const updatePaymentMethod = endpoint({
   method: 'PUT',
   path: '/api/payment-methods/:code',
   summary: 'Sửa tên, loại của phương thức thanh toán; chứng từ đã lập mang tên mới',
-  access: { scope: 'shared', groups: ['Admin'] },
+  access: { scope: 'system' },
   topics: ['payment-methods'],
   params: z.object({ code: requiredText('mã thanh toán', 20) }),
   body: paymentMethodInput,
@@ -170,7 +191,7 @@ export const createUnit = endpoint({
   method: 'POST',
   path: '/api/units',
   summary: 'Thêm đơn vị tính',
-  access: { scope: 'shared', groups: ['Admin'] },
+  access: { scope: 'system' },
   topics: ['units'],
   body: unitInput.extend({ unit_code: code('mã đơn vị', 20) }),
   response: written(unit),
@@ -180,7 +201,7 @@ export const updateUnit = endpoint({
   method: 'PUT',
   path: '/api/units/:code',
   summary: 'Sửa tên đơn vị tính',
-  access: { scope: 'shared', groups: ['Admin'] },
+  access: { scope: 'system' },
   topics: ['units'],
   params: z.object({ code: requiredText('mã đơn vị', 20) }),
   body: unitInput,

@@ -55,6 +55,31 @@ test('type in the last field, save at once: it is kept', async ({ page, owner })
   expect(data).toMatchObject([{ warehouse_phone: '0281234567' }]);
 });
 
+test('a shop that is switched off leaves the switcher, its documents are read, and it comes back', async ({
+  page,
+  owner,
+}) => {
+  const [stays, goes] = [await owner.openShop(), await owner.openShop()];
+  await owner.stockUp(goes, 1, 1);
+  const billId = await owner.sell(goes, 'SP001', { qty: 1 });
+  await openSection(page, stays, 'shops');
+
+  await page.getByRole('button', { name: `Ngừng dùng ${goes.company_name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ngừng dùng' }).click();
+  await expect(page.getByText('Đã ngừng dùng', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Cửa hàng: / }).click();
+  await expect(page.getByRole('menuitem', { name: stays.company_name })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: goes.company_name })).toBeHidden();
+  await page.goto(`/orders2/view/${billId}`);
+  await expect(page.getByRole('cell', { name: 'SP001' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Xóa' })).toBeHidden();
+
+  await page.goto('/setup?section=shops');
+  await page.getByText(/^Đã ngừng dùng: /).click();
+  await page.getByRole('button', { name: `Dùng lại ${goes.company_name}` }).click();
+  await expect(page.getByRole('button', { name: `Ngừng dùng ${goes.company_name}` })).toBeVisible();
+});
+
 test('who saves after somebody else keeps what they typed, and may take the new values', async ({
   page,
   owner,

@@ -124,6 +124,7 @@ export interface Categories {
 }
 
 export interface Companies {
+  active: Generated<0 | 1>;
   company_address: Generated<string>;
   company_id: Generated<number>;
   company_name: string;

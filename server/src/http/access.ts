@@ -1,4 +1,4 @@
-import type { Access } from '@soquay/contract/endpoint';
+import type { Access, Endpoint } from '@soquay/contract/endpoint';
 import { numberInText } from '@soquay/contract/fields';
 import { hasGrant, isInGroup, type ShopRights } from '@soquay/contract/rules/roles';
 import { Refusal } from '../refusal.ts';
@@ -7,15 +7,21 @@ import type { Person } from './session.ts';
 export type ShopAccess = Extract<Access, { scope: 'shop' }>;
 type SharedAccess = Extract<Access, { scope: 'shared' }>;
 
+interface ShopCall {
+  method: Endpoint['method'];
+  access: ShopAccess;
+}
+
 /**
  * The rights in the shop a request is about, or a refusal: SHOP_FORBIDDEN for a shop the person does
- * not belong to, ACCESS_DENIED without the grant or the named role. Grants and named roles must both
- * agree; nothing denies (decisions.md, "Signing in, rights").
+ * not belong to, ACCESS_DENIED without the grant or the named role, SHOP_OFF for a change in a shop that is switched
+ * off. Grants and named roles must both agree; nothing denies (decisions.md, "Signing in, rights").
  */
-export function checkShopAccess(access: ShopAccess, person: Person, companyId: number): ShopRights {
+export function checkShopAccess({ method, access }: ShopCall, person: Person, companyId: number): ShopRights {
   const rights = person.rights.get(companyId);
   if (!rights) throw new Refusal('SHOP_FORBIDDEN');
   if (!isAllowed(access, rights)) throw new Refusal('ACCESS_DENIED');
+  if (rights.is_shop_off && method !== 'GET') throw new Refusal('SHOP_OFF');
   return rights;
 }
 
@@ -23,11 +29,13 @@ export function checkSystemAccess(person: Person): void {
   if (!person.user.is_admin) throw new Refusal('ACCESS_DENIED');
 }
 
-/** For data all shops share: the grant is needed in one shop, whichever. */
+/** For data all shops share: the grant is needed in one shop in use, whichever. */
 export function checkSharedAccess(access: SharedAccess, person: Person): void {
   if (person.user.is_admin || (!access.module && !access.groups)) return;
-  if (![...person.rights.values()].some((rights) => isAllowed(access, rights)))
-    throw new Refusal('ACCESS_DENIED');
+  const isGranted = [...person.rights.values()].some(
+    (rights) => !rights.is_shop_off && isAllowed(access, rights),
+  );
+  if (!isGranted) throw new Refusal('ACCESS_DENIED');
 }
 
 /** Whether rights in a shop are enough, the shop itself apart. */

@@ -26,8 +26,15 @@ let shop: Shop;
 let other: Shop;
 let admin: Headers;
 let memberWithoutGrants: Headers;
-let documentOf: (endpoint: Endpoint) => string;
+let open: FilledShop;
+let closed: FilledShop;
+/** A system admin who keeps the accounts of the closed shop too. */
+let everybody: Headers;
 
+interface FilledShop {
+  company_id: number;
+  documentOf: (endpoint: Endpoint) => string;
+}
 type Headers = Awaited<ReturnType<typeof signIn>>;
 
 beforeAll(async () => {
@@ -35,8 +42,21 @@ beforeAll(async () => {
   const user = await buildUser(server.db, { is_admin: true });
   admin = await signIn(server.app, user);
   memberWithoutGrants = await signIn(server.app, await buildMemberWithoutGrants(shop));
-  documentOf = await buildNamedDocuments(server.db, shop, user.user_id);
+  open = await fill(shop, user.user_id);
+  const closedShop = await buildShop(server.db);
+  closed = await fill(closedShop, user.user_id);
+  everybody = await signIn(
+    server.app,
+    await buildUser(server.db, { is_admin: true, shop: closedShop, groups: ['KeToan'] }),
+  );
+  const { company_id } = closed;
+  await server.db.updateTable('companies').set({ active: 0 }).where('company_id', '=', company_id).execute();
 });
+
+async function fill(shop: Shop, userId: number): Promise<FilledShop> {
+  const { company_id } = shop;
+  return { company_id, documentOf: await buildNamedDocuments(server.db, shop, userId) };
+}
 
 test('the app serves what the contract declares, no more and no less', async () => {
   const { paths = {} } = server.app.swagger() as { paths?: Record<string, object> };
@@ -74,6 +94,36 @@ test.each(restricted)('$name without the grant: 403 ACCESS_DENIED', async ({ end
 
   expect(answer.statusCode).toBe(403);
   expect(answer.json().code).toBe('ACCESS_DENIED');
+});
+
+const ofAllShops = guarded.filter(({ endpoint: { access } }) => access.scope === 'system');
+test.each(ofAllShops)('$name by the Admin of a shop: 403 ACCESS_DENIED', async ({ endpoint }) => {
+  const owner = await signIn(server.app, await buildUser(server.db, { shop, groups: ['Admin'] }));
+
+  const answer = await call(endpoint, owner);
+
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json().code).toBe('ACCESS_DENIED');
+});
+
+test('who is no system admin writes nothing that all shops share, but who they are and whom they buy from', () => {
+  const writes = guarded.filter(
+    ({ endpoint: { access, method } }) => access.scope === 'shared' && method !== 'GET',
+  );
+
+  expect(writes.map(({ name }) => name).sort()).toEqual([
+    'POST /api/auth/change-my-pass',
+    'POST /api/auth/logout',
+    'POST /api/suppliers',
+    'PUT /api/users/profile',
+  ]);
+});
+
+test.each(ofShops)('$name in a shop that is switched off: read, or 403 SHOP_OFF', async ({ endpoint }) => {
+  const answer = await call(endpoint, everybody, closed);
+
+  if (endpoint.method === 'GET') expect(answer.body).not.toContain('SHOP_OFF');
+  else expect(answer.json()).toMatchObject({ code: 'SHOP_OFF' });
 });
 
 const withParams = endpoints.filter(({ endpoint }) => endpoint.params);
@@ -152,11 +202,14 @@ test.each(withUpload)('$name with garbage for a form: 4xx in Vietnamese', async 
   await expectRefusal({ ...request, headers: { 'content-type': 'application/json' }, payload: '{}' });
 });
 
-async function call(endpoint: Endpoint, headers: Headers) {
+async function call(endpoint: Endpoint, headers: Headers, { company_id, documentOf } = open) {
   const id = isOfDocument(endpoint) ? documentOf(endpoint) : '1';
-  const params = Object.fromEntries(keysOf(endpoint.params).map((key) => [key, id]));
+  const shopFrom = 'shopFrom' in endpoint.access ? endpoint.access.shopFrom : '';
+  const params = Object.fromEntries(
+    keysOf(endpoint.params).map((key) => [key, shopFrom === `params.${key}` ? String(company_id) : id]),
+  );
   const [part = '', name = ''] = placeOfDocument(endpoint).split('.');
-  const request = await requestTo(endpoint, shop.company_id, { params, [part]: { [name]: id } });
+  const request = await requestTo(endpoint, company_id, { params, [part]: { [name]: id } });
   return server.app.inject({ ...request, headers: { ...request.headers, ...headers } });
 }
 

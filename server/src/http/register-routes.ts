@@ -77,7 +77,7 @@ function registerRoute(
     if (companyId === undefined) throw new Refusal('NOT_FOUND');
     state.person = await sessions.forShop(state.person, companyId);
     if (!state.person.rights.has(companyId)) throw new Refusal('NOT_FOUND');
-    state.rights = checkShopAccess(shopAccess, state.person, companyId);
+    state.rights = checkShopAccess({ method: endpoint.method, access: shopAccess }, state.person, companyId);
   }
 
   /** Once the request has named its shop: the query and the path have from the beginning, the body when it has been read. */
@@ -86,7 +86,7 @@ function registerRoute(
     const companyId = namedShop(shopAccess, request);
     if (companyId === undefined) return;
     state.person = await sessions.forShop(state.person, companyId);
-    state.rights = checkShopAccess(shopAccess, state.person, companyId);
+    state.rights = checkShopAccess({ method: endpoint.method, access: shopAccess }, state.person, companyId);
   }
 
   app.route({

@@ -29,7 +29,7 @@ function setUp({
   kept?: string;
   refresh?: () => Promise<void>;
   accepts?: string;
-  refusal?: { code: 'SESSION_ENDED' | 'SHOP_FORBIDDEN'; status: number };
+  refusal?: { code: 'SESSION_ENDED' | 'SHOP_FORBIDDEN' | 'SHOP_OFF'; status: number };
 } = {}) {
   const seen = { refreshes: 0, requests: 0, ends: 0 };
   let stored = { token: kept, refreshToken: 'r1', receivedAtMs: 0 } as Session;
@@ -133,20 +133,23 @@ test.each([
   expect(seen.ends).toBe(0);
 });
 
-test('a shop that refuses the person has the session fetched anew once, by however many requests', async () => {
-  const { openTab, seen, kept } = setUp({
-    kept: token('let-go', 1),
-    accepts: 'nobody',
-    refusal: { code: 'SHOP_FORBIDDEN', status: 403 },
-  });
-  const tab = openTab();
-  const answers = await Promise.allSettled([tab.api(logout, {}), tab.api(logout, {}), tab.api(logout, {})]);
-  expect(answers).toEqual(
-    Array(3).fill({ status: 'rejected', reason: expect.objectContaining({ status: 403 }) }),
-  );
-  expect(kept()).toBe('r2');
-  expect(seen).toEqual({ refreshes: 1, requests: 3, ends: 0 });
-});
+test.each(['SHOP_FORBIDDEN', 'SHOP_OFF'] as const)(
+  '%s has the session fetched anew once, by however many requests',
+  async (code) => {
+    const { openTab, seen, kept } = setUp({
+      kept: token('let-go', 1),
+      accepts: 'nobody',
+      refusal: { code, status: 403 },
+    });
+    const tab = openTab();
+    const answers = await Promise.allSettled([tab.api(logout, {}), tab.api(logout, {}), tab.api(logout, {})]);
+    expect(answers).toEqual(
+      Array(3).fill({ status: 'rejected', reason: expect.objectContaining({ status: 403 }) }),
+    );
+    expect(kept()).toBe('r2');
+    expect(seen).toEqual({ refreshes: 1, requests: 3, ends: 0 });
+  },
+);
 
 /** A browser whose session is good, on a network that behaves as told. */
 function onNetwork(fetch: typeof globalThis.fetch) {

@@ -86,8 +86,8 @@ export function createClient({ fetch, session, refresh, onSessionEnd, onWrite }:
     if ('content' in answer) return answer.content;
     const { refusal } = answer;
     if (token === null) throw refusal;
-    if (refusal.body.code === 'SHOP_FORBIDDEN') {
-      // The person may have been let go there since the session was fetched; the refusal itself stands.
+    if (['SHOP_FORBIDDEN', 'SHOP_OFF'].includes(refusal.body.code)) {
+      // The person may have been let go there, or the shop switched off, since the session was fetched; the refusal itself stands.
       await renewOrEnd(token).catch(() => {});
     }
     if (refusal.status !== 401) throw refusal;

@@ -22,12 +22,19 @@ export function useRights(): ShopRights {
   return useRightsIn(useShop()?.company_id ?? null);
 }
 
-/** The same in the shop of a document, whichever is the current one; the loader of its screen fetches the grants. */
+/**
+ * The same in the shop of a document, whichever is the current one; the loader of its screen fetches the grants. In a
+ * shop that is switched off, whose documents are only read, a system admin may do no more than others.
+ */
 export function useRightsIn(shopId: number | null): ShopRights {
   const user = useSession(({ session }) => session?.user);
   const shop = user?.companies.find(({ company_id }) => company_id === shopId) ?? null;
   const modules = useQuery({ ...myModulesQuery(shop?.company_id ?? 0), enabled: shop !== null });
-  return useMemo(() => rightsOf(user, shop, modules.data), [user, shop, modules.data]);
+  const isGone = shopId !== null && shop === null;
+  return useMemo(() => {
+    const rights = rightsOf(user, shop, modules.data);
+    return isGone ? { ...rights, is_admin: false, is_warehouse_manager: false } : rights;
+  }, [user, shop, modules.data, isGone]);
 }
 
 function rightsOf(

@@ -19,17 +19,21 @@ function personOf(row: SessionRow): Person {
   const shops = row.shops.map((shop) => ({
     company_id: shop.company_id,
     company_name: shop.company_name,
+    active: shop.active,
     rights: rightsIn(shop, row),
   }));
   return {
     session_id: row.session_id,
-    user: sessionUserOf(row, shops),
+    user: sessionUserOf(
+      row,
+      shops.filter(({ active }) => active === 1),
+    ),
     rights: new Map(shops.map(({ company_id, rights }) => [company_id, rights])),
   };
 }
 
 type SessionRow = Awaited<ReturnType<typeof findSessionUsers>>[number];
-type Shop = { company_id: number; company_name: string; rights: ShopRights };
+type Shop = { company_id: number; company_name: string; active: number; rights: ShopRights };
 
 /** A system admin is in every shop, and there an Admin (decisions.md X20). */
 function rightsIn(shop: SessionRow['shops'][number], user: SessionRow): ShopRights {
@@ -43,9 +47,11 @@ function rightsIn(shop: SessionRow['shops'][number], user: SessionRow): ShopRigh
     groups: user.is_admin ? [...new Set(['Admin', ...held])] : held,
     grants: unionOfGrants(shop.roles.flatMap(({ grants }) => grants)),
     warehouses: shop.warehouses.map(({ warehouse_code }) => warehouse_code),
+    ...(shop.active === 0 && { is_shop_off: true }),
   };
 }
 
+/** `shops` are those in use. */
 function sessionUserOf(row: SessionRow, shops: readonly Shop[]): SessionUser {
   const groups = shops[0]?.rights.groups ?? (row.is_admin ? ['Admin'] : []);
   return {

@@ -44,6 +44,7 @@ export function findSessionUsers(db: Db, sessionIds: readonly string[]) {
           .select((shop) => [
             'companies.company_id',
             'companies.company_name',
+            'companies.active',
             jsonArrayFrom(
               shop
                 .selectFrom('roles')

@@ -22,7 +22,10 @@ export function inventoryRoutes({ reads }: Databases): Route[] {
     })),
     route(contract.getOtherShopsStock, async ({ person, query }) => {
       const seen = [...person.rights.values()].filter(
-        (rights) => rights.company_id !== query.company_id && hasGrant(rights, 'inventories', 'view'),
+        (rights) =>
+          rights.company_id !== query.company_id &&
+          !rights.is_shop_off &&
+          hasGrant(rights, 'inventories', 'view'),
       );
       const companyIds = seen.map(({ company_id }) => company_id);
       return { data: await findStockInShops(reads, companyIds, query.product_code) };

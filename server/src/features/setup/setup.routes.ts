@@ -7,6 +7,7 @@ import { createCompany } from './create-company.ts';
 import { createPaymentMethod } from './create-payment-method.ts';
 import { createUnit } from './create-unit.ts';
 import { createWarehouse } from './create-warehouse.ts';
+import { restoreCompany, switchCompanyOff } from './switch-company.ts';
 import { paymentMethods, switchOff, switchOn, units } from './switch-shared-record.ts';
 import { restoreWarehouse, switchWarehouseOff } from './switch-warehouse.ts';
 import { updateCompany } from './update-company.ts';
@@ -22,7 +23,7 @@ export interface SetupDependencies {
 export function setupRoutes({ databases: { writes }, sessions }: SetupDependencies): Route[] {
   return [
     route(contract.createCompany, async ({ body, person }) => {
-      const data = await createCompany(writes, { person, company: body });
+      const data = await createCompany(writes, { userId: person.user.user_id, company: body });
       // The next request may already be about the new shop.
       sessions.forget(person.session_id);
       return { data, message: messages.created };
@@ -35,6 +36,22 @@ export function setupRoutes({ databases: { writes }, sessions }: SetupDependenci
       }),
       message: messages.updated,
     })),
+
+    route(contract.switchCompanyOff, async ({ params, query, person }) => {
+      const data = await switchCompanyOff(writes, {
+        userId: person.user.user_id,
+        company_id: params.id,
+        isKnownInUse: query.in_use === 1,
+      });
+      sessions.forget(person.session_id);
+      return { data, message: messages.switchedOff };
+    }),
+
+    route(contract.restoreCompany, async ({ params, person }) => {
+      const data = await restoreCompany(writes, { userId: person.user.user_id, company_id: params.id });
+      sessions.forget(person.session_id);
+      return { data, message: messages.switchedOn };
+    }),
 
     route(contract.createWarehouse, async ({ body, person }) => ({
       data: await createWarehouse(writes, { userId: person.user.user_id, warehouse: body }),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
-import { buildShop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
@@ -25,8 +24,7 @@ const kinds = [
 test.each(kinds)(
   'POST $url adds it for all shops; CODE_TAKEN the second time, in whatever case',
   async ({ url, input, inOtherCase, taken }) => {
-    const shop = await buildShop(server.db);
-    const headers = await signIn(server.app, await buildUser(server.db, { shop, groups: ['Admin'] }));
+    const headers = await signIn(server.app, await buildUser(server.db, { is_admin: true }));
     const create = (payload: object) => server.app.inject({ method: 'POST', url, headers, payload });
 
     const first = await create(input);
@@ -44,8 +42,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)('POST $url: VALIDATION_FAILED for a code with signs', async ({ url, input, taken }) => {
-  const shop = await buildShop(server.db);
-  const headers = await signIn(server.app, await buildUser(server.db, { shop, groups: ['Admin'] }));
+  const headers = await signIn(server.app, await buildUser(server.db, { is_admin: true }));
   const wrong = Object.fromEntries(Object.keys(taken).map((field) => [field, '<b>😀']));
 
   const answer = await server.app.inject({ method: 'POST', url, headers, payload: { ...input, ...wrong } });
@@ -58,8 +55,7 @@ test.each(kinds)(
   'PUT $url/:code names it anew, the code stays; NOT_FOUND for one that is none',
   async (kind) => {
     const { url, input, change } = kind;
-    const shop = await buildShop(server.db);
-    const headers = await signIn(server.app, await buildUser(server.db, { shop, groups: ['Admin'] }));
+    const headers = await signIn(server.app, await buildUser(server.db, { is_admin: true }));
     const codes = Object.entries(input).map(([name, value]) => [
       name,
       name.endsWith('_code') ? `${value}2` : value,

@@ -7,6 +7,7 @@ export const companyColumns = [
   'company_name',
   'company_address',
   'company_phone',
+  'active',
   'version',
 ] as const;
 export const warehouseColumns = [
@@ -41,7 +42,19 @@ export function lockCompanyForUpdate(trx: Trx, companyId: number): Promise<Compa
     .select(companyColumns)
     .where('company_id', '=', companyId)
     .forUpdate()
+    .$castTo<Company>()
     .executeTakeFirstOrThrow();
+}
+
+/** All of them, in one order for everybody; documents, which share a shop's key, go on meanwhile. */
+export function lockCompanies(trx: Trx): Promise<Company[]> {
+  return trx
+    .selectFrom('companies')
+    .select(companyColumns)
+    .orderBy('company_id')
+    .forNoKeyUpdate()
+    .$castTo<Company>()
+    .execute();
 }
 
 export function lockWarehouseForUpdate(

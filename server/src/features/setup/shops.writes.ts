@@ -3,12 +3,20 @@ import { defaultGrants, groupNames, moduleKeys } from '@soquay/contract/rights';
 import type { Trx } from '../../database/database.ts';
 import { companyColumns, paymentColumns, unitColumns, warehouseColumns } from './shops.queries.ts';
 
-export function insertCompany(trx: Trx, company: Omit<Company, 'company_id' | 'version'>): Promise<Company> {
-  return trx.insertInto('companies').values(company).returning(companyColumns).executeTakeFirstOrThrow();
+export function insertCompany(
+  trx: Trx,
+  company: Omit<Company, 'company_id' | 'active' | 'version'>,
+): Promise<Company> {
+  return trx
+    .insertInto('companies')
+    .values(company)
+    .returning(companyColumns)
+    .$castTo<Company>()
+    .executeTakeFirstOrThrow();
 }
 
-/** The seven named groups with the grants a new shop starts with; answers their ids by name. */
-export async function insertDefaultGroups(trx: Trx, companyId: number): Promise<Map<string, number>> {
+/** The seven named groups with the grants a new shop starts with. */
+export async function insertDefaultGroups(trx: Trx, companyId: number): Promise<void> {
   const roles = await trx
     .insertInto('roles')
     .values(groupNames.map((role_name) => ({ company_id: companyId, role_name })))
@@ -26,7 +34,6 @@ export async function insertDefaultGroups(trx: Trx, companyId: number): Promise<
     .insertInto('role_grants')
     .values(grants.filter(({ actions }) => actions.length > 0))
     .execute();
-  return roleIds;
 }
 
 export async function saveCompany(trx: Trx, { company_id, ...values }: Company): Promise<void> {

@@ -2,7 +2,7 @@ import type { Active, Warehouse } from '@soquay/contract/master-data';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
-import { goodsOfWarehouse } from '../../stock/warehouse-goods.ts';
+import { goodsIn } from '../../stock/goods-in.ts';
 import { lockWarehouseForUpdate } from './shops.queries.ts';
 import { saveWarehouse } from './shops.writes.ts';
 import { countStaffOfWarehouse, findOpenWork } from './uses.queries.ts';
@@ -26,7 +26,7 @@ export function switchWarehouseOff(
     ...options,
     active: 0,
     refuse: async (trx) => {
-      const { products, ...goods } = await goodsOfWarehouse(trx, options);
+      const { products, ...goods } = await goodsIn(trx, options);
       const busy = { ...goods, ...(await findOpenWork(trx, options)) };
       if (Object.values(busy).some((count) => count > 0)) {
         throw new Refusal('WAREHOUSE_BUSY', { params: { warehouse_code: options.warehouse_code, ...busy } });

@@ -25,7 +25,7 @@ test('changes the shop and leaves what it was in the audit log', async () => {
   const answer = await update(owner, shop);
 
   expect(answer.json()).toEqual({
-    data: { company_id: shop.company_id, ...renamed, version: 2 },
+    data: { company_id: shop.company_id, ...renamed, active: 1, version: 2 },
     message: 'Cập nhật thành công',
   });
   const audit = await server.db

@@ -9,7 +9,7 @@ import { saveCompany } from './shops.writes.ts';
 export interface UpdateCompanyOptions {
   userId: number;
   /** With the version it was made from. */
-  company: Company;
+  company: Omit<Company, 'active'>;
 }
 
 /** CODE_TAKEN when another shop has that name, VERSION_STALE when somebody has changed the shop meanwhile. */
@@ -19,7 +19,7 @@ export function updateCompany(db: Db, { userId, company }: UpdateCompanyOptions)
     const before = await lockCompanyForUpdate(trx, company_id);
     refuseStale(before, company.version);
     await refuseTakenName(trx, company);
-    const after = { ...company, version: before.version + 1 };
+    const after = { ...before, ...company, version: before.version + 1 };
     await saveCompany(trx, after);
     await recordAudit(trx, {
       company_id,

@@ -20,36 +20,71 @@ export async function countStaffOfWarehouse(db: Db, key: WarehouseKey): Promise<
   return count;
 }
 
-/** Pieces that are sent to the warehouse, and that were lent from it, and stock takes of it that are open. */
+/** Pieces that are sent to a warehouse, or to a shop, and that were lent from it, and stock takes of it that are open. */
 export async function findOpenWork(
   db: Db,
-  { company_id, warehouse_code }: WarehouseKey,
+  { company_id, warehouse_code }: { company_id: number; warehouse_code?: string },
 ): Promise<{ coming: number; lent: number; counts: number }> {
+  const ofWarehouse = (column: string) =>
+    warehouse_code === undefined ? sql`` : sql`and ${sql.ref(column)} = ${warehouse_code}`;
   const { rows } = await sql<{ coming: number; lent: number; counts: number }>`
     select
       (select coalesce(sum(line.qty), 0)::bigint
         from warehouse_receipts receipt
         join warehouse_receipt_lines line on line.company_id = receipt.company_id and line.receipt_id = receipt.id
         where receipt.company_id = ${company_id} and receipt.status = 2
-          and line.warehouse_code = ${warehouse_code})
+          ${ofWarehouse('line.warehouse_code')})
       -- What was counted short may be found there yet.
       + (select coalesce(sum(sent.qty - line.qty - sent.lost_qty - sent.back_qty), 0)::bigint
         from warehouse_receipt_lines line
         join warehouse_receipts receipt on receipt.company_id = line.company_id and receipt.id = line.receipt_id
         join warehouse_export_lines sent on sent.receipt_line_id = line.id
-        where line.company_id = ${company_id} and line.warehouse_code = ${warehouse_code}
+        where line.company_id = ${company_id} ${ofWarehouse('line.warehouse_code')}
           and line.qty < line.sent_qty and receipt.status = 1) as coming,
       (select coalesce(sum(line.qty), 0)::bigint
         from warehouse_exports export
         join warehouse_export_lines line on line.company_id = export.company_id and line.export_id = export.id
         where export.company_id = ${company_id} and export.status = 1 and export.behaviour = 'loan'
-          and line.status = 1 and line.warehouse_code = ${warehouse_code}) as lent,
+          and line.status = 1 ${ofWarehouse('line.warehouse_code')}) as lent,
       (select count(*) from stock_takes
-        where company_id = ${company_id} and warehouse_code = ${warehouse_code}
+        where company_id = ${company_id} ${ofWarehouse('warehouse_code')}
           and status in (2, 3)) as counts
   `.execute(db);
   return rows[0] as { coming: number; lent: number; counts: number };
 }
+
+/** What customers were promised and nobody has delivered or cancelled, deposit and all. */
+export async function countOpenPreorders(db: Db, companyId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('preorders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', 1)
+    .where('process_status', 'not in', [109, 202])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Its documents, and who works there. */
+export async function countUsesOfShop(db: Db, companyId: number): Promise<number> {
+  const { staff } = await db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
+    .select((eb) => eb.fn.count<number>('user_roles.user_id').distinct().as('staff'))
+    .where('roles.company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return staff + (await countUses(db, documentTables, { company_id: companyId }));
+}
+
+const documentTables = [
+  'bills',
+  'repays',
+  'preorders',
+  'warehouse_receipts',
+  'warehouse_exports',
+  'stock_takes',
+  'opening_stocks',
+];
 
 /** Documents that are paid by it, and accounts it has. */
 export function countUsesOfPayment(db: Db, code: string): Promise<number> {
@@ -64,9 +99,9 @@ export function countUsesOfUnit(db: Db, code: string): Promise<number> {
 async function countUses(
   db: Db,
   tables: readonly string[],
-  named: { payment_code: string } | { unit_code: string },
+  named: { payment_code: string } | { unit_code: string } | { company_id: number },
 ): Promise<number> {
-  const [[column, code]] = Object.entries(named) as [[string, string]];
+  const [[column, code]] = Object.entries(named) as [[string, string | number]];
   const found = tables.map(
     (table) => sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${code}`,
   );

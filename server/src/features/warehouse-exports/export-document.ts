@@ -4,7 +4,7 @@ import type { GoodsDocumentType } from '../../documents/document-type.ts';
 import { restoreReturned } from '../products/products.writes.ts';
 import { findExportLines } from './export-lines.queries.ts';
 import { goodsOut } from './goods-out.ts';
-import { lockWaitingReceipt, setReceiptStatus } from './receipt-of-export.ts';
+import { lockWaitingReceipt, refuseShopOff, setReceiptStatus } from './receipt-of-export.ts';
 
 /** What is kept of exports by shop, day and type. */
 export const exportDays = {
@@ -37,6 +37,7 @@ export const exportDocument: GoodsDocumentType<'warehouse_exports'> = {
   async alongside(trx, row, { operation, user_id }) {
     const isDeletion = operation === 'delete';
     const receipt = await lockWaitingReceipt(trx, row);
+    if (receipt && !isDeletion) await refuseShopOff(trx, receipt.company_id);
     const ofReceipt = receipt ? setReceiptStatus(trx, receipt, { user_id, status: isDeletion ? 0 : 2 }) : [];
     if (!isDeletion) return ofReceipt;
     const product_ids = (await findExportLines(trx, row)).map(({ product_id }) => product_id);

@@ -56,7 +56,10 @@ function oneProduct(companyId: string, isIt: string): string {
 export const findExportReferences = statement<Referred, ExportReferences>(
   (value) => `
     with destination as materialized (
-      select company_id, active from warehouses where warehouse_code = ${value('receipt_warehouse_code')}
+      select company_id, least(warehouse.active, company.active) as active
+      from warehouses warehouse
+      join companies company using (company_id)
+      where warehouse_code = ${value('receipt_warehouse_code')}
     ),
     named as (
       select product.* from unnest(${value('product_ids')}::bigint[]) given (product_id)

@@ -67,6 +67,7 @@ export function listDestinations(db: Db, { company_id }: ShopRights): Promise<De
           .$narrowType<Destination['receivers'][number]>(),
       ).as('receivers'),
     ])
+    .where('company.active', '=', 1)
     .orderBy((eb) => eb('company.company_id', '<>', company_id))
     .orderBy(sql`company.company_name collate "vi-x-icu"`)
     .execute();

@@ -32,6 +32,17 @@ export async function lockWaitingReceipt(
   return receipt;
 }
 
+/** SHOP_OFF where nobody may confirm what is sent; the shop is not switched off before the commit. */
+export async function refuseShopOff(trx: Trx, companyId: number): Promise<void> {
+  const { active } = await trx
+    .selectFrom('companies')
+    .select('active')
+    .where('company_id', '=', companyId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  if (active === 0) throw new Refusal('SHOP_OFF');
+}
+
 /** The statements that delete it with its export, or let it wait again. */
 export function setReceiptStatus(
   trx: Trx,

@@ -22,7 +22,7 @@ interface RecordSectionProps<Row, Paging, Key extends QueryKey> {
   /** Absent where records cannot be changed. */
   edit?: { nameOf: (row: Row) => string; onClick: (row: Row) => void; isAllowed?: (row: Row) => boolean };
   /** What else may be done with a record, as small buttons. */
-  actions?: (row: Row) => ReactNode;
+  actions?: ((row: Row) => ReactNode) | undefined;
   /** What stands below the records, such as the open form. */
   children?: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { type Company, company } from '@soquay/contract/master-data';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,15 @@ import { useSwitchShop } from '@/shell/use-switch-shop.ts';
 import { FormModal } from './FormModal.tsx';
 import { RecordSection } from './RecordSection.tsx';
 import { ShopFields } from './ShopFields.tsx';
-import { type CompanyBody, companiesQuery, updateCompany } from './setup.api.ts';
+import { SwitchedOff } from './SwitchedOff.tsx';
+import { SwitchOffButton } from './SwitchOffButton.tsx';
+import {
+  type CompanyBody,
+  companiesQuery,
+  restoreCompany,
+  switchCompanyOff,
+  updateCompany,
+} from './setup.api.ts';
 import { useOpenShop } from './use-open-shop.ts';
 
 export function ShopSection() {
@@ -15,12 +24,13 @@ export function ShopSection() {
   const rights = useRights();
   const [open, setOpen] = useState<Company | 'new' | null>(null);
   const close = () => setOpen(null);
+  const known = useQuery(companiesQuery()).data?.data;
   return (
     <RecordSection
       title={t('setup.shops')}
       about={t('setup.shopsText')}
       query={companiesQuery()}
-      only={(shop) => rights.is_admin || shop.company_id === rights.company_id}
+      only={(shop) => shop.active === 1 && (rights.is_admin || shop.company_id === rights.company_id)}
       columns={[
         {
           title: t('setup.shopName'),
@@ -38,7 +48,25 @@ export function ShopSection() {
       emptyText={t('ui.noData')}
       add={rights.is_admin ? { label: t('setup.addShop'), onClick: () => setOpen('new') } : undefined}
       edit={{ nameOf: (shop) => shop.company_name, onClick: setOpen }}
+      actions={
+        rights.is_admin
+          ? ({ company_id, company_name }) => (
+              <SwitchOffButton
+                name={company_name}
+                switchOff={(isKnownInUse) => switchCompanyOff(company_id, isKnownInUse)}
+              />
+            )
+          : undefined
+      }
     >
+      {rights.is_admin && (
+        <SwitchedOff
+          rows={known}
+          codeOf={({ company_id }) => String(company_id)}
+          nameOf={({ company_name }) => company_name}
+          restore={({ company_id }) => restoreCompany(company_id)}
+        />
+      )}
       {open === 'new' && <NewShopForm onClose={close} />}
       {open && open !== 'new' && (
         <FormModal<CompanyBody>

@@ -62,14 +62,18 @@ export function createCompany(body: CompanyBody): Promise<Saved & { data: Compan
   return api(contract.createCompany, { body });
 }
 
-export async function updateCompany({ company_id, version }: Company, values: CompanyBody): Promise<Saved> {
-  const saved = await api(contract.updateCompany, {
-    params: { id: company_id },
-    body: { ...values, version },
-  });
-  // The switcher has its names from the session.
-  await renewSession();
-  return saved;
+export function updateCompany({ company_id, version }: Company, values: CompanyBody): Promise<Saved> {
+  const body = { ...values, version };
+  return changeSession(api(contract.updateCompany, { params: { id: company_id }, body }));
+}
+
+export function switchCompanyOff(companyId: number, isKnownInUse: boolean): Promise<Saved> {
+  const query = inUse(isKnownInUse);
+  return changeSession(api(contract.switchCompanyOff, { params: { id: companyId }, query }));
+}
+
+export function restoreCompany(companyId: number): Promise<Saved> {
+  return changeSession(api(contract.restoreCompany, { params: { id: companyId } }));
 }
 
 export function createWarehouse(companyId: number, body: WarehouseBody): Promise<Saved> {
@@ -155,23 +159,23 @@ export function createStaffMember(companyId: number, body: StaffBody): Promise<S
 }
 
 export function updateStaffMember(companyId: number, userId: number, body: StaffChange): Promise<Saved> {
-  return changeStaff(api(contract.updateStaffMember, { params: { id: companyId, user_id: userId }, body }));
+  return changeSession(api(contract.updateStaffMember, { params: { id: companyId, user_id: userId }, body }));
 }
 
 export function endMembership(companyId: number, userId: number): Promise<Saved> {
-  return changeStaff(api(contract.endMembership, { params: { id: companyId, user_id: userId } }));
+  return changeSession(api(contract.endMembership, { params: { id: companyId, user_id: userId } }));
 }
 
 export function disableUser(userId: number): Promise<Saved> {
-  return changeStaff(api(users.disableUser, { params: { id: userId } }));
+  return changeSession(api(users.disableUser, { params: { id: userId } }));
 }
 
 export function restoreUser(userId: number): Promise<Saved> {
-  return changeStaff(api(users.restoreUser, { params: { id: userId } }));
+  return changeSession(api(users.restoreUser, { params: { id: userId } }));
 }
 
-/** It may have been the person at the screen, whose own rights are others now. */
-async function changeStaff(change: Promise<Saved>): Promise<Saved> {
+/** It may be about the person at the screen, whose rights and shops the session knows. */
+async function changeSession(change: Promise<Saved>): Promise<Saved> {
   const saved = await change;
   await renewSession();
   return saved;

@@ -7,6 +7,7 @@ export const errors: TextsOf<'errors'> = {
   SESSION_ENDED: 'Your session has ended, please sign in again',
   ACCESS_DENIED: 'You are not allowed to do this',
   SHOP_FORBIDDEN: 'You have no access to this shop',
+  SHOP_OFF: 'This shop is in use no more: its old documents can be read, nothing can be changed',
   WAREHOUSE_FORBIDDEN: 'You are not assigned to warehouse {warehouse_code}',
   NOT_FOUND: 'No data',
   VERSION_STALE: 'Somebody else has changed this meanwhile, please reload',
@@ -17,6 +18,8 @@ export const errors: TextsOf<'errors'> = {
   RECORD_IN_USE: 'It has been used {uses} times, so it cannot be removed, but you can stop using it',
   WAREHOUSE_BUSY:
     'Warehouse {warehouse_code} is still needed: {stock} in stock, {held} held, {coming} on the way to it, {lent} on loan, {counts} open stock takes',
+  SHOP_BUSY:
+    'Shop {company_name} is still needed: {stock} in stock, {held} held, {on_the_way} on the way, {lent} on loan, {counts} open stock takes, {preorders} open pre-orders',
   REFERENCE_CHANGED: 'Related data was just changed by somebody else, please reload',
   IDEMPOTENCY_KEY_MISSING: 'A write of a document must carry an Idempotency-Key',
   DOCUMENT_DELETED: 'This document is deleted, restore it before changing it',

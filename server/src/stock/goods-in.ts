@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { activeHolds } from './held.ts';
 
-export interface WarehouseGoods {
+export interface GoodsIn {
   /** Products that were ever there. */
   products: number;
   /** Pieces on hand. */
@@ -11,19 +11,20 @@ export interface WarehouseGoods {
   held: number;
 }
 
-/** Of a whole warehouse: a pass over its levels. */
-export async function goodsOfWarehouse(
+/** Of a whole warehouse, or of all of a shop: a pass over its levels. */
+export async function goodsIn(
   db: Db,
-  { company_id, warehouse_code }: { company_id: number; warehouse_code: string },
-): Promise<WarehouseGoods> {
-  const { rows } = await sql<WarehouseGoods>`
+  { company_id, warehouse_code }: { company_id: number; warehouse_code?: string },
+): Promise<GoodsIn> {
+  const ofWarehouse = warehouse_code === undefined ? sql`` : sql`and warehouse_code = ${warehouse_code}`;
+  const { rows } = await sql<GoodsIn>`
     select count(*) as products, coalesce(sum(qty), 0)::bigint as stock, (
         select coalesce(sum(hold.remaining), 0)::bigint
         from ${sql.raw(activeHolds)} hold
-        where hold.company_id = ${company_id} and hold.warehouse_code = ${warehouse_code}
+        where hold.company_id = ${company_id} ${ofWarehouse}
       ) as held
     from stock_levels
-    where company_id = ${company_id} and warehouse_code = ${warehouse_code}
+    where company_id = ${company_id} ${ofWarehouse}
   `.execute(db);
-  return rows[0] as WarehouseGoods;
+  return rows[0] as GoodsIn;
 }

@@ -1,0 +1,86 @@
+import type { Active, Company } from '@soquay/contract/master-data';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { goodsIn } from '../../stock/goods-in.ts';
+import { listGoodsOnTheWay } from '../warehouse-exports/goods-on-the-way.queries.ts';
+import { lockCompanies } from './shops.queries.ts';
+import { saveCompany } from './shops.writes.ts';
+import { countOpenPreorders, countUsesOfShop, findOpenWork } from './uses.queries.ts';
+
+interface SwitchCompany {
+  userId: number;
+  company_id: number;
+}
+
+/**
+ * The shop is offered no more, and takes no document and no change; what it has can be read. LAST_OFFERED for the only
+ * one left; SHOP_BUSY while it has goods, goods on the way or on loan, an open stock take or pre-orders that are not
+ * done; RECORD_IN_USE where it was ever used, unless that is known; NOT_FOUND. Whoever was let in a moment ago may still
+ * write (docs/decisions/0033-shops-switched-off.md).
+ */
+export async function switchCompanyOff(
+  db: Db,
+  { isKnownInUse, ...options }: SwitchCompany & { isKnownInUse: boolean },
+): Promise<Company> {
+  // Before the locks, as of shared records.
+  const uses = isKnownInUse ? 0 : await countUsesOfShop(db, options.company_id);
+  return await switchCompany(db, {
+    ...options,
+    active: 0,
+    refuse: async (trx, { company_id, company_name }, offered) => {
+      if (offered.length === 1) throw new Refusal('LAST_OFFERED', { params: { label: 'cửa hàng' } });
+      const busy = await findBusiness(trx, company_id);
+      if (Object.values(busy).some((count) => count > 0)) {
+        throw new Refusal('SHOP_BUSY', { params: { company_name, ...busy } });
+      }
+      if (uses > 0) throw new Refusal('RECORD_IN_USE', { params: { uses } });
+    },
+  });
+}
+
+/** Offered again. NOT_FOUND. */
+export function restoreCompany(db: Db, options: SwitchCompany): Promise<Company> {
+  return switchCompany(db, { ...options, active: 1 });
+}
+
+/** What somebody has yet to do in a shop. */
+async function findBusiness(trx: Trx, company_id: number) {
+  const { stock, held } = await goodsIn(trx, { company_id });
+  const { lent, counts } = await findOpenWork(trx, { company_id });
+  const sent = await listGoodsOnTheWay(trx, { company_id });
+  const on_the_way = sent.reduce((sum, { qty }) => sum + qty, 0);
+  return { stock, held, on_the_way, lent, counts, preorders: await countOpenPreorders(trx, company_id) };
+}
+
+interface Switching extends SwitchCompany {
+  active: Active;
+  refuse?: (trx: Trx, shop: Company, offered: readonly Company[]) => Promise<void>;
+}
+
+function switchCompany(db: Db, { userId, company_id, active, refuse }: Switching): Promise<Company> {
+  return inTransaction(db, async (trx) => {
+    // All of them, so that two people do not switch off the last two at once.
+    const all = await lockCompanies(trx);
+    const before = all.find((shop) => shop.company_id === company_id);
+    if (!before) throw new Refusal('NOT_FOUND');
+    if (before.active === active) return before;
+    await refuse?.(
+      trx,
+      before,
+      all.filter((shop) => shop.active === 1),
+    );
+    const after = { ...before, active, version: before.version + 1 };
+    await saveCompany(trx, after);
+    await recordAudit(trx, {
+      company_id,
+      user_id: userId,
+      action: active === 1 ? 'restore' : 'delete',
+      entity: 'company',
+      entity_id: company_id,
+      before,
+      after,
+    });
+    return after;
+  });
+}
