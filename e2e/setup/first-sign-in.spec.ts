@@ -28,7 +28,12 @@ test('the owner signs in, names the shop, and is led to the first bill', async (
   await page.getByLabel('Tên cửa hàng').fill('Thời trang Lan Anh');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Địa chỉ')).toBeFocused();
-  await page.getByLabel('Đường dây nóng').focus();
+  await page.keyboard.type('12 Hàng Bông');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('3 Lê Lợi');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Địa chỉ')).toHaveValue('12 Hàng Bông\n3 Lê Lợi');
+  await expect(page.getByLabel('Đường dây nóng')).toBeFocused();
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('Thêm ít nhất một kho rồi đi tiếp.')).toBeVisible();

@@ -23,7 +23,7 @@ export const setup: TextsOf<'setup'> = {
   shopsText: 'Name, address and hotline are printed at the foot of each bill.',
   shopName: 'Shop name',
   shopAddress: 'Address',
-  shopAddressHint: 'One address a line.',
+  shopAddressHint: 'One address a line; Shift+Enter for another line.',
   shopPhone: 'Hotline',
   addShop: 'Add shop',
   editShop: 'Edit shop',

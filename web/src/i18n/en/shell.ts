@@ -12,7 +12,7 @@ export const shell: TextsOf<'shell'> = {
   shop: 'Shop',
   noShopTitle: 'No shop yet',
   noShop: 'You have not been assigned to a shop. Ask your administrator for access.',
-  shopLost: 'You no longer work in {lost}; you are now in {left}.',
+  shopLost: '{lost} is no longer open to you; you are now in {left}.',
   lookAgain: 'Check again',
   serverAway: 'No connection to the server, trying again…',
   notLoaded: 'Something went wrong',

@@ -21,7 +21,7 @@ export const setup = {
   shopsText: 'Tên, địa chỉ và đường dây nóng in ở chân mỗi hóa đơn.',
   shopName: 'Tên cửa hàng',
   shopAddress: 'Địa chỉ',
-  shopAddressHint: 'Mỗi dòng một địa chỉ.',
+  shopAddressHint: 'Mỗi dòng một địa chỉ, Shift+Enter để thêm dòng.',
   shopPhone: 'Đường dây nóng',
   addShop: 'Thêm cửa hàng',
   editShop: 'Sửa cửa hàng',

@@ -10,7 +10,7 @@ export const shell = {
   shop: 'Cửa hàng',
   noShopTitle: 'Chưa có cửa hàng',
   noShop: 'Bạn chưa được giao cửa hàng nào. Liên hệ quản trị để được cấp quyền.',
-  shopLost: 'Bạn không còn làm ở {lost}, đã chuyển sang {left}.',
+  shopLost: 'Bạn không còn vào được {lost}, đã chuyển sang {left}.',
   lookAgain: 'Kiểm tra lại',
   serverAway: 'Mất kết nối tới máy chủ, đang thử lại…',
   notLoaded: 'Lỗi xảy ra',
