@@ -178,6 +178,8 @@ export const importReport = z.object({
   defaults: z.object({ unit_name: z.string(), category_name: z.string() }),
   /** False where the first row was taken for a product like the others. */
   has_titles: z.boolean(),
+  /** Rows that are refused, among others because they name no unit, which a default would give them. */
+  unitless_count: z.int(),
   /** Rows with an error first, then existing codes, then new ones, each in the order of the sheet: at most 1,000. */
   rows: z.array(importRow),
 });

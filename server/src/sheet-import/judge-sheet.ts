@@ -26,7 +26,7 @@ export interface StagedSheet {
 
 /**
  * Understands the staged pieces of a sheet, one after the other, into the rows of its kind; into no row as long as a
- * column is missing that every row needs. `child` is the file that calls `judgePieces`, `input` what it is told.
+ * column is missing that every row needs; UPLOAD_UNREADABLE when it has none. `child` is the file that calls `judgePieces`, `input` what it is told.
  */
 export async function judgeSheet(
   db: Db,
@@ -51,6 +51,10 @@ export async function judgeSheet(
       skipped += judged.value.skipped;
     }
     if (!header) throw new Error('a sheet without a header');
+    // What stands below the titles is totals.
+    if (row_count === 0 && header.missing.length === 0) {
+      throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: sheet.noRows } });
+    }
     await finishImport(db, sheet, { import_id, header: header.titles, row_count });
     return { ...header, skipped };
   } finally {

@@ -30,13 +30,10 @@ export function needsMatch(report: ImportReport): boolean {
   return asksForMatch(report) || lacksUnits(report);
 }
 
-/** Whether rows are refused for the unit alone that a default would give them. */
-export function lacksUnits({ rows, defaults }: ImportReport): boolean {
-  return defaults.unit_name === '' && rows.some(({ reasons }) => reasons.includes(noUnit));
+/** Whether rows are refused for a unit that a default would give them. */
+export function lacksUnits({ unitless_count, defaults }: ImportReport): boolean {
+  return defaults.unit_name === '' && unitless_count > 0;
 }
-
-/** What the server says of such a row (product-row.rules.ts). */
-const noUnit = 'Thiếu đơn vị';
 
 interface Chosen {
   meanings: readonly string[];

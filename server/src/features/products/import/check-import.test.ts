@@ -62,6 +62,7 @@ describe('POST /api/products/import/check', () => {
       existing_count: 1,
       error_count: 1,
       opening_qty: 5,
+      unitless_count: 0,
       warnings: [],
       columns: expect.any(Array),
       missing: [],
@@ -106,6 +107,26 @@ describe('POST /api/products/import/check', () => {
       .where('company_id', '=', shop.company_id)
       .execute();
     expect(products).toEqual([{ product_id: known.product_id }]);
+  });
+
+  it('says that a sheet with nothing but totals below its titles has no rows', async () => {
+    const file = buildSheet([header, ['Tổng cộng', '', ''], ['', 'Cộng', '']]);
+    expect(await refusal(file)).toMatchObject({
+      status: 422,
+      code: 'UPLOAD_UNREADABLE',
+      message: 'Không đọc được tệp: tệp không có dòng sản phẩm nào',
+    });
+  });
+
+  it('counts the rows that a default unit would help', async () => {
+    await buildProduct(test.db, { shop, product_code: 'SM1' });
+    const rows = [
+      ['A1', 'Áo', ''],
+      ['A2', 'Quần', 'Cái'],
+      ['', 'Mũ', ''],
+      ['sm1', 'Áo sơ mi', ''],
+    ];
+    expect(await checkRows(header, ...rows)).toMatchObject({ unitless_count: 2, error_count: 2 });
   });
 
   it('reads .xls as it reads .xlsx', async () => {

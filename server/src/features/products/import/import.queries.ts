@@ -33,6 +33,7 @@ export async function countOutcomes(trx: Trx, { import_id }: ImportKey) {
     new_count: number;
     existing_count: number;
     error_count: number;
+    unitless_count: number;
     opening_qty: number;
   }>`
     select
@@ -40,6 +41,7 @@ export async function countOutcomes(trx: Trx, { import_id }: ImportKey) {
       count(*) filter (where outcome = 'new') as new_count,
       count(*) filter (where outcome = 'existing') as existing_count,
       count(*) filter (where outcome = 'error') as error_count,
+      count(*) filter (where outcome = 'error' and unit_code = '') as unitless_count,
       coalesce(sum(opening_qty) filter (where outcome = 'new'), 0)::bigint as opening_qty
     from product_import_rows where import_id = ${import_id}
   `.execute(trx);

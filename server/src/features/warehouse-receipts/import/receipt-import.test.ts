@@ -133,6 +133,24 @@ describe('POST /api/warehouse-receipts/import/check', () => {
     ]);
   });
 
+  test('says that a sheet with nothing but totals below its titles has no rows, and keeps it where that is matched', async () => {
+    const total = ['Tổng cộng', '', 5, ''];
+    expect(await trySheet({ file: sheet(total) })).toMatchObject({
+      status: 422,
+      message: 'Không đọc được tệp: tệp không có dòng hàng nào',
+    });
+    const { import_id } = await check(
+      buildSheet([
+        ['Mặt hàng', 'Giao'],
+        ['Tổng cộng', 4],
+      ]),
+    );
+    expect(await match(import_id, { columns: ['product_code', 'qty'], warehouse_code: back })).toMatchObject({
+      message: 'Không đọc được tệp: tệp không có dòng hàng nào',
+    });
+    expect(await match(import_id, { columns: ['product_code', ''] })).toMatchObject({ status: 200 });
+  });
+
   test('refuses one that is too long', async () => {
     const rows = Array.from({ length: 5_001 }, (_, index) => [`A${index}`, main, 1, '']);
     expect(await trySheet({ file: sheet(...rows) })).toMatchObject({
