@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { optionalText, written } from './fields.ts';
-import { importId, sheetColumnMatch } from './sheet-imports.ts';
+import type { ModuleKey } from './rights.ts';
+import { hasGrant, type ShopRights } from './rules/roles.ts';
+import { chosenMatch, importForm, importId, importOrder, sheetColumnMatch } from './sheet-imports.ts';
 import { shopQuery } from './shop.ts';
+import type { Topic } from './topics.ts';
 
 /** Documents whose lines come from a sheet, one document a file (document 2, section 2). */
 
@@ -62,24 +66,92 @@ export type LineImportResult = z.infer<typeof lineImportResult>;
 /** The warehouse of lines that name none. */
 export const warehouseOfOthers = optionalText('kho', 50);
 
-/** What the calls of every such import are asked and answer. */
-const ofImport = { params: z.object({ import_id: importId }), query: shopQuery };
-const reported = z.object({ data: lineImportReport });
+/** What is given beside every sheet of lines. */
+type GivenShape = { warehouse_code: typeof warehouseOfOthers };
 
-export const lineTemplate = { method: 'GET', query: shopQuery, response: 'file' } as const;
-export const lineCheck = {
-  method: 'POST',
-  topics: [],
-  multipart: true,
-  query: shopQuery,
-  response: reported,
-} as const;
-export const lineMatch = { method: 'POST', topics: [], ...ofImport, response: reported } as const;
-export const lineErrors = { method: 'GET', ...ofImport, response: 'file' } as const;
-export const lineImport = {
-  method: 'POST',
-  multipart: true,
-  isDocumentWrite: true,
-  query: shopQuery,
-  response: written(lineImportResult),
-} as const;
+/** Who imports documents writes them too. */
+export function mayImportLines(rights: ShopRights, module: ModuleKey): boolean {
+  return hasGrant(rights, module, 'import') && hasGrant(rights, module, 'create');
+}
+
+interface ImportedDocument<Given extends GivenShape> {
+  /** Its path, too. */
+  module: ModuleKey;
+  /** What one is called: 'phiếu nhập'. */
+  name: string;
+  /** What writing one changes. */
+  topics: readonly Topic[];
+  /** What the sheet does not say: of the document, and of lines. Values of a form arrive as text. */
+  given: z.ZodObject<Given>;
+}
+
+/** The calls of an import of lines. */
+export function lineImportEndpoints<Given extends GivenShape>({
+  module,
+  name,
+  topics,
+  given,
+}: ImportedDocument<Given>) {
+  const path = `/api/${module}` as const;
+  const access = {
+    scope: 'shop',
+    shopFrom: 'query',
+    module,
+    action: 'import',
+    rule: (rights: ShopRights) => mayImportLines(rights, module),
+  } as const;
+  const ofImport = { params: z.object({ import_id: importId }), query: shopQuery, access };
+  const reported = z.object({ data: lineImportReport });
+  return {
+    template: endpoint({
+      method: 'GET',
+      path: `${path}/template`,
+      summary: `Tệp .xlsx mẫu để nhập một ${name} kho`,
+      access,
+      query: shopQuery,
+      response: 'file',
+    }),
+    check: endpoint({
+      method: 'POST',
+      path: `${path}/import/check`,
+      summary: `Kiểm tra tệp .xlsx, .xls hay .csv của một ${name}, chưa ghi gì`,
+      access,
+      topics: [],
+      multipart: true,
+      query: shopQuery,
+      body: importForm.extend(given.shape),
+      response: reported,
+    }),
+    match: endpoint({
+      ...ofImport,
+      method: 'POST',
+      path: `${path}/import/:import_id/match`,
+      summary: `Kiểm tra lại tệp đã gửi với ý nghĩa của từng cột và thông tin ${name} do người dùng chọn; trả về lần nhập mới thay cho lần cũ`,
+      topics: [],
+      body: chosenMatch.extend(given.shape),
+      response: reported,
+    }),
+    write: endpoint({
+      method: 'POST',
+      path: `${path}/import`,
+      summary: `Lập ${name} từ tệp đã kiểm tra (import_id), hoặc kiểm tra và ghi ngay tệp gửi kèm nếu không dòng nào sai; gọi lại cùng import_id thì không ghi lần nữa`,
+      access,
+      topics,
+      multipart: true,
+      isDocumentWrite: true,
+      query: shopQuery,
+      body: importForm.extend({ ...importOrder, ...given.shape }),
+      response: written(lineImportResult),
+    }),
+    errors: endpoint({
+      ...ofImport,
+      method: 'GET',
+      path: `${path}/import/:import_id/errors`,
+      summary: 'Các dòng lỗi của lần nhập, như trong tệp gửi lên, thêm cột lý do (.xlsx)',
+      response: 'file',
+    }),
+  };
+}
+
+/** Whatever else is given beside the sheet. */
+export type LineImportEndpoints = ReturnType<typeof lineImportEndpoints<GivenShape>>;

@@ -12,7 +12,9 @@ export async function loadEndpoints(): Promise<Endpoint[]> {
   const modules = await Promise.all(
     files.map((file): Promise<object> => import(/* @vite-ignore */ join(contractFolder, file))),
   );
-  return modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+  // Some come in groups.
+  const declared = modules.flatMap((module) => Object.values(module));
+  return declared.flatMap((one) => [one, ...Object.values(Object(one))]).filter(isEndpoint);
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -8,6 +8,7 @@ import { textOfIssue } from './said-text.ts';
 const modules = import.meta.glob<object>(['../../../contract/src/*.ts', '!**/*.test.ts'], { eager: true });
 const schemas = Object.values(modules)
   .flatMap((module) => Object.values(module))
+  .flatMap((declared) => [declared, ...endpointsIn(declared)])
   .flatMap((declared) => [declared, ...partsOf(declared)])
   .filter((schema): schema is z.ZodObject => schema instanceof z.ZodObject);
 
@@ -30,6 +31,11 @@ test.each(wrong)('what any schema of the contract says about $written is known i
   expect(texts.size).toBeGreaterThan(0);
   expect([...texts].filter((text) => /[À-ỹ]/.test(text))).toEqual([]);
 });
+
+/** Of a group of them. */
+function endpointsIn(declared: unknown): unknown[] {
+  return Object.values(Object(declared)).filter((one) => typeof Object(one).path === 'string');
+}
 
 /** The schemas of a request, when it is an endpoint that declares them. */
 function partsOf(declared: unknown): unknown[] {

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 const modules = import.meta.glob<object>(['../../../contract/src/*.ts', '!**/*.test.ts'], { eager: true });
 const endpoints = Object.values(modules)
   .flatMap((module) => Object.values(module))
+  // Some come in groups.
+  .flatMap((declared) => [declared, ...Object.values(Object(declared))])
   .filter((declared): declared is Endpoint => typeof Object(declared).path === 'string');
 /** Files and events are kept nowhere, and nobody has read anything before signing in. */
 const withData = endpoints.filter(

@@ -1,3 +1,4 @@
+import { exportImports } from '@soquay/contract/export-imports';
 import * as onTheWay from '@soquay/contract/goods-on-the-way';
 import { messages } from '@soquay/contract/messages';
 import * as contract from '@soquay/contract/warehouse-exports';
@@ -6,6 +7,7 @@ import { findDocumentOfLine, shopFinder } from '../../documents/documents.querie
 import { listEvents } from '../../documents/history.queries.ts';
 import { statusWritesOf } from '../../documents/status-writes.ts';
 import { type Route, route } from '../../http/route.ts';
+import { lineImportRoutes } from '../../sheet-import/lines/line-import.routes.ts';
 import { addExportLine } from './add-export-line.ts';
 import { createExport } from './create-export.ts';
 import { deleteExportLine } from './delete-export-line.ts';
@@ -18,7 +20,7 @@ import {
   sumExports,
 } from './exports.queries.ts';
 import { listGoodsOnTheWay } from './goods-on-the-way.queries.ts';
-import { exportImportRoutes } from './import/export-import.routes.ts';
+import { exportImport } from './import/export-import.ts';
 import { settleShortage } from './settle-shortage.ts';
 import { tickExportLine } from './tick-export-line.ts';
 
@@ -27,7 +29,7 @@ export function exportRoutes({ reads, reports, writes, long }: Databases): Route
   const shopOfLine = async ({ id }: { id: number }) =>
     (await findDocumentOfLine(reads, exportDocument, id))?.company_id;
   return [
-    ...exportImportRoutes(reads, long),
+    ...lineImportRoutes({ reads, long }, exportImport, exportImports),
     route(contract.listExportTypes, async () => ({ data: await listExportTypes(reads) })),
     route(contract.listExports, ({ rights, query }) => listExports(reads, rights, query)),
     route(contract.sumExports, async ({ rights, query }) => ({

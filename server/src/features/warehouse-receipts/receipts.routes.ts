@@ -1,16 +1,18 @@
 import { messages } from '@soquay/contract/messages';
+import { receiptImports } from '@soquay/contract/receipt-imports';
 import * as contract from '@soquay/contract/warehouse-receipts';
 import type { Databases } from '../../database/databases.ts';
 import { findDocumentOfLine, shopFinder } from '../../documents/documents.queries.ts';
 import { listEvents } from '../../documents/history.queries.ts';
 import { statusWritesOf } from '../../documents/status-writes.ts';
 import { type Route, route } from '../../http/route.ts';
+import { lineImportRoutes } from '../../sheet-import/lines/line-import.routes.ts';
 import { addReceiptLine } from './add-receipt-line.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { createReceipt } from './create-receipt.ts';
 import { createSupplier } from './create-supplier.ts';
 import { deleteReceiptLine } from './delete-receipt-line.ts';
-import { receiptImportRoutes } from './import/receipt-import.routes.ts';
+import { receiptImport } from './import/receipt-import.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { listReceiptTypes, listSuppliers } from './receipt-types.queries.ts';
 import { listReceipts, receiptAnswer, sumReceipts } from './receipts.queries.ts';
@@ -18,7 +20,7 @@ import { listReceipts, receiptAnswer, sumReceipts } from './receipts.queries.ts'
 export function receiptRoutes({ reads, reports, writes, long }: Databases): Route[] {
   const shopOf = shopFinder(reads, receiptDocument);
   return [
-    ...receiptImportRoutes(reads, long),
+    ...lineImportRoutes({ reads, long }, receiptImport, receiptImports),
     ...[contract.listReceiptTypes, contract.listReceiptTypesByName].map((endpoint) =>
       route(endpoint, async () => ({ data: await listReceiptTypes(reads) })),
     ),

@@ -1,8 +1,22 @@
+import { maxImportedLines } from '@soquay/contract/line-imports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
 import type { IdempotentWrite } from '../../documents/idempotency.ts';
 import type { WorkBeside } from '../../documents/insert-document.ts';
+import type { SheetFields } from '../sheet-columns.ts';
 import type { SheetImport } from '../sheet-import.ts';
+
+/** How sheets of lines are staged and given back. */
+export function sheetOfLines(
+  own: Pick<SheetImport, 'kind' | 'sheetName' | 'badRowsFilename'> & { fields: SheetFields },
+): SheetImport {
+  return {
+    ...own,
+    maxRows: maxImportedLines,
+    noRows: 'tệp không có dòng hàng nào',
+    rowTable: 'line_import_rows',
+  };
+}
 
 /** What a sheet says of a line. */
 export interface SheetLine {
@@ -56,6 +70,8 @@ export interface LineImport<Given extends { warehouse_code: string }> {
   /** Rows of the template; a warehouse of the shop is put in. */
   examples: readonly Record<string, string | number>[];
   templateFilename: string;
+  /** What a write that was done says. */
+  createdMessage: string;
   /** Compares lines with what the shop has; refuses what is wrong with the document itself, whatever its lines. */
   judge(db: Db, rights: ShopRights, given: Given, lines: readonly SheetLine[]): Promise<JudgedLine[]>;
   /** Writes the document as if it had been sent by hand. */

@@ -1,7 +1,17 @@
+import type { FieldErrors } from '@soquay/contract/errors';
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { inVietnamese, say } from '@soquay/contract/said';
 import { type Named, wrongWarehouse } from '../../documents/offered.ts';
 import type { SheetLine } from './line-import.ts';
+
+/** What is wrong with the warehouse that is given for lines that name none, at its field. */
+export function errorsOfOthersWarehouse(
+  { warehouse_code }: { warehouse_code: string },
+  warehouses: Named,
+): FieldErrors {
+  const wrong = wrongWarehouse(warehouses, { code: warehouse_code });
+  return warehouse_code !== '' && wrong ? { warehouse_code: wrong } : {};
+}
 
 /** What is wrong by now with the warehouse of a line; what was wrong with it in the sheet is said there. */
 export function warehouseReasons(

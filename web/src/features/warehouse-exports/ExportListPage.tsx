@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { mayImportExports } from '@soquay/contract/export-imports';
+import { mayImportLines } from '@soquay/contract/line-imports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { ExportRow } from '@soquay/contract/warehouse-exports';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ export function ExportListPage({ address }: { address: ListAddress<ExportSearch>
     <DocumentList
       kind={exportKind}
       actions={
-        mayImportExports(rights) && (
+        mayImportLines(rights, 'warehouse-exports') && (
           <LinkButton to="/warehouse-exports/import" icon={<UploadOutlined aria-hidden />}>
             {t('documents.fromFile')}
           </LinkButton>

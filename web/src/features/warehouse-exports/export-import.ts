@@ -1,16 +1,6 @@
-import {
-  checkExportImport,
-  downloadExportErrors,
-  downloadExportTemplate,
-  importExport,
-  matchExportImport,
-  mayImportExports,
-} from '@soquay/contract/export-imports';
+import { exportImports } from '@soquay/contract/export-imports';
 import type { ExportRow } from '@soquay/contract/warehouse-exports';
-import { api, download } from '@/api/api.ts';
-import { requestUrl } from '@/api/request.ts';
 import type { LineImportKind } from '@/sheet-import/lines/line-import.ts';
-import { randomId } from '@/ui/random-id.ts';
 import { ExportImportFields } from './ExportImportFields.tsx';
 import { type ExportHeader, emptyHeader, isSent } from './export-form.ts';
 import { exportKind } from './export-kind.ts';
@@ -24,30 +14,13 @@ export interface ExportImportHeader extends ExportHeader {
 /** Exports from sheets (document 2, section 2). */
 export const exportImport: LineImportKind<ExportRow, ExportImportHeader> = {
   document: exportKind,
+  endpoints: exportImports,
   fields: ['product_code', 'product_name', 'warehouse_code', 'qty', 'receiver'],
-  mayImport: mayImportExports,
   emptyHeader: (today) => ({ ...emptyHeader(today, undefined), warehouse_code: '' }),
   HeaderFields: ExportImportFields,
   templateFilename: 'mau-phieu-xuat.xlsx',
   badRowsFilename: 'phieu-xuat-loi.xlsx',
-  downloadTemplate: (company_id) => download(requestUrl(downloadExportTemplate, { query: { company_id } })),
-  downloadBadRows: (company_id, import_id) =>
-    download(requestUrl(downloadExportErrors, { params: { import_id }, query: { company_id } })),
-  calls: (company_id, header) => {
-    const query = { company_id };
-    return {
-      check: ({ file, ...sending }) =>
-        api(checkExportImport, { query, body: givenOf(header()) }, { file, ...sending }),
-      match: (import_id, match) =>
-        api(matchExportImport, { params: { import_id }, query, body: { ...match, ...givenOf(header()) } }),
-      write: ({ importId, onlyGood }) =>
-        api(
-          importExport,
-          { query, body: { import_id: importId, only_good: onlyGood ? '1' : '0' } },
-          { idempotencyKey: randomId() },
-        ),
-    };
-  },
+  givenOf,
 };
 
 /** As a form sends it: what its type does not have is left out. */

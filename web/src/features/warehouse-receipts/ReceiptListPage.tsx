@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { mayImportReceipts } from '@soquay/contract/receipt-imports';
+import { mayImportLines } from '@soquay/contract/line-imports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { ReceiptRow } from '@soquay/contract/warehouse-receipts';
 import { useQuery } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ export function ReceiptListPage({ address }: { address: ListAddress<ReceiptSearc
     <DocumentList
       kind={receiptKind}
       actions={
-        mayImportReceipts(rights) && (
+        mayImportLines(rights, 'warehouse-receipts') && (
           <LinkButton to="/warehouse-receipts/import" icon={<UploadOutlined aria-hidden />}>
             {t('documents.fromFile')}
           </LinkButton>

@@ -1,16 +1,6 @@
-import {
-  checkReceiptImport,
-  downloadReceiptErrors,
-  downloadReceiptTemplate,
-  importReceipt,
-  matchReceiptImport,
-  mayImportReceipts,
-} from '@soquay/contract/receipt-imports';
+import { receiptImports } from '@soquay/contract/receipt-imports';
 import type { ReceiptRow } from '@soquay/contract/warehouse-receipts';
-import { api, download } from '@/api/api.ts';
-import { requestUrl } from '@/api/request.ts';
 import type { LineImportKind } from '@/sheet-import/lines/line-import.ts';
-import { randomId } from '@/ui/random-id.ts';
 import { ReceiptImportFields } from './ReceiptImportFields.tsx';
 import { emptyHeader, type ReceiptHeader } from './receipt-form.ts';
 import { receiptKind } from './receipt-kind.ts';
@@ -26,30 +16,13 @@ export interface ReceiptImportHeader extends ReceiptHeader {
 /** Receipts from sheets (document 2, section 2). */
 export const receiptImport: LineImportKind<ReceiptRow, ReceiptImportHeader> = {
   document: receiptKind,
+  endpoints: receiptImports,
   fields: ['product_code', 'product_name', 'warehouse_code', 'qty', 'original_price'],
-  mayImport: mayImportReceipts,
   emptyHeader: (today) => ({ ...emptyHeader(today), warehouse_code: '', updates_cost: false }),
   HeaderFields: ReceiptImportFields,
   templateFilename: 'mau-phieu-nhap.xlsx',
   badRowsFilename: 'phieu-nhap-loi.xlsx',
-  downloadTemplate: (company_id) => download(requestUrl(downloadReceiptTemplate, { query: { company_id } })),
-  downloadBadRows: (company_id, import_id) =>
-    download(requestUrl(downloadReceiptErrors, { params: { import_id }, query: { company_id } })),
-  calls: (company_id, header) => {
-    const query = { company_id };
-    return {
-      check: ({ file, ...sending }) =>
-        api(checkReceiptImport, { query, body: givenOf(header()) }, { file, ...sending }),
-      match: (import_id, match) =>
-        api(matchReceiptImport, { params: { import_id }, query, body: { ...match, ...givenOf(header()) } }),
-      write: ({ importId, onlyGood }) =>
-        api(
-          importReceipt,
-          { query, body: { import_id: importId, only_good: onlyGood ? '1' : '0' } },
-          { idempotencyKey: randomId() },
-        ),
-    };
-  },
+  givenOf,
 };
 
 /** As a form sends it: what is not chosen is left out. */

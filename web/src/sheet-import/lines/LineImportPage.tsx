@@ -2,6 +2,7 @@ import {
   type LineImportReport,
   type LineImportResult,
   maxImportedLines,
+  mayImportLines,
 } from '@soquay/contract/line-imports';
 import { businessDay } from '@soquay/contract/rules/day';
 import { useState } from 'react';
@@ -24,7 +25,13 @@ import { useSheetImport } from '../use-sheet-import.ts';
 import { LineMatchStep } from './LineMatchStep.tsx';
 import { LineOutcome } from './LineOutcome.tsx';
 import { LineReportStep } from './LineReportStep.tsx';
-import type { LineImportKind, LineMatch } from './line-import.ts';
+import {
+  downloadBadRows,
+  downloadTemplate,
+  type LineImportKind,
+  type LineMatch,
+  lineImportCalls,
+} from './line-import.ts';
 import { useChosenColumns } from './use-chosen-columns.ts';
 
 /** A document whose lines come from a file: what it says of itself, file, columns, report, writing, all on one screen. */
@@ -42,7 +49,7 @@ export function LineImportPage<Row extends LivingDocument, Header extends object
         title={t('sheetImport.linesTitle', { name: t(`${texts}.document.one`) })}
         trail={[{ label: t(`menu.${module}`), to: addresses[name].list }]}
       />
-      {kind.mayImport(rights) ? (
+      {mayImportLines(rights, module) ? (
         <LineImportSteps key={rights.company_id} kind={kind} />
       ) : (
         <Notice text={t('errors.ACCESS_DENIED')} />
@@ -70,7 +77,7 @@ function LineImportSteps<Row extends LivingDocument, Header extends object>({
   const { report, result, startOver } = lineImport;
   const badRows = {
     badRowsFilename: kind.badRowsFilename,
-    downloadBadRows: () => kind.downloadBadRows(company_id, report?.import_id ?? ''),
+    downloadBadRows: () => downloadBadRows(kind.endpoints, company_id, report?.import_id ?? ''),
   };
   if (report && result) {
     return (
@@ -95,7 +102,7 @@ function LineImportSteps<Row extends LivingDocument, Header extends object>({
           <DownloadButton
             label={t('sheetImport.downloadTemplate')}
             filename={kind.templateFilename}
-            download={() => kind.downloadTemplate(company_id)}
+            download={() => downloadTemplate(kind.endpoints, company_id)}
           />
         </p>
       </ImportFileStep>
@@ -123,7 +130,8 @@ function useLineImport<Row extends LivingDocument, Header extends object>(
   const header = useStore(store, (form) => form.header);
   const [judgedBy, setJudgedBy] = useState(header);
   const { shopId } = store.getState();
-  const { check, match, write } = kind.calls(shopId, () => store.getState().header);
+  const given = () => kind.givenOf(store.getState().header);
+  const { check, match, write } = lineImportCalls(kind.endpoints, shopId, given);
 
   async function judged<Report>(judge: () => Promise<Report>): Promise<Report> {
     const { header: sent, setErrors } = store.getState();

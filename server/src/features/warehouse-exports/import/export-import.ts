@@ -1,5 +1,5 @@
+import type { FieldErrors } from '@soquay/contract/errors';
 import type { GivenOfExport } from '@soquay/contract/export-imports';
-import { maxImportedLines } from '@soquay/contract/line-imports';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { asText, inVietnamese, say } from '@soquay/contract/said';
@@ -8,13 +8,14 @@ import type { Db } from '../../../database/database.ts';
 import { wrongWarehouse } from '../../../documents/offered.ts';
 import { invalidFields } from '../../../refusal.ts';
 import { exportFields } from '../../../sheet-import/lines/line-fields.ts';
-import type {
-  JudgedLine,
-  LineImport,
-  SheetLine,
-  WrittenDocument,
+import {
+  type JudgedLine,
+  type LineImport,
+  type SheetLine,
+  sheetOfLines,
+  type WrittenDocument,
 } from '../../../sheet-import/lines/line-import.ts';
-import { warehouseReasons } from '../../../sheet-import/lines/warehouse-reasons.ts';
+import { errorsOfOthersWarehouse, warehouseReasons } from '../../../sheet-import/lines/warehouse-reasons.ts';
 import { foldTitle } from '../../../spreadsheets/fold.ts';
 import { sellableAtKeys } from '../../../stock/availability.ts';
 import { writeExport } from '../create-export.ts';
@@ -25,15 +26,13 @@ import { findReceivers, type NamedReceiver } from './receivers.queries.ts';
 
 /** Exports from sheets: one export a file (document 2, section 2). */
 export const exportImport: LineImport<GivenOfExport> = {
-  sheet: {
+  sheet: sheetOfLines({
     kind: 'export',
     fields: exportFields,
-    maxRows: maxImportedLines,
-    noRows: 'tệp không có dòng hàng nào',
-    rowTable: 'line_import_rows',
     sheetName: 'Phiếu xuất',
     badRowsFilename: 'phieu-xuat-loi.xlsx',
-  },
+  }),
+  createdMessage: messages.exportCreated,
   templateFilename: 'mau-phieu-xuat.xlsx',
   examples: [
     { product_code: 'SM001-T-M', product_name: 'Áo sơ mi nam dài tay', qty: 5 },
@@ -42,10 +41,11 @@ export const exportImport: LineImport<GivenOfExport> = {
   async judge(db, rights, given, lines) {
     const receivers = await findReceivers(db, given.receipt_warehouse_code);
     const references = await findReferences(db, rights, given, { lines, receivers });
-    const errors = headerErrors(given, references);
-    const { warehouse_code, receiver_id } = given;
-    const wrong = wrongWarehouse(references.warehouses, { code: warehouse_code });
-    if (warehouse_code !== '' && wrong) errors.warehouse_code = wrong;
+    const errors: FieldErrors = {
+      ...headerErrors(given, references),
+      ...errorsOfOthersWarehouse(given, references.warehouses),
+    };
+    const { receiver_id } = given;
     const isReceiver = receivers.some(({ user_id }) => user_id === receiver_id);
     if (references.behaviour === 'hand-out' && receiver_id !== null && !isReceiver) {
       errors.receiver_id = messages.lineIncomplete;

@@ -1,19 +1,18 @@
-import { maxImportedLines } from '@soquay/contract/line-imports';
 import { messages } from '@soquay/contract/messages';
 import type { GivenOfReceipt } from '@soquay/contract/receipt-imports';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import type { SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import type { Db } from '../../../database/database.ts';
-import { wrongWarehouse } from '../../../documents/offered.ts';
 import { invalidFields } from '../../../refusal.ts';
 import { receiptFields } from '../../../sheet-import/lines/line-fields.ts';
-import type {
-  JudgedLine,
-  LineImport,
-  SheetLine,
-  WrittenDocument,
+import {
+  type JudgedLine,
+  type LineImport,
+  type SheetLine,
+  sheetOfLines,
+  type WrittenDocument,
 } from '../../../sheet-import/lines/line-import.ts';
-import { warehouseReasons } from '../../../sheet-import/lines/warehouse-reasons.ts';
+import { errorsOfOthersWarehouse, warehouseReasons } from '../../../sheet-import/lines/warehouse-reasons.ts';
 import { writeReceipt } from '../create-receipt.ts';
 import { headerErrors } from '../receipt-lines.rules.ts';
 import { findReceiptReferences, type ReceiptReferences } from '../receipt-references.queries.ts';
@@ -21,15 +20,13 @@ import { receiptAnswer } from '../receipts.queries.ts';
 
 /** Receipts from sheets: one receipt a file (document 2, section 2). */
 export const receiptImport: LineImport<GivenOfReceipt> = {
-  sheet: {
+  sheet: sheetOfLines({
     kind: 'receipt',
     fields: receiptFields,
-    maxRows: maxImportedLines,
-    noRows: 'tệp không có dòng hàng nào',
-    rowTable: 'line_import_rows',
     sheetName: 'Phiếu nhập',
     badRowsFilename: 'phieu-nhap-loi.xlsx',
-  },
+  }),
+  createdMessage: messages.receiptCreated,
   templateFilename: 'mau-phieu-nhap.xlsx',
   examples: [
     { product_code: 'SM001-T-M', product_name: 'Áo sơ mi nam dài tay', qty: 20, original_price: 120_000 },
@@ -37,10 +34,10 @@ export const receiptImport: LineImport<GivenOfReceipt> = {
   ],
   async judge(db, rights, given, lines) {
     const references = await findReferences(db, rights, given, lines);
-    const errors = headerErrors(given, references);
-    const { warehouse_code } = given;
-    const wrong = wrongWarehouse(references.warehouses, { code: warehouse_code });
-    if (warehouse_code !== '' && wrong) errors.warehouse_code = wrong;
+    const errors = {
+      ...headerErrors(given, references),
+      ...errorsOfOthersWarehouse(given, references.warehouses),
+    };
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
     return judgeLines(lines, { rights, given, references });
   },

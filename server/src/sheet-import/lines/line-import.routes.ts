@@ -1,0 +1,46 @@
+import { endpointName } from '@soquay/contract/endpoint';
+import type { LineImportEndpoints } from '@soquay/contract/line-imports';
+import type { Databases } from '../../database/databases.ts';
+import { type Route, route } from '../../http/route.ts';
+import { makeFileOfBadRows } from '../bad-rows-file.ts';
+import { checkLines, matchLines } from './check-lines.ts';
+import type { LineImport } from './line-import.ts';
+import { makeLineTemplate } from './line-template.ts';
+import { writeLines } from './write-lines.ts';
+
+/** The calls of an import; `endpoints` have read what is given beside the sheet as `Given`. */
+export function lineImportRoutes<Given extends { warehouse_code: string }>(
+  { reads, long }: Pick<Databases, 'reads' | 'long'>,
+  kind: LineImport<Given>,
+  endpoints: LineImportEndpoints,
+): Route[] {
+  return [
+    route(endpoints.template, ({ rights }) => makeLineTemplate(reads, rights, kind)),
+    route(endpoints.check, async ({ rights, body, files, signal }) => {
+      const { company_id: _, ...given } = body;
+      const sent = { given: given as Given, file: files[0], signal };
+      return { data: await checkLines(long, rights, kind, sent) };
+    }),
+    route(endpoints.match, async ({ rights, params, body, signal }) => {
+      const { columns, has_titles, ...given } = body;
+      const matched = { ...params, columns, has_titles, given: given as Given, signal };
+      return { data: await matchLines(long, rights, kind, matched) };
+    }),
+    route(endpoints.write, async ({ rights, body, files, signal, idempotencyKey }) => {
+      const { company_id: _, import_id, only_good, ...given } = body;
+      const data = await writeLines(long, rights, kind, {
+        import_id,
+        file: files[0],
+        given: given as Given,
+        signal,
+        onlyGood: only_good === '1',
+        endpoint: endpointName(endpoints.write),
+        idempotencyKey,
+      });
+      return { data, message: kind.createdMessage };
+    }),
+    route(endpoints.errors, ({ rights, params, signal }) =>
+      makeFileOfBadRows(long, rights, kind.sheet, { importId: params.import_id, signal }),
+    ),
+  ];
+}
