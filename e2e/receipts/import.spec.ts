@@ -41,6 +41,14 @@ test('a supplier’s list that names no warehouse is matched, judged, and become
   await warehouse.click();
   await warehouse.press('ArrowDown');
   await warehouse.press('Enter');
+  // What it is judged by is lost on the way; the file need not be sent again.
+  await page.route('**/api/warehouse-receipts/import/*/match?*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Áp dụng và kiểm tra lại' }).click();
+  await expect(page.getByRole('alert')).toContainText('Không kết nối được máy chủ', { timeout: 20_000 });
+  await page.unroute('**/api/warehouse-receipts/import/*/match?*');
   await page.getByRole('button', { name: 'Áp dụng và kiểm tra lại' }).click();
   await expect(report(page).getByRole('status')).toContainText('Dòng lỗi1', { timeout: 20_000 });
   await expect(report(page).getByRole('row', { name: /SP009/ })).toContainText(
@@ -63,4 +71,22 @@ test('a supplier’s list that names no warehouse is matched, judged, and become
   await expect(page.getByText('MH-7')).toBeVisible();
   const { total } = await owner.api(listReceipts, { query: { company_id: shop.company_id } });
   expect(total).toBe(1);
+});
+
+test('cells that are copied in a spreadsheet are pasted in place of a file', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 0);
+  await signIn(page, await owner.hire(shop, 'Kho'));
+  await page.goto('/warehouse-receipts/import');
+  await expect(page.getByText('rồi dán vào đây (Ctrl+V)')).toBeVisible();
+
+  await page.evaluate((cells) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', cells);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, `Mã hàng\tKho\tSL\r\nSP001\t${shop.warehouse}\t5\r\nSP002\t${shop.warehouse}\t7\r\n`);
+
+  await expect(page.getByText('Đã kiểm tra dán từ bảng tính.csv')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Lập phiếu nhập với 2 dòng' }).click();
+  await expect(page.getByRole('heading', { name: 'Đã lập phiếu nhập số 1' })).toBeVisible();
 });

@@ -5,12 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/ui/format.ts';
 import { maxFileMegabytes } from './sheet-file.ts';
 import styles from './sheet-import.module.css';
+import { usePastedFile } from './use-pasted-file.ts';
 
-/** A place to drop a spreadsheet on, with a button for who has no pointer. */
+/** A place to drop a spreadsheet on, with a button for who has no pointer; cells that were copied are pasted anywhere beside it. */
 export function FileDrop({ maxRows, onChoose }: { maxRows: number; onChoose: (file: File) => void }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+
+  usePastedFile(onChoose);
 
   function drop(event: DragEvent): void {
     event.preventDefault();
@@ -33,6 +36,7 @@ export function FileDrop({ maxRows, onChoose }: { maxRows: number; onChoose: (fi
     >
       <FileExcelOutlined aria-hidden />
       <p>{t('sheetImport.dropHere')}</p>
+      <p>{t('sheetImport.pasteHere')}</p>
       <input
         ref={input}
         type="file"

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { ImportStep } from '@/sheet-import/ImportStep.tsx';
+import { MatchFailure } from '@/sheet-import/MatchFailure.tsx';
 import { MatchTable } from '@/sheet-import/MatchTable.tsx';
 import styles from '@/sheet-import/sheet-import.module.css';
-import { Notice } from '@/ui/Notice.tsx';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { meaningLabels, needsMatch } from './import-match.ts';
 import type { ChosenMatch } from './use-chosen-match.ts';
@@ -41,7 +40,7 @@ export function ImportMatchStep({ companyId, report, productImport, match }: Imp
           })}
         </p>
       )}
-      {matchError && <Notice text={errorMessage(matchError)} />}
+      <MatchFailure sheetImport={productImport} />
       <details className={styles.match} open={isAsked || undefined}>
         <summary>{t('sheetImport.matched', { n: known, total: columns.length })}</summary>
         <MatchTable

@@ -5,6 +5,8 @@ export const sheetImport: TextsOf<'sheetImport'> = {
   downloadTemplate: 'Download template .xlsx',
   fileStep: 'Choose the file',
   dropHere: 'Drop an .xlsx, .xls or .csv file here',
+  pasteHere: 'or copy cells in Excel or Google Sheets, titles included, and paste them here (Ctrl+V)',
+  pastedCells: 'pasted from a spreadsheet',
   chooseFile: 'Choose file',
   otherFile: 'Choose another file',
   fileLimit:

@@ -4,6 +4,8 @@ export const sheetImport = {
   downloadTemplate: 'Tải tệp mẫu .xlsx',
   fileStep: 'Chọn tệp',
   dropHere: 'Kéo tệp .xlsx, .xls hoặc .csv vào đây',
+  pasteHere: 'hoặc chép các ô trong Excel, Google Sheets, cả dòng tên cột, rồi dán vào đây (Ctrl+V)',
+  pastedCells: 'dán từ bảng tính',
   chooseFile: 'Chọn tệp',
   otherFile: 'Chọn tệp khác',
   fileLimit: 'Tối đa {size} MB, {rows} dòng, 256 cột, 40 triệu ký tự. Kiểm tra xong mới ghi.',

@@ -177,8 +177,7 @@ function CheckedLines<Row extends LivingDocument, Header extends object>({
   badRows,
 }: CheckedLinesProps<Row, Header>) {
   const chosen = useChosenColumns(report);
-  const { isHeaderChanged, isMatching, matchError, isWriting, matchColumns } = lineImport;
-  const isChanged = chosen.isChanged || isHeaderChanged;
+  const isChanged = chosen.isChanged || lineImport.isHeaderChanged;
   return (
     <>
       <LineMatchStep
@@ -186,10 +185,8 @@ function CheckedLines<Row extends LivingDocument, Header extends object>({
         fields={fields}
         chosen={chosen}
         isChanged={isChanged}
-        isMatching={isMatching}
-        matchError={matchError}
-        isWriting={isWriting}
-        onApply={matchColumns}
+        sheetImport={lineImport}
+        onApply={lineImport.matchColumns}
       />
       {report.missing.length === 0 && (
         <LineReportStep

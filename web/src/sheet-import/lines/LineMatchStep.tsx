@@ -1,13 +1,13 @@
 import type { LineImportReport } from '@soquay/contract/line-imports';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/error-message.ts';
-import { Notice } from '@/ui/Notice.tsx';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { ImportStep } from '../ImportStep.tsx';
+import { MatchFailure } from '../MatchFailure.tsx';
 import { MatchTable } from '../MatchTable.tsx';
 import styles from '../sheet-import.module.css';
 import { asksForMatch } from '../sheet-report.ts';
+import type { AnySheetImport } from '../use-sheet-import.ts';
 import type { LineField, LineMatch } from './line-import.ts';
 import type { ChosenColumns } from './use-chosen-columns.ts';
 
@@ -17,9 +17,7 @@ interface LineMatchStepProps {
   chosen: ChosenColumns;
   /** The lines were judged by something else than what is chosen here and beside the file. */
   isChanged: boolean;
-  isMatching: boolean;
-  matchError: Error | null;
-  isWriting: boolean;
+  sheetImport: Pick<AnySheetImport, 'matchError' | 'isMatching' | 'isWriting' | 'file' | 'checkFile'>;
   onApply: (match: LineMatch) => void;
 }
 
@@ -29,12 +27,11 @@ export function LineMatchStep({
   fields,
   chosen,
   isChanged,
-  isMatching,
-  matchError,
-  isWriting,
+  sheetImport,
   onApply,
 }: LineMatchStepProps) {
   const { t } = useTranslation();
+  const { isMatching, matchError, isWriting } = sheetImport;
   const { columns, missing, has_titles } = report;
   const isAsked = asksForMatch(report);
   const nameOf = (field: string) => t(`sheetImport.fields.${field as LineField}`);
@@ -47,7 +44,7 @@ export function LineMatchStep({
       {missing.length > 0 && (
         <p role="status">{t('sheetImport.linesMissing', { fields: missing.map(nameOf).join(', ') })}</p>
       )}
-      {matchError && <Notice text={errorMessage(matchError)} />}
+      <MatchFailure sheetImport={sheetImport} />
       <details className={styles.match} open={isAsked || undefined}>
         <summary>
           {t('sheetImport.matched', {

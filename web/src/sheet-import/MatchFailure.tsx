@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/api-error.ts';
+import { errorMessage } from '@/api/error-message.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import type { AnySheetImport } from './use-sheet-import.ts';
+
+/** Judging anew failed: the checked file stands, and may be matched again; only one that is gone is sent anew. */
+export function MatchFailure({
+  sheetImport: { matchError, file, checkFile },
+}: {
+  sheetImport: Pick<AnySheetImport, 'matchError' | 'file' | 'checkFile'>;
+}) {
+  const { t } = useTranslation();
+  if (!matchError) return null;
+  const isGone = matchError instanceof ApiError && matchError.body.code === 'IMPORT_EXPIRED';
+  return (
+    <Notice
+      text={errorMessage(matchError)}
+      action={
+        isGone &&
+        file && (
+          <Button size="small" onClick={() => checkFile(file)}>
+            {t('sheetImport.checkAgain')}
+          </Button>
+        )
+      }
+    />
+  );
+}
