@@ -100,6 +100,10 @@ describe('in English', () => {
     ['Ô A2 (Mã): dài quá 50 ký tự', 'Cell A2 (Mã): more than 50 characters'],
     ['Mã vạch "893" đã có ở dòng 2', 'The barcode "893" is already in row 2'],
     ['Mã vạch "893" đã dùng cho sản phẩm A1', 'The barcode "893" belongs to product A1'],
+    [
+      'Đơn vị "Lố" chưa có, chỉ quản trị hệ thống thêm được',
+      'There is no unit "Lố" yet; the system administrator alone adds one',
+    ],
     ['Mã đã có, để nguyên', 'Known code, left alone'],
     ['Giá KM cao hơn giá bán', 'The promo price is above the selling price'],
     ['Đơn vị mới sẽ được tạo: Bó, Lố', 'Units that will be added: Bó, Lố'],

@@ -17,6 +17,7 @@ export const sheets: TextsOf<'sheets'> = {
   rowPromoAbovePrice: 'The promo price is above the selling price',
   rowKnown: 'Known code, left alone',
   rowKnownDeleted: 'Known code (of a deleted product), left alone',
+  rowUnitNew: 'There is no unit {name} yet; the system administrator alone adds one',
   rowBarcodeTaken: 'The barcode {barcode} belongs to product {code}',
 
   lineProductUnknown: 'The shop has no such product',

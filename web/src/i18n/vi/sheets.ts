@@ -19,6 +19,7 @@ export const sheets = {
   rowPromoAbovePrice: 'Giá KM cao hơn giá bán',
   rowKnown: 'Mã đã có, để nguyên',
   rowKnownDeleted: 'Mã đã có (sản phẩm đã xoá), để nguyên',
+  rowUnitNew: 'Đơn vị {name} chưa có, chỉ quản trị hệ thống thêm được',
   rowBarcodeTaken: 'Mã vạch {barcode} đã dùng cho sản phẩm {code}',
   lineProductUnknown: 'Sản phẩm không có trên hệ thống',
   lineWarehouseWrong: 'Lỗi kho không chính xác',

@@ -138,6 +138,7 @@ describe('POST /api/products/import/check', () => {
   });
 
   it('says which columns it leaves out and what it will make', async () => {
+    headers = await signInAs({ is_admin: true });
     await test.db
       .insertInto('categories')
       .values({ company_id: shop.company_id, category_name: 'Giày' })
@@ -153,6 +154,16 @@ describe('POST /api/products/import/check', () => {
       'Đơn vị mới sẽ được tạo: Vỉ 3',
       'Nhóm hàng mới sẽ được tạo: Dép lê',
     ]);
+  });
+
+  it('refuses a unit that there is not: who is no system admin adds none to the list that all shops share', async () => {
+    const { error_count, rows, warnings } = await checkRows(
+      header,
+      ['A1', 'Giày da', 'Đôi'],
+      ['A2', 'Dép', 'Vỉ 3'],
+    );
+    expect([error_count, warnings]).toEqual([1, []]);
+    expect(rows[0]?.reasons).toEqual(['Đơn vị "Vỉ 3" chưa có, chỉ quản trị hệ thống thêm được']);
   });
 
   it('refuses a barcode that the shop has, and leaves a deleted product’s code alone', async () => {
@@ -318,6 +329,7 @@ describe('files that are small to send and large to read', () => {
   });
 
   it('a text of control characters is as long as what it shows', async () => {
+    headers = await signInAs({ is_admin: true });
     const cell = '<c t="s"><v>0</v></c>'.repeat(100);
     const sharedStrings = `<sst><si><t>${'_x0001_'.repeat(32_000)}A</t></si></sst>`;
     const sheet = sheetXml(`<row r="1">${titles}</row><row r="2">${cell}</row>`);

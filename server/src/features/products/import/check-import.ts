@@ -8,7 +8,7 @@ import { judgeSheet, type StagedSheet } from '../../../sheet-import/judge-sheet.
 import { findWarehouses, type ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import { sheetWarnings, warning } from '../../../sheet-import/warnings.ts';
 import { findNewNames, findUnits, getReport } from './import.queries.ts';
-import { markTaken } from './import.writes.ts';
+import { judgeByShop } from './import.writes.ts';
 import type { JudgeRowsInput } from './judge-rows.child.ts';
 import { isMeaning } from './product-columns.ts';
 import { productImport } from './product-import.ts';
@@ -72,7 +72,7 @@ async function judged(
   const input: JudgeRowsInput = { warehouses, units, defaults, ...staged.match };
   const sheet = await judgeSheet(db, productImport, staged, { child: judgeModule, input });
   return await inTransaction(db, async (trx) => {
-    await markTaken(trx, key);
+    await judgeByShop(trx, rights, key);
     const report = await getReport(trx, key);
     const { units, categories } = await findNewNames(trx, key);
     return {

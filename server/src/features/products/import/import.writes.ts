@@ -1,3 +1,4 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/database.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
@@ -99,11 +100,33 @@ export async function insertOpeningStock(
   return rows[0];
 }
 
+/** Compares the rows with what there is by now, and with what the person may add. Saying it twice changes nothing. */
+export async function judgeByShop(trx: Trx, rights: ShopRights, key: ImportKey): Promise<void> {
+  await markTaken(trx, key);
+  // All shops share the list (decisions.md, 'Catalogue').
+  if (!rights.is_admin) await refuseNewUnits(trx, key);
+}
+
+async function refuseNewUnits(trx: Trx, { import_id }: ImportKey): Promise<void> {
+  await sql`
+    update product_import_rows as row
+    set outcome = 'error', reasons = row.reasons || new_unit.reason
+    from (
+      select row_number, format('Đơn vị "%s" chưa có, chỉ quản trị hệ thống thêm được', unit_name) as reason
+      from product_import_rows of_file
+      where import_id = ${import_id} and unit_code <> ''
+        and not exists (select from units where lower(units.unit_code) = lower(of_file.unit_code))
+    ) as new_unit
+    where row.import_id = ${import_id} and row.row_number = new_unit.row_number
+      and row.outcome <> 'existing' and not new_unit.reason = any(row.reasons)
+  `.execute(trx);
+}
+
 /**
  * Compares the rows with what the shop has by now: codes it has (deleted products too) are left alone
- * whatever else is wrong with the row, barcodes it has are errors. Saying it twice changes nothing.
+ * whatever else is wrong with the row, barcodes it has are errors.
  */
-export async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promise<void> {
+async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promise<void> {
   await sql`
     update product_import_rows as row
     set outcome = 'existing',

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 async function signInHere() {
-  return await signIn(test.app, await buildUser(test.db, { shop, groups: ['Admin'] }));
+  return await signIn(test.app, await buildUser(test.db, { is_admin: true }));
 }
 
 async function check(file: Buffer): Promise<ImportReport> {

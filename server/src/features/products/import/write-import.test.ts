@@ -101,6 +101,7 @@ describe('POST /api/products/import', () => {
   });
 
   it('writes products, new units and groups, and their stock as one document', async () => {
+    headers = await signIn(test.app, await buildUser(test.db, { is_admin: true }));
     const file = sheet(
       ['00123', 'Áo sơ mi', 'Cái', 'Áo', '150.000', 90_000, '0893', 5, 2],
       ['Q1', 'Quần', 'Bó lớn', 'áo', 0, 0, '', 0, 7],
@@ -231,6 +232,7 @@ describe('POST /api/products/import', () => {
   });
 
   it('takes a unit that was added since the check, in whatever case', async () => {
+    headers = await signIn(test.app, await buildUser(test.db, { is_admin: true }));
     const import_id = await checked(sheet(['A1', 'Áo', 'Lố lớn', '', 1, 1, '']));
     await test.db.insertInto('units').values({ unit_code: 'LỐ-LỚN', unit_name: 'Lố' }).execute();
     expect(await write(import_id)).toMatchObject({ status: 200, data: { created: 1 } });

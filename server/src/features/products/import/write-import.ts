@@ -16,8 +16,8 @@ import {
   insertNewUnits,
   insertOpeningStock,
   insertProducts,
+  judgeByShop,
   lockImportsOfShop,
-  markTaken,
   openingLines,
 } from './import.writes.ts';
 import { productColumns } from './product-columns.ts';
@@ -48,7 +48,7 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
     if (!checked) throw new Refusal('IMPORT_EXPIRED');
     if (checked.result) return checked.result;
     await lockImportsOfShop(trx, key.company_id);
-    await markTaken(trx, key);
+    await judgeByShop(trx, rights, key);
     const { total, existing_count, error_count } = await countOutcomes(trx, key);
     if (checked.row_count === 0) {
       throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: 'chưa rõ cột nào là mã, tên hay đơn vị' } });
