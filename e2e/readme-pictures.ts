@@ -28,8 +28,9 @@ try {
 
 async function takePictures(page: Page): Promise<void> {
   await signInOnScreen(page, manager);
+  await page.getByRole('region', { name: 'Bảng doanh số theo ngày' }).getByRole('link').first().waitFor();
   await page
-    .getByRole('link', { name: /^Đã bán/ })
+    .getByRole('link', { name: /^Hóa đơn có hàng này/ })
     .first()
     .waitFor();
   await take(page, 'dashboard');
