@@ -21,7 +21,7 @@ export interface LastWrites<T> {
 }
 
 /**
- * One transaction in as few messages as its decisions need (docs/decisions/0013-a-sale-in-three-messages.md):
+ * One transaction in as few messages as its decisions need (docs/decisions/0013-a-sale-in-few-messages.md):
  * statements that are started together go together, the first ones with `begin` and those that `work` gives back
  * with `commit`. Kysely's own transaction waits for the answer of each.
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** A reference without a foreign key (docs/decisions/0013-a-sale-in-three-messages.md): columns of one table, which are the key of another. */
+/** A reference without a foreign key (docs/decisions/0013-a-sale-in-few-messages.md): columns of one table, which are the key of another. */
 interface Reference {
   from: string;
   columns: readonly string[];

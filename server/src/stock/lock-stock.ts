@@ -1,6 +1,6 @@
 import type { Trx } from '../database/database.ts';
 import { together } from '../database/pipeline.ts';
-import type { LevelKey } from './documents.ts';
+import type { LevelKey, StockKey } from './documents.ts';
 import { findHolds } from './holds.queries.ts';
 import { columnsOf, lockLevels, openLevels } from './levels.ts';
 import { keyOf, type LockedStock } from './settlement.rules.ts';
@@ -22,4 +22,27 @@ export async function lockStock(
   const read = together(trx, lockLevels(columns), findHolds({ ...columns, used_ids: usedIds }));
   const [, [levels, holds]] = await Promise.all([open, read]);
   return { levels: new Map(levels.map((row) => [keyOf(row), row.qty])), holds };
+}
+
+/** Stock that was locked before it was known what a document moves. */
+export interface LockedAhead {
+  stock: LockedStock;
+  /** What was locked, by `keyOf`. */
+  keys: ReadonlySet<string>;
+}
+
+/**
+ * Locks what a new document names, in the message that reads what it refers to: a message less than to lock what it
+ * has been decided to move. The first lock of the transaction, for documents that take goods out.
+ */
+export async function lockAhead(
+  trx: Trx,
+  company_id: number,
+  named: readonly StockKey[],
+): Promise<LockedAhead> {
+  const keys = new Map<string, LevelKey>();
+  for (const { warehouse_code, product_id } of named) {
+    keys.set(keyOf({ warehouse_code, product_id }), { company_id, warehouse_code, product_id });
+  }
+  return { stock: await lockStock(trx, [...keys.values()]), keys: new Set(keys.keys()) };
 }

@@ -14,6 +14,8 @@ import {
 import { settleNow } from '../../test/settle-now.ts';
 import { useDatabase } from '../../test/use-database.ts';
 import { inTransaction } from '../database/database.ts';
+import { lockAhead } from './lock-stock.ts';
+import { settle } from './settle.ts';
 
 const database = useDatabase();
 let shop: StockShop;
@@ -133,3 +135,17 @@ test.each(['update stock_movements set qty = qty + 1', 'delete from stock_moveme
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('stock_movements is append-only');
   },
 );
+
+test('nothing is moved of goods that were not among those locked ahead', async () => {
+  await stockUp(database.db, shop, { qty: 5 });
+  const before = await readBooks(database.db, shop);
+  const settlement = { document: buildDocument(shop), movements: [buildMovement(shop, { qty: -1 })] };
+  const settled = inTransaction(database.db, async (trx) => {
+    const ahead = await lockAhead(trx, shop.shop.company_id, [
+      { warehouse_code: shop.back, product_id: shop.shirt },
+    ]);
+    await settle(trx, [settlement], ahead);
+  });
+  await expect(settled).rejects.toThrow('goods are moved that were not locked');
+  expect(await readBooks(database.db, shop)).toEqual(before);
+});

@@ -4,13 +4,14 @@ import { bookMovements } from './book.ts';
 import { findBooked } from './booked.queries.ts';
 import type { LevelKey, Movement, Settlement, StockKey } from './documents.ts';
 import { saveHoldUses } from './hold-uses.writes.ts';
-import { lockStock } from './lock-stock.ts';
+import { type LockedAhead, lockStock } from './lock-stock.ts';
 import {
   allocateHolds,
   difference,
   findShortages,
   inFirst,
   keyOf,
+  type LockedStock,
   type SettledDocument,
   sellableAfter,
   withBalances,
@@ -35,17 +36,25 @@ export interface Decided {
  *
  * Refuses with STOCK_INSUFFICIENT, naming every short key and standing at the paths of its movements, or at
  * `customer_phone` where only a hold that is given back lacks its goods.
+ *
+ * `ahead` is what this transaction has locked of new documents already; all that they move has to be there.
  */
-export async function settle(trx: Trx, settlements: readonly Settlement[]): Promise<Decided> {
+export async function settle(
+  trx: Trx,
+  settlements: readonly Settlement[],
+  ahead?: LockedAhead,
+): Promise<Decided> {
   refuseTwice(settlements);
   const documents = await readDocuments(trx, settlements);
   const changes = documents.map(({ movements, booked }) => difference(movements, booked));
   const keys = keysToLock(settlements, documents, changes);
   if (keys.length === 0) return { statements: [], sellable: () => 0 };
-  const stock = await lockStock(trx, keys, {
-    arrivals: keysOfArrivals(keys, documents, changes),
-    usedIds: documents.flatMap(({ used }) => [...used.keys()]),
-  });
+  const stock = ahead
+    ? lockedAhead(ahead, keys)
+    : await lockStock(trx, keys, {
+        arrivals: keysOfArrivals(keys, documents, changes),
+        usedIds: documents.flatMap(({ used }) => [...used.keys()]),
+      });
   const allocations = allocateHolds(documents, stock.holds);
   const shortages = findShortages(documents, stock, allocations);
   if (shortages.length > 0) await refuseShortages(trx, documents, shortages);
@@ -100,6 +109,11 @@ function keysToLock(
     }
   }
   return [...keys.values()];
+}
+
+function lockedAhead({ stock, keys }: LockedAhead, needed: readonly LevelKey[]): LockedStock {
+  if (!needed.every((key) => keys.has(keyOf(key)))) throw new Error('goods are moved that were not locked');
+  return stock;
 }
 
 /** Keys to which goods come, and to which this document has booked nothing yet: they may have no level. */

@@ -9,6 +9,7 @@ import { type DocumentWrites, writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
 import { decideSalesperson, salespersonOf } from '../../documents/salesperson.ts';
 import { newDocument } from '../../stock/documents.ts';
+import { lockAhead } from '../../stock/lock-stock.ts';
 import { type Decided, settle } from '../../stock/settle.ts';
 import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
 import { closePreorder, lockPreorder } from '../preorders/billed-preorder.ts';
@@ -33,8 +34,8 @@ interface CreateBill {
 }
 
 /**
- * Writes a bill and takes its goods in one transaction of three messages, however many lines: what it refers to,
- * the locks, all that is written (docs/decisions/0013-a-sale-in-three-messages.md). Gives the bill as `getBill`
+ * Writes a bill and takes its goods in one transaction of two messages, however many lines: what it refers to with
+ * the locks, and all that is written (docs/decisions/0013-a-sale-in-few-messages.md). Gives the bill as `getBill`
  * would; that of the first attempt when the idempotency key was used before. Refusals: STOCK_INSUFFICIENT,
  * PRICE_CHANGED, TOTALS_MISMATCH, WAREHOUSE_FORBIDDEN, PREORDER_NOT_READY, VALIDATION_FAILED with the field
  * (document 1, sections 4 and 5). One made from a pre-order closes it.
@@ -54,7 +55,7 @@ export async function createBill(
   const written = await writeOnce(db, write, {
     async read(trx) {
       const { preorder_id } = body;
-      const [[[references], [ids]], preorder] = await Promise.all([
+      const [[[references], [ids]], preorder, ahead] = await Promise.all([
         together(
           trx,
           findSaleReferences({
@@ -66,10 +67,12 @@ export async function createBill(
           allocateBillIds({ lines: body.details.length }),
         ),
         preorder_id === undefined ? undefined : lockPreorder(trx, rights, preorder_id),
+        // Behind a pre-order's lock, which must come first, goods are locked once it is there.
+        preorder_id === undefined ? lockAhead(trx, company_id, body.details) : undefined,
       ]);
-      return { references: references as FoundReferences, ids: ids as DocumentIds, preorder };
+      return { references: references as FoundReferences, ids: ids as DocumentIds, preorder, ahead };
     },
-    decide: async (trx, { references, ids, preorder }): Promise<DocumentWrites<contract.Bill>> => {
+    decide: async (trx, { references, ids, preorder, ahead }): Promise<DocumentWrites<contract.Bill>> => {
       const closing = preorder ? closePreorder(preorder, user_id) : [];
       const totals = decideTotals(body, preorder?.pre_paid);
       const saleman_id = decideSalesperson(rights, body.saleman_id);
@@ -90,13 +93,12 @@ export async function createBill(
         preorder_id: preorder?.id ?? null,
       };
       const { id, bill_date: business_date } = bill;
-      const { statements, sellable } = await settle(trx, [
-        {
-          document: newDocument({ kind: 'bill', company_id, id, user_id, business_date }),
-          movements: goodsOf(billDocument, lines),
-          customerPhone: bill.customer_phone,
-        },
-      ]);
+      const settlement = {
+        document: newDocument({ kind: 'bill', company_id, id, user_id, business_date }),
+        movements: goodsOf(billDocument, lines),
+        customerPhone: bill.customer_phone,
+      };
+      const { statements, sellable } = await settle(trx, [settlement], ahead);
       const remembers = tellsMore(body, references.customer);
       // The customer before the pre-order's day, as a pre-order locks them: two who told of the same would wait for each other.
       if (preorder && remembers) bill.customer_id = await rememberCustomer(trx, body);

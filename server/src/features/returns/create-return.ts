@@ -25,7 +25,7 @@ interface CreateReturn {
 }
 
 /**
- * Takes goods of a bill back into the warehouses they were sold from, in one transaction of three messages as a sale;
+ * Takes goods of a bill back into the warehouses they were sold from, in one transaction of three messages;
  * gives the return as `getReturn` would. Whoever may take goods back may do so of any bill of the shop. Refusals:
  * BILL_DELETED, RETURN_EXCEEDED, TOTALS_MISMATCH, WAREHOUSE_FORBIDDEN, VALIDATION_FAILED with the field
  * (decisions.md, 'Returns').

@@ -26,7 +26,7 @@ interface NewExport {
 
 /**
  * Takes goods out of warehouses of the shop, and lets a receipt wait for them where they are sent, which may be in
- * another shop: one transaction of three messages as a sale. Gives the export as `getExport` would. Refusals:
+ * another shop: one transaction of three messages. Gives the export as `getExport` would. Refusals:
  * STOCK_INSUFFICIENT, WAREHOUSE_FORBIDDEN, TOTALS_MISMATCH, VALIDATION_FAILED with the field (decisions.md, 'Export
  * types').
  */

@@ -22,7 +22,7 @@ interface NewReceipt {
 }
 
 /**
- * Brings goods into warehouses of the shop, in one transaction of three messages as a sale; gives the receipt as
+ * Brings goods into warehouses of the shop, in one transaction of three messages; gives the receipt as
  * `getReceipt` would. Refusals: WAREHOUSE_FORBIDDEN, ACCESS_DENIED for costs of who may not see them, TOTALS_MISMATCH,
  * VALIDATION_FAILED with the field (decisions.md, 'Stock documents').
  */
