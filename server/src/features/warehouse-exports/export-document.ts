@@ -36,8 +36,10 @@ export const exportDocument: GoodsDocumentType<'warehouse_exports'> = {
   }),
   async alongside(trx, row, { operation, user_id }) {
     const isDeletion = operation === 'delete';
-    const receipt = await lockWaitingReceipt(trx, row);
-    if (receipt && !isDeletion) await refuseShopOff(trx, receipt.company_id);
+    const [receipt] = await Promise.all([
+      lockWaitingReceipt(trx, row),
+      isDeletion ? undefined : refuseShopOff(trx, row.receipt_company_id),
+    ]);
     const ofReceipt = receipt ? setReceiptStatus(trx, receipt, { user_id, status: isDeletion ? 0 : 2 }) : [];
     if (!isDeletion) return ofReceipt;
     const product_ids = (await findExportLines(trx, row)).map(({ product_id }) => product_id);

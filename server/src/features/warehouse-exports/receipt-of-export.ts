@@ -32,8 +32,9 @@ export async function lockWaitingReceipt(
   return receipt;
 }
 
-/** SHOP_OFF where nobody may confirm what is sent; the shop is not switched off before the commit. */
-export async function refuseShopOff(trx: Trx, companyId: number): Promise<void> {
+/** SHOP_OFF where nobody may confirm what is sent there, null for nothing sent; the shop is not switched off before the commit. */
+export async function refuseShopOff(trx: Trx, companyId: number | null): Promise<void> {
+  if (companyId === null) return;
   const { active } = await trx
     .selectFrom('companies')
     .select('active')
