@@ -148,6 +148,7 @@ test('a transfer waits until it has been counted; what is missing stays to be se
   await counted.fill('5');
   await expect(count.getByRole('status')).toContainText('thiếu 1');
   await count.getByRole('button', { name: 'Xác nhận nhập hàng' }).click();
+  await expect(count).toBeHidden();
   await expect(page.getByRole('button', { name: 'Xác nhận nhập hàng' })).toBeHidden();
   expect(await stockOf(owner, 'SP001')).toBe(9);
   const missing = await owner.api(listGoodsOnTheWay, { query: { company_id } });

@@ -32,7 +32,7 @@ export function poolKinds(cores = availableParallelism()): PoolKinds {
   const size = interactiveSize(cores);
   return {
     // A sale of 500 lines takes a second on a slow machine, and waits for locks: what takes ten is not going well.
-    // All of it is looked up by keys, for which any values take the same way.
+    // What people wait for is looked up by keys, for which any values take the same way.
     writes: { size, statementMs: 10_000, isByKeys: true },
     // The slowest filter should take a second on two million bills.
     reads: { size, statementMs: 5_000, isReadOnly: true },

@@ -12,6 +12,9 @@ const expiry = `now() - interval '7 days'`;
 /** Longer than any UUID or hash; PostgreSQL could not index a key of some thousand characters. */
 const maxKeyLength = 200;
 
+/** PostgreSQL's word for a lock that was not got in time. */
+const lockNotAvailable = '55P03';
+
 export interface IdempotentWrite {
   user_id: number;
   /** Name of the endpoint: keys of different endpoints do not meet. */
@@ -29,7 +32,7 @@ export interface DocumentWrites<Answer> extends LastWrites<Answer> {
 
 /** How a document is written: on what it has read, it decides; it writes nothing itself. */
 export interface DocumentOperation<Facts, Answer> {
-  /** Reads what it decides on, or locks the document if there is one: one message, with the key's. Waits for nothing else. */
+  /** Reads what it decides on, or locks the document if there is one, or a new one's goods: one message, with the key's. */
   read: (trx: Trx) => Promise<Facts>;
   /** Settles stock and says what is to be written; refuses. */
   decide: (trx: Trx, facts: Facts) => Promise<DocumentWrites<Answer>>;
@@ -69,9 +72,11 @@ export async function writeOnce<Facts, Answer>(
       };
     });
   } catch (error) {
-    // Another attempt with this key may have come first since: then this one's refusal is that one's doing.
-    const isClaimed = (error as { constraint?: unknown }).constraint === 'idempotency_keys_pkey';
-    if (!isClaimed && !(error instanceof Refusal)) throw error;
+    // Another attempt with this key may have come first since: then this one's refusal is that one's doing. What
+    // was written long ago need not wait for goods that somebody keeps locked.
+    const { constraint, code } = error as { constraint?: unknown; code?: unknown };
+    const isClaimed = constraint === 'idempotency_keys_pkey';
+    if (!isClaimed && code !== lockNotAvailable && !(error instanceof Refusal)) throw error;
     const { rows } = await db.executeQuery(findEarlier(claim));
     if (!rows[0]) throw error;
     return { document_id: documentOf(rows[0], claim), answer: undefined };

@@ -33,16 +33,21 @@ export interface LockedAhead {
 
 /**
  * Locks what a new document names, in the message that reads what it refers to: a message less than to lock what it
- * has been decided to move. The first lock of the transaction, for documents that take goods out.
+ * has been decided to move. The first lock of the transaction; for documents that take goods out, and no others than
+ * their request names.
  */
 export async function lockAhead(
   trx: Trx,
   company_id: number,
   named: readonly StockKey[],
 ): Promise<LockedAhead> {
-  const keys = new Map<string, LevelKey>();
-  for (const { warehouse_code, product_id } of named) {
-    keys.set(keyOf({ warehouse_code, product_id }), { company_id, warehouse_code, product_id });
-  }
-  return { stock: await lockStock(trx, [...keys.values()]), keys: new Set(keys.keys()) };
+  const keys = eachOnce(
+    named.map(({ warehouse_code, product_id }) => ({ company_id, warehouse_code, product_id })),
+  );
+  return { stock: await lockStock(trx, keys), keys: new Set(keys.map(keyOf)) };
+}
+
+/** A code names a warehouse in the whole business: the shop tells no two keys apart. */
+export function eachOnce(keys: readonly LevelKey[]): LevelKey[] {
+  return [...new Map(keys.map((key) => [keyOf(key), key])).values()];
 }

@@ -4,7 +4,7 @@ import { bookMovements } from './book.ts';
 import { findBooked } from './booked.queries.ts';
 import type { LevelKey, Movement, Settlement, StockKey } from './documents.ts';
 import { saveHoldUses } from './hold-uses.writes.ts';
-import { type LockedAhead, lockStock } from './lock-stock.ts';
+import { eachOnce, type LockedAhead, lockStock } from './lock-stock.ts';
 import {
   allocateHolds,
   difference,
@@ -37,7 +37,8 @@ export interface Decided {
  * Refuses with STOCK_INSUFFICIENT, naming every short key and standing at the paths of its movements, or at
  * `customer_phone` where only a hold that is given back lacks its goods.
  *
- * `ahead` is what this transaction has locked of new documents already; all that they move has to be there.
+ * `ahead` is what this transaction has locked already, of new documents alone, which have used no holds before; all
+ * that they move has to be there.
  */
 export async function settle(
   trx: Trx,
@@ -50,7 +51,7 @@ export async function settle(
   const keys = keysToLock(settlements, documents, changes);
   if (keys.length === 0) return { statements: [], sellable: () => 0 };
   const stock = ahead
-    ? lockedAhead(ahead, keys)
+    ? lockedAhead(ahead, { needed: keys, settlements })
     : await lockStock(trx, keys, {
         arrivals: keysOfArrivals(keys, documents, changes),
         usedIds: documents.flatMap(({ used }) => [...used.keys()]),
@@ -100,19 +101,23 @@ function keysToLock(
   documents: readonly SettledDocument[],
   changes: readonly (readonly StockKey[])[],
 ): LevelKey[] {
-  const keys = new Map<string, LevelKey>();
-  for (const [index, { movements, customerPhone, usedKeys }] of documents.entries()) {
+  const keys = documents.flatMap(({ movements, customerPhone, usedKeys }, index) => {
     const company_id = settlements[index]?.document.company_id ?? 0;
     const mayUseHolds = customerPhone === '' ? [] : movements;
-    for (const { warehouse_code, product_id } of [...(changes[index] ?? []), ...mayUseHolds, ...usedKeys]) {
-      keys.set(keyOf({ warehouse_code, product_id }), { company_id, warehouse_code, product_id });
-    }
-  }
-  return [...keys.values()];
+    const moved = [...(changes[index] ?? []), ...mayUseHolds, ...usedKeys];
+    return moved.map(({ warehouse_code, product_id }) => ({ company_id, warehouse_code, product_id }));
+  });
+  return eachOnce(keys);
 }
 
-function lockedAhead({ stock, keys }: LockedAhead, needed: readonly LevelKey[]): LockedStock {
+function lockedAhead(
+  { stock, keys }: LockedAhead,
+  { needed, settlements }: { needed: readonly LevelKey[]; settlements: readonly Settlement[] },
+): LockedStock {
   if (!needed.every((key) => keys.has(keyOf(key)))) throw new Error('goods are moved that were not locked');
+  if (!settlements.every(({ document }) => document.hasNothingBooked)) {
+    throw new Error('what a saved document has booked was not locked');
+  }
   return stock;
 }
 

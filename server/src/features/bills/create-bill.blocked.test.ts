@@ -94,6 +94,18 @@ test('a shop whose goods somebody keeps locked slows nobody else, and has its li
   await expectBooksToBalance(server.db);
 });
 
+test('a sale that is sent again while somebody keeps its goods locked is answered with its bill', async () => {
+  const counter = await buildCounter(server);
+  const body = buildBillBody(counter);
+  const sendOnce = () => sell(server, { headers: counter.headers, body, key: 'once' });
+  const { bill } = await sendOnce();
+  const blocker = await lockGoods(counter);
+
+  expect(await sendOnce()).toMatchObject({ status: 200, bill: { id: bill.id } });
+
+  await blocker.rollback().execute();
+});
+
 test('while nobody can save anything, people sign in and look at their shop', async () => {
   const counter = await buildCounter(server);
   const giveBack = await keepConnections(server.databases.writes, pools.writes.size);

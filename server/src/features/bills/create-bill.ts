@@ -34,8 +34,9 @@ interface CreateBill {
 }
 
 /**
- * Writes a bill and takes its goods in one transaction of two messages, however many lines: what it refers to with
- * the locks, and all that is written (docs/decisions/0013-a-sale-in-few-messages.md). Gives the bill as `getBill`
+ * Writes a bill and takes its goods in one transaction of two messages (three where it is made from a pre-order),
+ * however many lines: what it refers to with the locks, and all that is written
+ * (docs/decisions/0013-a-sale-in-few-messages.md). Gives the bill as `getBill`
  * would; that of the first attempt when the idempotency key was used before. Refusals: STOCK_INSUFFICIENT,
  * PRICE_CHANGED, TOTALS_MISMATCH, WAREHOUSE_FORBIDDEN, PREORDER_NOT_READY, VALIDATION_FAILED with the field
  * (document 1, sections 4 and 5). One made from a pre-order closes it.
@@ -67,7 +68,7 @@ export async function createBill(
           allocateBillIds({ lines: body.details.length }),
         ),
         preorder_id === undefined ? undefined : lockPreorder(trx, rights, preorder_id),
-        // Behind a pre-order's lock, which must come first, goods are locked once it is there.
+        // All that this bill can move; a pre-order is locked before any goods, so that they wait for the next message.
         preorder_id === undefined ? lockAhead(trx, company_id, body.details) : undefined,
       ]);
       return { references: references as FoundReferences, ids: ids as DocumentIds, preorder, ahead };

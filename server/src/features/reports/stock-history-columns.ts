@@ -39,7 +39,7 @@ const costColumn: HistoryColumn = {
   cell: ({ original_price }) => original_price ?? '',
 };
 
-/** What this person reads of a movement, in its order (checklist S3-058). */
+/** What this person reads of a movement, in its order (document 3, section 3). */
 export function historyColumns(rights: ShopRights): readonly HistoryColumn[] {
   return canSeeCost(rights, 'products') ? [...columns, costColumn] : columns;
 }
