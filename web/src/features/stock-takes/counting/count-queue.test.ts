@@ -121,14 +121,14 @@ describe('counts on their way', () => {
       if (code === 'x' && !isMended) throw busy;
     });
     const [first, second] = [scanned('x'), scanned('X')];
-    for (const goods of [first, second, scanned('A'), scanned('B')]) queue.add(goods);
+    for (const goods of [first, second, ...['A', 'B', 'C', 'D'].map(scanned)]) queue.add(goods);
     await vi.advanceTimersByTimeAsync(6_000);
-    expect(sent.map(({ code }) => code)).toEqual(['x', 'x', 'x', 'A', 'x', 'B']);
+    expect(sent.map(({ code }) => code)).toEqual(['x', 'x', 'x', 'A', 'x', 'B', 'x', 'C', 'x', 'D']);
     expect(waiting()).toMatchObject([
       { code: 'x', problem: busy.message, isPutAside: true },
       { code: 'X', problem: null },
     ]);
-    expect(sounds).toEqual(['taken', 'failed', 'taken']);
+    expect(sounds).toEqual(['taken', 'taken', 'taken', 'failed', 'taken']);
     expect(queue.store.getState().isAway).toBe(false);
     isMended = true;
     queue.retry(waiting()[0]?.key ?? '');
@@ -163,6 +163,36 @@ describe('counts on their way', () => {
     sent.length = 0;
     await vi.advanceTimersByTimeAsync(3_000);
     expect(sent.map(({ code }) => code)).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  test('are not put aside for one failure after the server was away', async () => {
+    let isThere = false;
+    let hasFailed = false;
+    const { queue, waiting, sounds } = buildQueue(async ({ code }) => {
+      if (!isThere) throw away;
+      if (code !== 'B' || hasFailed) return;
+      hasFailed = true;
+      throw busy;
+    });
+    for (const code of ['A', 'B', 'C']) queue.add(scanned(code));
+    await vi.advanceTimersByTimeAsync(60_000);
+    isThere = true;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(hasFailed).toBe(true);
+    expect(waiting()).toEqual([]);
+    expect(sounds).not.toContain('failed');
+  });
+
+  test('are not all tried again and again while the server is away', async () => {
+    const { queue, sent, waiting } = buildQueue(async () => {
+      throw away;
+    });
+    for (const code of ['A', 'B', 'C', 'D', 'E']) queue.add(scanned(code));
+    await vi.advanceTimersByTimeAsync(60_000);
+    sent.length = 0;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(sent.map(({ code }) => code)).toEqual(['A', 'B', 'C']);
+    expect(waiting()).toHaveLength(5);
   });
 
   test('are found again after a reload, in their order, with the keys they had', async () => {

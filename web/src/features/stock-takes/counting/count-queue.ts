@@ -7,7 +7,10 @@ import type { CountStorage } from './count-storage.ts';
 /** The server that was away a moment ago may be back. */
 const againMs = 3_000;
 
-/** After so many failures of a count those behind it are tried, which tells whether it is the server or the count. */
+/**
+ * After so many failures of a count those behind it are tried, which tells whether it is the server or the count: as many
+ * of them before the round ends. So often it may fail while the server is there.
+ */
 const mostTries = 3;
 
 /** What came of the count that was dealt with last. */
@@ -51,7 +54,7 @@ interface Round {
 /**
  * Takes what is counted at once and sends one after the other, in their order: a count stays until the server has it, or
  * until somebody drops one that it does not take. Nothing is counted twice, since each is sent under its own key. One that
- * fails while others are taken is put aside until somebody has seen to it, and with it only those of the same goods.
+ * fails again and again while others are taken is put aside until somebody has seen to it, and with it only those of the same goods.
  */
 export function createCountQueue({
   storage,
@@ -70,6 +73,8 @@ export function createCountQueue({
   const heard = new Set<string>();
   /** How often each has failed in a row. */
   const tries = new Map<string, number>();
+  /** How often of these while the server was there, which is the count's own doing. */
+  const faults = new Map<string, number>();
 
   async function sendAll(): Promise<void> {
     if (isSending) return;
@@ -116,13 +121,13 @@ export function createCountQueue({
   }
 
   function goesOnAfter(error: unknown, count: Count, round: Round): boolean {
-    const failures = (tries.get(count.key) ?? 0) + 1;
-    tries.set(count.key, failures);
-    const isItself = failures >= mostTries && (round.isThere || isBroken(error));
+    const isFault = round.isThere || isBroken(error);
+    const isItself = isFault && oneMore(faults, count) >= mostTries;
+    const isTried = oneMore(tries, count) >= mostTries;
     setState({ isAway: !isItself });
     if (isItself) refuse({ ...count, problem: explain(error), isPutAside: true });
     else round.failed.add(count.key);
-    return failures >= mostTries;
+    return isTried && round.failed.size < mostTries;
   }
 
   function refuse(refused: Count): void {
@@ -142,9 +147,14 @@ export function createCountQueue({
     }));
   }
 
+  function forgive(key: string): void {
+    tries.delete(key);
+    faults.delete(key);
+  }
+
   function leave(key: string): void {
     storage.forget(key);
-    tries.delete(key);
+    forgive(key);
     setState(({ counts }) => ({ counts: counts.filter((count) => count.key !== key) }));
   }
 
@@ -166,7 +176,7 @@ export function createCountQueue({
     /** Sends one again that was refused. Under the same key: a refusal leaves nothing behind. */
     retry: (key: string): void => {
       const count = getState().counts.find((one) => one.key === key);
-      tries.delete(key);
+      forgive(key);
       if (count) change({ ...count, problem: null, isPutAside: false });
       void sendAll();
     },
@@ -177,6 +187,12 @@ export function createCountQueue({
     /** Goes on with what waits, such as counts of before a reload. */
     resume: (): void => void sendAll(),
   };
+}
+
+function oneMore(times: Map<string, number>, { key }: Count): number {
+  const increased = (times.get(key) ?? 0) + 1;
+  times.set(key, increased);
+  return increased;
 }
 
 export type CountQueue = ReturnType<typeof createCountQueue>;
