@@ -102,6 +102,25 @@ test('what is committed piece by piece is told so, before all of it is done', as
   expect(told).toMatchObject([[{ product_ids: [7] }], [{ product_ids: [8] }]]);
 });
 
+test('work in pieces names no goods where it touched none, so that those of its other pieces stay known', async () => {
+  const { announcer, told } = announcing();
+  let goOn = () => {};
+  const working = announcer.around(inShop, async () => {
+    tellCommitted();
+    await new Promise<void>((done) => {
+      goOn = done;
+    });
+    noteTouched([{ product_id: 7 }]);
+    tellCommitted();
+  });
+  await announcer.flush();
+  expect(told).toEqual([[{ company_id: 1, topics: ['bills'], product_ids: [] }]]);
+  goOn();
+  await working;
+  await announcer.flush();
+  expect(told[1]).toEqual([{ company_id: 1, topics: ['bills', 'stock', 'holds'], product_ids: [7] }]);
+});
+
 test('what could not be told is told a moment later, with what has come since', async () => {
   const { announcer, told } = announcing({ failures: 1 });
   await announcer.around(inShop, sells(7));

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
-import { type Change, liveTopics } from '@soquay/contract/live';
+import { type Change, type LiveTopic, liveTopics } from '@soquay/contract/live';
 import type { AroundHandler } from '../http/register-routes.ts';
 import { Refusal } from '../refusal.ts';
 import { gatherTouched, type Touched } from '../stock/touched-goods.ts';
@@ -29,19 +29,30 @@ export class Announcer {
     const topics = topicsWritten(endpoint);
     if (topics.length === 0) return await work();
     const productIds = new Set<number>();
-    const tell = () => {
+    /** Work that says what it has committed locks the goods that it moves: they are all known. */
+    let isInPieces = false;
+    const announce = () => {
+      if (touched.wasDoneBefore) return;
+      if (productIds.size === 0 && isInPieces) {
+        this.announce({ company_id, topics: topics.filter(isOfDocuments), product_ids: [] });
+        return;
+      }
       const product_ids = productIds.size > 0 ? [...productIds] : null;
+      this.announce({ company_id, topics, product_ids });
+    };
+    const tell = () => {
+      isInPieces = true;
+      announce();
       productIds.clear();
-      if (!touched.wasDoneBefore) this.announce({ company_id, topics, product_ids });
     };
     const touched: Touched = { productIds, wasDoneBefore: false, tell };
     try {
       const answer = await gatherTouched(touched, work);
-      tell();
+      announce();
       return answer;
     } catch (error) {
       // A refusal has undone everything; of a connection lost at the commit nobody knows.
-      if (!(error instanceof Refusal)) tell();
+      if (!(error instanceof Refusal)) announce();
       throw error;
     }
   };
@@ -70,4 +81,9 @@ export class Announcer {
 
 function topicsWritten({ method, topics = [] }: Endpoint) {
   return method === 'GET' ? [] : liveTopics.filter((topic) => topics.includes(topic));
+}
+
+/** What somebody may hear of without a word on goods. */
+function isOfDocuments(topic: LiveTopic): boolean {
+  return topic !== 'stock' && topic !== 'holds';
 }
