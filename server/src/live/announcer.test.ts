@@ -65,9 +65,24 @@ test('a write that locked no goods may be about any', async () => {
 
 test('what was done before is no news again', async () => {
   const { announcer, told } = announcing();
-  await announcer.around(inShop, async () => noteDoneBefore());
+  await announcer.around(inShop, async () => {
+    noteTouched([{ product_id: 7 }]);
+    noteDoneBefore();
+  });
   await announcer.flush();
   expect(told).toEqual([]);
+});
+
+test('what goes on after what was done before is news; the goods that were locked until then are not', async () => {
+  const { announcer, told } = announcing();
+  await announcer.around(inShop, async () => {
+    noteTouched([{ product_id: 7 }]);
+    noteDoneBefore();
+    tellCommitted();
+    noteTouched([{ product_id: 8 }]);
+  });
+  await announcer.flush();
+  expect(told).toMatchObject([[{ product_ids: [8] }]]);
 });
 
 test('a refusal is no news; what broke in the middle may have been done', async () => {

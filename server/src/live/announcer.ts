@@ -44,6 +44,7 @@ export class Announcer {
       isInPieces = true;
       announce();
       productIds.clear();
+      touched.wasDoneBefore = false;
     };
     const touched: Touched = { productIds, wasDoneBefore: false, tell };
     try {

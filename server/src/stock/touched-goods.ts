@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface Touched {
   /** Of the products whose levels it locked, which everything does that moves or holds goods; one that stays as it was may be among them. */
   productIds: Set<number>;
-  /** It was asked for a second time, by the same key, and had all been done. */
+  /** What was done since something was told last was asked for a second time, by the same key, and had all been done. */
   wasDoneBefore: boolean;
   /** Tells what has been touched until now, and begins anew. */
   tell: () => void;

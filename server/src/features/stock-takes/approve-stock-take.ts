@@ -6,7 +6,6 @@ import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.t
 import { auditDocument } from '../../documents/audit-document.ts';
 import { changeDocument } from '../../documents/change-document.ts';
 import { Refusal } from '../../refusal.ts';
-import { tellCommitted } from '../../stock/touched-goods.ts';
 import { refuseChangedTake } from './changed-since.queries.ts';
 import { postLines } from './post-lines.ts';
 import { refuseClosed } from './refuse-closed.ts';
@@ -49,7 +48,6 @@ export async function approveStockTake(
       ];
     },
   });
-  tellCommitted();
   await postLines(long, { company_id, id });
   return await stockTakeAnswer.get(reads, rights, id);
 }

@@ -29,9 +29,11 @@ interface TakeKey {
 /**
  * Books what was counted less what the books had, of an approved take, until no line is left that can be booked; then the
  * take is booked. Each batch is a transaction that locks the take and marks its lines with their booking: stopped in the
- * middle, or done by two at once, no line is booked twice. Whoever has asked for it may hang up.
+ * middle, or done by two at once, no line is booked twice. Whoever has asked for it may hang up. What was committed before,
+ * or by an earlier request, is told apart from what is booked here.
  */
 export async function postLines(db: Db, take: TakeKey): Promise<void> {
+  tellCommitted();
   await onBehalfOf({ share: `shop ${take.company_id}` }, async () => {
     for (;;) {
       const begun = performance.now();
