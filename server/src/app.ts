@@ -24,7 +24,7 @@ import { exportRoutes } from './features/warehouse-exports/exports.routes.ts';
 import { receiptRoutes } from './features/warehouse-receipts/receipts.routes.ts';
 import { registerApiReference } from './http/api-reference.ts';
 import { sendRefusal, setErrorHandler } from './http/error-handler.ts';
-import { registerRoutes } from './http/register-routes.ts';
+import { type AroundHandler, registerRoutes } from './http/register-routes.ts';
 import { SessionReader } from './http/session.ts';
 import { uploadLimits } from './http/uploads.ts';
 import { registerWebFiles, type WebFilesOptions } from './http/web-files.ts';
@@ -47,8 +47,14 @@ export interface AppDependencies {
   heartbeatMs?: number;
 }
 
+interface BuiltApp {
+  app: FastifyInstance;
+  /** For what the server does of its own accord: told as what people do. */
+  around: AroundHandler;
+}
+
 /** The one list of what the server is made of. */
-export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp> {
   const { databases, databaseUrl, tokenSecret, webFiles, heartbeatMs } = dependencies;
   const app = fastify({
     logger: {
@@ -108,7 +114,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   registerRoutes(app, [...routes, ...live.routes], sessions, live.around);
   await registerWebFiles(app, webFiles);
-  return app;
+  return { app, around: live.around };
 }
 
 /** Bytes. Less is on its way before it would be compressed, in a shop's network and in a phone's. */

@@ -57,7 +57,7 @@ async function createApp(
   databaseUrl: string,
 ): Promise<FastifyInstance> {
   await sweepLeftFolders();
-  const app = await buildApp({
+  const { app, around } = await buildApp({
     databases,
     databaseUrl,
     tokenSecret: await loadOrCreateSecret(databases.long, 'access-tokens'),
@@ -71,7 +71,7 @@ async function createApp(
     logLevel: config.logLevel,
   });
   const finish = () => {
-    finishApprovals(databases.long).catch((error: unknown) =>
+    finishApprovals(databases.long, around).catch((error: unknown) =>
       app.log.warn({ err: error }, 'approved stock takes stay unfinished for now'),
     );
   };

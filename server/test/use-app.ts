@@ -42,7 +42,7 @@ export function useApp(
   }
 
   async function start(): Promise<FastifyInstance> {
-    const app = await buildApp({
+    const { app } = await buildApp({
       databases: opened(),
       databaseUrl: database.url,
       tokenSecret,

@@ -280,7 +280,7 @@ test('what a stopped server has left is finished by the next one; what waits for
   const take = await buildLongTake(linesPerBatch + 3);
   await stopAfterBatches(take, 1);
 
-  await finishApprovals(server.db);
+  await finishApprovals(server.db, unheard);
 
   expect(await readTake(take)).toMatchObject({ status: 1, posted_count: linesPerBatch + 3 });
   const waiting = await buildStockTake(server, counter, headers);
@@ -288,8 +288,24 @@ test('what a stopped server has left is finished by the next one; what waits for
   await startApproval(waiting);
   await sellShirts(5);
   await resume(server, waiting, headers);
-  await finishApprovals(server.db);
+  await finishApprovals(server.db, unheard);
   expect(await readTake(waiting)).toMatchObject({ status: 3, recount_count: 1 });
+});
+
+test('what a server finishes is told too', async () => {
+  const take = await buildStockTake(server, counter, headers);
+  await countShirts(take, 7);
+  await startApproval(take);
+  const { announcer, told } = buildAnnouncer();
+
+  await finishApprovals(server.db, announcer.around);
+
+  await announcer.flush();
+  expect(told).toContainEqual({
+    company_id: counter.shop.company_id,
+    topics: ['stock-takes', 'stock'],
+    product_ids: [counter.shirt.product_id],
+  });
 });
 
 test('of what is sold beyond its count while others are booked the line is left, counted again and booked then', async () => {
@@ -336,6 +352,8 @@ function approvalOf({ id }: SavedStockTake) {
   };
   return { rights, id, approval: {}, idempotencyKey: 'once' };
 }
+
+const unheard = buildAnnouncer().announcer.around;
 
 /** Its `told` grows with what it tells. */
 function buildAnnouncer() {

@@ -1,12 +1,15 @@
+import { resumeStockTake } from '@soquay/contract/stock-takes';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import type { AroundHandler } from '../../http/register-routes.ts';
 import { postLines } from './post-lines.ts';
 
 /**
  * Goes on with what approvals of all shops have left when a server stopped in the middle; those that wait for a recount
- * stay. Safe beside whoever is at it. Each is tried, whatever hinders another; fails in the end with all that did.
+ * stay. Safe beside whoever is at it. Each is done as if somebody had asked for it, so that open screens are told, and each
+ * is tried, whatever hinders another; fails in the end with all that did.
  */
-export async function finishApprovals(db: Db): Promise<void> {
+export async function finishApprovals(db: Db, around: AroundHandler): Promise<void> {
   const unfinished = await db
     .selectFrom('stock_takes')
     .select(['company_id', 'id'])
@@ -15,7 +18,8 @@ export async function finishApprovals(db: Db): Promise<void> {
     .execute();
   const failures: unknown[] = [];
   for (const take of unfinished) {
-    await postLines(db, take).catch((failure: unknown) => failures.push(failure));
+    const call = { endpoint: resumeStockTake, company_id: take.company_id };
+    await around(call, () => postLines(db, take)).catch((failure: unknown) => failures.push(failure));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'stock takes that cannot be booked');
 }
