@@ -11,16 +11,21 @@ export function onHandAt(name: string): string {
   return `coalesce((select level.qty from stock_levels level where ${isSameKey('level', name)}), 0)`;
 }
 
+/** Goods may have moved a million times, and each count looks. */
+const mostLookedAt = 100;
+
 /**
  * The last movement of that key; null where it never had one. In one statement with `onHandAt` it is the last of those
- * pieces. By the ids, which are given under the lock of the level: a clock may go back. The fence keeps PostgreSQL from
- * looking for the largest one among all movements of the shop, newest first.
+ * pieces. By the ids, which are given under the lock of the level: a clock may go back. Looked for among the newest by that
+ * clock: one that went back behind so many movements of the key hides what follows until it has caught up.
  */
 export function lastMovementAt(name: string): string {
   return `(
-    select max(last.id) from (
-      select movement.id from stock_movements movement where ${isSameKey('movement', name)} offset 0
-    ) last)`;
+    select max(newest.id) from (
+      select movement.id from stock_movements movement where ${isSameKey('movement', name)}
+      order by movement.posted_at desc, movement.id desc
+      limit ${mostLookedAt}
+    ) newest)`;
 }
 
 export interface OnHand {
