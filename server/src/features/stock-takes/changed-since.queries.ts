@@ -1,5 +1,5 @@
 import type { DocumentEvent } from '@soquay/contract/documents';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
 import { findEvents } from '../../documents/history.queries.ts';
@@ -41,14 +41,27 @@ async function findLastEvent(trx: Trx, { company_id, id }: StockTake): Promise<D
 }
 
 /** What was counted or taken back last, as an event. */
-async function findLastCount(trx: Trx, { company_id, id }: StockTake): Promise<DocumentEvent[]> {
-  const { rows } = await sql<{
-    at: Date;
-    user_id: number;
-    username: string;
-    fullname: string;
-    product_code: string;
-  }>`
+async function findLastCount(trx: Trx, take: StockTake): Promise<DocumentEvent[]> {
+  const { rows } = await lastCount(take).execute(trx);
+  return rows.map(({ at, product_code, ...person }) => ({
+    ...person,
+    at: at.toISOString(),
+    action: 'update',
+    fields: [],
+    lines: [{ product_code, change: 'changed', fields: [] }],
+  }));
+}
+
+interface LastCount {
+  at: Date;
+  user_id: number;
+  username: string;
+  fullname: string;
+  product_code: string;
+}
+
+export function lastCount({ company_id, id }: Pick<StockTake, 'company_id' | 'id'>): RawBuilder<LastCount> {
+  return sql<LastCount>`
     select last.at, person.user_id, person.username, person.fullname, product.product_code
     from (
       (select counted_at as at, counted_by as who, product_id from stock_take_counts
@@ -61,13 +74,5 @@ async function findLastCount(trx: Trx, { company_id, id }: StockTake): Promise<D
     join users person on person.user_id = last.who
     join products product on product.company_id = ${company_id} and product.product_id = last.product_id
     order by last.at desc
-    limit 1
-  `.execute(trx);
-  return rows.map(({ at, product_code, ...person }) => ({
-    ...person,
-    at: at.toISOString(),
-    action: 'update',
-    fields: [],
-    lines: [{ product_code, change: 'changed', fields: [] }],
-  }));
+    limit 1`;
 }
