@@ -22,6 +22,14 @@ const references = [
   'stock_take_lines_counted_once',
 ];
 
+/** Of what is written about a sheet that somebody's next one has pushed out at this moment. */
+const sheets = [
+  'sheet_imports_sheet_id_fkey',
+  'staged_sheet_pieces_import_id_fkey',
+  'product_import_rows_import_id_fkey',
+  'line_import_rows_import_id_fkey',
+];
+
 /**
  * What a violated constraint means for who asked. Undefined for any other, which no request should be able to
  * violate: a damaged counter is not 'đã tồn tại', but a fault that must stand in the log.
@@ -34,5 +42,6 @@ export function refusalOfViolation(error: unknown): Refusal | undefined {
     const { field, label } = taken;
     return new Refusal('CODE_TAKEN', { params: { label }, errors: { [field]: say('taken', { label }) } });
   }
+  if (sheets.includes(constraint)) return new Refusal('IMPORT_EXPIRED');
   return references.includes(constraint) ? new Refusal('REFERENCE_CHANGED') : undefined;
 }

@@ -20,11 +20,13 @@ export async function deleteOldImports(db: Db, userId: number): Promise<void> {
   await sql`
     delete from sheet_imports
     where ${isExpired}
-      -- One without a count is being checked just now.
       or sheet_id in (
         select sheet_id from sheet_imports
-        where user_id = ${userId} and result is null and row_count is not null
-        group by sheet_id order by max(created_at) desc offset 2)
+        where user_id = ${userId} and result is null
+        group by sheet_id
+        -- One whose last judgement has no count is being judged just now.
+        having (array_agg(row_count order by created_at desc))[1] is not null
+        order by max(created_at) desc offset 2)
   `.execute(db);
 }
 
@@ -52,7 +54,7 @@ export async function deleteImport(db: Db, importId: string): Promise<void> {
 
 /**
  * The others of its sheet are no judgement any more. Refuses with IMPORT_EXPIRED when one of them has been written, or
- * was asked for later: nobody waits for this one then.
+ * was asked for later: nobody waits for this one then; and when the sheet has been deleted meanwhile.
  */
 export async function takePlace(
   trx: Trx,
@@ -68,7 +70,7 @@ export async function takePlace(
     -- Whoever writes one of them holds it.
     for update of other
   `.execute(trx);
-  if (others.some(({ is_final }) => is_final)) throw new Refusal('IMPORT_EXPIRED');
+  if (others.length === 0 || others.some(({ is_final }) => is_final)) throw new Refusal('IMPORT_EXPIRED');
   const ids = others.map((other) => other.import_id);
   await trx.updateTable('sheet_imports').set({ row_count: null }).where('import_id', 'in', ids).execute();
   await trx.deleteFrom(rowTable).where('import_id', 'in', ids).execute();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ImportReport } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -374,6 +375,33 @@ it('of one person the last few files are kept', async () => {
     .where('company_id', '=', shop.company_id)
     .execute();
   expect(kept).toHaveLength(3);
+});
+
+it('a sheet that is judged anew at this moment is none of the last few, and is once that is done', async () => {
+  const { import_id: oldest } = await checkRows(header, ['A1', 'Áo', 'Cái']);
+  await checkRows(header, ['A2', 'Áo', 'Cái']);
+  await checkRows(header, ['A3', 'Áo', 'Cái']);
+  const import_id = randomUUID();
+  // As a match begins.
+  await sql`
+    insert into sheet_imports (import_id, sheet_id, kind, company_id, user_id, given)
+    select ${import_id}::uuid, sheet_id, kind, company_id, user_id, given from sheet_imports where import_id = ${oldest}
+  `.execute(test.db);
+  const ofSheet = async () => {
+    const imports = test.db.selectFrom('sheet_imports').select('import_id').where('sheet_id', '=', oldest);
+    return (await imports.execute()).map((kept) => kept.import_id).toSorted();
+  };
+
+  await checkRows(header, ['A4', 'Áo', 'Cái']);
+  expect(await ofSheet()).toEqual([oldest, import_id].toSorted());
+
+  // As it ends.
+  await sql`
+    update sheet_imports set row_count = case import_id when ${import_id} then 1 end where sheet_id = ${oldest}
+  `.execute(test.db);
+  await checkRows(header, ['A5', 'Áo', 'Cái']);
+  await checkRows(header, ['A6', 'Áo', 'Cái']);
+  expect(await ofSheet()).toEqual([]);
 });
 
 describe('who may import', () => {

@@ -1,10 +1,14 @@
 import type { ImportReport } from '@soquay/contract/products';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { countWaiting } from '../../../../test/count-waiting.ts';
 import { buildUser, signIn } from '../../../../test/factories/people.ts';
 import { buildSheet, checkFile, importFile, type SheetRows } from '../../../../test/factories/sheets.ts';
 import { buildShop, type Shop } from '../../../../test/factories/shops.ts';
 import { useApp } from '../../../../test/use-app.ts';
+import { inTransaction } from '../../../database/database.ts';
+import { takePlace } from '../../../sheet-import/sheet-imports.writes.ts';
+import { productImport } from './product-import.ts';
 
 /** Lists as other programs give them out, and as people keep them, imported as they are. */
 const test = useApp();
@@ -401,6 +405,22 @@ describe('POST /api/products/import/:id/match', () => {
       expect((await match(report.import_id, body)).statusCode).toBe(503);
     });
     expect((await match(report.import_id, body)).json().data).toMatchObject({ new_count: 2 });
+  });
+
+  it('IMPORT_EXPIRED where the sheet is deleted before its rows are judged, and before they take their place', async () => {
+    const { import_id } = await check(buildSheet(own));
+    const body = { columns: ['product_code', 'product_name', '', ''], unit_name: 'Cái' };
+    const deletion = await test.db.startTransaction().execute();
+    await sql`lock table product_import_rows in share mode`.execute(deletion);
+    const matching = match(import_id, body);
+    await vi.waitFor(async () => expect(await countWaiting(test.db)).toBe(1), { interval: 10, timeout: 20_000 });
+    await deletion.deleteFrom('sheet_imports').where('sheet_id', '=', import_id).execute();
+    await deletion.commit().execute();
+
+    const expired = { code: 'IMPORT_EXPIRED' };
+    expect((await matching).json()).toMatchObject(expired);
+    const gone = { import_id, sheet_id: import_id };
+    await expect(inTransaction(test.db, (trx) => takePlace(trx, productImport, gone))).rejects.toMatchObject(expired);
   });
 
   it('refuses one meaning for two columns, at the second', async () => {
