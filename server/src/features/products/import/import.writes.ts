@@ -103,22 +103,47 @@ export async function insertOpeningStock(
 /** Compares the rows with what there is by now, and with what the person may add. Saying it twice changes nothing. */
 export async function judgeByShop(trx: Trx, rights: ShopRights, key: ImportKey): Promise<void> {
   await markTaken(trx, key);
+  await nameUnitsAdded(trx, key);
   // All shops share the list (decisions.md, 'Catalogue').
-  if (!rights.is_admin) await refuseNewUnits(trx, key);
+  await judgeNewUnits(trx, key, { mayAddUnits: rights.is_admin });
 }
 
-async function refuseNewUnits(trx: Trx, { import_id }: ImportKey): Promise<void> {
+/** A unit that somebody has added since the check need not have the code that was made of its name. */
+async function nameUnitsAdded(trx: Trx, { import_id }: ImportKey): Promise<void> {
   await sql`
     update product_import_rows as row
-    set outcome = 'error', reasons = row.reasons || new_unit.reason
+    set unit_code = unit.unit_code
     from (
-      select row_number, format('Đơn vị "%s" chưa có, chỉ quản trị hệ thống thêm được', unit_name) as reason
+      select distinct on (lower(unit_name)) lower(unit_name) as name, unit_code
+      from units order by lower(unit_name), unit_code
+    ) as unit
+    where row.import_id = ${import_id} and unit.name = lower(row.unit_name)
+      and not exists (select from units where lower(units.unit_code) = lower(row.unit_code))
+  `.execute(trx);
+}
+
+/** Refuses them, and takes back what was said of a unit that there is by now. */
+async function judgeNewUnits(
+  trx: Trx,
+  { import_id }: ImportKey,
+  { mayAddUnits }: { mayAddUnits: boolean },
+): Promise<void> {
+  await sql`
+    update product_import_rows as row
+    set reasons = judged.others || judged.reasons,
+      outcome = case when cardinality(judged.others || judged.reasons) > 0 then 'error' else 'new' end
+    from (
+      select of_file.row_number, array_remove(of_file.reasons, new_unit.reason) as others,
+        case when of_file.unit_code = '' or ${mayAddUnits}
+            or exists (select from units where lower(units.unit_code) = lower(of_file.unit_code))
+          then '{}' else array[new_unit.reason] end as reasons
       from product_import_rows of_file
-      where import_id = ${import_id} and unit_code <> ''
-        and not exists (select from units where lower(units.unit_code) = lower(of_file.unit_code))
-    ) as new_unit
-    where row.import_id = ${import_id} and row.row_number = new_unit.row_number
-      and row.outcome <> 'existing' and not new_unit.reason = any(row.reasons)
+      cross join lateral
+        (select format('Đơn vị "%s" chưa có, chỉ quản trị hệ thống thêm được', of_file.unit_name) as reason) as new_unit
+      where of_file.import_id = ${import_id}
+    ) as judged
+    where row.import_id = ${import_id} and row.row_number = judged.row_number
+      and row.outcome <> 'existing' and cardinality(row.reasons) <> cardinality(judged.others || judged.reasons)
   `.execute(trx);
 }
 

@@ -273,6 +273,23 @@ describe('POST /api/products/import', () => {
     expect(await write(import_id, { only_good: '1' })).toMatchObject({ data: { created: 0, skipped: 1 } });
   });
 
+  it.each([
+    ['the code that its name gives', 'vỉ-chục', 'Vỉ chục'],
+    ['another code', 'VC', 'VỈ TRĂM'],
+  ])('takes a row back from the errors once its unit was added, with %s', async (_, unit_code, unit_name) => {
+    const import_id = await checked(
+      sheet(['A1', 'Kẹo', unit_name.toLowerCase()], ['A2', '', unit_name.toLowerCase()], ['A3', 'Áo', 'Cái']),
+    );
+    expect(await write(import_id)).toMatchObject({ code: 'IMPORT_HAS_ERRORS', params: { count: 2 } });
+    await test.db.insertInto('units').values({ unit_code, unit_name }).execute();
+
+    expect(await write(import_id)).toMatchObject({ code: 'IMPORT_HAS_ERRORS', params: { count: 1 } });
+    expect(await write(import_id, { only_good: '1' })).toMatchObject({ data: { created: 2, skipped: 1 } });
+    expect(await productsOfShop()).toMatchObject([{ product_code: 'A1', unit_code }, { product_code: 'A3' }]);
+    const named = test.db.selectFrom('units').select('unit_code').where('unit_name', 'ilike', unit_name);
+    expect(await named.execute()).toEqual([{ unit_code }]);
+  });
+
   it('writes a file without a check only if no row is wrong', async () => {
     const fields = { only_good: '1' };
     const bad = sheet(['A1', 'Áo', 'Cái'], ['A2', '', 'Cái']);
