@@ -1,4 +1,5 @@
 import type { SessionUser } from '@soquay/contract/auth';
+import { shownSentLines } from '@soquay/contract/goods-on-the-way';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   buildBill,
@@ -170,6 +171,18 @@ test('goods on the way between two shops keep both on, and so do those that were
   await writeReceipt(server, 'PUT', `/confirm/${receipt_id}`, { headers: owner, body });
   expect(await switchOff(counter.shop, { known: true })).toMatchObject(sending);
   expect(await switchOff(there, { known: true })).toMatchObject(sending);
+});
+
+test('SHOP_BUSY counts all that is on the way, also more lines than the list of it shows', async () => {
+  const lines = Math.ceil((shownSentLines + 1) / 3);
+  const counter = await buildCounter(server, { stock: 3 * lines });
+  const details = Array.from({ length: lines }, () => buildExportLine(counter));
+  for (let sent = 0; sent < 3; sent += 1) await buildExport(server, counter, owner, { details });
+
+  expect(await switchOff(counter.shop, { known: true })).toMatchObject({
+    code: 'SHOP_BUSY',
+    params: { on_the_way: 3 * lines },
+  });
 });
 
 test('nothing is sent to it, nor again by restoring what was sent before', async () => {

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { goodsIn } from '../../stock/goods-in.ts';
-import { listGoodsOnTheWay } from '../warehouse-exports/goods-on-the-way.queries.ts';
+import { sumGoodsOnTheWay } from '../warehouse-exports/goods-on-the-way.queries.ts';
 import { lockCompanies } from './shops.queries.ts';
 import { saveCompany } from './shops.writes.ts';
 import { countOpenPreorders, countUsesOfShop, findOpenWork } from './uses.queries.ts';
@@ -48,8 +48,7 @@ export function restoreCompany(db: Db, options: SwitchCompany): Promise<Company>
 async function findBusiness(trx: Trx, company_id: number) {
   const { stock, held } = await goodsIn(trx, { company_id });
   const { lent, counts } = await findOpenWork(trx, { company_id });
-  const sent = await listGoodsOnTheWay(trx, { company_id });
-  const on_the_way = sent.reduce((sum, { qty }) => sum + qty, 0);
+  const on_the_way = await sumGoodsOnTheWay(trx, { company_id });
   return { stock, held, on_the_way, lent, counts, preorders: await countOpenPreorders(trx, company_id) };
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { goodsIn } from '../../stock/goods-in.ts';
 import { lockWarehouseForUpdate } from './shops.queries.ts';
 import { saveWarehouse } from './shops.writes.ts';
-import { countStaffOfWarehouse, findOpenWork } from './uses.queries.ts';
+import { countComing, countStaffOfWarehouse, findOpenWork } from './uses.queries.ts';
 
 interface SwitchWarehouse {
   userId: number;
@@ -27,7 +27,8 @@ export function switchWarehouseOff(
     active: 0,
     refuse: async (trx) => {
       const { products, ...goods } = await goodsIn(trx, options);
-      const busy = { ...goods, ...(await findOpenWork(trx, options)) };
+      const coming = await countComing(trx, options);
+      const busy = { ...goods, coming, ...(await findOpenWork(trx, options)) };
       if (Object.values(busy).some((count) => count > 0)) {
         throw new Refusal('WAREHOUSE_BUSY', { params: { warehouse_code: options.warehouse_code, ...busy } });
       }
