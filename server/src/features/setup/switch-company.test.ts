@@ -206,6 +206,33 @@ test('nothing is sent to it, nor again by restoring what was sent before', async
   expect(destinations.body).not.toContain(receipt_warehouse_code);
 });
 
+test('what was counted short there is not found there any more, but comes back', async () => {
+  const counter = await buildCounter(server, { stock: 1 });
+  const there = await buildShop(server.db);
+  const [receipt_warehouse_code = ''] = there.warehouses;
+  await buildProduct(server.db, { shop: there, product_code: counter.shirt.product_code });
+  const sent = await buildExport(server, counter, owner, { receipt_warehouse_code });
+  const { receipt_id } = sent.sent_to as { receipt_id: number };
+  const receipt = await server.app.inject({ url: `/api/warehouse-receipts/${receipt_id}`, headers: owner });
+  const counted = [{ id: receipt.json().data.details[0].id, counted_qty: 0 }];
+  await writeReceipt(server, 'PUT', `/confirm/${receipt_id}`, { headers: owner, body: { details: counted } });
+  // As where it was counted by somebody who was let in just before.
+  await server.db
+    .updateTable('companies')
+    .set({ active: 0 })
+    .where('company_id', '=', there.company_id)
+    .execute();
+  const { headers } = await signInAs(server, { is_admin: true });
+  const settle = (outcome: 'found' | 'back') =>
+    writeExport(server, 'PUT', `/settle/${sent.id}`, {
+      headers,
+      body: { details: [{ id: sent.details[0]?.id, outcome, qty: 1 }] },
+    });
+
+  expect(await settle('found')).toMatchObject({ status: 403, code: 'SHOP_OFF' });
+  expect(await settle('back')).toMatchObject({ status: 200 });
+});
+
 test('LAST_OFFERED for the only shop left, and for one of the last two at once', async () => {
   const [one, two] = [await buildShop(server.db), await buildShop(server.db)];
   const ids = [one.company_id, two.company_id];

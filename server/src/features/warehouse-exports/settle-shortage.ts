@@ -37,7 +37,7 @@ interface SettleShortage {
 /**
  * Settles what was counted short of a transfer: found, lost, or back where it came from; sent = received + settled +
  * missing always. Gives the export as `getExport` would. Refusals: DOCUMENT_DELETED, TRANSFER_WAITING before anybody
- * has counted, WAREHOUSE_FORBIDDEN, VALIDATION_FAILED for more than is missing.
+ * has counted, SHOP_OFF and WAREHOUSE_FORBIDDEN where nothing may come in, VALIDATION_FAILED for more than is missing.
  */
 export async function settleShortage(
   db: Db,
@@ -59,6 +59,8 @@ export async function settleShortage(
       refuseForbiddenWarehouses(rights, warehousesOf(sent, lines, 'back_qty'));
       const found = warehousesOf(received, counted, 'qty');
       const rightsThere = rightsIn.get(receipt.company_id);
+      // The gate has looked at the sender's shop alone.
+      if (found.length > 0 && rightsThere?.is_shop_off) throw new Refusal('SHOP_OFF');
       if (found.some((code) => !rightsThere || !mayBringIn(rightsThere, code))) {
         throw new Refusal('WAREHOUSE_FORBIDDEN', { params: { warehouse_code: found.join(', ') } });
       }
