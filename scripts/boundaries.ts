@@ -19,8 +19,7 @@ export const FEATURE_USES: Record<string, readonly string[]> = {
   'warehouse-exports': ['products', 'warehouse-receipts'],
   // A receipt says what products cost, and restores those that were deleted since.
   'warehouse-receipts': ['products'],
-  // Setting up a shop makes its staff's accounts.
-  // No shop is switched off while goods are on the way to it or from it.
+  // Setting up a shop makes its staff's accounts; none is switched off while goods are on the way to it or from it.
   setup: ['auth', 'warehouse-exports'],
 };
 
