@@ -1,11 +1,11 @@
-import type { Active, Company } from '@soquay/contract/master-data';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import type { Company } from '@soquay/contract/master-data';
+import type { Db, Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { goodsIn } from '../../stock/goods-in.ts';
 import { sumGoodsOnTheWay } from '../warehouse-exports/goods-on-the-way.queries.ts';
 import { lockCompanies } from './shops.queries.ts';
 import { saveCompany } from './shops.writes.ts';
+import { refuseLast, switchRecord } from './switch-record.ts';
 import { countOpenPreorders, countUsesOfShop, findOpenWork } from './uses.queries.ts';
 
 interface SwitchCompany {
@@ -25,11 +25,11 @@ export async function switchCompanyOff(
 ): Promise<Company> {
   // Before the locks, as of shared records.
   const uses = isKnownInUse ? 0 : await countUsesOfShop(db, options.company_id);
-  return await switchCompany(db, {
-    ...options,
+  return await switchRecord(db, {
+    ...switchOf(options),
     active: 0,
-    refuse: async (trx, { company_id, company_name }, offered) => {
-      if (offered.length === 1) throw new Refusal('LAST_OFFERED', { params: { label: 'cửa hàng' } });
+    async refuse(trx, { company_id, company_name }, all) {
+      refuseLast(all, 'cửa hàng');
       const busy = await findBusiness(trx, company_id);
       if (Object.values(busy).some((count) => count > 0)) {
         throw new Refusal('SHOP_BUSY', { params: { company_name, ...busy } });
@@ -41,7 +41,7 @@ export async function switchCompanyOff(
 
 /** Offered again. NOT_FOUND. */
 export function restoreCompany(db: Db, options: SwitchCompany): Promise<Company> {
-  return switchCompany(db, { ...options, active: 1 });
+  return switchRecord(db, { ...switchOf(options), active: 1 });
 }
 
 /** What somebody has yet to do in a shop. */
@@ -52,34 +52,15 @@ async function findBusiness(trx: Trx, company_id: number) {
   return { stock, held, on_the_way, lent, counts, preorders: await countOpenPreorders(trx, company_id) };
 }
 
-interface Switching extends SwitchCompany {
-  active: Active;
-  refuse?: (trx: Trx, shop: Company, offered: readonly Company[]) => Promise<void>;
-}
-
-function switchCompany(db: Db, { userId, company_id, active, refuse }: Switching): Promise<Company> {
-  return inTransaction(db, async (trx) => {
+function switchOf({ userId, company_id }: SwitchCompany) {
+  return {
+    company_id,
+    user_id: userId,
+    entity: 'company',
+    entity_id: company_id,
     // All of them, so that two people do not switch off the last two at once.
-    const all = await lockCompanies(trx);
-    const before = all.find((shop) => shop.company_id === company_id);
-    if (!before) throw new Refusal('NOT_FOUND');
-    if (before.active === active) return before;
-    await refuse?.(
-      trx,
-      before,
-      all.filter((shop) => shop.active === 1),
-    );
-    const after = { ...before, active, version: before.version + 1 };
-    await saveCompany(trx, after);
-    await recordAudit(trx, {
-      company_id,
-      user_id: userId,
-      action: active === 1 ? 'restore' : 'delete',
-      entity: 'company',
-      entity_id: company_id,
-      before,
-      after,
-    });
-    return after;
-  });
+    lock: lockCompanies,
+    isNamed: (shop: Company) => shop.company_id === company_id,
+    save: saveCompany,
+  };
 }

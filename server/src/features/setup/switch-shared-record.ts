@@ -1,9 +1,9 @@
 import type { Active, PaymentMethod, Unit } from '@soquay/contract/master-data';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { lockPaymentMethods, lockUnits } from './shops.queries.ts';
 import { savePaymentMethod, saveUnit } from './shops.writes.ts';
+import { refuseLast, switchRecord } from './switch-record.ts';
 import { countUsesOfPayment, countUsesOfUnit } from './uses.queries.ts';
 
 /** A list that all shops share, whose records can be switched off; one of them must stay. */
@@ -35,7 +35,7 @@ export const units: SharedList<Unit> = {
   countUses: countUsesOfUnit,
 };
 
-interface SwitchRecord {
+interface SwitchShared {
   userId: number;
   code: string;
 }
@@ -44,48 +44,40 @@ interface SwitchRecord {
 export async function switchOff<Row extends { active: Active }>(
   db: Db,
   list: SharedList<Row>,
-  { isKnownInUse, ...options }: SwitchRecord & { isKnownInUse: boolean },
+  { isKnownInUse, ...options }: SwitchShared & { isKnownInUse: boolean },
 ): Promise<Row> {
   // Before the locks: it may take a pass over all bills.
   const uses = isKnownInUse ? 0 : await list.countUses(db, options.code);
-  return await switchRecord(db, list, { ...options, active: 0, uses });
+  return await switchRecord(db, {
+    ...switchOf(list, options),
+    active: 0,
+    refuse(_trx, _record, all) {
+      refuseLast(all, list.label);
+      if (uses > 0) throw new Refusal('RECORD_IN_USE', { params: { uses } });
+    },
+  });
 }
 
 /** Offered again. NOT_FOUND for a code that is none. */
 export function switchOn<Row extends { active: Active }>(
   db: Db,
   list: SharedList<Row>,
-  options: SwitchRecord,
+  options: SwitchShared,
 ): Promise<Row> {
-  return switchRecord(db, list, { ...options, active: 1, uses: 0 });
+  return switchRecord(db, { ...switchOf(list, options), active: 1 });
 }
 
-function switchRecord<Row extends { active: Active }>(
-  db: Db,
-  list: SharedList<Row>,
-  { userId, code, active, uses }: SwitchRecord & { active: Active; uses: number },
-): Promise<Row> {
-  return inTransaction(db, async (trx) => {
-    const all = await list.lock(trx);
-    const before = all.find((row) => list.codeOf(row) === code);
-    if (!before) throw new Refusal('NOT_FOUND');
-    if (before.active === active) return before;
-    const offered = all.filter((row) => row.active === 1);
-    if (active === 0 && offered.length === 1) {
-      throw new Refusal('LAST_OFFERED', { params: { label: list.label } });
-    }
-    if (uses > 0) throw new Refusal('RECORD_IN_USE', { params: { uses } });
-    const after = { ...before, active };
-    await list.save(trx, after);
-    await recordAudit(trx, {
-      company_id: null,
-      user_id: userId,
-      action: active === 1 ? 'restore' : 'delete',
-      entity: list.entity,
-      entity_id: code,
-      before,
-      after,
-    });
-    return after;
-  });
+function switchOf<Row extends { active: Active }>(
+  { entity, lock, codeOf, save }: SharedList<Row>,
+  { userId, code }: SwitchShared,
+) {
+  return {
+    company_id: null,
+    user_id: userId,
+    entity,
+    entity_id: code,
+    lock,
+    isNamed: (row: Row) => codeOf(row) === code,
+    save,
+  };
 }

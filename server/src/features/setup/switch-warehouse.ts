@@ -1,10 +1,10 @@
-import type { Active, Warehouse } from '@soquay/contract/master-data';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import type { Warehouse } from '@soquay/contract/master-data';
+import type { Db, Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { goodsIn } from '../../stock/goods-in.ts';
 import { lockWarehouseForUpdate } from './shops.queries.ts';
 import { saveWarehouse } from './shops.writes.ts';
+import { switchRecord } from './switch-record.ts';
 import { countComing, countStaffOfWarehouse, findOpenWork } from './uses.queries.ts';
 
 interface SwitchWarehouse {
@@ -22,10 +22,10 @@ export function switchWarehouseOff(
   db: Db,
   { isKnownInUse, ...options }: SwitchWarehouse & { isKnownInUse: boolean },
 ): Promise<Warehouse> {
-  return switchWarehouse(db, {
-    ...options,
+  return switchRecord(db, {
+    ...switchOf(options),
     active: 0,
-    refuse: async (trx) => {
+    async refuse(trx) {
       const { products, ...goods } = await goodsIn(trx, options);
       const coming = await countComing(trx, options);
       const busy = { ...goods, coming, ...(await findOpenWork(trx, options)) };
@@ -40,34 +40,20 @@ export function switchWarehouseOff(
 
 /** Offered again. NOT_FOUND for a code that is not the shop's. */
 export function restoreWarehouse(db: Db, options: SwitchWarehouse): Promise<Warehouse> {
-  return switchWarehouse(db, { ...options, active: 1 });
+  return switchRecord(db, { ...switchOf(options), active: 1 });
 }
 
-interface Switching extends SwitchWarehouse {
-  active: Active;
-  refuse?: (trx: Trx) => Promise<void>;
-}
-
-function switchWarehouse(
-  db: Db,
-  { userId, company_id, warehouse_code, active, refuse }: Switching,
-): Promise<Warehouse> {
-  return inTransaction(db, async (trx) => {
-    const before = await lockWarehouseForUpdate(trx, { company_id, warehouse_code });
-    if (!before) throw new Refusal('NOT_FOUND');
-    if (before.active === active) return before;
-    await refuse?.(trx);
-    const after = { ...before, active, version: before.version + 1 };
-    await saveWarehouse(trx, after);
-    await recordAudit(trx, {
-      company_id,
-      user_id: userId,
-      action: active === 1 ? 'restore' : 'delete',
-      entity: 'warehouse',
-      entity_id: warehouse_code,
-      before,
-      after,
-    });
-    return after;
-  });
+function switchOf({ userId, ...key }: SwitchWarehouse) {
+  return {
+    company_id: key.company_id,
+    user_id: userId,
+    entity: 'warehouse',
+    entity_id: key.warehouse_code,
+    async lock(trx: Trx) {
+      const warehouse = await lockWarehouseForUpdate(trx, key);
+      return warehouse ? [warehouse] : [];
+    },
+    isNamed: () => true,
+    save: saveWarehouse,
+  };
 }
