@@ -1,6 +1,6 @@
 import type { Company, PaymentMethod, Unit, Warehouse } from '@soquay/contract/master-data';
 import { sql } from 'kysely';
-import type { Trx } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 
 export const companyColumns = [
   'company_id',
@@ -46,15 +46,17 @@ export function lockCompanyForUpdate(trx: Trx, companyId: number): Promise<Compa
     .executeTakeFirstOrThrow();
 }
 
+export function findCompanies(db: Db): Promise<Company[]> {
+  return allCompanies(db).$castTo<Company>().execute();
+}
+
 /** All of them, in one order for everybody; documents, which share a shop's key, go on meanwhile. */
 export function lockCompanies(trx: Trx): Promise<Company[]> {
-  return trx
-    .selectFrom('companies')
-    .select(companyColumns)
-    .orderBy('company_id')
-    .forNoKeyUpdate()
-    .$castTo<Company>()
-    .execute();
+  return allCompanies(trx).forNoKeyUpdate().$castTo<Company>().execute();
+}
+
+function allCompanies(db: Db) {
+  return db.selectFrom('companies').select(companyColumns).orderBy('company_id');
 }
 
 export function lockWarehouseForUpdate(

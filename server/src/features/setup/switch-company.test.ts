@@ -1,5 +1,6 @@
 import type { SessionUser } from '@soquay/contract/auth';
 import { shownSentLines } from '@soquay/contract/goods-on-the-way';
+import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   buildBill,
@@ -147,6 +148,17 @@ test('SHOP_BUSY says what is in stock, held, lent, being counted and promised', 
     params: { stock: 9, held: 2, on_the_way: 0, lent: 1, counts: 1, preorders: 1 },
   });
   expect(refused.message).toContain(`Cửa hàng ${counter.shop.company_name} chưa ngừng dùng được: tồn 9`);
+});
+
+test('SHOP_BUSY is said before the shops are locked, so that they wait for no pass over its levels', async () => {
+  const { shop } = await buildCounter(server, { stock: 1 });
+  const holder = await server.db.startTransaction().execute();
+  await sql`select from companies for no key update`.execute(holder);
+
+  const refused = await switchOff(shop, { known: true });
+  await holder.rollback().execute();
+
+  expect(refused).toMatchObject({ status: 409, code: 'SHOP_BUSY' });
 });
 
 test('goods on the way between two shops keep both on, and so do those that were counted short', async () => {

@@ -1,9 +1,9 @@
 import type { Company } from '@soquay/contract/master-data';
-import type { Db, Trx } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { goodsIn } from '../../stock/goods-in.ts';
 import { sumGoodsOnTheWay } from '../warehouse-exports/goods-on-the-way.queries.ts';
-import { lockCompanies } from './shops.queries.ts';
+import { findCompanies, lockCompanies } from './shops.queries.ts';
 import { saveCompany } from './shops.writes.ts';
 import { refuseLast, switchRecord } from './switch-record.ts';
 import { countOpenPreorders, countUsesOfShop, findOpenWork } from './uses.queries.ts';
@@ -23,17 +23,18 @@ export async function switchCompanyOff(
   db: Db,
   { isKnownInUse, ...options }: SwitchCompany & { isKnownInUse: boolean },
 ): Promise<Company> {
+  const switching = switchOf(options);
+  // Before the locks too: everybody's changes of shops wait for them, and busy shops have the most levels to pass over.
+  const all = await findCompanies(db);
+  const shop = all.find(switching.isNamed);
+  if (shop?.active === 1) await refuseLastOrBusy(db, shop, all);
   // Before the locks, as of shared records.
   const uses = isKnownInUse ? 0 : await countUsesOfShop(db, options.company_id);
   return await switchRecord(db, {
-    ...switchOf(options),
+    ...switching,
     active: 0,
-    async refuse(trx, { company_id, company_name }, all) {
-      refuseLast(all, 'cửa hàng');
-      const busy = await findBusiness(trx, company_id);
-      if (Object.values(busy).some((count) => count > 0)) {
-        throw new Refusal('SHOP_BUSY', { params: { company_name, ...busy } });
-      }
+    async refuse(trx, locked, all) {
+      await refuseLastOrBusy(trx, locked, all);
       if (uses > 0) throw new Refusal('RECORD_IN_USE', { params: { uses } });
     },
   });
@@ -44,12 +45,24 @@ export function restoreCompany(db: Db, options: SwitchCompany): Promise<Company>
   return switchRecord(db, { ...switchOf(options), active: 1 });
 }
 
+async function refuseLastOrBusy(
+  db: Db,
+  { company_id, company_name }: Company,
+  all: readonly Company[],
+): Promise<void> {
+  refuseLast(all, 'cửa hàng');
+  const busy = await findBusiness(db, company_id);
+  if (Object.values(busy).some((count) => count > 0)) {
+    throw new Refusal('SHOP_BUSY', { params: { company_name, ...busy } });
+  }
+}
+
 /** What somebody has yet to do in a shop. */
-async function findBusiness(trx: Trx, company_id: number) {
-  const { stock, held } = await goodsIn(trx, { company_id });
-  const { lent, counts } = await findOpenWork(trx, { company_id });
-  const on_the_way = await sumGoodsOnTheWay(trx, { company_id });
-  return { stock, held, on_the_way, lent, counts, preorders: await countOpenPreorders(trx, company_id) };
+async function findBusiness(db: Db, company_id: number) {
+  const { stock, held } = await goodsIn(db, { company_id });
+  const { lent, counts } = await findOpenWork(db, { company_id });
+  const on_the_way = await sumGoodsOnTheWay(db, { company_id });
+  return { stock, held, on_the_way, lent, counts, preorders: await countOpenPreorders(db, company_id) };
 }
 
 function switchOf({ userId, company_id }: SwitchCompany) {
