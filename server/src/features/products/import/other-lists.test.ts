@@ -413,14 +413,19 @@ describe('POST /api/products/import/:id/match', () => {
     const deletion = await test.db.startTransaction().execute();
     await sql`lock table product_import_rows in share mode`.execute(deletion);
     const matching = match(import_id, body);
-    await vi.waitFor(async () => expect(await countWaiting(test.db)).toBe(1), { interval: 10, timeout: 20_000 });
+    await vi.waitFor(async () => expect(await countWaiting(test.db)).toBe(1), {
+      interval: 10,
+      timeout: 20_000,
+    });
     await deletion.deleteFrom('sheet_imports').where('sheet_id', '=', import_id).execute();
     await deletion.commit().execute();
 
     const expired = { code: 'IMPORT_EXPIRED' };
     expect((await matching).json()).toMatchObject(expired);
     const gone = { import_id, sheet_id: import_id };
-    await expect(inTransaction(test.db, (trx) => takePlace(trx, productImport, gone))).rejects.toMatchObject(expired);
+    await expect(inTransaction(test.db, (trx) => takePlace(trx, productImport, gone))).rejects.toMatchObject(
+      expired,
+    );
   });
 
   it('refuses one meaning for two columns, at the second', async () => {
