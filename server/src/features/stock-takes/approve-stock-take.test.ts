@@ -1,8 +1,6 @@
-import type { Change } from '@soquay/contract/live';
 import { defaultGrants } from '@soquay/contract/rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { SavedStockTake } from '@soquay/contract/stock-takes';
-import * as contract from '@soquay/contract/stock-takes';
 import { beforeEach, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import {
@@ -27,12 +25,10 @@ import {
   writeStockTake,
 } from '../../../test/factories/stock-takes.ts';
 import { useApp } from '../../../test/use-app.ts';
-import { Announcer } from '../../live/announcer.ts';
 import { gatherTouched } from '../../stock/touched-goods.ts';
 import { approveStockTake } from './approve-stock-take.ts';
 import { finishApprovals } from './finish-approvals.ts';
 import { linesPerBatch, postBatch } from './post-lines.ts';
-import { resumeStockTake } from './resume-stock-take.ts';
 
 const server = useApp();
 let counter: Counter;
@@ -243,6 +239,16 @@ test('a take of more lines than a batch is booked in batches; stopped between tw
 
 test('who looks on is told when an approval begins, and of each batch', async () => {
   const take = await buildLongTake(linesPerBatch + 3);
+  const rights: ShopRights = {
+    user_id: counter.seller.user_id,
+    company_id: counter.shop.company_id,
+    is_admin: false,
+    is_warehouse_manager: true,
+    can_list_sale: false,
+    groups: ['Kho'],
+    grants: defaultGrants.Kho,
+    warehouses: [],
+  };
   const productIds = new Set<number>();
   const told: number[] = [];
   const tell = () => {
@@ -250,37 +256,16 @@ test('who looks on is told when an approval begins, and of each batch', async ()
     productIds.clear();
   };
   await gatherTouched({ productIds, wasDoneBefore: false, tell }, () =>
-    approveStockTake(server.databases, approvalOf(take)),
+    approveStockTake(server.databases, { rights, id: take.id, approval: {}, idempotencyKey: 'once' }),
   );
   expect([...told, productIds.size]).toEqual([0, linesPerBatch, 3]);
-});
-
-test.each([
-  ['an approval', contract.approveStockTake, approveStockTake],
-  ['going on', contract.resumeStockTake, resumeStockTake],
-])('%s that is sent again under its key is told with what it books', async (_, endpoint, send) => {
-  const take = await buildStockTake(server, counter, headers);
-  await countShirts(take, 7);
-  if (send === resumeStockTake) await startApproval(take);
-  // It has its key and stops before its first batch.
-  const { databases } = server;
-  const { company_id } = counter.shop;
-  await expect(send({ ...databases, long: databases.reads }, approvalOf(take))).rejects.toThrow('read-only');
-  const { announcer, told } = buildAnnouncer();
-
-  await announcer.around({ endpoint, company_id }, () => send(databases, approvalOf(take)));
-
-  await announcer.flush();
-  expect(told).toEqual([
-    { company_id, topics: ['stock-takes', 'stock'], product_ids: [counter.shirt.product_id] },
-  ]);
 });
 
 test('what a stopped server has left is finished by the next one; what waits for a recount is not', async () => {
   const take = await buildLongTake(linesPerBatch + 3);
   await stopAfterBatches(take, 1);
 
-  await finishApprovals(server.db, unheard);
+  await finishApprovals(server.db, (_, work) => work());
 
   expect(await readTake(take)).toMatchObject({ status: 1, posted_count: linesPerBatch + 3 });
   const waiting = await buildStockTake(server, counter, headers);
@@ -288,24 +273,8 @@ test('what a stopped server has left is finished by the next one; what waits for
   await startApproval(waiting);
   await sellShirts(5);
   await resume(server, waiting, headers);
-  await finishApprovals(server.db, unheard);
+  await finishApprovals(server.db, (_, work) => work());
   expect(await readTake(waiting)).toMatchObject({ status: 3, recount_count: 1 });
-});
-
-test('what a server finishes is told too', async () => {
-  const take = await buildStockTake(server, counter, headers);
-  await countShirts(take, 7);
-  await startApproval(take);
-  const { announcer, told } = buildAnnouncer();
-
-  await finishApprovals(server.db, announcer.around);
-
-  await announcer.flush();
-  expect(told).toContainEqual({
-    company_id: counter.shop.company_id,
-    topics: ['stock-takes', 'stock'],
-    product_ids: [counter.shirt.product_id],
-  });
 });
 
 test('of what is sold beyond its count while others are booked the line is left, counted again and booked then', async () => {
@@ -338,29 +307,6 @@ test('of what is sold beyond its count while others are booked the line is left,
   expect((await levels())[product_id]).toBe(4);
   await expectBooksToBalance(server.db);
 }, 30_000);
-
-function approvalOf({ id }: SavedStockTake) {
-  const rights: ShopRights = {
-    user_id: counter.seller.user_id,
-    company_id: counter.shop.company_id,
-    is_admin: false,
-    is_warehouse_manager: true,
-    can_list_sale: false,
-    groups: ['Kho'],
-    grants: defaultGrants.Kho,
-    warehouses: [],
-  };
-  return { rights, id, approval: {}, idempotencyKey: 'once' };
-}
-
-const unheard = buildAnnouncer().announcer.around;
-
-/** Its `told` grows with what it tells. */
-function buildAnnouncer() {
-  const told: Change[] = [];
-  const announcer = new Announcer(async (changes) => void told.push(...changes));
-  return { announcer, told };
-}
 
 /** Six of each product are found that the books have none of. */
 async function buildLongTake(lines: number): Promise<SavedStockTake> {

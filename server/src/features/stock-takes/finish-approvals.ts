@@ -1,4 +1,4 @@
-import { resumeStockTake } from '@soquay/contract/stock-takes';
+import * as contract from '@soquay/contract/stock-takes';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { AroundHandler } from '../../http/register-routes.ts';
@@ -18,7 +18,7 @@ export async function finishApprovals(db: Db, around: AroundHandler): Promise<vo
     .execute();
   const failures: unknown[] = [];
   for (const take of unfinished) {
-    const call = { endpoint: resumeStockTake, company_id: take.company_id };
+    const call = { endpoint: contract.resumeStockTake, company_id: take.company_id };
     await around(call, () => postLines(db, take)).catch((failure: unknown) => failures.push(failure));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'stock takes that cannot be booked');
