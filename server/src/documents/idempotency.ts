@@ -61,13 +61,14 @@ export async function writeOnce<Facts, Answer>(
   try {
     return await commitWith(db, async (trx): Promise<LastWrites<Written<Answer>>> => {
       const [[earlier], facts] = await Promise.all([together(trx, findEarlier(claim)), read(trx)]);
-      if (earlier[0]) {
+      if (earlier[0]?.is_kept) {
         const document_id = documentOf(earlier[0], claim);
         return { statements: [], answer: () => ({ document_id, answer: undefined }) };
       }
       const { document_id, statements, answer } = await decide(trx, facts);
+      const freeing = earlier[0] ? [freeKey(claim)] : [];
       return {
-        statements: [claimKey({ ...claim, document_id }), ...statements],
+        statements: [...freeing, claimKey({ ...claim, document_id }), ...statements],
         answer: (rowsOf) => ({ document_id, answer: answer(rowsOf) }),
       };
     });
@@ -78,7 +79,7 @@ export async function writeOnce<Facts, Answer>(
     const isClaimed = constraint === 'idempotency_keys_pkey';
     if (!isClaimed && code !== lockNotAvailable && !(error instanceof Refusal)) throw error;
     const { rows } = await db.executeQuery(findEarlier(claim));
-    if (!rows[0]) throw error;
+    if (!rows[0]?.is_kept) throw error;
     return { document_id: documentOf(rows[0], claim), answer: undefined };
   }
 }
@@ -97,28 +98,29 @@ function claimOf({ request, ...write }: IdempotentWrite): Claim {
 interface EarlierWrite {
   body_hash: Buffer;
   document_id: number;
+  /** Its time is not over. */
+  is_kept: boolean;
 }
+
+const ofKey = (value: (name: keyof Claim) => string) =>
+  `user_id = ${value('user_id')} and endpoint = ${value('endpoint')} and key = ${value('key')}`;
 
 const findEarlier = statement<Claim, EarlierWrite>(
   (value) => `
-    select body_hash, document_id from idempotency_keys
-    where user_id = ${value('user_id')} and endpoint = ${value('endpoint')} and key = ${value('key')}
-      and created_at >= ${expiry}`,
+    select body_hash, document_id, created_at >= ${expiry} as is_kept
+    from idempotency_keys where ${ofKey(value)}`,
 );
 
-/** Fails on a key that somebody else has claimed, and takes over one whose time is over. */
+const freeKey = statement<Claim>(
+  (value) => `delete from idempotency_keys where ${ofKey(value)} and created_at < ${expiry}`,
+);
+
+/** Fails on a key that somebody else has claimed. */
 const claimKey = statement<Claim & { document_id: number }>(
   (value) => `
-    with expired as (
-      delete from idempotency_keys
-      where user_id = ${value('user_id')} and endpoint = ${value('endpoint')} and key = ${value('key')}
-        and created_at < ${expiry}
-      returning 1
-    )
     insert into idempotency_keys (user_id, endpoint, key, body_hash, document_id)
-    select ${value('user_id')}::bigint, ${value('endpoint')}::text, ${value('key')}::text,
-      ${value('body_hash')}::bytea, ${value('document_id')}::bigint
-    from (select count(*) from expired) as done`,
+    values (${value('user_id')}, ${value('endpoint')}, ${value('key')}, ${value('body_hash')},
+      ${value('document_id')})`,
 );
 
 function documentOf({ body_hash, document_id }: EarlierWrite, claim: Claim): number {

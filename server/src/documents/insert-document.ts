@@ -67,7 +67,7 @@ export const goodsLineColumns = [
   'final_amount',
 ] as const;
 
-interface Insertion<Table extends DocumentTable> {
+export interface Insertion<Table extends DocumentTable> {
   type: DocumentType<Table>;
   /** SQL of the document's row and of its lines, as JSON, and what of them is written. */
   document: string;

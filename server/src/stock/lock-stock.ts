@@ -19,7 +19,7 @@ export async function lockStock(
   noteTouched(keys);
   const columns = columnsOf(keys);
   const open = arrivals.length > 0 ? together(trx, openLevels(columnsOf(arrivals))) : undefined;
-  const read = together(trx, lockLevels(columns), findHolds({ ...columns, used_ids: usedIds }));
+  const read = together(trx, lockLevels(columns), findHolds(columns, usedIds));
   const [, [levels, holds]] = await Promise.all([open, read]);
   return { levels: new Map(levels.map((row) => [keyOf(row), row.qty])), holds };
 }

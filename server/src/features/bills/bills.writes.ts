@@ -1,14 +1,12 @@
 import type { CompiledQuery } from 'kysely';
-import { statement } from '../../database/statement.ts';
 import {
   customerDocumentColumns,
   goodsLineColumns,
   idsOf,
-  insertDocument,
   type Numbered,
 } from '../../documents/insert-document.ts';
 import { lineIdsOf, saverOf } from '../../documents/save-document.ts';
-import { rememberedCustomer } from '../customers/customers.writes.ts';
+import { writerWithCustomer } from '../customers/customers.writes.ts';
 import type { BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
 import type { BillLineToWrite } from './bill-lines.rules.ts';
@@ -62,17 +60,11 @@ const lineColumns = [
   'sale_price',
 ] as const satisfies readonly (keyof NumberedBillLine)[];
 
-const writeBill = statement<{ bill: string; lines: string; remembers: boolean }, NumberedBill>((value) =>
-  insertDocument({
-    type: billDocument,
-    document: value('bill'),
-    columns: billColumns,
-    lines: value('lines'),
-    lineColumns,
-    first: `customer as (${rememberedCustomer(`given where ${value('remembers')}::boolean`)})`,
-    computed: { customer_id: 'coalesce((select customer_id from customer), given.customer_id)' },
-  }),
-);
+const writeBill = writerWithCustomer<'bills', NumberedBill>({
+  type: billDocument,
+  columns: billColumns,
+  lineColumns,
+});
 
 /** Writes the bill under the shop's next number, with its lines and its share of the day, and its customer where the bill tells more of them. */
 export function insertBill(
@@ -80,7 +72,7 @@ export function insertBill(
   lines: readonly NumberedBillLine[],
   { remembers }: { remembers: boolean },
 ): CompiledQuery<NumberedBill> {
-  return writeBill({ bill: JSON.stringify(bill), lines: JSON.stringify(lines), remembers });
+  return writeBill({ document: bill, lines, remembers });
 }
 
 /** A saved line keeps its product, and what that cost then. */

@@ -1,5 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { Trx } from '../../database/database.ts';
+import { statement } from '../../database/statement.ts';
+import type { DocumentTable } from '../../documents/document-type.ts';
+import { type Insertion, insertDocument } from '../../documents/insert-document.ts';
 
 export interface CustomerOnDocument {
   /** Normalised; '' for a walk-in, who is not remembered. */
@@ -26,7 +29,7 @@ export function tellsMore(customer: CustomerOnDocument, known: KnownCustomer | n
  * SQL that gives the `customer_id` for a row of `source` with a customer's columns, made anew for a new phone; of a
  * known one only empty fields are filled, the document keeps its own copy (decisions.md X75).
  */
-export function rememberedCustomer(source: string): string {
+function rememberedCustomer(source: string): string {
   return `
     insert into customers (customer_phone, customer_name, customer_address)
     select customer_phone, customer_name, customer_address from ${source}
@@ -34,6 +37,37 @@ export function rememberedCustomer(source: string): string {
       customer_name = coalesce(nullif(customers.customer_name, ''), excluded.customer_name),
       customer_address = coalesce(nullif(customers.customer_address, ''), excluded.customer_address)
     returning customer_id`;
+}
+
+interface DocumentWithCustomer {
+  /** Its columns; `customer_id` that of a customer who is known, null for a walk-in. */
+  document: object;
+  lines: readonly object[];
+  /** Whether it tells more of its customer. */
+  remembers: boolean;
+}
+
+/**
+ * Writes new documents of a kind, and their customers where they tell more of them. Two texts: one that might remember
+ * somebody would get ready for that with every document.
+ */
+export function writerWithCustomer<Table extends DocumentTable, Row = never>(
+  insertion: Pick<Insertion<Table>, 'type' | 'columns' | 'lineColumns'>,
+): (written: DocumentWithCustomer) => CompiledQuery<Row> {
+  const writerOf = (customer: Pick<Insertion<Table>, 'first' | 'computed'>) =>
+    statement<{ document: string; lines: string }, Row>((value) =>
+      insertDocument({ ...insertion, ...customer, document: value('document'), lines: value('lines') }),
+    );
+  const write = writerOf({ computed: { customer_id: 'given.customer_id' } });
+  const writeAndRemember = writerOf({
+    first: `customer as (${rememberedCustomer('given')})`,
+    computed: { customer_id: '(select customer_id from customer)' },
+  });
+  return ({ document, lines, remembers }) =>
+    (remembers ? writeAndRemember : write)({
+      document: JSON.stringify(document),
+      lines: JSON.stringify(lines),
+    });
 }
 
 /** The customer_id of this customer, null for a walk-in. */

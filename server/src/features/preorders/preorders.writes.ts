@@ -5,9 +5,9 @@ import { statement } from '../../database/statement.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import { changeDays } from '../../documents/document-days.ts';
 import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
-import { idsOf, insertDocument, type Numbered } from '../../documents/insert-document.ts';
+import { idsOf, type Numbered } from '../../documents/insert-document.ts';
 import { lineIdsOf, saverOf } from '../../documents/save-document.ts';
-import { rememberedCustomer } from '../customers/customers.writes.ts';
+import { writerWithCustomer } from '../customers/customers.writes.ts';
 import { preorderDocument } from './preorder-document.ts';
 import type { PreorderLineToWrite } from './preorder-lines.rules.ts';
 
@@ -49,17 +49,11 @@ const lineColumns = [
   'process_status',
 ] as const;
 
-const writePreorder = statement<{ given: string; lines: string; remembers: boolean }>((value) =>
-  insertDocument({
-    type: preorderDocument,
-    document: value('given'),
-    columns: preorderColumns,
-    lines: value('lines'),
-    lineColumns,
-    first: `customer as (${rememberedCustomer(`given where ${value('remembers')}::boolean`)})`,
-    computed: { customer_id: 'coalesce((select customer_id from customer), given.customer_id)' },
-  }),
-);
+const writePreorder = writerWithCustomer({
+  type: preorderDocument,
+  columns: preorderColumns,
+  lineColumns,
+});
 
 type PreorderToWrite = Record<
   (typeof preorderColumns)[number],
@@ -75,7 +69,7 @@ export function insertPreorder(
   lines: readonly Numbered<PreorderLineToWrite>[],
   { remembers }: { remembers: boolean },
 ): CompiledQuery {
-  return writePreorder({ given: JSON.stringify(given), lines: JSON.stringify(lines), remembers });
+  return writePreorder({ document: given, lines, remembers });
 }
 
 const [, ...changedColumns] = lineColumns;
