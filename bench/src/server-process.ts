@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { SERVER_FLAGS } from '../../scripts/launch/server-flags.mjs';
+import { SERVER_ENV, SERVER_FLAGS } from '../../scripts/launch/server-flags.mjs';
 
 const main = resolve(import.meta.dirname, '../../server/src/main.ts');
 
@@ -20,6 +20,7 @@ export interface ServerProcess {
 export async function startServerProcess(databaseUrl: string, folder: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
     env: {
+      ...SERVER_ENV,
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
       DATA_DIR: join(folder, 'server'),

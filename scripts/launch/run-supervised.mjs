@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { exitCodeOf } from './exit-code.mjs';
 import { root } from './paths.mjs';
 import { pinnedNode } from './pinned-node.mjs';
+import { SERVER_ENV } from './server-flags.mjs';
 import { onStop } from './stop-signals.mjs';
 
 const FIRST_WAIT_MS = 1000;
@@ -34,7 +35,11 @@ export function runSupervised(args) {
   start();
 
   function start() {
-    const child = spawn(pinnedNode(), args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    const child = spawn(pinnedNode(), args, {
+      cwd: root,
+      env: { ...SERVER_ENV, ...process.env },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
     server = child;
     let readyMs = Number.POSITIVE_INFINITY;
     child.on('message', (message) => {
