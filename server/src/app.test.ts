@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { useApp } from '../test/use-app.ts';
 
@@ -27,6 +28,16 @@ test.each(['/api/docs', '/api/docs/static/index.html', '/api/bills'])(
     expect(headers).not.toHaveProperty('strict-transport-security');
   },
 );
+
+test('a long answer comes as gzip, a short one as it is', async () => {
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+  const long = await server.app.inject({ url: '/api/docs/json', headers });
+  const short = await server.app.inject({ url: '/api/bills', headers });
+
+  expect(long.headers['content-encoding']).toBe('gzip');
+  expect(JSON.parse(gunzipSync(long.rawPayload).toString())).toHaveProperty('paths');
+  expect(short.headers).not.toHaveProperty('content-encoding');
+});
 
 test('a request that never ends is given up', () => {
   expect(server.app.server.requestTimeout).toBe(300_000);
