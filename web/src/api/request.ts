@@ -7,7 +7,7 @@ export interface RequestParts {
   body?: unknown;
 }
 
-/** `/api/bills/:id` with its parameters in place and the query behind; undefined and empty values are left out. */
+/** `/api/bills/:id` with its parameters in place and the query behind; undefined and empty values are left out, and a page of a list is asked for with a `random` number (decisions.md X72). */
 export function requestUrl({ path }: Endpoint, { params = {}, query = {} }: RequestParts): Endpoint['path'] {
   const fill = (_: string, name: string) => encodeURIComponent(String(params[name]));
   const filled = path.replace(/:(\w+)/g, fill) as Endpoint['path'];
@@ -15,6 +15,7 @@ export function requestUrl({ path }: Endpoint, { params = {}, query = {} }: Requ
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
+  if ('page' in query) search.set('random', String(1 + Math.floor(Math.random() * 10)));
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
