@@ -36,7 +36,8 @@ const minCodePartLength = 3;
 export function matchesCode(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
   const part = likeText(typed);
   if (typed.length < minCodePartLength) return sql`${searchColumn} like lower(${part}) || '%'`;
-  return sql`${searchColumn} like '%' || lower(${part}) || '%'`;
+  // In a subquery: seen by the planner, it would have the statement planned anew each time.
+  return sql`${searchColumn} like (select '%' || lower(${part}) || '%')`;
 }
 
 /** How products_search_code_bare has codes: without the signs that some leave out, 'ao01' for 'AO-01'. */

@@ -77,5 +77,6 @@ function sells(
       .where('product.code_anh', '<>', '')
       .where(matchesCode(sql`lower(product.code_anh)`, code_anh));
   }
-  return sql`document.id in (${sql.raw(plannedForItsValues)} ${lines})`;
+  // A word is in few names or in most; a code is in few.
+  return sql`document.id in (${sql.raw(product_name ? plannedForItsValues : '')} ${lines})`;
 }
