@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { SERVER_ENV } from '../scripts/launch/server-flags.mjs';
 
 export interface StartedApp {
   url: string;
@@ -21,7 +20,7 @@ export async function startApp(program: string, adminPassword: string): Promise<
   // Where the server runs as root, PostgreSQL runs as another user and must get in.
   await chmod(dataDir, 0o755);
   const checkout = path.resolve(import.meta.dirname, '..');
-  const env = { ...SERVER_ENV, ...process.env, DATA_DIR: dataDir };
+  const env = { ...process.env, DATA_DIR: dataDir };
   const server = spawn(process.execPath, [path.join(checkout, program)], {
     env: { ...env, PORT: '0', ADMIN_PASSWORD: adminPassword },
     stdio: ['ignore', 'pipe', 'inherit'],
