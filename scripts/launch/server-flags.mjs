@@ -9,8 +9,8 @@ export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=51
 
 export const SERVER_ENV = {
   /**
-   * Where Node keeps the server's modules compiled from one start to the next: it is ready in half the time, and without
-   * what turns TypeScript into JavaScript, which takes 16 MB for as long as the server runs.
+   * Where Node keeps the server's modules compiled from one start to the next: from the second on it
+   * is ready in half the time, and without what turns TypeScript into JavaScript, which takes 16 MB as long as it runs.
    */
   NODE_COMPILE_CACHE: inRoot('node_modules/.cache/compiled'),
   /** Each thread keeps memory of its own otherwise: 30 MB more under load, and nothing faster. */

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { buildUser, signIn } from '../test/factories/people.ts';
 import { useApp } from '../test/use-app.ts';
 
 const server = useApp();
@@ -29,14 +30,30 @@ test.each(['/api/docs', '/api/docs/static/index.html', '/api/bills'])(
   },
 );
 
-test('a long answer comes as gzip, a short one as it is', async () => {
-  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-  const long = await server.app.inject({ url: '/api/docs/json', headers });
-  const short = await server.app.inject({ url: '/api/bills', headers });
+test('an answer of 20 kB and more comes as gzip, a shorter one as it is', async () => {
+  const headers = await signIn(server.app, await buildUser(server.db));
+  const readUnits = () =>
+    server.app.inject({
+      url: '/api/all-units',
+      headers: { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' },
+    });
+  const addUnits = (codes: string[]) =>
+    server.db
+      .insertInto('units')
+      .values(codes.map((unit_code) => ({ unit_code, unit_name: `${unit_code} ${'.'.repeat(50)}` })))
+      .execute();
 
-  expect(long.headers['content-encoding']).toBe('gzip');
-  expect(JSON.parse(gunzipSync(long.rawPayload).toString())).toHaveProperty('paths');
+  await addUnits(Array.from({ length: 150 }, (_, index) => `a${index}`));
+  const short = await readUnits();
+  await addUnits(Array.from({ length: 100 }, (_, index) => `b${index}`));
+  const long = await readUnits();
+
   expect(short.headers).not.toHaveProperty('content-encoding');
+  expect(short.rawPayload.length).toBeGreaterThan(10_000);
+  expect(long.headers['content-encoding']).toBe('gzip');
+  const unpacked = gunzipSync(long.rawPayload);
+  expect(unpacked.length).toBeGreaterThan(20_000);
+  expect(JSON.parse(unpacked.toString()).data).toContainEqual(expect.objectContaining({ unit_code: 'b99' }));
 });
 
 test('a request that never ends is given up', () => {

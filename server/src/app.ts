@@ -123,8 +123,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
 }
 
 /**
- * Bytes: a page of any list is less. It is on its way before it would be compressed, and each answer that is leaves
- * objects behind which only a whole collection of garbage finds (docs/performance.md).
+ * Bytes: ten rows of any list are less, also of products in twenty warehouses each. They are on their way before they
+ * would be compressed, and each answer that is leaves objects behind which only a whole collection of garbage finds
+ * (docs/performance.md).
  */
 const compressedFrom = 20_000;
 /** Bytes. So much takes half a millisecond at once; as a stream, whose room has to be made first, a page takes ten times as long as at once. */

@@ -26,6 +26,9 @@ const billFilter = {
   'who sold': ({ shop, random }) => ({ saleman_id: random.pick(shop.sellers).user_id }),
   number: ({ random }) => ({ bill_number: random.int(1, 100) }),
   product: ({ shop, random }) => ({ product_code: random.pick(shop.products).product_code }),
+  'the beginning of a code': ({ shop, random }) => ({
+    product_code: random.pick(shop.products).product_code.slice(0, -2),
+  }),
   model: ({ shop, random }) => ({ product_name: pickModel(shop, random) }),
   picture: ({ shop, random }) => ({ code_anh: `A${pickModel(shop, random)}` }),
   deleted: () => ({ status: 0 }),

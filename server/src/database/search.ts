@@ -34,10 +34,19 @@ const minCodePartLength = 3;
 
 /** Codes match by their beginning, from three characters on anywhere. `searchColumn` is in lower case. */
 export function matchesCode(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
-  const part = likeText(typed);
-  if (typed.length < minCodePartLength) return sql`${searchColumn} like lower(${part}) || '%'`;
+  if (typed.length < minCodePartLength) return matchesPlannedCode(searchColumn, typed);
   // In a subquery: seen by the planner, it would have the statement planned anew each time.
-  return sql`${searchColumn} like (select '%' || lower(${part}) || '%')`;
+  return sql`${searchColumn} like (select ${inCode(typed)})`;
+}
+
+/** The same in a statement that is planned for its values. */
+export function matchesPlannedCode(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
+  if (typed.length < minCodePartLength) return sql`${searchColumn} like lower(${likeText(typed)}) || '%'`;
+  return sql`${searchColumn} like ${inCode(typed)}`;
+}
+
+function inCode(typed: string): RawBuilder<string> {
+  return sql`'%' || lower(${likeText(typed)}) || '%'`;
 }
 
 /** How products_search_code_bare has codes: without the signs that some leave out, 'ao01' for 'AO-01'. */

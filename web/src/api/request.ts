@@ -8,14 +8,17 @@ export interface RequestParts {
 }
 
 /** `/api/bills/:id` with its parameters in place and the query behind; undefined and empty values are left out, and a page of a list is asked for with a `random` number (decisions.md X72). */
-export function requestUrl({ path }: Endpoint, { params = {}, query = {} }: RequestParts): Endpoint['path'] {
+export function requestUrl(
+  { path, query: asked }: Endpoint,
+  { params = {}, query = {} }: RequestParts,
+): Endpoint['path'] {
   const fill = (_: string, name: string) => encodeURIComponent(String(params[name]));
   const filled = path.replace(/:(\w+)/g, fill) as Endpoint['path'];
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
-  if ('page' in query) search.set('random', String(1 + Math.floor(Math.random() * 10)));
+  if (asked && 'page' in asked.shape) search.set('random', String(1 + Math.floor(Math.random() * 10)));
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 

@@ -10,7 +10,7 @@ import { searchedBills } from '@soquay/contract/rules/bill-search';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { matchesCode, startsPlannedWords } from '../../database/search.ts';
+import { matchesCode, matchesPlannedCode, startsPlannedWords } from '../../database/search.ts';
 import { plannedForItsValues } from '../../database/statement-names.ts';
 import { matchesFilters } from '../../documents/document-filters.ts';
 import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
@@ -70,13 +70,17 @@ function sells(
     )
     .select('line.bill_id')
     .where('product.company_id', '=', companyId);
-  if (product_code) lines = lines.where(matchesCode(sql.ref('product.search_code'), product_code));
+  const isPlannedOnce = !product_name && [product_code, code_anh].every((code) => !code || fewHave(code));
+  const matches = isPlannedOnce ? matchesCode : matchesPlannedCode;
+  if (product_code) lines = lines.where(matches(sql.ref('product.search_code'), product_code));
   if (product_name) lines = lines.where(startsPlannedWords(sql.ref('product.search_name'), product_name));
   if (code_anh) {
-    lines = lines
-      .where('product.code_anh', '<>', '')
-      .where(matchesCode(sql`lower(product.code_anh)`, code_anh));
+    lines = lines.where('product.code_anh', '<>', '').where(matches(sql`lower(product.code_anh)`, code_anh));
   }
-  // A word is in few names or in most; a code is in few.
-  return sql`document.id in (${sql.raw(product_name ? plannedForItsValues : '')} ${lines})`;
+  return sql`document.id in (${sql.raw(isPlannedOnce ? '' : plannedForItsValues)} ${lines})`;
+}
+
+/** A word is in few names or in most, and so is the beginning that codes share; four figures are in few codes. */
+function fewHave(code: string): boolean {
+  return /\d{4}/.test(code);
 }

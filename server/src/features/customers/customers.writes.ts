@@ -40,16 +40,16 @@ function rememberedCustomer(source: string): string {
 }
 
 interface DocumentWithCustomer {
-  /** Its columns; `customer_id` that of a customer who is known, null for a walk-in. */
+  /** Its columns; `customer_id` is that of a customer of whom it tells nothing new, null for a walk-in. */
   document: object;
   lines: readonly object[];
-  /** Whether it tells more of its customer. */
+  /** Whether it tells more of its customer: then `customer_id` is theirs, whatever is given. */
   remembers: boolean;
 }
 
 /**
- * Writes new documents of a kind, and their customers where they tell more of them. Two texts: one that might remember
- * somebody would get ready for that with every document.
+ * Writes new documents of a kind, and their customers where they tell more of them. Two texts: of one that might
+ * remember somebody PostgreSQL would prepare that part for every document.
  */
 export function writerWithCustomer<Table extends DocumentTable, Row = never>(
   insertion: Pick<Insertion<Table>, 'type' | 'columns' | 'lineColumns'>,
