@@ -199,6 +199,7 @@ test('a checked file asks before the shop it was checked for is left', async ({ 
   };
   await switchShop();
   await page.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(page.getByRole('button', { name: 'Ở lại' })).toBeHidden();
   await expect(write).toBeVisible();
   await expect(page.getByRole('button', { name: `Cửa hàng: ${first.company_name}` })).toBeVisible();
   await switchShop();

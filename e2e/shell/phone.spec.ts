@@ -30,7 +30,7 @@ test('no screen scrolls sideways as a whole', async ({ page, owner }) => {
 });
 
 test('on a tablet a list scrolls in itself, by keys too', async ({ page, owner }) => {
-  await page.setViewportSize({ width: 700, height: 900 });
+  await page.setViewportSize({ width: 600, height: 900 });
   const shop = await owner.openShop();
   await owner.stockUp(shop, 3, 10);
   await signInOnScreen(page, await owner.hire(shop, 'Sale'));
