@@ -17,13 +17,14 @@ export interface History {
   deletions: RawBuilder<unknown>;
 }
 
-/** Posts the arrivals, every bill's lines when it was written, their opposite when it was deleted, and every return's: none of those is deleted. */
+/** Posts the arrivals, every bill's lines when it was written, their opposite when it was deleted, and every return's: none of those is deleted. Levels lie as an import leaves them, a product's together. */
 export async function bookHistory(trx: Trx, history: History): Promise<void> {
   await collectMovements(trx, history);
   await sql`
     insert into stock_levels (company_id, warehouse_code, product_id, qty)
     select company_id, warehouse_code, product_id, sum(qty)
-    from history group by company_id, warehouse_code, product_id
+    from history group by company_id, product_id, warehouse_code
+    order by company_id, product_id, warehouse_code
   `.execute(trx);
   await sql`
     insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id,

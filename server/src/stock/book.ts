@@ -102,8 +102,10 @@ export async function bookFirst(
   await sql`
     with posting as materialized (select posting_time() as posted_at),
     movement as materialized (${movements}),
+    -- In this order, so that what all warehouses have of a product is read from one page.
     change as materialized (
-      select warehouse_code, product_id, sum(qty)::bigint as qty from movement group by warehouse_code, product_id
+      select warehouse_code, product_id, sum(qty)::bigint as qty from movement
+      group by product_id, warehouse_code order by product_id, warehouse_code
     ),
     opened_levels as (
       insert into stock_levels (company_id, warehouse_code, product_id, qty)
