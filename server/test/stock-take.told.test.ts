@@ -1,6 +1,4 @@
 import type { Change } from '@soquay/contract/live';
-import { defaultGrants } from '@soquay/contract/rights';
-import type { ShopRights } from '@soquay/contract/rules/roles';
 import * as contract from '@soquay/contract/stock-takes';
 import { beforeEach, expect, test } from 'vitest';
 import { approveStockTake } from '../src/features/stock-takes/approve-stock-take.ts';
@@ -8,7 +6,7 @@ import { finishApprovals } from '../src/features/stock-takes/finish-approvals.ts
 import { resumeStockTake } from '../src/features/stock-takes/resume-stock-take.ts';
 import { Announcer } from '../src/live/announcer.ts';
 import { buildCounter, type Counter } from './factories/bills.ts';
-import { buildStockTake, counted, signInManager } from './factories/stock-takes.ts';
+import { buildStockTake, counted, managerRights, signInManager } from './factories/stock-takes.ts';
 import { useApp } from './use-app.ts';
 
 const server = useApp();
@@ -21,16 +19,7 @@ beforeEach(async () => {
   const headers = await signInManager(server, counter);
   const take = await buildStockTake(server, counter, headers);
   await counted(server, take, headers, { product_id: counter.shirt.product_id, qty: 7 });
-  const rights: ShopRights = {
-    user_id: counter.seller.user_id,
-    company_id: counter.shop.company_id,
-    is_admin: false,
-    is_warehouse_manager: true,
-    can_list_sale: false,
-    groups: ['Kho'],
-    grants: defaultGrants.Kho,
-    warehouses: [],
-  };
+  const rights = managerRights({ ...counter.shop, ...counter.seller });
   approval = { rights, id: take.id, approval: {}, idempotencyKey: 'once' };
 });
 

@@ -1,4 +1,6 @@
 import type { EndpointInput } from '@soquay/contract/endpoint';
+import { defaultGrants } from '@soquay/contract/rights';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { addStockCounts, CountedTake, StockTakeLine } from '@soquay/contract/stock-take-counts';
 import type { createStockTake, SavedStockTake } from '@soquay/contract/stock-takes';
 import { sql } from 'kysely';
@@ -20,6 +22,20 @@ const writeCounts = writerOf<CountedTake>('/api/stock-takes');
 export async function signInManager(server: TestApp, { shop }: Pick<Counter, 'shop'>): Promise<Headers> {
   const { headers } = await signInAs(server, { shop, groups: ['Kho'], is_warehouse_manager: true });
   return headers;
+}
+
+/** What such a person may do, for who calls an operation itself. */
+export function managerRights({ company_id, user_id }: { company_id: number; user_id: number }): ShopRights {
+  return {
+    user_id,
+    company_id,
+    is_admin: false,
+    is_warehouse_manager: true,
+    can_list_sale: false,
+    groups: ['Kho'],
+    grants: defaultGrants.Kho,
+    warehouses: [],
+  };
 }
 
 /** A take of the counter's warehouse, all of it unless said otherwise. */

@@ -1,5 +1,3 @@
-import { defaultGrants } from '@soquay/contract/rights';
-import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { SavedStockTake } from '@soquay/contract/stock-takes';
 import { beforeEach, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
@@ -20,6 +18,7 @@ import {
   count,
   counted,
   insertProducts,
+  managerRights,
   resume,
   signInManager,
   writeStockTake,
@@ -239,16 +238,7 @@ test('a take of more lines than a batch is booked in batches; stopped between tw
 
 test('who looks on is told when an approval begins, and of each batch', async () => {
   const take = await buildLongTake(linesPerBatch + 3);
-  const rights: ShopRights = {
-    user_id: counter.seller.user_id,
-    company_id: counter.shop.company_id,
-    is_admin: false,
-    is_warehouse_manager: true,
-    can_list_sale: false,
-    groups: ['Kho'],
-    grants: defaultGrants.Kho,
-    warehouses: [],
-  };
+  const rights = managerRights({ ...counter.shop, ...counter.seller });
   const productIds = new Set<number>();
   const told: number[] = [];
   const tell = () => {

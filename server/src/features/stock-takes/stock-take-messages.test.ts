@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { defaultGrants } from '@soquay/contract/rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { CountedTake } from '@soquay/contract/stock-take-counts';
 import { beforeAll, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import { buildUser } from '../../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
-import { insertProducts } from '../../../test/factories/stock-takes.ts';
+import { insertProducts, managerRights } from '../../../test/factories/stock-takes.ts';
 import { useCountedDatabase } from '../../../test/use-counted-database.ts';
 import { addStockCounts } from './add-stock-counts.ts';
 import { createStockTake } from './create-stock-take.ts';
@@ -19,16 +18,7 @@ let rights: ShopRights;
 beforeAll(async () => {
   shop = await buildShop(counted.db);
   const { user_id } = await buildUser(counted.db, { shop });
-  rights = {
-    user_id,
-    company_id: shop.company_id,
-    is_admin: false,
-    is_warehouse_manager: true,
-    can_list_sale: false,
-    groups: ['Kho'],
-    grants: defaultGrants.Kho,
-    warehouses: [],
-  };
+  rights = managerRights({ ...shop, user_id });
 });
 
 /** Each write of a take of so many lines, one after the other. */
