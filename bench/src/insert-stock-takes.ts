@@ -27,7 +27,7 @@ export async function insertStockTakes(
       from (
         select take, (take - 1) % ${shops}::int + 1 as shop, (take - 1) / ${shops}::int + 1 as number,
           take > ${count - shops}::bigint as is_last,
-          (take - 1) % ${shops}::int * ${salespeople}::int + 1 + take % ${salespeople}::int as seller,
+          (take - 1) % ${shops}::int * ${salespeople}::int + 1 + (take - 1) / ${shops}::int % ${salespeople}::int as seller,
           now() - interval '1 hour' - (${count}::bigint - take) * (interval '365 days' / ${count}::float8) as at
         from generate_series(1, ${count}::bigint) take
       ) taken
