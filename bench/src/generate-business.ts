@@ -23,7 +23,6 @@ const largeTables = [
   'products',
   'repay_lines',
   'repays',
-  'stock_days',
   'stock_levels',
   'stock_movements',
 ] as const;

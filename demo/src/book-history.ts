@@ -35,12 +35,6 @@ export async function bookHistory(trx: Trx, history: History): Promise<void> {
     from history order by posted_at, line_id, qty
   `.execute(trx);
   await sql`
-    insert into stock_days (company_id, warehouse_code, product_id, day, qty_in, qty_out)
-    select company_id, warehouse_code, product_id, business_day(posted_at),
-      sum(greatest(qty, 0)), sum(greatest(-qty, 0))
-    from history group by company_id, warehouse_code, product_id, business_day(posted_at)
-  `.execute(trx);
-  await sql`
     insert into document_counters (company_id, document_kind, last_number)
     select company_id, 'bill', max(bill_number) from bills group by company_id
     union all

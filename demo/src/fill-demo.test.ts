@@ -322,7 +322,6 @@ async function fingerprint(db: Db) {
     'customers',
     'reservations',
     'stock_levels',
-    'stock_days',
   ];
   const hashes = await Promise.all(
     [...tables, 'stock_movements', 'opening_stocks', 'user_roles', 'user_warehouses'].map(async (table) => {

@@ -506,15 +506,6 @@ export interface StagedSheetPieces {
   sheet_id: string;
 }
 
-export interface StockDays {
-  company_id: number;
-  day: string;
-  product_id: number;
-  qty_in: number;
-  qty_out: number;
-  warehouse_code: string;
-}
-
 export interface StockLevels {
   company_id: number;
   product_id: number;
@@ -828,7 +819,6 @@ export interface DB {
   sessions: Sessions;
   sheet_imports: SheetImports;
   staged_sheet_pieces: StagedSheetPieces;
-  stock_days: StockDays;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   stock_take_counts: StockTakeCounts;

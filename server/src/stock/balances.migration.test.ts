@@ -32,10 +32,6 @@ test('a business that has sold before gets the balance after each movement, and 
       (7, 'K1', 1, -3, 'bill', 1, 1, 1, '2026-03-05', '2026-03-05'),
       (7, 'K1', 1, 2, 'return', 1, 1, 1, '2026-03-06', '2026-03-06')`.execute(db);
   await sql`insert into stock_levels values (7, 'K1', 1, 8), (7, 'K2', 1, 5)`.execute(db);
-  await sql`
-    insert into stock_days (company_id, warehouse_code, product_id, day, qty_in, qty_out)
-    select company_id, warehouse_code, product_id, business_day(posted_at), greatest(qty, 0), greatest(-qty, 0)
-    from stock_movements`.execute(db);
 
   expect(await migrate(database.url)).toContain('0031-stock-history');
   const { rows } = await sql<{ told: string }>`

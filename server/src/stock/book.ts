@@ -36,10 +36,7 @@ const writeMovements = statement<MovementColumns>(
         action, balance)
     ),
     change as (
-      select company_id, warehouse_code, product_id,
-        sum(qty)::bigint as qty,
-        sum(greatest(qty, 0))::bigint as qty_in,
-        sum(greatest(-qty, 0))::bigint as qty_out
+      select company_id, warehouse_code, product_id, sum(qty)::bigint as qty
       from movement
       group by company_id, warehouse_code, product_id
     ),
@@ -50,25 +47,19 @@ const writeMovements = statement<MovementColumns>(
       where level.company_id = change.company_id
         and level.warehouse_code = change.warehouse_code
         and level.product_id = change.product_id
-    ),
-    booked_movements as (
-      insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
-        user_id, business_date, posted_at, action, balance)
-      select company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id, user_id,
-        coalesce(business_date, business_day(posting.posted_at)), posting.posted_at, action, balance
-      from movement, posting
     )
-    insert into stock_days (company_id, warehouse_code, product_id, day, qty_in, qty_out)
-    select company_id, warehouse_code, product_id, business_day(posting.posted_at), qty_in, qty_out
-    from change, posting
-    on conflict (company_id, warehouse_code, product_id, day) do update
-    set qty_in = stock_days.qty_in + excluded.qty_in, qty_out = stock_days.qty_out + excluded.qty_out`,
+    insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
+      user_id, business_date, posted_at, action, balance)
+    select company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id, user_id,
+      coalesce(business_date, business_day(posting.posted_at)), posting.posted_at, action, balance
+    from movement, posting`,
 );
 
 /**
- * Levels, movements and days in one statement: they agree or none of them is written. Movements get their ids in
- * the order given, which is that of their balances. The levels are locked by then, and the moment of posting is read once and there: whoever had the lock before has the earlier moment,
- * and days close in the order in which levels changed. No statement where nothing moves.
+ * Levels and movements in one statement: they agree or neither is written. Movements get their ids in the order
+ * given, which is that of their balances. The levels are locked by then, and the moment of posting is read once and
+ * there: whoever had the lock before has the earlier moment, and days close in the order in which levels changed.
+ * No statement where nothing moves.
  */
 export function bookMovements(movements: readonly BookedMovement[]): CompiledQuery[] {
   if (movements.length === 0) return [];
@@ -110,19 +101,14 @@ export async function bookFirst(
     opened_levels as (
       insert into stock_levels (company_id, warehouse_code, product_id, qty)
       select ${company_id}::bigint, warehouse_code, product_id, qty from change
-    ),
-    booked_movements as (
-      insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
-        user_id, business_date, posted_at, action, balance)
-      select ${company_id}::bigint, warehouse_code, product_id, qty,
-        ${kind}::text, ${id}::bigint, line_id, ${user_id}::bigint,
-        coalesce(${business_date}::date, business_day(posting.posted_at)), posting.posted_at, 'create',
-        sum(qty) over (partition by warehouse_code, product_id order by line_id)
-      from movement, posting
-      order by line_id
     )
-    insert into stock_days (company_id, warehouse_code, product_id, day, qty_in, qty_out)
-    select ${company_id}::bigint, warehouse_code, product_id, business_day(posting.posted_at), qty, 0
-    from change, posting
+    insert into stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
+      user_id, business_date, posted_at, action, balance)
+    select ${company_id}::bigint, warehouse_code, product_id, qty,
+      ${kind}::text, ${id}::bigint, line_id, ${user_id}::bigint,
+      coalesce(${business_date}::date, business_day(posting.posted_at)), posting.posted_at, 'create',
+      sum(qty) over (partition by warehouse_code, product_id order by line_id)
+    from movement, posting
+    order by line_id
   `.execute(trx);
 }

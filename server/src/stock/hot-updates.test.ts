@@ -6,7 +6,7 @@ import { useDatabase } from '../../test/use-database.ts';
 
 const database = useDatabase({ connections: 1 });
 
-test('a sale changes levels and days without touching their indexes', async () => {
+test('a sale changes levels without touching their indexes', async () => {
   const shop = await buildStockShop(database.db);
   await stockUp(database.db, shop, { qty: 50 });
   for (let sale = 0; sale < 20; sale += 1) {
@@ -19,11 +19,9 @@ test('a sale changes levels and days without touching their indexes', async () =
   await sql`select pg_stat_force_next_flush()`.execute(database.db);
   const { rows } = await sql<{ relname: string; updates: number; hot: number }>`
     select relname, n_tup_upd as updates, n_tup_hot_upd as hot from pg_stat_user_tables
-    where relname in ('stock_levels', 'stock_days') order by relname
+    where relname = 'stock_levels'
   `.execute(database.db);
-  expect(rows).toEqual([
-    { relname: 'stock_days', updates: 20, hot: 20 },
-    { relname: 'stock_levels', updates: expect.any(Number), hot: expect.any(Number) },
-  ]);
-  expect(rows[1]?.hot).toBe(rows[1]?.updates);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.updates).toBeGreaterThanOrEqual(20);
+  expect(rows[0]?.hot).toBe(rows[0]?.updates);
 });

@@ -73,8 +73,10 @@ describe('over midnight', () => {
   /** What came in and went out, and what was left at the end of each day. */
   async function days() {
     const { rows } = await sql`
-      select day, qty_in, qty_out, sum(qty_in - qty_out) over (order by day)::bigint as closing
-      from stock_days where company_id = ${shop.company_id} order by day
+      select business_day(posted_at) as day,
+        sum(greatest(qty, 0))::bigint as qty_in, sum(greatest(-qty, 0))::bigint as qty_out,
+        (array_agg(balance order by posted_at desc, id desc))[1] as closing
+      from stock_movements where company_id = ${shop.company_id} group by 1 order by 1
     `.execute(database.db);
     return rows;
   }

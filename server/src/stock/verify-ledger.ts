@@ -9,15 +9,13 @@ export type Difference = string;
 const mostListed = 100;
 
 /**
- * Recomputes every balance from the movements: each key's level, what each movement left of it, each of its days' in
- * and out; and each hold's fulfilled quantity from its bills, which have taken as much. Reads only; each kind is one statement, so that
+ * Recomputes every balance from the movements: each key's level, and what each movement left of it; and each hold's fulfilled quantity from its bills, which have taken as much. Reads only; each kind is one statement, so that
  * documents posted meanwhile are in both sides of it or in none.
  */
 export async function verifyLedger(db: Db): Promise<Difference[]> {
   return [
     ...(await verifyLevels(db)),
     ...(await verifyBalances(db)),
-    ...(await verifyDays(db)),
     ...(await verifyHolds(db)),
     ...(await verifyFulfilments(db)),
   ];
@@ -66,42 +64,6 @@ async function verifyBalances(db: Db): Promise<Difference[]> {
     limit ${mostListed}
   `.execute(db);
   return rows.map((row) => `${row.key}, movement ${row.id}: balance ${row.balance}, movements ${row.moved}`);
-}
-
-async function verifyDays(db: Db): Promise<Difference[]> {
-  const { rows } = await sql<{
-    key: string;
-    qty_in: number;
-    qty_out: number;
-    moved_in: number;
-    moved_out: number;
-  }>`
-    select
-      format('shop %s, warehouse %s, product %s, day %s', company_id, warehouse_code, product_id, day) as key,
-      coalesce(booked.qty_in, 0) as qty_in,
-      coalesce(booked.qty_out, 0) as qty_out,
-      coalesce(moved.qty_in, 0) as moved_in,
-      coalesce(moved.qty_out, 0) as moved_out
-    from stock_days booked
-    full join (
-      select
-        company_id,
-        warehouse_code,
-        product_id,
-        business_day(posted_at) as day,
-        sum(greatest(qty, 0))::bigint as qty_in,
-        sum(greatest(-qty, 0))::bigint as qty_out
-      from stock_movements
-      group by 1, 2, 3, 4
-    ) moved using (company_id, warehouse_code, product_id, day)
-    where coalesce(booked.qty_in, 0) <> coalesce(moved.qty_in, 0)
-      or coalesce(booked.qty_out, 0) <> coalesce(moved.qty_out, 0)
-    limit ${mostListed}
-  `.execute(db);
-  return rows.map(
-    (row) =>
-      `${row.key}: in ${row.qty_in} and out ${row.qty_out}, movements ${row.moved_in} and ${row.moved_out}`,
-  );
 }
 
 async function verifyHolds(db: Db): Promise<Difference[]> {

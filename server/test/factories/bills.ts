@@ -231,7 +231,6 @@ export async function readSales(db: Db, { shop }: Counter) {
     .orderBy('product_id')
     .orderBy('warehouse_code')
     .execute();
-  const days = await db.selectFrom('stock_days').selectAll().where('company_id', '=', company_id).execute();
   const audit = await db
     .selectFrom('audit_log')
     .selectAll()
@@ -243,7 +242,7 @@ export async function readSales(db: Db, { shop }: Counter) {
     .selectAll()
     .where('company_id', '=', company_id)
     .execute();
-  return { bills, lines, movements, levels, days, audit, counters };
+  return { bills, lines, movements, levels, audit, counters };
 }
 
 /** A bill's row alone, without lines or goods, whose number no other comes to: something for a path to name. Gives its id. */

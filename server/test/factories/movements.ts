@@ -31,10 +31,5 @@ export async function buildPastMovements(
       select ${company_id}, warehouse_code, ${product_id}, qty, 'opening', place, place, ${user_id}, posted_at,
         business_day(posted_at), 'create', sum(qty) over (partition by warehouse_code order by place)
       from past order by place`.execute(trx);
-    await sql`
-      insert into stock_days (company_id, warehouse_code, product_id, day, qty_in, qty_out)
-      select ${company_id}, warehouse_code, ${product_id}, business_day(posted_at), sum(greatest(qty, 0)),
-        sum(greatest(-qty, 0))
-      from past group by warehouse_code, business_day(posted_at)`.execute(trx);
   });
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../src/database/database.ts';
 import {
   type LockedDocument,
@@ -96,7 +95,7 @@ export async function stockUp(db: Db, shop: StockShop, ...goods: Partial<WantedM
   await settleOnce(db, { document: buildDocument(shop, { kind: 'opening' }), movements });
 }
 
-/** What the shop's books say: levels by key, movements as posted, days by key. */
+/** What the shop's books say: levels by key, movements as posted. */
 export async function readBooks(db: Db, { company_id }: StockShop) {
   const levels = await db
     .selectFrom('stock_levels')
@@ -112,26 +111,19 @@ export async function readBooks(db: Db, { company_id }: StockShop) {
     .where('company_id', '=', company_id)
     .orderBy('id')
     .execute();
-  const days = await db
-    .selectFrom('stock_days')
-    .select(['warehouse_code', 'product_id', 'qty_in', 'qty_out'])
-    .select(sql<boolean>`day = business_day(now())`.as('is_today'))
-    .where('company_id', '=', company_id)
-    .orderBy('warehouse_code')
-    .orderBy('product_id')
-    .orderBy('day')
-    .execute();
-  return { levels, movements, days };
+  return { levels, movements };
 }
 
-/** Level and today's in and out of each key that was ever touched: [warehouse, product, level, in, out]. */
+/** Level of each key that was ever touched, and all that its movements brought and took: [warehouse, product, level, in, out]. */
 export async function readBalances(db: Db, shop: StockShop) {
-  const { levels, days } = await readBooks(db, shop);
+  const { levels, movements } = await readBooks(db, shop);
   return levels.map(({ warehouse_code, product_id, qty }) => {
-    const today = days.filter(
-      (day) => day.warehouse_code === warehouse_code && day.product_id === product_id && day.is_today,
+    const moved = movements.filter(
+      (movement) => movement.warehouse_code === warehouse_code && movement.product_id === product_id,
     );
-    return [warehouse_code, product_id, qty, ...today.flatMap((day) => [day.qty_in, day.qty_out])];
+    const sum = (sign: 1 | -1) =>
+      moved.reduce((total, movement) => total + Math.max(0, sign * movement.qty), 0);
+    return [warehouse_code, product_id, qty, sum(1), sum(-1)];
   });
 }
 
