@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { commitWith, type Db, type Trx } from '../database/database.ts';
-import { type LastWrites, together } from '../database/pipeline.ts';
+import type { LastWrites } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { Refusal } from '../refusal.ts';
 import { noteDoneBefore } from '../stock/touched-goods.ts';
@@ -32,7 +32,7 @@ export interface DocumentWrites<Answer> extends LastWrites<Answer> {
 
 /** How a document is written: on what it has read, it decides; it writes nothing itself. */
 export interface DocumentOperation<Facts, Answer> {
-  /** Reads what it decides on, or locks the document if there is one, or a new one's goods: one message, with the key's. */
+  /** Reads what it decides on, or locks the document if there is one, or a new one's goods: one message. */
   read: (trx: Trx) => Promise<Facts>;
   /** Settles stock and says what is to be written; refuses. */
   decide: (trx: Trx, facts: Facts) => Promise<DocumentWrites<Answer>>;
@@ -45,42 +45,39 @@ export interface Written<Answer> {
 }
 
 /**
- * Does a write of a document in one transaction, once for its key: sent again it does nothing, and says which
- * document the first time wrote. The key is claimed with the last writes. Refusals undo that, so that what was
- * refused may be sent again; of two attempts at once one waits for the other, as long as for any lock. The same
- * key with another request is refused: IDEMPOTENCY_KEY_REUSED with the earlier document's id; an overlong key:
- * REQUEST_UNREADABLE.
+ * Does a write of a document in one transaction, once for its key: sent again it changes nothing, and says which
+ * document the first time wrote. The key is claimed with the last writes, where a second attempt fails, if it has not
+ * been refused before: only then is it asked what the first one did, so that all others need not ask. Refusals undo
+ * the claim, so that what was refused may be sent again; of two attempts at once one waits for the other, as long as
+ * for any lock. The same key with another request is refused: IDEMPOTENCY_KEY_REUSED with the earlier document's id;
+ * an overlong key: REQUEST_UNREADABLE.
  */
 export async function writeOnce<Facts, Answer>(
   db: Db,
   write: IdempotentWrite,
-  { read, decide }: DocumentOperation<Facts, Answer>,
+  operation: DocumentOperation<Facts, Answer>,
 ): Promise<Written<Answer>> {
   if (write.key.length > maxKeyLength) throw new Refusal('REQUEST_UNREADABLE');
   const claim = claimOf(write);
   try {
     return await commitWith(db, async (trx): Promise<LastWrites<Written<Answer>>> => {
-      const [[earlier], facts] = await Promise.all([together(trx, findEarlier(claim)), read(trx)]);
-      if (earlier[0]?.is_kept) {
-        const document_id = documentOf(earlier[0], claim);
-        return { statements: [], answer: () => ({ document_id, answer: undefined }) };
-      }
-      const { document_id, statements, answer } = await decide(trx, facts);
-      const freeing = earlier[0] ? [freeKey(claim)] : [];
+      const { document_id, statements, answer } = await operation.decide(trx, await operation.read(trx));
       return {
-        statements: [...freeing, claimKey({ ...claim, document_id }), ...statements],
+        statements: [claimKey({ ...claim, document_id }), ...statements],
         answer: (rowsOf) => ({ document_id, answer: answer(rowsOf) }),
       };
     });
   } catch (error) {
-    // Another attempt with this key may have come first since: then this one's refusal is that one's doing. What
-    // was written long ago need not wait for goods that somebody keeps locked.
+    // Another attempt with this key may have come first: then this one's refusal is that one's doing. What was
+    // written long ago need not wait for goods that somebody keeps locked.
     const { constraint, code } = error as { constraint?: unknown; code?: unknown };
     const isClaimed = constraint === 'idempotency_keys_pkey';
     if (!isClaimed && code !== lockNotAvailable && !(error instanceof Refusal)) throw error;
-    const { rows } = await db.executeQuery(findEarlier(claim));
-    if (!rows[0]?.is_kept) throw error;
-    return { document_id: documentOf(rows[0], claim), answer: undefined };
+    const [earlier] = (await db.executeQuery(findEarlier(claim))).rows;
+    if (earlier?.is_kept) return { document_id: documentOf(earlier, claim), answer: undefined };
+    if (!isClaimed) throw error;
+    await db.executeQuery(freeKey(claim));
+    return await writeOnce(db, write, operation);
   }
 }
 
