@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bookHistory, recordHistory } from '../../demo/src/book-history.ts';
+import { bookHistory } from '../../demo/src/book-history.ts';
 import { buildArticles } from '../../demo/src/products.ts';
 import type { Db, Trx } from '../../server/src/database/database.ts';
 import { insertDefaultGroups } from '../../server/src/features/setup/shops.writes.ts';
@@ -16,7 +16,6 @@ const linesPerBill = 3;
 /** Consecutive products of a shop that share a word of their names, which therefore finds as many in a shop of any size. */
 const productsOfModel = 10;
 const largeTables = [
-  'audit_log',
   'bill_lines',
   'bills',
   'customers',
@@ -45,7 +44,6 @@ export async function generateBusiness(db: Db, size: Size): Promise<void> {
     await insertCustomers(trx, size);
     await insertBills(trx, size);
     await insertReturns(trx);
-    await recordHistory(trx);
     await bookHistory(trx, { arrivals: await insertArrivals(trx, size), deletions });
     await insertStockTakes(trx, { takes: size.bills, shops: size.shops, salespeople });
   });

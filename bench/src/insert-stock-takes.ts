@@ -76,9 +76,5 @@ export async function insertStockTakes(
     insert into document_counters (company_id, document_kind, last_number)
     select company_id, 'stock-take', max(stock_take_number) from stock_takes group by company_id
   `.execute(trx);
-  await sql`
-    insert into audit_log (company_id, user_id, at, action, entity, entity_id)
-    select company_id, created_by, created_at, 'create', 'stock-take', id from stock_takes order by id
-  `.execute(trx);
   await fillDays(trx, stockTakeDocument);
 }

@@ -68,14 +68,3 @@ async function collectMovements(trx: Trx, { arrivals, deletions }: History): Pro
     join bill_lines line on line.company_id = deletion.company_id and line.bill_id = deletion.bill_id
   `.execute(trx);
 }
-
-/** What the writing of each bill and return left in the audit log: who and when, since the document itself says what. */
-export async function recordHistory(trx: Trx): Promise<void> {
-  await sql`
-    insert into audit_log (company_id, user_id, at, action, entity, entity_id)
-    select company_id, created_by, created_at, 'create', 'bill', id from bills
-    union all
-    select company_id, created_by, created_at, 'create', 'return', id from repays
-    order by created_at
-  `.execute(trx);
-}

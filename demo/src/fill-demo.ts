@@ -1,7 +1,7 @@
 import type { DocumentAction } from '@soquay/contract/documents';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Trx } from '../../server/src/database/database.ts';
-import { bookHistory, recordHistory } from './book-history.ts';
+import { bookHistory } from './book-history.ts';
 import { buildCustomers, type DemoCustomer } from './customers.ts';
 import { buildHolds } from './holds.ts';
 import { insertPeople, type People } from './insert-people.ts';
@@ -88,7 +88,6 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
       trx,
       histories.flatMap(({ history }) => history.arrivals),
     );
-    await recordHistory(trx);
     await recordChanges(trx, sales, returns);
     await bookSales(trx, sales);
 

@@ -43,9 +43,21 @@ export type WithDays<Table extends DocumentTable> = Pick<DocumentType<Table>, 't
 
 export type Column<Table extends DocumentTable> = keyof Selectable<DB[Table]> & string;
 
-/** SQL that adds the share of documents: the rows of that name, such as what the statement around it has inserted. */
-export function addToDays(days: KeptDays, documents: string): string {
-  return add(days, `select *, 1 as sign from ${documents}`);
+/** SQL that adds the share of a document that has just been written. */
+export function dayOfNew({
+  table,
+  days,
+}: {
+  table: DocumentTable;
+  days: KeptDays;
+}): (value: (name: 'company_id' | 'id') => string) => string {
+  const { by, sums, number } = days;
+  return (value) =>
+    add(
+      days,
+      `select ${['company_id', ...by, '1', '0', ...sums, number, number].join(', ')}
+    from ${table} where company_id = ${value('company_id')} and id = ${value('id')}`,
+    );
 }
 
 /** The statement that moves the share of a changed document, none where no figure changes. To be the last that locks anything in its transaction. */
@@ -57,7 +69,7 @@ export function changeDays<Table extends DocumentTable>(
   if (counted.every((column) => before[column] === after[column])) return [];
   const row = `null::${table}`;
   const change = statement<{ before: string; after: string }>((value) =>
-    add(
+    addCounted(
       days,
       `select *, -1 as sign from jsonb_populate_record(${row}, ${value('before')}::jsonb)
       union all
@@ -72,7 +84,7 @@ export async function fillDays<Table extends DocumentTable>(
   trx: Trx,
   { table, days }: WithDays<Table>,
 ): Promise<void> {
-  await sql.raw(addToDays(days, table)).execute(trx);
+  await sql.raw(addCounted(days, `select *, 1 as sign from ${table}`)).execute(trx);
 }
 
 /** SQL: a document stands unless it is deleted, also while it waits. */
@@ -94,13 +106,17 @@ export function countDays({ by, sums, number }: KeptDays, signed: string): strin
     group by ${key}`;
 }
 
-function add(days: KeptDays, signed: string): string {
+function addCounted(days: KeptDays, signed: string): string {
+  return add(days, `${countDays(days, signed)} order by ${['company_id', ...days.by].join(', ')}`);
+}
+
+/** SQL that adds `shares` to what is kept: columns as `countDays` gives them. */
+function add(days: KeptDays, shares: string): string {
   const key = ['company_id', ...days.by].join(', ');
   const added = ['live_count', 'deleted_count', ...days.sums];
   return `
     insert into ${days.table} as kept (${key}, ${added.join(', ')}, first_number, last_number)
-    ${countDays(days, signed)}
-    order by ${key}
+    ${shares}
     on conflict (${key}) do update set
       ${added.map((column) => `${column} = kept.${column} + excluded.${column}`).join(', ')},
       first_number = least(kept.first_number, excluded.first_number),

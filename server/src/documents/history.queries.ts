@@ -1,5 +1,6 @@
 import { type DocumentEvent, documentActions, eventsPerPage } from '@soquay/contract/documents';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
@@ -21,27 +22,37 @@ export async function listEvents<Table extends DocumentTable>(
   const key = { company_id: rights.company_id, id };
   const [data, { total }] = await Promise.all([
     findEvents(db, type, { ...key, limit: eventsPerPage, offset: (page - 1) * eventsPerPage }),
-    selectEvents(db, type, key)
+    db
+      .selectFrom(eventsOf(type, key))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
   return { data, total, current_page: page, per_page: eventsPerPage };
 }
 
-function selectEvents<Table extends DocumentTable>(
-  db: Db,
-  { kind }: DocumentType<Table>,
+interface EventRow {
+  id: number;
+  at: Date;
+  user_id: number;
+  action: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** What has been done to a document: that it was written the document says itself, all else the audit log. */
+function eventsOf<Table extends DocumentTable>(
+  { kind, table }: DocumentType<Table>,
   { company_id, id }: DocumentKey,
 ) {
-  return (
-    db
-      .selectFrom('audit_log')
-      .where('audit_log.company_id', '=', company_id)
-      .where('audit_log.entity', '=', kind)
-      // What a later version has written may have other verbs.
-      .where('audit_log.action', 'in', documentActions)
-      .where('audit_log.entity_id', '=', String(id))
-  );
+  // What a later version has written may have other verbs; an earlier one has kept the writing here, too.
+  const kept = documentActions.filter((action) => action !== 'create');
+  return sql<EventRow>`(
+    select id, at, user_id, action, before, after from audit_log
+    where company_id = ${company_id} and entity = ${kind} and entity_id = ${String(id)} and action = any(${kept})
+    union all
+    select 0, created_at, created_by, 'create', null, null from ${sql.table(table)}
+    where company_id = ${company_id} and id = ${id}
+  )`.as<'event'>(sql`event`);
 }
 
 /** The newest events of a document; whether this person may see it is asked before. */
@@ -50,11 +61,12 @@ export async function findEvents<Table extends DocumentTable>(
   type: DocumentType<Table>,
   { limit, offset = 0, ...key }: DocumentKey & { limit: number; offset?: number },
 ): Promise<DocumentEvent[]> {
-  const rows = await selectEvents(db, type, key)
-    .innerJoin('users', 'users.user_id', 'audit_log.user_id')
-    .select(['audit_log.at', 'audit_log.action', 'audit_log.before', 'audit_log.after'])
+  const rows = await db
+    .selectFrom(eventsOf(type, key))
+    .innerJoin('users', 'users.user_id', 'event.user_id')
+    .select(['event.at', 'event.action', 'event.before', 'event.after'])
     .select(['users.user_id', 'users.username', 'users.fullname'])
-    .orderBy('audit_log.id', 'desc')
+    .orderBy('event.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();

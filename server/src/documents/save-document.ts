@@ -10,7 +10,7 @@ import { changeDays } from './document-days.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
 import type { LockedDocumentRow } from './documents.queries.ts';
 import { refuseChangedSince } from './history.queries.ts';
-import type { Numbered } from './insert-document.ts';
+import { linesInsertion, type Numbered } from './insert-document.ts';
 
 /** DOCUMENT_DELETED, DOCUMENT_MARKED, the kind's own reasons, and VERSION_STALE for an edit made from another version (decisions.md X03); else the kind's statements that go with the edit. */
 export async function beginEdit<Table extends DocumentTable>(
@@ -74,11 +74,9 @@ export function saverOf<Table extends DocumentTable>(
   { lineColumns, changedColumns }: SavedColumns,
 ): (trx: Trx, edit: Edit<Table>) => CompiledQuery[] {
   const { table, lines: kept } = type;
+  const insertLines = linesInsertion(kept, lineColumns);
   const writeLines = statement<{ company_id: number; id: number; lines: string }>(
-    (value) => `
-      insert into ${kept.table} (company_id, ${kept.document}, ${lineColumns.join(', ')})
-      select ${value('company_id')}::bigint, ${value('id')}::bigint, ${lineColumns.join(', ')}
-      from jsonb_populate_recordset(null::${kept.table}, ${value('lines')}::jsonb)
+    (value) => `${insertLines(value)}
       on conflict (company_id, id) do update set
         ${changedColumns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
   );

@@ -48,7 +48,11 @@ test.each([
     sql`update stock_levels set product_id = product_id + 77777`,
     'stock_movements: 1 rows refer to stock_levels',
   ],
-  [sql`update audit_log set user_id = 77777`, 'audit_log: '],
+  [
+    sql`insert into audit_log (company_id, user_id, action, entity, entity_id)
+      select company_id, 77777, 'mark', 'bill', id from bills`,
+    'audit_log: 1 rows refer to users 77777',
+  ],
   [sql`update idempotency_keys set user_id = 77777`, 'idempotency_keys: 1 rows refer to users 77777'],
 ])('%# names what refers to nothing', async (change, expected) => {
   expect((await differencesAfter(change)).join('\n')).toContain(expected);

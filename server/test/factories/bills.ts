@@ -231,18 +231,12 @@ export async function readSales(db: Db, { shop }: Counter) {
     .orderBy('product_id')
     .orderBy('warehouse_code')
     .execute();
-  const audit = await db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('company_id', '=', company_id)
-    .where('entity', '=', 'bill')
-    .execute();
   const counters = await db
     .selectFrom('document_counters')
     .selectAll()
     .where('company_id', '=', company_id)
     .execute();
-  return { bills, lines, movements, levels, audit, counters };
+  return { bills, lines, movements, levels, counters };
 }
 
 /** A bill's row alone, without lines or goods, whose number no other comes to: something for a path to name. Gives its id. */

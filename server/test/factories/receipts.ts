@@ -97,7 +97,7 @@ export async function sendLines(
       original_price: null,
       updates_cost: false,
     }));
-    await together(trx, insertReceipt(given, numbered(lines, ids as DocumentIds)));
+    await together(trx, ...insertReceipt(given, numbered(lines, ids as DocumentIds)));
     return ids as DocumentIds;
   });
 }

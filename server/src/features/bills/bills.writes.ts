@@ -1,12 +1,12 @@
-import type { CompiledQuery } from 'kysely';
 import {
   customerDocumentColumns,
   goodsLineColumns,
+  type Insertion,
   idsOf,
   type Numbered,
 } from '../../documents/insert-document.ts';
 import { lineIdsOf, saverOf } from '../../documents/save-document.ts';
-import { writerWithCustomer } from '../customers/customers.writes.ts';
+import { inserterWithCustomer } from '../customers/customers.writes.ts';
 import type { BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
 import type { BillLineToWrite } from './bill-lines.rules.ts';
@@ -60,7 +60,7 @@ const lineColumns = [
   'sale_price',
 ] as const satisfies readonly (keyof NumberedBillLine)[];
 
-const writeBill = writerWithCustomer<'bills', NumberedBill>({
+const writeBill = inserterWithCustomer<'bills', NumberedBill>({
   type: billDocument,
   columns: billColumns,
   lineColumns,
@@ -71,7 +71,7 @@ export function insertBill(
   bill: BillToWrite,
   lines: readonly NumberedBillLine[],
   { remembers }: { remembers: boolean },
-): CompiledQuery<NumberedBill> {
+): Insertion<NumberedBill> {
   return writeBill({ document: bill, lines, remembers });
 }
 

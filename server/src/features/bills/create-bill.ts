@@ -1,9 +1,8 @@
 import * as contract from '@soquay/contract/bills';
 import { endpointName } from '@soquay/contract/endpoint';
-import type { ShopRights } from '@soquay/contract/rules/roles';
+import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
-import { auditDocument } from '../../documents/audit-document.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { type DocumentWrites, writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
@@ -64,6 +63,7 @@ export async function createBill(
             company_id,
             user_id,
             saleman_id: salespersonOf(rights, body.saleman_id),
+            isOwn: sellsAsSelf(rights),
           }),
           allocateBillIds({ lines: body.details.length }),
         ),
@@ -106,15 +106,9 @@ export async function createBill(
       const insertion = insertBill(bill, lines, { remembers: remembers && !preorder });
       return {
         document_id: id,
-        statements: [
-          ...statements,
-          ...closing,
-          auditDocument(billDocument, { rights, id, action: 'create' }),
-          // Last: the shop's counter is locked from here to the commit.
-          insertion,
-        ],
+        statements: [...statements, ...closing, ...insertion.statements],
         answer(rowsOf) {
-          const [numbered] = rowsOf(insertion);
+          const [numbered] = rowsOf(insertion.row);
           if (!numbered) throw new Error('the bill was not written');
           const record = newRecord({ ...bill, ...numbered }, { lines, references, sellable, preorder });
           return answeredBill(rights, record);

@@ -36,19 +36,21 @@ export interface Sale {
   user_id: number;
   /** Nobody's, where none is named. */
   saleman_id: number | undefined;
+  /** Whether its writer sells it, whose rights say that they may. */
+  isOwn: boolean;
   payment_code: string;
   customer_phone: string;
   details: readonly { warehouse_code: string; product_id: number }[];
 }
 
-interface Referred extends Omit<Sale, 'details'> {
+interface Referred extends Omit<Sale, 'details' | 'isOwn'> {
   warehouse_codes: string[];
   product_ids: number[];
 }
 
 /** All that a bill refers to, in one statement however many lines. */
-export function findSaleReferences({ details, ...sale }: Sale): CompiledQuery<FoundReferences> {
-  return selectReferences({
+export function findSaleReferences({ details, isOwn, ...sale }: Sale): CompiledQuery<FoundReferences> {
+  return (isOwn ? selectOfOwn : selectOfAnother)({
     ...sale,
     warehouse_codes: [...new Set(details.map((line) => line.warehouse_code))],
     product_ids: [...new Set(details.map((line) => line.product_id))],
@@ -68,27 +70,32 @@ export function referencesOf(
   };
 }
 
-const selectReferences = statement<Referred, FoundReferences>(
-  (value) => `
+const referencesSelect = (saleman: (value: (name: keyof Referred) => string) => string) =>
+  statement<Referred, FoundReferences>(
+    (value) => `
     select
       business_day(now()) as today,
       (select json_build_object('payment_desc', payment_desc, 'active', active)
         from payment_methods where payment_code = ${value('payment_code')}) as payment,
-      (select json_build_object('fullname', fullname)
-        from salespeople
-        where company_id = ${value('company_id')} and user_id = ${value('saleman_id')}) as saleman,
+      (select json_build_object('fullname', fullname) from ${saleman(value)}) as saleman,
       (select json_build_object('username', username, 'fullname', fullname)
         from users where user_id = ${value('user_id')}) as writer,
       (select json_build_object('customer_id', customer_id, 'customer_name', customer_name,
           'customer_address', customer_address)
         from customers where customer_phone = ${value('customer_phone')}) as customer,
       ${namedWarehouses(value)} as warehouses,
-      (select coalesce(json_agg(json_build_object(
-          'product_id', product_id, 'product_code', product_code, 'product_name', product_name,
-          'unit_code', unit_code, 'original_price', original_price, 'price', price, 'sale_price', sale_price,
-          'color', color, 'size', size, 'thumb_file', thumb_file, 'slide_file', slide_file, 'code_anh', code_anh, 'status_note', status_note)),
-          '[]')
-        from products
-        where company_id = ${value('company_id')} and product_id = any(${value('product_ids')}::bigint[])
-          and status = 1) as products`,
+      (select coalesce(json_agg(product), '[]')
+        from (
+          select product_id, product_code, product_name, unit_code, original_price, price, sale_price, color, size,
+            thumb_file, slide_file, code_anh, status_note
+          from products
+          where company_id = ${value('company_id')} and product_id = any(${value('product_ids')}::bigint[])
+            and status = 1
+        ) product) as products`,
+  );
+
+// To ask whether somebody sells in this shop takes a third as long as all the rest.
+const selectOfOwn = referencesSelect((value) => `users where user_id = ${value('saleman_id')}`);
+const selectOfAnother = referencesSelect(
+  (value) => `salespeople where company_id = ${value('company_id')} and user_id = ${value('saleman_id')}`,
 );

@@ -74,9 +74,9 @@ test('a history has fifty events on a page, the newest first', async () => {
   const bill = await buildBill(server, counter);
   await sql`
     insert into audit_log (company_id, user_id, entity, entity_id, action, at)
-    select company_id, user_id, entity, entity_id, 'mark', at + number * interval '1 minute'
-    from audit_log, generate_series(1, 60) number
-    where company_id = ${bill.company_id} and entity = 'bill' and entity_id = ${String(bill.id)}
+    select company_id, created_by, 'bill', id, 'mark', created_at + number * interval '1 minute'
+    from bills, generate_series(1, 60) number
+    where company_id = ${bill.company_id} and id = ${bill.id}
     order by number
   `.execute(server.db);
   const pageOf = async (page: number) => {

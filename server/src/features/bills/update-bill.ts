@@ -52,7 +52,7 @@ export async function updateBill(
       const [[[read], ids], saved] = await Promise.all([
         together(
           trx,
-          findSaleReferences({ ...body, company_id, user_id, saleman_id }),
+          findSaleReferences({ ...body, company_id, user_id, saleman_id, isOwn: false }),
           allocateLineIds({ lines: added }),
         ),
         findBillLines(trx, before),

@@ -1,8 +1,12 @@
-import { CompiledQuery } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { statement } from '../../database/statement.ts';
 import type { DocumentTable } from '../../documents/document-type.ts';
-import { type Insertion, insertDocument } from '../../documents/insert-document.ts';
+import {
+  type Insertion,
+  inserterOf,
+  type NewRow,
+  type WrittenColumns,
+} from '../../documents/insert-document.ts';
 
 export interface CustomerOnDocument {
   /** Normalised; '' for a walk-in, who is not remembered. */
@@ -41,33 +45,32 @@ function rememberedCustomer(source: string): string {
 
 interface DocumentWithCustomer {
   /** Its columns; `customer_id` is that of a customer of whom it tells nothing new, null for a walk-in. */
-  document: object;
+  document: NewRow;
   lines: readonly object[];
   /** Whether it tells more of its customer: then `customer_id` is theirs, whatever is given. */
   remembers: boolean;
 }
 
 /**
- * Writes new documents of a kind, and their customers where they tell more of them. Two texts: of one that might
+ * What writes new documents of a kind, and their customers where they tell more of them. Two texts: of one that might
  * remember somebody PostgreSQL would prepare that part for every document.
  */
-export function writerWithCustomer<Table extends DocumentTable, Row = never>(
-  insertion: Pick<Insertion<Table>, 'type' | 'columns' | 'lineColumns'>,
-): (written: DocumentWithCustomer) => CompiledQuery<Row> {
-  const writerOf = (customer: Pick<Insertion<Table>, 'first' | 'computed'>) =>
-    statement<{ document: string; lines: string }, Row>((value) =>
-      insertDocument({ ...insertion, ...customer, document: value('document'), lines: value('lines') }),
-    );
-  const write = writerOf({ computed: { customer_id: 'given.customer_id' } });
-  const writeAndRemember = writerOf({
-    first: `customer as (${rememberedCustomer('given')})`,
+export function inserterWithCustomer<Table extends DocumentTable, Row = never>(
+  written: Pick<WrittenColumns<Table>, 'type' | 'columns' | 'lineColumns'>,
+): (written: DocumentWithCustomer) => Insertion<Row> {
+  const insert = inserterOf<Table, Row>({ ...written, columns: [...written.columns, 'customer_id'] });
+  const insertAndRemember = inserterOf<Table, Row>({
+    ...written,
+    first: (value) => `customer as (${rememberedCustomer(customerOf(value))})`,
     computed: { customer_id: '(select customer_id from customer)' },
   });
-  return ({ document, lines, remembers }) =>
-    (remembers ? writeAndRemember : write)({
-      document: JSON.stringify(document),
-      lines: JSON.stringify(lines),
-    });
+  return ({ document, lines, remembers }) => (remembers ? insertAndRemember : insert)(document, lines);
+}
+
+/** A relation of the one customer, `given`. */
+function customerOf(value: (column: keyof CustomerOnDocument) => string): string {
+  const columns = ['customer_phone', 'customer_name', 'customer_address'] as const;
+  return `(values (${columns.map(value).join(', ')})) as given (${columns.join(', ')})`;
 }
 
 /** The customer_id of this customer, null for a walk-in. */
@@ -78,13 +81,6 @@ export async function rememberCustomer(trx: Trx, customer: CustomerOnDocument): 
 }
 
 /** The statement that remembers a customer who has a phone, to go with other writes. */
-export function customerStatement(customer: CustomerOnDocument): CompiledQuery<{ customer_id: number }> {
-  const { customer_phone, customer_name, customer_address } = customer;
-  return CompiledQuery.raw(rememberOne, [customer_phone, customer_name, customer_address]) as CompiledQuery<{
-    customer_id: number;
-  }>;
-}
-
-const rememberOne = rememberedCustomer(
-  '(values ($1, $2, $3)) as given (customer_phone, customer_name, customer_address)',
+export const customerStatement = statement<CustomerOnDocument, { customer_id: number }>((value) =>
+  rememberedCustomer(customerOf(value)),
 );

@@ -3,14 +3,12 @@ import * as contract from '@soquay/contract/preorders';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
-import { auditDocument } from '../../documents/audit-document.ts';
 import { writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { salespersonOf } from '../../documents/salesperson.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { tellsMore } from '../customers/customers.writes.ts';
-import { preorderDocument } from './preorder-document.ts';
 import { addedImages, fingerprintsOf, readImages } from './preorder-images.ts';
 import { decideLines } from './preorder-lines.rules.ts';
 import {
@@ -89,10 +87,8 @@ export async function createPreorder(
       return {
         document_id: ids.id,
         statements: [
-          auditDocument(preorderDocument, { rights, id: ids.id, action: 'create' }),
           ...insertImages(preorder, images),
-          // The shop's counter is locked from here to the commit.
-          insertPreorder(preorder, lines, { remembers: tellsMore(body, references.customer) }),
+          ...insertPreorder(preorder, lines, { remembers: tellsMore(body, references.customer) }),
           query,
         ],
         answer,

@@ -5,9 +5,9 @@ import { statement } from '../../database/statement.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import { changeDays } from '../../documents/document-days.ts';
 import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
-import { idsOf, type Numbered } from '../../documents/insert-document.ts';
+import { idsOf, type NewRow, type Numbered } from '../../documents/insert-document.ts';
 import { lineIdsOf, saverOf } from '../../documents/save-document.ts';
-import { writerWithCustomer } from '../customers/customers.writes.ts';
+import { inserterWithCustomer } from '../customers/customers.writes.ts';
 import { preorderDocument } from './preorder-document.ts';
 import type { PreorderLineToWrite } from './preorder-lines.rules.ts';
 
@@ -49,7 +49,7 @@ const lineColumns = [
   'process_status',
 ] as const;
 
-const writePreorder = writerWithCustomer({
+const writePreorder = inserterWithCustomer({
   type: preorderDocument,
   columns: preorderColumns,
   lineColumns,
@@ -58,18 +58,19 @@ const writePreorder = writerWithCustomer({
 type PreorderToWrite = Record<
   (typeof preorderColumns)[number],
   string | number | readonly string[] | undefined
-> & {
-  /** Of a customer who is known; null for one whom this makes known. */
-  customer_id: number | null;
-};
+> &
+  NewRow & {
+    /** Of a customer who is known; null for one whom this makes known. */
+    customer_id: number | null;
+  };
 
 /** Writes the pre-order under the shop's next number, with its lines and its share of the day, and its customer where it tells more of them. */
 export function insertPreorder(
   given: PreorderToWrite,
   lines: readonly Numbered<PreorderLineToWrite>[],
   { remembers }: { remembers: boolean },
-): CompiledQuery {
-  return writePreorder({ document: given, lines, remembers });
+): readonly CompiledQuery[] {
+  return writePreorder({ document: given, lines, remembers }).statements;
 }
 
 const [, ...changedColumns] = lineColumns;

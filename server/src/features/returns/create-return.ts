@@ -5,7 +5,6 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
 import { statement } from '../../database/statement.ts';
-import { auditDocument } from '../../documents/audit-document.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
@@ -74,9 +73,7 @@ export async function createReturn(
         statements: [
           ...statements,
           restoreReturned({ company_id, user_id, product_ids: lines.map(({ product_id }) => product_id) }),
-          auditDocument(returnDocument, { rights, id: ids.id, action: 'create' }),
-          // The shop's counter is locked from here to the commit.
-          insertReturn(given, returned),
+          ...insertReturn(given, returned),
           query,
         ],
         answer,

@@ -1,10 +1,10 @@
 import type { CompiledQuery } from 'kysely';
-import { statement } from '../../database/statement.ts';
 import {
   customerDocumentColumns,
   goodsLineColumns,
   idsOf,
-  insertDocument,
+  inserterOf,
+  type NewRow,
   type Numbered,
 } from '../../documents/insert-document.ts';
 import { returnDocument } from './return-document.ts';
@@ -22,20 +22,16 @@ const returnColumns = [
   'total_reduce_amount',
 ] as const;
 
-const writeReturn = statement<{ given: string; lines: string }>((value) =>
-  insertDocument({
-    type: returnDocument,
-    document: value('given'),
-    columns: returnColumns,
-    lines: value('lines'),
-    lineColumns: [...goodsLineColumns, 'bill_line_id', 'reduce_amount'],
-  }),
-);
+const writeReturn = inserterOf({
+  type: returnDocument,
+  columns: returnColumns,
+  lineColumns: [...goodsLineColumns, 'bill_line_id', 'reduce_amount'],
+});
 
 /** Writes the return under the shop's next number, with its lines and its share of the day. */
 export function insertReturn(
-  given: Record<(typeof returnColumns)[number], string | number | null>,
+  given: Record<(typeof returnColumns)[number], string | number | null> & NewRow,
   lines: readonly Numbered<ReturnLineToWrite>[],
-): CompiledQuery {
-  return writeReturn({ given: JSON.stringify(given), lines: JSON.stringify(lines) });
+): readonly CompiledQuery[] {
+  return writeReturn(given, lines).statements;
 }

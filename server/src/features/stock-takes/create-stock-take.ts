@@ -7,12 +7,10 @@ import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
 import { statement } from '../../database/statement.ts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
-import { auditDocument } from '../../documents/audit-document.ts';
 import { writeOnce } from '../../documents/idempotency.ts';
 import type { DocumentIds } from '../../documents/insert-document.ts';
 import { type Named, namedWarehouse, wrongWarehouse } from '../../documents/offered.ts';
 import { invalidFields } from '../../refusal.ts';
-import { stockTakeDocument } from './stock-take-document.ts';
 import { stockTakeAnswer } from './stock-takes.queries.ts';
 import { allocateStockTakeIds, insertStockTake } from './stock-takes.writes.ts';
 
@@ -49,8 +47,7 @@ export async function createStockTake(
       return {
         document_id: id,
         statements: [
-          auditDocument(stockTakeDocument, { rights, id, action: 'create' }),
-          insertStockTake({
+          ...insertStockTake({
             id,
             company_id,
             warehouse_code,

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import { statement } from '../../database/statement.ts';
-import { idsOf, insertDocument } from '../../documents/insert-document.ts';
+import { idsOf, inserterOf, type NewRow } from '../../documents/insert-document.ts';
 import { lineIdsOf } from '../../documents/save-document.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 
@@ -19,22 +19,17 @@ const columns = [
   'created_by',
 ] as const;
 
-const writeStockTake = statement<{ given: string; lines: string }>((value) =>
-  insertDocument({
-    type: stockTakeDocument,
-    document: value('given'),
-    columns,
-    lines: value('lines'),
-    lineColumns: ['id'],
-    computed: { stock_take_date: 'business_day(now())' },
-  }),
-);
+const writeStockTake = inserterOf({
+  type: stockTakeDocument,
+  columns,
+  computed: { stock_take_date: 'business_day(now())' },
+});
 
 /** Writes a take that has no lines yet under the shop's next number, with its share of the day. */
 export function insertStockTake(
-  given: Record<(typeof columns)[number], string | number | readonly number[]>,
-): CompiledQuery {
-  return writeStockTake({ given: JSON.stringify(given), lines: '[]' });
+  given: Record<(typeof columns)[number], string | number | readonly number[]> & NewRow,
+): readonly CompiledQuery[] {
+  return writeStockTake(given, []).statements;
 }
 
 /** The statement from which on the take's lines are booked. */

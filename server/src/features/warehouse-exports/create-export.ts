@@ -5,14 +5,11 @@ import { transferReceiptType } from '@soquay/contract/warehouse-receipts';
 import type { CompiledQuery } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
-import { auditDocument } from '../../documents/audit-document.ts';
 import { type IdempotentWrite, writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered, type WorkBeside } from '../../documents/insert-document.ts';
 import { newDocument } from '../../stock/documents.ts';
 import { settle } from '../../stock/settle.ts';
-import { receiptDocument } from '../warehouse-receipts/receipt-document.ts';
 import { allocateReceiptIds, insertReceipt } from '../warehouse-receipts/receipts.writes.ts';
-import { exportDocument } from './export-document.ts';
 import { decideExport, type ExportLineToWrite, receiptLineOf } from './export-lines.rules.ts';
 import { type ExportReferences, findExportReferences } from './export-references.queries.ts';
 import { exportAnswer } from './exports.queries.ts';
@@ -104,13 +101,12 @@ export async function writeExport(
         statements: [
           ...statements,
           ...alongside,
-          auditDocument(exportDocument, { rights, id, action: 'create' }),
           // Counters and days of receipts come before those of exports, here as in all that writes both: of two shops
           // that send to each other, or two people who send and delete on one day, neither waits for ever.
           ...(destination
             ? waitingReceipt({ ...given, destination, ids: receiptIds, user_id, lines: decided })
             : []),
-          insertExport(row, lines),
+          ...insertExport(row, lines),
           query,
         ],
         answer,
@@ -156,8 +152,7 @@ function waitingReceipt({
     status: 2,
   };
   return [
-    auditDocument(receiptDocument, { rights: { company_id, user_id }, id, action: 'create' }),
-    insertReceipt(
+    ...insertReceipt(
       given,
       numbered(lines, ids).map(({ id, line_number, ...line }) =>
         receiptLineOf(line, { id, line_number, warehouse_code }),

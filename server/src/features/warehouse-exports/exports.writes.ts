@@ -3,7 +3,7 @@ import type { Trx } from '../../database/database.ts';
 import { statement } from '../../database/statement.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
-import { idsOf, insertDocument, type Numbered } from '../../documents/insert-document.ts';
+import { idsOf, inserterOf, type NewRow, type Numbered } from '../../documents/insert-document.ts';
 import { saveRow } from '../../documents/save-row.ts';
 import { lineAdderOf, lineAllocatorOf, lineDeleterOf } from '../../documents/single-line.ts';
 import { exportDocument } from './export-document.ts';
@@ -45,22 +45,14 @@ const lineColumns = [
   'status',
 ] as const satisfies readonly (keyof SavedExportLine)[];
 
-const writeExport = statement<{ given: string; lines: string }>((value) =>
-  insertDocument({
-    type: exportDocument,
-    document: value('given'),
-    columns: exportColumns,
-    lines: value('lines'),
-    lineColumns,
-  }),
-);
+const writeExport = inserterOf({ type: exportDocument, columns: exportColumns, lineColumns });
 
 /** Writes the export under the shop's next number, with its lines and its share of the day. */
 export function insertExport(
-  given: Record<(typeof exportColumns)[number], string | number | null>,
+  given: Record<(typeof exportColumns)[number], string | number | null> & NewRow,
   lines: readonly Numbered<Pick<SavedExportLine, (typeof lineColumns)[number]>>[],
-): CompiledQuery {
-  return writeExport({ given: JSON.stringify(given), lines: JSON.stringify(lines) });
+): readonly CompiledQuery[] {
+  return writeExport(given, lines).statements;
 }
 
 export const addLine = lineAdderOf(exportDocument, lineColumns);

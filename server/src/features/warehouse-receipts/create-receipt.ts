@@ -3,7 +3,6 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import * as contract from '@soquay/contract/warehouse-receipts';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/pipeline.ts';
-import { auditDocument } from '../../documents/audit-document.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { type IdempotentWrite, writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered, type WorkBeside } from '../../documents/insert-document.ts';
@@ -89,9 +88,7 @@ export async function writeReceipt(
           ...statements,
           ...costUpdates(rights, id, lines),
           ...alongside,
-          auditDocument(receiptDocument, { rights, id, action: 'create' }),
-          // The shop's counter is locked from here to the commit.
-          insertReceipt(given, lines),
+          ...insertReceipt(given, lines),
           query,
         ],
         answer,

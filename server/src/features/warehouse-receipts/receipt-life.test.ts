@@ -195,6 +195,7 @@ describe('a receipt of a transfer', () => {
           { product_code: counter.hat.product_code, fields: [{ field: 'qty', before: 2, after: 0 }] },
         ],
       },
+      { action: 'create' },
     ]);
     await expectBooksToBalance(server.db);
   });

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import { statement } from '../../database/statement.ts';
-import { idsOf, insertDocument, type Numbered } from '../../documents/insert-document.ts';
+import { idsOf, inserterOf, type NewRow, type Numbered } from '../../documents/insert-document.ts';
 import { lineAdderOf, lineAllocatorOf, lineDeleterOf } from '../../documents/single-line.ts';
 import { receiptDocument } from './receipt-document.ts';
 import type { ReceiptLineToWrite } from './receipt-lines.rules.ts';
@@ -36,22 +36,14 @@ const lineColumns = [
   'sent_qty',
 ] as const satisfies readonly (keyof Numbered<ReceiptLineToWrite>)[];
 
-const writeReceipt = statement<{ given: string; lines: string }>((value) =>
-  insertDocument({
-    type: receiptDocument,
-    document: value('given'),
-    columns: receiptColumns,
-    lines: value('lines'),
-    lineColumns,
-  }),
-);
+const writeReceipt = inserterOf({ type: receiptDocument, columns: receiptColumns, lineColumns });
 
 /** Writes the receipt under the shop's next number, with its lines and its share of the day. */
 export function insertReceipt(
-  given: Record<(typeof receiptColumns)[number], string | number | null>,
+  given: Record<(typeof receiptColumns)[number], string | number | null> & NewRow,
   lines: readonly Numbered<ReceiptLineToWrite>[],
-): CompiledQuery {
-  return writeReceipt({ given: JSON.stringify(given), lines: JSON.stringify(lines) });
+): readonly CompiledQuery[] {
+  return writeReceipt(given, lines).statements;
 }
 
 export const allocateLine = lineAllocatorOf(receiptDocument);
