@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import { makeTemporaryFolder } from '../http/temporary-folder.ts';
 import { Refusal } from '../refusal.ts';
+import { xlsxContentType } from './content-type.ts';
 import { runInChild } from './run-in-child.ts';
 import type { SheetRows, WriteSheetInput } from './write-document-sheet.child.ts';
 import type { SheetCell } from './write-document-sheet.ts';
-import { xlsxContentType } from './write-sheet.ts';
 
 const writerModule = new URL('./write-document-sheet.child.ts', import.meta.url);
 const writerLimits = { timeMs: 60_000, memoryMb: 600 };

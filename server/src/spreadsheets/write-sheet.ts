@@ -1,10 +1,11 @@
 import { utils, type WorkSheet, write } from '@e965/xlsx';
 
-export const xlsxContentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 const minColumnWidth = 10;
 
-/** Makes an .xlsx of one sheet. Strings are written as strings, so that codes and phones keep their leading zeros. */
+/**
+ * Makes an .xlsx of one sheet. To be imported where it is used, as `write-document-sheet.ts`: the library takes 9 MB
+ * that a server has to have once somebody asks for a sheet. Strings are written as strings, so that codes and phones keep their leading zeros.
+ */
 export class SheetWriter {
   readonly #name: string;
   readonly #sheet: WorkSheet;

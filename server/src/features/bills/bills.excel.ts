@@ -2,8 +2,8 @@ import { type Bill, type BillLine, billExcelName } from '@soquay/contract/bills'
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import { amountInWords } from '@soquay/contract/rules/amount-in-words';
 import { conditionOf } from '@soquay/contract/rules/condition';
-import { type SheetCell, writeDocumentSheet } from '../../spreadsheets/write-document-sheet.ts';
-import { xlsxContentType } from '../../spreadsheets/write-sheet.ts';
+import { xlsxContentType } from '../../spreadsheets/content-type.ts';
+import type { SheetCell } from '../../spreadsheets/write-document-sheet.ts';
 
 interface Column {
   title: string;
@@ -46,8 +46,9 @@ const priceColumns: readonly Column[] = [
 ];
 
 /** A bill as a sheet (document 1, section 7). */
-export function makeBillExcel(bill: Bill, { withPrice }: { withPrice: boolean }): FileAnswer {
+export async function makeBillExcel(bill: Bill, { withPrice }: { withPrice: boolean }): Promise<FileAnswer> {
   const columns = withPrice ? [...goodsColumns, ...priceColumns] : goodsColumns;
+  const { writeDocumentSheet } = await import('../../spreadsheets/write-document-sheet.ts');
   const content = writeDocumentSheet({
     name: `HD ${bill.bill_number}`,
     facts: factsOf(bill, { withPrice }),

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
-import { SheetWriter, xlsxContentType } from '../../spreadsheets/write-sheet.ts';
+import { xlsxContentType } from '../../spreadsheets/content-type.ts';
 import { fieldNames, titleOf } from '../sheet-columns.ts';
 import { findWarehouses } from '../sheet-imports.queries.ts';
 import type { LineImport } from './line-import.ts';
@@ -14,6 +14,7 @@ export async function makeLineTemplate<Given extends { warehouse_code: string }>
 ): Promise<FileAnswer> {
   const warehouse = (await findWarehouses(db, rights)).find(({ isAssigned }) => isAssigned);
   const names = fieldNames(fields);
+  const { SheetWriter } = await import('../../spreadsheets/write-sheet.ts');
   const writer = new SheetWriter(
     sheetName,
     names.flatMap((name) => (fields[name] ? titleOf(fields[name]) : [])),

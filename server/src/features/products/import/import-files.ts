@@ -3,7 +3,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../../database/database.ts';
 import { fieldNames, titleOf } from '../../../sheet-import/sheet-columns.ts';
 import { findWarehouses } from '../../../sheet-import/sheet-imports.queries.ts';
-import { SheetWriter, xlsxContentType } from '../../../spreadsheets/write-sheet.ts';
+import { xlsxContentType } from '../../../spreadsheets/content-type.ts';
 import { type ProductField, productColumns } from './product-columns.ts';
 import { productImport } from './product-import.ts';
 
@@ -57,6 +57,7 @@ export async function makeTemplate(db: Db, rights: ShopRights): Promise<FileAnsw
     ...fields.map((field) => example[field]),
     ...warehouses.map(() => exampleStock),
   ]);
+  const { SheetWriter } = await import('../../../spreadsheets/write-sheet.ts');
   const writer = new SheetWriter(productImport.sheetName, header);
   writer.add(rows);
   return { filename: 'mau-nhap-san-pham.xlsx', contentType: xlsxContentType, content: writer.end() };
