@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Business } from './business.ts';
 import type { BenchOptions } from './options.ts';
+import type { ProcessorTime } from './processor-time.ts';
 
 export type SideSize = Pick<BenchOptions, 'products' | 'bills' | 'shops' | 'warehouses'>;
 
@@ -12,13 +13,12 @@ export interface Side {
   business: Business;
   /** The Authorization header of each person, by user_id, worth 15 minutes. */
   signIn(): Promise<Map<number, string>>;
-  /** Processor time the server has used so far, ms. */
-  cpuMs(): Promise<number>;
+  processorTime(): Promise<ProcessorTime>;
   stop(): Promise<void>;
 }
 
 /** A question to compare-side.child.ts, which answers it by one message. */
-export type SideQuestion = 'sign in' | 'cpu';
+export type SideQuestion = 'sign in' | 'processor time';
 
 /** Generated data and a server on it, both made by the checkout's own code, in a process of its own. */
 export async function startSide(checkout: string, size: SideSize): Promise<Side> {
@@ -38,7 +38,7 @@ export async function startSide(checkout: string, size: SideSize): Promise<Side>
     address,
     business,
     signIn: async () => new Map((await ask('sign in')) as [number, string][]),
-    cpuMs: async () => (await ask('cpu')) as number,
+    processorTime: async () => (await ask('processor time')) as ProcessorTime,
     async stop() {
       child.disconnect();
       await exited;

@@ -5,6 +5,7 @@ import { readCompareOptions } from './compare-options.ts';
 import { type Side, startSide } from './compare-side.ts';
 import { type Figures, median } from './measure.ts';
 import { isChosen, refuseUnknown } from './options.ts';
+import { type ProcessorTime, timeOfEach } from './processor-time.ts';
 import { print, printRow, timed } from './report.ts';
 import { runScenario } from './run-scenario.ts';
 import { scenarios } from './scenarios/all.ts';
@@ -25,7 +26,20 @@ try {
       await startSide(here, { products: products * times, bills: bills * times, shops, warehouses }),
     );
   });
-  printRow(['', 'clients', 'req/s', 'then', 'ratio', 'p50 ms', 'then', 'ratio', 'CPU ms', 'then']);
+  printRow([
+    '',
+    'clients',
+    'req/s',
+    'then',
+    'ratio',
+    'p50 ms',
+    'then',
+    'ratio',
+    'CPU ms',
+    'then',
+    'PG ms',
+    'then',
+  ]);
   for (const scenario of scenarios.filter(({ name }) => isChosen(bench, name))) {
     for (const clients of bench.clients) await compare(scenario, clients);
   }
@@ -33,7 +47,7 @@ try {
   for (const side of sides) await side.stop();
 }
 
-type Turn = Figures & { cpuMs: number };
+type Turn = Figures & ProcessorTime;
 
 /** Each side by its median of all rounds, the second beside the first. */
 async function compare(scenario: Scenario, clients: number): Promise<void> {
@@ -49,13 +63,14 @@ async function compare(scenario: Scenario, clients: number): Promise<void> {
   const pair = (of: (turn: Turn) => number) => [median(first.map(of)), median(second.map(of))] as const;
   const [speed, newSpeed] = pair(({ perSecond }) => perSecond);
   const [p50, newP50] = pair(({ p50Ms }) => p50Ms);
-  const [cpu, newCpu] = pair(({ cpuMs }) => cpuMs);
+  const [server, newServer] = pair(({ serverMs }) => serverMs);
+  const [postgres, newPostgres] = pair(({ postgresMs }) => postgresMs);
   printRow([
     scenario.name,
     `${clients}`,
     ...[speed, newSpeed].map((value) => value.toFixed(0)),
     (newSpeed / speed).toFixed(2),
-    ...[p50, newP50, newP50 / p50, cpu, newCpu].map((value) => value.toFixed(2)),
+    ...[p50, newP50, newP50 / p50, server, newServer, postgres, newPostgres].map((value) => value.toFixed(2)),
   ]);
   for (const error of new Set(errors)) print(`  ${error}`);
   if (errors.length > 0) process.exitCode = 1;
@@ -64,7 +79,7 @@ async function compare(scenario: Scenario, clients: number): Promise<void> {
 async function takeTurn(side: Side, scenario: Scenario, clients: number): Promise<Turn> {
   const { address, business } = side;
   const target = { address, business, authorizations: await side.signIn() };
-  const before = await side.cpuMs();
+  const before = await side.processorTime();
   const figures = await runScenario(scenario, target, { clients, seconds: bench.seconds });
-  return { ...figures, cpuMs: ((await side.cpuMs()) - before) / figures.done };
+  return { ...figures, ...timeOfEach(before, await side.processorTime(), figures.done) };
 }

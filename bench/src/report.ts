@@ -4,6 +4,7 @@ import type { ImportFigures } from './measure-import.ts';
 import type { LiveFigures } from './measure-live.ts';
 import type { StockTakeFigures } from './measure-stock-take.ts';
 import type { PlanFinding } from './plans/check-plans.ts';
+import type { ProcessorTime } from './processor-time.ts';
 
 const nameWidth = 30;
 const cellWidth = 9;
@@ -21,14 +22,26 @@ export async function timed(what: string, work: () => Promise<void>): Promise<vo
 }
 
 export function printScenarioHead(): void {
-  printRow(['', 'clients', 'req/s', 'p50 ms', 'p99 ms', 'errors', 'of floor', 'CPU ms', 'load ms', 'MB']);
+  printRow([
+    '',
+    'clients',
+    'req/s',
+    'p50 ms',
+    'p99 ms',
+    'errors',
+    'of floor',
+    'CPU ms',
+    'PG ms',
+    'load ms',
+    'MB',
+  ]);
 }
 
 export function printScenario(
   name: string,
   clients: number,
   figures: Figures,
-  { cpuMs, floor, memoryMb }: { cpuMs: number; floor: number | undefined; memoryMb: number },
+  { time, floor, memoryMb }: { time: ProcessorTime; floor: number | undefined; memoryMb: number },
 ): void {
   printRow([
     name,
@@ -36,7 +49,8 @@ export function printScenario(
     ...speed(figures),
     `${figures.errors}`,
     floor ? (figures.perSecond / floor).toFixed(2) : '',
-    cpuMs.toFixed(2),
+    time.serverMs.toFixed(2),
+    time.postgresMs.toFixed(2),
     figures.ownCpuMs.toFixed(2),
     `${memoryMb}`,
   ]);
@@ -47,7 +61,7 @@ export function printScenario(
 export function printFloor(clients: number): TellFloor {
   return (name, figures) => {
     if (figures)
-      printRow([name, `${clients}`, ...speed(figures), '', '', '', figures.ownCpuMs?.toFixed(2) ?? '']);
+      printRow([name, `${clients}`, ...speed(figures), '', '', '', '', figures.ownCpuMs?.toFixed(2) ?? '']);
     else print(`${name.padEnd(nameWidth)}not measured: this machine has no pgbench`);
     if (figures?.firstError) print(`  ${figures.firstError}`);
   };

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SERVER_ENV, SERVER_FLAGS } from '../../scripts/launch/server-flags.mjs';
+import { processMs } from './processor-time.ts';
 
 const main = resolve(import.meta.dirname, '../../server/src/main.ts');
 
@@ -42,15 +43,7 @@ export async function startServerProcess(databaseUrl: string, folder: string): P
         Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
       return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
     },
-    async cpuMs() {
-      const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
-      // Counted from the state, which follows the name in brackets: user and system time, in hundredths of a second.
-      const [user, system] = stat
-        .slice(stat.lastIndexOf(')') + 2)
-        .split(' ')
-        .slice(11, 13);
-      return (Number(user) + Number(system)) * 10;
-    },
+    cpuMs: () => processMs(child.pid as number),
     async stop() {
       child.kill('SIGTERM');
       await exited;

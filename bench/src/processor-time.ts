@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { clusterPaths } from '../../server/src/database/embedded/data-dir.ts';
+
+/** What a server and its PostgreSQL have used of the processor so far, ms: what does not change with how busy the machine is else. */
+export interface ProcessorTime {
+  serverMs: number;
+  postgresMs: number;
+}
+
+/** Of each of `count` requests between two looks. */
+export function timeOfEach(before: ProcessorTime, after: ProcessorTime, count: number): ProcessorTime {
+  return {
+    serverMs: (after.serverMs - before.serverMs) / count,
+    postgresMs: (after.postgresMs - before.postgresMs) / count,
+  };
+}
+
+/** Of one process. */
+export async function processMs(pid: number): Promise<number> {
+  return (await readStat(pid)).ownMs;
+}
+
+/** Of all processes of the PostgreSQL whose data is in this folder, those included that have ended. */
+export async function postgresMs(dataDir: string): Promise<number> {
+  const { cluster } = clusterPaths(dataDir);
+  const postmaster = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+  const { ownMs, endedMs } = await readStat(postmaster);
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
+  // One that has ended since it was listed has left its time to the postmaster.
+  const stats = await Promise.all(pids.map((pid) => readStat(pid).catch(() => undefined)));
+  const working = stats.filter((stat) => stat?.parent === postmaster);
+  return working.reduce((sum, stat) => sum + (stat?.ownMs ?? 0), ownMs + endedMs);
+}
+
+async function readStat(pid: number): Promise<{ parent: number; ownMs: number; endedMs: number }> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // Counted from the state, which follows the name in brackets; user and system time, in hundredths of a second.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [, parent = 0] = fields;
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+  return { parent, ownMs: (user + system) * 10, endedMs: (endedUser + endedSystem) * 10 };
+}
