@@ -9,7 +9,7 @@ import { inRoot, root } from './launch/paths.mjs';
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(?<path>[^'"\s]+)\1/g;
 
 /** What can be sold, held or verified is asked of the ledger's own code, which alone knows what these tables mean. */
-const LEDGER_TABLE = /\b(stock_levels|stock_movements|stock_days|reservations|reservation_fulfilments)\b/g;
+const LEDGER_TABLE = /\b(stock_levels|stock_movements|reservations|reservation_fulfilments)\b/g;
 
 /** Besides the ledger itself: the columns' types, what verifies references in the place of foreign keys, and tests that look at the rows or break them. Generated businesses stand outside of the server. */
 const KNOWS_LEDGER =

@@ -72,7 +72,7 @@ export const documentActions = [
 ] as const;
 export type DocumentAction = (typeof documentActions)[number];
 
-/** What somebody has done to a document (audit log). */
+/** What somebody has done to a document, its writing included. */
 export const documentEvent = z.object({
   at: moment,
   user_id: z.int(),

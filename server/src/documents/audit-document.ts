@@ -3,11 +3,14 @@ import type { CompiledQuery } from 'kysely';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
 
+/** What a history records: that a document was written it says itself (docs/decisions/0035-a-document-says-who-wrote-it.md). */
+export type RecordedAction = Exclude<DocumentAction, 'create'>;
+
 interface DocumentAudit {
   /** Of the document's shop. */
   rights: { company_id: number; user_id: number };
   id: number;
-  action: DocumentAction;
+  action: RecordedAction;
   /** Where the action does not say it all: the document with its lines, as `details`. */
   before?: object;
   after?: object;

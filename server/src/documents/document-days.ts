@@ -43,7 +43,7 @@ export type WithDays<Table extends DocumentTable> = Pick<DocumentType<Table>, 't
 
 export type Column<Table extends DocumentTable> = keyof Selectable<DB[Table]> & string;
 
-/** SQL that adds the share of a document that has just been written. */
+/** SQL that adds the share of a document that has just been written: a new one stands, whatever it waits for. */
 export function dayOfNew({
   table,
   days,

@@ -12,8 +12,8 @@ const expiry = `now() - interval '7 days'`;
 /** Longer than any UUID or hash; PostgreSQL could not index a key of some thousand characters. */
 const maxKeyLength = 200;
 
-/** PostgreSQL's word for a lock that was not got in time. */
-const lockNotAvailable = '55P03';
+/** PostgreSQL's words for a lock that was not got in time, a deadlock, and a statement that took too long. */
+const waitedInVain = ['55P03', '40P01', '57014'];
 
 export interface IdempotentWrite {
   user_id: number;
@@ -46,11 +46,11 @@ export interface Written<Answer> {
 
 /**
  * Does a write of a document in one transaction, once for its key: sent again it changes nothing, and says which
- * document the first time wrote. The key is claimed with the last writes, where a second attempt fails, if it has not
- * been refused before: only then is it asked what the first one did, so that all others need not ask. Refusals undo
- * the claim, so that what was refused may be sent again; of two attempts at once one waits for the other, as long as
- * for any lock. The same key with another request is refused: IDEMPOTENCY_KEY_REUSED with the earlier document's id;
- * an overlong key: REQUEST_UNREADABLE.
+ * document the first time wrote. The key is claimed with the last writes, where a second attempt fails, if no rule and
+ * no lock has stopped it before: what is stopped asks whether its key has been used, so that what succeeds need not.
+ * Refusals undo the claim, so that what was refused may be sent again; of two attempts at once one waits for the
+ * other, as long as for any lock. The same key with another request is refused: IDEMPOTENCY_KEY_REUSED with the
+ * earlier document's id; an overlong key: REQUEST_UNREADABLE.
  */
 export async function writeOnce<Facts, Answer>(
   db: Db,
@@ -70,12 +70,13 @@ export async function writeOnce<Facts, Answer>(
   } catch (error) {
     // Another attempt with this key may have come first: then this one's refusal is that one's doing. What was
     // written long ago need not wait for goods that somebody keeps locked.
-    const { constraint, code } = error as { constraint?: unknown; code?: unknown };
+    const { constraint, code = '' } = error as { constraint?: unknown; code?: string };
     const isClaimed = constraint === 'idempotency_keys_pkey';
-    if (!isClaimed && code !== lockNotAvailable && !(error instanceof Refusal)) throw error;
+    if (!isClaimed && !waitedInVain.includes(code) && !(error instanceof Refusal)) throw error;
     const [earlier] = (await db.executeQuery(findEarlier(claim))).rows;
     if (earlier?.is_kept) return { document_id: documentOf(earlier, claim), answer: undefined };
     if (!isClaimed) throw error;
+    // Its time is over: the next attempt finds it free, or claimed anew by somebody else meanwhile, which `freeKey` leaves.
     await db.executeQuery(freeKey(claim));
     return await writeOnce(db, write, operation);
   }

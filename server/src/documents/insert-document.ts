@@ -73,8 +73,8 @@ export interface WrittenColumns<Table extends DocumentTable> {
   columns: readonly string[];
   /** None of a kind whose documents have no lines yet. */
   lineColumns?: readonly string[];
-  /** A query that runs before the row is written, by its name. */
-  first?: (value: (column: string) => string) => string;
+  /** A query of one row that runs before the number is taken; `computed` may read it by its name. */
+  first?: { name: string; query: (value: (column: string) => string) => string };
   /** SQL of columns that are not as given. */
   computed?: Readonly<Record<string, string>>;
 }
@@ -88,7 +88,7 @@ export interface NewRow {
 /** What writes a new document, to go last in this order: its shop's counter is locked from its row to the commit. */
 export interface Insertion<Row> {
   /** Of the statements the one that gives what the document got in being written: its number and `created_at`. */
-  row: CompiledQuery<Row>;
+  insertRow: CompiledQuery<Row>;
   statements: readonly CompiledQuery[];
 }
 
@@ -96,41 +96,50 @@ export interface Insertion<Row> {
 export function inserterOf<Table extends DocumentTable, Row = never>({
   type: { table, lines: kept, kind, days },
   columns,
-  lineColumns = [],
+  lineColumns,
   first,
   computed = {},
 }: WrittenColumns<Table>): (document: NewRow, lines: readonly object[]) => Insertion<Row> {
-  const insertRow = statement<Record<string, unknown>, Row>(
+  const row = statement<Record<string, unknown>, Row>(
     (value) => `
-    with ${first ? `${first(value)},` : ''}
-    counter as (${nextNumber(value('company_id'), kind)})
+    with ${first ? `${first.name} as (${first.query(value)}),` : ''}
+    counter as (${nextNumber(shopOf(value, first), kind)})
     insert into ${table} (${[...columns, ...Object.keys(computed), days.number].join(', ')})
     values (${[...columns.map(value), ...Object.values(computed), '(select last_number from counter)'].join(', ')})
     returning ${days.number}, created_at`,
   );
-  const insertLines = statement(linesInsertion(kept, lineColumns));
+  const insertLines = lineColumns && statement(linesInsertion(kept, lineColumns));
   const addToDay = statement(dayOfNew({ table, days }));
   return (document, lines) => {
     const { company_id, id } = document;
-    const row = insertRow({ ...document });
+    const insertRow = row({ ...document });
     return {
-      row,
+      insertRow,
       statements: [
-        row,
-        ...(lines.length > 0 ? [insertLines({ company_id, id, lines: JSON.stringify(lines) })] : []),
+        insertRow,
+        ...(insertLines ? [insertLines({ company_id, id, lines: JSON.stringify(lines) })] : []),
         addToDay({ company_id, id }),
       ],
     };
   };
 }
 
-/** SQL that writes lines of a document, as JSON. */
+/**
+ * The shop, by way of what runs first: PostgreSQL looks for the values of a row in the order of the table's columns,
+ * and would lock the counter before a customer.
+ */
+function shopOf(value: (column: string) => string, first: { name: string } | undefined): string {
+  const shop = value('company_id');
+  return first ? `(select ${shop}::bigint from ${first.name})` : shop;
+}
+
+/** SQL that writes lines of a document, as JSON that is read once and kept nowhere. */
 export function linesInsertion(
   { table, document }: { table: string; document: string },
   columns: readonly string[],
 ): (value: (name: 'company_id' | 'id' | 'lines') => string) => string {
   return (value) => `
-      insert into ${table} (company_id, ${document}, ${columns.join(', ')})
-      select ${value('company_id')}::bigint, ${value('id')}::bigint, ${columns.join(', ')}
-      from json_populate_recordset(null::${table}, ${value('lines')}::json)`;
+    insert into ${table} (company_id, ${document}, ${columns.join(', ')})
+    select ${value('company_id')}::bigint, ${value('id')}::bigint, ${columns.join(', ')}
+    from json_populate_recordset(null::${table}, ${value('lines')}::json)`;
 }

@@ -1,10 +1,9 @@
-import type { DocumentAction } from '@soquay/contract/documents';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type CompiledQuery, type Selectable, sql, type Updateable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { DB } from '../database/types.gen.ts';
-import { auditDocument } from './audit-document.ts';
+import { auditDocument, type RecordedAction } from './audit-document.ts';
 import { refuseDeleted, refuseMarked } from './change-status.ts';
 import { changeDays } from './document-days.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
@@ -65,7 +64,7 @@ interface Edit<Table extends DocumentTable> {
   after: Updateable<DB[Table]>;
   lines: readonly Numbered<object>[];
   /** What its history calls it, where it is no edit. */
-  action?: DocumentAction;
+  action?: RecordedAction;
 }
 
 /** What saves an edited document of a kind: its row, its lines by their ids, its history, its share of the day. Lines that are not among them go. Statements in this order; none where nothing is changed. */

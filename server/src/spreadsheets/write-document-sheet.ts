@@ -17,7 +17,8 @@ export interface DocumentSheet {
 
 /**
  * Makes an .xlsx of one document: its facts, and its lines under a head that stays in sight. Strings are texts also
- * when somebody edits them: a name that begins with = is no formula, and a phone keeps its 0.
+ * when somebody edits them: a name that begins with = is no formula, and a phone keeps its 0. Imported only where a
+ * sheet is made, as `SheetWriter`.
  */
 export function writeDocumentSheet({ name, facts, columns, rows, totals }: DocumentSheet): Buffer {
   const head = facts.length + 2;

@@ -3,8 +3,8 @@ import { utils, type WorkSheet, write } from '@e965/xlsx';
 const minColumnWidth = 10;
 
 /**
- * Makes an .xlsx of one sheet. To be imported where it is used, as `write-document-sheet.ts`: the library takes 9 MB
- * that a server has to have once somebody asks for a sheet. Strings are written as strings, so that codes and phones keep their leading zeros.
+ * Makes an .xlsx of one sheet. Strings are written as strings, so that codes and phones keep their leading zeros.
+ * Imported only where a sheet is made: the library takes 9 MB, which most servers never need.
  */
 export class SheetWriter {
   readonly #name: string;

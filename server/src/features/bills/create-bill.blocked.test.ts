@@ -7,6 +7,7 @@ import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import {
   buildBill,
   buildBillBody,
+  buildBillLine,
   buildCounter,
   type Counter,
   readSales,
@@ -104,6 +105,25 @@ test('a sale that is sent again while somebody keeps its goods locked is answere
   expect(await sendOnce()).toMatchObject({ status: 200, bill: { id: bill.id } });
 
   await blocker.rollback().execute();
+});
+
+test('a sale that waits for its customer keeps no other of its shop from its number', async () => {
+  const counter = await buildCounter(server);
+  const customer_phone = '0912345698';
+  await sell(server, { headers: counter.headers, body: buildBillBody(counter, { customer_phone }) });
+  const blocker = await server.db.startTransaction().execute();
+  await sql`select from customers where customer_phone = ${customer_phone} for update`.execute(blocker);
+  const body = buildBillBody(counter, { customer_phone, customer_name: 'Chị Mai' });
+  const waiting = sell(server, { headers: counter.headers, body });
+  await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1), { interval: 10 });
+
+  // Of other goods, which that one has not locked.
+  const details = [buildBillLine(counter, { product_id: counter.hat.product_id, price: 80_000 })];
+  const other = await sell(server, { headers: counter.headers, body: buildBillBody(counter, { details }) });
+
+  expect(other.bill.bill_number).toBe(2);
+  await blocker.rollback().execute();
+  expect((await waiting).bill.bill_number).toBe(3);
 });
 
 test('while nobody can save anything, people sign in and look at their shop', async () => {

@@ -129,7 +129,7 @@ describe('one key', () => {
 });
 
 describe('a change that is sent again', () => {
-  test('does nothing, and waits for nobody’s goods, though the bill has been restored since', async () => {
+  test('does nothing and is answered, though the bill has been restored since and its goods are locked', async () => {
     const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
     const { id } = await buildBill(server, counter);
     const url = `/api/bills/${id}`;

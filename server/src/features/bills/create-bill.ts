@@ -108,7 +108,7 @@ export async function createBill(
         document_id: id,
         statements: [...statements, ...closing, ...insertion.statements],
         answer(rowsOf) {
-          const [numbered] = rowsOf(insertion.row);
+          const [numbered] = rowsOf(insertion.insertRow);
           if (!numbered) throw new Error('the bill was not written');
           const record = newRecord({ ...bill, ...numbered }, { lines, references, sellable, preorder });
           return answeredBill(rights, record);

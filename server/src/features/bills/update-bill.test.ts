@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import {
   buildBill,
+  buildBillBody,
   buildBillChange,
   buildBillLine,
   buildCounter,
@@ -10,6 +11,7 @@ import {
   type Headers,
   holdShirts,
   readSales,
+  sell,
   signInAs,
   writeBill,
 } from '../../../test/factories/bills.ts';
@@ -491,6 +493,27 @@ describe('the history of a bill', () => {
       { action: 'create', user_id: seller.user_id },
     ]);
     expect(JSON.stringify(history)).not.toContain('original_price');
+  });
+
+  test('begins with who wrote it, though it counts for another, and says so once of one from before', async () => {
+    const { user, headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
+    const { bill } = await sell(server, {
+      headers,
+      body: buildBillBody(counter, { saleman_id: counter.seller.user_id }),
+    });
+    await server.db
+      .insertInto('audit_log')
+      .values({
+        company_id: bill.company_id,
+        user_id: user.user_id,
+        action: 'create',
+        entity: 'bill',
+        entity_id: String(bill.id),
+      })
+      .execute();
+    expect(await historyOf(bill)).toMatchObject([
+      { action: 'create', user_id: user.user_id, at: bill.created_at },
+    ]);
   });
 
   test('shows no cost that a record keeps under another name', async () => {

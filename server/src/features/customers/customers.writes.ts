@@ -61,7 +61,7 @@ export function inserterWithCustomer<Table extends DocumentTable, Row = never>(
   const insert = inserterOf<Table, Row>({ ...written, columns: [...written.columns, 'customer_id'] });
   const insertAndRemember = inserterOf<Table, Row>({
     ...written,
-    first: (value) => `customer as (${rememberedCustomer(customerOf(value))})`,
+    first: { name: 'customer', query: (value) => rememberedCustomer(customerOf(value)) },
     computed: { customer_id: '(select customer_id from customer)' },
   });
   return ({ document, lines, remembers }) => (remembers ? insertAndRemember : insert)(document, lines);

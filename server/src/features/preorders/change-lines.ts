@@ -1,8 +1,8 @@
-import type { DocumentAction } from '@soquay/contract/documents';
 import { followLines } from '@soquay/contract/rules/preorder-process';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../../database/database.ts';
+import type { RecordedAction } from '../../documents/audit-document.ts';
 import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
 import type { SavedPreorderLine } from './preorder-lines.rules.ts';
 import { decidePreorderTotals } from './preorders.rules.ts';
@@ -14,7 +14,7 @@ interface ChangedLines {
   savedLines: readonly SavedPreorderLine[];
   lines: readonly Omit<SavedPreorderLine, 'line_number'>[];
   /** What its history calls it, where it is no edit. */
-  action?: DocumentAction;
+  action?: RecordedAction;
 }
 
 /** The statements that give a locked pre-order these lines: its sums and its process status follow them. Refuses a deposit above what remains. */
