@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { peopleOf, readBusiness } from './business.ts';
 import type { SideQuestion } from './compare-side.ts';
-import { postgresMs } from './processor-time.ts';
+import { processorTime } from './processor-time.ts';
 import { onTemporaryPostgres } from './temporary-postgres.ts';
 
 const [checkout = '', size = ''] = process.argv.slice(2);
@@ -45,11 +45,7 @@ await onTemporaryPostgres(startEmbeddedPostgres, async ({ postgres, folder }) =>
   const signInAll = () =>
     Promise.all(peopleOf(business).map(async (userId) => [userId, await signIn(db, userId)] as const));
   process.on('message', async (question: SideQuestion) => {
-    process.send?.(
-      question === 'processor time'
-        ? { serverMs: await server.cpuMs(), postgresMs: await postgresMs(folder) }
-        : await signInAll(),
-    );
+    process.send?.(question === 'processor time' ? await processorTime(server, folder) : await signInAll());
   });
   process.send?.({ address: server.address, business });
   await stopped;

@@ -22,7 +22,7 @@ import { productCases } from './plans/product-cases.ts';
 import { reportCases } from './plans/report-cases.ts';
 import { returnCases } from './plans/return-cases.ts';
 import { stockTakeCases } from './plans/stock-take-cases.ts';
-import { type ProcessorTime, postgresMs, timeOfEach } from './processor-time.ts';
+import { processorTime, timeOfEach } from './processor-time.ts';
 import * as report from './report.ts';
 import { runScenario } from './run-scenario.ts';
 import { scenarios } from './scenarios/all.ts';
@@ -84,10 +84,6 @@ async function runScenarios(bench: Bench): Promise<void> {
   const { postgres, folder, options, db, business } = bench;
   const floorUrl = await createFloorDatabase(postgres.adminUrl, options);
   const server = await startServerProcess(postgres.url, folder);
-  const processorTime = async (): Promise<ProcessorTime> => ({
-    serverMs: await server.cpuMs(),
-    postgresMs: await postgresMs(folder),
-  });
   try {
     report.printScenarioHead();
     for (const scenario of chosen) {
@@ -98,9 +94,9 @@ async function runScenarios(bench: Bench): Promise<void> {
         const floorRun = { ...load, url: floorUrl, size: options };
         const floor =
           scenario.floor && (await measureFloors(scenario.floor, floorRun, report.printFloor(clients)));
-        const before = await processorTime();
+        const before = await processorTime(server, folder);
         const figures = await runScenario(scenario, target, load);
-        const time = timeOfEach(before, await processorTime(), figures.done);
+        const time = timeOfEach(before, await processorTime(server, folder), figures.done);
         const { now: memoryMb } = await server.memory();
         report.printScenario(scenario.name, clients, figures, { time, floor, memoryMb });
         if (figures.errors > 0) process.exitCode = 1;

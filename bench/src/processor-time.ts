@@ -1,11 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clusterPaths } from '../../server/src/database/embedded/data-dir.ts';
+import type { ServerProcess } from './server-process.ts';
 
-/** What a server and its PostgreSQL have used of the processor so far, ms: what does not change with how busy the machine is else. */
+/** What a server and its PostgreSQL have used of the processor so far, ms: it changes less than requests a second with what else the machine does. */
 export interface ProcessorTime {
   serverMs: number;
   postgresMs: number;
+}
+
+/** Of a server whose PostgreSQL has its data in `folder`. */
+export async function processorTime(
+  server: Pick<ServerProcess, 'cpuMs'>,
+  folder: string,
+): Promise<ProcessorTime> {
+  return { serverMs: await server.cpuMs(), postgresMs: await postgresMs(folder) };
 }
 
 /** Of each of `count` requests between two looks. */
@@ -22,7 +31,7 @@ export async function processMs(pid: number): Promise<number> {
 }
 
 /** Of all processes of the PostgreSQL whose data is in this folder, those included that have ended. */
-export async function postgresMs(dataDir: string): Promise<number> {
+async function postgresMs(dataDir: string): Promise<number> {
   const { cluster } = clusterPaths(dataDir);
   const postmaster = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10);
   const { ownMs, endedMs } = await readStat(postmaster);

@@ -45,8 +45,8 @@ interface DocumentDecision<Table extends DocumentTable, Answer> extends Document
 
 /**
  * Changes a saved document in one transaction, once for its key: locks its row, decides, writes, and answers with the
- * document. NOT_FOUND for one that is not there, or that this person may not see. What
- * is sent again under a key that was used changes nothing, and is answered though goods it would move are locked.
+ * document. NOT_FOUND for one that is not there, or that this person may not see. What is sent
+ * again under a key that was used changes nothing, and is answered though goods it would move are locked.
  */
 export async function changeDocument<Table extends DocumentTable, Answer>(
   db: Db,

@@ -9,7 +9,8 @@ export type Difference = string;
 const mostListed = 100;
 
 /**
- * Recomputes every balance from the movements: each key's level, and what each movement left of it; and each hold's fulfilled quantity from its bills, which have taken as much. Reads only; each kind is one statement, so that
+ * Recomputes every balance from the movements: each key's level, and what each movement left of it; and each hold's
+ * fulfilled quantity from its bills, which have taken as much. Reads only; each kind is one statement, so that
  * documents posted meanwhile are in both sides of it or in none.
  */
 export async function verifyLedger(db: Db): Promise<Difference[]> {
