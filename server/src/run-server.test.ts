@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -39,6 +39,35 @@ test('it tells its launcher when it is ready, and is not kept alive by it', asyn
   expect((await once(server, 'exit'))[0]).toBe(0);
   await rm(dataDir, { recursive: true });
 }, 60_000);
+
+test.runIf(process.platform === 'linux')(
+  'it and its PostgreSQL do not interrupt each other',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'soquay-run-'));
+    const server = spawn(process.execPath, [main], {
+      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ADMIN_PASSWORD: 'Quay#2026' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await once(server, 'message');
+    const postmaster = Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+
+    expect(await schedulingPolicy(server.pid as number)).toBe(batch);
+    expect(await schedulingPolicy(postmaster)).toBe(batch);
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    await rm(dataDir, { recursive: true });
+  },
+  60_000,
+);
+
+/** SCHED_BATCH, as Linux counts its policies. */
+const batch = 3;
+
+async function schedulingPolicy(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The 41st of all, the 39th behind the name in brackets.
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]);
+}
 
 async function printedAddress(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(output)) {

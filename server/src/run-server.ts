@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
+import { useBatchScheduling } from './database/batch-scheduling.ts';
 import type { Db } from './database/database.ts';
 import type { Databases } from './database/databases.ts';
 import { loadOrCreateSecret } from './database/server-secrets.ts';
@@ -30,6 +31,7 @@ export interface RunServerOptions {
 export async function runServer(options: RunServerOptions): Promise<void> {
   const { adjust = (config) => config, inspect, prepare } = options;
   outliveReaders();
+  await useBatchScheduling(process.pid);
   try {
     const config = adjust(loadConfig());
     if (config.dataDirNote) print(`Dữ liệu nằm ở ${config.dataDir}: ${config.dataDirNote}.`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
+import { useBatchScheduling } from '../batch-scheduling.ts';
 import { saysDiskFull } from '../disk-full.ts';
 import type { Cluster } from './cluster.ts';
 import { type ClusterPaths, noRoomIn } from './data-dir.ts';
@@ -79,7 +80,12 @@ export async function startPostmaster(
       user,
       hasOutput: false,
     });
-    if (exitCode === 0) return (await readPostmaster(paths))?.listening ?? { port };
+    if (exitCode === 0) {
+      const postmaster = await readPostmaster(paths);
+      // Who connects gets a child of it.
+      if (postmaster) await useBatchScheduling(postmaster.pid);
+      return postmaster?.listening ?? { port };
+    }
     const said = await readLogSince(paths.logFile, logStart);
     if (!isPassing(said) || Date.now() > deadline) throw await cannotStart(cluster, said);
     await delay(pollMs);
