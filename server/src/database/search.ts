@@ -32,11 +32,21 @@ function everyWord(typed: string, condition: (word: string) => RawBuilder<boolea
 /** Anywhere in a code only from this many characters on: shorter ones are in nearly every code. */
 const minCodePartLength = 3;
 
+/**
+ * The last of a code's figures tell it from others, and are looked for alone: of 'SP0157751' the index of trigrams
+ * would read 'sp0' too, which is in every code.
+ */
+const tellingFigures = /\d{5,6}(?!\d)(?!.*\d{5})/;
+
 /** Codes match by their beginning, from three characters on anywhere. `searchColumn` is in lower case. */
 export function matchesCode(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
   if (typed.length < minCodePartLength) return matchesPlannedCode(searchColumn, typed);
+  const [figures = typed] = tellingFigures.exec(typed) ?? [];
   // In a subquery: seen by the planner, it would have the statement planned anew each time.
-  return sql`${searchColumn} like (select ${inCode(typed)})`;
+  const isFound = sql<boolean>`${searchColumn} like (select ${inCode(figures)})`;
+  return figures === typed
+    ? isFound
+    : sql`(${isFound} and strpos(${searchColumn}, lower(${typed}::text)) > 0)`;
 }
 
 /** The same in a statement that is planned for its values. */

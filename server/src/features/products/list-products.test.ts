@@ -110,6 +110,17 @@ describe('GET /api/products', () => {
     expect((await codes({ q })).sort()).toEqual(found.sort());
   });
 
+  it.each([
+    ['SP0157751', ['SP0157751-L', 'SP0157751']],
+    ['p0157751-l', ['SP0157751-L']],
+    ['157751', ['SP9157751', 'SP0157751-L', 'SP0157751']],
+    ['15775_', []],
+  ])('finds %s in codes that end in the same figures', async (code, found) => {
+    for (const product_code of ['SP0157751', 'SP0157751-L', 'SP9157751']) await product({ product_code });
+    expect(await codes({ code })).toEqual(found);
+    expect(await codes({ q: code })).toEqual(found);
+  });
+
   it('filters by code, part of the name and price', async () => {
     await product({ product_code: 'A1', product_name: 'Áo khoác dạ', price: 900_000 });
     await product({ product_code: 'A2', product_name: 'Áo thun', price: 150_000 });
