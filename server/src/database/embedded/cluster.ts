@@ -100,7 +100,8 @@ export async function writeSettings(
     port: String(port),
     unix_socket_directories: socketFolder(paths) ?? '',
     max_connections: '100',
-    shared_buffers: `${Math.min(1024, Math.max(128, Math.floor(memory / 8)))}MB`,
+    // An eighth: two million bills are 5 GB, of which a day's work reads some.
+    shared_buffers: `${Math.min(4096, Math.max(128, Math.floor(memory / 8)))}MB`,
     effective_cache_size: `${Math.max(256, Math.floor(memory / 2))}MB`,
     random_page_cost: '1.1',
     // The binaries know pglz alone, which took a quarter of all that a sale costs PostgreSQL (docs/performance.md).
