@@ -55,6 +55,11 @@ export function matchesPlannedCode(searchColumn: Expression<string>, typed: stri
   return sql`${searchColumn} like ${inCode(typed)}`;
 }
 
+/** Whether what was typed finds few: a word is in few names or in most, and so is the beginning that codes share; four figures are in few. */
+export function fewHave(typed: string): boolean {
+  return /\d{4}/.test(typed);
+}
+
 function inCode(typed: string): RawBuilder<string> {
   return sql`'%' || lower(${likeText(typed)}) || '%'`;
 }

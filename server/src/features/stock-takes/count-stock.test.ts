@@ -410,6 +410,29 @@ test('lines are found by code or words, and paged', async () => {
   expect(await readLines(take.id, 'all', 'per_page=1&page=2')).toHaveLength(1);
 });
 
+test.each([
+  ['a barcode', '8934567000011'],
+  ['a part of a code that few have', '2024'],
+])('lines are found by %s, those of the take alone', async (_, typed) => {
+  await server.db
+    .updateTable('products')
+    .set({ product_code: 'MU-2024', barcode: '8934567000011' })
+    .where('product_id', '=', counter.hat.product_id)
+    .execute();
+  const [first, second] = [
+    await buildStockTake(server, counter, headers),
+    await buildStockTake(server, counter, headers),
+  ];
+  await counted(server, first, headers, { product_id: counter.shirt.product_id, qty: 3 });
+  await counted(server, second, headers, { product_id: counter.hat.product_id, qty: 2 });
+
+  expect(await readLines(first.id, 'all', `q=${typed}`)).toEqual([]);
+  expect(await readLines(second.id, 'all', `q=${typed}`)).toMatchObject([
+    { product_id: counter.hat.product_id },
+  ]);
+  expect(await readLines(second.id, 'different', 'q=2025')).toEqual([]);
+});
+
 async function countShirts(
   take: { id: number },
   given: { qty: number; is_recount?: 0 | 1 },

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import { countUpToCap, limitToPage } from '../../database/paging.ts';
-import { matchesCode, startsWords } from '../../database/search.ts';
+import { fewHave, matchesCode, startsWords } from '../../database/search.ts';
 import type { DocumentAnswer } from '../../documents/change-document.ts';
 import { documentAnswer } from '../../documents/document-answer.ts';
 import { Refusal } from '../../refusal.ts';
@@ -70,7 +70,7 @@ async function readCounted(
   { show, q, page }: Asked & { show: Exclude<ShownLines, 'uncounted'> },
 ) {
   let found = selectLines(db, take).where(isShown(take)[show]);
-  if (q) found = found.where(matches(q));
+  if (q) found = found.where(fewHave(q) ? isOfFound(take, q) : matches(q));
   const rows = await found.orderBy('line.id', 'desc').modifyEnd(limitToPage(page)).execute();
   return { rows, total: await countUpToCap(db, found.clearSelect().select('line.id')) };
 }
@@ -99,6 +99,12 @@ function isShown({ company_id, warehouse_code }: Counted) {
 function matches(typed: string): RawBuilder<boolean> {
   return sql`(${matchesCode(sql`product.search_code`, typed)} or (product.barcode <> '' and product.barcode = ${typed})
     or ${startsWords(sql`product.search_name`, typed)})`;
+}
+
+/** The few goods first, then their lines: of all lines of a take that counts a warehouse PostgreSQL would read each. */
+function isOfFound({ company_id }: Counted, typed: string): RawBuilder<boolean> {
+  return sql`line.product_id = any(array(
+    select product.product_id from products product where product.company_id = ${company_id} and ${matches(typed)}))`;
 }
 
 interface NamedProduct {
