@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs';
  * big machine hardly looks for old ones to throw away: 360 MB, where 180 MB are as fast (docs/performance.md).
  * Spreadsheets are read in processes of their own, so 512 MB are far more than the server ever needs. Of V8's
  * compilers the middle one, Maglev, leaves 25 MB behind, and what the others make of our code is as fast. Young
- * objects are collected by one thread: several leave pages half empty, and wait for cores that PostgreSQL is using.
+ * objects are collected by one thread: several leave pages half empty, and on two cores wait for PostgreSQL.
  */
 export const SERVER_FLAGS = [
   '--max-semi-space-size=8',

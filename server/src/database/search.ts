@@ -33,31 +33,29 @@ function everyWord(typed: string, condition: (word: string) => RawBuilder<boolea
 const minCodePartLength = 3;
 
 /**
- * The last of a code's figures tell it from others, and are looked for alone: of 'SP0157751' the index of trigrams
- * would read 'sp0' too, which is in every code.
+ * The last figures of a code's one long number, which tell it from others, and are looked for alone: of 'SP0157751'
+ * the index of trigrams would read 'sp0' too, which is in every code. All of the code where it has no such number, or
+ * several: the last may be a month.
  */
-const tellingFigures = /\d{5,6}(?!\d)(?!.*\d{5})/;
+function tellingPart(code: string): string {
+  const [number, ...more] = code.match(/\d{5,}/g) ?? [];
+  return number === undefined || more.length > 0 ? code : number.slice(-6);
+}
 
 /** Codes match by their beginning, from three characters on anywhere. `searchColumn` is in lower case. */
 export function matchesCode(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
   if (typed.length < minCodePartLength) return matchesPlannedCode(searchColumn, typed);
-  const [figures = typed] = tellingFigures.exec(typed) ?? [];
+  const part = tellingPart(typed);
   // In a subquery: seen by the planner, it would have the statement planned anew each time.
-  const isFound = sql<boolean>`${searchColumn} like (select ${inCode(figures)})`;
-  return figures === typed
-    ? isFound
-    : sql`(${isFound} and strpos(${searchColumn}, lower(${typed}::text)) > 0)`;
+  const isFound = sql<boolean>`${searchColumn} like (select ${inCode(part)})`;
+  if (part === typed) return isFound;
+  return sql`(${isFound} and strpos(${searchColumn}, (select lower(${typed}))) > 0)`;
 }
 
 /** The same in a statement that is planned for its values. */
 export function matchesPlannedCode(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
   if (typed.length < minCodePartLength) return sql`${searchColumn} like lower(${likeText(typed)}) || '%'`;
   return sql`${searchColumn} like ${inCode(typed)}`;
-}
-
-/** Whether what was typed finds few: a word is in few names or in most, and so is the beginning that codes share; four figures are in few. */
-export function fewHave(typed: string): boolean {
-  return /\d{4}/.test(typed);
 }
 
 function inCode(typed: string): RawBuilder<string> {

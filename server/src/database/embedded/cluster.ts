@@ -88,20 +88,33 @@ async function createCluster({ paths, binaries, user }: Cluster): Promise<string
   return password;
 }
 
+/** Bytes that this machine has, or, in a container, as much as it may take. */
+function usableMemory(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+}
+
+/**
+ * MB, of a machine with so many: an eighth. Two million bills with their indexes are 7 GB, and what a shop looks at of
+ * them fits into four; elsewhere than on Linux all of it is taken at once, and a start without it would fail.
+ */
+export function sharedBuffers(memory: number, platform: string = process.platform): number {
+  const most = platform === 'linux' ? 4_096 : 1_024;
+  return Math.min(most, Math.max(128, Math.floor(memory / 8)));
+}
+
 /** Writes the settings of this start, `overrides` last. Durability is never traded away here. */
 export async function writeSettings(
   { paths, user }: Cluster,
   port: number,
   overrides: ClusterSettings,
 ): Promise<void> {
-  const memory = Math.floor(totalmem() / megabyte);
+  const memory = Math.floor(usableMemory() / megabyte);
   const settings: ClusterSettings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: socketFolder(paths) ?? '',
     max_connections: '100',
-    // An eighth: two million bills are 5 GB, of which a day's work reads some.
-    shared_buffers: `${Math.min(4096, Math.max(128, Math.floor(memory / 8)))}MB`,
+    shared_buffers: `${sharedBuffers(memory)}MB`,
     effective_cache_size: `${Math.max(256, Math.floor(memory / 2))}MB`,
     random_page_cost: '1.1',
     // The binaries know pglz alone, which took a quarter of all that a sale costs PostgreSQL (docs/performance.md).

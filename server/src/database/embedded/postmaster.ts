@@ -13,7 +13,7 @@ import { prepareLog, readLogSince } from './log-file.ts';
 import { run } from './run.ts';
 
 const pollMs = 50;
-/** Recovery after a crash replays at most `max_wal_size` (1 GB): minutes on a slow disk. */
+/** Recovery after a crash replays at most `max_wal_size` (2 GB): minutes on a slow disk. */
 const recoveryMs = 5 * 60_000;
 /** How long a port just taken, or processes of a killed postmaster, may hinder a start. */
 const retryMs = 15_000;

@@ -10,7 +10,7 @@ import { searchedBills } from '@soquay/contract/rules/bill-search';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { fewHave, matchesCode, matchesPlannedCode, startsPlannedWords } from '../../database/search.ts';
+import { matchesCode, matchesPlannedCode, startsPlannedWords } from '../../database/search.ts';
 import { plannedForItsValues } from '../../database/statement-names.ts';
 import { matchesFilters } from '../../documents/document-filters.ts';
 import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
@@ -78,4 +78,9 @@ function sells(
     lines = lines.where('product.code_anh', '<>', '').where(matches(sql`lower(product.code_anh)`, code_anh));
   }
   return sql`document.id in (${sql.raw(isPlannedOnce ? '' : plannedForItsValues)} ${lines})`;
+}
+
+/** Four figures in a row are in few codes; a word, or the letters that codes begin with, may be in most. */
+function fewHave(code: string): boolean {
+  return /\d{4}/.test(code);
 }

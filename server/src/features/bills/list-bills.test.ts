@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { db } = server;
   await db
     .updateTable('products')
-    .set({ code_anh: 'IMG-7', product_code: 'POLO_100%' })
+    .set({ code_anh: 'IMG-7_Đ0070012', product_code: 'POLO_100%-8800451' })
     .where('product_id', '=', counter.hat.product_id)
     .execute();
 
@@ -166,9 +166,11 @@ describe('a filter by', () => {
     ['the beginning of a product code', { product_code: 'po' }, ['deleted', 'lan']],
     ['any part of a product code from three signs on', { product_code: 'OLO' }, ['deleted', 'lan']],
     ['signs that search otherwise takes for any', { product_code: '_100%' }, ['deleted', 'lan']],
+    ['a product code with a long number', { product_code: 'o_100%-8800451' }, ['deleted', 'lan']],
     ['product words without accents', { product_name: 'mu luoi' }, ['deleted', 'lan']],
     ['a picture code', { code_anh: 'IMG-7' }, ['deleted', 'lan']],
     ['a picture code in lower case', { code_anh: 'img-7' }, ['deleted', 'lan']],
+    ['a picture code with a long number', { code_anh: '7_đ0070012' }, ['deleted', 'lan']],
     ['a number in the quick search', { q: ' 3 ' }, ['walkIn']],
     ['a phone in the quick search', { q: '+84 912.345.902' }, ['lan']],
     ['a customer in the quick search', { q: 'mai dao' }, ['mai']],
@@ -192,6 +194,8 @@ describe('a filter by', () => {
     ['the middle of a product code in two signs', { product_code: 'ol' }],
     ['a percent sign that stands for nothing else', { product_code: '%' }],
     ['an underscore likewise', { customer_name: '_' }],
+    ['a sign for any beside a long number', { product_code: '100_-8800451' }],
+    ['another picture code with the same number', { code_anh: 'IMG-8_Đ0070012' }],
     ['days the wrong way round', { from_date: '2026-03-09', to_date: '2026-03-08' }],
     ['two lines of different products', { product_code: 'polo', product_name: 'áo' }],
   ])('%s finds nothing', async (_, query) => {

@@ -113,10 +113,13 @@ describe('GET /api/products', () => {
   it.each([
     ['SP0157751', ['SP0157751-L', 'SP0157751']],
     ['p0157751-l', ['SP0157751-L']],
-    ['157751', ['SP9157751', 'SP0157751-L', 'SP0157751']],
+    ['157751', ['SP9157751', 'SP0157751-L', 'SP0157751', '22222-0157751']],
     ['15775_', []],
+    ['22222-0157751', ['22222-0157751']],
+    ['11111-0157751', []],
   ])('finds %s in codes that end in the same figures', async (code, found) => {
-    for (const product_code of ['SP0157751', 'SP0157751-L', 'SP9157751']) await product({ product_code });
+    for (const product_code of ['22222-0157751', 'SP0157751', 'SP0157751-L', 'SP9157751'])
+      await product({ product_code });
     expect(await codes({ code })).toEqual(found);
     expect(await codes({ q: code })).toEqual(found);
   });

@@ -83,7 +83,7 @@ const shownColumns = [
 async function selectSoldLines(db: Db, companyId: number, period: Period) {
   const sold = await selectSold(db, companyId, period);
   // Ids do not grow with the numbers, but no more than sales at one moment get out of step. Added to 0, since of the
-  // bare id PostgreSQL would look for the least along its own index, through all bills of the shop.
+  // bare id PostgreSQL would look for the least along its own index, through all bills.
   const { first, last } = await sold
     .select([sql<number>`min(sold.id + 0)`.as('first'), sql<number>`max(sold.id + 0)`.as('last')])
     .executeTakeFirstOrThrow();

@@ -412,11 +412,13 @@ test('lines are found by code or words, and paged', async () => {
 
 test.each([
   ['a barcode', '8934567000011'],
-  ['a part of a code that few have', '2024'],
+  ['a part of a code', '2024'],
+  ['a long number in a code', '0157751'],
+  ['a long number and words', 'lưới 0157751'],
 ])('lines are found by %s, those of the take alone', async (_, typed) => {
   await server.db
     .updateTable('products')
-    .set({ product_code: 'MU-2024', barcode: '8934567000011' })
+    .set({ product_code: 'MU-2024-0157751', barcode: '8934567000011', product_name: 'Mũ lưới 0157751' })
     .where('product_id', '=', counter.hat.product_id)
     .execute();
   const [first, second] = [
@@ -430,7 +432,8 @@ test.each([
   expect(await readLines(second.id, 'all', `q=${typed}`)).toMatchObject([
     { product_id: counter.hat.product_id },
   ]);
-  expect(await readLines(second.id, 'different', 'q=2025')).toEqual([]);
+  expect(await readLines(second.id, 'different', `q=${typed}`)).toHaveLength(1);
+  expect(await readLines(second.id, 'recount', `q=${typed}`)).toEqual([]);
 });
 
 async function countShirts(

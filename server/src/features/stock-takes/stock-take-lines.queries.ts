@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import { countUpToCap, limitToPage } from '../../database/paging.ts';
-import { fewHave, matchesCode, startsWords } from '../../database/search.ts';
+import { matchesCode, startsWords } from '../../database/search.ts';
 import type { DocumentAnswer } from '../../documents/change-document.ts';
 import { documentAnswer } from '../../documents/document-answer.ts';
 import { Refusal } from '../../refusal.ts';
@@ -99,6 +99,11 @@ function isShown({ company_id, warehouse_code }: Counted) {
 function matches(typed: string): RawBuilder<boolean> {
   return sql`(${matchesCode(sql`product.search_code`, typed)} or (product.barcode <> '' and product.barcode = ${typed})
     or ${startsWords(sql`product.search_name`, typed)})`;
+}
+
+/** Five figures in a row are in few codes and barcodes; a word, or a year, may be in the names of half a shop. */
+function fewHave(typed: string): boolean {
+  return /\d{5}/.test(typed);
 }
 
 /** The few goods first, then their lines: of all lines of a take that counts a warehouse PostgreSQL would read each. */
