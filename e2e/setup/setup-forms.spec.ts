@@ -128,8 +128,13 @@ test('Enter pressed twice adds one shop, and the switcher knows it', async ({ pa
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name })).toBeVisible();
-  const { data } = await owner.api(listMyCompanies, {});
-  expect(data.filter(({ company_name }) => company_name === name)).toHaveLength(1);
+  // Another session of the owner learns of it within some seconds.
+  await expect
+    .poll(async () => {
+      const { data } = await owner.api(listMyCompanies, {});
+      return data.filter(({ company_name }) => company_name === name);
+    })
+    .toHaveLength(1);
 
   await page.getByRole('button', { name: `Chuyển sang ${name}` }).click();
   await expect(page.getByRole('banner').getByText(name)).toBeVisible();
