@@ -94,8 +94,8 @@ function usableMemory(): number {
 }
 
 /**
- * MB, of a machine with so many: an eighth. Two million bills with their indexes are 7 GB, and what a shop looks at of
- * them fits into four; elsewhere than on Linux all of it is taken at once, and a start without it would fail.
+ * MB, of a machine with so many: an eighth. Two million bills with their indexes are 7 GB; more than four was not
+ * measured, and elsewhere than on Linux, where all of it may be taken at the start, no more than one.
  */
 export function sharedBuffers(memory: number, platform: string = process.platform): number {
   const most = platform === 'linux' ? 4_096 : 1_024;

@@ -70,7 +70,7 @@ async function readCounted(
   { show, q, page }: Asked & { show: Exclude<ShownLines, 'uncounted'> },
 ) {
   let found = selectLines(db, take).where(isShown(take)[show]);
-  if (q) found = found.where(fewHave(q) ? isOfFound(take, q) : matches(q));
+  if (q) found = found.where(namesFewGoods(q) ? isOfFound(take, q) : matches(q));
   const rows = await found.orderBy('line.id', 'desc').modifyEnd(limitToPage(page)).execute();
   return { rows, total: await countUpToCap(db, found.clearSelect().select('line.id')) };
 }
@@ -102,7 +102,7 @@ function matches(typed: string): RawBuilder<boolean> {
 }
 
 /** Five figures in a row are in few codes and barcodes; a word, or a year, may be in the names of half a shop. */
-function fewHave(typed: string): boolean {
+function namesFewGoods(typed: string): boolean {
   return /\d{5}/.test(typed);
 }
 
