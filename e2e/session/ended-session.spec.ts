@@ -39,7 +39,7 @@ test('a session ended elsewhere leads to the sign-in without a touch', async ({ 
   await signInOnScreen(page, staff);
   await openBillForm(page);
   await changePasswordElsewhere(page, staff);
-  await expect(page).toHaveURL(/\/login/, { timeout: 10_000 });
+  await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Phiên làm việc đã hết, vui lòng đăng nhập lại')).toBeVisible();
   await expect(page.getByText('Màn hình gặp lỗi')).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ async function hireInTwo(owner: Owner) {
     const token = await page.evaluate(() => localStorage.getItem('token'));
     const headers = { authorization: `Bearer ${token}` };
     const ask = () => page.request.get(`/api/users/modules/${company_id}`, { headers });
-    await expect.poll(async () => (await ask()).status(), { timeout: 10_000 }).toBe(403);
+    await expect.poll(async () => (await ask()).status()).toBe(403);
   }
   return { first, second, staff, letGo };
 }
