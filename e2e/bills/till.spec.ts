@@ -176,6 +176,15 @@ test('? shows the keys from the empty code field, and none of them works below t
   await expect(page.getByText('Danh sách sản phẩm chưa có')).toHaveCount(0);
 });
 
+test('who has closed a dialog need not wait until it has faded', async ({ page }) => {
+  await page.addStyleTag({ content: '.ant-modal { animation-duration: 10s !important }' });
+  await page.keyboard.type('?');
+  await expect(page.getByRole('dialog', { name: 'Phím tắt' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Danh sách sản phẩm chưa có').first()).toBeVisible();
+});
+
 test('what is no whole number is refused where it stands and keeps the bill from being saved', async ({
   page,
   owner,

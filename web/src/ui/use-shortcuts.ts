@@ -53,9 +53,12 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** One that has been closed may stay in the page, out of sight. */
+/** One that has been closed fades, takes no more keys meanwhile, and may stay in the page out of sight. */
 export function isDialogOpen(): boolean {
-  return [...document.querySelectorAll('dialog[open], [role="dialog"]')].some((dialog) =>
-    dialog.checkVisibility(),
+  return [...document.querySelectorAll('dialog[open], [role="dialog"]')].some(
+    (dialog) => dialog.checkVisibility() && !dialog.closest(fading),
   );
 }
+
+/** Ant Design's names for what is leaving. */
+const fading = '[class*="-leave"]';
