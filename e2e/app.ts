@@ -1,5 +1,6 @@
-import { test as base } from '@playwright/test';
-import { Owner } from './owner.ts';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { Owner, type Staff } from './owner.ts';
+import { signIn } from './sign-in.ts';
 import { startApp } from './start-app.ts';
 
 export const ownerPassword = 'Quay#2026';
@@ -8,11 +9,18 @@ interface RunningApp {
   url: string;
 }
 
+interface Fixtures {
+  /** The system admin through the API, for what a test is given. */
+  owner: Owner;
+  /** Another machine, where somebody is signed in or nobody yet; it is switched off after the test. */
+  comeIn: (staff?: Staff) => Promise<Page>;
+}
+
 /**
  * The real app, once per worker: server, its own PostgreSQL and the built screens, in a folder that is
  * thrown away. Every test makes a shop of its own there; after the last one the books of all of them are verified.
  */
-export const test = base.extend<{ owner: Owner }, { app: RunningApp }>({
+export const test = base.extend<Fixtures, { app: RunningApp }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from the pattern
     async ({}, use) => {
@@ -29,8 +37,18 @@ export const test = base.extend<{ owner: Owner }, { app: RunningApp }>({
   baseURL: async ({ app }, use) => {
     await use(app.url);
   },
-  /** The system admin through the API, for what a test is given. */
   owner: async ({ app }, use) => {
     await use(await Owner.signIn(app.url, ownerPassword));
+  },
+  comeIn: async ({ browser, baseURL }, use) => {
+    const machines: BrowserContext[] = [];
+    await use(async (staff) => {
+      const machine = await browser.newContext(baseURL ? { baseURL } : {});
+      machines.push(machine);
+      const page = await machine.newPage();
+      if (staff) await signIn(page, staff);
+      return page;
+    });
+    for (const machine of machines) await machine.close();
   },
 });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { login, type SignedIn } from '@soquay/contract/auth';
 import type { Shop, Staff } from './owner.ts';
 
@@ -34,12 +34,4 @@ export async function fillSignIn(page: Page, { username, password }: Staff): Pro
 export async function signInAsOwner(page: Page, shop: Shop, password: string): Promise<void> {
   await signIn(page, { username: 'admin', password });
   await page.evaluate((id) => localStorage.setItem('shop', String(id)), shop.company_id);
-}
-
-/** Somebody at a machine of their own. */
-export async function comeIn(browser: Browser, baseURL: string | undefined, staff: Staff): Promise<Page> {
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const page = await context.newPage();
-  await signIn(page, staff);
-  return page;
 }

@@ -211,11 +211,7 @@ test('who may not move its goods is told before they try to delete it', async ({
   await expect(remove).toHaveAttribute('aria-description', `Bạn không được giao kho ${warehouse}`);
 });
 
-test('accounting marks a bill on the list, which locks it for everybody', async ({
-  page,
-  owner,
-  browser,
-}) => {
+test('accounting marks a bill on the list, which locks it for everybody', async ({ page, owner, comeIn }) => {
   const { shop, id } = await sellOneIn(owner);
   await signIn(page, await owner.hire(shop, 'KeToan'));
   await page.goto('/orders');
@@ -228,9 +224,7 @@ test('accounting marks a bill on the list, which locks it for everybody', async 
   await page.goto(`/orders2/view/${id}`);
   await expect(mark).toBeChecked();
 
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const admin = await context.newPage();
-  await signIn(admin, await owner.hire(shop, 'Admin'));
+  const admin = await comeIn(await owner.hire(shop, 'Admin'));
   await admin.goto(`/orders2/${id}`);
   await expect(admin.getByText('Kế toán đã đánh dấu chứng từ này')).toBeVisible();
   await admin.goto('/orders');
@@ -238,7 +232,6 @@ test('accounting marks a bill on the list, which locks it for everybody', async 
     'aria-disabled',
     'true',
   );
-  await context.close();
 
   await mark.click();
   await expect(history(page)).toContainText('đã bỏ đánh dấu kế toán');

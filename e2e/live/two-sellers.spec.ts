@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../app.ts';
 import { openBillForm } from '../bills/open-bill-form.ts';
 import { scan } from '../bills/scan.ts';
-import { comeIn, signIn } from '../sign-in.ts';
+import { signIn } from '../sign-in.ts';
 
-test('two sellers and the last piece: who looks on sees it go', async ({ browser, baseURL, owner }) => {
+test('two sellers and the last piece: who looks on sees it go', async ({ comeIn, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 2, 1);
   const [seller, onProducts, onBills] = [
-    await comeIn(browser, baseURL, await owner.hire(shop, 'Sale')),
-    await comeIn(browser, baseURL, await owner.hire(shop, 'Sale')),
-    await comeIn(browser, baseURL, await owner.hire(shop, 'Admin')),
+    await comeIn(await owner.hire(shop, 'Sale')),
+    await comeIn(await owner.hire(shop, 'Sale')),
+    await comeIn(await owner.hire(shop, 'Admin')),
   ];
   await onProducts.goto('/products');
   await onBills.goto('/orders');

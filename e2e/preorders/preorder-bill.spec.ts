@@ -93,14 +93,11 @@ test('begun in two tabs it is one bill, whose half-written form is found again',
   await expect(page.getByRole('link', { name: 'Hóa đơn số 1' })).toBeVisible();
 });
 
-test('billed elsewhere meanwhile it is refused, saying why', async ({ page, browser, baseURL, owner }) => {
+test('billed elsewhere meanwhile it is refused, saying why', async ({ page, comeIn, owner }) => {
   await beginBill(page);
   await scan(page, '8935000001000');
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
-  // At another machine.
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await context.newPage();
-  await signIn(other, await owner.hire(shop, 'Admin'));
+  const other = await comeIn(await owner.hire(shop, 'Admin'));
   await beginBill(other);
   await scan(other, '8935000001000');
   await expect(other.getByLabel('Số lượng của SP001')).toHaveValue('1');

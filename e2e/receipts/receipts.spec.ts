@@ -5,7 +5,7 @@ import { test } from '../app.ts';
 import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';
 import type { Owner, Shop } from '../owner.ts';
-import { comeIn, signIn } from '../sign-in.ts';
+import { signIn } from '../sign-in.ts';
 
 let shop: Shop;
 
@@ -157,8 +157,7 @@ test('a transfer waits until it has been counted; what is missing stays to be se
 
 test('of two people who count one transfer the second is told what the first has counted', async ({
   page,
-  browser,
-  baseURL,
+  comeIn,
   owner,
 }) => {
   await owner.receive(shop, 'SP001', { qty: 10 });
@@ -171,7 +170,7 @@ test('of two people who count one transfer the second is told what the first has
     .first()
     .click();
   await page.getByRole('button', { name: 'Xác nhận nhập hàng' }).click();
-  const second = await comeIn(browser, baseURL, await owner.hire(shop, 'Kho'));
+  const second = await comeIn(await owner.hire(shop, 'Kho'));
   await second.goto(page.url());
   await second.getByRole('button', { name: 'Xác nhận nhập hàng' }).click();
   const mine = page.getByRole('dialog');

@@ -40,13 +40,13 @@ async function letGo(owner: Owner, shop: Shop, staff: Staff): Promise<void> {
 
 test('whose last shop an Admin takes is signed out of the screen that is open, and told so', async ({
   page,
-  browser,
+  comeIn,
   owner,
 }) => {
   const shop = await owner.openShop();
   const colleague = await owner.hire(shop, 'Sale');
   const member = await getMember(owner, shop, colleague);
-  const theirs = await (await browser.newContext()).newPage();
+  const theirs = await comeIn();
   await signInOnScreen(theirs, colleague);
   await signIn(page, await owner.hire(shop, 'Admin'));
   await openStaff(page);
@@ -70,7 +70,6 @@ test('whose last shop an Admin takes is signed out of the screen that is open, a
   await bringIn(owner, shop, { ...member, version: member.version + 1 });
   await theirs.getByRole('button', { name: 'Kiểm tra lại' }).click();
   await expect(theirs.getByRole('heading', { name: 'Hóa đơn' })).toBeVisible();
-  await theirs.context().close();
 });
 
 test('whom somebody else let go meanwhile leaves the list when one edits or removes them', async ({

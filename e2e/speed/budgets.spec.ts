@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Response } from '@playwright/test';
 import { ownerPassword, test } from '../app.ts';
 import { openScreen, publicScreens, screensOf } from '../screens.ts';
 import { fillSignIn, signInAsOwner } from '../sign-in.ts';
@@ -8,18 +8,22 @@ import { fillSignIn, signInAsOwner } from '../sign-in.ts';
 const shellBudget = 350;
 const screenBudget = 480;
 
-/** Adds up the scripts a page fetches, each once. */
+/** Adds up the scripts a page fetches until it is asked for them, each once. */
 function watchScripts(page: Page): () => Promise<number> {
   const sizes = new Map<string, Promise<number>>();
-  page.on('response', (response) => {
+  function note(response: Response): void {
     const url = response.url();
     if (!url.endsWith('.js') || sizes.has(url)) return;
     sizes.set(
       url,
       response.body().then((body) => gzipSync(body).length),
     );
-  });
-  return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0) / 1000;
+  }
+  page.on('response', note);
+  return async () => {
+    page.off('response', note);
+    return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0) / 1000;
+  };
 }
 
 test('sign-in and shell stay within their budget, for who has no figures on it', async ({ page, owner }) => {

@@ -4,7 +4,7 @@ import { test } from '../app.ts';
 import { scan } from '../bills/scan.ts';
 import { loseAnswers } from '../network.ts';
 import type { Owner, Shop } from '../owner.ts';
-import { comeIn, signIn } from '../sign-in.ts';
+import { signIn } from '../sign-in.ts';
 
 let shop: Shop;
 
@@ -43,8 +43,7 @@ async function countByHand(page: Page, productCode: string, qty: string): Promis
 
 test('two people count a warehouse while it sells, one thing is counted again, and what differs is booked', async ({
   page,
-  browser,
-  baseURL,
+  comeIn,
   owner,
 }) => {
   await owner.stockUp(shop, 3, 10);
@@ -52,7 +51,7 @@ test('two people count a warehouse while it sells, one thing is counted again, a
   await signIn(page, await owner.hire(shop, 'Admin'));
   await beginTake(page);
   const scanner = page;
-  const typist = await comeIn(browser, baseURL, await owner.hire(shop, 'Kho'));
+  const typist = await comeIn(await owner.hire(shop, 'Kho'));
   await typist.goto(scanner.url());
 
   await scan(scanner, '8935000001000');
