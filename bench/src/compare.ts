@@ -3,13 +3,11 @@
 import { resolve } from 'node:path';
 import { readCompareOptions } from './compare-options.ts';
 import { type Side, startSide } from './compare-side.ts';
-import { type Figures, median } from './measure.ts';
 import { isChosen, refuseUnknown } from './options.ts';
-import { type ProcessorTime, timeOfEach } from './processor-time.ts';
 import { print, printRow, timed } from './report.ts';
-import { runScenario } from './run-scenario.ts';
 import { scenarios } from './scenarios/all.ts';
 import type { Scenario } from './scenarios/scenario.ts';
+import { medianTurn, type Turn, takeTurn, warmUp } from './turn.ts';
 
 const { other, times, rounds, bench } = readCompareOptions(process.argv.slice(2));
 refuseUnknown(
@@ -47,20 +45,18 @@ try {
   for (const side of sides) await side.stop();
 }
 
-type Turn = Figures & ProcessorTime;
-
 /** Each side by its median of all rounds, the second beside the first. */
 async function compare(scenario: Scenario, clients: number): Promise<void> {
+  const take = async (side: Side) =>
+    takeTurn({ ...side, authorizations: await side.signIn() }, scenario, { clients, seconds: bench.seconds });
   const turns = new Map(sides.map((side) => [side, [] as Turn[]]));
+  for (const side of sides) await warmUp(() => take(side));
   for (let round = 0; round < rounds; round++) {
     // Who comes first in one round comes last in the next.
-    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-      turns.get(side)?.push(await takeTurn(side, scenario, clients));
-    }
+    for (const side of round % 2 === 0 ? sides : sides.toReversed()) turns.get(side)?.push(await take(side));
   }
-  const [first = [], second = []] = [...turns.values()];
-  const errors = [...first, ...second].flatMap(({ firstError }) => firstError ?? []);
-  const pair = (of: (turn: Turn) => number) => [median(first.map(of)), median(second.map(of))] as const;
+  const medians = [...turns.values()].map(medianTurn);
+  const pair = (of: (turn: Turn) => number) => medians.map(of) as [number, number];
   const [speed, newSpeed] = pair(({ perSecond }) => perSecond);
   const [p50, newP50] = pair(({ p50Ms }) => p50Ms);
   const [server, newServer] = pair(({ serverMs }) => serverMs);
@@ -72,14 +68,9 @@ async function compare(scenario: Scenario, clients: number): Promise<void> {
     (newSpeed / speed).toFixed(2),
     ...[p50, newP50, newP50 / p50, server, newServer, postgres, newPostgres].map((value) => value.toFixed(2)),
   ]);
-  for (const error of new Set(errors)) print(`  ${error}`);
-  if (errors.length > 0) process.exitCode = 1;
-}
-
-async function takeTurn(side: Side, scenario: Scenario, clients: number): Promise<Turn> {
-  const { address, business } = side;
-  const target = { address, business, authorizations: await side.signIn() };
-  const before = await side.processorTime();
-  const figures = await runScenario(scenario, target, { clients, seconds: bench.seconds });
-  return { ...figures, ...timeOfEach(before, await side.processorTime(), figures.done) };
+  for (const { firstError } of medians) {
+    if (firstError === undefined) continue;
+    print(`  ${firstError}`);
+    process.exitCode = 1;
+  }
 }

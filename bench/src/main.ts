@@ -8,7 +8,7 @@ import { migrate } from '../../server/src/database/migrate.ts';
 import { createPool } from '../../server/src/database/pool.ts';
 import { type Business, peopleOf, readBusiness } from './business.ts';
 import { createFloorDatabase, dropFloorDatabase } from './floor/floor-database.ts';
-import { measureFloors } from './floor/floors.ts';
+import { measureBesideFloor } from './floor/floors.ts';
 import { generateBusiness } from './generate-business.ts';
 import { measureImport } from './measure-import.ts';
 import { measureLive } from './measure-live.ts';
@@ -22,13 +22,13 @@ import { productCases } from './plans/product-cases.ts';
 import { reportCases } from './plans/report-cases.ts';
 import { returnCases } from './plans/return-cases.ts';
 import { stockTakeCases } from './plans/stock-take-cases.ts';
-import { processorTime, timeOfEach } from './processor-time.ts';
+import { processorTime } from './processor-time.ts';
 import * as report from './report.ts';
-import { runScenario } from './run-scenario.ts';
 import { scenarios } from './scenarios/all.ts';
 import { startServerProcess } from './server-process.ts';
 import { signIn } from './staff.ts';
 import { onTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
+import { takeTurn, warmUp } from './turn.ts';
 import { withoutTimeout } from './without-timeout.ts';
 
 const options = readOptions(process.argv.slice(2));
@@ -88,18 +88,26 @@ async function runScenarios(bench: Bench): Promise<void> {
     report.printScenarioHead();
     for (const scenario of chosen) {
       // Anew each time: a whole run takes longer than a session is worth.
-      const target = { address: server.address, business, authorizations: await signInAll(db, business) };
+      const authorizations = await signInAll(db, business);
+      const target = {
+        ...server,
+        business,
+        authorizations,
+        processorTime: () => processorTime(server, folder),
+      };
+      const take = (clients: number, seconds: number) => takeTurn(target, scenario, { clients, seconds });
+      await warmUp(() => take(Math.max(...options.clients), options.seconds / 2));
       for (const clients of options.clients) {
-        const load = { clients, seconds: options.seconds };
-        const floorRun = { ...load, url: floorUrl, size: options };
-        const floor =
-          scenario.floor && (await measureFloors(scenario.floor, floorRun, report.printFloor(clients)));
-        const before = await processorTime(server, folder);
-        const figures = await runScenario(scenario, target, load);
-        const time = timeOfEach(before, await processorTime(server, folder), figures.done);
+        const turn = scenario.floor
+          ? await measureBesideFloor(
+              scenario.floor,
+              { clients, seconds: options.seconds, url: floorUrl, size: options },
+              { take: (seconds) => take(clients, seconds), tell: report.printFloor(clients) },
+            )
+          : await take(clients, options.seconds);
         const { now: memoryMb } = await server.memory();
-        report.printScenario(scenario.name, clients, figures, { time, floor, memoryMb });
-        if (figures.errors > 0) process.exitCode = 1;
+        report.printScenario(scenario.name, clients, turn, memoryMb);
+        if (turn.errors > 0) process.exitCode = 1;
       }
     }
     const { most } = await server.memory();

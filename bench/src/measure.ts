@@ -65,6 +65,21 @@ export async function measure(
   };
 }
 
+/** Each figure of several runs by its median, with the errors of all. */
+export function medianFigures(runs: readonly Figures[]): Figures {
+  const middle = (of: (run: Figures) => number) => median(runs.map(of));
+  const total = (of: (run: Figures) => number) => runs.reduce((sum, run) => sum + of(run), 0);
+  return {
+    perSecond: middle(({ perSecond }) => perSecond),
+    p50Ms: middle(({ p50Ms }) => p50Ms),
+    p99Ms: middle(({ p99Ms }) => p99Ms),
+    ownCpuMs: middle(({ ownCpuMs }) => ownCpuMs),
+    done: total(({ done }) => done),
+    errors: total(({ errors }) => errors),
+    firstError: runs.find(({ firstError }) => firstError !== undefined)?.firstError,
+  };
+}
+
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

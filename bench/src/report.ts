@@ -4,7 +4,7 @@ import type { ImportFigures } from './measure-import.ts';
 import type { LiveFigures } from './measure-live.ts';
 import type { StockTakeFigures } from './measure-stock-take.ts';
 import type { PlanFinding } from './plans/check-plans.ts';
-import type { ProcessorTime } from './processor-time.ts';
+import type { Turn } from './turn.ts';
 
 const nameWidth = 30;
 const cellWidth = 9;
@@ -40,21 +40,21 @@ export function printScenarioHead(): void {
 export function printScenario(
   name: string,
   clients: number,
-  figures: Figures,
-  { time, floor, memoryMb }: { time: ProcessorTime; floor: number | undefined; memoryMb: number },
+  turn: Turn & { ofFloor?: number },
+  memoryMb: number,
 ): void {
   printRow([
     name,
     `${clients}`,
-    ...speed(figures),
-    `${figures.errors}`,
-    floor ? (figures.perSecond / floor).toFixed(2) : '',
-    time.serverMs.toFixed(2),
-    time.postgresMs.toFixed(2),
-    figures.ownCpuMs.toFixed(2),
+    ...speed(turn),
+    `${turn.errors}`,
+    turn.ofFloor?.toFixed(2) ?? '',
+    turn.serverMs.toFixed(2),
+    turn.postgresMs.toFixed(2),
+    turn.ownCpuMs.toFixed(2),
     `${memoryMb}`,
   ]);
-  if (figures.firstError) print(`  ${figures.firstError}`);
+  if (turn.firstError) print(`  ${turn.firstError}`);
 }
 
 /** In the same table: the work without server and HTTP, done by what loads the server otherwise. */

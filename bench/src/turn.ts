@@ -1,0 +1,48 @@
+import { type Figures, median, medianFigures } from './measure.ts';
+import { type ProcessorTime, timeOfEach } from './processor-time.ts';
+import { runScenario, type Target } from './run-scenario.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+
+/** One run of a scenario: its speed, and what each request took of the processors. */
+export type Turn = Figures & ProcessorTime;
+
+/** A server whose processor time, and its PostgreSQL's, can be read. */
+export interface TimedTarget extends Target {
+  processorTime(): Promise<ProcessorTime>;
+}
+
+export async function takeTurn(
+  target: TimedTarget,
+  scenario: Scenario,
+  load: { clients: number; seconds: number },
+): Promise<Turn> {
+  const before = await target.processorTime();
+  const figures = await runScenario(scenario, target, load);
+  return { ...figures, ...timeOfEach(before, await target.processorTime(), figures.done) };
+}
+
+/** Each figure by its median, with the errors of all. */
+export function medianTurn(turns: readonly Turn[]): Turn {
+  return {
+    ...medianFigures(turns),
+    serverMs: median(turns.map(({ serverMs }) => serverMs)),
+    postgresMs: median(turns.map(({ postgresMs }) => postgresMs)),
+  };
+}
+
+const mostWarmUps = 10;
+
+/**
+ * Takes turns until a request needs no less of the processors than in the turn before: V8 compiles what runs often
+ * while it runs, PostgreSQL reads its pages once and logs each that is changed whole once, and both have been at
+ * work in a shop since the morning.
+ */
+export async function warmUp(take: () => Promise<ProcessorTime>): Promise<void> {
+  let before = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < mostWarmUps; turn++) {
+    const { serverMs, postgresMs } = await take();
+    const now = serverMs + postgresMs;
+    if (now > before * 0.95) return;
+    before = now;
+  }
+}
