@@ -14,8 +14,6 @@ export default defineConfig({
   use: {
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    // As for who is made dizzy by it: a click on a slow machine would meet a dialog while it still grows.
-    contextOptions: { reducedMotion: 'reduce' },
     // Traces take a sixth of the processor: `--trace on` writes them for the test that one looks into.
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions(),

@@ -177,7 +177,6 @@ test('? shows the keys from the empty code field, and none of them works below t
 });
 
 test('who has closed a dialog need not wait until it has faded', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addStyleTag({ content: '.ant-modal { animation-duration: 10s !important }' });
   await page.keyboard.type('?');
   await expect(page.getByRole('dialog', { name: 'Phím tắt' })).toBeVisible();
