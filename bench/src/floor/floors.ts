@@ -20,6 +20,7 @@ export type TellFloor = (
   figures: (Pick<Figures, 'perSecond' | 'p50Ms' | 'p99Ms'> & Partial<Figures>) | undefined,
 ) => void;
 
+/** Enough for a median that two bad moments of the machine do not move. */
 const turnCount = 6;
 
 /**

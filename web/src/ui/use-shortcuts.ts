@@ -53,7 +53,7 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** One that has been closed fades, takes no more keys meanwhile, and may stay in the page out of sight. */
+/** One that has been closed fades and may stay in the page out of sight: it is no longer open meanwhile. */
 export function isDialogOpen(): boolean {
   return [...document.querySelectorAll('dialog[open], [role="dialog"]')].some(
     (dialog) => dialog.checkVisibility() && !dialog.closest(fading),
