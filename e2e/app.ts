@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { openAtOnce } from './open-at-once.ts';
 import { Owner, type Staff } from './owner.ts';
 import { signIn } from './sign-in.ts';
 import { startApp } from './start-app.ts';
@@ -40,11 +41,16 @@ export const test = base.extend<Fixtures, { app: RunningApp }>({
   owner: async ({ app }, use) => {
     await use(await Owner.signIn(app.url, ownerPassword));
   },
-  comeIn: async ({ browser, baseURL }, use) => {
+  context: async ({ context }, use) => {
+    await openAtOnce(context);
+    await use(context);
+  },
+  comeIn: async ({ browser }, use) => {
     const machines: BrowserContext[] = [];
     await use(async (staff) => {
-      const machine = await browser.newContext(baseURL ? { baseURL } : {});
+      const machine = await browser.newContext();
       machines.push(machine);
+      await openAtOnce(machine);
       const page = await machine.newPage();
       if (staff) await signIn(page, staff);
       return page;

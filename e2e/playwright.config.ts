@@ -10,7 +10,12 @@ export default defineConfig({
   // How fast screens are is measured elsewhere (`speed/`, `bench/`): a slow machine takes long, it does not fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: 'list',
+  // Numbers for `npm test`, which says where.
+  reporter: [
+    ['list'],
+    ['./page-reporter.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
+  ],
   use: {
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',

@@ -63,7 +63,7 @@ function runPlaywright(): Outcome {
   buildWeb();
   const report = join(reports, 'e2e.json');
   const cli = inRoot('node_modules/@playwright/test/cli.js');
-  run(inRoot('e2e'), [cli, 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  run(inRoot('e2e'), [cli, 'test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const { stats } = readReport(report);
   return { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 };
 }

@@ -10,10 +10,9 @@ async function openStaff(page: Page): Promise<void> {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 }
 
-/** By key: on a busy machine a click would meet the dialog while it still grows. */
 async function confirm(page: Page, question: string | RegExp, answer: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: question });
-  await dialog.getByRole('button', { name: answer }).press('Enter');
+  await dialog.getByRole('button', { name: answer }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -46,7 +46,7 @@ const heaviest = [
   '/setup?section=staff',
 ];
 
-test('the heaviest screens stay within their budgets', async ({ page, browser, owner, baseURL }) => {
+test('the heaviest screens stay within their budgets', async ({ page, browser, owner }) => {
   test.slow();
   const shop = await owner.openShop();
   const screens = await screensOf(owner, shop);
@@ -55,7 +55,7 @@ test('the heaviest screens stay within their budgets', async ({ page, browser, o
 
   const measured: Record<string, number> = {};
   for (const screen of screens.filter(({ path }) => heaviest.includes(path))) {
-    const opened = await freshPage(browser, baseURL, state);
+    const opened = await freshPage(browser, state);
     const scripts = watchScripts(opened);
     await openScreen(opened, screen);
     measured[screen.path] = Math.round(await scripts());
@@ -68,9 +68,8 @@ test('the heaviest screens stay within their budgets', async ({ page, browser, o
 /** Without a cache: each screen is somebody's first. */
 async function freshPage(
   browser: Browser,
-  baseURL: string | undefined,
   storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
 ): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState });
+  const context = await browser.newContext({ storageState });
   return context.newPage();
 }
