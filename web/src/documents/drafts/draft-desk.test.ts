@@ -138,6 +138,21 @@ describe('what is kept', () => {
     });
   });
 
+  test('has the one in front that was shown as the page ended', async () => {
+    const desk = await open();
+    addLine(desk, 'first');
+    desk.add();
+    addLine(desk, 'second');
+    await desk.flush();
+    const [first] = desk.state.getState().tabs;
+    desk.show(first?.id ?? '');
+    // Of a page that ends, only what is said before this returns is done.
+    const said = vi.spyOn(IDBObjectStore.prototype, 'put');
+    desk.flushLast();
+    expect(said.mock.calls).toMatchObject([[{ id: first?.id }]]);
+    said.mockRestore();
+  });
+
   test('keeps the moment it was left when it is opened and left again untouched', async () => {
     const leftAtMs = Date.now() - 60_000;
     await write({ leftAtMs });

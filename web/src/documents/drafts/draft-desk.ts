@@ -184,7 +184,7 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
     if (!tab || id === desk.getState().activeId) return;
     desk.setState({ activeId: id });
     // It is the one left last from now on.
-    if (tab.open?.kept.isWorthKeeping()) void tab.open.kept.write();
+    if (tab.open?.kept.isWorthKeeping()) tab.open.kept.writeAgain();
     if (!tab.open) void fetchTab(id, false);
   }
 
@@ -262,7 +262,7 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
       const kept = keep(open.parts, { id, number, blank: blankContent() });
       const tab = { ...closed.tab, open: { ...open, kept } };
       desk.setState({ tabs: tabs().toSpliced(closed.index, 0, tab), activeId: id, closed: null });
-      void tab.open.kept.write();
+      tab.open.kept.writeAgain();
     },
     /** The document is saved, or is begun anew: its form goes, another one comes in its place where `next` is given. */
     finish: (id: string, next?: Partial<Form>): void => {

@@ -49,6 +49,11 @@ export function createKeeper({ store, read, subscribe, write }: KeeperParts) {
   });
 
   return {
+    /** Writes it as it is, though nothing of it has changed. */
+    writeAgain: (): void => {
+      isDirty = true;
+      if (underWay === 0) start();
+    },
     /** Done once all of it is written, which begins at once. */
     flush: (): Promise<void> => {
       if (isDirty) start();

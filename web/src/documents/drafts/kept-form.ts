@@ -85,7 +85,7 @@ export function keepForm<Form extends { writeKey: string }, Parts>({
   });
   return {
     isWorthKeeping,
-    write,
+    writeAgain: keeper.writeAgain,
     flush: keeper.flush,
     /** The same of a page that ends. */
     flushLast: (): void => {
