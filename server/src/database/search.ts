@@ -10,8 +10,14 @@ export function likeText(typed: string): string {
  * generated column made with vn_words(), served by its trigram index.
  */
 export function startsWords(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
-  // Folded in a subquery, once: a prepared statement would fold it again for every row it looks at.
-  return everyWord(typed, (word) => sql`${searchColumn} like (select ${startsWord(word)})`);
+  return everyWord(typed, (word) => {
+    // Folded in a subquery, once: a prepared statement would fold it again for every row it looks at.
+    const start = sql`(select ' ' || vn_fold(${word}))`;
+    const figures = tellingFigures(word);
+    if (figures !== undefined)
+      return sql`(${has(searchColumn, figures)} and strpos(${searchColumn}, ${start}) > 0)`;
+    return sql`${searchColumn} like (select ${startsWord(word)})`;
+  });
 }
 
 /** The same in a statement that is planned for its values: it looks how many rows have the word. */
@@ -33,23 +39,41 @@ function everyWord(typed: string, condition: (word: string) => RawBuilder<boolea
 const minCodePartLength = 3;
 
 /**
- * The last figures of a code's one long number, which tell it from others, and are looked for alone: of 'SP0157751'
- * the index of trigrams would read 'sp0' too, which is in every code. All of the code where it has no such number, or
- * several: the last may be a month.
+ * The last figures of the one long number in a code or a word, which tell it from others, and are looked for alone: of
+ * 'SP0157751' the index of trigrams would read 'sp0' too, which is in every code. Undefined where there is no such
+ * number, or several: the last may be a month.
  */
-function tellingPart(code: string): string {
-  const [number, ...more] = code.match(/\d{5,}/g) ?? [];
-  return number === undefined || more.length > 0 ? code : number.slice(-6);
+function tellingFigures(typed: string): string | undefined {
+  const [number, ...more] = typed.match(/\d{5,}/g) ?? [];
+  return more.length > 0 ? undefined : number?.slice(-6);
 }
 
 /** Codes match by their beginning, from three characters on anywhere. `searchColumn` is in lower case. */
 export function matchesCode(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
   if (typed.length < minCodePartLength) return matchesPlannedCode(searchColumn, typed);
-  const part = tellingPart(typed);
-  // In a subquery: seen by the planner, it would have the statement planned anew each time.
-  const isFound = sql<boolean>`${searchColumn} like (select ${inCode(part)})`;
-  if (part === typed) return isFound;
-  return sql`(${isFound} and strpos(${searchColumn}, (select lower(${typed}))) > 0)`;
+  const figures = tellingFigures(typed);
+  if (figures === undefined || figures === typed) return has(searchColumn, typed);
+  return sql`(${has(searchColumn, figures)} and strpos(${searchColumn}, (select lower(${typed}))) > 0)`;
+}
+
+/** In a subquery: seen by the planner, it would have the statement planned anew each time. */
+function has(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
+  return sql`${searchColumn} like (select ${inCode(typed)})`;
+}
+
+/**
+ * Whether a text is a code with figures that tell it from all others, in every shop. The indexes are asked for it without
+ * the shop then, which is `unindexed`: they would read through all rows of the shop beside the few, 20,000 for ten.
+ * Figures alone may be how all barcodes begin, zeros all codes.
+ */
+export function isTelling(typed: string): boolean {
+  const figures = tellingFigures(typed);
+  return figures !== undefined && /[1-9]/.test(figures) && /[^\s\d]\d{5}/.test(typed);
+}
+
+/** A number's column, as no index has it. */
+export function unindexed(column: Expression<number>): RawBuilder<number> {
+  return sql`(${column} + 0)`;
 }
 
 /** The same in a statement that is planned for its values. */

@@ -10,7 +10,13 @@ import { searchedBills } from '@soquay/contract/rules/bill-search';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { matchesCode, matchesPlannedCode, startsPlannedWords } from '../../database/search.ts';
+import {
+  isTelling,
+  matchesCode,
+  matchesPlannedCode,
+  startsPlannedWords,
+  unindexed,
+} from '../../database/search.ts';
 import { plannedForItsValues } from '../../database/statement-names.ts';
 import { matchesFilters } from '../../documents/document-filters.ts';
 import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
@@ -68,9 +74,11 @@ function sells(
         .onRef('line.company_id', '=', 'product.company_id')
         .onRef('line.product_id', '=', 'product.product_id'),
     )
-    .select('line.bill_id')
-    .where('product.company_id', '=', companyId);
+    .select('line.bill_id');
   const isPlannedOnce = !product_name && [product_code, code_anh].every((code) => !code || fewHave(code));
+  const shop = sql.ref<number>('product.company_id');
+  const isOfFew = isPlannedOnce && product_code && isTelling(product_code);
+  lines = lines.where(isOfFew ? unindexed(shop) : shop, '=', companyId);
   const matches = isPlannedOnce ? matchesCode : matchesPlannedCode;
   if (product_code) lines = lines.where(matches(sql.ref('product.search_code'), product_code));
   if (product_name) lines = lines.where(startsPlannedWords(sql.ref('product.search_name'), product_name));

@@ -118,10 +118,30 @@ describe('GET /api/products', () => {
     ['22222-0157751', ['22222-0157751']],
     ['11111-0157751', []],
   ])('finds %s in codes that end in the same figures', async (code, found) => {
-    for (const product_code of ['22222-0157751', 'SP0157751', 'SP0157751-L', 'SP9157751'])
+    const other = await buildShop(test.db);
+    for (const product_code of ['22222-0157751', 'SP0157751', 'SP0157751-L', 'SP9157751']) {
       await product({ product_code });
+      await product({ product_code: `${product_code}-CU`, status: 0 });
+      await buildProduct(test.db, { shop: other, product_code });
+    }
     expect(await codes({ code })).toEqual(found);
     expect(await codes({ q: code })).toEqual(found);
+  });
+
+  it.each([
+    ['M01234', ['D', 'B', 'A']],
+    ['m0123456789', ['D']],
+    ['01234', ['C']],
+    ['ao M01234', ['A']],
+    ['sứ x01234', []],
+  ])('finds %s in names with such figures', async (q, found) => {
+    const other = await buildShop(test.db);
+    const names = { A: 'Áo lụa M01234', B: 'Bình sứ m012345', C: 'Chén 01234', D: 'Đĩa M0123456789' };
+    for (const [product_code, product_name] of Object.entries(names)) {
+      await product({ product_code, product_name });
+      await buildProduct(test.db, { shop: other, product_code, product_name });
+    }
+    expect(await codes({ q })).toEqual(found);
   });
 
   it('filters by code, part of the name and price', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { likeText, matchesCode, startsWords } from '../../database/search.ts';
+import { isTelling, likeText, matchesCode, startsWords, unindexed } from '../../database/search.ts';
 import { sellableProducts } from '../../stock/availability.ts';
 
 /** Conditions on `products as product`, each served by an index that begins with the shop. */
@@ -19,8 +19,8 @@ const lastCharacter = '\u{10ffff}';
 
 export function conditionsOf(companyId: number, filters: ProductFilters): Condition[] {
   const conditions: Condition[] = [];
-  if (filters.q) conditions.push(matchesQuickly(filters.q));
-  if (filters.code) conditions.push(hasCode(filters.code));
+  if (filters.q) conditions.push(matchesQuickly(companyId, filters.q));
+  if (filters.code) conditions.push(isAmong(companyId, filters.code, hasCode(filters.code)));
   if (filters.name) conditions.push(hasInName(filters.name));
   if (filters.from_price !== undefined) conditions.push(sql`product.price >= ${filters.from_price}`);
   if (filters.to_price !== undefined) conditions.push(sql`product.price <= ${filters.to_price}`);
@@ -41,8 +41,17 @@ export function hasWords(typed: string): Condition {
   return startsWords(sql`product.search_name`, typed);
 }
 
-function matchesQuickly(typed: string): Condition {
-  return sql`(${hasCode(typed)} or (product.barcode <> '' and product.barcode = ${typed}) or ${hasWords(typed)})`;
+function matchesQuickly(companyId: number, typed: string): Condition {
+  const isNamed = sql<boolean>`(${hasCode(typed)} or ${hasWords(typed)})`;
+  return sql`(${isAmong(companyId, typed, isNamed)} or (product.barcode <> '' and product.barcode = ${typed}))`;
+}
+
+/** Meets a condition that looks for `typed` in the indexes of trigrams. */
+function isAmong(companyId: number, typed: string, condition: Condition): Condition {
+  if (!isTelling(typed)) return condition;
+  return sql`product.product_id = any(array(
+    select product.product_id from products product
+    where ${unindexed(sql`product.company_id`)} = ${companyId} and ${condition}))`;
 }
 
 function hasCode(typed: string): Condition {
