@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { peopleOf, readBusiness } from './business.ts';
 import type { SideQuestion } from './compare-side.ts';
+import { checkpoint, readIntoMemory } from './database-state.ts';
 import { processorTime } from './processor-time.ts';
 import { onTemporaryPostgres } from './temporary-postgres.ts';
 
@@ -41,11 +42,19 @@ await onTemporaryPostgres(startEmbeddedPostgres, async ({ postgres, folder }) =>
   const db = createDatabase(pool);
   await generateBusiness(db, JSON.parse(size));
   const business = await readBusiness(pool);
+  const superuserUrl = new URL(postgres.adminUrl);
+  superuserUrl.pathname = new URL(postgres.url).pathname;
+  await readIntoMemory(superuserUrl.href);
   const server = await startServerProcess(postgres.url, folder);
   const signInAll = () =>
     Promise.all(peopleOf(business).map(async (userId) => [userId, await signIn(db, userId)] as const));
+  const answers: Record<SideQuestion, () => Promise<unknown>> = {
+    'sign in': signInAll,
+    'processor time': () => processorTime(server, folder),
+    checkpoint: () => checkpoint(superuserUrl.href),
+  };
   process.on('message', async (question: SideQuestion) => {
-    process.send?.(question === 'processor time' ? await processorTime(server, folder) : await signInAll());
+    process.send?.((await answers[question]()) ?? null);
   });
   process.send?.({ address: server.address, business });
   await stopped;

@@ -14,11 +14,12 @@ export interface Side {
   /** The Authorization header of each person, by user_id, worth 15 minutes. */
   signIn(): Promise<Map<number, string>>;
   processorTime(): Promise<ProcessorTime>;
+  checkpoint(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A question to compare-side.child.ts, which answers it by one message. */
-export type SideQuestion = 'sign in' | 'processor time';
+export type SideQuestion = 'sign in' | 'processor time' | 'checkpoint';
 
 /** Generated data and a server on it, both made by the checkout's own code, in a process of its own. */
 export async function startSide(checkout: string, size: SideSize): Promise<Side> {
@@ -39,6 +40,9 @@ export async function startSide(checkout: string, size: SideSize): Promise<Side>
     business,
     signIn: async () => new Map((await ask('sign in')) as [number, string][]),
     processorTime: async () => (await ask('processor time')) as ProcessorTime,
+    checkpoint: async () => {
+      await ask('checkpoint');
+    },
     async stop() {
       child.disconnect();
       await exited;

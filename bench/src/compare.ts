@@ -47,8 +47,11 @@ try {
 
 /** Each side by its median of all rounds, the second beside the first. */
 async function compare(scenario: Scenario, clients: number): Promise<void> {
-  const take = async (side: Side) =>
-    takeTurn({ ...side, authorizations: await side.signIn() }, scenario, { clients, seconds: bench.seconds });
+  const take = async (side: Side) => {
+    const authorizations = await side.signIn();
+    await side.checkpoint();
+    return takeTurn({ ...side, authorizations }, scenario, { clients, seconds: bench.seconds });
+  };
   const turns = new Map(sides.map((side) => [side, [] as Turn[]]));
   for (const side of sides) await warmUp(() => take(side));
   for (let round = 0; round < rounds; round++) {

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { BenchOptions } from '../options.ts';
+import { sendStatements } from '../send-statements.ts';
 
 export const floorWarehouses = 2;
 export const sellersOfShop = 5;
@@ -13,13 +13,13 @@ export type FloorSize = Pick<BenchOptions, 'products' | 'bills' | 'shops'>;
 export async function createFloorDatabase(adminUrl: string, size: FloorSize): Promise<string> {
   const url = new URL(adminUrl);
   url.pathname = `bench_floor_${process.pid}`;
-  await send(adminUrl, [`create database ${url.pathname.slice(1)}`]);
-  await send(url.href, [...tables, ...rowsOf(size), ...indexes, 'vacuum (analyze)']);
+  await sendStatements(adminUrl, [`create database ${url.pathname.slice(1)}`]);
+  await sendStatements(url.href, [...tables, ...rowsOf(size), ...indexes, 'vacuum (analyze)']);
   return url.href;
 }
 
 export async function dropFloorDatabase(adminUrl: string, url: string): Promise<void> {
-  await send(adminUrl, [`drop database ${new URL(url).pathname.slice(1)} with (force)`]);
+  await sendStatements(adminUrl, [`drop database ${new URL(url).pathname.slice(1)} with (force)`]);
 }
 
 const tables = [
@@ -58,13 +58,3 @@ const indexes = [
   'create index line_of_bill on line (bill)',
   'create index movement_of_product on movement (product, warehouse, id)',
 ];
-
-async function send(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}

@@ -1,0 +1,17 @@
+import { sendStatements } from './send-statements.ts';
+
+/** All tables and indexes of a database into PostgreSQL's memory, as far as it reaches: in a shop they are, since the morning. */
+export async function readIntoMemory(superuserUrl: string): Promise<void> {
+  await sendStatements(superuserUrl, [
+    'create extension if not exists pg_prewarm',
+    `select pg_prewarm(oid) from pg_class where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace`,
+  ]);
+}
+
+/**
+ * Each page goes to the log whole at its first change after a checkpoint. A shop has one between a few sales, which
+ * pay for nearly all of their pages; a small business under load soon for none, a large one for most.
+ */
+export async function checkpoint(superuserUrl: string): Promise<void> {
+  await sendStatements(superuserUrl, ['checkpoint']);
+}
