@@ -149,8 +149,27 @@ describe('what is kept', () => {
     // Of a page that ends, only what is said before this returns is done.
     const said = vi.spyOn(IDBObjectStore.prototype, 'put');
     desk.flushLast();
-    expect(said.mock.calls).toMatchObject([[{ id: first?.id }]]);
+    const calls = [...said.mock.calls];
     said.mockRestore();
+    expect(calls).toMatchObject([[{ id: first?.id }]]);
+  });
+
+  test('has the one in front that was shown last, whatever was typed in the other just before', async () => {
+    const desk = await open();
+    addLine(desk, 'first');
+    desk.add();
+    addLine(desk, 'second');
+    await desk.flush();
+    front(desk).form.getState().setHeader({ note: 'gọi lại' });
+    const [first] = desk.state.getState().tabs;
+    let ms = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => ms++);
+    desk.show(first?.id ?? '');
+    await desk.flush();
+    clock.mockRestore();
+    leave(desk);
+    expect(front(await open()).number).toBe(1);
+    expect(await kept()).toMatchObject([{ title: '' }, { title: 'gọi lại' }]);
   });
 
   test('keeps the moment it was left when it is opened and left again untouched', async () => {

@@ -181,7 +181,9 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
 
   function show(id: string): void {
     const tab = tabOf(id);
-    if (!tab || id === desk.getState().activeId) return;
+    const { activeId } = desk.getState();
+    if (!tab || id === activeId) return;
+    void tabOf(activeId)?.open?.kept.flush();
     desk.setState({ activeId: id });
     // It is the one left last from now on.
     if (tab.open?.kept.isWorthKeeping()) tab.open.kept.writeAgain();
@@ -217,7 +219,15 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
     } else await refresh();
   }
 
-  const flushAll = () => Promise.all(tabs().map((tab) => tab.open?.kept.flush()));
+  /** The one in front last: it is the one left last. */
+  const openForms = () => {
+    const { activeId } = desk.getState();
+    return tabs()
+      .toSorted((one, other) => Number(one.id === activeId) - Number(other.id === activeId))
+      .flatMap(({ open }) => open?.kept ?? []);
+  };
+
+  const flushAll = () => Promise.all(openForms().map((kept) => kept.flush()));
 
   await begin();
 
@@ -285,7 +295,7 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
     },
     /** The same of a page that ends, which waits for nothing. */
     flushLast: (): void => {
-      for (const tab of tabs()) tab.open?.kept.flushLast();
+      for (const kept of openForms()) kept.flushLast();
     },
     isKept: () => desk.getState().isKept,
     leave: (): void => {

@@ -35,6 +35,14 @@ interface KeptFormParts<Form extends { writeKey: string }, Parts> {
   onTold: () => void;
 }
 
+let lastLeftMs = 0;
+
+/** No two forms of this page were left at one moment: the later one is the one in front. */
+function leftNow(): number {
+  lastLeftMs = Math.max(Date.now(), lastLeftMs + 1);
+  return lastLeftMs;
+}
+
 /** One form that is kept as long as there is something in it to keep. */
 export function keepForm<Form extends { writeKey: string }, Parts>({
   kind,
@@ -59,7 +67,7 @@ export function keepForm<Form extends { writeKey: string }, Parts>({
     const { lines } = store.getState();
     const form = kind.read(parts);
     const title = kind.title(parts);
-    return { ...place, id, number, title, lineCount: lines.length, leftAtMs: Date.now(), holder, form };
+    return { ...place, id, number, title, lineCount: lines.length, leftAtMs: leftNow(), holder, form };
   }
 
   async function write(): Promise<void> {
