@@ -41,11 +41,12 @@ const minCodePartLength = 3;
 /**
  * The last figures of the one long number in a code or a word, which tell it from others, and are looked for alone: of
  * 'SP0157751' the index of trigrams would read 'sp0' too, which is in every code. Undefined where there is no such
- * number, or several: the last may be a month.
+ * number, or several, of which the last may be a month, or nothing but zeros.
  */
 function tellingFigures(typed: string): string | undefined {
   const [number, ...more] = typed.match(/\d{5,}/g) ?? [];
-  return more.length > 0 ? undefined : number?.slice(-6);
+  const figures = number?.slice(-6) ?? '';
+  return more.length === 0 && /[1-9]/.test(figures) ? figures : undefined;
 }
 
 /** Codes match by their beginning, from three characters on anywhere. `searchColumn` is in lower case. */
@@ -56,19 +57,20 @@ export function matchesCode(searchColumn: Expression<string>, typed: string): Ra
   return sql`(${has(searchColumn, figures)} and strpos(${searchColumn}, (select lower(${typed}))) > 0)`;
 }
 
-/** In a subquery: seen by the planner, it would have the statement planned anew each time. */
-function has(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
-  return sql`${searchColumn} like (select ${inCode(typed)})`;
+/** The same in a statement that is planned for its values. */
+export function matchesPlannedCode(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
+  if (typed.length < minCodePartLength) return sql`${searchColumn} like lower(${likeText(typed)}) || '%'`;
+  return sql`${searchColumn} like ${inCode(typed)}`;
 }
 
 /**
- * Whether a text is a code with figures that tell it from all others, in every shop. The indexes are asked for it without
- * the shop then, which is `unindexed`: they would read through all rows of the shop beside the few, 20,000 for ten.
- * Figures alone may be how all barcodes begin, zeros all codes.
+ * Whether a text is a code with figures that tell it from all others, in every shop. It is looked for with the shop
+ * `unindexed`: beside the few rows with these figures the index of trigrams would read through all that the shop has.
+ * Figures alone may be how all barcodes begin, zeros all codes, a year all codes of that year.
  */
 export function isTelling(typed: string): boolean {
   const figures = tellingFigures(typed);
-  return figures !== undefined && /[1-9]/.test(figures) && /[^\s\d]\d{5}/.test(typed);
+  return figures !== undefined && !figures.startsWith('00') && /[^\s\d](?!20)\d{5}/.test(typed);
 }
 
 /** A number's column, as no index has it. */
@@ -76,10 +78,9 @@ export function unindexed(column: Expression<number>): RawBuilder<number> {
   return sql`(${column} + 0)`;
 }
 
-/** The same in a statement that is planned for its values. */
-export function matchesPlannedCode(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
-  if (typed.length < minCodePartLength) return sql`${searchColumn} like lower(${likeText(typed)}) || '%'`;
-  return sql`${searchColumn} like ${inCode(typed)}`;
+/** In a subquery: seen by the planner, it would have the statement planned anew each time. */
+function has(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
+  return sql`${searchColumn} like (select ${inCode(typed)})`;
 }
 
 function inCode(typed: string): RawBuilder<string> {

@@ -77,7 +77,7 @@ function sells(
     .select('line.bill_id');
   const isPlannedOnce = !product_name && [product_code, code_anh].every((code) => !code || fewHave(code));
   const shop = sql.ref<number>('product.company_id');
-  const isOfFew = isPlannedOnce && product_code && isTelling(product_code);
+  const isOfFew = isPlannedOnce && isTelling(product_code ?? '');
   lines = lines.where(isOfFew ? unindexed(shop) : shop, '=', companyId);
   const matches = isPlannedOnce ? matchesCode : matchesPlannedCode;
   if (product_code) lines = lines.where(matches(sql.ref('product.search_code'), product_code));

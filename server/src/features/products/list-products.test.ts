@@ -117,9 +117,12 @@ describe('GET /api/products', () => {
     ['15775_', []],
     ['22222-0157751', ['22222-0157751']],
     ['11111-0157751', []],
+    ['sp00000', ['SP0000012']],
+    ['DH20241105', ['DH20241105-2']],
   ])('finds %s in codes that end in the same figures', async (code, found) => {
     const other = await buildShop(test.db);
-    for (const product_code of ['22222-0157751', 'SP0157751', 'SP0157751-L', 'SP9157751']) {
+    const all = ['22222-0157751', 'SP0157751', 'SP0157751-L', 'SP9157751', 'SP0000012', 'DH20241105-2'];
+    for (const product_code of all) {
       await product({ product_code });
       await product({ product_code: `${product_code}-CU`, status: 0 });
       await buildProduct(test.db, { shop: other, product_code });
@@ -134,6 +137,7 @@ describe('GET /api/products', () => {
     ['01234', ['C']],
     ['ao M01234', ['A']],
     ['sứ x01234', []],
+    ['TEM12345', ['E']],
   ])('finds %s in names with such figures', async (q, found) => {
     const other = await buildShop(test.db);
     const names = { A: 'Áo lụa M01234', B: 'Bình sứ m012345', C: 'Chén 01234', D: 'Đĩa M0123456789' };
@@ -141,7 +145,10 @@ describe('GET /api/products', () => {
       await product({ product_code, product_name });
       await buildProduct(test.db, { shop: other, product_code, product_name });
     }
+    await product({ product_code: 'E', barcode: 'TEM12345', stock: { [shop.warehouses[0] ?? '']: 1 } });
     expect(await codes({ q })).toEqual(found);
+    expect(await codes({ q, in_stock: 1 })).toEqual(found.filter((code) => code === 'E'));
+    expect(await codes({ q, code: 'TEM12345' })).toEqual([]);
   });
 
   it('filters by code, part of the name and price', async () => {

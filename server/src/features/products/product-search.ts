@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isTelling, likeText, matchesCode, startsWords, unindexed } from '../../database/search.ts';
 import { sellableProducts } from '../../stock/availability.ts';
 
-/** Conditions on `products as product`, each served by an index that begins with the shop. */
+/** Conditions on `products as product`, each served by an index, of the shop's alone or of few in all shops. */
 export interface ProductFilters {
   q?: string | undefined;
   code?: string | undefined;
