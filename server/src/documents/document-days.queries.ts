@@ -33,11 +33,32 @@ export async function sumDays<Sum extends string>(
 
 /** How many documents there are, for a statement that asks for more than that. */
 export function countByDays(db: Db, days: KeptDays, companyId: number, filters: DayFilters) {
-  const [live, deleted] = [sql.lit(filters.status !== 0), sql.lit(filters.status !== 1)];
-  return selectDays(db, days, companyId, filters).select(
-    sql<number>`coalesce(sum(live_count) filter (where ${live}), 0)
-      + coalesce(sum(deleted_count) filter (where ${deleted}), 0)`.as('count'),
-  );
+  return selectDays(db, days, companyId, filters).select(countOf(filters).as('count'));
+}
+
+/**
+ * The day in which a list, newest first, comes to its document after the next `offset`: its `last_number`, and how many
+ * documents are `newer` than all of it. A list that begins there walks over none of those. No row where there is no day.
+ */
+export function findDayAfter(db: Db, days: KeptDays, companyId: number, filters: DayFilters, offset: number) {
+  const byDay = selectDays(db, days, companyId, filters)
+    .select([sql<number>`max(last_number)`.as('last_number'), countOf(filters).as('count')])
+    .groupBy(sql.ref(days.by[0]));
+  const counted = db
+    .selectFrom(byDay.as('day'))
+    .select(['last_number', sql<number>`sum(count) over (order by last_number desc) - count`.as('newer')]);
+  return db
+    .selectFrom(counted.as('day'))
+    .selectAll()
+    .where('newer', '<=', offset)
+    .orderBy('last_number')
+    .limit(1);
+}
+
+function countOf({ status }: DayFilters) {
+  const [live, deleted] = [sql.lit(status !== 0), sql.lit(status !== 1)];
+  return sql<number>`coalesce(sum(live_count) filter (where ${live}), 0)
+    + coalesce(sum(deleted_count) filter (where ${deleted}), 0)`;
 }
 
 /** The numbers between which a day range has its documents; null where it has none. */
