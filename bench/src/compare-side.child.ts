@@ -54,7 +54,12 @@ await onTemporaryPostgres(startEmbeddedPostgres, async ({ postgres, folder }) =>
     checkpoint: () => checkpoint(superuserUrl.href),
   };
   process.on('message', async (question: SideQuestion) => {
-    process.send?.((await answers[question]()) ?? null);
+    try {
+      process.send?.((await answers[question]()) ?? null);
+    } catch (error) {
+      console.error(error);
+      process.disconnect();
+    }
   });
   process.send?.({ address: server.address, business });
   await stopped;

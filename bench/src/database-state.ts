@@ -9,8 +9,8 @@ export async function readIntoMemory(superuserUrl: string): Promise<void> {
 }
 
 /**
- * Each page goes to the log whole at its first change after a checkpoint. A shop has one between a few sales, which
- * pay for nearly all of their pages; a small business under load soon for none, a large one for most.
+ * Each page goes to the log whole at its first change after a checkpoint. In a shop, with few sales between two, nearly
+ * every page of a sale does; under load soon none of a small business, and most of a large one.
  */
 export async function checkpoint(superuserUrl: string): Promise<void> {
   await sendStatements(superuserUrl, ['checkpoint']);

@@ -38,8 +38,7 @@ const warmFrom = 0.95;
 
 /**
  * Takes turns until a request needs no less of the processors than in the turn before: V8 compiles what runs often
- * while it runs, PostgreSQL reads its pages once and logs each that is changed whole once, and both have been at
- * work in a shop since the morning.
+ * while it runs, PostgreSQL reads its pages once, and both have been at work in a shop since the morning.
  */
 export async function warmUp(take: () => Promise<ProcessorTime>): Promise<void> {
   let before = Number.POSITIVE_INFINITY;
