@@ -70,7 +70,7 @@ export function matchesPlannedCode(searchColumn: Expression<string>, typed: stri
  */
 export function isTelling(typed: string): boolean {
   const figures = tellingFigures(typed);
-  return figures !== undefined && !figures.startsWith('00') && /[^\s\d](?!20)\d{5}/.test(typed);
+  return figures !== undefined && !figures.startsWith('000') && /[^\s\d](?!20)\d{5}/.test(typed);
 }
 
 /** A number's column, as no index has it. */
