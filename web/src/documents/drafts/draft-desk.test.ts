@@ -172,6 +172,19 @@ describe('what is kept', () => {
     expect(await kept()).toMatchObject([{ title: '' }, { title: 'gọi lại' }]);
   });
 
+  test('has the one in front that was shown last, whatever changes behind it', async () => {
+    const desk = await open();
+    addLine(desk, 'first');
+    const behind = front(desk).form;
+    desk.add();
+    addLine(desk, 'second');
+    await desk.flush();
+    behind.getState().setHeader({ note: 'giá mới' });
+    await desk.flush();
+    leave(desk);
+    expect(front(await open()).number).toBe(2);
+  });
+
   test('keeps the moment it was left when it is opened and left again untouched', async () => {
     const leftAtMs = Date.now() - 60_000;
     await write({ leftAtMs });

@@ -73,15 +73,27 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
   /** What an untouched form holds. */
   const blankContent = () => contentOf(kind.read(kind.open(kind.begin())));
 
-  function openForm(id: string, { number, form, isFound }: { number: number; form: Form; isFound: boolean }) {
+  function openForm(
+    id: string,
+    { number, form, foundLeftAtMs }: { number: number; form: Form; foundLeftAtMs?: number },
+  ) {
     const parts = kind.open(form);
+    const isFound = foundLeftAtMs !== undefined;
     // Before it is kept: that it was found is no change.
     if (isFound) kind.store(parts).setState({ isTouched: true });
     const blank = isFound ? blankContent() : contentOf(kind.read(parts));
-    return { parts, kept: keep(parts, { id, number, blank }) };
+    return { parts, kept: keep(parts, { id, number, blank, foundLeftAtMs }) };
   }
 
-  function keep(parts: Parts, { id, number, blank }: { id: string; number: number; blank: string }) {
+  function keep(
+    parts: Parts,
+    {
+      id,
+      number,
+      blank,
+      foundLeftAtMs,
+    }: { id: string; number: number; blank: string; foundLeftAtMs?: number | undefined },
+  ) {
     return keepForm({
       kind,
       parts,
@@ -90,6 +102,8 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
       id,
       number,
       holder: holder.id,
+      foundLeftAtMs,
+      isInFront: () => desk.getState().activeId === id,
       onKept: (isKept) => desk.setState({ isKept }),
       onTaken: () => setElsewhere(id),
       onTold: () => holder.sayChanged(),
@@ -102,7 +116,7 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
   ): DeskTab<Parts> {
     const id = randomId();
     const form = { ...kind.begin(), ...change };
-    return { id, number, open: openForm(id, { number, form, isFound: false }), record: null };
+    return { id, number, open: openForm(id, { number, form }), record: null };
   }
 
   async function list(): Promise<DraftRecord[]> {
@@ -130,7 +144,7 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
       desk.setState(({ unreadable }) => ({ unreadable: unreadable + 1 }));
       return undefined;
     }
-    const open = openForm(id, { number, form: form.data, isFound: true });
+    const open = openForm(id, { number, form: form.data, foundLeftAtMs: claimed.leftAtMs });
     return { id, number, open, record: claimed };
   }
 

@@ -28,6 +28,10 @@ interface KeptFormParts<Form extends { writeKey: string }, Parts> {
   id: string;
   number: number;
   holder: string;
+  /** When it was left, where it was found. */
+  foundLeftAtMs: number | undefined;
+  /** What changes in it by itself, behind another one, does not make it the one left last. */
+  isInFront: () => boolean;
   onKept: (isKept: boolean) => void;
   /** Another window has taken it. */
   onTaken: () => void;
@@ -52,12 +56,15 @@ export function keepForm<Form extends { writeKey: string }, Parts>({
   id,
   number,
   holder,
+  foundLeftAtMs,
+  isInFront,
   onKept,
   onTaken,
   onTold,
 }: KeptFormParts<Form, Parts>) {
   const store = kind.store(parts);
   let told = '';
+  let leftAtMs = foundLeftAtMs;
 
   const isWorthKeeping = () => store.getState().isTouched && contentOf(kind.read(parts)) !== blank;
 
@@ -67,7 +74,8 @@ export function keepForm<Form extends { writeKey: string }, Parts>({
     const { lines } = store.getState();
     const form = kind.read(parts);
     const title = kind.title(parts);
-    return { ...place, id, number, title, lineCount: lines.length, leftAtMs: leftNow(), holder, form };
+    if (leftAtMs === undefined || isInFront()) leftAtMs = leftNow();
+    return { ...place, id, number, title, lineCount: lines.length, leftAtMs, holder, form };
   }
 
   async function write(): Promise<void> {
