@@ -64,18 +64,25 @@ export function matchesPlannedCode(searchColumn: Expression<string>, typed: stri
 }
 
 /**
- * Whether a text is a code with figures that tell it from all others, in every shop. It is looked for with the shop
- * `unindexed`: beside the few rows with these figures the index of trigrams would read through all that the shop has.
- * Figures alone may be how all barcodes begin, zeros all codes, a year all codes of that year.
+ * A condition that looks for `typed` in products' indexes of trigrams. A code with figures that tell it from all others,
+ * in every shop, is looked for with the shop hidden from the planner: beside the few rows with these figures the index
+ * would read through all that the shop has.
  */
-export function isTelling(typed: string): boolean {
-  const figures = tellingFigures(typed);
-  return figures !== undefined && !figures.startsWith('000') && /[^\s\d](?!20)\d{5}/.test(typed);
+export function isAmong(
+  companyId: number,
+  typed: string,
+  condition: RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  if (!isTelling(typed)) return condition;
+  return sql`product.product_id = any(array(
+    select product.product_id from products product
+    where product.company_id + 0 = ${companyId} and ${condition}))`;
 }
 
-/** A number's column, as no index has it. */
-export function unindexed(column: Expression<number>): RawBuilder<number> {
-  return sql`(${column} + 0)`;
+/** Figures alone may be how all barcodes begin, zeros all codes, a year all codes of that year. */
+function isTelling(typed: string): boolean {
+  const figures = tellingFigures(typed);
+  return figures !== undefined && !figures.startsWith('000') && /[^\s\d](?!20)\d{5}/.test(typed);
 }
 
 /** In a subquery: seen by the planner, it would have the statement planned anew each time. */

@@ -10,13 +10,7 @@ import { searchedBills } from '@soquay/contract/rules/bill-search';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import {
-  isTelling,
-  matchesCode,
-  matchesPlannedCode,
-  startsPlannedWords,
-  unindexed,
-} from '../../database/search.ts';
+import { isAmong, matchesCode, matchesPlannedCode, startsPlannedWords } from '../../database/search.ts';
 import { plannedForItsValues } from '../../database/statement-names.ts';
 import { matchesFilters } from '../../documents/document-filters.ts';
 import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
@@ -74,13 +68,14 @@ function sells(
         .onRef('line.company_id', '=', 'product.company_id')
         .onRef('line.product_id', '=', 'product.product_id'),
     )
-    .select('line.bill_id');
+    .select('line.bill_id')
+    .where('product.company_id', '=', companyId);
   const isPlannedOnce = !product_name && [product_code, code_anh].every((code) => !code || fewHave(code));
-  const shop = sql.ref<number>('product.company_id');
-  const isOfFew = isPlannedOnce && isTelling(product_code ?? '');
-  lines = lines.where(isOfFew ? unindexed(shop) : shop, '=', companyId);
   const matches = isPlannedOnce ? matchesCode : matchesPlannedCode;
-  if (product_code) lines = lines.where(matches(sql.ref('product.search_code'), product_code));
+  if (product_code) {
+    const hasCode = matches(sql.ref('product.search_code'), product_code);
+    lines = lines.where(isPlannedOnce ? isAmong(companyId, product_code, hasCode) : hasCode);
+  }
   if (product_name) lines = lines.where(startsPlannedWords(sql.ref('product.search_name'), product_name));
   if (code_anh) {
     lines = lines.where('product.code_anh', '<>', '').where(matches(sql`lower(product.code_anh)`, code_anh));

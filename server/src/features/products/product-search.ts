@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isTelling, likeText, matchesCode, startsWords, unindexed } from '../../database/search.ts';
+import { isAmong, likeText, matchesCode, startsWords } from '../../database/search.ts';
 import { sellableProducts } from '../../stock/availability.ts';
 
 /** Conditions on `products as product`, each served by an index, of the shop's alone or of few in all shops. */
@@ -44,14 +44,6 @@ export function hasWords(typed: string): Condition {
 function matchesQuickly(companyId: number, typed: string): Condition {
   const isNamed = sql<boolean>`(${hasCode(typed)} or ${hasWords(typed)})`;
   return sql`(${isAmong(companyId, typed, isNamed)} or (product.barcode <> '' and product.barcode = ${typed}))`;
-}
-
-/** Meets a condition that looks for `typed` in the indexes of trigrams. */
-function isAmong(companyId: number, typed: string, condition: Condition): Condition {
-  if (!isTelling(typed)) return condition;
-  return sql`product.product_id = any(array(
-    select product.product_id from products product
-    where ${unindexed(sql`product.company_id`)} = ${companyId} and ${condition}))`;
 }
 
 function hasCode(typed: string): Condition {
