@@ -10,7 +10,7 @@ export default defineConfig({
   // How fast screens are is measured elsewhere (`speed/`, `bench/`): a slow machine takes long, it does not fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Numbers for `npm test`, which says where.
+  // The numbers go where `npm test` reads them.
   reporter: [
     ['list'],
     ['./page-reporter.ts'],

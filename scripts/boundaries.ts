@@ -65,7 +65,7 @@ const BOUNDARIES: readonly Boundary[] = [
   },
   {
     of: /^server\/src\/audit\//,
-    mayImport: ['server/src/audit/', 'server/src/database/'],
+    mayImport: ['contract/', 'server/src/audit/', 'server/src/database/'],
     because: 'the audit log knows nothing of what it is told',
   },
   {
@@ -96,6 +96,15 @@ const BOUNDARIES: readonly Boundary[] = [
     because: 'reading and writing sheets knows nothing of what is in them',
   },
   {
+    of: /^server\/src\/pictures\//,
+    mayImport: [
+      'server/src/pictures/',
+      'server/src/spreadsheets/child-process.ts',
+      'server/src/spreadsheets/run-in-child.ts',
+    ],
+    because: 'looking at pictures knows nothing of whose they are',
+  },
+  {
     of: /^server\/src\/sheet-import\//,
     mayImport: [
       'contract/',
@@ -117,6 +126,7 @@ const BOUNDARIES: readonly Boundary[] = [
       'server/src/stock/',
       'server/src/documents/',
       'server/src/spreadsheets/',
+      'server/src/pictures/',
       'server/src/sheet-import/',
       'server/src/config.ts',
       'server/src/refusal.ts',

@@ -1,5 +1,6 @@
 // npm start: from a fresh clone to a running shop. Plain JavaScript, run by whatever Node the machine has.
 import './launch/require-node.mjs';
+import './launch/print-version.mjs';
 import { installPackages } from './launch/install.mjs';
 import { runSupervised } from './launch/run-supervised.mjs';
 import { SERVER_FLAGS } from './launch/server-flags.mjs';

@@ -20,6 +20,7 @@ import { measureLive } from './measure-live.ts';
 import { isChosen, readOptions, refuseUnknown } from './options.ts';
 import { billCases } from './plans/bill-cases.ts';
 import { checkPlans } from './plans/check-plans.ts';
+import { datedCases } from './plans/dated-cases.ts';
 import { historyCases } from './plans/history-cases.ts';
 import { lookUpCases } from './plans/look-up-cases.ts';
 import { productCases } from './plans/product-cases.ts';
@@ -61,9 +62,21 @@ describe('a generated business', () => {
       select (select count(*) from companies) as shops, (select count(*) from products) as products,
         (select count(*) from bills) as bills, (select count(*) from bill_lines) as lines,
         (select count(*) > 20 from repays) as has_returns,
-        (select bool_or(status = 0) from bills) as has_deleted`.execute(db);
+        (select bool_or(status = 0) from bills) as has_deleted,
+        (select bool_or(next.receipt_date < one.receipt_date) from warehouse_receipts one
+          join warehouse_receipts next using (company_id) where next.receipt_number > one.receipt_number) as has_dated_back`.execute(
+      db,
+    );
     expect(rows).toEqual([
-      { shops: 3, products: 330, bills: 1000, lines: 3000, has_returns: true, has_deleted: true },
+      {
+        shops: 3,
+        products: 330,
+        bills: 1000,
+        lines: 3000,
+        has_returns: true,
+        has_deleted: true,
+        has_dated_back: true,
+      },
     ]);
     await expectBooksToBalance(db);
   });
@@ -95,6 +108,7 @@ describe('a generated business', () => {
     const cases = [
       ...billCases,
       ...returnCases,
+      ...datedCases,
       ...productCases,
       ...lookUpCases,
       ...reportCases,

@@ -16,6 +16,8 @@ export interface Shop {
   customers: readonly { customer_name: string; customer_phone: string }[];
   /** Of recent bills. */
   billIds: readonly number[];
+  /** Of the list of all bills, ten a page, as far as they are counted. */
+  lastBillPage: number;
 }
 
 export interface Seller {
@@ -57,6 +59,9 @@ async function readShop(pool: pg.Pool, company_id: number): Promise<Shop> {
     'select warehouse_code from warehouses where company_id = $1 order by warehouse_code',
   );
   const bills = await of<{ id: number }>(recent);
+  const [counted] = await of<{ pages: number }>(
+    'select ceil(least(count(*), 100000) / 10.0)::integer as pages from bills where company_id = $1',
+  );
   return {
     company_id,
     warehouses: warehouses.map(({ warehouse_code }) => warehouse_code),
@@ -71,6 +76,7 @@ async function readShop(pool: pg.Pool, company_id: number): Promise<Shop> {
       `select customer_name, customer_phone from (${recent}) recent where customer_phone <> ''`,
     ),
     billIds: bills.map(({ id }) => id),
+    lastBillPage: counted?.pages ?? 1,
   };
 }
 

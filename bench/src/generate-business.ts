@@ -3,6 +3,7 @@ import { bookHistory } from '../../demo/src/book-history.ts';
 import { buildArticles } from '../../demo/src/products.ts';
 import type { Db, Trx } from '../../server/src/database/database.ts';
 import { insertDefaultGroups } from '../../server/src/features/setup/shops.writes.ts';
+import { insertDatedDocuments } from './insert-dated-documents.ts';
 import { insertStockTakes } from './insert-stock-takes.ts';
 import type { BenchOptions } from './options.ts';
 import { withoutIndexes } from './without-indexes.ts';
@@ -46,6 +47,7 @@ export async function generateBusiness(db: Db, size: Size): Promise<void> {
     await insertReturns(trx);
     await bookHistory(trx, { arrivals: await insertArrivals(trx, size), deletions });
     await insertStockTakes(trx, { takes: size.bills, shops: size.shops, salespeople });
+    await insertDatedDocuments(trx, { documents: size.bills, shops: size.shops, salespeople });
   });
   // VACUUM lets lists read indexes alone, as autovacuum would have done in a real shop.
   await withoutTimeout(db, (connection) => sql`vacuum (analyze)`.execute(connection));

@@ -16,6 +16,7 @@ import { measureStockTake } from './measure-stock-take.ts';
 import { type BenchOptions, isChosen, readOptions, refuseUnknown } from './options.ts';
 import { billCases } from './plans/bill-cases.ts';
 import { checkPlans } from './plans/check-plans.ts';
+import { datedCases } from './plans/dated-cases.ts';
 import { historyCases } from './plans/history-cases.ts';
 import { lookUpCases } from './plans/look-up-cases.ts';
 import { productCases } from './plans/product-cases.ts';
@@ -69,6 +70,7 @@ async function runPlans({ postgres, business }: Bench): Promise<void> {
   const cases = [
     ...billCases,
     ...returnCases,
+    ...datedCases,
     ...productCases,
     ...lookUpCases,
     ...reportCases,

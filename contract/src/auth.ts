@@ -39,6 +39,8 @@ export const sessionUser = z.object({
   companies: z.array(z.object({ company_id: id, company_name: z.string(), role: z.string() })),
   /** Shop id to the codes of the warehouses assigned there. */
   warehouses: z.record(z.string(), z.array(z.string())),
+  /** Somebody else has given the password: nothing is answered but its change, PASSWORD_CHANGE_REQUIRED. */
+  must_change_password: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
@@ -50,9 +52,13 @@ function typedPassword(label: string, missing: string) {
   return z.string(fieldError(label, missing)).regex(/\S/).max(200);
 }
 
+/** Of what carries a name, a password or a token, and comes from anybody. */
+const bodyBytes = 4 * 1024;
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
+  bodyBytes,
   summary: 'Đăng nhập',
   access: { scope: 'public', reason: 'nobody has a token before signing in' },
   body: z.object({
@@ -69,6 +75,7 @@ const refreshToken = z.object({
 export const refresh = endpoint({
   method: 'POST',
   path: '/api/auth/refresh',
+  bodyBytes,
   summary: 'Đổi refresh token lấy token mới',
   access: { scope: 'public', reason: 'the access token has run out; the refresh token is the proof' },
   body: refreshToken,
@@ -89,7 +96,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'Đăng xuất: kết thúc phiên ở máy chủ',
-  access: { scope: 'shared' },
+  access: { scope: 'shared', beforePasswordChange: true },
   topics: [],
   response: z.object({ message: z.string() }),
 });
@@ -97,8 +104,9 @@ export const logout = endpoint({
 export const changeMyPassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-my-pass',
+  bodyBytes,
   summary: 'Đổi mật khẩu của tôi; mọi phiên của tôi kết thúc, phiên mới ở trong câu trả lời',
-  access: { scope: 'shared' },
+  access: { scope: 'shared', beforePasswordChange: true },
   topics: [],
   body: z
     .object({

@@ -30,6 +30,7 @@ import {
   written,
 } from './fields.ts';
 import { messages } from './messages.ts';
+import { preorderLine } from './preorder-line.ts';
 import { maySetAccountingMark } from './rules/roles.ts';
 import { say, saying } from './said.ts';
 import { shopId, shopQuery } from './shop.ts';
@@ -101,8 +102,25 @@ export const billLine = z.object({
   repaid_qty: z.int(),
   /** The line of the web order it came from. */
   web_order_detail_id: id.nullable(),
+  /** The line of the bill's pre-order that it is for; null where it is for none, or that one is gone. */
+  preorder_line_id: id.nullable(),
+  /** What a piece of that was promised for; stays as it was then. */
+  agreed_price: z.int().nullable(),
 });
 export type BillLine = z.infer<typeof billLine>;
+
+/** What a customer had asked for, as the bill made from that pre-order names it. */
+export const promisedLine = preorderLine.pick({
+  id: true,
+  product_id: true,
+  product_code: true,
+  product_name: true,
+  color: true,
+  size: true,
+  qty: true,
+  price: true,
+});
+export type PromisedLine = z.infer<typeof promisedLine>;
 
 /** A return of a bill's goods, as the bill names it. */
 export const returnOfBill = z.object({
@@ -130,6 +148,8 @@ export const bill = billRow.extend({
   preorder_number: z.int().nullable(),
   /** The deposit of that, of which the bill takes as much as it comes to. */
   preorder_deposit: z.int().nullable(),
+  /** What that promises today; empty without one. */
+  preorder_lines: z.array(promisedLine),
   userinfo: z.object({ fullname: z.string() }),
   details: z.array(billLine),
   /** The newest first, deleted ones too. While one of them stands, the bill can be neither edited nor deleted. */
@@ -206,6 +226,8 @@ export const billLineInput = z.object(
     qty,
     /** The price the seller saw; refused with the new one when it changed meanwhile. */
     price,
+    /** Of the bill's pre-order: its price of then may be asked for as many pieces as it has, whatever the price today. A saved line keeps it. */
+    preorder_line_id: optional(idOf('dòng đơn đặt hàng')),
     discount: moneyOf('chiết khấu', messages.discountRequired),
     amount: sentSum('thành tiền'),
     final_amount: sentSum('thành tiền sau chiết khấu'),
@@ -261,7 +283,7 @@ export const createBill = endpoint({
   response: written(bill),
 });
 
-/** A saved line is named by its id and keeps its product, cost and price; one without an id is new. */
+/** A saved line is named by its id and keeps its product, cost, price and what it is for; one without an id is new. */
 export const changedLineInput = billLineInput.extend({ id: optional(idOf('dòng hàng')) });
 export type ChangedLineInput = z.output<typeof changedLineInput>;
 

@@ -18,7 +18,14 @@ import type { Topic } from './topics.ts';
 export type Access =
   | { scope: 'public'; reason: string }
   | { scope: 'system' }
-  | { scope: 'shared'; module?: ModuleKey; action?: Action; groups?: readonly GroupName[] }
+  | {
+      scope: 'shared';
+      module?: ModuleKey;
+      action?: Action;
+      groups?: readonly GroupName[];
+      /** Also for who has yet to change the password that somebody gave them. */
+      beforePasswordChange?: true;
+    }
   | {
       scope: 'shop';
       /** `query` and `body` name it as `company_id`, a path by the parameter given. */
@@ -42,6 +49,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Of JSON at most, where that is not 256 kB. */
+  bodyBytes?: number;
   /** What the body says may stand in the query as well: not every client gives a DELETE a body. */
   bodyOrQuery?: true;
   /**

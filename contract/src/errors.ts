@@ -8,6 +8,7 @@ export const errorStatus = {
   LOGIN_FAILED: 401,
   SESSION_ENDED: 401,
   ACCESS_DENIED: 403,
+  PASSWORD_CHANGE_REQUIRED: 403,
   SHOP_FORBIDDEN: 403,
   SHOP_OFF: 403,
   WAREHOUSE_FORBIDDEN: 403,
@@ -19,6 +20,7 @@ export const errorStatus = {
   LAST_OFFERED: 409,
   RECORD_IN_USE: 409,
   WAREHOUSE_BUSY: 409,
+  WAREHOUSE_OFF: 409,
   SHOP_BUSY: 409,
   REFERENCE_CHANGED: 409,
   IDEMPOTENCY_KEY_MISSING: 400,
@@ -57,11 +59,14 @@ export const errorStatus = {
   TOTALS_MISMATCH: 422,
   PRICE_CHANGED: 422,
   REQUEST_TOO_LARGE: 413,
+  REQUEST_TOO_SLOW: 408,
+  HEADERS_TOO_LARGE: 431,
   UPLOAD_TOO_LARGE: 413,
   UPLOAD_UNREADABLE: 422,
   IMPORT_EXPIRED: 422,
   IMPORT_HAS_ERRORS: 422,
   TOO_MANY_ATTEMPTS: 429,
+  TOO_MANY_AT_ONCE: 429,
   BUSY: 503,
   DATABASE_RESTARTING: 503,
   DISK_FULL: 507,
@@ -76,6 +81,7 @@ export const errorTexts = {
   LOGIN_FAILED: 'Tên đăng nhập hoặc mật khẩu không đúng',
   SESSION_ENDED: 'Phiên làm việc đã hết, vui lòng đăng nhập lại',
   ACCESS_DENIED: 'Bạn không có quyền thực hiện thao tác này',
+  PASSWORD_CHANGE_REQUIRED: 'Hãy đổi mật khẩu được cấp trước khi làm việc',
   SHOP_FORBIDDEN: 'Bạn không có quyền ở cửa hàng này',
   SHOP_OFF: 'Cửa hàng này đã ngừng dùng, chỉ xem lại được chứng từ cũ',
   WAREHOUSE_FORBIDDEN: 'Bạn không được giao kho {warehouse_code}',
@@ -86,10 +92,12 @@ export const errorTexts = {
   LAST_ADMIN: 'Đây là quản trị cuối cùng, hãy giao quyền quản trị cho người khác trước',
   LAST_OFFERED: 'Không còn {label} nào khác đang dùng, hãy thêm hay dùng lại cái khác trước',
   RECORD_IN_USE: 'Đã dùng {uses} lần nên không xóa được, chỉ ngừng dùng được',
+  WAREHOUSE_OFF:
+    'Kho {warehouses} đã ngừng dùng sau khi tệp được kiểm tra: dùng lại kho đó, hoặc kiểm tra lại tệp rồi nhập',
   WAREHOUSE_BUSY:
-    'Kho {warehouse_code} chưa ngừng dùng được: tồn {stock}, đang giữ {held}, đang chuyển đến {coming}, đang cho mượn {lent}, phiếu kiểm kho đang mở {counts}',
+    'Kho {warehouse_code} chưa ngừng dùng được: [tồn {stock}], [đang giữ {held}], [đang chuyển đến {coming}], [đang cho mượn {lent}], [phiếu kiểm kho đang mở {counts}]',
   SHOP_BUSY:
-    'Cửa hàng {company_name} chưa ngừng dùng được: tồn {stock}, đang giữ {held}, đang trên đường {on_the_way}, đang cho mượn {lent}, phiếu kiểm kho đang mở {counts}, đơn đặt hàng chưa xong {preorders}',
+    'Cửa hàng {company_name} chưa ngừng dùng được: [tồn {stock}], [đang giữ {held}], [đang trên đường {on_the_way}], [đang cho mượn {lent}], [phiếu kiểm kho đang mở {counts}], [đơn đặt hàng chưa xong {preorders}]',
   REFERENCE_CHANGED: 'Dữ liệu liên quan vừa bị người khác thay đổi, vui lòng tải lại',
   IDEMPOTENCY_KEY_MISSING: 'Yêu cầu ghi chứng từ phải có mã Idempotency-Key',
   IDEMPOTENCY_KEY_REUSED: 'Mã yêu cầu đã được dùng cho một nội dung khác',
@@ -128,11 +136,14 @@ export const errorTexts = {
   TOTALS_MISMATCH: 'Số liệu gửi lên không khớp với số tính lại',
   PRICE_CHANGED: 'Giá bán đã thay đổi, vui lòng kiểm tra lại',
   REQUEST_TOO_LARGE: 'Yêu cầu quá lớn',
+  REQUEST_TOO_SLOW: 'Yêu cầu gửi lên quá chậm, vui lòng thử lại',
+  HEADERS_TOO_LARGE: 'Địa chỉ hoặc phần đầu của yêu cầu quá dài',
   UPLOAD_TOO_LARGE: 'Tệp quá lớn (tối đa {limit})',
   UPLOAD_UNREADABLE: 'Không đọc được tệp: {reason}',
   IMPORT_EXPIRED: 'Lần kiểm tra tệp đã hết hạn, vui lòng tải tệp lên lại',
   IMPORT_HAS_ERRORS: 'Tệp còn {count} dòng lỗi, chưa dòng nào được ghi',
   TOO_MANY_ATTEMPTS: 'Nhập sai mật khẩu quá nhiều lần, vui lòng thử lại sau {minutes} phút',
+  TOO_MANY_AT_ONCE: 'Đang có quá nhiều tệp được gửi cùng lúc, vui lòng đợi xong rồi gửi lại',
   BUSY: 'Hệ thống đang bận, vui lòng thử lại',
   DATABASE_RESTARTING: 'Cơ sở dữ liệu đang khởi động lại, vui lòng thử lại sau ít giây',
   DISK_FULL: 'Ổ đĩa đầy: máy chủ không ghi được, hãy báo quản trị dọn bớt rồi thử lại',
@@ -164,5 +175,20 @@ export type ErrorBody = z.infer<typeof errorBody>;
 
 /** Fills `{name}` from the params. */
 export function fillText(text: string, params: ErrorParams = {}): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return withCounts(text, params).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+/** `[đang giữ {held}], [đang cho mượn {lent}]`: counts of which those that are none are left out, the others grouped. */
+export function withCounts(text: string, params: ErrorParams = {}): string {
+  return text.replace(/\[[^\]]+\](, \[[^\]]+\])*/, (counts) =>
+    counts
+      .slice(1, -1)
+      .split('], [')
+      .flatMap((count) => {
+        const [hole = '', name = ''] = /\{(\w+)\}/.exec(count) ?? [];
+        const n = Number(params[name] ?? 0);
+        return n === 0 ? [] : [count.replace(hole, n.toLocaleString('vi-VN'))];
+      })
+      .join(', '),
+  );
 }

@@ -26,7 +26,7 @@ export function priceOf(label: string, missing: string | Said = say('notEntered'
 }
 export const price = priceOf('đơn giá', messages.priceRequired);
 /** Pieces, at least one. */
-export function qtyOf(missing: string) {
+export function qtyOf(missing: string | Said) {
   return z.int(fieldError('số lượng', missing)).min(1, saying(missing)).max(maxQty);
 }
 export const qty = qtyOf(messages.qtyRequired);
@@ -56,9 +56,9 @@ export function inText<S extends z.ZodType>(schema: S) {
   return z.preprocess((value: number | string) => numberInText(value), schema);
 }
 
-/** The number a text holds; what is blank or no text stays as it is. */
+/** The number a text holds; what is no text stays as it is, and so does any that is not plain digits, such as 0x10 or 1e3. */
 export function numberInText(value: unknown): unknown {
-  return typeof value === 'string' && !isBlank(value) ? Number(value) : value;
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
 /** Yes or no. */

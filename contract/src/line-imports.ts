@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import { defaulted } from './blank.ts';
 import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
 import { optionalText, written } from './fields.ts';
 import type { ModuleKey } from './rights.ts';
 import { hasGrant, type ShopRights } from './rules/roles.ts';
-import { chosenMatch, importForm, importId, importOrder, sheetColumnMatch } from './sheet-imports.ts';
+import {
+  chosenMatch,
+  importForm,
+  importId,
+  importOrder,
+  namedSheets,
+  sheetColumnMatch,
+} from './sheet-imports.ts';
 import { shopQuery } from './shop.ts';
 import type { Topic } from './topics.ts';
 
@@ -30,6 +39,14 @@ export const importedLine = z.object({
 });
 export type ImportedLine = z.infer<typeof importedLine>;
 
+/** What names in the column of warehouses mean that none of the shop's has; '' leaves their rows out. */
+const warehouseNames = z
+  .array(
+    z.object({ name: optionalText('tên kho', 200), warehouse_code: optionalText('kho', 50) }),
+    fieldError('kho'),
+  )
+  .max(100);
+
 export const lineImportReport = z.object({
   /** Names the checked file for an hour; give it to the import call. */
   import_id: z.string(),
@@ -38,10 +55,14 @@ export const lineImportReport = z.object({
   error_count: z.int(),
   /** Pieces in the good rows. */
   total_qty: z.int(),
+  ...namedSheets,
   /** What the person should know before writing. Vietnamese. */
   warnings: z.array(z.string()),
   /** How the sheet was understood; the rows are judged once nothing is missing. */
   columns: z.array(sheetColumnMatch),
+  /** What the person said of names of warehouses, and which others the shop does not have. */
+  warehouse_names: z.array(z.object({ name: z.string(), warehouse_code: z.string() })),
+  unknown_warehouses: z.array(z.object({ name: z.string(), row_count: z.int() })),
   /** Fields that every line needs and no column gives. */
   missing: z.array(z.string()),
   /** False where the first row was taken for a line like the others. */
@@ -128,7 +149,7 @@ export function lineImportEndpoints<Given extends GivenShape>({
       path: `${path}/import/:import_id/match`,
       summary: `Kiểm tra lại tệp đã gửi với ý nghĩa của từng cột và thông tin ${name} do người dùng chọn; trả về lần nhập mới thay cho lần cũ`,
       topics: [],
-      body: chosenMatch.extend(given.shape),
+      body: chosenMatch.extend({ ...given.shape, warehouse_names: defaulted(warehouseNames, []) }),
       response: reported,
     }),
     write: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, orNull } from './blank.ts';
 import { fieldError } from './field-error.ts';
-import { id, idOf, maxLines, maxPrice, moneyOf, qtyOf, requiredText } from './fields.ts';
+import { id, idOf, maxLines, maxPrice, moneyOf, optionalText, qtyOf, requiredText } from './fields.ts';
 import { messages } from './messages.ts';
 import { lineProcesses } from './rules/preorder-process.ts';
 import { say, saying } from './said.ts';
@@ -27,17 +27,22 @@ export const preorderLine = z.object({
 });
 export type PreorderLine = z.infer<typeof preorderLine>;
 
-const incomplete = messages.preorderLineIncomplete;
+/** What a line lacks, by its name. */
+const lacks = (label: string) => say('preorderLineLacks', { label });
 
 /** Free text that may name a product; a new line waits to be bought. */
 const lineFields = {
   product_id: orNull(idOf('sản phẩm')),
-  product_name: requiredText('tên sản phẩm', 300, incomplete),
-  color: requiredText('màu', 100, incomplete),
-  size: requiredText('cỡ', 100, incomplete),
-  unit_code: requiredText('đơn vị', 50, incomplete),
-  qty: qtyOf(incomplete),
-  price: z.int(fieldError('đơn giá', incomplete)).min(1, saying(incomplete)).max(maxPrice),
+  product_name: requiredText('tên sản phẩm', 300, lacks('tên sản phẩm')),
+  /** '' of goods that have none, as a bag has no size. */
+  color: optionalText('màu', 100),
+  size: optionalText('cỡ', 100),
+  unit_code: requiredText('đơn vị', 50, lacks('đơn vị')),
+  qty: qtyOf(lacks('số lượng')),
+  price: z
+    .int(fieldError('đơn giá', lacks('đơn giá')))
+    .min(1, saying(lacks('đơn giá')))
+    .max(maxPrice),
   /** A sum a client may send along; the server computes it and refuses what differs (decisions.md X69). */
   amount: optional(moneyOf('thành tiền')),
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { defaulted } from './blank.ts';
 import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
 import {
   filter,
   id,
@@ -14,7 +16,14 @@ import {
   written,
 } from './fields.ts';
 import { mayAddProducts } from './rules/roles.ts';
-import { chosenMatch, importForm, importId, importOrder, sheetColumnMatch } from './sheet-imports.ts';
+import {
+  chosenMatch,
+  importForm,
+  importId,
+  importOrder,
+  namedSheets,
+  sheetColumnMatch,
+} from './sheet-imports.ts';
 import { shopQuery } from './shop.ts';
 
 /** A product as lists show it. Prices are whole dong. */
@@ -169,13 +178,16 @@ export const importReport = z.object({
   error_count: z.int(),
   /** Pieces of opening stock in the good rows. */
   opening_qty: z.int(),
+  ...namedSheets,
   /** What the person should know before writing: columns not understood, units and groups that will be made. Vietnamese. */
   warnings: z.array(z.string()),
   /** How the sheet was understood; the rows are judged once nothing is missing. */
   columns: z.array(sheetColumnMatch),
   missing: z.array(z.enum(requiredSheetFields)),
-  /** What rows that name none get. */
-  defaults: z.object({ unit_name: z.string(), category_name: z.string() }),
+  /** What rows that name none get, and whether stock below nothing is taken for none: else its rows are refused. */
+  defaults: z.object({ unit_name: z.string(), category_name: z.string(), negative_as_zero: z.boolean() }),
+  /** Rows whose stock is below nothing. */
+  negative_count: z.int(),
   /** False where the first row was taken for a product like the others. */
   has_titles: z.boolean(),
   /** Rows that are refused, among others because they name no unit, which a default would give them. */
@@ -197,6 +209,7 @@ export const matchProductImport = endpoint({
   body: chosenMatch.extend({
     unit_name: optionalText('đơn vị', 100),
     category_name: optionalText('nhóm hàng', 200),
+    negative_as_zero: defaulted(z.boolean(fieldError('tồn âm')), true),
   }),
   response: z.object({ data: importReport }),
 });

@@ -105,6 +105,16 @@ export const createWarehouse = endpoint({
   response: written(warehouse),
 });
 
+export const getFreeWarehouseCode = endpoint({
+  method: 'GET',
+  path: '/api/warehouses/free-code',
+  summary: 'Mã kho KHO1, KHO2… chưa cửa hàng nào dùng',
+  access: { scope: 'shop', shopFrom: 'query', groups: ['Admin'] },
+  topics: ['warehouses'],
+  query: z.object({ company_id: shopIdInText }),
+  response: z.object({ data: z.object({ warehouse_code: z.string() }) }),
+});
+
 export const updateWarehouse = endpoint({
   method: 'PUT',
   path: '/api/warehouses/:code',
@@ -304,4 +314,16 @@ export const endMembership = endpoint({
   topics: ['staff'],
   params: z.object({ id: shopIdInText, user_id: idInTextOf('nhân viên') }),
   response: z.object({ message: z.string() }),
+});
+
+/** Of somebody who works in the shops of who asks alone, or of anybody by a system admin. */
+export const resetStaffPassword = endpoint({
+  method: 'PUT',
+  path: '/api/companies/:id/staff/:user_id/password',
+  summary:
+    'Đặt lại mật khẩu của nhân viên: mật khẩu mới chỉ hiện một lần, phải đổi khi đăng nhập lần đầu; mọi phiên của người đó kết thúc',
+  access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
+  topics: [],
+  params: z.object({ id: shopIdInText, user_id: idInTextOf('nhân viên') }),
+  response: written(z.object({ username: z.string(), password: z.string() })),
 });

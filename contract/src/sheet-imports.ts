@@ -8,7 +8,11 @@ import { shopIdInText } from './shop.ts';
 /** What imports of sheets have in common: a file is checked, its columns are matched, and it is written by its id. */
 
 /** The shop stands in the query; the form may say it again, as the specification has it. */
-export const importForm = z.object({ company_id: optional(shopIdInText) });
+export const importForm = z.object({
+  company_id: optional(shopIdInText),
+  /** Which sheet of a workbook; without it the one most like what is imported. */
+  sheet_name: optionalText('trang tính', 255),
+});
 
 /** Names a checked file, for an hour. */
 export const importId = z.uuid(fieldError('mã lần nhập'));
@@ -33,6 +37,12 @@ export type SheetColumnMatch = z.infer<typeof sheetColumnMatch>;
 
 /** Columns of a sheet at most. */
 export const maxSheetColumns = 256;
+
+/** Which sheet of a workbook was read, and what others have a table too. */
+export const namedSheets = {
+  sheet_name: z.string(),
+  other_sheets: z.array(z.string()),
+};
 
 /** What a person says of a checked sheet. */
 export const chosenMatch = z.object({

@@ -241,7 +241,7 @@ const chosenType = z.int(saying(messages.exportTypeRequired)).min(1, saying(mess
 
 export const exportInput = z.object({
   company_id: shopId,
-  /** Today or earlier; today where it is left out. */
+  /** Today or up to `mostDaysBack` days earlier; today where it is left out. */
   export_date: optional(dayOf('ngày xuất')),
   export_type: chosenType,
   /** Of what is sent; of this shop or another. */
@@ -317,7 +317,8 @@ export const tickExportLine = endpoint({
   query: z.object({
     id: idInTextOf('dòng hàng'),
     status: inText(z.literal([1, 2], fieldError('trạng thái'))),
-    qty: optional(inText(qtyOf(messages.qtyRequired))),
+    /** Left out, all of the line; blank, somebody forgot it. */
+    qty: inText(qtyOf(messages.qtyRequired)).optional(),
   }),
   response: written(savedExport),
 });

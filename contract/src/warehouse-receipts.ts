@@ -250,7 +250,7 @@ const chosenType = z.int(saying(messages.receiptTypeRequired)).min(1, saying(mes
 
 export const receiptInput = z.object({
   company_id: shopId,
-  /** Today or earlier; today where it is left out. */
+  /** Today or up to `mostDaysBack` days earlier; today where it is left out. */
   receipt_date: optional(dayOf('ngày nhập')),
   receipt_type: chosenType,
   receipt_note: optionalText('ghi chú', 1000),
@@ -347,8 +347,12 @@ const countedLine = z.object(
 export const receiptCount = z.object({
   /** Of the receipt that was counted; VERSION_STALE where the sender has changed it since. */
   version: optional(seenVersion),
-  /** Every line once, of an import too; left out, all has come as it was sent. */
-  details: optional(z.array(countedLine, fieldError('dòng hàng')).max(maxImportedLines)),
+  /** Every line once, of an import too; left out, all has come as it was sent. A list of none says nothing of the kind. */
+  details: z
+    .array(countedLine, fieldError('dòng hàng'))
+    .min(1, saying(messages.receiptLinesUncounted))
+    .max(maxImportedLines)
+    .optional(),
 });
 export type ReceiptCount = z.output<typeof receiptCount>;
 
@@ -357,9 +361,10 @@ export const confirmReceipt = endpoint({
   path: '/api/warehouse-receipts/confirm/:id',
   summary: 'Xác nhận nhập hàng chuyển kho theo số đếm được, hôm nay: hàng vào kho',
   access: { ...changed, action: 'confirm' },
-  topics: ['receipts', 'stock'],
+  topics: ['receipts', 'exports', 'stock'],
   isDocumentWrite: true,
   ...ofReceipt,
   body: defaulted(receiptCount, {}),
+  bodyBytes: 512 * 1024,
   response: written(savedReceipt),
 });

@@ -278,14 +278,22 @@ test('the other papers of today stand beside it in every state, and keep every b
         where one.company_id = shop.company_id group by stock_take_id order by 1) as people
     from companies shop`.execute(db);
   const each = {
-    receipts: ['1:1', '2:1', '3:1', '3:2'],
-    exports: ['1:1', '1:1', '2:1', '4:1'],
+    receipts: ['1:0', '1:1', '2:1', '3:1', '3:2'],
+    exports: ['1:1', '1:1', '2:0', '2:1', '2:1', '4:1'],
     preorders: [101, 102, 103, 109, 201],
     // One approved with differences, one still counted, by two.
     takes: ['1:6:3', '2:8:1'],
     people: [1, 2],
   };
   expect(rows).toMatchObject([each, each, each]);
+  const { rows: unordered } = await sql`
+    select distinct 'receipt' as kind from warehouse_receipts one join warehouse_receipts next using (company_id)
+      where next.receipt_number > one.receipt_number and next.receipt_date < one.receipt_date
+    union all select distinct 'export' from warehouse_exports one join warehouse_exports next using (company_id)
+      where next.export_number > one.export_number and next.export_date < one.export_date
+    union all select distinct 'preorder' from preorders one join preorders next using (company_id)
+      where next.order_number > one.order_number and next.order_date < one.order_date`.execute(db);
+  expect(unordered).toEqual([{ kind: 'receipt' }, { kind: 'export' }, { kind: 'preorder' }]);
   await expectBooksToBalance(db);
 });
 

@@ -22,7 +22,7 @@ function inDemoFolder(config: Config): Config {
   return { ...config, dataDir, filesDir: join(dataDir, 'files') };
 }
 
-async function prepare(db: Db, config: Config): Promise<void> {
+async function prepare(db: Db, config: Config): Promise<string> {
   const { adminUsername } = config;
   if (staff.some(({ username }) => username === adminUsername.toLowerCase())) {
     throw new StartupError(`ADMIN_USERNAME=${adminUsername} là tên một nhân viên mẫu: hãy chọn tên khác.`);
@@ -39,11 +39,9 @@ async function prepare(db: Db, config: Config): Promise<void> {
   }
   printPeople(adminUsername);
   const isValid = await isDemoPassword(db, adminUsername, password);
-  console.log(
-    isValid
-      ? `Mật khẩu của mọi người: ${password}`
-      : 'Mật khẩu: như đã đặt ở lần chạy đầu tiên hoặc đổi sau đó; xoá thư mục dữ liệu mẫu để tạo lại.',
-  );
+  return isValid
+    ? `Mật khẩu của mọi người: ${password}`
+    : 'Mật khẩu: như đã đặt ở lần chạy đầu tiên hoặc đổi sau đó; xoá thư mục dữ liệu mẫu để tạo lại.';
 }
 
 function printPeople(adminUsername: string): void {

@@ -3,17 +3,27 @@ import { type PreorderInput, preorderInput } from '@soquay/contract/preorders';
 import { defaultGrants } from '@soquay/contract/rights';
 import { addDays, businessDay } from '@soquay/contract/rules/day';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { exportInput, type SavedExport } from '@soquay/contract/warehouse-exports';
-import { receiptInput } from '@soquay/contract/warehouse-receipts';
+import {
+  deleteExport,
+  exportInput,
+  restoreExport,
+  type SavedExport,
+} from '@soquay/contract/warehouse-exports';
+import { deleteReceipt, receiptInput, restoreReceipt } from '@soquay/contract/warehouse-receipts';
 import type { Db } from '../../server/src/database/database.ts';
+import { statusWritesOf } from '../../server/src/documents/status-writes.ts';
 import { createPreorder } from '../../server/src/features/preorders/create-preorder.ts';
 import { setLineProcess } from '../../server/src/features/preorders/set-line-process.ts';
 import { setProcessStatus } from '../../server/src/features/preorders/set-process-status.ts';
 import { createExport } from '../../server/src/features/warehouse-exports/create-export.ts';
+import { exportDocument } from '../../server/src/features/warehouse-exports/export-document.ts';
+import { exportAnswer } from '../../server/src/features/warehouse-exports/exports.queries.ts';
 import { tickExportLine } from '../../server/src/features/warehouse-exports/tick-export-line.ts';
 import { confirmReceipt } from '../../server/src/features/warehouse-receipts/confirm-receipt.ts';
 import { createReceipt } from '../../server/src/features/warehouse-receipts/create-receipt.ts';
 import { createSupplier } from '../../server/src/features/warehouse-receipts/create-supplier.ts';
+import { receiptDocument } from '../../server/src/features/warehouse-receipts/receipt-document.ts';
+import { receiptAnswer } from '../../server/src/features/warehouse-receipts/receipts.queries.ts';
 import { shops, staff } from './shops.ts';
 import { countStock } from './stock-takes.ts';
 
@@ -33,14 +43,15 @@ interface Shop {
 }
 
 /**
- * The other papers of each shop, written today by the operations themselves: goods that came in, a transfer that is on
+ * The other papers of each shop, written now by the operations themselves, some dated back or ahead, some deleted and
+ * restored: goods that came in, a transfer that is on
  * its way and one that came short, a loan and what was written off, promises in every state, and goods that were counted.
  * Each on other goods.
  */
 export async function writeStockDocuments(db: Db, now: Date): Promise<void> {
   for (const { key } of shops) {
     const shop = await findShop(db, key);
-    await bringGoodsIn(shop);
+    await bringGoodsIn(shop, businessDay(now));
     await takeGoodsOut(shop, businessDay(now));
     await promiseGoods(shop, businessDay(now));
     await countStock({ ...shop, manager: shop.rights });
@@ -112,7 +123,7 @@ function asked({ rights }: Shop) {
 }
 
 /** From a supplier at a cost, and some of a larger delivery. */
-async function bringGoodsIn(shop: Shop): Promise<void> {
+async function bringGoodsIn(shop: Shop, today: string): Promise<void> {
   const { db, rights, goods, back, floor } = shop;
   const { company_id, user_id: userId } = rights;
   const { supplier_id } = await createSupplier(db, { userId, supplier_name: 'Xưởng may Hà Đông' });
@@ -128,13 +139,31 @@ async function bringGoodsIn(shop: Shop): Promise<void> {
   const some = goods.slice(3, 5).map(({ product_id }) => ({ product_id, warehouse_code: floor, qty: 5 }));
   const open = { company_id, receipt_type: 2, receipt_note: 'Giao nhiều đợt', details: some };
   await createReceipt(db, { ...asked(shop), body: receiptInput.parse(open) });
+  // Their papers came late: one stands, one was deleted, one deleted and restored.
+  const late = [];
+  for (const [index, daysAgo] of [9, 2, 17].entries()) {
+    const body = receiptInput.parse({
+      ...given,
+      receipt_type: 1,
+      receipt_date: addDays(today, -daysAgo),
+      invoice_number: `HĐ 23${index}8`,
+      details: bought.slice(index, index + 1),
+    });
+    late.push(await createReceipt(db, { ...asked(shop), body }));
+  }
+  const endpoints = { delete: deleteReceipt, restore: restoreReceipt };
+  const [deletion, restoration] = statusWritesOf(db, receiptDocument, { endpoints, answer: receiptAnswer });
+  for (const one of late.slice(1)) await deletion?.write({ ...asked(shop), params: one });
+  for (const one of late.slice(2)) await restoration?.write({ ...asked(shop), params: one });
 }
 
 async function takeGoodsOut(shop: Shop, today: string): Promise<void> {
   const { db, floor } = shop;
   const toFloor = { export_type: 1, receipt_warehouse_code: floor };
+  // Sent before it was written down, and counted later than others that were written after it.
+  const before = { export_date: addDays(today, -4) };
+  const sent = await takeOut(shop, [3, 5], { ...toFloor, ...before, export_note: 'Hàng cho cuối tuần' });
   await takeOut(shop, [0, 3], { ...toFloor, export_note: 'Bổ sung hàng cho quầy' });
-  const sent = await takeOut(shop, [3, 5], { ...toFloor, export_note: 'Hàng cho cuối tuần' });
   // One piece of the first line has not come.
   const waiting = await db
     .selectFrom('warehouse_receipt_lines')
@@ -149,6 +178,13 @@ async function takeGoodsOut(shop: Shop, today: string): Promise<void> {
   const lent = await takeOut(shop, [5, 7], { ...loan, export_note: 'Mượn chụp ảnh' });
   await tickExportLine(db, { ...asked(shop), tick: { id: lent.details[0]?.id ?? 0, status: 2 } });
   await takeOut(shop, [7, 8], { export_type: 2, export_note: 'Hàng bị ố' });
+  const stained = { export_type: 2, export_note: 'Hàng bị phai màu' };
+  const restored = await takeOut(shop, [7, 8], { ...stained, export_date: addDays(today, -20) });
+  const endpoints = { delete: deleteExport, restore: restoreExport };
+  const [deletion, restoration] = statusWritesOf(db, exportDocument, { endpoints, answer: exportAnswer });
+  const deleted = await takeOut(shop, [5, 6], { ...stained, export_date: addDays(today, -6) });
+  for (const one of [restored, deleted]) await deletion?.write({ ...asked(shop), params: one });
+  await restoration?.write({ ...asked(shop), params: restored });
 }
 
 /** Two pieces of each. */
@@ -196,6 +232,8 @@ async function promise(shop: Shop, today: string, index: number) {
   const wanted = { product_name, unit_code, color: 'Be', size: 'M', qty: 1, price };
   const body: PreorderInput = preorderInput.parse({
     ...customer,
+    // The first is for a day that is to come, and numbered before the others.
+    order_date: addDays(today, index === 0 ? 2 : 0),
     expire_date: addDays(today, days),
     payment_code: 'CK',
     saleman_id,

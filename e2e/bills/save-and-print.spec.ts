@@ -108,4 +108,10 @@ test('once a bill is saved the customer scans its code from the screen', async (
   await expect
     .poll(async () => readQrCodes(await page.screenshot()))
     .toEqual([vietQr({ ...account, amount: 100_000, content: 'HD 1' })]);
+  await page.keyboard.press('Escape');
+  // The next customer pays in cash until somebody says otherwise.
+  await page.getByRole('link', { name: 'Lập hóa đơn' }).first().click();
+  const payment = page.locator('[data-field="payment_code"]');
+  await expect(payment).toContainText('Tiền mặt');
+  await expect(page.getByLabel('Khách đưa')).toBeVisible();
 });

@@ -15,6 +15,15 @@ async function expectBackAtTheList(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Hóa đơn', exact: true })).toBeVisible();
 }
 
+/** The page stays at its address, in the frame of the screens, and leads to the list. */
+async function expectNotThere(page: Page, address: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Không có, hoặc của người khác' })).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeVisible();
+  await page.getByRole('link', { name: 'Về danh sách' }).click();
+  await expectBackAtTheList(page);
+}
+
 test('a bill is opened from the list and shows customer, lines and sums', async ({ page, owner }) => {
   const shop = await owner.openShop();
   await owner.stockUp(shop, 1, 10);
@@ -67,7 +76,7 @@ test('its other addresses lead to the same bill', async ({ page, owner }) => {
   }
 });
 
-test('a bill that is not there, not a number or not theirs leads back to the list', async ({
+test('a bill that is not there, not a number or not theirs says so at its address', async ({
   page,
   owner,
 }) => {
@@ -77,7 +86,7 @@ test('a bill that is not there, not a number or not theirs leads back to the lis
   await signIn(page, await owner.hire(mine, 'KeToan'));
   for (const id of [999_999_999, 'abc', foreignId]) {
     await page.goto(`/orders2/view/${id}`);
-    await expectBackAtTheList(page);
+    await expectNotThere(page, `/orders2/view/${id}`);
     await expect(page.getByText('Trần Văn Minh')).toBeHidden();
   }
 });
@@ -89,10 +98,13 @@ test('an address without a number asks the server for no bill and says that ther
   await signIn(page, await owner.hire(await owner.openShop(), 'KeToan'));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const address of ['/orders2/view/abc', '/orders/1.5', '/orders/view/0']) {
+  for (const [address, shown] of [
+    ['/orders2/view/abc', '/orders2/view/abc'],
+    ['/orders/1.5', '/orders2/view/1.5'],
+    ['/orders/view/0', '/orders2/view/0'],
+  ] as const) {
     await page.goto(address);
-    await expectBackAtTheList(page);
-    await expect(page.getByRole('alert')).toHaveText('Không có dữ liệu');
+    await expectNotThere(page, shown);
   }
   expect(asked.filter((path) => /^\/api\/bills\/(?!sums$)/.test(path))).toEqual([]);
 });
@@ -105,8 +117,17 @@ test('of a shop’s bills a salesperson sees only their own', async ({ page, own
   await page.goto('/orders');
   await expect(page.getByText('Tổng 0 hóa đơn')).toBeVisible();
   await page.goto(`/orders2/view/${id}`);
-  await expectBackAtTheList(page);
-  await expect(page.getByText('Không có dữ liệu').first()).toBeVisible();
+  await expectNotThere(page, `/orders2/view/${id}`);
+});
+
+test('what no screen knows is told in the frame of the screens', async ({ page, owner }) => {
+  await signIn(page, await owner.hire(await owner.openShop(), 'Sale'));
+  for (const address of ['/khong-co-trang-nay', '/orders/view/1/2/3', '/products/1/2/3']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveCount(1);
+  }
 });
 
 test('long texts leave every other fact of a bill in one piece', async ({ page, owner }) => {

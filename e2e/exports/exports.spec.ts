@@ -205,6 +205,27 @@ test('a transfer changes line by line and is deleted with its receipt, until it 
   await expect(page.getByRole('tooltip')).toContainText('Kho nhận đã xác nhận phiếu nhập số 1');
 });
 
+test('the last pieces are scanned onto a transfer that waits; one more stays in sight until somebody sees to it', async ({
+  page,
+  owner,
+}) => {
+  const receipt_warehouse_code = await owner.openWarehouse(shop);
+  const sent = await owner.export(shop, 'SP001', { qty: 8, export_type: 1, receipt_warehouse_code });
+  await page.goto(`/warehouse-exports-temp/${sent.id}`);
+  await code(page).waitFor();
+  await scan(page, '8935000001000');
+  await expect(page.getByText('2 dòng · 9 món')).toBeVisible();
+  await scan(page, '8935000001000');
+  await expect(page.getByText('3 dòng · 10 món')).toBeVisible();
+  await scan(page, '8935000001000');
+  await expect(page.getByText('Không đủ số lượng')).toBeVisible();
+  await page.getByRole('link', { name: 'Xem' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ở lại' }).click();
+  await page.getByRole('button', { name: 'Bỏ mã 8935000001000' }).click();
+  await page.getByRole('link', { name: 'Xem' }).click();
+  await expect(page.getByRole('heading', { name: 'Phiếu xuất số 1' })).toBeVisible();
+});
+
 test('who looks a product up is told what of it is on the way', async ({ page, owner }) => {
   const there = await owner.openWarehouse(shop);
   await owner.export(shop, 'SP001', { qty: 4, export_type: 1, receipt_warehouse_code: there });

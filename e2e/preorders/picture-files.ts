@@ -15,9 +15,14 @@ export function png(name: string, more = 0): PictureFile {
   return { name, mimeType: 'image/png', buffer: Buffer.concat([dot, Buffer.alloc(more)]) };
 }
 
-/** What begins as a picture does. */
+/** One dot. */
+const greyDot = Buffer.from(
+  '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAA/9k=',
+  'base64',
+);
+
 export function jpeg(name: string): PictureFile {
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) };
+  return { name, mimeType: 'image/jpeg', buffer: greyDot };
 }
 
 export function notAPicture(name: string): PictureFile {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { listSalespeople } from '@soquay/contract/auth';
 import { getPreorder } from '@soquay/contract/preorders';
 import { test } from '../app.ts';
 import { keptTexts } from '../bills/kept-drafts.ts';
@@ -32,6 +33,57 @@ async function beginBill(page: Page): Promise<void> {
   await code(page).waitFor();
 }
 
+/** The goods were no part of what was promised. */
+async function sellBeside(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Dòng đơn đặt hàng của SP001' }).click();
+  await page.getByTitle('Ngoài đơn đặt hàng').click();
+}
+
+async function saveAnyway(page: Page): Promise<void> {
+  await page.keyboard.press('F9');
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Giày da lộn (Nâu · 42): đã hẹn 1.000.000đ, chưa có hàng nào');
+  await question.getByRole('button', { name: 'Vẫn lưu' }).click();
+}
+
+test('goods cost what was agreed for them, though prices are locked; another price is asked about once', async ({
+  comeIn,
+  owner,
+}) => {
+  const seller = await owner.hire(shop, 'Sale');
+  const { data } = await owner.api(listSalespeople, { query: { company_id: shop.company_id } });
+  const saleman_id = data.find(({ fullname }) => fullname.endsWith(seller.username))?.user_id ?? 0;
+  id = await owner.promise(shop, { pre_paid: 500_000, saleman_id });
+  await owner.letArrive(id);
+  const page = await comeIn(seller);
+  await beginBill(page);
+  await scan(page, '8935000001000');
+  await expect(page.getByRole('row', { name: /SP001/ })).toContainText(
+    'Theo đơn đặt: Giày da lộn (Nâu · 42)',
+  );
+  await expect(totals(page)).toContainText('Còn phải thu500.000đ');
+  await expect(page.getByRole('textbox', { name: 'Đơn giá của SP001' })).toHaveCount(0);
+  // Two were asked for: the third costs what it costs.
+  await scan(page, '8935000001000');
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveCount(2);
+  await expect(totals(page)).toContainText('Còn phải thu1.600.000đ');
+  await page.getByRole('button', { name: 'Lấy giá bán 100.000đ cho SP001' }).click();
+  await page.keyboard.press('F9');
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Giày da lộn (Nâu · 42): đã hẹn 1.000.000đ, bán 100.000đ');
+  await question.getByRole('button', { name: 'Xem lại' }).click();
+  await page.getByRole('button', { name: 'Lấy giá đã hẹn 1.000.000đ cho SP001' }).click();
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/orders');
+  await page
+    .getByRole('row', { name: /Nguyễn Thị Lan/ })
+    .getByRole('link', { name: '1', exact: true })
+    .click();
+  const agreed = page.getByRole('row', { name: /SP001/ }).filter({ hasText: '2.000.000' });
+  await expect(agreed).toContainText('100.0001.000.0001.000.00022.000.000');
+});
+
 test('what has arrived becomes a bill with its customer, note and deposit, and a deleted bill opens it again', async ({
   page,
   owner,
@@ -43,6 +95,7 @@ test('what has arrived becomes a bill with its customer, note and deposit, and a
     'Giày da lộn (Nâu · 42) × 2',
   );
   await scan(page, '8935000001000');
+  await sellBeside(page);
   await page.getByLabel('Số lượng của SP001').fill('3');
   // It takes no more of the deposit than it costs, and says what goes back.
   await expect(totals(page)).toContainText('Cọc hoàn lại khách200.000đ');
@@ -50,7 +103,7 @@ test('what has arrived becomes a bill with its customer, note and deposit, and a
   await expect(totals(page)).toContainText('Tiền cọcĐơn đặt hàng số 1500.000đ');
   await expect(totals(page)).toContainText('Còn phải thu1.500.000đ');
   await expect(page.getByRole('textbox', { name: 'Tiền cọc' })).toHaveCount(0);
-  await page.keyboard.press('F9');
+  await saveAnyway(page);
   await page.waitForURL('**/orders');
   expect(await statusOf(owner)).toBe(109);
 
@@ -82,7 +135,7 @@ test('begun in two tabs it is one bill, whose half-written form is found again',
   await expect(other.getByLabel('Số lượng của SP001')).toHaveValue('1');
   await other.reload();
   await expect(other.getByText(/Đã mở lại hóa đơn đang lập dở/)).toBeVisible();
-  await expect(totals(other)).toContainText('Tiền cọcĐơn đặt hàng số 1100.000đ');
+  await expect(totals(other)).toContainText('Tiền cọcĐơn đặt hàng số 1500.000đ');
   await other.keyboard.press('F9');
   await other.waitForURL('**/orders');
   expect(await statusOf(owner)).toBe(109);
@@ -111,8 +164,9 @@ test('billed elsewhere meanwhile it is refused, saying why', async ({ page, come
 test('a saved bill of a pre-order is changed with the deposit it carries', async ({ page }) => {
   await beginBill(page);
   await scan(page, '8935000001000');
+  await sellBeside(page);
   await page.getByLabel('Số lượng của SP001').fill('3');
-  await page.keyboard.press('F9');
+  await saveAnyway(page);
   await page.waitForURL('**/orders');
   await page
     .getByRole('row', { name: /Nguyễn Thị Lan/ })

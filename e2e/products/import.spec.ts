@@ -113,10 +113,10 @@ test('in English the reasons are English', async ({ page, owner }) => {
   await page.getByLabel('Choose file', { exact: true }).setInputFiles({
     name: 'list.xlsx',
     mimeType: xlsx,
-    buffer: productSheet([{ ...first, 'Mã hàng': '', 'Tồn XX': 5, Lạ: 1 }]),
+    buffer: productSheet([{ ...first, 'Mã hàng': '', SL: 'nhiều', Lạ: 1 }]),
   });
   await expect(fileRows(page).nth(1)).toContainText(
-    'The product code is missing; Cell F2 (Tồn XX): the shop has no warehouse XX',
+    'The product code is missing; Cell E2 (SL): "nhiều" is not a number',
   );
   await expect(page.getByText('Columns not understood and left out: Lạ')).toBeVisible();
 });
@@ -304,4 +304,73 @@ test('of two warehouses somebody says which one a stock is of, or that it is lef
   );
   await write.click();
   await expect(page.getByRole('heading', { name: 'Đã nhập 1 sản phẩm' })).toBeVisible();
+});
+
+test('a list of one’s own in a workbook needs one press to be applied, and the other sheet is offered', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  const other = `${shop.warehouse}B`;
+  await owner.api(createWarehouse, {
+    body: { company_id: shop.company_id, warehouse_code: other, warehouse_name: 'Kho phụ' },
+  });
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/import');
+  const workbook = XLSX.utils.book_new();
+  const addSheet = (name: string, rows: (string | number | null)[][]) =>
+    XLSX.utils.book_append_sheet(workbook, XLSX.utils.aoa_to_sheet(rows), name);
+  addSheet('Tháng 11', [
+    ['CỬA HÀNG LAN'],
+    ['Mã hàng', 'Tên hàng', 'ĐVT', 'Giá', null, 'Tồn'],
+    [null, null, null, 'Nhập', 'Bán', null],
+    ['A1', 'Quạt', null, '400.000', '535.000 đ', -2],
+    ['A2', 'Nồi cơm', 'Cái', '600.000', '790.000 đ', 4],
+    ['Tổng cộng', null, null, null, null, 2],
+  ]);
+  addSheet('Hàng cũ', [
+    ['Mã hàng', 'Tên hàng', 'ĐVT', 'Giá bán'],
+    ['C1', 'Quạt cũ', 'Cái', 90_000],
+  ]);
+  const buffer = XLSX.write(workbook, { type: 'buffer' });
+  await chooseFile(page, 'so-lan.xlsx', buffer);
+  await expect(page.getByText('Chưa xem: Hàng cũ')).toBeVisible();
+  await expect(page.getByLabel('Tồn âm nhập là 0 (1 dòng)')).toBeHidden();
+  const column = page.getByLabel('Ý nghĩa của cột Tồn');
+  await column.fill('Kho phụ');
+  await column.press('Enter');
+  await page.getByRole('button', { name: 'Áp dụng và kiểm tra lại' }).click();
+  await expect(page.getByLabel('Tồn âm nhập là 0 (1 dòng)')).toBeChecked();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Ghi tất cả 2 sản phẩm' }).click();
+  await expect(page.getByRole('heading', { name: 'Đã nhập 2 sản phẩm' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Nhập tiếp trang Hàng cũ' }).click();
+  await expect(page.getByText('Chưa xem: Tháng 11')).toBeVisible();
+  await page.getByRole('button', { name: 'Ghi tất cả 1 sản phẩm' }).click();
+  await expect(page.getByRole('heading', { name: 'Đã nhập 1 sản phẩm' })).toBeVisible();
+});
+
+test('amounts that may be prices are asked about, and an English price head is known', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products/import');
+  const goods = { 'Item Code / Mã hàng': 'A1', Name: 'Rice 5 kg', Unit: 'Túi' };
+  await chooseFile(page, 'odoo.xlsx', productSheet([{ ...goods, 'Net amount': 120_000 }]));
+  await expect(page.getByText('Chưa thấy cột giá bán.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ghi tất cả 1 sản phẩm' })).toBeDisabled();
+  const column = page.getByLabel('Ý nghĩa của cột Net amount');
+  await column.fill('Giá bán');
+  await column.press('Enter');
+  await page.getByRole('button', { name: 'Áp dụng và kiểm tra lại' }).click();
+  await expect(page.getByRole('button', { name: 'Ghi tất cả 1 sản phẩm' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Chọn tệp khác' }).click();
+  await chooseFile(page, 'odoo.xlsx', productSheet([{ ...goods, 'Selling price': 120_000 }]));
+  await expect(
+    page.getByRole('region', { name: 'Xem kết quả và ghi' }).getByRole('row', { name: /Rice/ }),
+  ).toContainText('120.000');
+  await expect(page.getByRole('button', { name: 'Ghi tất cả 1 sản phẩm' })).toBeEnabled();
 });

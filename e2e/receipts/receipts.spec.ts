@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listGoodsOnTheWay } from '@soquay/contract/goods-on-the-way';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
+import { addDays, businessDay } from '@soquay/contract/rules/day';
 import { test } from '../app.ts';
 import { keptTexts } from '../bills/kept-drafts.ts';
 import { scan } from '../bills/scan.ts';
@@ -51,6 +52,29 @@ test('goods that are not in stock come in, typed and scanned, with what they cos
   await expect(page.getByRole('row', { name: /Nhập mua hàng/ })).toContainText('14');
   expect(await stockOf(owner, 'SP001')).toBe(12);
   expect(await stockOf(owner, 'SP002')).toBe(2);
+});
+
+test('a day more than sixty days ago is not offered, and typed it is refused at its field', async ({
+  page,
+}) => {
+  const today = businessDay(new Date());
+  await page.goto('/warehouse-receipts/create');
+  await code(page).fill('SP001');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Số lượng', exact: true }).fill('1');
+  await page.keyboard.press('Enter');
+  const day = page.getByLabel('Ngày nhập');
+  await day.click();
+  await expect(page.getByTitle(today)).not.toHaveClass(/disabled/);
+  await expect(page.getByTitle(addDays(today, 1))).toHaveClass(/disabled/);
+  await day.fill('01/01/2020');
+  await page.keyboard.press('Tab');
+  await expect(day).toHaveValue('01/01/2020');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Ngày nhập chỉ được lùi tối đa 60 ngày').first()).toBeVisible();
+  await day.fill(addDays(today, -60).split('-').reverse().join('/'));
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Tạo phiếu nhập thành công')).toBeVisible();
 });
 
 test('what is missing is said at its field, and what was typed is found again after a reload', async ({

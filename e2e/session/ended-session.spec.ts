@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../app.ts';
 import { openBillForm } from '../bills/open-bill-form.ts';
 import type { Staff } from '../owner.ts';
-import { fillSignIn, signInOnScreen } from '../sign-in.ts';
+import { fillSignIn, signIn, signInOnScreen } from '../sign-in.ts';
 
-const newPassword = 'Nhanvien#2';
+const newPassword = 'Gianhang#2';
 
 /** Changes the password from another device, which ends every session but that device's. */
 async function changePasswordElsewhere(page: Page, { username, password }: Staff): Promise<void> {
@@ -93,4 +93,28 @@ test('my own password is changed in the profile, and every tab here goes on', as
   await expect(other.getByText('Tổng 0 hóa đơn')).toBeVisible();
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'Hóa đơn' })).toBeVisible();
+});
+
+test('a session that another version of the program has kept is renewed, or leads to the sign-in', async ({
+  page,
+  owner,
+}) => {
+  const staff = await owner.hire(await owner.openShop(), 'Sale');
+  await signIn(page, staff);
+  const keepInOtherShape = (refreshToken?: string) =>
+    page.evaluate((token) => {
+      const { warehouses: _, companies, ...user } = JSON.parse(localStorage.getItem('authUser') ?? '{}');
+      localStorage.setItem('authUser', JSON.stringify({ ...user, shops: companies }));
+      if (token) localStorage.setItem('refresh-token', token);
+    }, refreshToken);
+  await keepInOtherShape();
+  await page.goto('/orders');
+  await expect(page.getByRole('link', { name: 'Lập hóa đơn' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('authUser'))).toContain('"warehouses"');
+
+  await keepInOtherShape('0'.repeat(64));
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await fillSignIn(page, staff);
+  await expect(page).toHaveURL(/\/orders$/);
 });

@@ -27,7 +27,7 @@ test('empty fields say what is missing and ask the server nothing', async ({ pag
 test('the password can be looked at', async ({ page }) => {
   await page.goto('/login');
   const password = page.getByLabel('Mật khẩu', { exact: true });
-  await password.fill('Nhanvien#1');
+  await password.fill('Gianhang#1');
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Hiện mật khẩu' }).click();
   await expect(password).toHaveAttribute('type', 'text');

@@ -157,7 +157,7 @@ test('a person is added with groups, and a name that is taken is told at its fie
   await expect(page.getByText('Chọn ít nhất một nhóm quyền')).toBeVisible();
 
   await page.getByLabel('Xác nhận mật khẩu').fill('Hoa#1234');
-  await page.getByRole('checkbox', { name: /^Kho/ }).check();
+  await page.getByRole('checkbox', { name: /^Thủ kho/ }).check();
   await page.getByRole('button', { name: 'Lưu' }).click();
   await expect(page.getByRole('dialog').getByText('Tên đăng nhập đã tồn tại')).toBeVisible();
   await expect(page.getByLabel('Tên đăng nhập')).toBeFocused();

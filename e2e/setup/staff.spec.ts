@@ -132,7 +132,7 @@ test('a system admin disables an account, opens it again, and gives it back to t
   expect(await statusOfSignIn()).toBe(200);
 
   await outside.getByRole('button', { name: `Thêm vào cửa hàng này: ${username}` }).click();
-  await page.getByRole('checkbox', { name: /^Kho/ }).check();
+  await page.getByRole('checkbox', { name: /^Thủ kho/ }).check();
   await page.getByRole('button', { name: 'Lưu' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: `Cho nghỉ ${username}` })).toBeVisible();
@@ -150,10 +150,10 @@ test('a system admin adds who works in another shop, led there by the taken user
   await page.getByRole('button', { name: 'Thêm nhân viên' }).click();
   const form = page.getByRole('dialog', { name: 'Thêm nhân viên' });
   await form.getByLabel('Tên đăng nhập').fill(username);
-  await form.getByLabel('Mật khẩu', { exact: true }).fill('Nhanvien#1');
-  await form.getByLabel('Xác nhận mật khẩu').fill('Nhanvien#1');
+  await form.getByLabel('Mật khẩu', { exact: true }).fill('Gianhang#1');
+  await form.getByLabel('Xác nhận mật khẩu').fill('Gianhang#1');
   await form.getByLabel('Họ tên').fill('Trần Thị Lan');
-  await form.getByRole('checkbox', { name: /^Sale/ }).check();
+  await form.getByRole('checkbox', { name: /^Bán hàng/ }).check();
   await form.getByRole('button', { name: 'Lưu' }).click();
   await expect(form.getByText('hãy thêm người này ở mục “Tài khoản chưa làm ở đây”')).toBeVisible();
   await form.getByRole('button', { name: 'Hủy' }).click();
@@ -165,7 +165,7 @@ test('a system admin adds who works in another shop, led there by the taken user
   await expect(outside.getByRole('row', { name: username })).toContainText(other.company_name);
   await outside.getByRole('button', { name: `Thêm vào cửa hàng này: ${username}` }).click();
   const bringing = page.getByRole('dialog', { name: `Thêm vào cửa hàng này: ${username}` });
-  await bringing.getByRole('checkbox', { name: /^Kho/ }).check();
+  await bringing.getByRole('checkbox', { name: /^Thủ kho/ }).check();
   await bringing.getByRole('button', { name: 'Lưu' }).click();
   await expect(bringing).toBeHidden();
   await expect(page.getByRole('button', { name: `Cho nghỉ ${username}` })).toBeVisible();
@@ -186,7 +186,42 @@ test("a shop's Admin may not rename who works in another shop too, and reads why
   await expect(page.getByLabel('Họ tên')).toBeDisabled();
   await expect(page.getByLabel('Điện thoại')).toBeDisabled();
   await expect(page.getByText('Người này còn làm ở cửa hàng khác')).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Photo/ }).check();
+  await page.getByRole('checkbox', { name: /^Ảnh/ }).check();
   await page.getByRole('button', { name: 'Lưu' }).click();
   await expect(page.getByRole('row', { name: shared.username })).toContainText('Sale, Photo');
+});
+
+test('an Admin resets a forgotten password, which is shown once and changed at its first use', async ({
+  page,
+  comeIn,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  const { username } = await owner.hire(shop, 'Sale');
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await openStaff(page);
+
+  await page.getByRole('button', { name: `Đặt lại mật khẩu ${username}` }).click();
+  await confirm(page, /^Bạn chắc chắn muốn đặt lại mật khẩu của/, 'Đặt lại mật khẩu');
+  const shown = page.getByRole('dialog', { name: /^Mật khẩu mới của/ });
+  const password = await shown.getByRole('textbox').inputValue();
+  await checkAccessibility(page);
+  await shown.getByRole('button', { name: 'Đóng' }).last().click();
+  await expect(shown).toBeHidden();
+
+  const theirs = await comeIn();
+  await theirs.goto('/orders');
+  await fillSignIn(theirs, { username, password });
+  await expect(theirs.getByRole('heading', { name: 'Đặt mật khẩu của bạn' })).toBeVisible();
+  await checkAccessibility(theirs);
+  await theirs.goto('/dashboard');
+  await theirs.getByLabel('Mật khẩu hiện tại').fill(password);
+  await theirs.getByLabel('Mật khẩu mới', { exact: true }).fill('Matkhau@1');
+  await theirs.getByLabel('Xác nhận mật khẩu mới').fill('Matkhau@1');
+  await theirs.keyboard.press('Enter');
+  await expect(theirs.getByText('Mật khẩu này quá phổ biến').first()).toBeVisible();
+  await theirs.getByLabel('Mật khẩu mới', { exact: true }).fill('Ghe$Nhua7Xanh');
+  await theirs.getByLabel('Xác nhận mật khẩu mới').fill('Ghe$Nhua7Xanh');
+  await theirs.keyboard.press('Enter');
+  await expect(theirs).toHaveURL(/\/dashboard/);
 });

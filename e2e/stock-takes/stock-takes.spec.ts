@@ -115,6 +115,10 @@ test('what is wrong is said at its field, and what the server does not know stay
   await expect(page.getByText('Chọn ít nhất một sản phẩm')).toBeVisible();
   await page.getByRole('combobox', { name: 'Sản phẩm' }).fill('SP001');
   await page.getByTitle('SP001 Áo sơ mi 1').click();
+  // Another scope and back, it is known by its name still.
+  await page.getByRole('radio', { name: 'Cả kho' }).check();
+  await page.getByRole('radio', { name: 'Theo sản phẩm' }).check();
+  await expect(page.locator('.ant-select-selection-item')).toHaveText(['SP001 Áo sơ mi 1']);
   await page.getByRole('button', { name: 'Lập phiếu và bắt đầu đếm' }).click();
   await expect(code(page)).toBeFocused();
 

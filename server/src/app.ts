@@ -4,6 +4,8 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
+import { AuditTrail } from './audit/audit-trail.ts';
+import { noteForbidden } from './audit/note-forbidden.ts';
 import type { Databases } from './database/databases.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadPeople, loadPerson } from './features/auth/load-person.ts';
@@ -24,8 +26,10 @@ import { exportRoutes } from './features/warehouse-exports/exports.routes.ts';
 import { receiptRoutes } from './features/warehouse-receipts/receipts.routes.ts';
 import { registerApiReference } from './http/api-reference.ts';
 import { sendRefusal, setErrorHandler } from './http/error-handler.ts';
-import { type AroundHandler, registerRoutes } from './http/register-routes.ts';
+import { refuseOddRequests, refuseUnreadable } from './http/refuse-unreadable.ts';
+import { type AroundHandler, type Forbidden, registerRoutes } from './http/register-routes.ts';
 import { SessionReader } from './http/session.ts';
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { uploadLimits } from './http/uploads.ts';
 import { registerWebFiles, type WebFilesOptions } from './http/web-files.ts';
 import { addLive } from './live/live.ts';
@@ -64,7 +68,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     },
     trustProxy: dependencies.trustProxy ?? false,
     genReqId: () => randomUUID().slice(0, 8),
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
     // A form that trickles in would hold its connection and its temporary files for ever.
     requestTimeout: maxReceivingMs,
@@ -72,6 +76,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     frameworkErrors: (_error, _request, reply) => {
       sendRefusal(reply, new Refusal('REQUEST_UNREADABLE'));
     },
+    clientErrorHandler: refuseUnreadable,
+    // Node would refuse what names no host by itself, with an empty answer.
+    http: { requireHostHeader: false },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -82,6 +89,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
+  refuseOddRequests(app);
+  if (!dependencies.trustProxy) warnOfUntrustedProxy(app);
   await app.register(compress, {
     // What every browser asks for by plain http; the others keep their memory until garbage is collected.
     encodings: ['gzip'],
@@ -90,11 +99,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     zlibOptions: smallCompressor,
   });
   await app.register(multipart, { limits: uploadLimits });
-  await registerApiReference(app);
 
   const sessions = new SessionReader(tokenSecret, loadPerson(databases.sessions), dependencies.monotonicMs);
+  await registerApiReference(app, sessions);
+  const trail = new AuditTrail(databases.sessions, (error) =>
+    app.log.warn({ err: error }, 'what was to be audited is not'),
+  );
+  app.addHook('onClose', () => trail.settled());
   const routes = [
-    ...authRoutes({ databases, tokenSecret, sessions }),
+    ...authRoutes({ databases, tokenSecret, sessions, trail }),
     ...masterDataRoutes(databases),
     ...setupRoutes({ databases, sessions }),
     ...letterheadRoutes(databases),
@@ -118,7 +131,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     forgetPerson: (sessionId) => sessions.forget(sessionId),
     heartbeatMs,
   });
-  registerRoutes(app, [...routes, ...live.routes], sessions, live.around);
+  const onForbidden = (forbidden: Forbidden) => noteForbidden(trail, forbidden);
+  registerRoutes(app, [...routes, ...live.routes], sessions, { around: live.around, onForbidden });
   await registerWebFiles(app, webFiles);
   return { app, around: live.around };
 }
@@ -134,6 +148,9 @@ const compressedAtOnce = 128 * 1024;
 
 /** Each compressor keeps a piece of room for what comes out of it until all garbage is collected: small ones, whose pages are as small and as fast. */
 const smallCompressor = { chunkSize: 4_096, memLevel: 7 };
+
+/** Bytes of JSON, where an endpoint does not say otherwise: 500 lines with the longest codes are less. */
+const maxBodyBytes = 256 * 1024;
 
 /** The largest upload takes so long at 70 KB a second. */
 const maxReceivingMs = 5 * 60_000;
@@ -154,6 +171,8 @@ const securityHeaders = {
       formAction: ["'self'"],
     },
   },
+  // As frameAncestors says, to browsers that do not know that.
+  xFrameOptions: { action: 'deny' },
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   strictTransportSecurity: false,

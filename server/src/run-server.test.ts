@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
 const main = resolve(import.meta.dirname, 'main.ts');
@@ -59,6 +61,32 @@ test.runIf(process.platform === 'linux')(
   },
   60_000,
 );
+
+test('the password that is shown once stands last, below the port that is taken too', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'soquay-run-'));
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+
+  const { status, output } = await runUntilItEnds({ DATA_DIR: dataDir, PORT: `${port}` });
+
+  expect(status).toBe(1);
+  const lines = output.trim().split('\n');
+  expect(lines.at(-2)).toContain(`Cổng ${port} đang có chương trình khác dùng`);
+  expect(lines.at(-1)).toMatch(/^Đăng nhập lần đầu: admin, mật khẩu \S+ \(chỉ hiện lần này\)\.$/);
+  other.close();
+  await rm(dataDir, { recursive: true });
+}, 60_000);
+
+/** Both of its outputs go to one terminal, as an owner's do. */
+async function runUntilItEnds(settings: Record<string, string>) {
+  const server = spawn('sh', ['-c', 'exec "$0" "$1" 2>&1', process.execPath, main], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output, [status]] = await Promise.all([text(server.stdout), once(server, 'exit')]);
+  return { output, status };
+}
 
 /** SCHED_BATCH, as Linux counts its policies. */
 const batch = 3;

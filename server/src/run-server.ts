@@ -14,6 +14,7 @@ import { deleteExpiredImports } from './sheet-import/sheet-imports.writes.ts';
 import { type StartServerOptions, startServer } from './start-server.ts';
 import { forOperator } from './startup-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { version } from './version.ts';
 
 const sweepMs = 15 * 60 * 1000;
 const webDist = resolve(import.meta.dirname, '../../web/dist');
@@ -23,8 +24,11 @@ export interface RunServerOptions {
   adjust?: (config: Config) => Config;
   /** Sees the database before anything is written to it. */
   inspect?: StartServerOptions['inspect'];
-  /** What must be in the database before the server answers. */
-  prepare: (db: Db, config: Config) => Promise<void>;
+  /**
+   * What must be in the database before the server answers. What it gives is said last of all, also when the server
+   * cannot start: a password that is shown once must not be lost above an error.
+   */
+  prepare: (db: Db, config: Config) => Promise<string | undefined>;
 }
 
 /** The server as a program: settings, database, app, an open port; and all that backwards when it is told to stop. */
@@ -32,6 +36,7 @@ export async function runServer(options: RunServerOptions): Promise<void> {
   const { adjust = (config) => config, inspect, prepare } = options;
   outliveReaders();
   await useBatchScheduling(process.pid);
+  let lastWord: string | undefined;
   try {
     const config = adjust(loadConfig());
     if (config.dataDirNote) print(`Dữ liệu nằm ở ${config.dataDir}: ${config.dataDirNote}.`);
@@ -39,7 +44,7 @@ export async function runServer(options: RunServerOptions): Promise<void> {
       config,
       ...(inspect ? { inspect } : {}),
       async createApp(databases, databaseUrl) {
-        await prepare(databases.long, config);
+        lastWord = await prepare(databases.long, config);
         return createApp(config, databases, databaseUrl);
       },
       log: print,
@@ -47,9 +52,12 @@ export async function runServer(options: RunServerOptions): Promise<void> {
     stopOnSignals(starting, print);
     const { address } = await starting;
     print(`Sổ Quầy đang chạy ở ${address} (Ctrl+C để dừng).`);
+    if (lastWord) print(lastWord);
     tellLauncher();
   } catch (error) {
-    fail(error);
+    process.stderr.write(`${forOperator(error)}\n`);
+    if (lastWord) print(lastWord);
+    process.exit(1);
   }
 }
 
@@ -68,6 +76,7 @@ async function createApp(
       storageDir: config.filesDir,
       defaultLanguage: config.defaultLanguage,
       comingSoonAt: config.comingSoonAt,
+      version,
     },
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
@@ -100,12 +109,7 @@ function outliveReaders(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
-function fail(error: unknown): never {
-  process.stderr.write(`${forOperator(error)}\n`);
-  process.exit(1);
-}
-
 /** One line for whoever started the server. */
-export function print(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

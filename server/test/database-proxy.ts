@@ -9,15 +9,15 @@ export interface DatabaseProxy {
   url: string;
   /** Counts from now on, and breaks every connection once so many bytes have passed in a direction. */
   watch(breakdown?: { direction: Direction; afterBytes: number }): void;
-  /** Since `watch`: journeys to PostgreSQL, and bytes. */
-  seen(): { messages: number; asked: number; answered: number };
+  /** Since `watch`: journeys to PostgreSQL, bytes, and the errors it has answered with, each of which stands in its log. */
+  seen(): { messages: number; asked: number; answered: number; errors: number };
   close(): Promise<void>;
 }
 
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let passed = { messages: 0, asked: 0, answered: 0 };
+  let passed = { messages: 0, asked: 0, answered: 0, errors: 0 };
   let last: Direction = 'answered';
   let breakdown: { direction: Direction; afterBytes: number } | undefined;
 
@@ -25,6 +25,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     from.on('data', (chunk) => {
       if (direction === 'asked' && last === 'answered') passed.messages += 1;
       last = direction;
+      if (direction === 'answered') passed.errors += chunk.toString('latin1').split('SERROR\0').length - 1;
       const left = breakdown?.direction === direction ? breakdown.afterBytes - passed[direction] : Infinity;
       passed[direction] += chunk.length;
       if (left > chunk.length) {
@@ -55,7 +56,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   return {
     url: url.href,
     watch(next) {
-      passed = { messages: 0, asked: 0, answered: 0 };
+      passed = { messages: 0, asked: 0, answered: 0, errors: 0 };
       last = 'answered';
       breakdown = next;
     },

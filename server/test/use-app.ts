@@ -47,7 +47,13 @@ export function useApp(
       databaseUrl: database.url,
       tokenSecret,
       logLevel: options.logLevel ?? 'warn',
-      webFiles: { webRoot: undefined, storageDir, defaultLanguage: 'vi', comingSoonAt: '2021-12-31' },
+      webFiles: {
+        webRoot: undefined,
+        storageDir,
+        defaultLanguage: 'vi',
+        comingSoonAt: '2021-12-31',
+        version: '1.2.3',
+      },
       monotonicMs: () => performance.now() + passedMs,
       ...(options.heartbeatMs === undefined ? {} : { heartbeatMs: options.heartbeatMs }),
     });

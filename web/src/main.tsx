@@ -8,7 +8,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
-import { onSessionEnd, onWrite } from './api/api.ts';
+import { onSessionEnd, onWrite, renewOldSession } from './api/api.ts';
 import { queryClient } from './api/endpoint-query.ts';
 import { outdateByTopic } from './api/outdated.ts';
 import { followOtherCarts } from './cart/cart.ts';
@@ -39,7 +39,7 @@ useSession.subscribe(({ session }, { session: before }) => {
   router.invalidate();
 });
 
-await startI18n();
+await Promise.all([startI18n(), renewOldSession()]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

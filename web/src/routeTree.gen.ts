@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AppRouteImport } from './routes/_app';
+import { Route as FirstPasswordRouteImport } from './routes/first-password';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as LogoutRouteImport } from './routes/logout';
@@ -19,6 +20,7 @@ import { Route as Pages500RouteImport } from './routes/pages-500';
 import { Route as PagesComingsoonRouteImport } from './routes/pages-comingsoon';
 import { Route as PagesMaintenanceRouteImport } from './routes/pages-maintenance';
 import { Route as RegisterRouteImport } from './routes/register';
+import { Route as AppSplatRouteImport } from './routes/_app/$';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppGoodsOnTheWayRouteImport } from './routes/_app/goods-on-the-way';
 import { Route as AppSetupRouteImport } from './routes/_app/setup';
@@ -70,6 +72,11 @@ const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any);
+const FirstPasswordRoute = FirstPasswordRouteImport.update({
+  id: '/first-password',
+  path: '/first-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -109,6 +116,11 @@ const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppSplatRoute = AppSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
@@ -327,6 +339,7 @@ const AppStockTakesIdCountRoute = AppStockTakesIdCountRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/first-password': typeof FirstPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
@@ -335,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/pages-comingsoon': typeof PagesComingsoonRoute;
   '/pages-maintenance': typeof PagesMaintenanceRoute;
   '/register': typeof RegisterRoute;
+  '/$': typeof AppSplatRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/goods-on-the-way': typeof AppGoodsOnTheWayRoute;
   '/setup': typeof AppSetupRoute;
@@ -379,6 +393,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/first-password': typeof FirstPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
@@ -387,6 +402,7 @@ export interface FileRoutesByTo {
   '/pages-comingsoon': typeof PagesComingsoonRoute;
   '/pages-maintenance': typeof PagesMaintenanceRoute;
   '/register': typeof RegisterRoute;
+  '/$': typeof AppSplatRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/goods-on-the-way': typeof AppGoodsOnTheWayRoute;
   '/setup': typeof AppSetupRoute;
@@ -433,6 +449,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_app': typeof AppRouteWithChildren;
+  '/first-password': typeof FirstPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
@@ -441,6 +458,7 @@ export interface FileRoutesById {
   '/pages-comingsoon': typeof PagesComingsoonRoute;
   '/pages-maintenance': typeof PagesMaintenanceRoute;
   '/register': typeof RegisterRoute;
+  '/_app/$': typeof AppSplatRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/goods-on-the-way': typeof AppGoodsOnTheWayRoute;
   '/_app/setup': typeof AppSetupRoute;
@@ -487,6 +505,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/first-password'
     | '/forgot-password'
     | '/login'
     | '/logout'
@@ -495,6 +514,7 @@ export interface FileRouteTypes {
     | '/pages-comingsoon'
     | '/pages-maintenance'
     | '/register'
+    | '/$'
     | '/dashboard'
     | '/goods-on-the-way'
     | '/setup'
@@ -539,6 +559,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/first-password'
     | '/forgot-password'
     | '/login'
     | '/logout'
@@ -547,6 +568,7 @@ export interface FileRouteTypes {
     | '/pages-comingsoon'
     | '/pages-maintenance'
     | '/register'
+    | '/$'
     | '/dashboard'
     | '/goods-on-the-way'
     | '/setup'
@@ -592,6 +614,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_app'
+    | '/first-password'
     | '/forgot-password'
     | '/login'
     | '/logout'
@@ -600,6 +623,7 @@ export interface FileRouteTypes {
     | '/pages-comingsoon'
     | '/pages-maintenance'
     | '/register'
+    | '/_app/$'
     | '/_app/dashboard'
     | '/_app/goods-on-the-way'
     | '/_app/setup'
@@ -646,6 +670,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AppRoute: typeof AppRouteWithChildren;
+  FirstPasswordRoute: typeof FirstPasswordRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
@@ -674,6 +699,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof AppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/first-password': {
+      id: '/first-password';
+      path: '/first-password';
+      fullPath: '/first-password';
+      preLoaderRoute: typeof FirstPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/forgot-password': {
@@ -731,6 +763,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/register';
       preLoaderRoute: typeof RegisterRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/$': {
+      id: '/_app/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof AppSplatRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/dashboard': {
       id: '/_app/dashboard';
@@ -1023,6 +1062,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppSplatRoute: typeof AppSplatRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppGoodsOnTheWayRoute: typeof AppGoodsOnTheWayRoute;
   AppSetupRoute: typeof AppSetupRoute;
@@ -1063,6 +1103,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppSplatRoute: AppSplatRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppGoodsOnTheWayRoute: AppGoodsOnTheWayRoute,
   AppSetupRoute: AppSetupRoute,
@@ -1107,6 +1148,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  FirstPasswordRoute: FirstPasswordRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,

@@ -10,7 +10,7 @@ import { getCustomerFigures } from '../../../server/src/features/bills/customer-
 import type { Seller, Shop } from '../business.ts';
 import { pickDays } from '../scenarios/bill-lists.ts';
 import { pickModel } from '../scenarios/product-searches.ts';
-import { type Filter, type PlanCase, perPage, titled } from './question.ts';
+import { type Filter, lastPage, type PlanCase, perPage, titled } from './question.ts';
 
 const billFilter = {
   week: ({ random }) => pickDays(random, 7),
@@ -83,7 +83,8 @@ const billPairs: BillFilterName[][] = [
 
 export const billCases: readonly PlanCase[] = [
   billList([]),
-  billList([], 500),
+  billList([], 10),
+  lastBills(),
   nextBills(),
   ...singles().map((name) => billList([name])),
   ...billPairs.map((names) => billList(names)),
@@ -131,6 +132,20 @@ function billList(names: BillFilterName[], page = 1, rightsOf = allBills): PlanC
       return {
         ask: (db) => listBills(db, rights, query),
         worth: async (db) => page * perPage + (await narrowestOfBills(db, rights, drawn)),
+      };
+    },
+  };
+}
+
+function lastBills(): PlanCase {
+  return {
+    name: 'bills, last page',
+    draw({ shop, random }) {
+      const rights = allBills(shop, random.pick(shop.sellers));
+      const query = { ...billFilters.parse({}), order_origin: 'all' as const };
+      return {
+        ask: (db) => lastPage((page) => listBills(db, rights, { ...query, ...page })),
+        worth: async (db) => (await listBills(db, rights, { ...query, page: 1, per_page: perPage })).total,
       };
     },
   };

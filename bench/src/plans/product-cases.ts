@@ -44,7 +44,7 @@ type Typed = keyof typeof typedOf;
 
 export const productCases: readonly PlanCase[] = [
   productList([]),
-  productList([], 50),
+  productList([], 10),
   ...(Object.keys(productFilter) as ProductFilterName[]).map((name) => productList([name])),
   ...productPairs.map((names) => productList(names)),
   ...(Object.keys(typedOf) as Typed[]).flatMap((typed) => [

@@ -1,3 +1,4 @@
+import { maxCountedRows } from '@soquay/contract/fields';
 import type { Random } from '../../../demo/src/random.ts';
 import type { Db } from '../../../server/src/database/database.ts';
 import type { Shop } from '../business.ts';
@@ -31,4 +32,12 @@ export const perPage = 10;
 export function titled(what: string, filters: readonly string[], page = 1): string {
   const by = filters.length > 0 ? ` by ${filters.join(' and ')}` : '';
   return `${what}${by}${page > 1 ? `, page ${page}` : ''}`;
+}
+
+/** Asks for the last page of a list as a screen does, which knows by the first how many there are. */
+export async function lastPage(
+  list: (page: { page: number; per_page: number }) => Promise<{ total: number }>,
+): Promise<void> {
+  const { total } = await list({ page: 1, per_page: perPage });
+  await list({ page: Math.ceil(Math.min(total, maxCountedRows) / perPage), per_page: perPage });
 }

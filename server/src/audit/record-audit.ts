@@ -6,7 +6,8 @@ import { statement } from '../database/statement.ts';
 export interface AuditEntry {
   /** Null for what all shops share. */
   company_id: number | null;
-  user_id: number;
+  /** Null for who is nobody we know. */
+  user_id: number | null;
   /** The business's verb: `create`, `update`, `delete`, `restore`, `import`, … */
   action: string;
   /** The table's noun: `bill`, `product`, `warehouse`, … */
@@ -20,7 +21,7 @@ export interface AuditEntry {
 
 interface AuditColumns {
   company_ids: (number | null)[];
-  user_ids: number[];
+  user_ids: (number | null)[];
   actions: string[];
   entities: string[];
   entity_ids: string[];

@@ -28,10 +28,14 @@ await runCommand(async () => {
     }
   });
   const told = typed === undefined ? `là ${password} (chỉ hiện lần này)` : 'đã được đặt';
-  console.log(`Mật khẩu mới của ${username} ${told}; mọi phiên làm việc của người này đã kết thúc.`);
+  console.log(
+    `Mật khẩu mới của ${username} ${told}; phải đổi khi đăng nhập lần đầu; mọi phiên làm việc của người này đã kết thúc.`,
+  );
 });
 
 function asStartupError(error: unknown, username: string): unknown {
-  const isUnknown = error instanceof Refusal && error.code === 'NOT_FOUND';
-  return isUnknown ? new StartupError(`Không có người dùng "${username}".`) : error;
+  if (!(error instanceof Refusal)) return error;
+  return new StartupError(
+    error.code === 'NOT_FOUND' ? `Không có người dùng "${username}".` : `${error.message}.`,
+  );
 }

@@ -11,7 +11,7 @@ export async function countUpToCap(db: Db, rows: Expression<unknown>): Promise<n
 }
 
 /** Pages that people look at all day. */
-export const firstPages = 10;
+const firstPages = 10;
 
 /**
  * `limit … offset …` of a page, as text for the first ones: of parameters PostgreSQL assumes the worst, and so plans

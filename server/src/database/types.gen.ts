@@ -42,7 +42,7 @@ export interface AuditLog {
   entity: string;
   entity_id: string;
   id: Generated<number>;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface BankAccounts {
@@ -69,6 +69,7 @@ export interface BillDays {
 }
 
 export interface BillLines {
+  agreed_price: number | null;
   amount: number;
   bill_id: number;
   company_id: number;
@@ -77,6 +78,7 @@ export interface BillLines {
   id: Generated<number>;
   line_number: number;
   original_price: number;
+  preorder_line_id: number | null;
   price: number;
   product_code: string;
   product_id: number;
@@ -171,6 +173,7 @@ export interface KnownAddresses {
 }
 
 export interface LineImportRows {
+  barcode: Generated<string>;
   import_id: string;
   original_price: number | null;
   outcome: 'new' | 'error';
@@ -312,6 +315,7 @@ export interface ProductImportRows {
   opening_qty: number;
   original_price: number;
   outcome: 'new' | 'existing' | 'error';
+  parent_key: Generated<string>;
   piece: number;
   price: number;
   product_code: string;
@@ -319,6 +323,7 @@ export interface ProductImportRows {
   product_id: number | null;
   product_name: string;
   reasons: string[];
+  row_key: Generated<string>;
   row_number: number;
   sale_price: number;
   size: string;
@@ -638,6 +643,7 @@ export interface Users {
   gender: 0 | 1 | null;
   is_admin: Generated<boolean>;
   is_warehouse_manager: Generated<boolean>;
+  must_change_password: Generated<boolean>;
   password_hash: string;
   phone: Generated<string>;
   status: Generated<0 | 1>;

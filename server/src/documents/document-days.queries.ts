@@ -36,25 +36,6 @@ export function countByDays(db: Db, days: KeptDays, companyId: number, filters: 
   return selectDays(db, days, companyId, filters).select(countOf(filters).as('count'));
 }
 
-/**
- * The day in which a list, newest first, comes to its document after the next `offset`: its `last_number`, and how many
- * documents are `newer` than all of it. A list that begins there walks over none of those. No row where there is no day.
- */
-export function findDayAfter(db: Db, days: KeptDays, companyId: number, filters: DayFilters, offset: number) {
-  const byDay = selectDays(db, days, companyId, filters)
-    .select([sql<number>`max(last_number)`.as('last_number'), countOf(filters).as('count')])
-    .groupBy(sql.ref(days.by[0]));
-  const counted = db
-    .selectFrom(byDay.as('day'))
-    .select(['last_number', sql<number>`sum(count) over (order by last_number desc) - count`.as('newer')]);
-  return db
-    .selectFrom(counted.as('day'))
-    .selectAll()
-    .where('newer', '<=', offset)
-    .orderBy('last_number')
-    .limit(1);
-}
-
 function countOf({ status }: DayFilters) {
   const [live, deleted] = [sql.lit(status !== 0), sql.lit(status !== 1)];
   return sql<number>`coalesce(sum(live_count) filter (where ${live}), 0)

@@ -3,15 +3,9 @@ import { maxCountedRows } from '@soquay/contract/fields';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { firstPages, limitToPage } from '../database/paging.ts';
+import { limitToPage } from '../database/paging.ts';
 import { sumMoney } from '../database/sum-money.ts';
-import {
-  countByDays,
-  type DaySums,
-  findDayAfter,
-  findNumberRange,
-  sumDays,
-} from './document-days.queries.ts';
+import { countByDays, type DaySums, findNumberRange, sumDays } from './document-days.queries.ts';
 import { type Column, type DocumentDays, isLive } from './document-days.ts';
 import { anyOfPeople, matchesFilters } from './document-filters.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
@@ -56,19 +50,7 @@ export async function findPage<
   const { days } = list;
   const found = await findDocuments(db, rights, { ...list, query, columns: [] });
   if (areFiguresKept(rights, list, query)) {
-    const total = countByDays(db, days, rights.company_id, query);
-    if (query.page <= firstPages || query.before !== undefined) return await readNewest(total);
-    const { company_id } = rights;
-    const offset = (query.page - 1) * query.per_page;
-    return await readPage(sql`
-      day as materialized (${findDayAfter(db, days, company_id, query, offset)}),
-      ${cappedPage(
-        sql`array(
-          select number from (${found}) as found where number <= (select last_number from day)
-          order by number desc
-          limit ${sql.lit(query.per_page)} offset ${offset} - (select newer from day))`,
-        total,
-      )}`);
+    return await readNewest(countByDays(db, days, rights.company_id, query));
   }
   // What matches is found once, for the page and the count alike: with the page's limit in sight the planner would
   // walk the list from its end, hoping that matches are near.
@@ -81,7 +63,9 @@ export async function findPage<
   return page.total < maxCountedRows ? page : await readNewest(sql`select ${page.total}::bigint`);
 
   function readNewest(total: Expression<unknown>): Promise<FoundPage<Row>> {
-    return readPage(cappedPage(newest(found, query), total));
+    return readPage(sql`page as materialized (
+      select ${newest(found, query)} as numbers, least((${total}), ${maxCountedRows})::bigint as total
+    )`);
   }
 
   /** Reads the rows of a `page`, which has their numbers and the total, in the statement that finds them. */
@@ -125,12 +109,6 @@ export async function sumDocuments<
     ])
     .executeTakeFirstOrThrow();
   return sums as DaySums<Sum>;
-}
-
-function cappedPage(numbers: RawBuilder<number[]>, total: Expression<unknown>): RawBuilder<unknown> {
-  return sql`page as materialized (
-    select ${numbers} as numbers, least((${total}), ${maxCountedRows})::bigint as total
-  )`;
 }
 
 /** Whether the figures of days are those of all that is asked for: they are of everybody's documents. */

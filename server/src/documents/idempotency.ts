@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { commitWith, type Db, type Trx } from '../database/database.ts';
-import type { LastWrites } from '../database/pipeline.ts';
+import { type LastWrites, together } from '../database/pipeline.ts';
 import { statement } from '../database/statement.ts';
 import { Refusal } from '../refusal.ts';
 import { noteDoneBefore } from '../stock/touched-goods.ts';
@@ -46,11 +46,10 @@ export interface Written<Answer> {
 
 /**
  * Does a write of a document in one transaction, once for its key: sent again it changes nothing, and says which
- * document the first time wrote. The key is claimed with the last writes, where a second attempt fails, if no rule and
- * no lock has stopped it before: what is stopped asks whether its key has been used, so that what succeeds need not.
- * Refusals undo the claim, so that what was refused may be sent again; of two attempts at once one waits for the
- * other, as long as for any lock. The same key with another request is refused: IDEMPOTENCY_KEY_REUSED with the
- * earlier document's id; an overlong key: REQUEST_UNREADABLE.
+ * document the first time wrote. The key is locked and looked up in the message that reads, and claimed with the last
+ * writes: of two attempts at once one waits for the other, as long as for any lock, and finds what that has written.
+ * Refusals undo the claim, so that what was refused may be sent again. The same key with another request is refused:
+ * IDEMPOTENCY_KEY_REUSED with the earlier document's id; an overlong key: REQUEST_UNREADABLE.
  */
 export async function writeOnce<Facts, Answer>(
   db: Db,
@@ -61,25 +60,32 @@ export async function writeOnce<Facts, Answer>(
   const claim = claimOf(write);
   try {
     return await commitWith(db, async (trx): Promise<LastWrites<Written<Answer>>> => {
-      const { document_id, statements, answer } = await operation.decide(trx, await operation.read(trx));
+      const [[, [earlier]], facts] = await Promise.all([
+        together(trx, lockKey(claim), findEarlier(claim)),
+        operation.read(trx),
+      ]);
+      if (earlier?.is_kept) return writtenBefore(documentOf(earlier, claim));
+      const { document_id, statements, answer } = await operation.decide(trx, facts);
+      // One whose time is over makes room.
+      const freed = earlier ? [freeKey(claim)] : [];
       return {
-        statements: [claimKey({ ...claim, document_id }), ...statements],
+        statements: [...freed, claimKey({ ...claim, document_id }), ...statements],
         answer: (rowsOf) => ({ document_id, answer: answer(rowsOf) }),
       };
     });
   } catch (error) {
-    // Another attempt with this key may have come first: then this one's refusal is that one's doing. What was
-    // written long ago need not wait for goods that somebody keeps locked.
-    const { constraint, code = '' } = error as { constraint?: unknown; code?: string };
-    const isClaimed = constraint === 'idempotency_keys_pkey';
-    if (!isClaimed && !waitedInVain.includes(code) && !(error instanceof Refusal)) throw error;
+    // What an earlier attempt did may be what refuses this one. And what was written long ago need not wait for
+    // goods that somebody keeps locked.
+    const { code = '' } = error as { code?: string };
+    if (!waitedInVain.includes(code) && !(error instanceof Refusal)) throw error;
     const [earlier] = (await db.executeQuery(findEarlier(claim))).rows;
-    if (earlier?.is_kept) return { document_id: documentOf(earlier, claim), answer: undefined };
-    if (!isClaimed) throw error;
-    // Its time is over: the next attempt finds it free, or claimed anew by somebody else meanwhile, which `freeKey` leaves.
-    await db.executeQuery(freeKey(claim));
-    return await writeOnce(db, write, operation);
+    if (!earlier?.is_kept) throw error;
+    return { document_id: documentOf(earlier, claim), answer: undefined };
   }
+}
+
+function writtenBefore(document_id: number): LastWrites<Written<never>> {
+  return { statements: [], answer: () => ({ document_id, answer: undefined }) };
 }
 
 interface Claim {
@@ -113,7 +119,16 @@ const freeKey = statement<Claim>(
   (value) => `delete from idempotency_keys where ${ofKey(value)} and created_at < ${expiry}`,
 );
 
-/** Fails on a key that somebody else has claimed. */
+/** Of keys, among the advisory locks. */
+const keyLocks = 539;
+
+/** Until the transaction ends; an attempt that met the other one at the claim would fail, and fill PostgreSQL's log. */
+const lockKey = statement<Claim>(
+  (value) =>
+    `select pg_advisory_xact_lock(${keyLocks}, hashtext(
+      concat_ws(' ', ${value('user_id')}::text, ${value('endpoint')}::text, ${value('key')}::text)))`,
+);
+
 const claimKey = statement<Claim & { document_id: number }>(
   (value) => `
     insert into idempotency_keys (user_id, endpoint, key, body_hash, document_id)

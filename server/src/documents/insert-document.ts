@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
+import { noteWritten } from '../stock/touched-goods.ts';
 import { dayOfNew } from './document-days.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
 import { nextNumber } from './numbering.ts';
@@ -112,6 +113,7 @@ export function inserterOf<Table extends DocumentTable, Row = never>({
   const addToDay = statement(dayOfNew({ table, days }));
   return (document, lines) => {
     const { company_id, id } = document;
+    noteWritten(company_id);
     const insertRow = row({ ...document });
     return {
       insertRow,

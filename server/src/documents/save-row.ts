@@ -1,6 +1,7 @@
 import type { CompiledQuery, Updateable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
+import { noteWritten } from '../stock/touched-goods.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
 import type { LockedDocumentRow } from './documents.queries.ts';
 
@@ -14,6 +15,7 @@ export function saveRow<Table extends DocumentTable>(
   { company_id, id, version }: LockedDocumentRow<Table>,
   change: Changes[DocumentTable],
 ): CompiledQuery {
+  noteWritten(company_id);
   return trx
     .updateTable<DocumentTable>(table)
     .set({ ...change, version: version + 1 })

@@ -1,10 +1,18 @@
+import { gzipSync } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { SessionReader } from './session.ts';
 
-/** The API's reference at /api/docs, made from the contract's declarations. Registered before the routes it describes. */
-export async function registerApiReference(app: FastifyInstance): Promise<void> {
+const routePrefix = '/api/docs';
+const referencePath = `${routePrefix}/json`;
+
+/**
+ * The API's reference at /api/docs, made from the contract's declarations. Registered before the routes it describes.
+ * The page is anybody's, what it shows is for who is signed in.
+ */
+export async function registerApiReference(app: FastifyInstance, sessions: SessionReader): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: { title: 'Sổ Quầy', version: '1', description: 'API của Sổ Quầy' },
@@ -12,6 +20,36 @@ export async function registerApiReference(app: FastifyInstance): Promise<void> 
     },
     transform: jsonSchemaTransform,
   });
+  // A megabyte, the same for everybody: making and packing it takes as long as twenty sales.
+  let packed: Buffer | undefined;
   // Under the app's own Content-Security-Policy: the package's asks the browser for https, which a shop has not.
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, {
+    routePrefix,
+    uiConfig: { requestInterceptor: withToken },
+    uiHooks: {
+      onRequest: async (request, reply) => {
+        const path = request.routeOptions.url ?? '';
+        if (path !== referencePath && path !== `${routePrefix}/yaml`) return;
+        await sessions.read(request.headers.authorization);
+        if (path !== referencePath) return;
+        packed ??= gzipSync(JSON.stringify(app.swagger()));
+        reply.type('application/json; charset=utf-8').header('content-encoding', 'gzip');
+        reply.header('cache-control', 'no-store');
+        return reply.send(packed);
+      },
+    },
+  });
+}
+
+/** What a browser has beside what Node has. */
+interface BrowserGlobals {
+  localStorage: { getItem(name: string): string | null };
+}
+
+/** Runs in the browser, where it is sent as it stands: who is signed in there asks with their token. */
+function withToken<Request>(request: Request): Request {
+  const token = (globalThis as unknown as BrowserGlobals).localStorage.getItem('token');
+  const { headers } = request as { headers: Record<string, string> };
+  if (token) headers.authorization = `Bearer ${token}`;
+  return request;
 }

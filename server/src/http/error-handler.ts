@@ -40,13 +40,14 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   if (refusal.params) body.params = refusal.params;
   if (refusal.errors) body.errors = refusal.errors;
   if (refusal.said) body.said = refusal.said;
-  const { retry_after = refusal.status === 503 ? retryAfterSeconds : undefined } = refusal.params ?? {};
+  const passesSoon = refusal.status === 503 || refusal.status === 429;
+  const { retry_after = passesSoon ? retryAfterSeconds : undefined } = refusal.params ?? {};
   if (typeof retry_after === 'number') reply.header('retry-after', retry_after);
   // A 404 would be kept by caches of its own accord, and hide what appears there later.
   return reply.status(refusal.status).header('cache-control', 'no-store').send(body);
 }
 
-/** For programs that call the API: about how long PostgreSQL takes to come back. */
+/** For programs that call the API: about how long PostgreSQL takes to come back, or a form to be worked on. */
 const retryAfterSeconds = 2;
 
 function asRefusal(error: FastifyError): Refusal | undefined {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Endpoint, FileAnswer } from '@soquay/contract/endpoint';
-import { errorBody } from '@soquay/contract/errors';
+import { type ErrorCode, errorBody } from '@soquay/contract/errors';
 import { idInText } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
@@ -18,9 +18,9 @@ import {
   type ShopAccess,
 } from './access.ts';
 import { ignoredFilters, saysIgnored } from './ignored-filters.ts';
+import { FormPlaces, IncomingForm } from './incoming-form.ts';
 import type { OpenEvents, Route } from './route.ts';
 import type { Person, SessionReader } from './session.ts';
-import { readUploads, type Uploads } from './uploads.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ type Query = Readonly<Record<string, unknown>>;
 interface Checked {
   person?: Person;
   rights?: ShopRights;
-  uploads?: Uploads;
+  form?: IncomingForm;
   /** The query as it was sent, of a list. */
   givenQuery?: Query;
 }
@@ -39,9 +39,23 @@ export type AroundHandler = <T>(
   work: () => Promise<T>,
 ) => Promise<T>;
 
-interface Gate {
+/** A call that was refused for want of rights. */
+export interface Forbidden {
+  user_id: number;
+  company_id: number | undefined;
+  endpoint: Endpoint;
+  code: ErrorCode;
+}
+
+/** What others do beside the handlers. */
+interface Bystanders {
+  around?: AroundHandler;
+  onForbidden?: (forbidden: Forbidden) => void;
+}
+
+interface Gate extends Required<Bystanders> {
   sessions: SessionReader;
-  around: AroundHandler;
+  places: FormPlaces;
   checked: WeakMap<FastifyRequest, Checked>;
 }
 
@@ -50,16 +64,16 @@ export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   sessions: SessionReader,
-  around: AroundHandler = (_, work) => work(),
+  { around = (_, work) => work(), onForbidden = () => undefined }: Bystanders = {},
 ): void {
-  const gate = { sessions, around, checked: new WeakMap() };
+  const gate = { sessions, around, onForbidden, places: new FormPlaces(), checked: new WeakMap() };
   for (const route of routes) registerRoute(app, route, gate);
 }
 
 function registerRoute(
   app: FastifyInstance,
   { endpoint, shopOf, handle }: Route,
-  { sessions, around, checked }: Gate,
+  { sessions, around, onForbidden, places, checked }: Gate,
 ): void {
   const { access } = endpoint;
   const isList = saysIgnored(endpoint);
@@ -93,15 +107,17 @@ function registerRoute(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
     // A stream has no head to look at: it would be opened, for nobody.
     exposeHeadRoute: endpoint.response !== 'events',
 
     // Before the body is read: the upload of who may not send it is not worth receiving.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (access.scope === 'public') return;
       const person = await sessions.read(request.headers.authorization);
       const state: Checked = { person };
       checked.set(request, state);
+      refuseGivenPassword(endpoint, person);
       if (access.scope === 'system') checkSystemAccess(person);
       else if (access.scope === 'shared') checkSharedAccess(access, person);
       else await checkNamedShop(access, state, request);
@@ -110,15 +126,14 @@ function registerRoute(
       if (access.scope === 'shop' && access.shopFrom === 'document') {
         await checkShopOfDocument(access, state, request);
       }
+      const { user_id } = person.user;
+      state.form = new IncomingForm(places, { user_id, company_id: state.rights?.company_id }, reply.raw);
     },
 
     preValidation: async (request) => {
       const state = of(request);
       if (isList) state.givenQuery = request.query as Query;
-      if (endpoint.multipart) {
-        state.uploads = await readUploads(request, endpoint);
-        request.body = state.uploads.fields;
-      }
+      if (state.form) request.body = await state.form.receive(request, endpoint);
       if (endpoint.bodyOrQuery) request.body = { ...Object(request.query), ...Object(request.body) };
       if (access.scope !== 'shop') return;
       await checkNamedShop(access, state, request);
@@ -138,7 +153,7 @@ function registerRoute(
     },
 
     handler: async (request, reply) => {
-      const { person, rights, uploads, givenQuery } = of(request);
+      const { person, rights, form, givenQuery } = of(request);
       const hangUp = new AbortController();
       // Every answer ends with 'close'; aborting makes an error with its stack, for nobody.
       reply.raw.once('close', () => {
@@ -148,7 +163,7 @@ function registerRoute(
         params: request.params,
         query: request.query,
         body: request.body,
-        files: uploads?.files,
+        files: form?.files,
         person,
         rights,
         ip: request.ip,
@@ -157,9 +172,11 @@ function registerRoute(
         tokenLeftMs:
           endpoint.response === 'events' ? sessions.tokenLeftMs(request.headers.authorization) : undefined,
       };
-      const answer = await onBehalfOf({ ...askerOf(request), hungUp: hangUp.signal }, () =>
-        around({ endpoint, company_id: rights?.company_id }, () => handle(asked as never)),
-      ).finally(() => uploads?.discard());
+      const work = () =>
+        onBehalfOf({ ...askerOf(request), hungUp: hangUp.signal }, () =>
+          around({ endpoint, company_id: rights?.company_id }, () => handle(asked as never)),
+        );
+      const answer = await (form ? form.during(work).finally(() => form.end()) : work());
       if (endpoint.response === 'events') {
         reply.hijack();
         (answer as OpenEvents)(reply.raw);
@@ -172,11 +189,27 @@ function registerRoute(
       return ignored.length > 0 ? { ...(answer as object), ignored } : answer;
     },
 
-    // Of what is refused before the handler; nothing is answered, and no later hook runs, once the sender is gone.
-    onError: async (request) => {
-      await of(request).uploads?.discard();
+    onError: async (request, _reply, error) => {
+      const { person, rights, form } = of(request);
+      // Of what is refused before the handler.
+      await form?.end();
+      const code = error instanceof Refusal && error.code;
+      if (!person || !code || !forWantOfRights.has(code)) return;
+      onForbidden({ user_id: person.user.user_id, company_id: rights?.company_id, endpoint, code });
     },
   });
+}
+
+const forWantOfRights: ReadonlySet<ErrorCode> = new Set([
+  'ACCESS_DENIED',
+  'SHOP_FORBIDDEN',
+  'WAREHOUSE_FORBIDDEN',
+]);
+
+/** Until it is changed, whoever gave it may be at work in the person's name. */
+function refuseGivenPassword({ access }: Endpoint, { user }: Person): void {
+  const isOpen = access.scope === 'shared' && access.beforePasswordChange;
+  if (user.must_change_password && !isOpen) throw new Refusal('PASSWORD_CHANGE_REQUIRED');
 }
 
 /** A document where no path names it. */

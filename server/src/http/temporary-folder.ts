@@ -14,7 +14,8 @@ export interface TemporaryFolder {
 /** A folder for files on their way in or out, closed to others. */
 export async function makeTemporaryFolder(): Promise<TemporaryFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`));
-  return { path: folder, discard: () => rm(folder, { recursive: true, force: true }) };
+  // Tried again where a file that is being written appears in it meanwhile.
+  return { path: folder, discard: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
 /** Removes what processes that are no more have left; called before this one makes any. */

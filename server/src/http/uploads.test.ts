@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildUser, signIn } from '../../test/factories/people.ts';
 import { buildSheet, checkFile } from '../../test/factories/sheets.ts';
 import { buildShop } from '../../test/factories/shops.ts';
@@ -18,6 +19,11 @@ beforeAll(async () => {
   await server.app.listen({ port: 0 });
   port = (server.app.server.address() as AddressInfo).port;
 });
+
+/** Names of the folders that this process keeps forms in. */
+async function foldersOfForms(): Promise<string[]> {
+  return (await readdir(tmpdir())).filter((name) => name.startsWith(`soquay-upload-${process.pid}-`));
+}
 
 test.each([
   ['ACCESS_DENIED', 403, (shop: string) => `?company_id=${shop}`],
@@ -59,8 +65,6 @@ test('an upload whose sender hangs up before the answer leaves no file', async (
   const form = new FormData();
   const rows = Array.from({ length: 5_000 }, (_, index) => [`A${index}`, 'Áo', 'Cái']);
   form.set('file', new Blob([new Uint8Array(buildSheet([['Mã', 'Tên', 'ĐVT'], ...rows]))]), 'hang.xlsx');
-  const received = async () =>
-    (await readdir(tmpdir())).filter((name) => name.startsWith(`soquay-upload-${process.pid}-`));
 
   const hangUp = new AbortController();
   const sending = fetch(`http://127.0.0.1:${port}/api/products/import/check?company_id=${shop.company_id}`, {
@@ -69,10 +73,10 @@ test('an upload whose sender hangs up before the answer leaves no file', async (
     body: form,
     signal: hangUp.signal,
   });
-  await expect.poll(received).toHaveLength(1);
+  await expect.poll(foldersOfForms).toHaveLength(1);
   hangUp.abort();
   await expect(sending).rejects.toThrow();
-  await expect.poll(received, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(foldersOfForms, { timeout: 10_000 }).toEqual([]);
   // Nor does what was read of it stay.
   const imports = () =>
     server.db
@@ -81,6 +85,108 @@ test('an upload whose sender hangs up before the answer leaves no file', async (
       .where('company_id', '=', shop.company_id)
       .execute();
   await expect.poll(imports, { timeout: 10_000 }).toEqual([]);
+});
+
+test('a form whose sender is gone the moment it is sent leaves no folder', async () => {
+  const shop = await buildShop(server.db);
+  const { authorization } = await signIn(server.app, await buildUser(server.db, { shop }));
+  const body = '--x\r\ncontent-disposition: form-data; name="customer_name"\r\n\r\nLan\r\n--x--\r\n';
+  const head = [
+    `POST /api/orders?company_id=${shop.company_id} HTTP/1.1`,
+    'host: localhost',
+    `authorization: ${authorization}`,
+    'content-type: multipart/form-data; boundary=x',
+    `content-length: ${body.length}`,
+  ];
+  for (let times = 0; times < 300; times += 1) {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    await new Promise<void>((sent) => socket.write(`${head.join('\r\n')}\r\n\r\n${body}`, () => sent()));
+    socket.resetAndDestroy();
+  }
+  await expect.poll(foldersOfForms, { timeout: 10_000 }).toEqual([]);
+});
+
+describe('forms at once', () => {
+  type Headers = Awaited<ReturnType<typeof signIn>>;
+
+  /** Begins a form and never ends it; its answer comes before that, or not at all. */
+  function beginForm(shop: { company_id: number }, headers: Headers) {
+    const sending: ClientRequest = request({
+      port,
+      method: 'POST',
+      path: `/api/orders?company_id=${shop.company_id}`,
+      headers: {
+        ...headers,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 1_000_000,
+      },
+    });
+    sending.on('error', () => undefined);
+    const answer = new Promise<{ status: number | undefined; body: unknown }>((resolve) => {
+      sending.on('response', async (received: IncomingMessage) => {
+        const chunks = await received.toArray();
+        resolve({ status: received.statusCode, body: JSON.parse(Buffer.concat(chunks).toString()) });
+        sending.destroy();
+      });
+    });
+    sending.write('--x\r\ncontent-disposition: form-data; name="images[]"; filename="a.png"\r\n\r\n');
+    return { answer, hangUp: () => sending.destroy() };
+  }
+
+  const tooMany = {
+    status: 429,
+    body: {
+      code: 'TOO_MANY_AT_ONCE',
+      message: 'Đang có quá nhiều tệp được gửi cùng lúc, vui lòng đợi xong rồi gửi lại',
+    },
+  };
+
+  /** Begins so many forms that all of them are being received. */
+  async function beginForms(count: number, shop: { company_id: number }, headers: Headers) {
+    const before = (await foldersOfForms()).length;
+    const begun = Array.from({ length: count }, () => beginForm(shop, headers));
+    await expect.poll(foldersOfForms).toHaveLength(before + count);
+    return begun;
+  }
+
+  async function member(shop: Awaited<ReturnType<typeof buildShop>>): Promise<Headers> {
+    return await signIn(server.app, await buildUser(server.db, { shop }));
+  }
+
+  test('TOO_MANY_AT_ONCE for a person’s ninth, and not once one of them has gone', async () => {
+    const shop = await buildShop(server.db);
+    const [seller, colleague] = [await member(shop), await member(shop)];
+    const forms = await beginForms(8, shop, seller);
+    expect(await beginForm(shop, seller).answer).toEqual(tooMany);
+    forms.push(...(await beginForms(1, shop, colleague)));
+    forms.shift()?.hangUp();
+    await expect.poll(foldersOfForms).toHaveLength(8);
+    forms.push(...(await beginForms(1, shop, seller)));
+    for (const { hangUp } of forms) hangUp();
+    await expect.poll(foldersOfForms).toEqual([]);
+  });
+
+  test('TOO_MANY_AT_ONCE for a shop’s seventeenth, and for the thirty-third of all', async () => {
+    const shops = [
+      await buildShop(server.db),
+      await buildShop(server.db),
+      await buildShop(server.db),
+    ] as const;
+    const forms = [];
+    for (const shop of shops.slice(0, 2)) {
+      for (let people = 0; people < 2; people += 1) {
+        forms.push(...(await beginForms(8, shop, await member(shop))));
+      }
+      if (shop === shops[0]) expect(await beginForm(shop, await member(shop)).answer).toEqual(tooMany);
+    }
+    expect(await beginForm(shops[2], await member(shops[2])).answer).toEqual(tooMany);
+    for (const { hangUp } of forms) hangUp();
+    await expect.poll(foldersOfForms).toEqual([]);
+    const [free] = await beginForms(1, shops[2], await member(shops[2]));
+    free?.hangUp();
+    await expect.poll(foldersOfForms).toEqual([]);
+  });
 });
 
 test('VALIDATION_FAILED for a form that names another shop than its address', async () => {

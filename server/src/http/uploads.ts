@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '@soquay/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** A file of a multipart request, kept in a temporary folder until the request is answered. */
 export interface UploadedFile {
@@ -19,8 +18,6 @@ export interface UploadedFile {
 export interface Uploads {
   fields: Record<string, string>;
   files: UploadedFile[];
-  /** Removes the temporary files. */
-  discard(): Promise<void>;
 }
 
 /** Bytes of one file; spreadsheets and pictures of a shop are far smaller. */
@@ -28,14 +25,13 @@ const maxUploadBytes = 20 * 1024 * 1024;
 /** Where an endpoint says nothing else. Text fields are a handful of ids and choices, and stand in memory. */
 export const uploadLimits = { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 };
 
-/** Reads a multipart request: text fields into memory, files to disk as they arrive. */
+/** Reads a multipart request: text fields into memory, files into `folder` as they arrive. */
 export async function readUploads(
   request: FastifyRequest,
   { uploads }: Pick<Endpoint, 'uploads'>,
+  folder: string,
 ): Promise<Uploads> {
   if (!request.isMultipart()) throw new Refusal('REQUEST_UNREADABLE');
-  const folder = await makeTemporaryFolder();
-  const { discard } = folder;
   const limits = uploads
     ? { ...uploadLimits, files: uploads.files, fileSize: uploads.bytes, fieldSize: uploads.textBytes }
     : uploadLimits;
@@ -48,7 +44,7 @@ export async function readUploads(
         fields[part.fieldname] = String(part.value);
         continue;
       }
-      const target = path.join(folder.path, String(files.length));
+      const target = path.join(folder, String(files.length));
       await pipeline(part.file, createWriteStream(target));
       if (part.file.truncated) {
         const limit = `${limits.fileSize / (1024 * 1024)} MB`;
@@ -61,9 +57,8 @@ export async function readUploads(
         size: part.file.bytesRead,
       });
     }
-    return { fields, files, discard };
+    return { fields, files };
   } catch (error) {
-    await discard();
     throw isFromParser(error) ? new Refusal('REQUEST_UNREADABLE') : error;
   }
 }

@@ -14,13 +14,22 @@ beforeAll(async () => {
   for (const directory of [path.join(webRoot, 'assets'), path.join(webRoot, 'storage'), storageDir]) {
     await mkdir(directory, { recursive: true });
   }
-  await writeFile(path.join(webRoot, 'index.html'), '<meta name="default-language" content="">the page');
+  await writeFile(
+    path.join(webRoot, 'index.html'),
+    '<meta name="default-language" content=""><meta name="app-version" content="">the page',
+  );
   await writeFile(path.join(webRoot, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(webRoot, 'assets', 'app-1a2b.js'), 'the app');
   await writeFile(path.join(storageDir, '3c4d.png'), 'a picture');
   await writeFile(path.join(folder, 'secret'), 'a secret');
   app = fastify();
-  await registerWebFiles(app, { webRoot, storageDir, defaultLanguage: 'en', comingSoonAt: '2021-12-31' });
+  await registerWebFiles(app, {
+    webRoot,
+    storageDir,
+    defaultLanguage: 'en',
+    comingSoonAt: '2021-12-31',
+    version: '1.2.3',
+  });
 });
 
 afterAll(async () => {
@@ -35,7 +44,9 @@ test.each(['/', '/orders?page=2', '/nothing/here'])(
 
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.body).toBe('<meta name="default-language" content="en">the page');
+    expect(answer.body).toBe(
+      `<meta name="default-language" content="en"><meta name="app-version" content="1.2.3">the page`,
+    );
   },
 );
 
@@ -47,6 +58,7 @@ test('a folder made for uploads is closed to other users of the machine', async 
     storageDir,
     defaultLanguage: 'vi',
     comingSoonAt: '2021-12-31',
+    version: '1.2.3',
   });
   await server.close();
 

@@ -13,6 +13,8 @@ export interface WebFilesOptions {
   defaultLanguage: string;
   /** End of the countdown on the coming-soon page, YYYY-MM-DD. */
   comingSoonAt: string;
+  /** Of the program, told at the foot of the menu. */
+  version: string;
 }
 
 /**
@@ -54,11 +56,15 @@ export async function registerWebFiles(app: FastifyInstance, options: WebFilesOp
 }
 
 /** The settings the app needs before anybody has signed in travel in the page's meta tags. */
-async function indexPage(file: string, { defaultLanguage, comingSoonAt }: WebFilesOptions): Promise<string> {
+async function indexPage(
+  file: string,
+  { defaultLanguage, comingSoonAt, version }: WebFilesOptions,
+): Promise<string> {
   const page = await readFile(file, 'utf8');
   return page
     .replace(/(<meta name="default-language" content=")[^"]*/, `$1${defaultLanguage}`)
-    .replace(/(<meta name="coming-soon-at" content=")[^"]*/, `$1${comingSoonAt}`);
+    .replace(/(<meta name="coming-soon-at" content=")[^"]*/, `$1${comingSoonAt}`)
+    .replace(/(<meta name="app-version" content=")[^"]*/, `$1${version}`);
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

@@ -2,7 +2,7 @@ import { createBill, listBills, markBill } from '@soquay/contract/bills';
 import type { Change } from '@soquay/contract/live';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../refusal.ts';
-import { noteDoneBefore, noteTouched, tellCommitted } from '../stock/touched-goods.ts';
+import { noteDoneBefore, noteTouched, noteWritten, tellCommitted } from '../stock/touched-goods.ts';
 import { Announcer } from './announcer.ts';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ function announcing({ failures = 0 } = {}) {
   return { announcer, told };
 }
 
-const sells = (product_id: number) => async () => noteTouched([{ product_id }]);
+const sells = (product_id: number) => async () => noteTouched([{ company_id: 1, product_id }]);
 const inShop = { endpoint: createBill, company_id: 1 };
 
 test('what is written within a moment is told together, after it is done', async () => {
@@ -63,10 +63,27 @@ test('a write that locked no goods may be about any', async () => {
   expect(told).toEqual([[{ company_id: 1, topics: ['bills'], product_ids: null }]]);
 });
 
+test('of work in several shops each is told, with its own goods or, where none are known, any', async () => {
+  const { announcer, told } = announcing();
+  await announcer.around(inShop, async () => {
+    noteTouched([{ company_id: 2, product_id: 8 }]);
+    noteWritten(3);
+  });
+  await announcer.flush();
+  const topics = ['bills', 'stock', 'holds'];
+  expect(told).toEqual([
+    [
+      { company_id: 1, topics, product_ids: null },
+      { company_id: 2, topics, product_ids: [8] },
+      { company_id: 3, topics, product_ids: null },
+    ],
+  ]);
+});
+
 test('what was done before is no news again', async () => {
   const { announcer, told } = announcing();
   await announcer.around(inShop, async () => {
-    noteTouched([{ product_id: 7 }]);
+    noteTouched([{ company_id: 1, product_id: 7 }]);
     noteDoneBefore();
   });
   await announcer.flush();
@@ -76,10 +93,10 @@ test('what was done before is no news again', async () => {
 test('what goes on after what was done before is news; the goods that were locked until then are not', async () => {
   const { announcer, told } = announcing();
   await announcer.around(inShop, async () => {
-    noteTouched([{ product_id: 7 }]);
+    noteTouched([{ company_id: 1, product_id: 7 }]);
     noteDoneBefore();
     tellCommitted();
-    noteTouched([{ product_id: 8 }]);
+    noteTouched([{ company_id: 1, product_id: 8 }]);
   });
   await announcer.flush();
   expect(told).toMatchObject([[{ product_ids: [8] }]]);
@@ -102,12 +119,12 @@ test('what is committed piece by piece is told so, before all of it is done', as
   const { announcer, told } = announcing();
   let finish = () => {};
   const working = announcer.around(inShop, async () => {
-    noteTouched([{ product_id: 7 }]);
+    noteTouched([{ company_id: 1, product_id: 7 }]);
     tellCommitted();
     await new Promise<void>((done) => {
       finish = done;
     });
-    noteTouched([{ product_id: 8 }]);
+    noteTouched([{ company_id: 1, product_id: 8 }]);
   });
   await announcer.flush();
   expect(told).toMatchObject([[{ product_ids: [7] }]]);
@@ -125,7 +142,7 @@ test('work in pieces names no goods where it touched none, so that those of its 
     await new Promise<void>((done) => {
       goOn = done;
     });
-    noteTouched([{ product_id: 7 }]);
+    noteTouched([{ company_id: 1, product_id: 7 }]);
     tellCommitted();
   });
   await announcer.flush();

@@ -28,25 +28,27 @@ export class Announcer {
   readonly around: AroundHandler = async ({ endpoint, company_id = null }, work) => {
     const topics = topicsWritten(endpoint);
     if (topics.length === 0) return await work();
-    const productIds = new Set<number>();
+    const shops = new Map<number, Set<number>>();
     /** Work that says what it has committed locks the goods that it moves: they are all known. */
     let isInPieces = false;
+    const announceShop = (shop: number | null, products: ReadonlySet<number> | undefined) => {
+      const areKnown = products !== undefined && products.size > 0;
+      if (areKnown || !isInPieces) {
+        this.announce({ company_id: shop, topics, product_ids: areKnown ? [...products] : null });
+      } else this.announce({ company_id: shop, topics: topics.filter(isOfDocuments), product_ids: [] });
+    };
     const announce = () => {
       if (touched.wasDoneBefore) return;
-      if (productIds.size === 0 && isInPieces) {
-        this.announce({ company_id, topics: topics.filter(isOfDocuments), product_ids: [] });
-        return;
-      }
-      const product_ids = productIds.size > 0 ? [...productIds] : null;
-      this.announce({ company_id, topics, product_ids });
+      if (company_id === null || !shops.has(company_id)) announceShop(company_id, undefined);
+      for (const [shop, products] of shops) announceShop(shop, products);
     };
     const tell = () => {
       isInPieces = true;
       announce();
-      productIds.clear();
+      shops.clear();
       touched.wasDoneBefore = false;
     };
-    const touched: Touched = { productIds, wasDoneBefore: false, tell };
+    const touched: Touched = { shops, wasDoneBefore: false, tell };
     try {
       const answer = await gatherTouched(touched, work);
       announce();

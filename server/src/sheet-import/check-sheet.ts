@@ -15,6 +15,8 @@ type Judge<Report> = (key: ImportKey, staged: StagedSheet) => Promise<Report>;
 
 interface SentSheet {
   file?: UploadedFile | undefined;
+  /** Which sheet of a workbook; '' for the one most like what is imported. */
+  sheet_name: string;
   /** What is said beside it, kept with it. */
   given: object;
   signal: AbortSignal;
@@ -28,7 +30,7 @@ export async function checkSheet<Report>(
   db: Db,
   rights: ShopRights,
   sheet: SheetImport,
-  { file, given, signal }: SentSheet,
+  { file, sheet_name, given, signal }: SentSheet,
   judge: Judge<Report>,
 ): Promise<Report> {
   if (!file) throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: 'chưa có tệp' } });
@@ -38,7 +40,12 @@ export async function checkSheet<Report>(
     await deleteOldImports(db, rights.user_id);
     await insertImport(db, sheet, { ...key, sheet_id: import_id, given });
     return await leavingNothing(db, key, async () => {
-      const pieceCount = await stageSheet(db, sheet, { sheet_id: import_id, path: file.path, signal });
+      const pieceCount = await stageSheet(db, sheet, {
+        sheet_id: import_id,
+        path: file.path,
+        sheet: sheet_name,
+        signal,
+      });
       const match = { chosenColumns: null, has_titles: true };
       return await judge(key, { import_id, sheet_id: import_id, pieceCount, match, signal });
     });
@@ -50,6 +57,8 @@ interface MatchedSheet {
   /** Of each column its meaning. */
   columns: string[];
   isMeaning: (name: string) => boolean;
+  /** Of a meaning that several columns may have. */
+  mayRepeat: (name: string) => boolean;
   has_titles: boolean;
   given: object;
   signal: AbortSignal;
@@ -64,12 +73,12 @@ export async function matchSheet<Report>(
   db: Db,
   rights: ShopRights,
   sheet: SheetImport,
-  { import_id, columns, isMeaning, has_titles, given, signal }: MatchedSheet,
+  { import_id, columns, isMeaning, mayRepeat, has_titles, given, signal }: MatchedSheet,
   judge: Judge<Report>,
 ): Promise<Report> {
   const old: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
   const key: ImportKey = { ...old, import_id: randomUUID() };
-  refuseWrongColumns(columns, isMeaning);
+  refuseWrongColumns(columns, { isMeaning, mayRepeat });
   return await inOwnPlace(rights.user_id, async () => {
     const { sheet_id, pieceCount } = await getSheet(db, sheet, old);
     await insertImport(db, sheet, { ...key, sheet_id, given });
@@ -85,20 +94,24 @@ export async function matchSheet<Report>(
   });
 }
 
-/** A meaning is one that there is, and stands for one column. */
-function refuseWrongColumns(columns: readonly string[], isMeaning: (name: string) => boolean): void {
+/** A meaning is one that there is, and stands for one column unless it may repeat. */
+function refuseWrongColumns(
+  columns: readonly string[],
+  { isMeaning, mayRepeat }: Pick<MatchedSheet, 'isMeaning' | 'mayRepeat'>,
+): void {
   const errors: Record<string, string> = {};
   for (const [index, meaning] of columns.entries()) {
     if (meaning === '') continue;
     if (!isMeaning(meaning)) errors[`columns.${index}`] = messages.columnMeaningUnknown;
-    else if (columns.indexOf(meaning) < index) errors[`columns.${index}`] = messages.columnTaken;
+    else if (columns.indexOf(meaning) < index && !mayRepeat(meaning))
+      errors[`columns.${index}`] = messages.columnTaken;
   }
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
 async function inOwnPlace<Answer>(userId: number, work: () => Promise<Answer>): Promise<Answer> {
   const places = checksOf.get(userId) ?? 0;
-  if (places >= maxChecksOfPerson) throw new Refusal('BUSY', { message: tooManyChecks });
+  if (places >= maxChecksOfPerson) throw new Refusal('TOO_MANY_AT_ONCE', { message: tooManyChecks });
   checksOf.set(userId, places + 1);
   try {
     return await work();

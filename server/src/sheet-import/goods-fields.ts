@@ -8,6 +8,8 @@ export const productCode = {
   synonyms: [
     'ma hang',
     'ma hang hoa',
+    'ma hh',
+    'ma vthh',
     'ma sp',
     'ma sku',
     'sku',
@@ -15,6 +17,13 @@ export const productCode = {
     'ma mat hang',
     'ma phien ban san pham',
     'ma sku ma phien ban san pham',
+    'ma noi bo',
+    'ma tham chieu noi bo',
+    'internal reference',
+    'default code',
+    'product sku',
+    'item no',
+    'item number',
     'product code',
     'item code',
     'code',
@@ -28,6 +37,8 @@ export const productName = {
   synonyms: [
     'ten hang',
     'ten hang hoa',
+    'ten hh',
+    'ten vthh',
     'ten sp',
     'ten mat hang',
     'ten vat tu',
@@ -36,6 +47,9 @@ export const productName = {
     'item name',
     'ten phien ban san pham',
     'ten',
+    'name',
+    'display name',
+    'item description',
   ],
 } as const satisfies SheetField;
 
@@ -49,6 +63,15 @@ export const cost = {
     'gia mua',
     'gia goc',
     'cost',
+    'cost price',
+    'unit cost',
+    'standard price',
+    'purchase price',
     'original price',
   ],
+} as const satisfies SheetField;
+
+export const barcode = {
+  title: 'Mã vạch',
+  synonyms: ['barcode', 'bar code', 'ma vach barcode', 'ean', 'ean13', 'upc'],
 } as const satisfies SheetField;

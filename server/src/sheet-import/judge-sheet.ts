@@ -2,6 +2,7 @@ import type { Db } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { runInChild } from '../spreadsheets/run-in-child.ts';
 import type { ChosenMatch, JudgedHeader, JudgedPiece } from './judge-pieces.ts';
+import { RowNotes } from './row-notes.ts';
 import type { SheetImport } from './sheet-import.ts';
 import { getStagedPiece } from './sheet-imports.queries.ts';
 import { finishImport, insertJudgedRows } from './sheet-imports.writes.ts';
@@ -10,8 +11,7 @@ const childLimits = { timeMs: 60_000, memoryMb: 512 };
 
 /** How a sheet was understood. */
 export interface JudgedSheet extends JudgedHeader {
-  /** Rows of totals that were left out. */
-  skipped: number;
+  notes: RowNotes;
 }
 
 /** A file that was read into the database. */
@@ -40,7 +40,7 @@ export async function judgeSheet(
     await judge.next('');
     let header: JudgedHeader | undefined;
     let row_count = 0;
-    let skipped = 0;
+    const notes = new RowNotes();
     for (let piece = 1; piece <= pieceCount; piece++) {
       if (signal.aborted) throw new Refusal('REQUEST_UNREADABLE');
       const judged = await judge.next(await getStagedPiece(db, { sheet_id, piece }));
@@ -48,7 +48,7 @@ export async function judgeSheet(
       await insertJudgedRows(db, sheet, { import_id, piece, rowsJson: judged.value.rowsJson });
       header ??= judged.value.header;
       row_count += judged.value.count;
-      skipped += judged.value.skipped;
+      notes.addAll(judged.value.notes);
     }
     if (!header) throw new Error('a sheet without a header');
     // What stands below the titles is totals.
@@ -56,7 +56,7 @@ export async function judgeSheet(
       throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: sheet.noRows } });
     }
     await finishImport(db, sheet, { import_id, header: header.titles, row_count });
-    return { ...header, skipped };
+    return { ...header, notes };
   } finally {
     await judge.return();
   }

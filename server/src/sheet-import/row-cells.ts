@@ -93,6 +93,11 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
     return value.slice(0, maxLength).toWellFormed();
   }
 
+  protected isNegativeAt(column: Column): boolean {
+    const number = cellWholeNumber(this.cells[column.index], 'qty');
+    return number !== undefined && 'value' in number && number.value < 0;
+  }
+
   /** 0 for what is blank, or wrong. */
   protected wholeNumberAt(column: Column, max: number, what: 'amount' | 'qty'): number {
     const cell = this.cells[column.index];
@@ -133,16 +138,15 @@ export function firstReasons(reasons: string[]): string[] {
   return reasons.length > maxReasons ? [...reasons.slice(0, maxReasons), '…'] : reasons;
 }
 
-/** Says where something stood before that may stand in a file once, together with what else `among` names; `seen` remembers it. */
+/** Says where something stood before that may stand in a file once; `seen` remembers it. */
 export function repeated(
   label: string,
   value: string,
   seen: Map<string, number>,
   rowNumber: number,
-  among: readonly string[] = [],
 ): string[] {
   if (value === '') return [];
-  const key = [value, ...among].join('\n').toLowerCase();
+  const key = value.toLowerCase();
   const first = seen.get(key);
   if (first !== undefined) return [`${label} "${quoted(value)}" đã có ở dòng ${first}`];
   seen.set(key, rowNumber);

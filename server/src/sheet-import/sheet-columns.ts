@@ -8,6 +8,10 @@ import { foldTitle } from '../spreadsheets/fold.ts';
 export interface SheetField {
   title: string;
   isRequired?: true;
+  /** Where no column is taken for it, columns of amounts that are not understood are asked about. */
+  isAskedFor?: true;
+  /** A field that rows need not say where a column is this one. */
+  standsFor?: string;
   /** Folded titles that mean the same; of two columns the one with the earlier one is meant. */
   synonyms: readonly string[];
 }
@@ -29,8 +33,11 @@ export type ColumnOf<Meaning> = Meaning & {
 /** What the columns of a kind of sheet can mean. A field is named as it is, what else there is has names of its own. */
 export interface Vocabulary<Meaning> {
   fields: SheetFields;
-  /** What a title says; 'unsure' where only the person can. */
-  meaningOf(title: string): Meaning | 'unsure' | undefined;
+  /**
+   * What a title says, none where nobody knows, 'unsure' where only the person does. The second holds where a better
+   * named column has the first: 'Sale price' beside 'Price'.
+   */
+  meaningsOf(title: string): Meaning[] | 'unsure';
   /** As the contract names it. */
   nameOf(meaning: Meaning): string;
   named(name: string): Meaning | undefined;
@@ -62,20 +69,40 @@ export function titleOf({ title, isRequired }: SheetField): string {
   return isRequired ? `${title} ${requiredMark}` : title;
 }
 
-/** The field that a title names. */
-export function fieldOf<Field extends string>(fields: SheetFields<Field>, title: string): Field | undefined {
+/** The fields that a title names, the likeliest first; in two languages, 'Item Code / Mã hàng', where both name it. */
+export function fieldsOf<Field extends string>(fields: SheetFields<Field>, title: string): Field[] {
+  return fieldNames(fields).filter((field) => isNamedBy(namesOf(fields[field]), title));
+}
+
+/** Whether a part of a title names a field and another says something else: 'SL / thùng' is no quantity for sure. */
+export function isHalfKnown(fields: SheetFields, title: string): boolean {
+  const parts = title.split(/[/|]/).filter((part) => plainTitle(part) !== '');
+  return parts.length > 1 && parts.some((part) => fieldsOf(fields, part).length > 0);
+}
+
+/** Whether a title is one of these, or one in each of two languages. */
+export function isNamedBy(names: readonly string[], title: string): boolean {
+  return rankAmong(names, title) < Number.POSITIVE_INFINITY;
+}
+
+/** The best place among these names of what a title says, 0 the first; infinite where it says something else. */
+export function rankAmong(names: readonly string[], title: string): number {
   const plain = plainTitle(title);
-  return fieldNames(fields).find((field) => namesOf(fields[field]).includes(plain));
+  const words = plain.split(' ');
+  const halves = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);
+  const readings = [[plain], ...halves.map((half) => half.map((one) => one.join(' ')))];
+  const ranks = readings.map((reading) => reading.map((name) => names.indexOf(name)));
+  return Math.min(...(ranks.find((reading) => !reading.includes(-1)) ?? []));
 }
 
 /** How many fields a row names: the header is the row that names most. */
 export function countKnownTitles(fields: SheetFields, titles: readonly string[]): number {
-  return new Set(titles.map((title) => fieldOf(fields, title)).filter((field) => field !== undefined)).size;
+  return new Set(titles.flatMap((title) => fieldsOf(fields, title).slice(0, 1))).size;
 }
 
 /** How well a title names a field, 0 the best. */
 export function rankOfTitle(field: SheetField, title: string): number {
-  return namesOf(field).indexOf(plainTitle(title));
+  return rankAmong(namesOf(field), title);
 }
 
 export function fieldNames<Field extends string>(fields: SheetFields<Field>): Field[] {
@@ -86,13 +113,18 @@ export function fieldNames<Field extends string>(fields: SheetFields<Field>): Fi
 export function fieldVocabulary<Field extends string>(
   fields: SheetFields<Field>,
 ): Vocabulary<FieldMeaning<Field>> {
-  const meaning = (field: Field | undefined): FieldMeaning<Field> | undefined =>
-    field && { kind: 'field', field };
+  const meaning = (field: Field): FieldMeaning<Field> => ({ kind: 'field', field });
   return {
     fields,
-    meaningOf: (title) => meaning(fieldOf(fields, title)),
+    meaningsOf(title) {
+      const named = fieldsOf(fields, title).map(meaning);
+      return named.length === 0 && isHalfKnown(fields, title) ? 'unsure' : named;
+    },
     nameOf: ({ field }) => field,
-    named: (name) => meaning(fieldNames(fields).find((field) => field === name)),
+    named: (name) =>
+      fieldNames(fields)
+        .filter((field) => field === name)
+        .map(meaning)[0],
     rankOf: ({ field, title }) => rankOfTitle(fields[field], title),
   };
 }
@@ -102,23 +134,31 @@ export function readHeader<Meaning>(
   titles: readonly string[],
   vocabulary: Vocabulary<Meaning>,
 ): HeaderReading<Meaning> {
-  const { meaningOf, nameOf, rankOf } = vocabulary;
-  const meanings = titles.map(meaningOf);
-  const isUnsure = meanings.map((meaning) => meaning === 'unsure');
+  const { meaningsOf, nameOf, rankOf } = vocabulary;
+  const meanings = titles.map(meaningsOf);
+  const isUnsure = meanings.map((said) => said === 'unsure');
   const known: ColumnOf<Meaning>[] = [];
-  for (const [index, meaning] of meanings.entries()) {
-    if (meaning === undefined || meaning === 'unsure') continue;
+
+  /** Takes a column for the first of its meanings from `nth` on that no better named column has. */
+  function take(index: number, nth: number): void {
+    const meaning = meanings[index] === 'unsure' ? undefined : meanings[index]?.[nth];
+    if (meaning === undefined) return;
+    isUnsure[index] = false;
     const column = { ...meaning, index, title: titles[index] ?? '' };
     const place = known.findIndex((other) => nameOf(other) === nameOf(column));
     const other = known[place];
-    if (!other) known.push(column);
-    else {
-      // Of two columns of one meaning our own title holds without a word; else the better named one, and it is asked.
-      const [better, worse] = rankOf(column) < rankOf(other) ? [column, other] : [other, column];
-      known[place] = better;
-      isUnsure[worse.index] = rankOf(better) > 0;
+    if (!other) {
+      known.push(column);
+      return;
     }
+    // Of two columns of one meaning our own title holds without a word; else the better named one, and it is asked.
+    const [better, worse] = rankOf(column) < rankOf(other) ? [column, other] : [other, column];
+    known[place] = better;
+    isUnsure[worse.index] = rankOf(better) > 0;
+    take(worse.index, nth + 1);
   }
+
+  for (const index of titles.keys()) take(index, 0);
   return readingOf(titles, vocabulary, known, isUnsure);
 }
 
@@ -142,6 +182,8 @@ function readingOf<Meaning>(
   isUnsure: readonly boolean[],
 ): HeaderReading<Meaning> {
   const names = new Set(columns.map(nameOf));
+  const isStoodFor = (field: string) =>
+    fieldNames(fields).some((other) => fields[other]?.standsFor === field && names.has(other));
   return {
     columns,
     matches: titles.map((title, index) => {
@@ -154,7 +196,9 @@ function readingOf<Meaning>(
         is_unknown: !column && !unimportant.includes(foldTitle(title)),
       };
     }),
-    missing: fieldNames(fields).filter((field) => fields[field]?.isRequired === true && !names.has(field)),
+    missing: fieldNames(fields).filter(
+      (field) => fields[field]?.isRequired && !names.has(field) && !isStoodFor(field),
+    ),
   };
 }
 

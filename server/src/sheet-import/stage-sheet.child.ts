@@ -9,6 +9,19 @@ import { joinSubtitles } from './two-row-header.ts';
 
 export interface StageSheetInput extends Pick<SheetImport, 'fields' | 'maxRows' | 'noRows'> {
   path: string;
+  /** Which sheet of a workbook; '' for the one most like what is imported. */
+  sheet: string;
+}
+
+/** The sheet that is read, and what else the file has that could be. */
+export interface SheetNames {
+  name: string;
+  others: string[];
+}
+
+/** The first row of the first piece. */
+export interface HeaderRow extends SheetRow {
+  sheet: SheetNames;
 }
 
 /** Rows as JSON, the header first; the server passes them on to the database unread. */
@@ -27,30 +40,64 @@ const maxRowLength = 200_000;
 serveParent(stageSheet);
 
 async function* stageSheet(input: StageSheetInput): AsyncGenerator<StagedPiece> {
-  for await (const { rows } of readSheets(input.path)) {
+  const tables: SheetTable[] = [];
+  for await (const { name, rows, isOnly } of readSheets(input.path)) {
     const reading = rows[Symbol.asyncIterator]();
-    const { head, header } = await findHeader(reading, input);
-    if (!header) continue;
-    const below = head[head.indexOf(header) + 1];
-    const joined = joinSubtitles(input.fields, header, below);
-    const rest = joined ? head.filter((row) => row !== below) : head;
-    yield* pieces(rowsFrom(joined ?? header, rest, reading, input));
+    const table = await findTable(cellText(name), reading, input);
+    if (table && isOnly) {
+      yield* stageTable(table, { name: table.name, others: [] }, reading, input);
+      return;
+    }
+    await reading.return?.();
+    if (table) tables.push(table);
+  }
+  const chosen = chooseTable(tables, input.sheet);
+  const others = tables.filter((table) => table !== chosen).map(({ name }) => name);
+  for await (const { name, rows } of readSheets(input.path)) {
+    if (cellText(name) !== chosen.name) continue;
+    const reading = rows[Symbol.asyncIterator]();
+    const table = (await findTable(chosen.name, reading, input)) ?? chosen;
+    yield* stageTable(table, { name: chosen.name, others }, reading, input);
     return;
   }
-  yield* stageUnknown(input);
 }
 
-/** A list whose titles say nothing to us: the person tells what its columns are. */
-async function* stageUnknown(input: StageSheetInput): AsyncGenerator<StagedPiece> {
-  for await (const { rows } of readSheets(input.path)) {
-    const reading = rows[Symbol.asyncIterator]();
-    const { head } = await findHeader(reading, input);
-    const header = widestRow(head);
-    if (!header) continue;
-    yield* pieces(rowsFrom(header, head, reading, input));
-    return;
+/** What a sheet begins with, if there are titles. */
+interface SheetTable {
+  name: string;
+  /** The first rows, and the one that came after them. */
+  head: SheetRow[];
+  header: SheetRow;
+  /** Columns that its titles name. */
+  known: number;
+}
+
+/** The one that the person names; else the one most like what is imported, the first of those that have rows. */
+function chooseTable(tables: readonly SheetTable[], named: string): SheetTable {
+  if (named !== '') {
+    const table = tables.find(({ name }) => name === cellText(named));
+    if (!table) throw new UnreadableSheet(`tệp không có trang tính ${named}`);
+    return table;
   }
-  throw new UnreadableSheet('tệp không có bảng nào có từ hai cột trở lên');
+  const hasRows = ({ head, header }: SheetTable) => head.at(-1) !== header;
+  const [best] = tables.toSorted(
+    (one, other) => Number(hasRows(other)) - Number(hasRows(one)) || other.known - one.known,
+  );
+  if (!best) throw new UnreadableSheet('tệp không có bảng nào có từ hai cột trở lên');
+  return best;
+}
+
+async function* stageTable(
+  { head, header }: SheetTable,
+  sheet: SheetNames,
+  reading: AsyncIterator<SheetRow>,
+  input: StageSheetInput,
+): AsyncGenerator<StagedPiece> {
+  const below = head[head.indexOf(header) + 1];
+  const joined = joinSubtitles(input.fields, header, below);
+  const rest = joined ? head.filter((row) => row !== below) : head;
+  const titles: HeaderRow = { ...(joined ?? header), sheet };
+  yield* pieces(rowsFrom(titles, rest, reading, input));
 }
 
 /** The first of the rows that have most texts, if they have two: titles are texts, and every column has one. */
@@ -61,14 +108,12 @@ function widestRow(head: readonly SheetRow[]): SheetRow | undefined {
   return most < 2 ? undefined : head.find((row) => textsIn(row) === most);
 }
 
-interface SheetHead {
-  /** The first rows, and the one that came after them. */
-  head: SheetRow[];
-  /** The row that names most columns, if one names two: a cover sheet has none. */
-  header: SheetRow | undefined;
-}
-
-async function findHeader(rows: AsyncIterator<SheetRow>, { fields }: StageSheetInput): Promise<SheetHead> {
+/** Undefined where no row has two texts. The header is the row that names most columns; of a list whose titles say nothing to us, the widest. */
+async function findTable(
+  name: string,
+  rows: AsyncIterator<SheetRow>,
+  { fields }: StageSheetInput,
+): Promise<SheetTable | undefined> {
   const head: SheetRow[] = [];
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
     head.push(next.value);
@@ -85,7 +130,9 @@ async function findHeader(rows: AsyncIterator<SheetRow>, { fields }: StageSheetI
     header = row;
     most = known;
   }
-  return { head, header };
+  if (header) return { name, head, header, known: most };
+  const widest = widestRow(head);
+  return widest && { name, head, header: widest, known: 0 };
 }
 
 /** The header and what stands below it; rows of blanks are none. */

@@ -16,9 +16,9 @@ const childLimits = { timeMs: 60_000, memoryMb: 512 };
 export async function stageSheet(
   db: Db,
   { fields, maxRows, noRows }: SheetImport,
-  { sheet_id, path, signal }: { sheet_id: string; path: string; signal: AbortSignal },
+  { sheet_id, path, sheet, signal }: { sheet_id: string; path: string; sheet: string; signal: AbortSignal },
 ): Promise<number> {
-  const input: StageSheetInput = { path, fields, maxRows, noRows };
+  const input: StageSheetInput = { path, sheet, fields, maxRows, noRows };
   let count = 0;
   for await (const { rowsJson } of runInChild<StagedPiece>(childModule, input, childLimits)) {
     // Who hung up waits for no report; leaving off ends the child.

@@ -1,7 +1,7 @@
 /** A header of two rows: 'Giá' over 'Nhập' and 'Bán'. Pure. */
 import { type Cell, cellText } from '../spreadsheets/cell.ts';
 import type { SheetRow } from '../spreadsheets/read-sheets.ts';
-import { fieldOf, type SheetFields } from './sheet-columns.ts';
+import { fieldsOf, type SheetFields } from './sheet-columns.ts';
 
 /**
  * The header with the titles of the row below it, where that row parts what the header puts together: it has texts
@@ -34,7 +34,9 @@ export function joinSubtitles(
 /** 'Giá' over 'Giá nhập' says nothing more; 'Tồn' over 'Kho 1' does. */
 function joined(fields: SheetFields, title: string, subtitle: string): string {
   const both = `${title} ${subtitle}`;
-  const isKnownAlone = fieldOf(fields, both) === undefined && fieldOf(fields, subtitle) !== undefined;
+  const [alone] = fieldsOf(fields, subtitle);
+  const [together = alone] = fieldsOf(fields, both);
+  const isKnownAlone = alone !== undefined && together === alone;
   return isKnownAlone ? subtitle : both;
 }
 

@@ -5,12 +5,9 @@ const maxListed = 20;
 const maxListedLength = 50;
 
 /** What is said of every sheet: titles that were not understood, rows that were left out. */
-export function sheetWarnings({ columns, skipped }: JudgedSheet): string[] {
+export function sheetWarnings({ columns, notes }: JudgedSheet): string[] {
   const ignored = columns.filter(({ is_unknown }) => is_unknown).map(({ title }) => title);
-  return [
-    ...warning('Cột không hiểu, bỏ qua', ignored),
-    ...(skipped > 0 ? [`Dòng tổng cộng, bỏ qua: ${skipped.toLocaleString('vi-VN')}`] : []),
-  ];
+  return [...warning('Cột không hiểu, bỏ qua', ignored), ...notes.said()];
 }
 
 export function warning(what: string, names: string[]): string[] {

@@ -18,7 +18,7 @@ const probedRows = 50;
  */
 export async function* readCsv(path: string): AsyncGenerator<Sheet> {
   const text = decode(await readFile(path));
-  yield { name: 'csv', rows: rowsOf(text, delimiterOf(text), new ReadingBudget()) };
+  yield { name: 'csv', isOnly: true, rows: rowsOf(text, delimiterOf(text), new ReadingBudget()) };
 }
 
 async function* rowsOf(text: string, delimiter: string, budget: ReadingBudget): AsyncGenerator<SheetRow> {

@@ -6,6 +6,8 @@ import { readXlsx } from './xlsx/read-xlsx.ts';
 
 export interface Sheet {
   name: string;
+  /** The file has no other. */
+  isOnly: boolean;
   /** Rows with something in them, from the top. A reader may leave off in the middle. */
   rows: AsyncIterable<SheetRow>;
 }

@@ -18,7 +18,7 @@ export async function* readXls(path: string): AsyncGenerator<Sheet> {
     if (Workbook?.Sheets?.[index]?.Hidden) continue;
     // Cells of a dense sheet stand in '!data'; a row that is not in the file is a hole there.
     const data: (CellObject[] | undefined)[] = Sheets[name]?.['!data'] ?? [];
-    yield { name, rows: rowsOf(data, budget) };
+    yield { name, isOnly: SheetNames.length === 1, rows: rowsOf(data, budget) };
   }
 }
 

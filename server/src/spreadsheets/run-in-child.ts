@@ -6,12 +6,18 @@ export interface ChildLimits {
   timeMs: number;
   /** Megabytes of memory in all, buffers and code included. */
   memoryMb: number;
+  /** Sheets, where this is left out. */
+  lane?: keyof typeof lanes;
 }
 
-/** Files worked on at once; more wait their turn, or ten uploads together would take all memory. */
-const maxChildren = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+/**
+ * Files worked on at once; more wait their turn, or ten uploads together would take all memory. Who sends a picture
+ * does not wait for somebody's sheet of fifty thousand rows.
+ */
+const lanes = {
+  sheets: { atOnce: 2, running: 0, waiting: [] as (() => void)[] },
+  pictures: { atOnce: 1, running: 0, waiting: [] as (() => void)[] },
+};
 
 /**
  * The generator that `module` (a file that calls `serveParent`) makes of `input`, in a process of its own, so
@@ -24,8 +30,9 @@ export async function* runInChild<Answer, Asked = void>(
   input: unknown,
   limits: ChildLimits,
 ): AsyncGenerator<Answer, void, Asked> {
-  if (running >= maxChildren) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
+  const lane = lanes[limits.lane ?? 'sheets'];
+  if (lane.running >= lane.atOnce) await new Promise<void>((resolve) => lane.waiting.push(resolve));
+  else lane.running++;
   let child: ChildWorker | undefined;
   try {
     child = new ChildWorker(module, limits);
@@ -38,9 +45,9 @@ export async function* runInChild<Answer, Asked = void>(
     if (message.kind === 'failed') throw new Error(message.stack);
   } finally {
     child?.end();
-    const next = waiting.shift();
+    const next = lane.waiting.shift();
     if (next) next();
-    else running--;
+    else lane.running--;
   }
 }
 

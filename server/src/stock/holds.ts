@@ -85,20 +85,32 @@ export async function cancelHold(
   return true;
 }
 
-/** A hold that is not cancelled, with its level locked; its key never changes, so it may be read before. */
-async function lockHold(trx: Trx, { company_id, id }: { company_id: number; id: number }) {
-  const select = trx
+/** Locks the level of a hold, whose key never changes: what is read of the hold then stays so. */
+export async function lockLevelOfHold(
+  trx: Trx,
+  { company_id, id }: Pick<HoldChange, 'company_id' | 'id'>,
+): Promise<void> {
+  const keys = await trx
+    .selectFrom('reservations')
+    .select(['company_id', 'warehouse_code', 'product_id'])
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute();
+  await lockStock(trx, keys);
+}
+
+/** A hold that is not cancelled, with its level locked. */
+async function lockHold(trx: Trx, { company_id, id }: Pick<HoldChange, 'company_id' | 'id'>) {
+  await lockLevelOfHold(trx, { company_id, id });
+  return await trx
     .selectFrom('reservations as hold')
     .select(['hold.company_id', 'hold.warehouse_code', 'hold.product_id', 'hold.qty', 'hold.fulfilled_qty'])
     .select('hold.expired_date')
     .select(sql<string>`business_day(statement_timestamp())`.as('today'))
     .where('hold.company_id', '=', company_id)
     .where('hold.id', '=', id)
-    .where('hold.cancelled_at', 'is', null);
-  const found = await select.executeTakeFirst();
-  if (!found) return undefined;
-  await lockStock(trx, [found]);
-  return await select.executeTakeFirst();
+    .where('hold.cancelled_at', 'is', null)
+    .executeTakeFirst();
 }
 
 async function refuseMoreThanFree(

@@ -5,6 +5,7 @@ import { findBooked } from './booked.queries.ts';
 import type { LevelKey, Movement, Settlement, StockKey } from './documents.ts';
 import { saveHoldUses } from './hold-uses.writes.ts';
 import { eachOnce, type LockedAhead, lockStock } from './lock-stock.ts';
+import { restoreReturned } from './returned-products.writes.ts';
 import {
   allocateHolds,
   difference,
@@ -28,8 +29,8 @@ export interface Decided {
 
 /**
  * Decides, with the levels locked, how the books come to say what documents want to have moved, and gives the
- * statements that write it: they book the difference to what is booked, and allot the holds of their customers
- * anew. A new document, an edit, a deletion (no movements), a restoration and a
+ * statements that write it: they book the difference to what is booked, allot the holds of their customers
+ * anew, and restore deleted products of which goods are there again. A new document, an edit, a deletion (no movements), a restoration and a
  * tick are this one call with other movements; said twice it books nothing. Documents of one transaction (a
  * return and the bill it is exchanged for, both ends of a transfer) go in one call, which locks all their
  * levels in key order: a second call could wait for somebody who waits for the first.
@@ -68,7 +69,11 @@ export async function settle(
     allocation: allocations[index] ?? new Map(),
   }));
   return {
-    statements: [...bookMovements(withBalances(inFirst(movements), stock)), ...saveHoldUses(uses)],
+    statements: [
+      ...bookMovements(withBalances(inFirst(movements), stock)),
+      ...saveHoldUses(uses),
+      ...restoreReturned(movements),
+    ],
     sellable: (key) => sellableAfter(key, { stock, changes: changes.flat(), uses }),
   };
 }

@@ -3,10 +3,9 @@ import type { Bill, BillInput, BillLineInput, createBill, updateBill } from '@so
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import type { ErrorBody } from '@soquay/contract/errors';
 import type { Db } from '../../src/database/database.ts';
-import { together } from '../../src/database/pipeline.ts';
-import { changeDays } from '../../src/documents/document-days.ts';
 import { billDocument } from '../../src/features/bills/bill-document.ts';
 import type { TestApp } from '../use-app.ts';
+import { moveDocumentToDay } from './days.ts';
 import { buildHold } from './holds.ts';
 import { buildUser, signIn, type User, type UserGiven } from './people.ts';
 import { buildProduct, type Product } from './products.ts';
@@ -198,13 +197,9 @@ export async function buildBill(
   return bill;
 }
 
-/** A bill as if it had been written on that day, which no sale can say of itself; its day's figures go with it. */
-export async function moveToDay(db: Db, id: number, bill_date: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const before = await trx.selectFrom('bills').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    await trx.updateTable('bills').set({ bill_date }).where('id', '=', id).execute();
-    await together(trx, ...changeDays(billDocument, { before, after: { ...before, bill_date } }));
-  });
+/** A bill as if it had been written on that day, which no sale can say of itself. */
+export function moveToDay(db: Db, id: number, bill_date: string): Promise<void> {
+  return moveDocumentToDay(db, billDocument, id, bill_date);
 }
 
 /** Deletes a bill as an Admin would. */

@@ -17,12 +17,14 @@ export function buildExportLine(
   return { product_id: shirt.product_id, warehouse_code: warehouse, qty: 1, ...given };
 }
 
-/** What the form sends for a shirt that goes to the shop's other warehouse; valid unless `given` makes it otherwise. */
+/** What the form sends for a shirt that leaves, to the shop's other warehouse if anywhere; valid unless `given` makes it otherwise. */
 export function buildExportBody(counter: Counter, given: Partial<ExportBody> = {}): ExportBody {
+  const { export_type = 1 } = given;
+  const isSent = export_type === 1 || export_type === 3;
   return {
     company_id: counter.shop.company_id,
-    export_type: 1,
-    receipt_warehouse_code: counter.shop.warehouses[1] ?? '',
+    export_type,
+    ...(isSent ? { receipt_warehouse_code: counter.shop.warehouses[1] ?? '' } : {}),
     details: [buildExportLine(counter)],
     ...given,
   };

@@ -55,6 +55,11 @@ export async function buildProduct(db: Db, given: ProductGiven): Promise<Product
   return product;
 }
 
+/** Marks it as deleted by hand: no call does that yet. */
+export async function markDeleted(db: Db, { product_id }: Pick<Product, 'product_id'>): Promise<void> {
+  await db.updateTable('products').set({ status: 0 }).where('product_id', '=', product_id).execute();
+}
+
 /** Puts pieces in, by warehouse code, as an opening stock document does. */
 export async function stockProduct(
   db: Db,

@@ -2,11 +2,10 @@ import type { Bill } from '@soquay/contract/bills';
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import type { createReturn, SavedReturn } from '@soquay/contract/returns';
 import type { Db } from '../../src/database/database.ts';
-import { together } from '../../src/database/pipeline.ts';
-import { changeDays } from '../../src/documents/document-days.ts';
 import { returnDocument } from '../../src/features/returns/return-document.ts';
 import type { TestApp } from '../use-app.ts';
 import type { Headers } from './bills.ts';
+import { moveDocumentToDay } from './days.ts';
 import { type WriteAnswer, writerOf } from './writes.ts';
 
 export type ReturnBody = EndpointInput<typeof createReturn>['body'];
@@ -70,11 +69,7 @@ export async function insertEmptyReturn(db: Db, billId: number): Promise<number>
   return id;
 }
 
-/** A return as if it had been written on that day; its day's figures go with it. */
-export async function moveReturnToDay(db: Db, id: number, repay_date: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const before = await trx.selectFrom('repays').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    await trx.updateTable('repays').set({ repay_date }).where('id', '=', id).execute();
-    await together(trx, ...changeDays(returnDocument, { before, after: { ...before, repay_date } }));
-  });
+/** A return as if it had been written on that day. */
+export function moveReturnToDay(db: Db, id: number, repay_date: string): Promise<void> {
+  return moveDocumentToDay(db, returnDocument, id, repay_date);
 }

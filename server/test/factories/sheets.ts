@@ -5,8 +5,18 @@ export type SheetRows = (string | number | null)[][];
 
 /** A spreadsheet file with one sheet of these rows. */
 export function buildSheet(rows: SheetRows, { bookType = 'xlsx' }: { bookType?: BookType } = {}): Buffer {
+  return buildWorkbook({ Hàng: rows }, { bookType });
+}
+
+/** A spreadsheet file with sheets of these names. */
+export function buildWorkbook(
+  sheets: Record<string, SheetRows>,
+  { bookType = 'xlsx' }: { bookType?: BookType } = {},
+): Buffer {
   const workbook = utils.book_new();
-  utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows), 'Hàng');
+  for (const [name, rows] of Object.entries(sheets)) {
+    utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows), name);
+  }
   return write(workbook, { type: 'buffer', bookType, compression: true });
 }
 

@@ -1,7 +1,12 @@
 import { refresh } from '@soquay/contract/auth';
 import type { Topic } from '@soquay/contract/topics';
 import { createSessionRefresher } from '@/session/session-refresher.ts';
-import { currentSession, keepSession, readSession } from '@/session/session-store.ts';
+import {
+  currentSession,
+  keepSession,
+  readSession,
+  refreshTokenOfOtherShape,
+} from '@/session/session-store.ts';
 import { inOneTab } from '@/session/tab-lock.ts';
 import { createClient } from './client.ts';
 import { readServerClock } from './server-clock.ts';
@@ -33,10 +38,12 @@ const unsigned = createClient({
   onWrite: () => {},
 });
 
+const renew = (refreshToken: string) =>
+  unsigned.api(refresh, { body: { refresh_token: refreshToken } }, { timeLimitMs: refreshLimitMs });
+
 const refreshSession = createSessionRefresher({
   read: readSession,
-  renew: (refreshToken) =>
-    unsigned.api(refresh, { body: { refresh_token: refreshToken } }, { timeLimitMs: refreshLimitMs }),
+  renew,
   keep: keepSession,
   lock: (work) => inOneTab('refresh-session', work),
 });
@@ -61,6 +68,19 @@ export const { api, download } = signedIn;
 
 /** A fresh access token in place of one that the server no longer takes; null when nobody is signed in any more. */
 export const renewToken = signedIn.renew;
+
+/**
+ * Renews a session that another version of the program has kept in another shape, before anything asks who is signed
+ * in; where that cannot be, one signs in anew.
+ */
+export async function renewOldSession(): Promise<void> {
+  const refreshToken = refreshTokenOfOtherShape();
+  if (refreshToken === null) return;
+  await inOneTab('refresh-session', async () => {
+    // Another tab was first while this one waited for the lock.
+    if (refreshTokenOfOtherShape() === refreshToken) keepSession(await renew(refreshToken));
+  }).catch(() => {});
+}
 
 /** Fetches the session anew, with the shops and rights the person has now. */
 export async function renewSession(): Promise<void> {

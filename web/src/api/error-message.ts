@@ -1,4 +1,4 @@
-import type { ErrorParams } from '@soquay/contract/errors';
+import { type ErrorParams, fillText } from '@soquay/contract/errors';
 import { asSaid } from '@soquay/contract/said';
 import { CancelledError } from '@tanstack/react-query';
 import i18next from 'i18next';
@@ -14,7 +14,8 @@ export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return i18next.t('ui.pageBroken');
   const { message, code, params } = error.body;
   if (i18next.language === 'vi' || code === 'NEWER_CODE') return message;
-  return firstFieldMessage(error.body) ?? i18next.t(`errors.${code}`, translateParams(params));
+  const text = i18next.t(`errors.${code}`, { skipInterpolation: true });
+  return firstFieldMessage(error.body) ?? fillText(text, translateParams(params));
 }
 
 /** A text of the contract's `messages` in the person's language; any other stays as it is. */

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/error-message.ts';
+import { formatNumber } from '@/ui/format.ts';
 import { useDocument, useDocumentForm } from './document-context.ts';
 import type { Scan } from './document-store.ts';
 import { focusField } from './form-focus.ts';
@@ -11,7 +12,36 @@ import styles from './line-table.module.css';
 /** Scans that are no lines yet: on their way, or failed and standing there until somebody sees to them. */
 export function ScanRows({ columnCount }: { columnCount: number }) {
   const scans = useDocument((form) => form.scans);
-  return scans.toReversed().map((scan) => <ScanRow key={scan.key} scan={scan} columnCount={columnCount} />);
+  const failed = scans.filter(({ problem }) => problem !== null);
+  return (
+    <>
+      {failed.length > 1 && <RetryRow keys={failed.map(({ key }) => key)} columnCount={columnCount} />}
+      {scans.toReversed().map((scan) => (
+        <ScanRow key={scan.key} scan={scan} columnCount={columnCount} />
+      ))}
+    </>
+  );
+}
+
+/** After an outage a whole row of codes has failed for one reason. */
+function RetryRow({ keys, columnCount }: { keys: readonly string[]; columnCount: number }) {
+  const { t } = useTranslation();
+  const { scanner, root, entryField } = useDocumentForm();
+  return (
+    <tr>
+      <td colSpan={columnCount}>
+        <Button
+          size="small"
+          onClick={() => {
+            if (entryField) focusField(root.current, entryField);
+            for (const key of keys) scanner.retry(key);
+          }}
+        >
+          {t('documents.retryScans', { n: formatNumber(keys.length) })}
+        </Button>
+      </td>
+    </tr>
+  );
 }
 
 const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; columnCount: number }) {

@@ -6,8 +6,8 @@ import type { SlipLayout } from './slip-layouts.ts';
 interface DevicePreferences {
   /** The warehouse one takes goods from, by shop; the fullest one where none is set. */
   warehouses: Record<number, string>;
-  /** The payment method of the last one saved here. */
-  paymentCode: string | null;
+  /** Who bought for the last pre-order written here, by shop. */
+  buyers: Record<number, number>;
   /** Where F9 leads: to the list, as specified, or to the next one. */
   afterSave: 'list' | 'next';
   isSilent: boolean;
@@ -20,7 +20,7 @@ export const useDevicePreferences = create(
   persist<DevicePreferences>(
     () => ({
       warehouses: {},
-      paymentCode: null,
+      buyers: {},
       afterSave: 'list',
       isSilent: false,
       slipLayout: 'print-price',
@@ -36,11 +36,22 @@ export function chooseWarehouse(shopId: number, code: string | null): void {
   }));
 }
 
-/** The method of those offered to begin with: the last one used here, else cash. */
+/** What each new document begins with: cash. A transfer that stayed chosen would put the next customer's cash beside the drawer. */
 export function usualPaymentMethod(
   methods: readonly Pick<PaymentMethod, 'payment_code' | 'kind'>[],
-  lastCode: string | null,
 ): string | null {
-  const last = methods.find(({ payment_code }) => payment_code === lastCode);
-  return (last ?? methods.find(({ kind }) => kind === 'cash'))?.payment_code ?? null;
+  return methods.find(({ kind }) => kind === 'cash')?.payment_code ?? null;
+}
+
+export function rememberBuyer(shopId: number, userId: number): void {
+  useDevicePreferences.setState(({ buyers }) => ({ buyers: { ...buyers, [shopId]: userId } }));
+}
+
+/** Who buys, to begin with: the person themself, else who did last here; where there is but one, nobody has to say so. */
+export function usualBuyer(
+  buyers: readonly { user_id: number }[],
+  { userId, lastId }: { userId: number; lastId: number | undefined },
+): number | null {
+  const found = [userId, lastId].flatMap((id) => buyers.find(({ user_id }) => user_id === id) ?? []);
+  return (found[0] ?? (buyers.length === 1 ? buyers[0] : undefined))?.user_id ?? null;
 }

@@ -18,7 +18,8 @@ export function followChanges(client: QueryClient): void {
   /** A stream of its own is for a tab that is looked at: a phone has one of them at most. */
   function saySession(): void {
     const session = currentSession();
-    const isHeard = session && (isShared || !document.hidden);
+    const mayHear = session && !session.user.must_change_password;
+    const isHeard = mayHear && (isShared || !document.hidden);
     const told = isHeard ? { userId: session.user.user_id, token: session.token } : null;
     say({ about: 'session', session: told, knownMs });
     knownMs = Date.now();

@@ -1,4 +1,4 @@
-import type { SessionUser, SignedIn } from '@soquay/contract/auth';
+import { type SessionUser, type SignedIn, sessionUser } from '@soquay/contract/auth';
 import { create } from 'zustand';
 
 /** The signed-in person and their proofs, as this browser keeps them for all its tabs. */
@@ -36,6 +36,12 @@ export function readSession(): Session | null {
   return { user, token, refreshToken, receivedAtMs: Number(localStorage.getItem(keys.receivedAt)) };
 }
 
+/** Proof of a session whose person another version of the program has kept in another shape: it is good for one in this shape. */
+export function refreshTokenOfOtherShape(): string | null {
+  const isKept = localStorage.getItem(keys.user) !== null && localStorage.getItem(keys.token) !== null;
+  return isKept && readSession() === null ? localStorage.getItem(keys.refreshToken) : null;
+}
+
 export function keepSession({ user, access_token, refresh_token }: SignedIn): void {
   localStorage.setItem(keys.token, access_token);
   localStorage.setItem(keys.refreshToken, refresh_token);
@@ -70,7 +76,7 @@ export function followOtherTabs(): void {
 
 function parseUser(stored: string | null): SessionUser | null {
   try {
-    return stored ? JSON.parse(stored) : null;
+    return stored ? (sessionUser.safeParse(JSON.parse(stored)).data ?? null) : null;
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ import type { AnySheetImport } from './use-sheet-import.ts';
 /** Writing failed: the same once more, or the file anew where the check itself holds no longer. */
 export function ImportFailure({ error, sheetImport }: { error: Error; sheetImport: AnySheetImport }) {
   const { t } = useTranslation();
-  const { file, checkFile, retryWrite } = sheetImport;
+  const { checkAgain, retryWrite } = sheetImport;
   const isOutdated =
     error instanceof ApiError && ['IMPORT_EXPIRED', 'IMPORT_HAS_ERRORS'].includes(error.body.code);
   return (
@@ -19,8 +19,8 @@ export function ImportFailure({ error, sheetImport }: { error: Error; sheetImpor
           : errorMessage(error)
       }
       action={
-        isOutdated && file ? (
-          <Button size="small" onClick={() => checkFile(file)}>
+        isOutdated ? (
+          <Button size="small" onClick={() => checkAgain()}>
             {t('sheetImport.checkAgain')}
           </Button>
         ) : (

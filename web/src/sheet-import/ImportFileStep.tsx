@@ -4,10 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassing } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
+import { fieldErrors } from '@/api/field-errors.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportStep } from './ImportStep.tsx';
+import { SheetChoice } from './SheetChoice.tsx';
 import { maxFileMegabytes, problemOfFile } from './sheet-file.ts';
 import styles from './sheet-import.module.css';
 import type { AnySheetImport } from './use-sheet-import.ts';
@@ -23,7 +25,8 @@ interface ImportFileStepProps {
 /** Takes the file, sends it to be checked, and says how that goes. */
 export function ImportFileStep({ sheetImport, maxRows, children }: ImportFileStepProps) {
   const { t } = useTranslation();
-  const { file, sentShare, isChecking, checkError, report, isWriting, checkFile, startOver } = sheetImport;
+  const { file, sentShare, isChecking, checkError, report, isWriting, checkFile, checkAgain, startOver } =
+    sheetImport;
   const [refused, setRefused] = useState<string | null>(null);
 
   function choose(chosen: File): void {
@@ -31,6 +34,9 @@ export function ImportFileStep({ sheetImport, maxRows, children }: ImportFileSte
     setRefused(problem && t(`sheetImport.${problem}`, { name: chosen.name, size: maxFileMegabytes }));
     if (!problem) checkFile(chosen);
   }
+
+  // What stands beside the file is wrong, not the file: it need not be chosen again.
+  const isRefusedBeside = fieldErrors(checkError).length > 0;
 
   return (
     <ImportStep number={2} title={t('sheetImport.fileStep')}>
@@ -40,9 +46,9 @@ export function ImportFileStep({ sheetImport, maxRows, children }: ImportFileSte
         <Notice
           text={`${file.name}: ${errorMessage(checkError)}`}
           action={
-            isPassing(checkError) && (
-              <Button size="small" onClick={() => checkFile(file)}>
-                {t('ui.retry')}
+            (isPassing(checkError) || isRefusedBeside) && (
+              <Button size="small" onClick={() => checkAgain()}>
+                {t(isRefusedBeside ? 'sheetImport.checkAgain' : 'ui.retry')}
               </Button>
             )
           }
@@ -64,6 +70,14 @@ export function ImportFileStep({ sheetImport, maxRows, children }: ImportFileSte
             {t('sheetImport.otherFile')}
           </Button>
         </p>
+      )}
+      {!isChecking && report && report.other_sheets.length > 0 && (
+        <SheetChoice
+          name={report.sheet_name}
+          others={report.other_sheets}
+          isDisabled={isWriting}
+          onChoose={checkAgain}
+        />
       )}
       {!isChecking && !report && <FileDrop maxRows={maxRows} onChoose={choose} />}
     </ImportStep>

@@ -7,9 +7,9 @@ import type { AnySheetImport } from './use-sheet-import.ts';
 
 /** Judging anew failed: the checked file stands, and may be matched again; only one that is gone is sent anew. */
 export function MatchFailure({
-  sheetImport: { matchError, file, checkFile },
+  sheetImport: { matchError, checkAgain },
 }: {
-  sheetImport: Pick<AnySheetImport, 'matchError' | 'file' | 'checkFile'>;
+  sheetImport: Pick<AnySheetImport, 'matchError' | 'checkAgain'>;
 }) {
   const { t } = useTranslation();
   if (!matchError) return null;
@@ -18,9 +18,8 @@ export function MatchFailure({
     <Notice
       text={errorMessage(matchError)}
       action={
-        isGone &&
-        file && (
-          <Button size="small" onClick={() => checkFile(file)}>
+        isGone && (
+          <Button size="small" onClick={() => checkAgain()}>
             {t('sheetImport.checkAgain')}
           </Button>
         )

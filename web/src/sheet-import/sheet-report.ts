@@ -14,9 +14,14 @@ export interface SheetReport<Row extends ReportedRow = ReportedRow> {
   total: number;
   new_count: number;
   error_count: number;
+  /** The sheet of a workbook that was read, and what others have a table too. */
+  sheet_name: string;
+  other_sheets: string[];
   columns: SheetColumnMatch[];
   missing: string[];
   has_titles: boolean;
+  /** Of lines: names that none of the shop's warehouses has. */
+  unknown_warehouses?: readonly unknown[];
   warnings: string[];
   rows: Row[];
 }
@@ -29,6 +34,6 @@ export function outcomesOf({ rows }: SheetReport) {
 }
 
 /** Whether the person must look at the columns: something is missing, or may be what nobody but they can say. */
-export function asksForMatch({ missing, columns }: SheetReport): boolean {
-  return missing.length > 0 || columns.some(({ is_unsure }) => is_unsure);
+export function asksForMatch({ missing, columns, unknown_warehouses = [] }: SheetReport): boolean {
+  return missing.length > 0 || unknown_warehouses.length > 0 || columns.some(({ is_unsure }) => is_unsure);
 }

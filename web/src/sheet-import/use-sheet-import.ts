@@ -6,6 +6,8 @@ import type { SheetReport } from './sheet-report.ts';
 
 interface CheckedFile {
   file: File;
+  /** Which sheet of a workbook; '' for the one most like what is imported. */
+  sheetName: string;
   signal: AbortSignal;
   /** Share of the file that has left, 0 to 1. */
   onProgress: (share: number) => void;
@@ -46,20 +48,25 @@ export function useSheetImport<Report extends SheetReport, Match, Result>(
   const report = check.data && (matched ?? check.data.data);
   const sending = useRef<AbortController>(undefined);
 
-  function checkFile(file: File): void {
+  function checkFile(file: File, sheetName = ''): void {
     sending.current?.abort();
     sending.current = new AbortController();
     match.reset();
     setMatched(undefined);
     write.reset();
     setSentShare(0);
-    check.mutate({ file, signal: sending.current.signal, onProgress: setSentShare });
+    check.mutate({ file, sheetName, signal: sending.current.signal, onProgress: setSentShare });
   }
 
   function matchColumns(chosen: Match): void {
     if (!report || match.isPending) return;
     write.reset();
     match.mutate({ importId: report.import_id, chosen }, { onSuccess: ({ data }) => setMatched(data) });
+  }
+
+  /** The same file once more, and the same of its sheets unless another is named. */
+  function checkAgain(sheetName = check.variables?.sheetName): void {
+    if (check.variables) checkFile(check.variables.file, sheetName);
   }
 
   /** Back to choosing a file; nothing was written. */
@@ -88,12 +95,15 @@ export function useSheetImport<Report extends SheetReport, Match, Result>(
     isChecking: check.isPending,
     checkError: check.error,
     report,
+    /** Judged by what the person said of it. */
+    isMatched: matched !== undefined,
     isMatching: match.isPending,
     matchError: match.error,
     isWriting: write.isPending,
     writeError: write.error,
     result: write.data?.data,
     checkFile,
+    checkAgain,
     startOver,
     matchColumns,
     writeRows: (onlyGood: boolean) => {

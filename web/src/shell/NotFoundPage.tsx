@@ -1,10 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { ResultPage } from './ResultPage.tsx';
 
+/** An address that leads nowhere, by itself. */
 export function NotFoundPage() {
+  return <NotFound isInShell={false} />;
+}
+
+/** The same in the frame of the screens. */
+export function NotFoundScreen() {
+  return <NotFound isInShell />;
+}
+
+function NotFound({ isInShell }: { isInShell: boolean }) {
   const { t } = useTranslation();
   return (
     <ResultPage
+      isInShell={isInShell}
       figure="404"
       title={t('pages.notFound')}
       english="Sorry, page not found"

@@ -13,17 +13,28 @@ interface ResultPageProps {
   english?: string;
   /** Where it leads back to. */
   back?: 'dashboard' | 'login';
+  /** The shell stands around it, and is the page's `main`. */
+  isInShell?: boolean;
   children?: ReactNode;
 }
 
 const backTexts = { dashboard: 'pages.backToDashboard', login: 'pages.backToLogin' } as const;
 
 /** A page that says one thing and leads back: not found, failure, maintenance, coming soon. */
-export function ResultPage({ title, text, figure, english, back = 'dashboard', children }: ResultPageProps) {
+export function ResultPage({
+  title,
+  text,
+  figure,
+  english,
+  back = 'dashboard',
+  isInShell = false,
+  children,
+}: ResultPageProps) {
   const { t } = useTranslation();
   useDocumentTitle(title);
+  const Frame = isInShell ? 'div' : 'main';
   return (
-    <main className={styles.resultPage}>
+    <Frame className={styles.resultPage} data-in-shell={isInShell || undefined}>
       {figure && (
         <p className={styles.resultPageFigure} aria-hidden="true">
           {figure}
@@ -36,6 +47,6 @@ export function ResultPage({ title, text, figure, english, back = 'dashboard', c
       <Link to={`/${back}`} className={styles.resultPageBack}>
         {t(backTexts[back])}
       </Link>
-    </main>
+    </Frame>
   );
 }

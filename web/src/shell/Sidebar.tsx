@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { readMeta } from '@/api/read-meta.ts';
 import { useRights } from '@/session/rights.ts';
 import { isEntryAt, menuFor } from './menu.ts';
 import styles from './sidebar.module.css';
@@ -46,7 +47,7 @@ export function Sidebar({ isCollapsed = false, onNavigate }: SidebarProps) {
       ))}
       {!isCollapsed && (
         <footer className={styles.sidebarFoot}>
-          © {new Date().getFullYear()} Sổ Quầy · {t('shell.credit')}
+          © {new Date().getFullYear()} Sổ Quầy {readMeta('app-version')} · {t('shell.credit')}
         </footer>
       )}
     </nav>

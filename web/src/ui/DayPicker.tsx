@@ -18,6 +18,9 @@ export interface DayInputProps {
   /** Given what was typed once it is left or entered: whoever takes the value refuses what is no day (`dayRule`). */
   onChange?: (day: string | undefined) => void;
   onBlur?: () => void;
+  /** YYYY-MM-DD; other days are not offered. What is typed is left to whoever takes the value. */
+  first?: string;
+  last?: string;
   'aria-label'?: string;
   status?: 'error';
   /** For a form, which shows what the server says at fields it can find. */
@@ -25,7 +28,7 @@ export interface DayInputProps {
 }
 
 /** The calendar behind DayInput; as large as everything else of a form together, hence apart. */
-export function DayPicker({ value = null, onChange, ...rest }: DayInputProps) {
+export function DayPicker({ value = null, onChange, first, last, ...rest }: DayInputProps) {
   /** What is being typed, in place of this value; it stands until the value is set from elsewhere. */
   const [typed, setTyped] = useState<{ text: string; inPlaceOf: string | null } | null>(null);
   const day = value && isDay(value) ? value : null;
@@ -46,6 +49,8 @@ export function DayPicker({ value = null, onChange, ...rest }: DayInputProps) {
         format="DD/MM/YYYY"
         placeholder="DD/MM/YYYY"
         components={{ input: DayText }}
+        {...(first ? { minDate: dayjs(first) } : {})}
+        {...(last ? { maxDate: dayjs(last) } : {})}
         value={day === null ? null : dayjs(day)}
         onChange={(picked) => {
           setTyped(null);

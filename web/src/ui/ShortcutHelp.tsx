@@ -5,16 +5,26 @@ import type { Shortcut } from './use-shortcuts.ts';
 
 interface ShortcutHelpProps {
   shortcuts: readonly Shortcut[];
+  /** What is typed in front of a code, where codes are entered. */
+  typed?: 'quantity' | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The keys of a screen, opened by `?`. */
-export function ShortcutHelp({ shortcuts, isOpen, onClose }: ShortcutHelpProps) {
+export function ShortcutHelp({ shortcuts, typed, isOpen, onClose }: ShortcutHelpProps) {
   const { t } = useTranslation();
   return (
     <Modal open={isOpen} onCancel={onClose} footer={null} title={t('ui.shortcuts')} width={400}>
       <dl className={styles.shortcutHelp}>
+        {typed && (
+          <div>
+            <dt>
+              <kbd>3*</kbd>
+            </dt>
+            <dd>{t('ui.typedQuantity')}</dd>
+          </div>
+        )}
         {shortcuts.map(({ keys, meaning }) => (
           <div key={keys}>
             <dt>

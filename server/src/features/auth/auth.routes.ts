@@ -1,5 +1,6 @@
 import * as contract from '@soquay/contract/auth';
 import { messages } from '@soquay/contract/messages';
+import type { AuditTrail } from '../../audit/audit-trail.ts';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { SessionReader } from '../../http/session.ts';
@@ -15,13 +16,14 @@ export interface AuthDependencies {
   databases: Databases;
   tokenSecret: Uint8Array;
   sessions: SessionReader;
+  trail: AuditTrail;
 }
 
-export function authRoutes({ databases, tokenSecret, sessions }: AuthDependencies): Route[] {
+export function authRoutes({ databases, tokenSecret, sessions, trail }: AuthDependencies): Route[] {
   const { reads, writes, sessions: db } = databases;
   return [
     route(contract.login, async ({ body, ip }) => ({
-      data: await login(db, { ...body, ip, tokenSecret }),
+      data: await login(db, { ...body, ip, tokenSecret, trail }),
     })),
 
     route(contract.refresh, ({ body }) =>
@@ -33,7 +35,7 @@ export function authRoutes({ databases, tokenSecret, sessions }: AuthDependencie
     ),
 
     route(contract.logout, async ({ person }) => {
-      await logout(db, person.session_id);
+      await logout(db, { user_id: person.user.user_id, sessionId: person.session_id });
       sessions.forget(person.session_id);
       return { message: messages.signedOut };
     }),
@@ -45,6 +47,7 @@ export function authRoutes({ databases, tokenSecret, sessions }: AuthDependencie
         newPassword: body.password,
         ip,
         tokenSecret,
+        trail,
       });
       for (const sessionId of ended) sessions.forget(sessionId);
       return { data: signedIn, message: messages.passwordChanged };

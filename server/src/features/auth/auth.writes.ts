@@ -1,18 +1,30 @@
 import type { Profile } from '@soquay/contract/auth';
 import type { Trx } from '../../database/database.ts';
 
-/** False when another hash stands there by now. */
+/** Of a person's own choice. False when another hash stands there by now. */
 export async function replacePasswordHash(
   trx: Trx,
   { user_id, from, to }: { user_id: number; from: string; to: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set({ password_hash: to })
+    .set({ password_hash: to, must_change_password: false })
     .where('user_id', '=', user_id)
     .where('password_hash', '=', from)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Of a password that somebody else has given: it is changed at its first use. */
+export async function setPasswordHash(
+  trx: Trx,
+  { user_id, password_hash }: { user_id: number; password_hash: string },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash, must_change_password: true })
+    .where('user_id', '=', user_id)
+    .execute();
 }
 
 export async function updateProfile(
@@ -28,7 +40,7 @@ export async function updateProfile(
 
 export async function insertSystemAdmin(
   trx: Trx,
-  user: { username: string; password_hash: string; fullname: string },
+  user: { username: string; password_hash: string; fullname: string; must_change_password: boolean },
 ): Promise<number> {
   const { user_id } = await trx
     .insertInto('users')

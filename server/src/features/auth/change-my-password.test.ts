@@ -54,6 +54,7 @@ test('the new password counts, and a new session takes the place of all others',
     .selectFrom('audit_log')
     .select(['action', 'before', 'after'])
     .where('user_id', '=', user.user_id)
+    .where('entity', '=', 'user')
     .execute();
   expect(audit).toEqual([{ action: 'change-password', before: null, after: null }]);
 });

@@ -1,13 +1,16 @@
 import type { SignedIn } from '@soquay/contract/auth';
 import { messages } from '@soquay/contract/messages';
+import type { AuditTrail } from '../../audit/audit-trail.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { invalidFields } from '../../refusal.ts';
 import { getPasswordHash } from './auth.queries.ts';
 import { replacePasswordHash } from './auth.writes.ts';
+import { refuseGuessable } from './guessable-password.ts';
 import { acceptAttempt, reserveAttempt } from './login-attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { noteFailedSignIn } from './session-audit.ts';
 import { endSessionsOfUser } from './sessions.writes.ts';
 import { answerSignedIn } from './signed-in.ts';
 import { startSessionInTrx } from './start-session.ts';
@@ -19,6 +22,7 @@ export interface ChangeMyPasswordOptions {
   /** Address of the caller. */
   ip: string;
   tokenSecret: Uint8Array;
+  trail: AuditTrail;
 }
 
 export interface PasswordChange {
@@ -35,13 +39,16 @@ export interface PasswordChange {
  * session could try passwords without end.
  */
 export async function changeMyPassword(db: Db, options: ChangeMyPasswordOptions): Promise<PasswordChange> {
-  const { person, currentPassword, newPassword, ip, tokenSecret } = options;
+  const { person, currentPassword, newPassword, ip, tokenSecret, trail } = options;
   const { user_id, username } = person.user;
+  refuseGuessable(newPassword, username);
   const attempt = await reserveAttempt(db, { username, user_id, ip });
   const { password_hash } = await getPasswordHash(db, user_id);
   if (!(await verifyPassword(currentPassword, password_hash))) {
+    noteFailedSignIn(trail, { user_id, ip, code: 'VALIDATION_FAILED' });
     throw invalidFields({ current_password: messages.currentPasswordWrong });
   }
+  if (newPassword === currentPassword) throw invalidFields({ password: messages.passwordSame });
 
   // Hashing takes long: no lock is held meanwhile, the write checks that the old password still stands.
   const newHash = await hashPassword(newPassword);

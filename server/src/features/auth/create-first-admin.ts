@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../../database/database.ts';
 import { hasUsers, lockUsers } from './auth.queries.ts';
 import { insertSystemAdmin } from './auth.writes.ts';
 import { generatePassword } from './generate-password.ts';
+import { refuseGuessable } from './guessable-password.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface FirstAdmin {
@@ -25,13 +26,20 @@ export async function createFirstAdmin(
   { username, password }: FirstAdmin,
 ): Promise<GeneratedPassword | undefined> {
   if (await hasUsers(db)) return undefined;
+  if (password !== undefined) refuseGuessable(password, username);
   const chosen = password ?? generatePassword();
   const password_hash = await hashPassword(chosen);
   const created = await inTransaction(db, async (trx) => {
     // Of two processes that start at once the second waits here and then finds the first one's admin.
     await lockUsers(trx);
     if (await hasUsers(trx)) return false;
-    const user_id = await insertSystemAdmin(trx, { username, password_hash, fullname: 'Quản trị' });
+    const user_id = await insertSystemAdmin(trx, {
+      username,
+      password_hash,
+      fullname: 'Quản trị',
+      // It has stood in a terminal, or in a service's log.
+      must_change_password: password === undefined,
+    });
     await recordAudit(trx, {
       company_id: null,
       user_id,

@@ -75,5 +75,6 @@ function sessionUserOf(row: SessionRow, shops: readonly Shop[]): SessionUser {
     warehouses: Object.fromEntries(
       shops.map(({ company_id, rights }) => [String(company_id), [...rights.warehouses]]),
     ),
+    ...(row.must_change_password && { must_change_password: true }),
   };
 }

@@ -1,9 +1,11 @@
 import type { SignedIn } from '@soquay/contract/auth';
+import type { AuditTrail } from '../../audit/audit-trail.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUserByName, lockCredentials } from './auth.queries.ts';
 import { acceptAttempt, reserveAttempt } from './login-attempts.ts';
 import { verifyPassword } from './passwords.ts';
+import { noteFailedSignIn, recordSignIn } from './session-audit.ts';
 import { answerSignedIn } from './signed-in.ts';
 import { startSessionInTrx } from './start-session.ts';
 
@@ -13,6 +15,7 @@ export interface LoginOptions {
   /** Address of the caller. */
   ip: string;
   tokenSecret: Uint8Array;
+  trail: AuditTrail;
 }
 
 /**
@@ -21,8 +24,22 @@ export interface LoginOptions {
  * TOO_MANY_ATTEMPTS after too many of them.
  */
 export async function login(db: Db, options: LoginOptions): Promise<SignedIn> {
-  const { username, password, ip, tokenSecret } = options;
+  const { username, ip, tokenSecret, trail } = options;
   const user = await findUserByName(db, username);
+  const sessionId = await openSession(db, user, options).catch((error: unknown) => {
+    if (error instanceof Refusal) noteFailedSignIn(trail, { user_id: user?.user_id, ip, code: error.code });
+    throw error;
+  });
+  return answerSignedIn(db, { sessionId, generation: 0, tokenSecret });
+}
+
+type FoundUser = Awaited<ReturnType<typeof findUserByName>>;
+
+async function openSession(
+  db: Db,
+  user: FoundUser,
+  { username, password, ip, trail }: LoginOptions,
+): Promise<string> {
   const attempt = await reserveAttempt(db, {
     // Guesses at one account count together, however its name is spelled: 'İ' is an 'i' to the database.
     username: user?.username ?? username,
@@ -31,13 +48,13 @@ export async function login(db: Db, options: LoginOptions): Promise<SignedIn> {
   });
   const isRight = await verifyPassword(password, user?.password_hash);
   if (!user || !isRight) throw new Refusal('LOGIN_FAILED');
-
-  const sessionId = await inTransaction(db, async (trx) => {
+  return await inTransaction(db, async (trx) => {
     // Checking the password took long: it, or the account, may be another by now.
     const current = await lockCredentials(trx, user.user_id);
     if (current?.password_hash !== user.password_hash) throw new Refusal('LOGIN_FAILED');
     await acceptAttempt(trx, user.user_id, attempt);
-    return startSessionInTrx(trx, user.user_id);
+    const sessionId = await startSessionInTrx(trx, user.user_id);
+    await recordSignIn(trx, trail, { user_id: user.user_id, ip, sessionId });
+    return sessionId;
   });
-  return answerSignedIn(db, { sessionId, generation: 0, tokenSecret });
 }

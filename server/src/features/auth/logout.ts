@@ -1,7 +1,13 @@
 import { type Db, inTransaction } from '../../database/database.ts';
+import { recordSignOut } from './session-audit.ts';
 import { endSession } from './sessions.writes.ts';
 
 /** Ends the session, so that neither of its tokens opens anything any more. */
-export async function logout(db: Db, sessionId: string): Promise<void> {
-  await inTransaction(db, (trx) => endSession(trx, sessionId));
+export async function logout(
+  db: Db,
+  { user_id, sessionId }: { user_id: number; sessionId: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (await endSession(trx, sessionId)) await recordSignOut(trx, { user_id, sessionId });
+  });
 }

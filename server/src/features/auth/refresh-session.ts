@@ -2,6 +2,7 @@ import type { SignedIn } from '@soquay/contract/auth';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { decideRefresh } from './auth.rules.ts';
+import { recordReuse } from './session-audit.ts';
 import { lockSessionForUpdate } from './sessions.queries.ts';
 import { endSession, rotateSession } from './sessions.writes.ts';
 import { answerSignedIn } from './signed-in.ts';
@@ -29,7 +30,9 @@ async function moveOn(trx: Trx, used: RefreshToken): Promise<RefreshToken | unde
   if (!session) return undefined;
   const decision = decideRefresh(session, used.generation);
   if (decision === 'rotate') await rotateSession(trx, sessionId);
-  if (decision === 'end-chain') await endSession(trx, sessionId);
+  if (decision === 'end-chain' && (await endSession(trx, sessionId))) {
+    await recordReuse(trx, { user_id: session.user_id, sessionId });
+  }
   if (decision === 'refuse' || decision === 'end-chain') return undefined;
   return { sessionId, generation: used.generation + 1 };
 }

@@ -1,14 +1,16 @@
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type Db, inTransaction } from '../../database/database.ts';
+import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { findUserByName } from './auth.queries.ts';
-import { replacePasswordHash } from './auth.writes.ts';
+import { setPasswordHash } from './auth.writes.ts';
+import { refuseGuessable } from './guessable-password.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOfUser } from './sessions.writes.ts';
 
 /**
- * For who forgot theirs, by the operator of the machine: sets the password and ends all sessions of
- * the user. NOT_FOUND for an unknown or deleted name, VERSION_STALE if it was changed at this moment. The caller has checked the password's strength.
+ * For who forgot theirs, by the operator of the machine: sets a password that is changed at its first use, and ends
+ * all sessions of the user. NOT_FOUND for an unknown or deleted name, VALIDATION_FAILED for one that anybody guesses.
+ * The caller has checked the password's strength.
  */
 export async function resetPassword(
   db: Db,
@@ -16,18 +18,33 @@ export async function resetPassword(
 ): Promise<void> {
   const user = await findUserByName(db, username);
   if (!user) throw new Refusal('NOT_FOUND');
+  refuseGuessable(password, user.username);
   const { user_id } = user;
-  const to = await hashPassword(password);
-  await inTransaction(db, async (trx) => {
-    const isReplaced = await replacePasswordHash(trx, { user_id, from: user.password_hash, to });
-    if (!isReplaced) throw new Refusal('VERSION_STALE');
-    await endSessionsOfUser(trx, user_id);
-    await recordAudit(trx, {
-      company_id: null,
-      user_id,
-      action: 'reset-password',
-      entity: 'user',
-      entity_id: user_id,
-    });
+  const password_hash = await hashPassword(password);
+  await inTransaction(db, (trx) => resetPasswordInTrx(trx, { user_id, password_hash, by: user_id }));
+}
+
+interface PasswordReset {
+  user_id: number;
+  password_hash: string;
+  /** Who does it. */
+  by: number;
+  /** The shop whose Admin does it. */
+  company_id?: number;
+}
+
+/** Answers the ids of the sessions it has ended. */
+export async function resetPasswordInTrx(
+  trx: Trx,
+  { user_id, password_hash, by, company_id }: PasswordReset,
+): Promise<string[]> {
+  await setPasswordHash(trx, { user_id, password_hash });
+  await recordAudit(trx, {
+    company_id: company_id ?? null,
+    user_id: by,
+    action: 'reset-password',
+    entity: 'user',
+    entity_id: user_id,
   });
+  return await endSessionsOfUser(trx, user_id);
 }

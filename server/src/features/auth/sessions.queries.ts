@@ -8,6 +8,7 @@ export function lockSessionForUpdate(trx: Trx, sessionId: string) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .select([
+      'sessions.user_id',
       'sessions.generation',
       sql<boolean>`sessions.ended_at is null and sessions.expires_at > now() and users.status = 1`.as(
         'is_live',
@@ -38,6 +39,7 @@ export function findSessionUsers(db: Db, sessionIds: readonly string[]) {
       'users.is_admin',
       'users.is_warehouse_manager',
       'users.can_list_sale',
+      'users.must_change_password',
       jsonArrayFrom(
         eb
           .selectFrom('companies')

@@ -31,13 +31,15 @@ export async function rotateSession(trx: Trx, sessionId: string): Promise<void> 
     .execute();
 }
 
-export async function endSession(trx: Trx, sessionId: string): Promise<void> {
-  await trx
+/** False for one that has ended before. */
+export async function endSession(trx: Trx, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('sessions')
     .set({ ended_at: sql<Date>`now()` })
     .where('session_id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Ends all of a user's sessions; answers the ids of those it ended. */

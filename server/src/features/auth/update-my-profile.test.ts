@@ -39,6 +39,7 @@ test('keeps the profile and leaves an audit row', async () => {
     .selectFrom('audit_log')
     .select(['action', 'entity', 'before', 'after'])
     .where('user_id', '=', user.user_id)
+    .where('entity', '=', 'user')
     .executeTakeFirstOrThrow();
   expect(audit).toMatchObject({
     action: 'update',

@@ -39,6 +39,7 @@ export const billDocument: GoodsDocumentType<'bills'> = {
       'regular_price',
       'sale_price',
       'price',
+      'agreed_price',
       'amount',
       'discount',
       'final_amount',

@@ -1,4 +1,4 @@
-import type { ChangedLineInput } from '@soquay/contract/bills';
+import type { ChangedLineInput, PromisedLine } from '@soquay/contract/bills';
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
@@ -13,7 +13,8 @@ import { invalidFields, Refusal } from '../../refusal.ts';
 /**
  * What is decided about a bill's lines before anything is written. Called by the operations that write a bill,
  * inside their transaction, on what they have read there. A new line copies its product as it is today; a saved
- * one keeps product, cost and price as they were (decisions.md, 'Bill lines').
+ * one keeps product, cost and price as they were (decisions.md, 'Bill lines'). What is for a line of the bill's
+ * pre-order may cost what was agreed then (docs/decisions/0043-the-agreed-price-of-a-pre-order.md).
  */
 
 /** A product as it is today, to be copied onto the line. */
@@ -41,6 +42,9 @@ export interface BillLineToWrite {
   amount: number;
   discount: number;
   final_amount: number;
+  /** What it is for on the bill's pre-order, and the price of then; null where it is for none. */
+  preorder_line_id: number | null;
+  agreed_price: number | null;
 }
 
 /** A line as it was saved. */
@@ -63,20 +67,25 @@ export interface LinesToDecide {
   references: SaleReferences;
   /** By id; none of a new bill. */
   saved?: ReadonlyMap<number, SavedBillLine>;
+  /** Lines of the bill's pre-order. */
+  promised?: readonly PromisedLine[];
   rights: ShopRights;
 }
 
-/** The lines as they will be written; refuses what they cannot refer to, warehouses that are not the person's, and prices that changed meanwhile. */
+/** The lines as they will be written; refuses what they cannot refer to, warehouses that are not the person's, and prices that are neither today's nor agreed. */
 export function decideLines({
   details,
   references,
   saved = new Map(),
+  promised = [],
   rights,
 }: LinesToDecide): BillLineToWrite[] {
   refuseUnknownReferences(details, references, saved);
+  refuseUnknownPromises(details, saved, promised);
   refuseForbiddenLines(details, saved, rights);
-  const goods = details.map((line) => goodsOnLine(line, references, saved));
+  const goods = details.map((line) => goodsOnLine(line, { references, saved, promised }));
   const lines = details.map((line, index) => writtenLine(line, goods[index] as GoodsOnLine));
+  refuseMoreThanPromised(details, goods, promised);
   refuseChangedPrices(details, goods, hasGrant(rights, 'orders', 'edit-price'));
   refuseWrongAmounts(details, lines);
   return lines;
@@ -107,6 +116,24 @@ function refuseUnknownReferences(
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
+/** A new line may be for a line of the bill's pre-order; a saved one stays what it is for. */
+function refuseUnknownPromises(
+  details: readonly ChangedLineInput[],
+  saved: ReadonlyMap<number, SavedBillLine>,
+  promised: readonly PromisedLine[],
+): void {
+  const errors: FieldErrors = {};
+  for (const [index, { id, preorder_line_id }] of details.entries()) {
+    if (preorder_line_id === undefined) continue;
+    const before = saved.get(id ?? 0);
+    const isKnown = promised.some((line) => line.id === preorder_line_id);
+    const at = `details.${index}.preorder_line_id`;
+    if (before && before.preorder_line_id !== preorder_line_id) errors[at] = messages.linePreorderFixed;
+    else if (!before && !isKnown) errors[at] = messages.preorderLineUnknown;
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
 /** Looked at where goods move: a note may be changed on a bill whose goods are another's to move. */
 function refuseForbiddenLines(
   details: readonly ChangedLineInput[],
@@ -128,23 +155,36 @@ function refuseForbiddenLines(
 
 interface GoodsOnLine {
   product: SoldProduct;
-  /** What a piece costs the customer unless the seller may say otherwise. */
+  /** What a piece costs the customer unless the seller may say otherwise, or it was agreed. */
   price: number;
+  preorder_line_id: number | null;
+  agreed_price: number | null;
 }
 
 function goodsOnLine(
-  { id, product_id }: ChangedLineInput,
-  { products }: SaleReferences,
-  saved: ReadonlyMap<number, SavedBillLine>,
+  { id, product_id, preorder_line_id }: ChangedLineInput,
+  { references, saved, promised }: Required<Pick<LinesToDecide, 'references' | 'saved' | 'promised'>>,
 ): GoodsOnLine {
   const before = saved.get(id ?? 0);
-  if (before) return { product: { ...before, price: before.regular_price }, price: before.price };
-  const product = products.get(product_id);
+  if (before) {
+    const { price, preorder_line_id, agreed_price } = before;
+    return { product: { ...before, price: before.regular_price }, price, preorder_line_id, agreed_price };
+  }
+  const product = references.products.get(product_id);
   if (!product) throw new Error('a line of an unknown product passed refuseUnknownReferences');
-  return { product, price: sellingPrice(product) };
+  const line = promised.find(({ id }) => id === preorder_line_id);
+  return {
+    product,
+    price: sellingPrice(product),
+    preorder_line_id: line?.id ?? null,
+    agreed_price: line?.price ?? null,
+  };
 }
 
-function writtenLine(line: ChangedLineInput, { product }: GoodsOnLine): BillLineToWrite {
+function writtenLine(
+  line: ChangedLineInput,
+  { product, preorder_line_id, agreed_price }: GoodsOnLine,
+): BillLineToWrite {
   return {
     product_id: product.product_id,
     product_code: product.product_code,
@@ -158,10 +198,30 @@ function writtenLine(line: ChangedLineInput, { product }: GoodsOnLine): BillLine
     price: line.price,
     discount: line.discount,
     ...lineAmounts(line),
+    preorder_line_id,
+    agreed_price,
   };
 }
 
-/** The seller was shown a price; where the line's differs and may not be typed, the line and its price are named. */
+/** The agreed price holds for the pieces that were asked for; others are sold beside them, on lines of their own. */
+function refuseMoreThanPromised(
+  details: readonly ChangedLineInput[],
+  goods: readonly GoodsOnLine[],
+  promised: readonly PromisedLine[],
+): void {
+  const errors: FieldErrors = {};
+  for (const { id, qty: limit } of promised) {
+    let qty = 0;
+    for (const [index, { preorder_line_id }] of goods.entries()) {
+      if (preorder_line_id !== id) continue;
+      qty += details[index]?.qty ?? 0;
+      if (qty > limit) errors[`details.${index}.qty`] = say('promisedQty', { qty: limit });
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+/** The seller was shown a price; where the line's differs, was not agreed and may not be typed, the line and its price are named. */
 function refuseChangedPrices(
   details: readonly ChangedLineInput[],
   goods: readonly GoodsOnLine[],
@@ -169,10 +229,16 @@ function refuseChangedPrices(
 ): void {
   const changed: { index: number; product_code: string; price: number }[] = [];
   const errors: FieldErrors = {};
-  for (const [index, { product, price }] of goods.entries()) {
-    if (details[index]?.price === price || isPriceEditable(product, mayEditPrice)) continue;
-    changed.push({ index, product_code: product.product_code, price });
-    errors[`details.${index}.price`] = say('currentPrice', { price });
+  for (const [index, { product, price, agreed_price }] of goods.entries()) {
+    // What was agreed, and what it costs instead: the choice stays open while the bill is edited.
+    const agreed = agreed_price === null ? [] : [agreed_price, sellingPrice(product)];
+    if ([price, ...agreed].includes(details[index]?.price ?? 0)) continue;
+    if (isPriceEditable(product, mayEditPrice)) continue;
+    changed.push({ index, product_code: product.product_code, price: agreed_price ?? price });
+    errors[`details.${index}.price`] =
+      agreed_price === null
+        ? say('currentPrice', { price })
+        : say('agreedPrice', { agreed: agreed_price, price });
   }
   if (changed.length > 0) throw new Refusal('PRICE_CHANGED', { params: { lines: changed }, errors });
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import { documentAnswer } from '../../documents/document-answer.ts';
 import { sellableAt } from '../../stock/availability.ts';
+import { promisedLinesOf } from '../preorders/promised-lines.queries.ts';
 import { answeredBill } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
 import { repaidQty, returnsOf } from './repaid.queries.ts';
@@ -31,6 +32,10 @@ function selectBill(db: Db, companyId: number, id: number) {
       'bill.preorder_id',
       'preorder.order_number as preorder_number',
       'preorder.pre_paid as preorder_deposit',
+      promisedLinesOf(db, {
+        company_id: eb.ref('bill.company_id'),
+        preorder_id: eb.ref('bill.preorder_id'),
+      }).as('preorder_lines'),
       'writer.fullname as writer_fullname',
       jsonArrayFrom(
         eb
@@ -61,6 +66,8 @@ function selectBill(db: Db, companyId: number, id: number) {
             'product.slide_file',
             'product.code_anh',
             'product.status_note',
+            'line.preorder_line_id',
+            'line.agreed_price',
             sellableAt('line').as('stock'),
             repaidQty('line').as('repaid_qty'),
           ])

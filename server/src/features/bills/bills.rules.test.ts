@@ -113,6 +113,8 @@ describe('a line', () => {
         amount: 300_000,
         discount: 30_000,
         final_amount: 270_000,
+        preorder_line_id: null,
+        agreed_price: null,
       },
     ]);
   });

@@ -34,6 +34,7 @@ export type BillToWrite = Omit<
   | 'returns'
   | 'preorder_number'
   | 'preorder_deposit'
+  | 'preorder_lines'
 > & {
   created_by: number;
   /** Of a customer who is known; null for one whom this bill makes known, and for a walk-in. */
@@ -58,6 +59,8 @@ const lineColumns = [
   ...goodsLineColumns,
   'regular_price',
   'sale_price',
+  'preorder_line_id',
+  'agreed_price',
 ] as const satisfies readonly (keyof NumberedBillLine)[];
 
 const writeBill = inserterWithCustomer<'bills', NumberedBill>({

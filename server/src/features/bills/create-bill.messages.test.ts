@@ -94,13 +94,33 @@ test.each([1, 3, 100])('a sale of %i lines is two messages', async (lines) => {
   await through.destroy();
 });
 
-test('a sale that is sent again is two and the way back, what the first one wrote, and the answer read', async () => {
+test('a sale that is sent again is three: what is looked at, the way back, and the answer', async () => {
   const through = await connectThroughProxy();
   const key = randomUUID();
   const first = await sale(through, { key });
   proxy.watch();
   expect(await sale(through, { key })).toEqual(first);
-  expect(proxy.seen().messages).toBe(5);
+  expect(proxy.seen().messages).toBe(3);
+  await through.destroy();
+});
+
+test('a sale pressed five times at once is no error to PostgreSQL, nor is it when its key’s time is over', async () => {
+  await sale(db);
+  proxy.watch();
+  const through = createDatabase(createPool({ url: proxy.url, size: 5 }));
+  const key = randomUUID();
+  const press = () => Promise.all(Array.from({ length: 5 }, () => sale(through, { key })));
+  const [first, ...others] = await press();
+  expect(others.every(({ id }) => id === first?.id)).toBe(true);
+  await db
+    .updateTable('idempotency_keys')
+    .set({ created_at: sql<Date>`now() - interval '8 days'` })
+    .where('key', '=', key)
+    .execute();
+  const later = await press();
+  expect(new Set(later.map(({ id }) => id)).size).toBe(1);
+  expect(later[0]?.id).not.toBe(first?.id);
+  expect(proxy.seen().errors).toBe(0);
   await through.destroy();
 });
 

@@ -12,6 +12,7 @@ import { lockAhead } from '../../stock/lock-stock.ts';
 import { type Decided, settle } from '../../stock/settle.ts';
 import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
 import { closePreorder, lockPreorder } from '../preorders/billed-preorder.ts';
+import { findPromisedLines } from '../preorders/promised-lines.queries.ts';
 import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
 import { decideLines } from './bill-lines.rules.ts';
@@ -55,7 +56,7 @@ export async function createBill(
   const written = await writeOnce(db, write, {
     async read(trx) {
       const { preorder_id } = body;
-      const [[[references], [ids]], preorder, ahead] = await Promise.all([
+      const [[[references], [ids]], preorder, promised, ahead] = await Promise.all([
         together(
           trx,
           findSaleReferences({
@@ -68,18 +69,29 @@ export async function createBill(
           allocateBillIds({ lines: body.details.length }),
         ),
         preorder_id === undefined ? undefined : lockPreorder(trx, rights, preorder_id),
+        preorder_id === undefined ? [] : findPromisedLines(trx, { company_id, preorder_id }),
         // All that this bill can move; a pre-order is locked before any goods, so that they wait for the next message.
         preorder_id === undefined ? lockAhead(trx, company_id, body.details) : undefined,
       ]);
-      return { references: references as FoundReferences, ids: ids as DocumentIds, preorder, ahead };
+      return {
+        references: references as FoundReferences,
+        ids: ids as DocumentIds,
+        preorder,
+        promised,
+        ahead,
+      };
     },
-    decide: async (trx, { references, ids, preorder, ahead }): Promise<DocumentWrites<contract.Bill>> => {
+    decide: async (
+      trx,
+      { references, ids, preorder, promised, ahead },
+    ): Promise<DocumentWrites<contract.Bill>> => {
       const closing = preorder ? closePreorder(preorder, user_id) : [];
       const totals = decideTotals(body, preorder?.pre_paid);
       const saleman_id = decideSalesperson(rights, body.saleman_id);
       const decided = decideLines({
         details: body.details,
         references: referencesOf(references, { code: body.payment_code }),
+        promised,
         rights,
       });
       const lines = numbered(decided, ids);
@@ -110,7 +122,10 @@ export async function createBill(
         answer(rowsOf) {
           const [numbered] = rowsOf(insertion.insertRow);
           if (!numbered) throw new Error('the bill was not written');
-          const record = newRecord({ ...bill, ...numbered }, { lines, references, sellable, preorder });
+          const record = newRecord(
+            { ...bill, ...numbered },
+            { lines, references, sellable, preorder, promised },
+          );
           return answeredBill(rights, record);
         },
       };
@@ -127,11 +142,13 @@ function newRecord(
     references: { payment, saleman, writer, products },
     sellable,
     preorder,
+    promised,
   }: {
     lines: readonly NumberedBillLine[];
     references: FoundReferences;
     sellable: Decided['sellable'];
     preorder: { order_number: number; pre_paid: number } | undefined;
+    promised: readonly contract.PromisedLine[];
   },
 ): BillRecord {
   return {
@@ -145,6 +162,7 @@ function newRecord(
     payment_desc: payment?.payment_desc ?? '',
     preorder_number: preorder?.order_number ?? null,
     preorder_deposit: preorder?.pre_paid ?? null,
+    preorder_lines: [...promised],
     returns: [],
     details: lines.map(({ line_number, ...line }) => {
       const product = products.find(({ product_id }) => product_id === line.product_id);

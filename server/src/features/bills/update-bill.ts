@@ -12,6 +12,7 @@ import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
 import { getPreorderOfBill } from '../preorders/billed-preorder.ts';
+import { findPromisedLines } from '../preorders/promised-lines.queries.ts';
 import { billDocument } from './bill-document.ts';
 import { findBillLines } from './bill-lines.queries.ts';
 import { decideLines } from './bill-lines.rules.ts';
@@ -45,7 +46,8 @@ export async function updateBill(
     async decide(trx, before) {
       const { company_id, user_id } = rights;
       const alongside = await beginEdit(trx, billDocument, before, { user_id, seenVersion: body.version });
-      const totals = decideTotals(body, await depositOf(trx, before, body));
+      const { deposit, promised } = await preorderOf(trx, before, body);
+      const totals = decideTotals(body, deposit);
       // A salesperson who edits does not take the bill over.
       const saleman_id = sellsAsSelf(rights) ? before.saleman_id : decideSalesperson(rights, body.saleman_id);
       const added = body.details.filter((line) => line.id === undefined).length;
@@ -66,6 +68,7 @@ export async function updateBill(
           // Who sold it then may have left since.
           isSalespersonKnown: references.isSalespersonKnown || saleman_id === before.saleman_id,
         },
+        promised,
         saved: new Map(saved.map((line) => [line.id, line])),
         rights,
       });
@@ -93,15 +96,20 @@ export async function updateBill(
   });
 }
 
-/** Of the pre-order that the bill was made from, which the body may not change; undefined for a bill without one. */
-async function depositOf(
+/** What the pre-order that the bill was made from has to do with it, which the body may not change; of a bill without one nothing. */
+async function preorderOf(
   trx: Trx,
   { company_id, preorder_id }: LockedDocumentRow<'bills'>,
   body: contract.BillChange,
-): Promise<number | undefined> {
+): Promise<{ deposit?: number; promised: readonly contract.PromisedLine[] }> {
   if ((body.preorder_id ?? preorder_id) !== preorder_id) {
     throw invalidFields({ preorder_id: messages.preorderOfBillFixed });
   }
-  if (preorder_id === null) return undefined;
-  return (await getPreorderOfBill(trx, { company_id, preorder_id })).pre_paid;
+  if (preorder_id === null) return { promised: [] };
+  const preorder = { company_id, preorder_id };
+  const [{ pre_paid: deposit }, promised] = await Promise.all([
+    getPreorderOfBill(trx, preorder),
+    findPromisedLines(trx, preorder),
+  ]);
+  return { deposit, promised };
 }

@@ -5,6 +5,7 @@ import { auditStatement } from '../../audit/record-audit.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { type DocumentWrites, writeOnce } from '../../documents/idempotency.ts';
 import { Refusal } from '../../refusal.ts';
+import { lockLevelOfHold } from '../../stock/holds.ts';
 import { getHold, readHoldBack } from './hold-answer.ts';
 import { refuseOthersHold } from './holds.rules.ts';
 
@@ -32,7 +33,10 @@ export async function changeSavedHold<Body extends { id: number }>(
   const place = { company_id, id: body.id };
   const write = { user_id, endpoint: endpointName(endpoint), key: idempotencyKey, request: body };
   const { answer } = await writeOnce(db, write, {
-    read: (trx) => getHold(trx, place),
+    async read(trx) {
+      await lockLevelOfHold(trx, place);
+      return await getHold(trx, place);
+    },
     async decide(trx, before): Promise<DocumentWrites<Hold>> {
       refuseOthersHold(rights, before.user_info);
       // Nothing is kept any more; deleting the bill gives it back to who held it.

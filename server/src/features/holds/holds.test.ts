@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@soquay/contract/errors';
 import type { Hold } from '@soquay/contract/holds';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countWaiting } from '../../../test/count-waiting.ts';
 import {
   buildBill,
   buildBillBody,
@@ -12,8 +13,11 @@ import {
   holdShirts,
   sell,
   signInAs,
+  stockShopOf,
 } from '../../../test/factories/bills.ts';
 import { dayFromToday, endHold } from '../../../test/factories/holds.ts';
+import { buildDocument, buildMovement } from '../../../test/factories/stock.ts';
+import { settleNow } from '../../../test/settle-now.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp({ connections: 10 });
@@ -288,6 +292,21 @@ describe('cancelling a hold', () => {
     const body = { id: hold.id, cancel_note: 'Khách đổi ý' };
     expect(await send('DELETE', body)).toMatchObject({ status: 409, code: 'HOLD_FULFILLED' });
     expect((await send('PUT', { id: hold.id, expired_date: tomorrow })).code).toBe('HOLD_FULFILLED');
+  });
+
+  test.each([
+    ['cancelled', 'DELETE', { cancel_note: 'Khách đổi ý' }],
+    ['extended', 'PUT', {}],
+  ] as const)('is not %s of goods that a bill it waited for has taken', async (_, method, given) => {
+    const { hold } = await send('POST', bodyOf());
+    const shop = stockShopOf(counter);
+    const bill = await server.db.startTransaction().execute();
+    const movements = [buildMovement(shop, { qty: -2 })];
+    await settleNow(bill, [{ document: buildDocument(shop), movements, customerPhone: hold.customer_phone }]);
+    const changing = send(method, { id: hold.id, expired_date: tomorrow, ...given });
+    await expect.poll(() => countWaiting(server.db)).toBe(1);
+    await bill.commit().execute();
+    expect(await changing).toMatchObject({ status: 409, code: 'HOLD_FULFILLED' });
   });
 
   test('happens once for a key; HOLD_CANCELLED with another', async () => {

@@ -50,6 +50,7 @@ test('a new business has units and payment methods to begin with', async () => {
 
   const { data: units } = await get(nobody, '/api/all-units');
   expect(units).toContainEqual({ unit_code: 'cái', unit_name: 'Cái', active: 1 });
+  expect(units).toContainEqual({ unit_code: 'lon', unit_name: 'Lon', active: 1 });
   expect(units).not.toContainEqual(expect.objectContaining({ unit_code: 'kg' }));
   expect((await get(nobody, '/api/all-payment-methods')).data).toEqual([
     { payment_code: 'TM', payment_desc: 'Tiền mặt', kind: 'cash', active: 1 },

@@ -115,6 +115,13 @@ test('a member of Order who names nobody buys themself', async () => {
   expect(preorder).toMatchObject({ orderman: { user_id: desk.buyer.user_id } });
 });
 
+test('goods without colour and size are asked for without', async () => {
+  const { color: _, size: __, ...bag } = { ...shoes, product_name: 'Túi vải' };
+  const { preorder } = await order({ details: [bag, { ...bag, color: ' ', size: null }] });
+  const plain = { product_name: 'Túi vải', color: '', size: '' };
+  expect(preorder.details).toMatchObject([plain, plain]);
+});
+
 describe('VALIDATION_FAILED at the field', () => {
   test.each<[string, object, Record<string, string>]>([
     ['without lines', { details: [] }, { details: 'Vui lòng thêm sản phẩm trước khi thực hiện !' }],
@@ -122,19 +129,19 @@ describe('VALIDATION_FAILED at the field', () => {
     [
       'with a line that says nothing',
       { details: [{}] },
-      Object.fromEntries(
-        ['product_name', 'color', 'size', 'unit_code', 'qty', 'price'].map((field) => [
-          `details.0.${field}`,
-          'Vui lòng điền đầy đủ thông tin',
-        ]),
-      ),
+      {
+        'details.0.product_name': 'Vui lòng điền đầy đủ thông tin: tên sản phẩm',
+        'details.0.unit_code': 'Vui lòng điền đầy đủ thông tin: đơn vị',
+        'details.0.qty': 'Vui lòng điền đầy đủ thông tin: số lượng',
+        'details.0.price': 'Vui lòng điền đầy đủ thông tin: đơn giá',
+      },
     ],
     [
       'for nothing',
       { details: [{ ...shoes, qty: 0, price: 0 }] },
       {
-        'details.0.qty': 'Vui lòng điền đầy đủ thông tin',
-        'details.0.price': 'Vui lòng điền đầy đủ thông tin',
+        'details.0.qty': 'Vui lòng điền đầy đủ thông tin: số lượng',
+        'details.0.price': 'Vui lòng điền đầy đủ thông tin: đơn giá',
       },
     ],
     [
@@ -197,6 +204,11 @@ test('TOTALS_MISMATCH names each sent sum that is another', async () => {
   });
 });
 
+test.each(['0x10', '1e3', ' 5', '+5', '5 ', '1_000'])('a deposit of "%s" is no number', async (pre_paid) => {
+  const answer = await order({ pre_paid });
+  expect(answer).toMatchObject({ status: 422, errors: { pre_paid: expect.any(String) } });
+});
+
 describe('pictures', () => {
   test('come once of each name, and are read as they were sent', async () => {
     const images = [picture('anh.jpg', 'jpeg', 'một'), picture('anh.jpg', 'jpeg', 'hai')];
@@ -216,6 +228,34 @@ describe('pictures', () => {
       status: 422,
       errors: { images: 'Tệp anh.jpg không phải là ảnh JPEG hay PNG' },
     });
+  });
+
+  test('that only begin as pictures do, or are cut off, are refused', async () => {
+    const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+    const whole = Buffer.from(await picture('anh.png', 'png').arrayBuffer());
+    for (const content of [[Buffer.from(signature), '<script>'], [whole.subarray(0, 60)]]) {
+      expect(await order({}, { images: [new File(content, 'anh.png')] })).toMatchObject({
+        status: 422,
+        errors: { images: 'Tệp anh.png không phải là ảnh JPEG hay PNG' },
+      });
+    }
+  });
+
+  test('are called by what they are', async () => {
+    const images = [
+      picture('x.html', 'png'),
+      picture('y.png', 'jpeg'),
+      picture('Z.JPEG'),
+      picture('x.html.png', 'png'),
+    ];
+    const { id, images: kept } = await buildPreorder(server, desk, {}, images);
+    const names = kept.map(({ image_file }) => image_file);
+    expect(names).toEqual(['x.html.png', 'y.png.jpg', 'Z.JPEG']);
+    const read = await server.app.inject({
+      url: `/api/orders/${id}/image?image_file=x.html.png`,
+      headers: desk.headers,
+    });
+    expect(read.headers['content-disposition']).toContain('filename="x.html.png"');
   });
 
   test('without a name that can be kept are refused', async () => {

@@ -9,7 +9,7 @@ import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { salespersonOf } from '../../documents/salesperson.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { tellsMore } from '../customers/customers.writes.ts';
-import { addedImages, fingerprintsOf, readImages } from './preorder-images.ts';
+import { addedImages, fingerprintsOf, readImages, writeImages } from './preorder-images.ts';
 import { decideLines } from './preorder-lines.rules.ts';
 import {
   findPreorderReferences,
@@ -19,7 +19,7 @@ import {
 } from './preorder-references.queries.ts';
 import { preorderAnswer } from './preorders.queries.ts';
 import { decideDays, decidePeople, decidePreorderTotals, orderPersonOf } from './preorders.rules.ts';
-import { allocatePreorderIds, insertImages, insertPreorder } from './preorders.writes.ts';
+import { allocatePreorderIds, insertPreorder } from './preorders.writes.ts';
 
 interface CreatePreorder {
   rights: ShopRights;
@@ -83,11 +83,11 @@ export async function createPreorder(
         process_status: 101,
         image_files: images.map(({ image_file }) => image_file),
       };
+      await writeImages(trx, preorder, images);
       const { query, answer } = preorderAnswer.readBack(trx, rights, ids.id);
       return {
         document_id: ids.id,
         statements: [
-          ...insertImages(preorder, images),
           ...insertPreorder(preorder, lines, { remembers: tellsMore(body, references.customer) }),
           query,
         ],

@@ -1,3 +1,4 @@
+import type { Bill, ChangedLineInput } from '@soquay/contract/bills';
 import type { Preorder } from '@soquay/contract/preorders';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countDeadlocks } from '../../../test/count-deadlocks.ts';
@@ -153,6 +154,175 @@ describe('a bill made from a pre-order', () => {
         body: buildBillChange(plain.bill, { preorder_id: other.id }),
       }),
     ).toMatchObject({ status: 422 });
+    await expectBooksToBalance(server.db);
+  });
+});
+
+describe('the agreed price', () => {
+  /** Shoes at a million each, two of them, and a coat: in words, as they were asked for. */
+  const coat = { ...shoes, product_name: 'Ao khoac da', size: 'L', qty: 1, price: 850_000 };
+  const arrive = (given: object = {}) => buildArrived(server, desk, { details: [shoes, coat], ...given });
+  const idsOf = ({ details }: Preorder) => details.map(({ id }) => id) as [number, number];
+  /** A shirt of 150,000 for a line of the pre-order. */
+  const lineFor = (preorder_line_id: number, given: Partial<ChangedLineInput> = {}): ChangedLineInput => ({
+    ...buildBillLine(desk, { preorder_line_id, price: 850_000 }),
+    ...given,
+  });
+  const changeBill = (bill: Bill, details: ReturnType<typeof lineFor>[], given: object = {}) =>
+    writeBill(server, 'PUT', `/api/bills/${bill.id}`, {
+      headers: desk.admin,
+      body: buildBillChange(bill, { details, pre_paid: undefined, ...given }),
+    });
+
+  test('is asked for the goods of its line, by who may not change prices, and both prices are kept', async () => {
+    const arrived = await arrive({ pre_paid: 300_000 });
+    const [, coatId] = idsOf(arrived);
+    const details = [lineFor(coatId), buildBillLine(desk, { qty: 3 })];
+    const bill = await billOf(server, desk, arrived, { details });
+    expect(bill).toMatchObject({
+      total_final_amount: 1_300_000,
+      total_final_amount_after_pre_paid: 1_000_000,
+      preorder_lines: [
+        { product_name: 'Giày da lộn', color: 'Nâu', size: '42', qty: 2, price: 1_000_000 },
+        { id: coatId, product_id: null, product_code: '', product_name: 'Ao khoac da', price: 850_000 },
+      ],
+      details: [
+        { price: 850_000, agreed_price: 850_000, regular_price: 200_000, preorder_line_id: coatId },
+        { price: 150_000, agreed_price: null, preorder_line_id: null },
+      ],
+    });
+    const saved = await server.app.inject({ url: `/api/bills/${bill.id}`, headers: desk.headers });
+    expect(saved.json().data).toEqual(bill);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('stands beside the list price where that is asked for instead', async () => {
+    const arrived = await arrive();
+    const [, coatId] = idsOf(arrived);
+    const bill = await billOf(server, desk, arrived, { details: [lineFor(coatId, { price: 150_000 })] });
+    expect(bill.details).toMatchObject([{ price: 150_000, agreed_price: 850_000 }]);
+  });
+
+  test('and no other is taken: PRICE_CHANGED at the line, with both', async () => {
+    const arrived = await arrive();
+    const [shoesId, coatId] = idsOf(arrived);
+    const details = [
+      lineFor(coatId, { price: 849_999 }),
+      lineFor(shoesId),
+      buildBillLine(desk, { price: 850_000 }),
+    ];
+    expect(await sellFrom(arrived, { details })).toMatchObject({
+      status: 422,
+      code: 'PRICE_CHANGED',
+      errors: {
+        'details.0.price': 'Giá đã hẹn là 850.000, giá bán hiện tại là 150.000',
+        'details.1.price': 'Giá đã hẹn là 1.000.000, giá bán hiện tại là 150.000',
+        'details.2.price': 'Giá bán hiện tại là 150.000',
+      },
+      params: { lines: [{ price: 850_000 }, { price: 1_000_000 }, { price: 150_000 }] },
+    });
+    expect(await read(arrived)).toMatchObject({ process_status: { status_id: 103 } });
+  });
+
+  test('holds for as many pieces as were asked for, on however many lines', async () => {
+    const arrived = await arrive();
+    const [shoesId] = idsOf(arrived);
+    const shoesFor = (qty: number, price = 1_000_000) => lineFor(shoesId, { qty, price });
+    expect(await sellFrom(arrived, { details: [shoesFor(3)] })).toMatchObject({
+      status: 422,
+      errors: { 'details.0.qty': 'Đơn đặt hàng chỉ có 2, bán thêm thì thêm dòng khác' },
+    });
+    expect(await sellFrom(arrived, { details: [shoesFor(2), shoesFor(1, 150_000)] })).toMatchObject({
+      errors: { 'details.1.qty': 'Đơn đặt hàng chỉ có 2, bán thêm thì thêm dòng khác' },
+    });
+    const details = [shoesFor(1), shoesFor(1), buildBillLine(desk, { qty: 3 })];
+    expect((await sellFrom(arrived, { details })).bill).toMatchObject({ total_amount: 2_450_000 });
+  });
+
+  test.each([
+    [
+      'a line of another pre-order',
+      async () => idsOf(await arrive())[1],
+      'Dòng hàng không có trong đơn đặt hàng',
+    ],
+    ['no line there is', async () => 999_999_999, 'Dòng hàng không có trong đơn đặt hàng'],
+    ['what is no id', async () => 'abc', 'Dòng đơn đặt hàng không hợp lệ'],
+  ])('is refused at its field for %s', async (_, idOf, message) => {
+    const arrived = await arrive();
+    const details = [{ ...buildBillLine(desk), preorder_line_id: await idOf() }];
+    expect(await sellFrom(arrived, { details })).toMatchObject({
+      status: 422,
+      errors: { 'details.0.preorder_line_id': message },
+    });
+  });
+
+  test('is refused on a bill without a pre-order', async () => {
+    const [, coatId] = idsOf(await arrive());
+    const body = buildBillBody(desk, { details: [lineFor(coatId)] });
+    expect(await sell(server, { headers: desk.headers, body })).toMatchObject({
+      status: 422,
+      errors: { 'details.0.preorder_line_id': 'Dòng hàng không có trong đơn đặt hàng' },
+    });
+  });
+
+  test('stays through an edit, whatever else is on it, and leaves the choice open', async () => {
+    const arrived = await arrive();
+    const [shoesId, coatId] = idsOf(arrived);
+    const bill = await billOf(server, desk, arrived, { details: [lineFor(coatId)] });
+    const [{ id }] = bill.details as [Bill['details'][number]];
+    // As a screen does that knows nothing of what a line is for.
+    const plain = { ...buildBillLine(desk, { price: 850_000 }), id };
+    const edited = await changeBill(bill, [plain, lineFor(shoesId, { price: 1_000_000, qty: 2 })]);
+    expect(edited.bill.details).toMatchObject([
+      { id, price: 850_000, agreed_price: 850_000, preorder_line_id: coatId },
+      { price: 1_000_000, agreed_price: 1_000_000, preorder_line_id: shoesId },
+    ]);
+    const asListed = await changeBill(edited.bill, [{ ...plain, price: 150_000, preorder_line_id: coatId }]);
+    expect(asListed.bill.details).toMatchObject([{ id, price: 150_000, agreed_price: 850_000 }]);
+    const again = await changeBill(asListed.bill, [plain]);
+    expect(again.bill.details).toMatchObject([{ id, price: 850_000 }]);
+    expect(await changeBill(again.bill, [{ ...plain, qty: 2 }])).toMatchObject({
+      errors: { 'details.0.qty': 'Đơn đặt hàng chỉ có 1, bán thêm thì thêm dòng khác' },
+    });
+    expect(await changeBill(again.bill, [{ ...plain, preorder_line_id: shoesId }])).toMatchObject({
+      errors: { 'details.0.preorder_line_id': 'Không đổi được dòng đơn đặt hàng của dòng hàng đã lưu' },
+    });
+    await expectBooksToBalance(server.db);
+  });
+
+  test('is edited by a Sale who may not change prices, too', async () => {
+    const arrived = await arrive();
+    const [, coatId] = idsOf(arrived);
+    const bill = await billOf(server, desk, arrived, { details: [lineFor(coatId, { price: 150_000 })] });
+    const { headers } = desk;
+    const change = (price: number) =>
+      writeBill(server, 'PUT', `/api/bills/${bill.id}`, {
+        headers,
+        body: buildBillChange(bill, {
+          details: [{ ...buildBillLine(desk, { price }), id: bill.details[0]?.id }],
+        }),
+      });
+    expect(await change(800_000)).toMatchObject({
+      code: 'PRICE_CHANGED',
+      params: { lines: [{ price: 850_000 }] },
+    });
+    expect((await change(850_000)).bill.details).toMatchObject([{ price: 850_000, agreed_price: 850_000 }]);
+  });
+
+  test('of a line that has gone since stays on the bill that named it', async () => {
+    const arrived = await arrive();
+    const [shoesId, coatId] = idsOf(arrived);
+    const bill = await billOf(server, desk, arrived, { details: [lineFor(coatId)] });
+    await deleteBillOf(bill.id);
+    await writePreorder(server, 'DELETE', `/detail/${coatId}`, { headers: desk.admin });
+    const restored = await restoreBillOf(bill.id);
+    expect(restored.bill).toMatchObject({
+      preorder_lines: [{ id: shoesId }],
+      details: [{ price: 850_000, agreed_price: 850_000, preorder_line_id: coatId }],
+    });
+    const [line] = restored.bill.details;
+    const details = [lineFor(coatId, { id: line?.id, discount: 50_000 })];
+    expect((await changeBill(restored.bill, details)).bill).toMatchObject({ total_final_amount: 800_000 });
     await expectBooksToBalance(server.db);
   });
 });

@@ -1,38 +1,82 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { imageName } from '@soquay/contract/preorder-images';
-import { maxPreorderImages, pictureTypeOf } from '@soquay/contract/rules/picture';
+import { maxPreorderImages, type PictureType } from '@soquay/contract/rules/picture';
 import { say } from '@soquay/contract/said';
+import type { Trx } from '../../database/database.ts';
+import { together } from '../../database/pipeline.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
+import { lookAtPictures } from '../../pictures/look-at-pictures.ts';
 import { invalidFields } from '../../refusal.ts';
-import type { PreorderImage } from './preorders.writes.ts';
+import { insertImage } from './preorders.writes.ts';
 
-/** The pictures among what was sent, each name once; refuses what is no JPEG or PNG. What a form sends for a field left empty is none. */
-export async function readImages(files: readonly UploadedFile[]): Promise<PreorderImage[]> {
-  const images = new Map<string, PreorderImage>();
-  for (const { filename, path, size } of files) {
-    if (size === 0 && !filename) continue;
-    const name = imageName.safeParse(filename);
-    if (!name.success) throw invalidFields({ images: say('fieldInvalid', { label: 'tên ảnh' }) });
-    const image_file = name.data;
-    const content = await readFile(path);
-    const content_type = pictureTypeOf(content);
-    if (!content_type) throw invalidFields({ images: say('imageUnreadable', { name: image_file }) });
-    if (!images.has(image_file)) images.set(image_file, { image_file, content_type, content });
+/** A picture that was sent; its content stays on the disk until it is written. */
+interface SentImage {
+  /** The name by which the pre-order will know it. */
+  image_file: string;
+  content_type: PictureType;
+  path: string;
+  sha256: string;
+}
+
+/** What a picture is, and how the names of such files end; the first of them is given to others. */
+const kinds: Record<'jpeg' | 'png', { type: PictureType; endings: readonly [string, ...string[]] }> = {
+  jpeg: { type: 'image/jpeg', endings: ['.jpg', '.jpeg', '.jpe', '.jfif'] },
+  png: { type: 'image/png', endings: ['.png'] },
+};
+
+/**
+ * The pictures among what was sent, each name once, which ends as files of its type do; refuses what is no JPEG or PNG
+ * from beginning to end. What a form sends for a field left empty is none.
+ */
+export async function readImages(files: readonly UploadedFile[]): Promise<SentImage[]> {
+  const sent = files.filter(({ filename, size }) => size > 0 || filename);
+  const names = sent.map(({ filename }) => nameOf(filename));
+  const found = await lookAtPictures(sent.map(({ path }) => path));
+  const images = new Map<string, SentImage>();
+  for (const [index, { path }] of sent.entries()) {
+    const name = names[index] ?? '';
+    const format = found[index];
+    if (format !== 'jpeg' && format !== 'png')
+      throw invalidFields({ images: say('imageUnreadable', { name }) });
+    const { type, endings } = kinds[format];
+    const image_file = endings.some((ending) => name.toLowerCase().endsWith(ending))
+      ? name
+      : nameOf(name + endings[0]);
+    if (images.has(image_file)) continue;
+    const sha256 = createHash('sha256')
+      .update(await readFile(path))
+      .digest('base64');
+    images.set(image_file, { image_file, content_type: type, path, sha256 });
   }
   return [...images.values()];
 }
 
+function nameOf(filename: string): string {
+  const name = imageName.safeParse(filename);
+  if (!name.success) throw invalidFields({ images: say('fieldInvalid', { label: 'tên ảnh' }) });
+  return name.data;
+}
+
 /** What tells a request with these pictures from one with others. */
-export function fingerprintsOf(images: readonly PreorderImage[]) {
-  return images.map(({ image_file, content }) => ({
-    image_file,
-    sha256: createHash('sha256').update(content).digest('base64'),
-  }));
+export function fingerprintsOf(images: readonly SentImage[]) {
+  return images.map(({ image_file, sha256 }) => ({ image_file, sha256 }));
+}
+
+/** Writes them one by one: ten pictures of each of several forms would take the server's memory together. */
+export async function writeImages(
+  trx: Trx,
+  { company_id, id }: { company_id: number; id: number },
+  images: readonly SentImage[],
+): Promise<void> {
+  for (const { image_file, content_type, path } of images) {
+    const content = await readFile(path);
+    await together(trx, insertImage({ company_id, id, image_file, content_type, content }));
+  }
 }
 
 /** Those that are new to a pre-order, whose names are `known`; refuses more than one may have. */
-export function addedImages(images: readonly PreorderImage[], known: readonly string[]): PreorderImage[] {
+export function addedImages(images: readonly SentImage[], known: readonly string[]): SentImage[] {
   const added = images.filter(({ image_file }) => !known.includes(image_file));
   const limit = maxPreorderImages;
   if (known.length + added.length > limit) throw invalidFields({ images: say('tooManyImages', { limit }) });

@@ -234,12 +234,12 @@ describe('single lines', () => {
   });
 
   test('of nothing and of unknown things are refused at their fields', async () => {
-    const body = { order_id: preorder.id, ...shoes, color: '', unit_code: 'lạ' };
+    const body = { order_id: preorder.id, ...shoes, product_name: '', unit_code: 'lạ' };
     const { headers } = desk;
     expect((await writePreorder(server, 'POST', '/detail', { headers, body })).errors).toEqual({
-      color: 'Vui lòng điền đầy đủ thông tin',
+      product_name: 'Vui lòng điền đầy đủ thông tin: tên sản phẩm',
     });
-    const unknown = { ...body, color: 'Đỏ', product_id: 999_999_999 };
+    const unknown = { ...body, product_name: 'Mũ', product_id: 999_999_999 };
     expect((await writePreorder(server, 'POST', '/detail', { headers, body: unknown })).errors).toEqual({
       product_id: 'Sản phẩm không có trên hệ thống',
       unit_code: 'Không có đơn vị này',

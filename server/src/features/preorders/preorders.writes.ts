@@ -83,26 +83,19 @@ interface PreorderKey {
 }
 
 /** A picture of a pre-order, as it is kept. */
-export interface PreorderImage {
+interface PreorderImage {
   /** The name of its file, by which the pre-order knows it. */
   image_file: string;
   content_type: PictureType;
   content: Buffer;
 }
 
-const writeImage = statement<PreorderKey & PreorderImage>(
+/** Its bytes travel as they are. */
+export const insertImage = statement<PreorderKey & PreorderImage>(
   (value) => `
     insert into preorder_images (company_id, preorder_id, image_file, content_type, content)
     values (${value('company_id')}, ${value('id')}, ${value('image_file')}, ${value('content_type')}, ${value('content')})`,
 );
-
-/** One for each picture, whose bytes travel as they are. */
-export function insertImages(
-  { company_id, id }: PreorderKey,
-  images: readonly PreorderImage[],
-): CompiledQuery[] {
-  return images.map((image) => writeImage({ company_id, id, ...image }));
-}
 
 export const deleteImage = statement<PreorderKey & { image_file: string }>(
   (value) => `

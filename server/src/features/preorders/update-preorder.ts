@@ -11,7 +11,7 @@ import type { UploadedFile } from '../../http/uploads.ts';
 import { invalidFields } from '../../refusal.ts';
 import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
 import { preorderDocument } from './preorder-document.ts';
-import { addedImages, fingerprintsOf, readImages } from './preorder-images.ts';
+import { addedImages, fingerprintsOf, readImages, writeImages } from './preorder-images.ts';
 import { decideLines, type PreorderLineToWrite } from './preorder-lines.rules.ts';
 import {
   findPreorderReferences,
@@ -27,7 +27,7 @@ import {
   type PreorderRecord,
   refuseStep,
 } from './preorders.rules.ts';
-import { allocateLineIds, insertImages, savePreorder } from './preorders.writes.ts';
+import { allocateLineIds, savePreorder } from './preorders.writes.ts';
 
 interface UpdatePreorder {
   rights: ShopRights;
@@ -114,11 +114,8 @@ export async function updatePreorder(
             : [...before.image_files, ...images.map(({ image_file }) => image_file)],
       };
       const lines = renumbered(decided, body.details, ids);
-      return [
-        ...alongside,
-        ...insertImages(before, images),
-        ...savePreorder(trx, { rights, before, savedLines, after, lines }),
-      ];
+      await writeImages(trx, before, images);
+      return [...alongside, ...savePreorder(trx, { rights, before, savedLines, after, lines })];
     },
   });
 }

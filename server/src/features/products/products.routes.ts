@@ -23,16 +23,17 @@ export function productRoutes({ reads, long }: Databases): Route[] {
       data: await findProductOptions(reads, query.company_id, query.product_code, { onlyInStock: true }),
     })),
     route(contract.downloadImportTemplate, ({ rights }) => makeTemplate(reads, rights)),
-    route(contract.checkProductImport, async ({ rights, files, signal }) => ({
-      data: await checkImport(long, rights, { file: files[0], signal }),
+    route(contract.checkProductImport, async ({ rights, body, files, signal }) => ({
+      data: await checkImport(long, rights, { file: files[0], sheet_name: body.sheet_name, signal }),
     })),
     route(contract.matchProductImport, async ({ rights, params, body, signal }) => ({
       data: await matchImport(long, rights, { ...params, ...body, signal }),
     })),
     route(contract.importProducts, async ({ rights, body, files, signal }) => {
-      const { import_id, only_good } = body;
+      const { import_id, sheet_name, only_good } = body;
       const onlyGood = only_good === '1';
-      const data = await writeImport(long, rights, { import_id, file: files[0], signal, onlyGood });
+      const request = { import_id, file: files[0], sheet_name, signal, onlyGood };
+      const data = await writeImport(long, rights, request);
       return { data, message: `Đã nhập ${data.created.toLocaleString('vi-VN')} sản phẩm` };
     }),
     route(contract.downloadImportErrors, ({ rights, params, signal }) =>

@@ -13,6 +13,7 @@ import {
   signInAs,
   writeBill,
 } from '../../../test/factories/bills.ts';
+import { markDeleted } from '../../../test/factories/products.ts';
 import {
   buildReturn,
   buildReturnBody,
@@ -202,7 +203,7 @@ describe('a return', () => {
       (
         await server.db.selectFrom('products').select('status').where('product_id', '=', product_id).execute()
       )[0];
-    await server.db.updateTable('products').set({ status: 0 }).where('product_id', '=', product_id).execute();
+    await markDeleted(server.db, counter.shirt);
     const repayable = await read(`/api/repays/get-repayable-products/${bill.id}`);
     expect(repayable.data.details.map((line: { product_status: number }) => line.product_status)).toEqual([
       0, 1,

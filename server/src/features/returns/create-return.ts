@@ -10,7 +10,6 @@ import { writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
 import { newDocument } from '../../stock/documents.ts';
 import { settle } from '../../stock/settle.ts';
-import { restoreReturned } from '../products/products.writes.ts';
 import { findRepayable } from './repayable.queries.ts';
 import { returnDocument } from './return-document.ts';
 import { decideReturn } from './return-lines.rules.ts';
@@ -70,12 +69,7 @@ export async function createReturn(
       const { query, answer } = returnAnswer.readBack(trx, rights, ids.id);
       return {
         document_id: ids.id,
-        statements: [
-          ...statements,
-          restoreReturned({ company_id, user_id, product_ids: lines.map(({ product_id }) => product_id) }),
-          ...insertReturn(given, returned),
-          query,
-        ],
+        statements: [...statements, ...insertReturn(given, returned), query],
         answer,
       };
     },

@@ -2,7 +2,6 @@ import { messages } from '@soquay/contract/messages';
 import type { DocumentDays } from '../../documents/document-days.ts';
 import type { GoodsDocumentType } from '../../documents/document-type.ts';
 import { goodsOf } from '../../documents/goods.ts';
-import { restoreReturned } from '../products/products.writes.ts';
 import { findRepayable, findReturnLines } from './repayable.queries.ts';
 import { refuseDeletedBill, refuseUnrestorable } from './return-lines.rules.ts';
 
@@ -30,7 +29,7 @@ export const returnDocument: GoodsDocumentType<'repays'> = {
     document,
     movements: goodsOf(returnDocument, await findReturnLines(trx, row)),
   }),
-  async alongside(trx, row, { operation, user_id }) {
+  async alongside(trx, row, { operation }) {
     if (operation !== 'restore') return [];
     const { company_id, bill_id } = row;
     const lines = await findReturnLines(trx, row);
@@ -38,6 +37,6 @@ export const returnDocument: GoodsDocumentType<'repays'> = {
     const { bill, sold } = await findRepayable(trx, { company_id, bill_id, ids });
     if (bill) refuseDeletedBill(bill);
     refuseUnrestorable(lines, sold);
-    return [restoreReturned({ company_id, user_id, product_ids: lines.map(({ product_id }) => product_id) })];
+    return [];
   },
 };

@@ -16,6 +16,7 @@ import {
   stockShopOf,
   writeBill,
 } from '../../../test/factories/bills.ts';
+import { markDeleted } from '../../../test/factories/products.ts';
 import { buildReturn, type ReturnAnswer, writeReturn } from '../../../test/factories/returns.ts';
 import { stockUp } from '../../../test/factories/stock.ts';
 import { useApp } from '../../../test/use-app.ts';
@@ -246,7 +247,7 @@ describe('a return that is deleted', () => {
     const saved = await takeShirts(await sellShirts(), 1);
     await remove(saved);
     const { product_id } = counter.shirt;
-    await server.db.updateTable('products').set({ status: 0 }).where('product_id', '=', product_id).execute();
+    await markDeleted(server.db, counter.shirt);
     await restore(saved);
     const product = await server.db
       .selectFrom('products')

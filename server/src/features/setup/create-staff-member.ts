@@ -3,6 +3,7 @@ import type { NewStaffMember, StaffMember } from '@soquay/contract/setup';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
+import { refuseGuessable } from '../auth/guessable-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { codeTaken } from './code-taken.ts';
 import { insertUser } from './staff.writes.ts';
@@ -24,6 +25,7 @@ export async function createStaffMember(
   { person, company_id, member }: CreateStaffMemberOptions,
 ): Promise<StaffMember> {
   const { username, password, fullname, phone, groups, warehouse_codes } = member;
+  refuseGuessable(password, username);
   const password_hash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
     const user_id = await insertUser(trx, { username, password_hash, fullname, phone });

@@ -15,7 +15,12 @@ async function prepare() {
       headers,
       payload: { company_id: shop.company_id, warehouse_name: 'Kho', ...given },
     });
-  return { shop, create };
+  const suggest = () =>
+    server.app.inject({
+      url: `/api/warehouses/free-code?company_id=${shop.company_id}`,
+      headers,
+    });
+  return { shop, create, suggest };
 }
 
 test('adds a warehouse to the shop', async () => {
@@ -91,4 +96,15 @@ test.each(['Q 4', 'Q/4', '<b>😀', ''])('VALIDATION_FAILED at warehouse_code fo
 
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toHaveProperty('warehouse_code');
+});
+
+test('the code that is suggested is one that no shop has, in whatever case', async () => {
+  const [first, second] = [await prepare(), await prepare()];
+  await first.create({ warehouse_code: 'KHO1' });
+  await first.create({ warehouse_code: 'Kho2' });
+
+  const suggested = await second.suggest();
+  expect(suggested.json()).toEqual({ data: { warehouse_code: 'KHO3' } });
+  expect((await second.create(suggested.json().data)).statusCode).toBe(200);
+  expect((await second.suggest()).json()).toEqual({ data: { warehouse_code: 'KHO4' } });
 });

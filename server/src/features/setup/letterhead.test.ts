@@ -14,7 +14,9 @@ beforeAll(async () => {
   seller = await signIn(server.app, await buildUser(server.db, { shop }));
 });
 
-const logo = 'data:image/png;base64,iVBORw0KGgo=';
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPo6OgAAAM0AZmUse0HAAAAAElFTkSuQmCC';
+const logo = `data:image/png;base64,${dot}`;
 const account = { bank_bin: '970436', account_number: '0011001932418', account_name: 'NGUYEN THI LAN' };
 
 async function call(method: 'GET' | 'PUT' | 'DELETE', path: string, headers = admin, payload?: object) {
@@ -81,6 +83,20 @@ describe('the logo', () => {
       status: 422,
       errors: { logo: 'Nội dung không hợp lệ' },
     });
+  });
+});
+
+describe('a logo that is none', () => {
+  test.each([
+    ['that only begins as one', 'data:image/png;base64,iVBORw0KGgo='],
+    ['of another type than it says', `data:image/jpeg;base64,${dot}`],
+    ['that is cut off', `data:image/png;base64,${dot.slice(0, 80)}`],
+  ])('%s is refused', async (_, wrong) => {
+    expect(await call('PUT', 'logo', admin, { logo: wrong })).toMatchObject({
+      status: 422,
+      errors: { logo: 'Không đọc được ảnh này, hãy chọn ảnh khác' },
+    });
+    expect(await letterhead()).toMatchObject({ logo: null });
   });
 });
 

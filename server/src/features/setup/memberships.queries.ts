@@ -33,3 +33,15 @@ export async function hasOtherAdmin(trx: Trx, { user_id, company_id }: Membershi
     .executeTakeFirst();
   return other !== undefined;
 }
+
+/** Ids of the shops in which somebody holds a role, of whatever name. */
+export async function listShopsOf(trx: Trx, userId: number): Promise<number[]> {
+  const shops = await trx
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
+    .select('roles.company_id')
+    .distinct()
+    .where('user_roles.user_id', '=', userId)
+    .execute();
+  return shops.map(({ company_id }) => company_id);
+}

@@ -7,6 +7,7 @@ import { createCompany } from './create-company.ts';
 import { createPaymentMethod } from './create-payment-method.ts';
 import { createUnit } from './create-unit.ts';
 import { createWarehouse } from './create-warehouse.ts';
+import { getFreeWarehouseCode } from './shops.queries.ts';
 import { restoreCompany, switchCompanyOff } from './switch-company.ts';
 import { paymentMethods, switchOff, switchOn, units } from './switch-shared-record.ts';
 import { restoreWarehouse, switchWarehouseOff } from './switch-warehouse.ts';
@@ -20,7 +21,7 @@ export interface SetupDependencies {
   sessions: SessionReader;
 }
 
-export function setupRoutes({ databases: { writes }, sessions }: SetupDependencies): Route[] {
+export function setupRoutes({ databases: { reads, writes }, sessions }: SetupDependencies): Route[] {
   return [
     route(contract.createCompany, async ({ body, person }) => {
       const data = await createCompany(writes, { userId: person.user.user_id, company: body });
@@ -56,6 +57,10 @@ export function setupRoutes({ databases: { writes }, sessions }: SetupDependenci
     route(contract.createWarehouse, async ({ body, person }) => ({
       data: await createWarehouse(writes, { userId: person.user.user_id, warehouse: body }),
       message: messages.created,
+    })),
+
+    route(contract.getFreeWarehouseCode, async () => ({
+      data: { warehouse_code: await getFreeWarehouseCode(reads) },
     })),
 
     route(contract.updateWarehouse, async ({ params, body, person }) => {

@@ -76,10 +76,13 @@ function usersInShop(db: Db, companyId: number) {
 }
 
 /** Undefined for an unknown or disabled user. Sales that name the user go on meanwhile. */
-export function lockUserForUpdate(trx: Trx, userId: number): Promise<{ is_admin: boolean } | undefined> {
+export function lockUserForUpdate(
+  trx: Trx,
+  userId: number,
+): Promise<{ username: string; is_admin: boolean } | undefined> {
   return trx
     .selectFrom('users')
-    .select('is_admin')
+    .select(['username', 'is_admin'])
     .where('user_id', '=', userId)
     .where('status', '=', 1)
     .forNoKeyUpdate()

@@ -5,6 +5,7 @@ import { type Route, route } from '../../http/route.ts';
 import { createStaffMember } from './create-staff-member.ts';
 import { disableUser } from './disable-user.ts';
 import { endMembership } from './end-membership.ts';
+import { resetStaffPassword } from './reset-staff-password.ts';
 import { restoreUser } from './restore-user.ts';
 import type { SetupDependencies } from './setup.routes.ts';
 import { listStaff } from './staff.queries.ts';
@@ -41,6 +42,13 @@ export function staffRoutes({ databases, sessions }: SetupDependencies): Route[]
       const ended = await endMembership(writes, { person, company_id, user_id });
       for (const sessionId of [...ended, person.session_id]) sessions.forget(sessionId);
       return { message: messages.membershipEnded };
+    }),
+
+    route(contract.resetStaffPassword, async ({ params, person }) => {
+      const { id: company_id, user_id } = params;
+      const { data, ended } = await resetStaffPassword(writes, { person, company_id, user_id });
+      for (const sessionId of ended) sessions.forget(sessionId);
+      return { data, message: messages.passwordReset };
     }),
 
     route(users.listOutsiders, async ({ query }) => ({

@@ -10,7 +10,8 @@ export async function insertUser(
 ): Promise<number | undefined> {
   const inserted = await trx
     .insertInto('users')
-    .values(user)
+    // Whoever gives it knows it.
+    .values({ ...user, must_change_password: true })
     .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
     .returning('user_id')
     .executeTakeFirst();

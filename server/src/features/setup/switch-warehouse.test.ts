@@ -107,7 +107,17 @@ test('WAREHOUSE_BUSY says how many pieces are on hand, held, on the way and on l
     code: 'WAREHOUSE_BUSY',
     params: { warehouse_code: counter.warehouse, stock: 10, held: 2, coming: 7, lent: 1, counts: 0 },
   });
-  expect(refused.message).toContain('tồn 10, đang giữ 2, đang chuyển đến 7, đang cho mượn 1');
+  expect(refused.message).toBe(
+    `Kho ${counter.warehouse} chưa ngừng dùng được: tồn 10, đang giữ 2, đang chuyển đến 7, đang cho mượn 1`,
+  );
+});
+
+test('WAREHOUSE_BUSY groups what there is and leaves out what is none', async () => {
+  await buildReceipt(server, counter, admin, { details: [buildReceiptLine(counter, { qty: 194_102 })] });
+
+  const { message } = await switchOff(counter.warehouse, { known: true });
+
+  expect(message).toMatch(/^Kho \S+ chưa ngừng dùng được: tồn 194\.1\d\d$/);
 });
 
 test('goods that were counted short keep it on until it is known what became of them', async () => {

@@ -239,16 +239,17 @@ test('a take of more lines than a batch is booked in batches; stopped between tw
 test('who looks on is told when an approval begins, and of each batch', async () => {
   const take = await buildLongTake(linesPerBatch + 3);
   const rights = managerRights({ ...counter.shop, ...counter.seller });
-  const productIds = new Set<number>();
+  const shops = new Map<number, Set<number>>();
+  const touched = () => shops.get(counter.shop.company_id)?.size ?? 0;
   const told: number[] = [];
   const tell = () => {
-    told.push(productIds.size);
-    productIds.clear();
+    told.push(touched());
+    shops.clear();
   };
-  await gatherTouched({ productIds, wasDoneBefore: false, tell }, () =>
+  await gatherTouched({ shops, wasDoneBefore: false, tell }, () =>
     approveStockTake(server.databases, { rights, id: take.id, approval: {}, idempotencyKey: 'once' }),
   );
-  expect([...told, productIds.size]).toEqual([0, linesPerBatch, 3]);
+  expect([...told, touched()]).toEqual([0, linesPerBatch, 3]);
 });
 
 test('what a stopped server has left is finished by the next one; what waits for a recount is not', async () => {

@@ -9,7 +9,6 @@ import { Refusal } from '../../refusal.ts';
 import { unbookedLines } from '../../stock/documents.ts';
 import { settle } from '../../stock/settle.ts';
 import { tellCommitted } from '../../stock/touched-goods.ts';
-import { restoreReturned } from '../products/products.writes.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 import { askForRecount, markPosted } from './stock-take-lines.writes.ts';
 
@@ -75,7 +74,7 @@ interface LineToPost {
   difference: number;
 }
 
-/** Counts say what is there, whoever holds it; what comes back of a deleted product restores it. */
+/** Counts say what is there, whoever holds it. */
 async function book(trx: Trx, row: LockedDocumentRow<'stock_takes'>, lines: readonly LineToPost[]) {
   const user_id = row.approved_by as number;
   const different = lines.filter(({ difference }) => difference !== 0);
@@ -92,8 +91,7 @@ async function book(trx: Trx, row: LockedDocumentRow<'stock_takes'>, lines: read
     path: '',
   }));
   const { statements } = await settle(trx, [{ document, movements, ignoresHolds: true }]);
-  const found = different.filter(({ difference }) => difference > 0).map(({ product_id }) => product_id);
-  return [...statements, restoreReturned({ company_id: row.company_id, user_id, product_ids: found })];
+  return statements;
 }
 
 async function findLinesToPost(trx: Trx, { company_id, id }: TakeKey): Promise<LineToPost[]> {

@@ -220,6 +220,17 @@ test('what is written off goes out, and nothing waits for it', async () => {
   await expectBooksToBalance(server.db);
 });
 
+test('what is written off or lent with a receiving warehouse is refused at it', async () => {
+  for (const given of [{ export_type: 2 }, { export_type: 4, borrower: 'Chị Hoa' }]) {
+    const receipt_warehouse_code = counter.shop.warehouses[1] ?? '';
+    expect(await post(buildExportBody(counter, { ...given, receipt_warehouse_code }))).toMatchObject({
+      status: 422,
+      errors: { receipt_warehouse_code: 'Loại phiếu xuất này không có kho nhận' },
+    });
+  }
+  expect(await shirtsIn(counter.warehouse)).toBe(10);
+});
+
 test('more than there is, or than holds leave, is refused at its quantity', async () => {
   await holdShirts(server.db, counter, { qty: 3, customer_phone: '0912345601' });
   const details = [buildExportLine(counter, { qty: 8 })];
@@ -237,6 +248,11 @@ test.each<[string, (counter: Counter) => object, Record<string, string>]>([
     'a day that is to come',
     () => ({ export_date: addDays(today, 1) }),
     { export_date: 'Ngày xuất không được sau hôm nay' },
+  ],
+  [
+    'a day more than 60 days ago',
+    () => ({ export_date: addDays(today, -61) }),
+    { export_date: 'Ngày xuất chỉ được lùi tối đa 60 ngày' },
   ],
   [
     'a transfer to nowhere',

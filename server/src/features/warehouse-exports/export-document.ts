@@ -1,7 +1,6 @@
 import { messages } from '@soquay/contract/messages';
 import type { DocumentDays } from '../../documents/document-days.ts';
 import type { GoodsDocumentType } from '../../documents/document-type.ts';
-import { restoreReturned } from '../products/products.writes.ts';
 import { findExportLines } from './export-lines.queries.ts';
 import { goodsOut } from './goods-out.ts';
 import { lockWaitingReceipt, refuseShopOff, setReceiptStatus } from './receipt-of-export.ts';
@@ -40,10 +39,6 @@ export const exportDocument: GoodsDocumentType<'warehouse_exports'> = {
       lockWaitingReceipt(trx, row),
       isDeletion ? undefined : refuseShopOff(trx, row.receipt_company_id),
     ]);
-    const ofReceipt = receipt ? setReceiptStatus(trx, receipt, { user_id, status: isDeletion ? 0 : 2 }) : [];
-    if (!isDeletion) return ofReceipt;
-    const product_ids = (await findExportLines(trx, row)).map(({ product_id }) => product_id);
-    // The receipt's day comes last, as whoever confirms one locks them.
-    return [restoreReturned({ company_id: row.company_id, user_id, product_ids }), ...ofReceipt];
+    return receipt ? setReceiptStatus(trx, receipt, { user_id, status: isDeletion ? 0 : 2 }) : [];
   },
 };

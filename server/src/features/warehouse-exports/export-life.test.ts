@@ -352,6 +352,15 @@ describe('a loan', () => {
     await expectBooksToBalance(server.db);
   });
 
+  test('of which a blank or odd number comes back is refused at it, and stays out', async () => {
+    const lent = await lendShirts(4);
+    for (const qty of ['', ' ', '0x2', '1e0', ' 2', '+2', '1.5']) {
+      const answer = await tick(lent.details[0]?.id ?? 0, `status=2&qty=${encodeURIComponent(qty)}`);
+      expect(answer, qty).toMatchObject({ status: 422, errors: { qty: expect.any(String) } });
+    }
+    expect(await shirtsInStock()).toBe(6);
+  });
+
   test('is not out again when its goods have been sold since', async () => {
     const lent = await lendShirts(4);
     const id = lent.details[0]?.id ?? 0;

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { stockDayError } from '@soquay/contract/rules/stock-day';
 import type { ExportBehaviour, ExportInput, ExportLineInput } from '@soquay/contract/warehouse-exports';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { refuseDeleted } from '../../documents/change-status.ts';
@@ -35,7 +36,7 @@ interface DecidedExport {
 }
 
 /** What its own errors are about. */
-type ExportHeader = Pick<ExportInput, 'export_date' | 'borrower' | 'due_date'>;
+type ExportHeader = Pick<ExportInput, 'export_date' | 'receipt_warehouse_code' | 'borrower' | 'due_date'>;
 
 /** Whether a receipt waits for what goes out. */
 function isSent(behaviour: ExportBehaviour): boolean {
@@ -92,13 +93,20 @@ export function headerErrors(
   body: ExportHeader,
   { today, behaviour, destination, isDestinationOff }: ExportReferences,
 ): FieldErrors {
-  const { export_date = today, borrower, due_date } = body;
+  const { export_date = today, receipt_warehouse_code, borrower, due_date } = body;
   const errors: FieldErrors = {};
   if (behaviour === null) errors.export_type = messages.exportTypeRequired;
-  if (export_date > today) errors.export_date = messages.exportDayAhead;
+  const wrongDay = stockDayError(export_date, {
+    today,
+    label: 'ngày xuất',
+    ahead: messages.exportDayAhead,
+  });
+  if (wrongDay) errors.export_date = wrongDay;
   if (behaviour && isSent(behaviour)) {
     if (destination === null) errors.receipt_warehouse_code = messages.exportWarehouseRequired;
     else if (isDestinationOff) errors.receipt_warehouse_code = messages.warehouseOff;
+  } else if (behaviour && receipt_warehouse_code !== '') {
+    errors.receipt_warehouse_code = messages.exportWarehouseMisplaced;
   }
   if (behaviour === 'loan' && borrower === '') errors.borrower = messages.exportBorrowerRequired;
   if (behaviour === 'loan' && due_date !== null && due_date < export_date) {

@@ -141,7 +141,7 @@ test('whatever is done to an export costs as many messages and statements of 200
     sent: { messages: 3 },
     added: { messages: 5 },
     lineDeleted: { messages: 7 },
-    deleted: { messages: 7 },
+    deleted: { messages: 6 },
     restored: { messages: 6 },
     confirmed: { messages: 5 },
     settled: { messages: 6 },

@@ -12,11 +12,11 @@ import { refuseChangedSince } from '../../documents/history.queries.ts';
 import { saveRow } from '../../documents/save-row.ts';
 import { Refusal } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
-import { restoreReturned } from '../products/products.writes.ts';
+import { noteWritten } from '../../stock/touched-goods.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { findReceiptLines } from './receipt-lines.queries.ts';
 import { countedLines, totalOf } from './receipt-lines.rules.ts';
-import { receiptAnswer } from './receipts.queries.ts';
+import { findSenders, receiptAnswer } from './receipts.queries.ts';
 import { saveCounts } from './receipts.writes.ts';
 
 interface ConfirmReceipt {
@@ -42,7 +42,11 @@ export async function confirmReceipt(
       refuseDeleted(before);
       if (before.status !== 2) throw new Refusal('RECEIPT_CONFIRMED');
       await refuseChangedSince(trx, receiptDocument, before, count.version ?? before.version);
-      const [sent, today] = await Promise.all([findReceiptLines(trx, before), findToday(trx)]);
+      const [sent, today, senders] = await Promise.all([
+        findReceiptLines(trx, before),
+        findToday(trx),
+        findSenders(trx, before),
+      ]);
       const lines = countedLines(sent, count);
       refuseForbiddenWarehouses(
         rights,
@@ -54,13 +58,13 @@ export async function confirmReceipt(
           movements: goodsOf(receiptDocument, lines),
         },
       ]);
+      // What has come of it shows on the export.
+      for (const sender of senders) noteWritten(sender.company_id);
       const confirmed = { receipt_date: today, total_qty: totalOf(lines), status: 1 } as const;
-      const { company_id, user_id } = rights;
       return [
         ...statements,
-        restoreReturned({ company_id, user_id, product_ids: lines.map(({ product_id }) => product_id) }),
         saveCounts({
-          company_id,
+          company_id: rights.company_id,
           ids: lines.map((line) => line.id),
           qtys: lines.map(({ qty }) => qty),
         }),

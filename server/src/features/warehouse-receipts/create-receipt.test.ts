@@ -111,8 +111,8 @@ test('numbers are consecutive by shop, and what is refused takes none', async ()
   expect([first.receipt_number, second.receipt_number]).toEqual([1, 2]);
 });
 
-test('goods that came earlier are booked on their own day', async () => {
-  const receipt_date = addDays(today, -3);
+test.each([3, 60])('goods that came %i days ago are booked on their own day', async (daysAgo) => {
+  const receipt_date = addDays(today, -daysAgo);
   const { id, ...receipt } = await buildReceipt(server, counter, keeper, { receipt_date });
   expect(receipt.receipt_date).toBe(receipt_date);
   const [movement] = await server.db
@@ -150,6 +150,11 @@ test.each<[string, (counter: Counter) => object, Record<string, string>]>([
     'a day that is to come',
     () => ({ receipt_date: addDays(today, 1) }),
     { receipt_date: 'Ngày nhập không được sau hôm nay' },
+  ],
+  [
+    'a day more than 60 days ago',
+    () => ({ receipt_date: addDays(today, -61) }),
+    { receipt_date: 'Ngày nhập chỉ được lùi tối đa 60 ngày' },
   ],
   ['a supplier nobody knows', () => ({ supplier_id: 999_999 }), { supplier_id: 'Không có nhà cung cấp này' }],
   ['no lines', () => ({ details: [] }), { details: 'Danh sách sản phẩm chưa có' }],

@@ -3,7 +3,6 @@ import type { DocumentDays } from '../../documents/document-days.ts';
 import type { GoodsDocumentType } from '../../documents/document-type.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { Refusal } from '../../refusal.ts';
-import { restoreReturned } from '../products/products.writes.ts';
 import { findReceiptLines } from './receipt-lines.queries.ts';
 
 /** What is kept of receipts by shop, day and type. */
@@ -32,12 +31,9 @@ export const receiptDocument: GoodsDocumentType<'warehouse_receipts'> = {
     document,
     movements: goodsOf(receiptDocument, await findReceiptLines(trx, row)),
   }),
-  async alongside(trx, row, { operation, user_id }) {
+  async alongside(_, row) {
     // It stands and falls with its transfer.
     if (row.behaviour === 'transfer') throw new Refusal('RECEIPT_OF_TRANSFER');
-    if (operation !== 'restore') return [];
-    const lines = await findReceiptLines(trx, row);
-    const product_ids = lines.map(({ product_id }) => product_id);
-    return [restoreReturned({ company_id: row.company_id, user_id, product_ids })];
+    return [];
   },
 };

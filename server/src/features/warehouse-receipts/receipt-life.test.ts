@@ -14,6 +14,7 @@ import {
   sell,
   signInAs,
 } from '../../../test/factories/bills.ts';
+import { markDeleted } from '../../../test/factories/products.ts';
 import { buildReceipt, buildReceiptLine, sendGoods, writeReceipt } from '../../../test/factories/receipts.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -102,7 +103,7 @@ describe('a receipt that is deleted', () => {
     const { product_id } = counter.shirt;
     const { id } = await receiveShirts(3);
     await remove(id);
-    await server.db.updateTable('products').set({ status: 0 }).where('product_id', '=', product_id).execute();
+    await markDeleted(server.db, counter.shirt);
     expect((await restore(id)).status).toBe(200);
     const { status } = await server.db
       .selectFrom('products')
@@ -210,6 +211,15 @@ describe('a receipt of a transfer', () => {
       'details.2.id': 'Dòng hàng không có trong phiếu nhập',
     });
     expect(await confirm(id, { version: 7 })).toMatchObject({ status: 409, code: 'VERSION_STALE' });
+    expect(await shirtsInStock()).toBe(5);
+  });
+
+  test('of which no line is counted is refused: an empty list is not all of it', async () => {
+    const { id } = await sendGoods(server.db, counter, { shirts: 4, hats: 2 });
+    expect(await confirm(id, { details: [] })).toMatchObject({
+      status: 422,
+      errors: { details: 'Hãy đếm đủ các dòng của phiếu nhập' },
+    });
     expect(await shirtsInStock()).toBe(5);
   });
 

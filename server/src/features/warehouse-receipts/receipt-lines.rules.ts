@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import { stockDayError } from '@soquay/contract/rules/stock-day';
 import { say } from '@soquay/contract/said';
 import type {
   ReceiptBehaviour,
@@ -72,13 +73,19 @@ export function decideReceipt({ body, references, rights }: ReceiptToDecide): De
 
 /** At the fields of the receipt itself. */
 export function headerErrors(
-  { receipt_date }: Pick<ReceiptInput, 'receipt_date'>,
+  body: Pick<ReceiptInput, 'receipt_date'>,
   { today, behaviour, isSupplierKnown }: ReceiptReferences,
 ): FieldErrors {
+  const { receipt_date = today } = body;
   const errors: FieldErrors = {};
   if (behaviour === null) errors.receipt_type = messages.receiptTypeRequired;
   if (behaviour === 'transfer') errors.receipt_type = messages.receiptTypeOfTransfer;
-  if (receipt_date && receipt_date > today) errors.receipt_date = messages.receiptDayAhead;
+  const wrongDay = stockDayError(receipt_date, {
+    today,
+    label: 'ngày nhập',
+    ahead: messages.receiptDayAhead,
+  });
+  if (wrongDay) errors.receipt_date = wrongDay;
   if (!isSupplierKnown) errors.supplier_id = messages.supplierUnknown;
   return errors;
 }

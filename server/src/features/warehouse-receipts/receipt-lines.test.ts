@@ -11,8 +11,10 @@ import {
   holdShirts,
   signInAs,
 } from '../../../test/factories/bills.ts';
+import { moveDocumentToDay } from '../../../test/factories/days.ts';
 import { buildReceipt, buildReceiptLine, writeReceipt } from '../../../test/factories/receipts.ts';
 import { useApp } from '../../../test/use-app.ts';
+import { receiptDocument } from './receipt-document.ts';
 
 const server = useApp({ connections: 4 });
 let counter: Counter;
@@ -55,6 +57,17 @@ async function levelOf({ product_id }: { product_id: number }) {
     .executeTakeFirstOrThrow();
   return level.qty;
 }
+
+test('an open receipt of a day that no new one may have still takes lines, and is deleted and restored', async () => {
+  await moveDocumentToDay(server.db, receiptDocument, open.id, '2026-03-08');
+  const statuses = [
+    await add(),
+    await remove(open.details[0]?.id ?? 0),
+    await writeReceipt(server, 'DELETE', `/${open.id}`, { headers: keeper }),
+    await writeReceipt(server, 'PUT', `/restore/${open.id}`, { headers: keeper }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 200, 200]);
+});
 
 test('a line added to an open receipt brings its goods in at once, found by its code in any case', async () => {
   const { hat } = counter;

@@ -9,7 +9,7 @@ import {
 } from '@soquay/contract/warehouse-receipts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { startsWords } from '../../database/search.ts';
 import { documentAnswer } from '../../documents/document-answer.ts';
 import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
@@ -108,6 +108,19 @@ function selectReceipt(db: Db, companyId: number, id: number) {
           .orderBy('line.line_number'),
       ).as('details'),
     ]);
+}
+
+/** The shop that has sent what a receipt waits for. */
+export async function findSenders(
+  trx: Trx,
+  { company_id, id }: { company_id: number; id: number },
+): Promise<{ company_id: number }[]> {
+  return await trx
+    .selectFrom('warehouse_exports')
+    .select('company_id')
+    .where('receipt_company_id', '=', company_id)
+    .where('receipt_id', '=', id)
+    .execute();
 }
 
 /** The receipts of a shop as a list shows them. */

@@ -9,15 +9,23 @@ import { fieldVocabulary } from '../sheet-columns.ts';
 import { findWarehouses, type ImportKey } from '../sheet-imports.queries.ts';
 import { sheetWarnings } from '../warnings.ts';
 import type { JudgeLinesInput } from './judge-lines.child.ts';
-import type { LineImport } from './line-import.ts';
-import { findSheetLines, getLineReport } from './line-imports.queries.ts';
+import type { LineImport, SheetLine } from './line-import.ts';
+import {
+  findNamedGoods,
+  findSheetLines,
+  findUnknownWarehouses,
+  getLineReport,
+} from './line-imports.queries.ts';
 import { saveJudgedLines } from './line-imports.writes.ts';
 
 const judgeModule = new URL('./judge-lines.child.ts', import.meta.url);
 
+type WarehouseNames = LineImportReport['warehouse_names'];
+
 interface SentLines<Given> {
   given: Given;
   file?: UploadedFile | undefined;
+  sheet_name: string;
   signal: AbortSignal;
 }
 
@@ -30,11 +38,11 @@ export async function checkLines<Given extends { warehouse_code: string }>(
   db: Db,
   rights: ShopRights,
   kind: LineImport<Given>,
-  { file, given, signal }: SentLines<Given>,
+  { file, sheet_name, given, signal }: SentLines<Given>,
 ): Promise<LineImportReport> {
   await refuseGiven(db, rights, kind, given);
-  return await checkSheet(db, rights, kind.sheet, { file, given, signal }, (key, staged) =>
-    judged(db, rights, kind, { key, staged, given }),
+  return await checkSheet(db, rights, kind.sheet, { file, sheet_name, given, signal }, (key, staged) =>
+    judged(db, rights, kind, { key, staged, given, warehouse_names: [] }),
   );
 }
 
@@ -43,6 +51,7 @@ interface MatchedLines<Given> {
   /** Of each column its meaning. */
   columns: string[];
   has_titles: boolean;
+  warehouse_names: WarehouseNames;
   given: Given;
   signal: AbortSignal;
 }
@@ -52,13 +61,14 @@ export async function matchLines<Given extends { warehouse_code: string }>(
   db: Db,
   rights: ShopRights,
   kind: LineImport<Given>,
-  { given, ...chosen }: MatchedLines<Given>,
+  { given, warehouse_names, ...chosen }: MatchedLines<Given>,
 ): Promise<LineImportReport> {
   await refuseGiven(db, rights, kind, given);
   const { named } = fieldVocabulary(kind.sheet.fields);
   const isMeaning = (name: string) => named(name) !== undefined;
-  return await matchSheet(db, rights, kind.sheet, { ...chosen, isMeaning, given }, (key, staged) =>
-    judged(db, rights, kind, { key, staged, given }),
+  const mayRepeat = () => false;
+  return await matchSheet(db, rights, kind.sheet, { ...chosen, isMeaning, mayRepeat, given }, (key, staged) =>
+    judged(db, rights, kind, { key, staged, given, warehouse_names }),
   );
 }
 
@@ -79,12 +89,23 @@ async function judged<Given extends { warehouse_code: string }>(
   db: Db,
   rights: ShopRights,
   kind: LineImport<Given>,
-  { key, staged, given }: { key: ImportKey; staged: StagedSheet; given: Given },
+  {
+    key,
+    staged,
+    given,
+    warehouse_names,
+  }: { key: ImportKey; staged: StagedSheet; given: Given; warehouse_names: WarehouseNames },
 ): Promise<LineImportReport> {
+  const warehouses = await findWarehouses(db, rights);
+  const [only, ...others] = warehouses;
+  const isOnlyOne = only !== undefined && others.length === 0;
   const input: JudgeLinesInput = {
     fields: kind.sheet.fields,
-    warehouses: await findWarehouses(db, rights),
-    warehouseOfOthers: given.warehouse_code,
+    readFor: {
+      warehouses,
+      warehouseOfOthers: given.warehouse_code || (isOnlyOne && only.isAssigned ? only.warehouse_code : ''),
+      warehouseNames: warehouse_names,
+    },
     ...staged.match,
   };
   const sheet = await judgeSheet(db, kind.sheet, staged, { child: judgeModule, input });
@@ -93,9 +114,13 @@ async function judged<Given extends { warehouse_code: string }>(
     return {
       import_id: key.import_id,
       ...(await getLineReport(trx, key)),
+      sheet_name: sheet.sheet.name,
+      other_sheets: sheet.sheet.others,
       columns: sheet.columns,
       missing: sheet.missing,
       has_titles: staged.match.has_titles,
+      warehouse_names,
+      unknown_warehouses: await findUnknownWarehouses(trx, key),
       warnings: sheetWarnings(sheet),
     };
   });
@@ -108,6 +133,38 @@ export async function judgeByShop<Given extends { warehouse_code: string }>(
   kind: LineImport<Given>,
   { key, given }: { key: ImportKey; given: Given },
 ): Promise<void> {
+  const lines = await nameByCode(trx, key);
+  const judged = await kind.judge(trx, rights, given, lines);
+  const unclear = new Set(lines.filter(({ isOfTwo }) => isOfTwo).map(({ row_number }) => row_number));
+  await saveJudgedLines(
+    trx,
+    key,
+    judged.map((line) =>
+      unclear.has(line.row_number) ? { ...line, reasons: [...line.reasons, codesDiffer] } : line,
+    ),
+  );
+}
+
+const codesDiffer = 'Mã và mã vạch là của hai sản phẩm khác nhau';
+
+/** The lines with the codes of their goods: a supplier's list may have barcodes beside codes of its own, or among them. */
+async function nameByCode(trx: Trx, key: ImportKey): Promise<(SheetLine & { isOfTwo: boolean })[]> {
   const lines = await findSheetLines(trx, key);
-  await saveJudgedLines(trx, key, await kind.judge(trx, rights, given, lines));
+  const named = lines.flatMap(({ product_code, barcode }) => [product_code, barcode].filter(Boolean));
+  const goods = await findNamedGoods(trx, key, {
+    codes: [...new Set(lines.map(({ product_code }) => product_code.toLowerCase()))],
+    barcodes: [...new Set(named)],
+  });
+  const byCode = new Map(goods.map(({ search_code, product_code }) => [search_code, product_code]));
+  const labelled = goods.filter(({ barcode }) => barcode !== '');
+  const byBarcode = new Map(labelled.map(({ barcode, product_code }) => [barcode, product_code]));
+  return lines.map(({ barcode, ...line }) => {
+    const ofCode = byCode.get(line.product_code.toLowerCase()) ?? byBarcode.get(line.product_code);
+    const ofBarcode = byBarcode.get(barcode);
+    return {
+      ...line,
+      product_code: ofCode ?? ofBarcode ?? (line.product_code || barcode),
+      isOfTwo: ofCode !== undefined && ofBarcode !== undefined && ofCode !== ofBarcode,
+    };
+  });
 }

@@ -1,4 +1,4 @@
-import { cost, productCode, productName } from '../goods-fields.ts';
+import { barcode, cost, productCode, productName } from '../goods-fields.ts';
 import type { SheetField, SheetFields } from '../sheet-columns.ts';
 
 /** The columns of a sheet of lines; each kind of document takes those that it has. */
@@ -39,7 +39,13 @@ const qty = {
   ],
 } as const satisfies SheetField;
 
-const goods = { product_code: productCode, product_name: productName, warehouse_code: warehouse, qty };
+const goods = {
+  product_code: productCode,
+  barcode: { ...barcode, standsFor: 'product_code' },
+  product_name: productName,
+  warehouse_code: warehouse,
+  qty,
+};
 
 /** A price beside goods that come in is what they cost. */
 export const receiptFields = {

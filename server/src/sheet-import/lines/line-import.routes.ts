@@ -17,20 +17,21 @@ export function lineImportRoutes<Given extends { warehouse_code: string }>(
   return [
     route(endpoints.template, ({ rights }) => makeLineTemplate(reads, rights, kind)),
     route(endpoints.check, async ({ rights, body, files, signal }) => {
-      const { company_id: _, ...given } = body;
-      const sent = { given: given as Given, file: files[0], signal };
+      const { company_id: _, sheet_name, ...given } = body;
+      const sent = { given: given as Given, file: files[0], sheet_name, signal };
       return { data: await checkLines(long, rights, kind, sent) };
     }),
     route(endpoints.match, async ({ rights, params, body, signal }) => {
-      const { columns, has_titles, ...given } = body;
-      const matched = { ...params, columns, has_titles, given: given as Given, signal };
+      const { columns, has_titles, warehouse_names, ...given } = body;
+      const matched = { ...params, columns, has_titles, warehouse_names, given: given as Given, signal };
       return { data: await matchLines(long, rights, kind, matched) };
     }),
     route(endpoints.write, async ({ rights, body, files, signal, idempotencyKey }) => {
-      const { company_id: _, import_id, only_good, ...given } = body;
+      const { company_id: _, import_id, sheet_name, only_good, ...given } = body;
       const data = await writeLines(long, rights, kind, {
         import_id,
         file: files[0],
+        sheet_name,
         given: given as Given,
         signal,
         onlyGood: only_good === '1',

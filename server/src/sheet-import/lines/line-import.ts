@@ -21,6 +21,7 @@ export function sheetOfLines(
 /** What a sheet says of a line. */
 export interface SheetLine {
   row_number: number;
+  /** As the shop has it, where the sheet names goods by their barcode. */
   product_code: string;
   warehouse_code: string;
   qty: number;

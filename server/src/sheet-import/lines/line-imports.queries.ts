@@ -7,15 +7,57 @@ import type { GoodLine, SheetLine } from './line-import.ts';
 /** Rows a report shows: what is wrong in more of them is read in the file of bad rows. */
 const maxReportRows = 1_000;
 
+/** More names than this are no warehouses, but a column that is none. */
+const maxUnknownWarehouses = 20;
+
 /** The lines of a checked file as the sheet says them, in its order. */
-export async function findSheetLines(trx: Trx, { import_id }: ImportKey): Promise<SheetLine[]> {
+export async function findSheetLines(
+  trx: Trx,
+  { import_id }: ImportKey,
+): Promise<(SheetLine & { barcode: string })[]> {
   return await trx
     .selectFrom('line_import_rows')
-    .select(['row_number', 'product_code', 'warehouse_code', 'qty', 'original_price', 'receiver'])
+    .select(['row_number', 'product_code', 'barcode', 'warehouse_code', 'qty', 'original_price', 'receiver'])
     .select('sheet_reasons')
     .where('import_id', '=', import_id)
     .orderBy('row_number')
     .execute();
+}
+
+/** Products of the shop that lines name, by codes in small letters and by barcodes. */
+export async function findNamedGoods(
+  trx: Trx,
+  { company_id }: ImportKey,
+  { codes, barcodes }: { codes: string[]; barcodes: string[] },
+): Promise<{ product_code: string; search_code: string; barcode: string }[]> {
+  const { rows } = await sql<{ product_code: string; search_code: string; barcode: string }>`
+    select product_code, search_code, barcode from products
+    where company_id = ${company_id} and status = 1 and search_code = any(${codes}::text[])
+    union
+    select product_code, search_code, barcode from products
+    where company_id = ${company_id} and status = 1 and barcode <> '' and barcode = any(${barcodes}::text[])
+  `.execute(trx);
+  return rows;
+}
+
+/** Names in the column of warehouses that none of the shop's has, and how many rows have them. */
+export async function findUnknownWarehouses(
+  trx: Trx,
+  { import_id, company_id }: ImportKey,
+): Promise<LineImportReport['unknown_warehouses']> {
+  const { rows } = await sql<{ name: string; row_count: number }>`
+    select warehouse_code as name, count(*) as row_count
+    from line_import_rows row
+    where import_id = ${import_id} and warehouse_code <> ''
+      and not exists (
+        select from warehouses
+        where warehouses.company_id = ${company_id} and warehouses.warehouse_code = row.warehouse_code
+          and warehouses.active = 1)
+    group by warehouse_code
+    order by row_count desc, name
+    limit ${maxUnknownWarehouses}
+  `.execute(trx);
+  return rows;
 }
 
 export async function findGoodLines(trx: Trx, { import_id }: ImportKey): Promise<GoodLine[]> {
@@ -43,7 +85,7 @@ export async function getLineReport(
     from line_import_rows where import_id = ${import_id}
   `.execute(trx);
   const { rows } = await sql<ImportedLine>`
-    select row_number as row, product_code, product_name, warehouse_code, qty, original_price, receiver, outcome,
+    select row_number as row, coalesce(nullif(product_code, ''), barcode) as product_code, product_name, warehouse_code, qty, original_price, receiver, outcome,
       reasons
     from line_import_rows where import_id = ${import_id}
     order by outcome = 'new', row_number

@@ -2,7 +2,9 @@
 
 import { maxPrice, maxQty } from '@soquay/contract/fields';
 import type { Cell } from '../../spreadsheets/cell.ts';
-import { firstReasons, RowCells, repeated } from '../row-cells.ts';
+import { foldTitle } from '../../spreadsheets/fold.ts';
+import { firstReasons, RowCells } from '../row-cells.ts';
+import type { RowNotes } from '../row-notes.ts';
 import type { ColumnOf, FieldMeaning } from '../sheet-columns.ts';
 import { findWarehouse, type Warehouse } from '../warehouses.ts';
 
@@ -15,6 +17,7 @@ export interface LineRow {
   reasons: string[];
   sheet_reasons: string[];
   product_code: string;
+  barcode: string;
   product_name: string;
   warehouse_code: string;
   qty: number;
@@ -25,18 +28,20 @@ export interface LineRow {
 
 export type LineColumn = ColumnOf<FieldMeaning>;
 
-interface ReadFor {
+export interface ReadFor {
   warehouses: readonly Warehouse[];
   /** Of lines that name none; '' for none. */
   warehouseOfOthers: string;
+  /** What the person says of names that no warehouse has: its code, or '' to leave the rows out. */
+  warehouseNames: readonly { name: string; warehouse_code: string }[];
 }
 
-/** Reads the rows of one sheet in their order; a product may stand once in a file for each warehouse and receiver. */
+/** Reads the rows of one sheet in their order; what stands twice is said, and is a line each time. */
 export class LineReader {
   readonly #columns: readonly LineColumn[];
   readonly #readFor: ReadFor;
-  /** Of code, warehouse and receiver the row that has them. */
-  readonly #seen = new Map<string, number>();
+  /** Code, warehouse and receiver of the lines so far. */
+  readonly #seen = new Set<string>();
 
   constructor(columns: readonly LineColumn[], readFor: ReadFor) {
     this.#columns = columns;
@@ -44,21 +49,32 @@ export class LineReader {
   }
 
   /** Undefined for a row that is none, such as a total. */
-  read(cells: readonly Cell[], rowNumber: number): LineRow | undefined {
+  read(cells: readonly Cell[], rowNumber: number, notes: RowNotes): LineRow | undefined {
     const row = new LineCells(cells, this.#columns, rowNumber);
-    if (row.isTotal()) return undefined;
+    if (row.isTotal()) {
+      notes.add('total');
+      return undefined;
+    }
+    if (row.isLeftOut(this.#readFor)) {
+      notes.add('leftOut');
+      return undefined;
+    }
     const line = {
       product_code: row.productCode(),
+      barcode: row.barcode(),
       product_name: row.peek('product_name').slice(0, maxNameLength).toWellFormed(),
       warehouse_code: row.warehouseCode(this.#readFor),
       qty: row.qty(),
       original_price: row.cost(),
       receiver: row.receiver(),
     };
-    const reasons = firstReasons([
-      ...row.reasons,
-      ...repeated('Mã', line.product_code, this.#seen, rowNumber, [line.warehouse_code, line.receiver]),
-    ]);
+    const key = [line.product_code || line.barcode, line.warehouse_code, line.receiver]
+      .join('\n')
+      .toLowerCase();
+    // A promotion has a row of its own, and so has what was bought at two prices.
+    if (this.#seen.has(key)) notes.add('repeated');
+    this.#seen.add(key);
+    const reasons = firstReasons(row.reasons);
     return {
       row_number: rowNumber,
       outcome: reasons.length > 0 ? 'error' : 'new',
@@ -73,15 +89,28 @@ const maxNameLength = 200;
 
 class LineCells extends RowCells<LineColumn> {
   productCode(): string {
-    const rules = { title: 'mã sản phẩm', isRequired: true, maxLength: 50, isCode: true } as const;
-    return this.textAt(this.columnOf('product_code'), rules);
+    const rules = { title: 'mã sản phẩm', maxLength: 50, isCode: true } as const;
+    const column = this.columnOf('product_code');
+    return this.textAt(column, this.peek('barcode') === '' ? { ...rules, isRequired: true } : rules);
   }
 
-  warehouseCode({ warehouses, warehouseOfOthers: missing }: ReadFor): string {
+  barcode(): string {
+    return this.textAt(this.columnOf('barcode'), { title: 'mã vạch', maxLength: 50, isCode: true });
+  }
+
+  isLeftOut(readFor: ReadFor): boolean {
+    const named = this.peek('warehouse_code');
+    return findWarehouse(named, readFor.warehouses) === undefined && codeSaidFor(named, readFor) === '';
+  }
+
+  warehouseCode(readFor: ReadFor): string {
+    const { warehouses, warehouseOfOthers: missing } = readFor;
     const column = this.columnOf('warehouse_code');
     const named = this.textAt(column, { title: 'kho', isRequired: true, maxLength: 200, missing });
     if (!column || named === '') return named;
-    const warehouse = findWarehouse(named, warehouses);
+    const warehouse =
+      findWarehouse(named, warehouses) ??
+      warehouses.find(({ warehouse_code }) => warehouse_code === codeSaidFor(named, readFor));
     if (!warehouse) this.refuse(column, `cửa hàng không có kho ${named}`);
     else if (!warehouse.isAssigned) {
       this.refuse(column, `bạn không được giao kho ${warehouse.warehouse_code}`);
@@ -108,4 +137,11 @@ class LineCells extends RowCells<LineColumn> {
     const column = this.columnOf('receiver');
     return column ? this.textAt(column, { title: 'nhân viên nhận', maxLength: 100 }) : '';
   }
+}
+
+/** What the person says of a name; undefined where they say nothing. */
+function codeSaidFor(named: string, { warehouseNames }: ReadFor): string | undefined {
+  const folded = foldTitle(named);
+  return warehouseNames.find(({ name }) => name === named || (folded !== '' && foldTitle(name) === folded))
+    ?.warehouse_code;
 }

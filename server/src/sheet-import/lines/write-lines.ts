@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../../database/database.ts';
 import { type IdempotentWrite, writeOnce } from '../../documents/idempotency.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { Refusal } from '../../refusal.ts';
+import { refuseUnclear } from '../refuse-unclear.ts';
 import { type ImportKey, lockImportForUpdate } from '../sheet-imports.queries.ts';
 import { keepResult } from '../sheet-imports.writes.ts';
 import { checkLines, judgeByShop } from './check-lines.ts';
@@ -16,6 +17,7 @@ interface WriteRequest<Given> {
   /** Of a checked file; without it `file` is checked first, and written only if no row is wrong. */
   import_id?: string | undefined;
   file?: UploadedFile | undefined;
+  sheet_name: string;
   /** Beside the file that is sent along. */
   given: Given;
   signal: AbortSignal;
@@ -66,10 +68,15 @@ export async function writeLines<Given extends { warehouse_code: string }>(
 /** A file without a check is known again by what it holds. */
 async function writeOfFile<Given>(
   { user_id }: ShopRights,
-  { endpoint, idempotencyKey, given, file }: WriteRequest<Given>,
+  { endpoint, idempotencyKey, given, sheet_name, file }: WriteRequest<Given>,
 ): Promise<IdempotentWrite> {
   const hash = file && createHash('sha256').update(await readFile(file.path));
-  return { user_id, endpoint, key: idempotencyKey, request: { given, file: hash?.digest('hex') } };
+  return {
+    user_id,
+    endpoint,
+    key: idempotencyKey,
+    request: { given, sheet_name, file: hash?.digest('hex') },
+  };
 }
 
 /** Nobody is there to say what the columns of a file are that is written at once. */
@@ -80,9 +87,8 @@ async function checkWhole<Given extends { warehouse_code: string }>(
   request: WriteRequest<Given>,
 ): Promise<LineImportReport> {
   const report = await checkLines(db, rights, kind, request);
-  if (report.missing.length === 0) return report;
-  const titles = report.missing.map((field) => kind.sheet.fields[field]?.title);
-  throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: `thiếu cột ${titles.join(', ')}` } });
+  refuseUnclear(kind.sheet.fields, report);
+  return report;
 }
 
 interface CheckedRequest {

@@ -17,8 +17,10 @@ export async function* readXlsx(path: string): AsyncGenerator<Sheet> {
     const workbook = await readWorkbook(xlsx);
     const formatNumber = await readNumberFormats(xlsx, workbook);
     const sharedStrings = await readSharedStrings(xlsx, workbook.sharedStrings, budget);
+    const isOnly = workbook.sheets.length === 1;
     for (const { name, part } of workbook.sheets) {
-      yield { name, rows: readSheetRows(xlsx.read(part), { sharedStrings, formatNumber, budget }) };
+      const rows = readSheetRows(xlsx.read(part), { sharedStrings, formatNumber, budget });
+      yield { name, isOnly, rows };
     }
   } finally {
     xlsx.close();

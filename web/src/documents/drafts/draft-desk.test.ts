@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { anyDocument } from '../document-context.ts';
@@ -8,6 +9,7 @@ import {
   type DraftRecord,
   draftOf,
   draftSchema,
+  filledIn,
   keptForMs,
   mostOpen,
   untouchedDraft,
@@ -27,10 +29,14 @@ interface Parts {
   store: DocumentStore<Header, Line>;
 }
 
+const keptLine = z.object({ key: z.string(), qty: z.int() });
+const pictured = z.object({ note: z.string(), images: z.array(z.instanceof(File)).default([]) });
+
 let lastKey = 0;
 
 const slips: DraftKind<Slip, Parts> = {
-  schema: draftSchema(z.object({ note: z.string() }), z.object({ key: z.string(), qty: z.int() })),
+  schema: draftSchema(z.object({ note: z.string() }), keptLine),
+  filled: (found) => filledIn(found, { blank: slips.begin() }),
   begin: () => {
     lastKey += 1;
     const untouched = untouchedDraft<Header, Line>({ shopId: 1, header: { note: '' }, lines: [] });
@@ -48,11 +54,11 @@ const openDesks: Desk[] = [];
 let userId = 0;
 
 /** Each test is somebody else. */
-function openSlips({ as = userId, shopId = 1 } = {}) {
+function openSlips({ as = userId, shopId = 1, kind = slips } = {}) {
   return openDesk({
     place: { userId: as, shopId, kind: 'slip' },
     subject: { documentId: null, parentId: null },
-    kind: slips,
+    kind,
   });
 }
 
@@ -90,6 +96,14 @@ function tabsOf(desk: Desk) {
 function addLine(desk: Desk, key: string): void {
   const { lines, setLines } = front(desk).form.getState();
   setLines([...lines, { key, qty: 1 }], key);
+}
+
+/** How many files the browser keeps, whoever's. */
+async function countFiles(): Promise<number> {
+  const database = await openDB('drafts');
+  const count = await database.count('files');
+  database.close();
+  return count;
 }
 
 async function kept(): Promise<DraftRecord[]> {
@@ -247,12 +261,94 @@ describe('what is kept', () => {
     expect(await kept()).toMatchObject([{ id: 'newer' }]);
   });
 
-  test('is given up, and told, where it is of another version of the program', async () => {
+  test('is set aside, and told, where this version of the program cannot read it', async () => {
     await write({ form: { lines: 'three' } });
     const desk = await open();
     expect(desk.state.getState().unreadable).toBe(1);
     expect(front(desk).form.getState().lines).toEqual([]);
-    await expect.poll(kept).toEqual([]);
+    addLine(desk, 'line');
+    await desk.flush();
+    // Another window tells of itself, upon which the desk looks anew.
+    leave(await open());
+    expect(tabsOf(desk)).toMatchObject([{ isOpen: true }]);
+    leave(desk);
+    const again = await open();
+    expect(again.state.getState().unreadable).toBe(1);
+    expect(front(again).form.getState().lines).toMatchObject([{ key: 'line' }]);
+    expect(await kept()).toContainEqual(expect.objectContaining({ form: { lines: 'three' }, holder: null }));
+  });
+
+  test('opens in a version whose forms say more than it does', async () => {
+    // As a browser has it on its disk.
+    const form = JSON.parse(`{
+      "shopId": 1, "saved": null, "writeKey": "kept key", "wasSent": true,
+      "header": { "note": "gọi lại, số 0912.345.678" },
+      "lines": [{ "key": "one", "qty": 3 }, { "key": "two", "qty": 1 }],
+      "scans": [{ "key": "scan", "text": "8935000001000", "problem": "Hết hàng" }]
+    }`);
+    await write({ form });
+    const header = z.object({ note: z.string(), deliveredBy: z.string().nullable() });
+    const line = z.object({
+      key: z.string(),
+      qty: z.int(),
+      price: z.number(),
+      lot: z.object({ code: z.string() }),
+    });
+    const blank = { ...slips.begin(), header: { note: '', deliveredBy: null } };
+    const desk = await openSlips({
+      kind: {
+        ...slips,
+        schema: draftSchema(header, line),
+        filled: (found) => filledIn(found, { blank, blankLine: { price: 0, lot: { code: 'A' } } }),
+      },
+    });
+    openDesks.push(desk);
+    expect(desk.state.getState().unreadable).toBe(0);
+    expect(front(desk).form.getState()).toMatchObject({
+      header: { ...form.header, deliveredBy: null },
+      lines: [
+        { key: 'one', qty: 3, price: 0, lot: { code: 'A' } },
+        { key: 'two', qty: 1, price: 0, lot: { code: 'A' } },
+      ],
+      scans: [{ key: 'scan', problem: 'Hết hàng' }],
+      writeKey: 'kept key',
+      wasSent: true,
+    });
+  });
+
+  test('has its pictures on the disk once, however often what is typed beside them is written', async () => {
+    const withPictures: DraftKind<Slip, Parts> = { ...slips, schema: draftSchema(pictured, keptLine) };
+    const desk = await openSlips({ kind: withPictures });
+    openDesks.push(desk);
+    const obverse = new File(['mặt trước'], 'áo (1).jpg', { type: 'image/jpeg' });
+    const back = new File(['mặt sau'], 'áo (2).jpg', { type: 'image/jpeg' });
+    const typeIn = async (header: Partial<Header & { images: readonly File[] }>) => {
+      front(desk).form.getState().setHeader(header);
+      await desk.flush();
+    };
+    const written = vi.spyOn(IDBObjectStore.prototype, 'put');
+    await typeIn({ images: [obverse, back] });
+    for (const note of ['g', 'gọi', 'gọi lại']) await typeIn({ note });
+    const holdFiles = written.mock.calls.filter(([value]) => value.content instanceof Blob);
+    written.mockRestore();
+    expect(holdFiles).toHaveLength(2);
+    await typeIn({ images: [back] });
+    leave(desk);
+
+    const again = await openSlips({ kind: withPictures });
+    openDesks.push(again);
+    const { header } = front(again).form.getState() as unknown as {
+      header: { images: File[]; note: string };
+    };
+    expect(header.note).toBe('gọi lại');
+    expect(header.images.map(({ name, type }) => ({ name, type }))).toEqual([
+      { name: 'áo (2).jpg', type: 'image/jpeg' },
+    ]);
+    expect(await header.images[0]?.text()).toBe('mặt sau');
+    expect(await countFiles()).toBe(1);
+    await again.flush();
+    again.close(front(again).id);
+    await expect.poll(countFiles).toBe(0);
   });
 
   test('cannot be where the disk is full, which is said until it can', async () => {

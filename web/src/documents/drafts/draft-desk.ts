@@ -31,7 +31,7 @@ interface DeskState<Parts> {
   closed: { tab: DeskTab<Parts>; index: number } | null;
   /** Whether this browser keeps what is typed. */
   isKept: boolean;
-  /** How many could not be read: an older version of the program has written them. */
+  /** How many cannot be read by this version of the program; they stay for one that can. */
   unreadable: number;
 }
 
@@ -62,6 +62,9 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
   /** What is being removed; others hear of it before this desk is left. */
   let forgetting: Promise<unknown> = Promise.resolve();
 
+  /** Those that this version of the program cannot read. */
+  const setAside = new Set<string>();
+
   const isOfOne = subject.documentId !== null || subject.parentId !== null;
   const tabs = () => desk.getState().tabs;
   const tabOf = (id: string) => tabs().find((tab) => tab.id === id);
@@ -87,22 +90,15 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
 
   function keep(
     parts: Parts,
-    {
-      id,
-      number,
-      blank,
-      foundLeftAtMs,
-    }: { id: string; number: number; blank: string; foundLeftAtMs?: number | undefined },
+    form: { id: string; number: number; blank: string; foundLeftAtMs: number | undefined },
   ) {
+    const { id } = form;
     return keepForm({
+      ...form,
       kind,
       parts,
-      blank,
       place: { ...place, ...subject },
-      id,
-      number,
       holder: holder.id,
-      foundLeftAtMs,
       isInFront: () => desk.getState().activeId === id,
       onKept: (isKept) => desk.setState({ isKept }),
       onTaken: () => setElsewhere(id),
@@ -123,7 +119,8 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
     try {
       const records = await (await openDraftStorage()).list(place);
       return records.filter(
-        ({ documentId, parentId }) => documentId === subject.documentId && parentId === subject.parentId,
+        ({ id, documentId, parentId }) =>
+          documentId === subject.documentId && parentId === subject.parentId && !setAside.has(id),
       );
     } catch {
       desk.setState({ isKept: false });
@@ -138,10 +135,11 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
     const storage = await openDraftStorage();
     const claimed = isFree ? await storage.claim(id, { holder: holder.id, from: record.holder }) : null;
     if (!claimed) return { id, number, open: null, record };
-    const form = kind.schema.safeParse(claimed.form);
+    const form = kind.schema.safeParse(kind.filled(claimed.form));
     if (!form.success) {
-      await storage.remove(id, holder.id);
-      desk.setState(({ unreadable }) => ({ unreadable: unreadable + 1 }));
+      setAside.add(id);
+      await storage.claim(id, { holder: null, from: holder.id });
+      desk.setState({ unreadable: setAside.size });
       return undefined;
     }
     const open = openForm(id, { number, form: form.data, foundLeftAtMs: claimed.leftAtMs });
@@ -197,6 +195,7 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
     const tab = tabOf(id);
     const { activeId } = desk.getState();
     if (!tab || id === activeId) return;
+    // As long as it is in front: written later, it would keep the moment of an earlier change.
     void tabOf(activeId)?.open?.kept.flush();
     desk.setState({ activeId: id });
     // It is the one left last from now on.
@@ -233,15 +232,7 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
     } else await refresh();
   }
 
-  /** The one in front last: it is the one left last. */
-  const openForms = () => {
-    const { activeId } = desk.getState();
-    return tabs()
-      .toSorted((one, other) => Number(one.id === activeId) - Number(other.id === activeId))
-      .flatMap(({ open }) => open?.kept ?? []);
-  };
-
-  const flushAll = () => Promise.all(openForms().map((kept) => kept.flush()));
+  const flushAll = () => Promise.all(tabs().map((tab) => tab.open?.kept.flush()));
 
   await begin();
 
@@ -283,7 +274,7 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
       const { closed } = desk.getState();
       if (!closed?.tab.open) return;
       const { id, number, open } = closed.tab;
-      const kept = keep(open.parts, { id, number, blank: blankContent() });
+      const kept = keep(open.parts, { id, number, blank: blankContent(), foundLeftAtMs: undefined });
       const tab = { ...closed.tab, open: { ...open, kept } };
       desk.setState({ tabs: tabs().toSpliced(closed.index, 0, tab), activeId: id, closed: null });
       tab.open.kept.writeAgain();
@@ -309,7 +300,7 @@ export async function openDesk<Form extends { writeKey: string }, Parts>({
     },
     /** The same of a page that ends, which waits for nothing. */
     flushLast: (): void => {
-      for (const kept of openForms()) kept.flushLast();
+      for (const tab of tabs()) tab.open?.kept.flushLast();
     },
     isKept: () => desk.getState().isKept,
     leave: (): void => {

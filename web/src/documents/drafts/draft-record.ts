@@ -87,6 +87,35 @@ export function draftOf<Header extends object, Line extends DocumentLine>({
   return { shopId, saved, header, lines, scans, writeKey, wasSent };
 }
 
+/**
+ * What another version of the program has kept: what it did not know stands as in a blank form, in a line as in the
+ * blank form's line of the same key, else as in a blank line.
+ */
+export function filledIn(
+  kept: unknown,
+  { blank, blankLine = {} }: { blank: { lines: readonly DocumentLine[] }; blankLine?: object | undefined },
+): unknown {
+  const filled = laidOver(blank, kept);
+  if (!isPlain(filled) || !Array.isArray(filled.lines)) return filled;
+  const lines = filled.lines.map((line) => {
+    const same = blank.lines.find(({ key }) => isPlain(line) && key === line.key);
+    return laidOver(same ?? blankLine, line);
+  });
+  return { ...filled, lines };
+}
+
+function laidOver(below: unknown, kept: unknown): unknown {
+  if (kept === undefined) return below;
+  if (!isPlain(below) || !isPlain(kept)) return kept;
+  const names = new Set([...Object.keys(below), ...Object.keys(kept)]);
+  return Object.fromEntries([...names].map((name) => [name, laidOver(below[name], kept[name])]));
+}
+
+/** Neither a list nor a file. */
+export function isPlain(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
+}
+
 /** Two forms that hold the same, whatever their next write is called. */
 export function contentOf(form: { writeKey: string }): string {
   return JSON.stringify({ ...form, writeKey: '' });

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { fileKeyRange, fileKeysOf, type KeptFile, withFiles, withoutFiles } from './draft-files.ts';
 import { type DraftPlace, type DraftRecord, draftRecord, keptForMs } from './draft-record.ts';
 
 interface DraftSchema extends DBSchema {
@@ -7,7 +8,12 @@ interface DraftSchema extends DBSchema {
     value: DraftRecord;
     indexes: { place: [number, number, string]; leftAtMs: number };
   };
+  /** Files of their forms. */
+  files: { key: string; value: KeptFile };
 }
+
+const stores = ['drafts', 'files'] as const;
+type Change = IDBPTransaction<DraftSchema, typeof stores, 'readwrite'>;
 
 /** On the disk before it counts as written: a shop's power fails. */
 const strict = { durability: 'strict' } as const;
@@ -20,6 +26,33 @@ const longestOpeningMs = 2_000;
  * transaction whether it still is, so that two windows never write over each other however late one of them wakes up.
  */
 function draftsIn(database: IDBPDatabase<DraftSchema>) {
+  /** Keys of files that are on the disk, for a page that has no time to look. */
+  const written = new Set<string>();
+
+  /** What was read of a draft, its files in their places. */
+  async function withKeptFiles(transaction: Change, record: DraftRecord): Promise<DraftRecord> {
+    const files = new Map<string, KeptFile>();
+    for (const key of fileKeysOf(record.form)) {
+      const file = await transaction.objectStore('files').get(key);
+      if (file) files.set(key, file);
+      written.add(key);
+    }
+    return { ...record, form: withFiles(record.form, files) };
+  }
+
+  /** Writes a draft, of its files only those that are not there yet; others that were its own go. */
+  async function put(transaction: Change, record: DraftRecord): Promise<void> {
+    const { form, files } = withoutFiles(record.form, record.id);
+    const store = transaction.objectStore('files');
+    const there = await store.getAllKeys(fileKeyRange(record.id));
+    await Promise.all([
+      transaction.objectStore('drafts').put({ ...record, form }),
+      ...[...files].filter(([key]) => !there.includes(key)).map(([key, file]) => store.put(file, key)),
+      ...there.filter((key) => !files.has(key)).map((key) => store.delete(key)),
+    ]);
+    for (const key of files.keys()) written.add(key);
+  }
+
   return {
     /** Those of one place, the oldest first. What a week has passed by, whoever's, goes. */
     list: async ({ userId, shopId, kind }: DraftPlace): Promise<DraftRecord[]> => {
@@ -30,21 +63,23 @@ function draftsIn(database: IDBPDatabase<DraftSchema>) {
     },
 
     /** Makes `holder` the one who writes it, if `from` still was; gives it as it is then. */
-    claim: async (id: string, { holder, from }: { holder: string; from: string | null }) => {
-      const transaction = database.transaction('drafts', 'readwrite', strict);
-      const record = await transaction.store.get(id);
+    claim: async (id: string, { holder, from }: { holder: string | null; from: string | null }) => {
+      const transaction = database.transaction(stores, 'readwrite', strict);
+      const drafts = transaction.objectStore('drafts');
+      const record = await drafts.get(id);
       const claimed = record && record.holder === from ? { ...record, holder } : null;
-      if (claimed) await transaction.store.put(claimed);
+      if (claimed) await drafts.put(claimed);
+      const read = claimed && (await withKeptFiles(transaction, claimed));
       await transaction.done;
-      return claimed;
+      return read;
     },
 
     /** False when somebody else holds it by now. */
     write: async (record: DraftRecord): Promise<boolean> => {
-      const transaction = database.transaction('drafts', 'readwrite', strict);
-      const before = await transaction.store.get(record.id);
+      const transaction = database.transaction(stores, 'readwrite', strict);
+      const before = await transaction.objectStore('drafts').get(record.id);
       const isOurs = !before || before.holder === record.holder;
-      if (isOurs) await transaction.store.put(record);
+      if (isOurs) await put(transaction, record);
       await transaction.done;
       return isOurs;
     },
@@ -54,17 +89,32 @@ function draftsIn(database: IDBPDatabase<DraftSchema>) {
      * is said before this returns is done.
      */
     writeLast: (record: DraftRecord): void => {
-      const transaction = database.transaction('drafts', 'readwrite', strict);
+      const transaction = database.transaction(stores, 'readwrite', strict);
+      const { form, files } = withoutFiles(record.form, record.id);
       // Who might hear that it failed is gone by then.
-      transaction.store.put(record).catch(() => {});
+      transaction
+        .objectStore('drafts')
+        .put({ ...record, form })
+        .catch(() => {});
+      for (const [key, file] of files) {
+        if (!written.has(key))
+          transaction
+            .objectStore('files')
+            .put(file, key)
+            .catch(() => {});
+      }
       transaction.done.catch(() => {});
       transaction.commit();
     },
 
     remove: async (id: string, holder: string | null): Promise<void> => {
-      const transaction = database.transaction('drafts', 'readwrite', strict);
-      const before = await transaction.store.get(id);
-      if (before?.holder === holder) await transaction.store.delete(id);
+      const transaction = database.transaction(stores, 'readwrite', strict);
+      const before = await transaction.objectStore('drafts').get(id);
+      if (before?.holder === holder) {
+        const keys = await transaction.objectStore('files').getAllKeys(fileKeyRange(id));
+        for (const key of keys) written.delete(key);
+        await removeDraft(transaction, id);
+      }
       await transaction.done;
     },
   };
@@ -99,11 +149,14 @@ function forgetStorage(): void {
 }
 
 async function openDatabase(): Promise<IDBPDatabase<DraftSchema>> {
-  return await openDB<DraftSchema>('drafts', 1, {
-    upgrade: (created) => {
-      const drafts = created.createObjectStore('drafts', { keyPath: 'id' });
-      drafts.createIndex('place', ['userId', 'shopId', 'kind']);
-      drafts.createIndex('leftAtMs', 'leftAtMs');
+  return await openDB<DraftSchema>('drafts', 2, {
+    upgrade: (created, before) => {
+      if (before < 1) {
+        const drafts = created.createObjectStore('drafts', { keyPath: 'id' });
+        drafts.createIndex('place', ['userId', 'shopId', 'kind']);
+        drafts.createIndex('leftAtMs', 'leftAtMs');
+      }
+      created.createObjectStore('files');
     },
     // A newer version of the program, in another window, must not wait for this one.
     blocking: (_current, _wanted, event) => {
@@ -116,7 +169,16 @@ async function openDatabase(): Promise<IDBPDatabase<DraftSchema>> {
 
 async function forgetBefore(database: IDBPDatabase<DraftSchema>, ms: number): Promise<void> {
   const old = await database.getAllKeysFromIndex('drafts', 'leftAtMs', IDBKeyRange.upperBound(ms));
-  await Promise.all(old.map((id) => database.delete('drafts', id)));
+  if (old.length === 0) return;
+  const transaction = database.transaction(stores, 'readwrite', strict);
+  await Promise.all([...old.map((id) => removeDraft(transaction, id)), transaction.done]);
+}
+
+async function removeDraft(transaction: Change, id: string): Promise<void> {
+  await Promise.all([
+    transaction.objectStore('drafts').delete(id),
+    transaction.objectStore('files').delete(fileKeyRange(id)),
+  ]);
 }
 
 function withinTime<T>(work: Promise<T>): Promise<T> {

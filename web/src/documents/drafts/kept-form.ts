@@ -6,8 +6,10 @@ import { openDraftStorage, openedDraftStorage } from './draft-storage.ts';
 
 /** What a kind of document gives so that its forms are kept. `Parts` is all that one form works with. */
 export interface DraftKind<Form extends { writeKey: string }, Parts> {
-  /** Fits what an older version of the program has written, or refuses it. */
+  /** What was kept as this version of the program knows it. */
   schema: z.ZodType<Form>;
+  /** What another version has kept, with what that did not know yet. */
+  filled: (kept: unknown) => unknown;
   /** The form of a new document, or of the one that is being changed. */
   begin: () => Form;
   open: (form: Form) => Parts;

@@ -61,6 +61,7 @@ export function DocumentForm<Form extends FormTypes>({
   kind,
   parts,
   title,
+  opened,
   day,
   desk,
   tabs,
@@ -86,7 +87,14 @@ export function DocumentForm<Form extends FormTypes>({
   const { store, scanner } = parts;
   const root = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
-  const { save, phase, stale } = useSaveDocument({ kind, parts, root, keep: desk.flush, onTakeTheirs });
+  const { save, phase, stale } = useSaveDocument({
+    kind,
+    parts,
+    opened,
+    root,
+    keep: desk.flush,
+    onTakeTheirs,
+  });
   const one = t(`${kind.texts}.document.one`);
   const { entryField } = kind.lines;
   // What is kept is found again and may be left without a word.
@@ -211,7 +219,12 @@ export function DocumentForm<Form extends FormTypes>({
         onTakeTheirs={() => stale?.choose('theirs')}
         onClose={() => stale?.choose('neither')}
       />
-      <ShortcutHelp shortcuts={shortcuts} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+      <ShortcutHelp
+        shortcuts={shortcuts}
+        typed={kind.lines.typed}
+        isOpen={showsKeys}
+        onClose={() => setShowsKeys(false)}
+      />
     </DocumentProvider>
   );
 }

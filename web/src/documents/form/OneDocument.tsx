@@ -48,9 +48,11 @@ export function OneDocument<Types extends FormTypes>(props: OneDocumentProps<Typ
     const setting = { client, rights, booked: opened?.details ?? [] };
     const found = documentDrafts(kind, { begin, setting });
     const renewed = (draft: FormDraft<Types>) => {
-      const lines = kind.lines.renewed?.(begin().lines, draft.lines);
       // What may be written already is sent again as it was: the answer tells.
-      return lines && !draft.wasSent ? { ...draft, lines } : draft;
+      if (draft.wasSent) return draft;
+      const begun = begin();
+      const lines = kind.lines.renewed?.(begun.lines, draft.lines) ?? draft.lines;
+      return kind.renewed?.(begun, { ...draft, lines }) ?? { ...draft, lines };
     };
     return {
       ...found,

@@ -1,5 +1,6 @@
 import { anyDocument } from '../document-context.ts';
 import type { DraftDesk } from '../drafts/draft-desk.ts';
+import { filledIn } from '../drafts/draft-record.ts';
 import type { DraftKind } from '../drafts/kept-form.ts';
 import type { FormDraft, FormKind, FormSetting, FormTypes, OpenForm } from './form-kind.ts';
 
@@ -13,6 +14,7 @@ export function documentDrafts<Form extends FormTypes>(
 ): DraftKind<FormDraft<Form>, OpenForm<Form>> {
   return {
     schema: lines.draftSchema(keptHeader),
+    filled: (kept) => filledIn(kept, { blank: begin(), blankLine: lines.blankLine }),
     begin,
     open: (draft) => lines.open(draft, setting),
     store: ({ store }) => anyDocument(store),

@@ -1,9 +1,11 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { QueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { RefusalBody } from '@/api/api-error.ts';
 import type { TaskQueue } from '@/ui/task-queue.ts';
+import type { Question } from '@/ui/use-feedback.ts';
 import type { Shortcut } from '@/ui/use-shortcuts.ts';
 import type { DocumentKind, SavedDocument } from '../document-kind.ts';
 import type {
@@ -74,6 +76,10 @@ export interface LineKind<Form extends FormTypes> {
   fields: readonly string[];
   /** The field in which goods are entered; absent where lines are given. */
   entryField?: string;
+  /** What is typed there beside a code, for the list of keys. */
+  typed?: 'quantity';
+  /** A line of nothing yet, for what an older version of the program did not keep of one; absent where lines are given. */
+  blankLine?: object;
   /** What is kept of a form; what does not fit is of another version of the program. */
   draftSchema: (header: z.ZodType<Form['header']>) => z.ZodType<FormDraft<Form>>;
   /** A form in which nothing has been typed yet. */
@@ -113,6 +119,10 @@ export interface FormKind<Form extends FormTypes> extends DocumentKind<Form['sav
   titleOf: (header: Form['header']) => string;
   /** Absent where a saved one is changed by no form. */
   change?: ChangeInForm<Form>;
+  /** What was kept of a form of another document, or made of one, beside what it would begin with now. */
+  renewed?: (begun: Begun<Form>, kept: FormDraft<Form>) => FormDraft<Form>;
+  /** What a person is asked before it is sent, once for the same; null where nothing is unusual. */
+  question?: (form: FormValues<Form>, t: TFunction) => Question | null;
   /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
   check: (form: FormValues<Form>, rights: ShopRights) => DocumentErrors;
   /**

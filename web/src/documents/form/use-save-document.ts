@@ -1,6 +1,6 @@
 import { type DocumentEvent, documentEvent } from '@soquay/contract/documents';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { ApiError } from '@/api/api-error.ts';
@@ -25,6 +25,8 @@ interface StaleForm {
 interface SaveDocumentParts<Form extends FormTypes> {
   kind: FormKind<Form>;
   parts: OpenForm<Form>;
+  /** The document that is changed, as it was opened; null for a new one. */
+  opened: Form['saved'] | null;
   root: RefObject<HTMLElement | null>;
   keep: () => Promise<void>;
   onTakeTheirs?: ((saved: Form['saved']) => void) | undefined;
@@ -34,6 +36,7 @@ interface SaveDocumentParts<Form extends FormTypes> {
 export function useSaveDocument<Form extends FormTypes>({
   kind,
   parts,
+  opened,
   root,
   keep,
   onTakeTheirs,
@@ -64,6 +67,22 @@ export function useSaveDocument<Form extends FormTypes>({
     feedback.failure(wrong.message);
     focusField(root.current, wrong.field);
     return false;
+  }
+
+  /** What was asked before it was opened, or since, is not asked again. */
+  const asked = useRef(opened && kind.change ? questionOf(kind.change.formOf(opened)) : undefined);
+
+  function questionOf(form: Pick<ReturnType<typeof store.getState>, 'header' | 'lines'>) {
+    return kind.question?.({ ...store.getState(), ...form }, t) ?? undefined;
+  }
+
+  /** Whether it is meant as it is. */
+  async function isMeant(): Promise<boolean> {
+    const question = questionOf(store.getState());
+    if (!question || question.text === asked.current?.text) return true;
+    if (!(await feedback.confirm(question))) return false;
+    asked.current = question;
+    return true;
   }
 
   const send = (idempotencyKey: string) => kind.write(store.getState(), idempotencyKey);
@@ -135,6 +154,7 @@ export function useSaveDocument<Form extends FormTypes>({
     root,
     settle,
     check: () => kind.check(store.getState(), rights),
+    isMeant,
     sentLines: () => kind.lines.sent?.(store.getState().lines) ?? store.getState().lines,
     keep,
     send,

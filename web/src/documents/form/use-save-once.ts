@@ -15,6 +15,8 @@ interface SaveOnce<Header extends object, Line extends DocumentLine, Saved> {
   settle: () => Promise<boolean>;
   /** All that is wrong before sending, as the server would name it. */
   check: () => DocumentErrors;
+  /** Whether it is meant as it is: something unusual is asked about. */
+  isMeant: () => Promise<boolean>;
   /** The lines that are sent, by whose place the server names what is wrong. */
   sentLines: () => readonly Line[];
   /** Keeps what is about to be sent, with its key: after a lost answer and a crash it is found again as the same write. */
@@ -38,6 +40,7 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
   root,
   settle,
   check,
+  isMeant,
   sentLines,
   keep,
   send,
@@ -52,7 +55,7 @@ export function useSaveOnce<Header extends object, Line extends DocumentLine, Sa
     setPhase('lookUps');
     let saved: Saved | undefined;
     try {
-      if ((await settle()) && isFitToSend()) saved = await sendOnce();
+      if ((await settle()) && isFitToSend() && (await isMeant())) saved = await sendOnce();
       return saved;
     } finally {
       // A form that is saved is done: until it goes, it would write the same again.

@@ -51,6 +51,8 @@ export function GivenLines<Line extends GivenLine>({ columns, lineError }: Given
     <div className={styles.lines}>
       <div className={styles.head}>
         <Checkbox
+          // The page begins here, unless a person is elsewhere already.
+          autoFocus={document.activeElement === document.body}
           checked={isAll}
           disabled={mine.length === 0}
           indeterminate={taken.length > 0 && !isAll}

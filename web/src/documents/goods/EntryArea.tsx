@@ -82,6 +82,10 @@ export function EntryArea({ onHelp, children }: EntryAreaProps) {
                 .join(' '),
               disabled: !isAssigned,
             }))}
+            labelRender={({ value }) => {
+              const chosen = entry.warehouses.find(({ warehouse_code }) => warehouse_code === value);
+              return chosen && <ChosenWarehouse name={chosen.warehouse_name} qty={chosen.qty} />;
+            }}
             popupMatchSelectWidth={false}
           />
         )}
@@ -108,5 +112,16 @@ export function EntryArea({ onHelp, children }: EntryAreaProps) {
       </Button>
       <EntryProduct />
     </section>
+  );
+}
+
+/** What is left stands in full, however long the warehouse's name is. */
+function ChosenWarehouse({ name, qty }: { name: string; qty: number | null }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.chosenWarehouse}>
+      <span>{name}</span>
+      {qty !== null && <b>{t('documents.inStock', { n: formatNumber(qty) })}</b>}
+    </span>
   );
 }

@@ -3,14 +3,14 @@ import i18next from 'i18next';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import { useDevicePreferences } from '../device-preferences.ts';
 import type { SavedDocument } from '../document-kind.ts';
-import { createDocumentStore } from '../document-store.ts';
+import { createDocumentStore, type DocumentState } from '../document-store.ts';
 import type { FieldProblem, FormDraft, FormSetting, OpenForm } from '../form/form-kind.ts';
 import { createFormScanner } from '../form/form-scanner.ts';
 import { offered, warehousesQuery } from '../look-ups.ts';
 import { availableWarehousesQuery, productOptionsQuery } from '../product-options.ts';
 import { followStock } from './follow-stock.ts';
 import { type EntryError, type UsableWarehouse, withBooked } from './goods-entry.ts';
-import type { LineWith } from './goods-line.ts';
+import type { GoodsProduct, LineWith } from './goods-line.ts';
 import type { GoodsPolicy } from './goods-policy.ts';
 import { createIntake, type EntryState, type Intake } from './intake.ts';
 
@@ -26,6 +26,12 @@ export interface GoodsForms<Saved extends SavedDocument, Header extends object, 
   tools: { intake: Intake<Figures> };
 }
 
+/** What stands in a form of goods. */
+type WithLines<Header extends object, Figures extends object> = Pick<
+  DocumentState<Header, LineWith<Figures>>,
+  'header' | 'lines'
+>;
+
 /** What a kind says of its lines. */
 export interface GoodsWay<Header extends object, Figures extends object> {
   policy: GoodsPolicy<Figures>;
@@ -34,8 +40,8 @@ export interface GoodsWay<Header extends object, Figures extends object> {
    * for nobody's. Absent where goods come in, into any warehouse and as many as there are.
    */
   holderPhone?: (header: Header) => string;
-  /** What the header says of each line that is added, such as who gets it. */
-  addedWith?: (header: Header) => Partial<Figures>;
+  /** What the form says of each line that is added, such as who gets it. */
+  addedWith?: (form: WithLines<Header, Figures>, product: GoodsProduct) => Partial<Figures>;
   /** Puts a line on a saved document, once for its key; absent where lines are saved with all others of the form. */
   send?: (line: LineWith<Figures>, idempotencyKey: string) => Promise<void>;
 }
@@ -85,7 +91,7 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
   const intake = createIntake({
     policy: {
       ...policy,
-      begin: (product) => ({ ...policy.begin(product), ...addedWith?.(store.getState().header) }),
+      begin: (product) => ({ ...policy.begin(product), ...addedWith?.(store.getState(), product) }),
     },
     store,
     entered: entry,

@@ -2,7 +2,7 @@ import type { SavedDocument } from '../document-kind.ts';
 import { draftOf, untouchedDraft } from '../drafts/draft-record.ts';
 import type { LineKind } from '../form/form-kind.ts';
 import { createGoodsForm, type GoodsForms, type GoodsWay } from './create-goods-form.ts';
-import { keptGoods, noEntry } from './kept-goods.ts';
+import { blankGoods, keptGoods, noEntry } from './kept-goods.ts';
 
 /** Lines of goods that a person picks: out of the stock, or such as come in. */
 export function goodsLines<Saved extends SavedDocument, Header extends object, Figures extends object>(
@@ -12,6 +12,8 @@ export function goodsLines<Saved extends SavedDocument, Header extends object, F
   return {
     fields: ['product_id', 'warehouse_code', 'qty', ...policy.fields],
     entryField: 'entry.product_code',
+    typed: 'quantity',
+    blankLine: blankGoods(policy),
     draftSchema: (header) => keptGoods(header, policy),
     untouched: (begun) => ({ ...untouchedDraft(begun), entry: noEntry(policy) }),
     open: (draft, setting) => createGoodsForm(draft, setting, way),

@@ -177,6 +177,28 @@ describe('a line taken back into the entry area', () => {
 });
 
 describe('lines that go onto a saved document one at a time', () => {
+  /** A stock that each line taken changes at once, as the server's does. */
+  function openStocked(stock: Record<string, number>) {
+    const sent: string[] = [];
+    const counter = openCounter({
+      warehouses: {
+        get AO01() {
+          return Object.entries(stock)
+            .filter(([, qty]) => qty > 0)
+            .map(([code, qty]) => buildStock(code, qty));
+        },
+      },
+      send: async ({ warehouse_code, qty }) => {
+        await Promise.resolve();
+        const left = (stock[warehouse_code] ?? 0) - (qty ?? 0);
+        if (left < 0) throw refusal;
+        stock[warehouse_code] = left;
+        sent.push(`${qty} from ${warehouse_code}`);
+      },
+    });
+    return { ...counter, sent };
+  }
+
   /** Takes what it is sent but for the answers given, one after the other. */
   function openSaved(...answers: Error[]) {
     const sent: { goods: string; key: string }[] = [];
@@ -203,6 +225,54 @@ describe('lines that go onto a saved document one at a time', () => {
     await intake.take(shirt.barcode, 0);
     expect(goods()).toEqual(['AO01 × 2', 'AO01 × 1']);
     expect(intake.entry.getState().entry.product).toBeNull();
+  });
+
+  test('take the last piece of a warehouse, and then one of the next warehouse', async () => {
+    const { intake, sent } = openStocked({ K1: 2, K2: 1 });
+    await intake.take(shirt.barcode, 0);
+    await intake.take(shirt.barcode, 1);
+    await intake.take(shirt.barcode, 2);
+    expect(sent).toEqual(['1 from K1', '1 from K1', '1 from K2']);
+    await expect(intake.take(shirt.barcode, 3)).rejects.toThrow(messages.qtyAboveStock);
+  });
+
+  test('that are scanned in a hurry take each piece there is, one after the other', async () => {
+    const { intake, sent } = openStocked({ K1: 2, K2: 1 });
+    await Promise.all([0, 1, 2].map((turn) => intake.take(shirt.barcode, turn)));
+    expect(sent).toEqual(['1 from K1', '1 from K1', '1 from K2']);
+  });
+
+  test('are out of the entry area while they are sent, so that what is typed meanwhile is the next one', async () => {
+    const answers: (() => void)[] = [];
+    const sent: number[] = [];
+    const { intake } = openCounter({
+      send: async ({ qty }) => {
+        sent.push(qty ?? 0);
+        await new Promise<void>((resolve) => answers.push(resolve));
+      },
+    });
+    await intake.choose(shirt, 2);
+    const commit = intake.commit();
+    await expect.poll(() => answers.length).toBe(1);
+    expect(intake.entry.getState().entry.product).toBeNull();
+    const choice = intake.choose(hat, 3);
+    answers[0]?.();
+    expect(await commit).toBeNull();
+    expect(await choice).toBeNull();
+    expect(intake.entry.getState().entry).toMatchObject({ product: { product_code: 'MU01' }, qty: 3 });
+    expect(sent).toEqual([2]);
+  });
+
+  test('that are refused while another is chosen stand in the entry area again, and the other in the code field', async () => {
+    const { intake } = openSaved(refusal, refusal);
+    await intake.choose(shirt, 2);
+    const commit = intake.commit();
+    expect(await intake.choose(hat, 3)).toEqual({ field: 'qty', message: 'Không nhận thêm được' });
+    expect(await commit).toEqual({ field: 'qty', message: 'Không nhận thêm được' });
+    expect(intake.entry.getState()).toMatchObject({
+      text: '3*MU01',
+      entry: { product: { product_code: 'AO01' }, qty: 2 },
+    });
   });
 
   test('that are refused stay in the entry area, with what is wrong at its field', async () => {

@@ -19,7 +19,7 @@ import {
   warehouseForScan,
   withEntry,
 } from './goods-entry.ts';
-import { type GoodsLine, goodsProduct, type LineWith } from './goods-line.ts';
+import { type GoodsLine, type GoodsProduct, goodsProduct, type LineWith } from './goods-line.ts';
 import type { GoodsPolicy } from './goods-policy.ts';
 
 /** The lines of a form, whatever its header. */
@@ -62,8 +62,12 @@ export function createIntake<Figures extends object>({
   let editCount = 0;
   /** What is entered or scanned is sent under one key until the server has taken or refused it. */
   const sentAs = new Map<number | 'entry', string>();
-  /** What stands in the entry area is becoming a line. */
+  /** What stood in the entry area is becoming a line. */
   let committing: Promise<EntryError | null> | null = null;
+  /** Lines of a saved document have left the stock that is asked about; those of a form have not. */
+  const linesInStock = () => (send ? [] : store.getState().lines);
+  /** Scans go onto a saved document one by one: the stock that each asks about lacks those before it. */
+  let placing: Promise<unknown> = Promise.resolve();
 
   function setEntry(next: EntryWith<Figures>): void {
     const { clearEntryErrors, touch } = store.getState();
@@ -76,7 +80,7 @@ export function createIntake<Figures extends object>({
   /** Makes it a line: of the form, or of the saved document, where it stands once that has it. `turn`: of a scan. */
   async function place(goods: EntryWith<Figures>, turn: number | 'entry'): Promise<void> {
     const { lines, setLines } = store.getState();
-    const added = withEntry(policy, send ? [] : lines, goods, randomId());
+    const added = withEntry(policy, linesInStock(), goods, randomId());
     if (send) {
       const [line] = added.lines;
       const key = sentAs.get(turn) ?? randomId();
@@ -102,29 +106,43 @@ export function createIntake<Figures extends object>({
   }
 
   async function commitOnce(): Promise<EntryError | null> {
-    const { lines, faults, setError, clearEntryErrors } = store.getState();
+    const { faults, setError, clearEntryErrors } = store.getState();
     const fault = entryFault(faults);
     if (fault) return fault;
     const current = entry.getState().entry;
     clearEntryErrors();
-    const wrong = entryError(policy, current, send ? [] : lines) ?? (await placeEntered(current));
+    const wrong = entryError(policy, current, linesInStock()) ?? (await placeEntered(current));
     if (wrong) setError(`entry.${wrong.field}`, wrong.message);
-    else setEntry(emptyEntry(policy));
     return wrong;
   }
 
+  /** Takes it out of the entry area at once: changed there while it is sent, the change would be lost. */
   async function placeEntered(current: EntryWith<Figures>): Promise<EntryError | null> {
+    entry.setState({ entry: emptyEntry(policy) });
     try {
       await place(current, 'entry');
       return null;
     } catch (error) {
+      entry.setState({ entry: current });
       return refusedEntry(error, Object.keys(current));
     }
   }
 
   /** What stands in the entry area becomes a line before something else takes its place. */
   async function makeRoom(): Promise<EntryError | null> {
+    const wrong = await committing;
+    if (wrong) return wrong;
     return entry.getState().entry.product ? commit() : null;
+  }
+
+  async function placeScanned(product: GoodsProduct, turn: number): Promise<void> {
+    const warehouses = await warehousesOf(product.product_code, true);
+    // Only now: other scans have become lines meanwhile.
+    const warehouse = warehouseForScan(product, warehouses, linesInStock());
+    if (!warehouse) {
+      throw new ScanProblem(messages.qtyAboveStock, `${product.product_code} ${product.product_name}`);
+    }
+    await place({ ...entryOf(policy, product, warehouses), warehouse_code: warehouse.warehouse_code }, turn);
   }
 
   function soldOutError(): EntryError {
@@ -151,6 +169,16 @@ export function createIntake<Figures extends object>({
     },
     setEntry,
     commit,
+    /** Whether something was entered or scanned that is no line yet. */
+    hasMore: (): boolean => {
+      const { text, entry: entered } = entry.getState();
+      return (
+        entered.product !== null ||
+        text.trim() !== '' ||
+        committing !== null ||
+        store.getState().scans.length > 0
+      );
+    },
     /** Leaves the entry area empty; a line that was taken back there stays as it was. */
     clear: () => setEntry(emptyEntry(policy)),
 
@@ -174,18 +202,11 @@ export function createIntake<Figures extends object>({
     take: async (text: string, turn: number): Promise<void> => {
       const option = exactProduct(await findProducts(text), text);
       if (!option) throw new ScanProblem(messages.productUnknown);
-      const product = goodsProduct(option);
-      const warehouses = await warehousesOf(option.product_code, true);
-      // Only now: other scans have become lines meanwhile.
-      const { lines } = store.getState();
-      const warehouse = warehouseForScan(product, warehouses, lines);
-      if (!warehouse) {
-        throw new ScanProblem(messages.qtyAboveStock, `${product.product_code} ${product.product_name}`);
-      }
-      await place(
-        { ...entryOf(policy, product, warehouses), warehouse_code: warehouse.warehouse_code },
-        turn,
-      );
+      const placed = () => placeScanned(goodsProduct(option), turn);
+      if (!send) return await placed();
+      const mine = placing.then(placed);
+      placing = mine.catch(() => undefined);
+      await mine;
     },
 
     /** Takes a line back into the entry area, where its warehouse can be changed too. Gives what stands in the way. */

@@ -50,6 +50,20 @@ export function keptGoods<Header extends object, Figures extends object>(
   return draftSchema(header, z.intersection(line, kept)).extend({ entry: entryState });
 }
 
+/** What a line of goods says of itself while nothing is known but which goods they are. */
+export function blankGoods<Figures extends object>({ none }: GoodsPolicy<Figures>) {
+  const product: Omit<GoodsProduct, 'product_id' | 'product_code' | 'product_name'> = {
+    unit_code: '',
+    variant: '',
+    thumb_file: null,
+    slide_file: null,
+    price: 0,
+    sale_price: 0,
+  };
+  const line: Omit<GoodsLine, 'key' | 'product' | 'warehouse_code'> = { id: null, stock: null, qty: null };
+  return { ...line, ...none, product };
+}
+
 /** An entry area in which nothing stands. */
 export function noEntry<Figures extends object>(policy: GoodsPolicy<Figures>): EntryState<Figures> {
   return { text: '', entry: emptyEntry(policy) };

@@ -3,6 +3,7 @@ import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { isPriceEditable } from '@soquay/contract/rules/selling-price';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { formatNumber } from '@/ui/format.ts';
 import { Money } from '@/ui/Money.tsx';
 import { DiscountInput } from '../DiscountInput.tsx';
@@ -14,12 +15,19 @@ import styles from './goods-columns.module.css';
 import type { FigureChange } from './goods-policy.ts';
 import { lineFigures, type PricedLine, type PriceFigures, withFigures } from './priced-goods.ts';
 
+interface PriceColumns<Line extends PricedLine> {
+  store: DocumentStore<object, Line>;
+  mayEditPrice: boolean;
+  /** What else its kind says of a line's price. */
+  belowPrice?: (line: Line) => ReactNode;
+}
+
 /** What a line of goods that are sold shows and takes besides, for documents to choose from. */
-export function priceColumns(
+export function priceColumns<Line extends PricedLine>(
   t: TFunction,
-  { store, mayEditPrice }: { store: DocumentStore<object, PricedLine>; mayEditPrice: boolean },
-): Readonly<Record<'price' | 'discount' | 'total', LineColumn<PricedLine>>> {
-  const change = (line: PricedLine, figures: FigureChange<PriceFigures>) =>
+  { store, mayEditPrice, belowPrice }: PriceColumns<Line>,
+): Readonly<Record<'price' | 'discount' | 'total', LineColumn<Line>>> {
+  const change = (line: Line, figures: FigureChange<PriceFigures>) =>
     store.getState().changeLine(line.key, (current) => withFigures(current, figures));
   return {
     price: {
@@ -49,6 +57,7 @@ export function priceColumns(
                 <s>{formatNumber(product.price)}</s>
               </small>
             )}
+            {belowPrice?.(line)}
           </LineField>
         );
       },

@@ -3,6 +3,7 @@ import type { LineFigures } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { z } from 'zod';
+import type { RefusalBody } from '@/api/api-error.ts';
 import { lineProductOf } from '../line-product.ts';
 import type { GoodsProduct, LineWith } from './goods-line.ts';
 import type { FigureChange, GoodsPolicy } from './goods-policy.ts';
@@ -75,10 +76,10 @@ export function pricedLineError(line: LineValues): { field: keyof LineValues; me
 }
 
 /** Prices that have changed meanwhile, each at its place among the lines. */
-export function withPrices(
-  lines: readonly PricedLine[],
+export function withPrices<Line extends PricedLine>(
+  lines: readonly Line[],
   prices: readonly { index: number; price: number }[],
-): PricedLine[] {
+): Line[] {
   return lines.map((line, index) => {
     const changed = prices.find((price) => price.index === index);
     return changed ? withFigures(line, { price: changed.price }) : line;
@@ -86,6 +87,23 @@ export function withPrices(
 }
 
 const changedPrices = z.object({ lines: z.array(z.object({ index: z.int(), price: z.int() })) });
+
+/** The lines as a refusal of their prices says that they are by now; null where it says nothing of them. */
+export function renewedPrices<Line extends PricedLine>(
+  lines: readonly Line[],
+  { code, params }: RefusalBody,
+): Line[] | null {
+  const prices = changedPrices.safeParse(params);
+  return code === 'PRICE_CHANGED' && prices.success ? withPrices(lines, prices.data.lines) : null;
+}
+
+/** The line with more of the same goods. */
+export function moreOf<Line extends PricedLine>(line: Line, added: Line): Line {
+  const qty = (line.qty ?? 0) + (added.qty ?? 0);
+  // A share of the line's amount is one of the greater amount too.
+  if (line.percent !== null && !added.discount) return withFigures(line, { qty });
+  return { ...line, qty, percent: null, discount: (line.discount ?? 0) + (added.discount ?? 0) };
+}
 
 /** A product comes at today's price, left to type where it has none (document 1, section 5). */
 export const pricedGoods: GoodsPolicy<PriceFigures> = {
@@ -101,14 +119,6 @@ export const pricedGoods: GoodsPolicy<PriceFigures> = {
   },
   lineError: pricedLineError,
   isSame: (line, added) => line.price === added.price,
-  join: (line, added) => {
-    const qty = (line.qty ?? 0) + (added.qty ?? 0);
-    // A share of the line's amount is one of the greater amount too.
-    if (line.percent !== null && !added.discount) return withFigures(line, { qty });
-    return { ...line, qty, percent: null, discount: (line.discount ?? 0) + (added.discount ?? 0) };
-  },
-  renewed: (lines, { code, params }) => {
-    const prices = changedPrices.safeParse(params);
-    return code === 'PRICE_CHANGED' && prices.success ? withPrices(lines, prices.data.lines) : null;
-  },
+  join: moreOf,
+  renewed: renewedPrices,
 };

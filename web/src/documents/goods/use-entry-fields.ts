@@ -16,8 +16,12 @@ export function useEntryFields<Figures extends object = object>() {
   }
 
   async function add(): Promise<void> {
-    const wrong = await intake.commit();
-    focusField(root.current, `entry.${wrong?.field ?? 'product_code'}`);
+    const committed = intake.commit();
+    // On its way already: what is typed from now on is the next one.
+    const isOnItsWay = intake.entry.getState().entry.product === null;
+    if (isOnItsWay) focusField(root.current, 'entry.product_code');
+    const wrong = await committed;
+    if (wrong) focusField(root.current, `entry.${wrong.field}`);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

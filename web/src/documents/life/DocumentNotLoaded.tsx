@@ -1,9 +1,11 @@
-import { type ErrorComponentProps, Navigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error.ts';
 import { errorMessage, translateMessage } from '@/api/error-message.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Notice } from '@/ui/Notice.tsx';
 import { PageError } from '@/ui/PageError.tsx';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { PageHeader } from '@/ui/PageHeader.tsx';
 
 interface NotLoaded {
   list: string;
@@ -11,19 +13,23 @@ interface NotLoaded {
   title?: string;
 }
 
-/** A document that is not there for this person leads back to its list, saying why (document 1, section 8); what only failed may be tried again. */
+/** In the place of a document that is not there for this person: why, and the way to its list; what only failed may be tried again. */
 export function DocumentNotLoaded({ list, title, ...props }: ErrorComponentProps & NotLoaded) {
+  const { t } = useTranslation();
   const { error } = props;
   // 409: it is there, and what the screen is for is not possible, such as returns of a deleted bill.
   const isDenied = error instanceof ApiError && [403, 404, 409].includes(error.status);
-  return isDenied ? <BackToTheList error={error} list={list} title={title} /> : <PageError {...props} />;
-}
-
-function BackToTheList({ error, list, title }: { error: ApiError } & NotLoaded) {
-  const feedback = useFeedback();
-  const tell = useEffectEvent(() =>
-    feedback.failure(title ? `${translateMessage(title)}: ${errorMessage(error)}` : error),
+  if (!isDenied) return <PageError {...props} />;
+  // The server tells nobody whether another person has it.
+  const isUnknown = error.status === 404;
+  return (
+    <>
+      <PageHeader title={t(isUnknown ? 'ui.notThere' : 'ui.notPossible')} />
+      <Notice
+        title={title && translateMessage(title)}
+        text={isUnknown ? t('ui.notThereText') : errorMessage(error)}
+        action={<LinkButton to={list}>{t('ui.toList')}</LinkButton>}
+      />
+    </>
   );
-  useEffect(() => tell(), []);
-  return <Navigate to={list} replace />;
 }

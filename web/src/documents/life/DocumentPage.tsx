@@ -31,6 +31,8 @@ interface DocumentPageProps<Row extends LivingDocument, Saved extends Row & Save
   shown?: ShownFields;
   /** What else may be done about it or with it, such as printing. */
   actions?: ReactNode;
+  /** Above its lines, such as pictures of what they are about. */
+  aboveLines?: ReactNode;
   /** Below its lines: what others have to do with it, such as a bill's returns. */
   children?: ReactNode;
 }
@@ -46,6 +48,7 @@ export function DocumentPage<Row extends LivingDocument, Saved extends Row & Sav
   totals,
   shown = { header: {}, line: {} },
   actions,
+  aboveLines,
   children,
 }: DocumentPageProps<Row, Saved>) {
   const { t } = useTranslation();
@@ -68,6 +71,7 @@ export function DocumentPage<Row extends LivingDocument, Saved extends Row & Sav
         <Card className={styles.facts} aria-label={factsLabel}>
           <Facts facts={facts} />
         </Card>
+        {aboveLines}
         <div className={styles.lines}>
           <Rows<LineOf<Saved>>
             label={t('documents.lines')}

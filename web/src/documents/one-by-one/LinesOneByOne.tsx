@@ -10,6 +10,7 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { ShortcutHelp } from '@/ui/ShortcutHelp.tsx';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
+import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { addresses } from '../addresses.ts';
 import { anyDocument, DocumentProvider } from '../document-context.ts';
 import type { DocumentKind, LivingDocument, SavedDocument } from '../document-kind.ts';
@@ -108,6 +109,7 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
   ];
   useShortcuts(shortcuts);
   useScansAnywhere((text) => parts.scanner.add(text));
+  useUnsavedChanges(() => parts.tools.intake.hasMore() || !parts.lookUps.isIdle);
   const { list, view } = addresses[kind.name];
   const pieces = totalQty(lines);
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDevicePreferences, usualPaymentMethod } from '@/documents/device-preferences.ts';
+import { usualPaymentMethod } from '@/documents/device-preferences.ts';
 import type { Begun } from '@/documents/form/form-kind.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
@@ -19,7 +19,7 @@ export function BillFormPage() {
   function begin(): Begun<BillForms> {
     const header = {
       ...emptyHeader(),
-      payment_code: usualPaymentMethod(offered(payments), useDevicePreferences.getState().paymentCode),
+      payment_code: usualPaymentMethod(offered(payments)),
       // Who may sell is preselected for their own bill.
       saleman_id: salespeople.find((person) => person.user_id === user_id)?.user_id ?? null,
     };

@@ -11,6 +11,7 @@ import { amountColumn, countColumn, LineCard, lineColumns } from '@/documents/li
 import { useRightsIn } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoney } from '@/ui/format.ts';
+import { Money } from '@/ui/Money.tsx';
 import { BillReturns } from './BillReturns.tsx';
 import { billKind } from './bill-kind.ts';
 import { ExcelMenu } from './print/ExcelMenu.tsx';
@@ -45,7 +46,12 @@ export function BillPage({ id }: { id: number }) {
         <LineCard
           line={line}
           figure={formatMoney(line.final_amount)}
-          notes={[line.repaid_qty > 0 ? t('bills.repaidPieces', { n: line.repaid_qty }) : '']}
+          notes={[
+            line.agreed_price === null
+              ? ''
+              : t('bills.agreedNote', { price: formatMoney(line.agreed_price) }),
+            line.repaid_qty > 0 ? t('bills.repaidPieces', { n: line.repaid_qty }) : '',
+          ]}
         />
       )}
       totals={[
@@ -83,6 +89,7 @@ function columns(t: TFunction, lines: readonly BillLine[]): DataColumn<BillLine>
     ...goods,
     ...cost(lines),
     amountColumn(t('documents.listPrice'), (line) => line.regular_price),
+    ...(lines.some(({ agreed_price }) => agreed_price !== null) ? [agreedColumn(t)] : []),
     amountColumn(t('documents.price'), (line) => line.price),
     qty,
     ...(lines.some(({ repaid_qty }) => repaid_qty > 0)
@@ -92,4 +99,13 @@ function columns(t: TFunction, lines: readonly BillLine[]): DataColumn<BillLine>
     amountColumn(t('documents.discount'), (line) => line.discount),
     amountColumn(t('documents.lineTotal'), (line) => line.final_amount),
   ];
+}
+
+/** What the pre-order promised for it; nothing for goods beside that. */
+function agreedColumn(t: TFunction): DataColumn<BillLine> {
+  return {
+    title: t('bills.agreedPrice'),
+    align: 'right',
+    render: ({ agreed_price }) => agreed_price !== null && <Money amount={agreed_price} />,
+  };
 }

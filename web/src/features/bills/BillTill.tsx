@@ -18,16 +18,17 @@ import { focusDiscount } from '@/documents/goods/focus-discount.ts';
 import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { PriceEntry } from '@/documents/goods/PriceEntry.tsx';
 import { priceColumns } from '@/documents/goods/price-columns.tsx';
-import type { PriceFigures } from '@/documents/goods/priced-goods.ts';
 import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
 import { formatMoney } from '@/ui/format.ts';
 import { BillPayment } from './BillPayment.tsx';
 import { useBillForm } from './bill-context.ts';
 import { type BillHeader, totalsOf } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
+import type { BilledFigures } from './billed-goods.ts';
 import { CustomerFigures } from './CustomerFigures.tsx';
 import { NoWarehouseBar } from './NoWarehouseBar.tsx';
 import { PreorderOfBill } from './PreorderOfBill.tsx';
+import { OtherPrice, PromiseOfLine } from './PromiseOfLine.tsx';
 import { usePrintSaved } from './print/use-print-bill.ts';
 import { SavedBillBar } from './SavedBillBar.tsx';
 import { useShownBillFields } from './shown-bill-fields.ts';
@@ -60,7 +61,7 @@ export function BillTill(frame: FormFrame<BillForms>) {
           <EntryArea onHelp={showKeys}>
             <PriceEntry mayEditPrice={mayEditPrices(rights)} />
           </EntryArea>
-          <GoodsLines<PriceFigures> columns={billColumns}>
+          <GoodsLines<BilledFigures> columns={billColumns}>
             <WarehouseChoice label={t('documents.sellFrom')} none={t('documents.fullestWarehouse')} />
           </GoodsLines>
         </>
@@ -98,12 +99,25 @@ function mayEditPrices(rights: ShopRights): boolean {
   return hasGrant(rights, 'orders', 'edit-price');
 }
 
-const billColumns: ComponentProps<typeof GoodsLines<PriceFigures>>['columns'] = (
+const billColumns: ComponentProps<typeof GoodsLines<BilledFigures>>['columns'] = (
   { picture, product, qty, actions },
   { t, store, rights },
 ) => {
-  const { price, discount, total } = priceColumns(t, { store, mayEditPrice: mayEditPrices(rights) });
-  return [picture, product, price, qty, discount, total, actions];
+  const { price, discount, total } = priceColumns(t, {
+    store,
+    mayEditPrice: mayEditPrices(rights),
+    belowPrice: (line) => <OtherPrice line={line} />,
+  });
+  const promisedProduct: typeof product = {
+    ...product,
+    cell: (line, number) => (
+      <>
+        {product.cell(line, number)}
+        <PromiseOfLine line={line} />
+      </>
+    ),
+  };
+  return [picture, promisedProduct, price, qty, discount, total, actions];
 };
 
 function FiguresOfCustomer({ rights }: { rights: ShopRights }) {

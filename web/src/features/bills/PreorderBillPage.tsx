@@ -5,7 +5,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
-import { useDevicePreferences, usualPaymentMethod } from '@/documents/device-preferences.ts';
+import { usualPaymentMethod } from '@/documents/device-preferences.ts';
 import { forgetDraftsOf } from '@/documents/drafts/forget-drafts.ts';
 import { DocumentMadeOf } from '@/documents/form/DocumentMadeOf.tsx';
 import type { Begun } from '@/documents/form/form-kind.ts';
@@ -44,7 +44,7 @@ export function PreorderBillPage({ preorderId }: { preorderId: number }) {
       customer_name,
       customer_address,
       bill_note: order_note,
-      payment_code: usualPaymentMethod(offered(payments), useDevicePreferences.getState().paymentCode),
+      payment_code: usualPaymentMethod(offered(payments)),
       saleman_id: salespeople.find(({ user_id }) => user_id === seller)?.user_id ?? null,
       preorder: billedPreorderOf(data),
     };

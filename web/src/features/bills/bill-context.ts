@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import { useDocumentStore } from '@/documents/document-context.ts';
-import type { PricedLine } from '@/documents/goods/priced-goods.ts';
 import type { BillForm, BillHeader } from './bill-form.ts';
+import type { BilledLine } from './billed-goods.ts';
 
 /** The store of the bill itself, for what is done on an event. */
 export function useBillFormStore() {
-  return useDocumentStore<BillHeader, PricedLine>();
+  return useDocumentStore<BillHeader, BilledLine>();
 }
 
 /** A part of the bill; drawn anew only when that part changes. */

@@ -1,13 +1,16 @@
-import { type Bill, createBill, updateBill } from '@soquay/contract/bills';
+import { type Bill, createBill, type PromisedLine, updateBill } from '@soquay/contract/bills';
 import { getPreorder } from '@soquay/contract/preorders';
 import { sellsAsSelf } from '@soquay/contract/rules/roles';
+import type { TFunction } from 'i18next';
 import { api } from '@/api/api.ts';
+import type { RefusalBody } from '@/api/api-error.ts';
 import { usablePhone } from '@/documents/fields/customer.ts';
 import type { ChangeableKind, OpenForm } from '@/documents/form/form-kind.ts';
 import type { GoodsForms } from '@/documents/goods/create-goods-form.ts';
 import { goodsLines } from '@/documents/goods/goods-kind.ts';
-import { type PriceFigures, pricedGoods } from '@/documents/goods/priced-goods.ts';
 import { withLinesOf, withSavedLines } from '@/documents/goods/saved-lines.ts';
+import { formatMoney } from '@/ui/format.ts';
+import type { Question } from '@/ui/use-feedback.ts';
 import {
   type BillHeader,
   billBody,
@@ -17,13 +20,18 @@ import {
   keptHeader,
 } from './bill-form.ts';
 import { billKind } from './bill-kind.ts';
+import { type BilledFigures, type BilledLine, billedGoods } from './billed-goods.ts';
 import { billedPreorderOf } from './billed-preorder.ts';
+import { differences, figuresFor, promisedName, promiseFor, withPromises } from './promises.ts';
 
-export type BillForms = GoodsForms<Bill, BillHeader, PriceFigures>;
+export type BillForms = GoodsForms<Bill, BillHeader, BilledFigures>;
 
-const billLines = goodsLines<Bill, BillHeader, PriceFigures>({
-  policy: pricedGoods,
+const billLines = goodsLines<Bill, BillHeader, BilledFigures>({
+  policy: billedGoods,
   holderPhone: usablePhone,
+  // Goods that were promised come at the agreed price.
+  addedWith: ({ header, lines }, product) =>
+    figuresFor(promiseFor(product, { promises: header.preorder?.lines ?? [], lines })),
 });
 
 /** The form of bills, to the parts that all forms share. */
@@ -33,12 +41,18 @@ export const billFormKind: ChangeableKind<BillForms> = {
     ...billLines,
     onRefused: async (parts, refusal) => {
       await billLines.onRefused?.(parts, refusal);
-      if (refusal.code === 'TOTALS_MISMATCH') await renewDeposit(parts);
+      if (preorderMayBeStale(refusal)) await renewPreorder(parts);
     },
   },
   keptHeader,
   titleOf: ({ customer_name, customer_phone }) => customer_name.trim() || customer_phone.trim(),
   change: { formOf: formOfBill, withLinesOf, withSavedLines },
+  renewed: ({ header: { preorder } }, kept) => ({
+    ...kept,
+    header: { ...kept.header, preorder },
+    lines: withPromises(kept.lines, preorder?.lines ?? []),
+  }),
+  question: ({ header, lines }, t) => differenceQuestion(t, lines, header.preorder?.lines ?? []),
   check: (form, rights) => formErrors(form, { needsSalesperson: !sellsAsSelf(rights) }),
   write: (form, idempotencyKey) =>
     form.saved
@@ -46,10 +60,41 @@ export const billFormKind: ChangeableKind<BillForms> = {
       : api(createBill, { body: billBody(form) }, { idempotencyKey }),
 };
 
-/** Somebody may have changed the pre-order since its bill was begun. */
-async function renewDeposit({ store }: OpenForm<BillForms>): Promise<void> {
+/** A refusal that may come of a pre-order that somebody has changed since its bill was begun. */
+function preorderMayBeStale({ code, errors = {} }: RefusalBody): boolean {
+  if (code === 'TOTALS_MISMATCH' || code === 'PRICE_CHANGED') return true;
+  return Object.keys(errors).some((field) => /^details\.\d+\.(preorder_line_id|qty)$/.test(field));
+}
+
+async function renewPreorder({ store }: OpenForm<BillForms>): Promise<void> {
   const { preorder } = store.getState().header;
   if (!preorder) return;
   const { data } = await api(getPreorder, { params: { id: preorder.id } });
-  store.getState().setHeader({ preorder: billedPreorderOf(data) });
+  const renewed = billedPreorderOf(data);
+  const { setHeader, setLines, lines } = store.getState();
+  setHeader({ preorder: renewed });
+  setLines(withPromises(lines, renewed.lines));
+}
+
+/** What differs from the promise, to be asked about before it is sent. */
+function differenceQuestion(
+  t: TFunction,
+  lines: readonly BilledLine[],
+  promises: readonly PromisedLine[],
+): Question | null {
+  const found = differences(lines, promises);
+  if (found.length === 0) return null;
+  const texts = found.map(({ promise, price }) => {
+    const name = promisedName(promise);
+    const agreed = formatMoney(promise.price);
+    return price === null
+      ? t('bills.differenceMissing', { name, agreed })
+      : t('bills.differencePrice', { name, agreed, price: formatMoney(price) });
+  });
+  return {
+    title: t('bills.differenceTitle'),
+    text: texts.join('; '),
+    okText: t('bills.differenceSave'),
+    cancelText: t('bills.differenceBack'),
+  };
 }

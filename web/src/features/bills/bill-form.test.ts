@@ -1,8 +1,7 @@
 import { type Bill, billChange, billInput, bill as billSchema } from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
 import { describe, expect, test } from 'vitest';
-import { buildLine } from '@/documents/goods/goods.factories.ts';
-import { buildHeader } from './bill-form.factories.ts';
+import { buildBilledLine, buildHeader } from './bill-form.factories.ts';
 import { billBody, billChangeBody, formErrors, formOfBill, totalsOf } from './bill-form.ts';
 
 const byOthers = { needsSalesperson: true };
@@ -24,14 +23,14 @@ describe('a bill to save', () => {
     ['no discount', { discount: null }, 'discount', messages.discountRequired],
     ['a discount above its amount', { discount: 100_001 }, 'discount', messages.discountAboveAmount],
   ])('with a line of %s says so there', (_, given, field, message) => {
-    const lines = [buildLine(), buildLine({ key: 'other', ...given })];
+    const lines = [buildBilledLine(), buildBilledLine({ key: 'other', ...given })];
     expect(formErrors({ header: buildHeader(), lines }, byOthers)).toEqual({
       [`details.1.${field}`]: message,
     });
   });
 
   test('is sent though the stock known here would not do: goods may have come in', () => {
-    const lines = [buildLine({ qty: 9 })];
+    const lines = [buildBilledLine({ qty: 9 })];
     expect(formErrors({ header: buildHeader(), lines }, byOthers)).toEqual({});
   });
 
@@ -49,12 +48,12 @@ describe('a bill to save', () => {
       { pre_paid: messages.depositAboveTotal },
     ],
   ])('with %s is not sent', (_, header, errors) => {
-    expect(formErrors({ header: buildHeader(header), lines: [buildLine()] }, byOthers)).toEqual(errors);
+    expect(formErrors({ header: buildHeader(header), lines: [buildBilledLine()] }, byOthers)).toEqual(errors);
   });
 
   test('becomes a body that the contract accepts, with its sums', () => {
     const header = buildHeader({ customer_phone: '+84 912 345 678', is_ship: true, pre_paid: 30_000 });
-    const lines = [buildLine({ qty: 2, discount: 50_000 })];
+    const lines = [buildBilledLine({ qty: 2, discount: 50_000 })];
     expect(billInput.parse(billBody({ shopId: 3, header, lines }))).toMatchObject({
       company_id: 3,
       customer_phone: '0912345678',
@@ -70,7 +69,7 @@ describe('a bill to save', () => {
   });
 
   test('sends a discount on all of it as discounts of its lines', () => {
-    const lines = [buildLine({ qty: 3 }), buildLine({ key: 'other', discount: 20_000 })];
+    const lines = [buildBilledLine({ qty: 3 }), buildBilledLine({ key: 'other', discount: 20_000 })];
     const form = { shopId: 3, header: buildHeader({ bill_percent: 10 }), lines };
     const body = billBody(form);
     expect(body.details.map(({ discount }) => discount)).toEqual([30_000, 28_000]);
@@ -112,6 +111,7 @@ const saved: Bill = billSchema.parse({
   preorder_id: null,
   preorder_number: null,
   preorder_deposit: null,
+  preorder_lines: [],
   userinfo: { fullname: 'Lan' },
   returns: [],
   details: [
@@ -136,6 +136,8 @@ const saved: Bill = billSchema.parse({
     sale_detail_id: line.id,
     repaid_qty: 0,
     web_order_detail_id: null,
+    preorder_line_id: null,
+    agreed_price: null,
     ...line,
   })),
 });

@@ -6,14 +6,11 @@ import { z } from 'zod';
 import type { DocumentState } from '@/documents/document-store.ts';
 import { type CustomerHeader, phoneError } from '@/documents/fields/customer.ts';
 import { keptFigure } from '@/documents/goods/kept-goods.ts';
-import {
-  lineFigures,
-  type PricedLine,
-  pricedLineError,
-  pricedLineOf,
-} from '@/documents/goods/priced-goods.ts';
+import { lineFigures, pricedLineError } from '@/documents/goods/priced-goods.ts';
 import { lineErrors } from '@/documents/line-errors.ts';
-import { type BilledPreorder, billedPreorder, paidBefore } from './billed-preorder.ts';
+import { type BilledLine, billedLineOf } from './billed-goods.ts';
+import { type BilledPreorder, billedPreorder, paidBefore, preorderOfBill } from './billed-preorder.ts';
+import { promiseErrors } from './promises.ts';
 
 /**
  * The values of the bill form and what may be done with them, without React: the form and its tests call these.
@@ -53,7 +50,7 @@ export const keptHeader: z.ZodType<BillHeader> = z.object({
   cash_given: keptFigure,
 });
 
-export type BillForm = DocumentState<BillHeader, PricedLine>;
+export type BillForm = DocumentState<BillHeader, BilledLine>;
 type BillFormValues = Pick<BillForm, 'header' | 'lines'>;
 
 export function emptyHeader(): BillHeader {
@@ -86,15 +83,10 @@ export function formOfBill(bill: Bill): BillFormValues {
       saleman_id: bill.saleman_id,
       bill_note: bill.bill_note,
       pre_paid: bill.pre_paid,
-      preorder: preorderOf(bill),
+      preorder: preorderOfBill(bill),
     },
-    lines: bill.details.map(pricedLineOf),
+    lines: bill.details.map(billedLineOf),
   };
-}
-
-function preorderOf({ preorder_id, preorder_number, preorder_deposit }: Bill): BilledPreorder | null {
-  if (preorder_id === null) return null;
-  return { id: preorder_id, order_number: preorder_number ?? 0, deposit: preorder_deposit ?? 0 };
 }
 
 /** The discount on the whole bill in dong. */
@@ -104,7 +96,7 @@ export function billDiscount({ header, lines }: BillFormValues): number {
 }
 
 /** What the lines come to with their own discounts. */
-export function costOfLines(lines: readonly PricedLine[]): number {
+export function costOfLines(lines: readonly BilledLine[]): number {
   return billTotals(lines.map(lineFigures), 0).total_final_amount;
 }
 
@@ -142,6 +134,7 @@ export function formErrors(
   const { header, lines } = form;
   const errors: Record<string, string> = {};
   if (lines.length === 0) errors.details = messages.linesMissing;
+  Object.assign(errors, promiseErrors(lines, header.preorder?.lines ?? []));
   Object.assign(errors, lineErrors(lines, pricedLineError));
   const wrongPhone = phoneError(header.customer_phone);
   if (wrongPhone) errors.customer_phone = wrongPhone;
@@ -175,6 +168,7 @@ export function billBody(form: BillFormValues & Pick<BillForm, 'shopId'>): z.inp
       warehouse_code: line.warehouse_code,
       ...lineFigures(line),
       ...figures[index],
+      ...(line.preorder_line_id !== null && { preorder_line_id: line.preorder_line_id }),
     })),
     ...totals,
   };

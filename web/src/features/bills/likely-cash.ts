@@ -1,9 +1,13 @@
-/** What people are likely to hand over for an amount: the sum itself, then as many whole notes of one kind as it takes. */
-const notes = [50_000, 100_000, 200_000, 500_000];
+/** What people pay up to with small and with large notes. */
+const roundedTo = [10_000, 50_000, 100_000, 500_000];
+/** One that pays for it all, and that nobody adds to. */
+const singleNotes = [200_000];
 
+/** What people are likely to hand over for an amount: the sum itself, then what notes come to. */
 export function likelyCash(amount: number): number[] {
-  const sums = notes.map((note) => Math.ceil(amount / note) * note);
-  return [...new Set([amount, ...sums])]
+  const rounded = roundedTo.map((note) => Math.ceil(amount / note) * note);
+  const single = singleNotes.filter((note) => note > amount);
+  return [...new Set([amount, ...rounded, ...single])]
     .sort((one, other) => one - other)
-    .slice(0, amount < 10_000_000 ? 3 : 2);
+    .slice(0, amount < 10_000_000 ? 4 : 2);
 }

@@ -1,7 +1,6 @@
 import type { Bill } from '@soquay/contract/bills';
 import type { PaymentMethod } from '@soquay/contract/master-data';
 import { create } from 'zustand';
-import { useDevicePreferences } from '@/documents/device-preferences.ts';
 import type { PaidBill } from './print/transfer.ts';
 
 interface SavedBill {
@@ -27,13 +26,12 @@ interface NewBill {
   payments: readonly Pick<PaymentMethod, 'payment_code' | 'kind'>[];
 }
 
-/** A new bill was saved: it shows, and the next one here is paid in the same way. */
+/** A new bill was saved: it shows, with the change that the customer gets back. */
 export function tellSaved({ userId, bill, cash_given, payments }: NewBill): void {
   const isCash = payments.some(
     ({ payment_code, kind }) => payment_code === bill.payment_code && kind === 'cash',
   );
   showSavedBill({ userId, bill, change: isCash ? changeOf(cash_given, bill) : null });
-  useDevicePreferences.setState({ paymentCode: bill.payment_code });
 }
 
 /** What the customer gets back; null when nobody counted, or less was handed over. */

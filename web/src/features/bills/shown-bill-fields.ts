@@ -22,6 +22,7 @@ export function useShownBillFields(shopId: number): ShownFields {
       warehouse_code: shownText(t('documents.warehouse')),
       qty: shownCount(t('documents.qty')),
       price: shownMoney(t('documents.price')),
+      agreed_price: shownMoney(t('bills.agreedPrice')),
       discount: shownMoney(t('documents.discount')),
     },
   };

@@ -3,11 +3,14 @@ import type { PricedLine } from '@/documents/goods/priced-goods.ts';
 type Goods = Pick<PricedLine, 'product' | 'warehouse_code'> & { qty: number; discount: number };
 
 /** The lines with goods taken off again that were put on them, as far as they are still there. */
-export function withoutGoods(lines: readonly PricedLine[], goods: readonly Goods[]): readonly PricedLine[] {
-  return goods.reduce<readonly PricedLine[]>(without, lines);
+export function withoutGoods<Line extends PricedLine>(
+  lines: readonly Line[],
+  goods: readonly Goods[],
+): readonly Line[] {
+  return goods.reduce<readonly Line[]>(without, lines);
 }
 
-function without(lines: readonly PricedLine[], goods: Goods): readonly PricedLine[] {
+function without<Line extends PricedLine>(lines: readonly Line[], goods: Goods): readonly Line[] {
   const line = lines.findLast(
     ({ product, warehouse_code }) =>
       product.product_id === goods.product.product_id && warehouse_code === goods.warehouse_code,

@@ -1,7 +1,12 @@
 import { businessDay } from '@soquay/contract/rules/day';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { serverNow } from '@/api/server-clock.ts';
-import { usualPaymentMethod } from '@/documents/device-preferences.ts';
+import {
+  rememberBuyer,
+  useDevicePreferences,
+  usualBuyer,
+  usualPaymentMethod,
+} from '@/documents/device-preferences.ts';
 import type { Begun } from '@/documents/form/form-kind.ts';
 import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
@@ -22,13 +27,22 @@ export function PreorderFormPage() {
     const isMe = (person: { user_id: number }) => person.user_id === user_id;
     const header = {
       ...emptyHeader(businessDay(serverNow())),
-      payment_code: usualPaymentMethod(offered(payments), null),
+      payment_code: usualPaymentMethod(offered(payments)),
       saleman_id: salespeople.find(isMe)?.user_id ?? null,
-      // Where one person buys everything, nobody has to say so.
-      orderman_id: (buyers.find(isMe) ?? (buyers.length === 1 ? buyers[0] : undefined))?.user_id ?? null,
+      orderman_id: usualBuyer(buyers, {
+        userId: user_id,
+        lastId: useDevicePreferences.getState().buyers[company_id],
+      }),
     };
     return { header, lines: [] };
   }
 
-  return <NewDocuments kind={preorderFormKind} begin={begin} Form={PreorderForm} />;
+  return (
+    <NewDocuments
+      kind={preorderFormKind}
+      begin={begin}
+      Form={PreorderForm}
+      onSaved={({ orderman }) => rememberBuyer(company_id, orderman.user_id)}
+    />
+  );
 }

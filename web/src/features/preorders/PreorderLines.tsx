@@ -11,7 +11,7 @@ import { UndoRemoval } from '@/documents/UndoRemoval.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { preorderColumns } from './preorder-columns.tsx';
 import { usePreorderForm, usePreorderStore } from './preorder-context.ts';
-import { lineError, type PreorderFormLine } from './preorder-form-line.ts';
+import { lineErrors, type PreorderFormLine } from './preorder-form-line.ts';
 import { unitsQuery } from './preorder-kind.ts';
 import { entryField } from './preorder-lines-kind.ts';
 
@@ -32,8 +32,9 @@ export function PreorderLines() {
   const checkLine = useCallback(
     (key: string) => {
       const line = store.getState().lines.find((candidate) => candidate.key === key);
-      const wrong = line && lineError(line);
-      if (wrong) store.getState().setError(lineField(key, wrong.field), wrong.message);
+      for (const [field, text] of Object.entries(line ? lineErrors(line) : {})) {
+        store.getState().setError(lineField(key, field), text);
+      }
     },
     [store],
   );

@@ -97,8 +97,8 @@ function filters(t: TFunction): ListFilter<PreorderSearch>[] {
 
 function columns(t: TFunction, rights: ShopRights): DataColumn<PreorderRow>[] {
   return [
-    codeColumn(t('documents.date'), (row) => formatDay(row.order_date)),
     numberColumn(preorderKind, t('preorders.number')),
+    codeColumn(t('documents.date'), (row) => formatDay(row.order_date)),
     ...customerColumns<PreorderRow>(t),
     codeColumn(t('preorders.promised'), (row) => formatDay(row.expire_date)),
     codeColumn(t('preorders.processStatus'), (row) => <ProcessTag status={row.process_status.status_id} />),

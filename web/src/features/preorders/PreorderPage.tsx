@@ -67,6 +67,15 @@ export function PreorderPage({ id }: { id: number }) {
       )}
       totals={totalsOf(t, saved)}
       shown={useShownPreorderFields(saved.company_id)}
+      aboveLines={
+        saved.images.length > 0 && (
+          <Card>
+            <ul className={`${styles.pictures} ${styles.inView}`} aria-label={t('preorders.pictures')}>
+              <SavedPictures preorder={saved} />
+            </ul>
+          </Card>
+        )
+      }
       actions={
         <>
           <CreateBill preorder={saved} />
@@ -77,13 +86,6 @@ export function PreorderPage({ id }: { id: number }) {
         </>
       }
     >
-      {saved.images.length > 0 && (
-        <Card>
-          <ul className={styles.pictures} aria-label={t('preorders.pictures')}>
-            <SavedPictures preorder={saved} />
-          </ul>
-        </Card>
-      )}
       <PreorderBills bills={saved.bills} />
     </DocumentPage>
   );

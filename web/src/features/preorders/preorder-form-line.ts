@@ -1,8 +1,8 @@
-import { messages } from '@soquay/contract/messages';
-import type { PreorderLine } from '@soquay/contract/preorder-line';
+import { type PreorderLine, preorderLineInput } from '@soquay/contract/preorder-line';
 import type { ProductOption } from '@soquay/contract/products';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { z } from 'zod';
+import { textOfIssue } from '@/api/said-text.ts';
 import type { DocumentLine } from '@/documents/document-store.ts';
 import { draftSchema } from '@/documents/drafts/draft-record.ts';
 
@@ -82,13 +82,28 @@ const textFields = [
 export const lineFields = [...textFields, 'qty', 'price'] as const;
 export type LineFieldName = (typeof lineFields)[number];
 
-/** The first field that lacks something; whatever it is, it is said in one way (document 1, section 5). */
-export function lineError(line: PreorderFormLine): { field: LineFieldName; message: string } | null {
-  const field = lineFields.find((name) => {
+/** Goods may have neither colour nor size. */
+const requiredFields = [
+  'product_name',
+  'unit_code',
+  'qty',
+  'price',
+] as const satisfies readonly LineFieldName[];
+
+/** Every field that lacks something and what is said of it, as the contract says it. */
+export function lineErrors(line: PreorderFormLine): Partial<Record<LineFieldName, string>> {
+  const missing = requiredFields.filter((name) => {
     const value = line[name];
     return typeof value === 'string' ? value.trim() === '' : (value ?? 0) < 1;
   });
-  return field ? { field, message: messages.preorderLineIncomplete } : null;
+  const asked = { ...line, qty: line.qty ?? undefined, price: line.price ?? undefined };
+  const issues = preorderLineInput.safeParse(asked).error?.issues ?? [];
+  return Object.fromEntries(
+    missing.map((name) => {
+      const issue = issues.find(({ path }) => path[0] === name);
+      return [name, issue ? textOfIssue(issue) : ''];
+    }),
+  );
 }
 
 /** The lines of a form whose pre-order turns out to be saved, each with the id of the saved line that says the same. */

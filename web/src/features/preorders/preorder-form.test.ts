@@ -16,7 +16,7 @@ import {
 } from './preorder-form.ts';
 import {
   keptForm,
-  lineError,
+  lineErrors,
   namedLine,
   type PreorderFormLine,
   renamed,
@@ -81,16 +81,17 @@ describe('a pre-order to save', () => {
     expect(formErrors(buildForm(header), byOthers)).toEqual(errors);
   });
 
-  test('asks for whatever a line lacks in one way, at the first field that lacks it', () => {
-    expect(lineError(buildLine())).toBeNull();
-    for (const field of ['product_name', 'color', 'size', 'unit_code'] as const) {
-      expect(lineError(buildLine({ [field]: ' ', price: null }))).toEqual({
-        field,
-        message: messages.preorderLineIncomplete,
-      });
-    }
-    expect(lineError(buildLine({ qty: 0 }))?.field).toBe('qty');
-    expect(lineError(buildLine({ price: null }))?.field).toBe('price');
+  test('names all that a line lacks, each at its field; a bag has neither colour nor size', () => {
+    expect(lineErrors(buildLine())).toEqual({});
+    expect(lineErrors(buildLine({ product_name: 'Túi vải', color: '', size: ' ' }))).toEqual({});
+    const nothing = { product_name: ' ', color: '', size: '', unit_code: '', qty: null, price: 0 };
+    expect(formErrors(buildForm({}, [buildLine(), buildLine(nothing)]), byOthers)).toEqual({
+      'details.1.product_name': 'Vui lòng điền đầy đủ thông tin: tên sản phẩm',
+      'details.1.unit_code': 'Vui lòng điền đầy đủ thông tin: đơn vị',
+      'details.1.qty': 'Vui lòng điền đầy đủ thông tin: số lượng',
+      'details.1.price': 'Vui lòng điền đầy đủ thông tin: đơn giá',
+    });
+    expect(lineErrors(buildLine({ qty: 0 }))).toHaveProperty('qty');
   });
 
   test('counts what is half-written for nothing', () => {

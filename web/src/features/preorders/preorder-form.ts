@@ -7,9 +7,8 @@ import { z } from 'zod';
 import { textOfIssue } from '@/api/said-text.ts';
 import type { DocumentState } from '@/documents/document-store.ts';
 import { type CustomerHeader, phoneError } from '@/documents/fields/customer.ts';
-import { lineErrors } from '@/documents/line-errors.ts';
 import { isDay } from '@/ui/day-text.ts';
-import { lineError, type PreorderFormLine, savedFormLine } from './preorder-form-line.ts';
+import { lineErrors, type PreorderFormLine, savedFormLine } from './preorder-form-line.ts';
 
 /** The values of the form of a pre-order and what may be done with them, without React. Amounts are whole dong. */
 
@@ -107,7 +106,9 @@ export function formErrors(
   const { header, lines } = form;
   const errors: Record<string, string> = {};
   if (lines.length === 0) errors.details = messages.preorderHasNoLines;
-  Object.assign(errors, lineErrors(lines, lineError));
+  for (const [index, line] of lines.entries()) {
+    for (const [field, text] of Object.entries(lineErrors(line))) errors[`details.${index}.${field}`] = text;
+  }
   if (header.customer_phone.trim() === '') errors.customer_phone = messages.holdPhoneRequired;
   else if (phoneError(header.customer_phone)) errors.customer_phone = messages.phoneInvalid;
   if (header.customer_name.trim() === '') errors.customer_name = messages.holdNameRequired;

@@ -34,6 +34,7 @@ export const entryField = 'entry.product_name';
 export const namedLines: LineKind<PreorderForms> = {
   fields: lineFields,
   entryField,
+  blankLine: namedLine('', '', ''),
   draftSchema: keptForm,
   untouched: (begun) => ({ ...untouchedDraft(begun), entry: { text: '' } }),
   open: ({ entry: entered, ...draft }, { client, rights }) => {

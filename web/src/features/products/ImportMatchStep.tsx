@@ -8,8 +8,9 @@ import { ImportStep } from '@/sheet-import/ImportStep.tsx';
 import { MatchFailure } from '@/sheet-import/MatchFailure.tsx';
 import { MatchTable } from '@/sheet-import/MatchTable.tsx';
 import styles from '@/sheet-import/sheet-import.module.css';
+import { formatNumber } from '@/ui/format.ts';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
-import { meaningLabels, needsMatch } from './import-match.ts';
+import { asksForPrice, meaningLabels, needsMatch } from './import-match.ts';
 import type { ChosenMatch } from './use-chosen-match.ts';
 import type { ProductImport } from './use-product-import.ts';
 
@@ -25,8 +26,8 @@ export function ImportMatchStep({ companyId, report, productImport, match }: Imp
   const { t } = useTranslation();
   const allWarehouses = useQuery(warehousesQuery(companyId)).data?.data;
   const warehouses = allWarehouses && offered(allWarehouses);
-  const { columns, missing, has_titles } = report;
-  const { meanings, unitName, categoryName, hasTitles, chosen, isChanged } = match;
+  const { columns, missing, has_titles, negative_count } = report;
+  const { meanings, unitName, categoryName, hasTitles, negativeAsZero, chosen, isChanged } = match;
   const { matchError, isMatching, isWriting, matchColumns } = productImport;
   const isAsked = needsMatch(report);
   const known = columns.filter(({ meaning }) => meaning !== '').length;
@@ -40,6 +41,7 @@ export function ImportMatchStep({ companyId, report, productImport, match }: Imp
           })}
         </p>
       )}
+      {missing.length === 0 && asksForPrice(report) && <p role="status">{t('productImport.noPrice')}</p>}
       <MatchFailure sheetImport={productImport} />
       <details className={styles.match} open={isAsked || undefined}>
         <summary>{t('sheetImport.matched', { n: known, total: columns.length })}</summary>
@@ -72,25 +74,38 @@ export function ImportMatchStep({ companyId, report, productImport, match }: Imp
             </Checkbox>
           </p>
         )}
-        {isMatching ? (
-          <WorkProgress label={t('sheetImport.matching')} />
-        ) : (
+      </details>
+      {negative_count > 0 && (
+        <p>
+          <Checkbox
+            checked={negativeAsZero}
+            onChange={({ target }) => match.setNegativeAsZero(target.checked)}
+          >
+            {t('productImport.negativeAsZero', { n: formatNumber(negative_count) })}
+          </Checkbox>
+        </p>
+      )}
+      {isMatching ? (
+        <WorkProgress label={t('sheetImport.matching')} />
+      ) : (
+        (isChanged || isAsked) && (
           <Button
-            type={isAsked || isChanged ? 'primary' : 'default'}
-            disabled={isWriting || match.isUndecided || !(isChanged || isAsked)}
+            type="primary"
+            disabled={isWriting || match.isUndecided}
             onClick={() =>
               matchColumns({
                 columns: chosen.meanings,
                 unit_name: unitName,
                 category_name: categoryName,
                 has_titles: hasTitles,
+                negative_as_zero: negativeAsZero,
               })
             }
           >
             {t('sheetImport.applyMatch')}
           </Button>
-        )}
-      </details>
+        )
+      )}
     </ImportStep>
   );
 }

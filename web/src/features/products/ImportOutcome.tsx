@@ -4,22 +4,24 @@ import { hasGrant } from '@soquay/contract/rules/roles';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
+import { OtherSheets } from '@/sheet-import/OtherSheets.tsx';
 import styles from '@/sheet-import/sheet-import.module.css';
 import { Card } from '@/ui/Card.tsx';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { downloadBadRows } from './product-import.api.ts';
+import type { ProductImport } from './use-product-import.ts';
 
 interface ImportOutcomeProps {
   companyId: number;
   importId: string;
   result: ImportResult;
-  onStartOver: () => void;
+  productImport: ProductImport;
 }
 
 /** What came of the import, and where to go from here. */
-export function ImportOutcome({ companyId, importId, result, onStartOver }: ImportOutcomeProps) {
+export function ImportOutcome({ companyId, importId, result, productImport }: ImportOutcomeProps) {
   const { t } = useTranslation();
   const rights = useRights();
   const { created, opening_qty, existing, skipped } = result;
@@ -48,7 +50,8 @@ export function ImportOutcome({ companyId, importId, result, onStartOver }: Impo
             download={() => downloadBadRows(companyId, importId)}
           />
         )}
-        <Button onClick={onStartOver}>{t('sheetImport.importMore')}</Button>
+        <OtherSheets {...productImport} />
+        <Button onClick={productImport.startOver}>{t('sheetImport.importMore')}</Button>
       </div>
     </Card>
   );

@@ -16,7 +16,7 @@ interface CheckedSheetProps {
 
 /** What its columns are, and what writing it would do: that waits for what was chosen there to be applied. */
 function CheckedSheet({ companyId, report, productImport }: CheckedSheetProps) {
-  const match = useChosenMatch(report);
+  const match = useChosenMatch(report, productImport.isMatched);
   return (
     <>
       <ImportMatchStep companyId={companyId} report={report} productImport={productImport} match={match} />
@@ -35,7 +35,7 @@ function CheckedSheet({ companyId, report, productImport }: CheckedSheetProps) {
 /** Template, file, columns and report below each other; the outcome takes their place. */
 export function ProductImportSteps({ companyId }: { companyId: number }) {
   const productImport = useProductImport(companyId);
-  const { report, result, startOver } = productImport;
+  const { report, result } = productImport;
   return (
     <div className={styles.importSteps}>
       {report && result ? (
@@ -43,7 +43,7 @@ export function ProductImportSteps({ companyId }: { companyId: number }) {
           companyId={companyId}
           importId={report.import_id}
           result={result}
-          onStartOver={startOver}
+          productImport={productImport}
         />
       ) : (
         <>

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { asksForMatch } from '@/sheet-import/sheet-report.ts';
 
 /** What most goods are counted in: offered where a list names no unit. */
-export const usualUnit = 'Cái';
+const usualUnit = 'Cái';
 
 const fields = [
   'product_code',
@@ -23,6 +23,10 @@ const fields = [
   'product_desc',
   'supplier_note',
   'status_note',
+  'selling',
+  'goods_kind',
+  'parent',
+  'row_id',
 ] as const;
 
 /** Whether the person must look at the columns: something is missing, or may be what nobody but they can say. */
@@ -31,8 +35,22 @@ export function needsMatch(report: ImportReport): boolean {
 }
 
 /** Whether rows are refused for a unit that a default would give them. */
-export function lacksUnits({ unitless_count, defaults }: ImportReport): boolean {
+function lacksUnits({ unitless_count, defaults }: ImportReport): boolean {
   return defaults.unit_name === '' && unitless_count > 0;
+}
+
+/**
+ * The unit that is offered for rows that name none. Offered whenever a first look asks anything, so that what is applied
+ * then is all; later only where no column is the unit.
+ */
+export function firstUnit(report: ImportReport, isMatched: boolean): string {
+  const isOffered = isMatched ? report.missing.includes('unit') : needsMatch(report);
+  return report.defaults.unit_name || (isOffered ? usualUnit : '');
+}
+
+/** Whether amounts may be prices, and no column was taken for the price. */
+export function asksForPrice({ columns }: ImportReport): boolean {
+  return columns.some(({ is_unsure }) => is_unsure) && columns.every(({ meaning }) => meaning !== 'price');
 }
 
 interface Chosen {
@@ -40,12 +58,14 @@ interface Chosen {
   unitName: string;
   categoryName: string;
   hasTitles: boolean;
+  negativeAsZero: boolean;
 }
 
 /** Whether the rows were judged by other meanings than these. */
 export function changedMatch({ columns, defaults, has_titles }: ImportReport, chosen: Chosen): boolean {
   return (
     has_titles !== chosen.hasTitles ||
+    defaults.negative_as_zero !== chosen.negativeAsZero ||
     columns.some(({ meaning }, index) => meaning !== chosen.meanings[index]) ||
     defaults.unit_name !== chosen.unitName.trim() ||
     defaults.category_name !== chosen.categoryName.trim()

@@ -26,6 +26,7 @@ export interface MatchedColumns {
   unit_name: string;
   category_name: string;
   has_titles: boolean;
+  negative_as_zero: boolean;
 }
 
 /** The calls of an import of products. */
@@ -34,7 +35,8 @@ export function productImportCalls(
 ): SheetImportCalls<ImportReport, MatchedColumns, ImportResult> {
   const query = { company_id: companyId };
   return {
-    check: ({ file, ...sending }) => api(checkProductImport, { query, body: {} }, { file, ...sending }),
+    check: ({ file, sheetName, ...sending }) =>
+      api(checkProductImport, { query, body: { sheet_name: sheetName } }, { file, ...sending }),
     match: (importId, body) => api(matchProductImport, { params: { import_id: importId }, query, body }),
     write: ({ importId, onlyGood }) =>
       api(importProducts, { query, body: { import_id: importId, only_good: onlyGood ? '1' : '0' } }),

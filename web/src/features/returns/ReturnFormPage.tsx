@@ -67,7 +67,7 @@ export function ReturnFormPage({ billId }: { billId: number }) {
     const { details } = client.getQueryData(repayableQuery(billId).queryKey)?.data ?? bill;
     const header = {
       bill_id: bill.id,
-      payment_code: usualPaymentMethod(offered(payments), null),
+      payment_code: usualPaymentMethod(offered(payments)),
       repay_note: '',
     };
     return { header, lines: details.map(returnLineOf) };

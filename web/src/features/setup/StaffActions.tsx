@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import type { Shop } from '@/session/selected-shop.ts';
 import { DisableButton } from './DisableButton.tsx';
+import { ResetPasswordButton } from './ResetPasswordButton.tsx';
 import { endMembership } from './setup.api.ts';
 import { useConfirmed } from './use-confirmed.ts';
 
-/** Ends somebody's work in the shop, or, for system admins, their account. */
+/** Ends somebody's work in the shop, or, for system admins, their account; helps who forgot their password. */
 export function StaffActions({ member, shop }: { member: StaffMember; shop: Shop }) {
   const { t } = useTranslation();
   const rights = useRights();
@@ -30,6 +31,7 @@ export function StaffActions({ member, shop }: { member: StaffMember; shop: Shop
       >
         {t('setup.endMembership')}
       </Button>
+      {user_id !== rights.user_id && <ResetPasswordButton member={member} shop={shop} />}
       {rights.is_admin && user_id !== rights.user_id && <DisableButton user={member} />}
     </>
   );

@@ -77,7 +77,7 @@ function GroupChoice({ id, value, onChange }: GroupChoiceProps) {
           value: name,
           label: (
             <>
-              <b>{name}</b> · {t(`setup.group${name}`)}
+              <b>{t(`setup.groupNames.${name}`)}</b> · {t(`setup.group${name}`)}
             </>
           ),
         }))}

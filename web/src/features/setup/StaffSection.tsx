@@ -1,4 +1,5 @@
 import { messages } from '@soquay/contract/messages';
+import type { GroupName } from '@soquay/contract/rights';
 import type { StaffMember } from '@soquay/contract/setup';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,10 @@ export function StaffSection({ shop }: { shop: Shop }) {
           title: t('setup.groups'),
           className: 'setup-text',
           render: (_, { groups, is_admin }) =>
-            (is_admin ? [t('setup.systemAdmin'), ...groups] : groups).join(', '),
+            [
+              ...(is_admin ? [t('setup.systemAdmin')] : []),
+              ...groups.map((name) => t(`setup.groupNames.${name as GroupName}`)),
+            ].join(', '),
         },
         {
           title: t('setup.staffWarehouses'),

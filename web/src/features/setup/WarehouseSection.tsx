@@ -12,6 +12,7 @@ import { SwitchedOff } from './SwitchedOff.tsx';
 import { SwitchOffButton } from './SwitchOffButton.tsx';
 import {
   createWarehouse,
+  freeWarehouseCodeQuery,
   restoreWarehouse,
   switchWarehouseOff,
   updateWarehouse,
@@ -26,6 +27,8 @@ export function WarehouseSection({ shop: { company_id, company_name } }: { shop:
   const [open, setOpen] = useState<Warehouse | 'new' | null>(null);
   const close = () => setOpen(null);
   const known = useQuery(warehousesQuery(company_id)).data?.data ?? [];
+  // Codes of all shops are apart: only the server knows which is free.
+  const free = useQuery(freeWarehouseCodeQuery(company_id));
   return (
     <RecordSection
       title={t('setup.warehouses')}
@@ -55,10 +58,10 @@ export function WarehouseSection({ shop: { company_id, company_name } }: { shop:
         nameOf={({ warehouse_name }) => warehouse_name}
         restore={({ warehouse_code }) => restoreWarehouse(company_id, warehouse_code)}
       />
-      {open === 'new' && (
+      {open === 'new' && !free.isPending && (
         <FormModal<WarehouseBody>
           title={t('setup.addWarehouse')}
-          initialValues={{ warehouse_code: freeCode(known) }}
+          initialValues={{ warehouse_code: free.data?.data.warehouse_code ?? '' }}
           save={(values) => createWarehouse(company_id, values)}
           onClose={close}
         >
@@ -79,14 +82,6 @@ export function WarehouseSection({ shop: { company_id, company_name } }: { shop:
       )}
     </RecordSection>
   );
-}
-
-/** To begin with: most shops number theirs. Codes of all shops are apart, so another shop may have it: the server says. */
-function freeCode(known: readonly Warehouse[]): string {
-  const codes = known.map(({ warehouse_code }) => warehouse_code.toUpperCase());
-  let number = 1;
-  while (codes.includes(`KHO${number}`)) number += 1;
-  return `KHO${number}`;
 }
 
 function WarehouseFields({ isNew = false }: { isNew?: boolean }) {

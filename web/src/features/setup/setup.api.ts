@@ -37,6 +37,10 @@ export function warehousesQuery(companyId: number) {
   return endpointQuery(listAllWarehouses, { query: { company_id: companyId } });
 }
 
+export function freeWarehouseCodeQuery(companyId: number) {
+  return endpointQuery(contract.getFreeWarehouseCode, { query: { company_id: companyId } });
+}
+
 export function letterheadQuery(companyId: number) {
   return endpointQuery(letterheads.getLetterhead, { params: { id: companyId } });
 }
@@ -164,6 +168,10 @@ export function updateStaffMember(companyId: number, userId: number, body: Staff
 
 export function endMembership(companyId: number, userId: number): Promise<Saved> {
   return changeSession(api(contract.endMembership, { params: { id: companyId, user_id: userId } }));
+}
+
+export function resetStaffPassword(companyId: number, userId: number) {
+  return api(contract.resetStaffPassword, { params: { id: companyId, user_id: userId } });
 }
 
 export function disableUser(userId: number): Promise<Saved> {

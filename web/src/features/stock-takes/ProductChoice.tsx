@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productOptionsQuery } from '@/documents/product-options.ts';
 import { useDebounced } from '@/ui/use-debounced.ts';
+import type { ChosenProduct } from './take-form.ts';
 
 interface ProductChoiceProps {
   companyId: number;
-  /** Ids of those chosen, given by the form with the rest of what it gives its fields. */
-  value?: number[];
-  onChange?: (ids: number[]) => void;
+  /** Those chosen, given by the form with the rest of what it gives its fields. */
+  value?: ChosenProduct[];
+  onChange?: (chosen: ChosenProduct[]) => void;
   id?: string;
 }
 
@@ -26,6 +27,7 @@ export function ProductChoice({ companyId, ...field }: ProductChoiceProps) {
     <Select
       {...field}
       mode="multiple"
+      labelInValue
       // The server has found them: what it finds a name by need not stand in it.
       showSearch={{ filterOption: false, onSearch: setText }}
       loading={isFetching}
@@ -36,7 +38,7 @@ export function ProductChoice({ companyId, ...field }: ProductChoiceProps) {
   );
 }
 
-function optionOf({ product_id, product_code, product_name, color, size }: ProductOption) {
+function optionOf({ product_id, product_code, product_name, color, size }: ProductOption): ChosenProduct {
   return {
     value: product_id,
     label: [`${product_code} ${product_name}`, color, size].filter(Boolean).join(' · '),

@@ -95,10 +95,10 @@ function filters(t: TFunction, warehouses: { value: string; label: string }[]): 
 
 function columns(t: TFunction): DataColumn<StockTakeRow>[] {
   return [
-    codeColumn(t('documents.date'), (take) => formatDay(take.stock_take_date)),
     codeColumn(t('stockTakes.number'), (take) => (
       <Link to={takeAddress(take.id)}>{take.stock_take_number}</Link>
     )),
+    codeColumn(t('documents.date'), (take) => formatDay(take.stock_take_date)),
     textColumn(t('documents.warehouse'), (take) => `${take.warehouse_code} · ${take.warehouse_name}`),
     textColumn(t('stockTakes.scope'), (take) => scopeText(t, take)),
     textColumn(t('documents.note'), (take) => take.stock_take_note),

@@ -2,7 +2,15 @@ import { stockTakeInput } from '@soquay/contract/stock-takes';
 import { expect, test } from 'vitest';
 import { takeBody } from './take-form.ts';
 
-const chosen = { warehouse_code: 'A', category_ids: [4], product_ids: [7, 8], stock_take_note: 'cuối năm' };
+const chosen = {
+  warehouse_code: 'A',
+  category_ids: [4],
+  product_ids: [
+    { value: 7, label: 'AO01 Áo sơ mi' },
+    { value: 8, label: 'MU01 Mũ' },
+  ],
+  stock_take_note: 'cuối năm',
+};
 
 test('a take says only what its scope is about, whatever was chosen before', () => {
   const about = (scope: 'warehouse' | 'categories' | 'products') => {

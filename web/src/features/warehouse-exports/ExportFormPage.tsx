@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { translateMessage } from '@/api/error-message.ts';
 import { serverNow } from '@/api/server-clock.ts';
 import { DayField } from '@/documents/fields/DayField.tsx';
+import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
 import type { FormFrame } from '@/documents/form/form-kind.ts';
@@ -59,7 +60,7 @@ function ExportForm(frame: FormFrame<ExportForms>) {
       terms={
         <>
           <TypeField />
-          <DayField name="export_date" label={t('exports.date')} />
+          <StockDayField name="export_date" label={t('exports.date')} />
           {isSent({ behaviour }) && <DestinationField />}
           {behaviour === 'loan' && (
             <>

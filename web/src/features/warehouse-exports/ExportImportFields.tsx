@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocument } from '@/documents/document-context.ts';
 import { Field } from '@/documents/Field.tsx';
 import { DayField } from '@/documents/fields/DayField.tsx';
+import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { OthersWarehouseField } from '@/sheet-import/lines/OthersWarehouseField.tsx';
@@ -16,7 +17,7 @@ export function ExportImportFields() {
   return (
     <>
       <TypeField />
-      <DayField name="export_date" label={t('exports.date')} />
+      <StockDayField name="export_date" label={t('exports.date')} />
       {isSent({ behaviour }) && <DestinationField />}
       {behaviour === 'hand-out' && <OthersReceiverField />}
       {behaviour === 'loan' && (

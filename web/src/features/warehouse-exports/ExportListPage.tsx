@@ -91,8 +91,8 @@ function exportFilters(t: TFunction, types: { value: number; label: string }[]):
 
 function columns(t: TFunction, rights: ShopRights): DataColumn<ExportRow>[] {
   return [
-    codeColumn(t('documents.date'), (row) => formatDay(row.export_date)),
     numberColumn(exportKind, t('exports.number')),
+    codeColumn(t('documents.date'), (row) => formatDay(row.export_date)),
     textColumn(t('exports.type'), (row) => row.export_type_name),
     textColumn(t('exports.to'), (row) => whereTo(t, row)),
     { title: t('exports.state'), render: (row) => <ExportStateTag row={row} /> },

@@ -70,8 +70,8 @@ export function isSent({ behaviour }: Pick<ExportHeader, 'behaviour'>): boolean 
 }
 
 /** What the header says of the lines that are added. */
-export function receiverOfNext({ receiver_id }: { receiver_id?: number | null }): ReceiverFigures {
-  return { receiver_id: receiver_id ?? null };
+export function receiverOfNext({ header }: { header: { receiver_id?: number | null } }): ReceiverFigures {
+  return { receiver_id: header.receiver_id ?? null };
 }
 
 /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */

@@ -15,7 +15,7 @@ export interface ExportImportHeader extends ExportHeader {
 export const exportImport: LineImportKind<ExportRow, ExportImportHeader> = {
   document: exportKind,
   endpoints: exportImports,
-  fields: ['product_code', 'product_name', 'warehouse_code', 'qty', 'receiver'],
+  fields: ['product_code', 'barcode', 'product_name', 'warehouse_code', 'qty', 'receiver'],
   emptyHeader: (today) => ({ ...emptyHeader(today, undefined), warehouse_code: '' }),
   HeaderFields: ExportImportFields,
   templateFilename: 'mau-phieu-xuat.xlsx',

@@ -1,7 +1,7 @@
 import { businessDay } from '@soquay/contract/rules/day';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
-import { DayField } from '@/documents/fields/DayField.tsx';
+import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
 import type { FormFrame } from '@/documents/form/form-kind.ts';
@@ -45,7 +45,7 @@ function ReceiptForm(frame: FormFrame<ReceiptForms>) {
       terms={
         <>
           <TypeField />
-          <DayField name="receipt_date" label={t('receipts.date')} />
+          <StockDayField name="receipt_date" label={t('receipts.date')} />
           <SupplierField />
           <TextField name="invoice_number" label={t('receipts.invoice')} maxLength={50} />
           <TextField name="receipt_note" label={t('documents.note')} maxLength={1000} />

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDocumentForm } from '@/documents/document-context.ts';
-import { DayField } from '@/documents/fields/DayField.tsx';
+import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { OthersWarehouseField } from '@/sheet-import/lines/OthersWarehouseField.tsx';
@@ -16,7 +16,7 @@ export function ReceiptImportFields() {
   return (
     <>
       <TypeField />
-      <DayField name="receipt_date" label={t('receipts.date')} />
+      <StockDayField name="receipt_date" label={t('receipts.date')} />
       <OthersWarehouseField />
       <SupplierField />
       <TextField name="invoice_number" label={t('receipts.invoice')} maxLength={50} />

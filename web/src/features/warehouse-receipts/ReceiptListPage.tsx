@@ -98,8 +98,8 @@ function receiptFilters(
 
 function columns(t: TFunction, rights: ShopRights): DataColumn<ReceiptRow>[] {
   return [
-    codeColumn(t('documents.date'), (row) => formatDay(row.receipt_date)),
     numberColumn(receiptKind, t('receipts.number')),
+    codeColumn(t('documents.date'), (row) => formatDay(row.receipt_date)),
     textColumn(t('receipts.type'), (row) => row.receipt_type_name),
     textColumn(t('receipts.supplier'), (row) => row.supplier_name),
     textColumn(t('documents.writtenBy'), (row) => row.userinfo.fullname),

@@ -17,7 +17,7 @@ export interface ReceiptImportHeader extends ReceiptHeader {
 export const receiptImport: LineImportKind<ReceiptRow, ReceiptImportHeader> = {
   document: receiptKind,
   endpoints: receiptImports,
-  fields: ['product_code', 'product_name', 'warehouse_code', 'qty', 'original_price'],
+  fields: ['product_code', 'barcode', 'product_name', 'warehouse_code', 'qty', 'original_price'],
   emptyHeader: (today) => ({ ...emptyHeader(today), warehouse_code: '', updates_cost: false }),
   HeaderFields: ReceiptImportFields,
   templateFilename: 'mau-phieu-nhap.xlsx',

@@ -108,6 +108,7 @@ export const documents: TextsOf<'documents'> = {
   nothingFound: 'No product found for “{text}”',
   scanPending: 'looking it up…',
   retryScan: 'Try {text} again',
+  retryScans: 'Try all {n} codes again',
   dropScan: 'Drop {text}',
   drop: 'Drop',
   removed: 'Removed {name}',
@@ -158,7 +159,7 @@ export const documents: TextsOf<'documents'> = {
     discard: 'Drop it, take the saved one',
     beginAnew: 'Drop it, begin anew',
     notKept: 'This browser does not keep what you write: it is lost when you leave the page',
-    unreadable: 'Left half-written by an older version of the program, cannot be opened any more: {n}',
+    unreadable: 'This version of the program cannot open what was left half-written ({n}); it is kept',
     unfinished: {
       bill: 'Unfinished bills: {n}',
       return: 'Unfinished returns: {n}',

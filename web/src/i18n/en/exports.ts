@@ -49,7 +49,7 @@ export const exports: TextsOf<'exports'> = {
   missing: 'Missing',
   lost: 'Lost',
   back: 'Sent back',
-  state: 'State',
+  state: 'Handed over',
   out: 'Lent',
   isBack: 'Back',
   stillOut: 'Still lent',

@@ -9,6 +9,10 @@ export const session: TextsOf<'session'> = {
   hidePassword: 'Hide password',
   submit: 'Sign in',
   forgotPassword: 'Forgot your password? Contact the administrator.',
+  firstPassword: 'Choose your password',
+  firstPasswordText:
+    'Somebody else has given {name} this password. Choose one that only you know before you begin.',
+  signOut: 'Sign out',
   signingOut: 'Signing out…',
   profileTab: 'Profile',
   passwordTab: 'Password',

@@ -62,6 +62,12 @@ export const setup: TextsOf<'setup'> = {
   endMembershipTitle: 'Are you sure you want to remove {name} from {shop}?',
   endMembershipText:
     'All their groups and warehouses here are taken. Who is left without a shop is signed out at once. The bills they made stay.',
+  resetPassword: 'Reset password',
+  resetPasswordTitle: 'Are you sure you want to reset the password of {name}?',
+  resetPasswordText:
+    'They are signed out everywhere. The new password is shown once, and is changed at its first use.',
+  newPasswordOf: 'New password of {name}',
+  newPasswordText: 'Give it to {name} now: once this is closed nobody can see it again.',
   disable: 'Disable account',
   disableTitle: 'Are you sure you want to disable the account {name}?',
   disableText: 'They are signed out everywhere and cannot sign in until the account is opened again.',
@@ -78,8 +84,17 @@ export const setup: TextsOf<'setup'> = {
   withoutShop: 'No shop',
   bringIn: 'Add to this shop',
 
+  groupNames: {
+    Admin: 'Admin',
+    KeToan: 'Accounting',
+    Sale: 'Sales',
+    Order: 'Orders',
+    Kho: 'Warehouse',
+    Content: 'Web content',
+    Photo: 'Photos',
+  },
   groupAdmin: 'Everything in this shop, adding staff included.',
-  groupKeToan: 'Accounting: sees everything and cost prices, sets accounting marks, reports.',
+  groupKeToan: 'Sees everything and cost prices, sets accounting marks, reports.',
   groupSale: 'Looks up stock, makes bills, is named as salesperson on them.',
   groupOrder: 'Takes and follows customers’ orders.',
   groupKho: 'Receipts, exports, stock takes, adds products, sees cost prices.',

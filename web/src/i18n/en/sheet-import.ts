@@ -9,6 +9,9 @@ export const sheetImport: TextsOf<'sheetImport'> = {
   pastedCells: 'pasted from a spreadsheet',
   chooseFile: 'Choose file',
   otherFile: 'Choose another file',
+  sheet: 'The file has {n} sheets, this one is read:',
+  otherSheets: 'Not read: {names}',
+  importSheet: 'Import sheet {name} next',
   fileLimit:
     'At most {size} MB, {rows} rows, 256 columns and 40 million characters. Checked first, written when you say so.',
   wrongKind: 'The file "{name}" is not an .xlsx, .xls or .csv',
@@ -60,6 +63,9 @@ export const sheetImport: TextsOf<'sheetImport'> = {
     'One line for each product: its code, the warehouse and the quantity. A list that you have, such as a supplier’s, will do: what each column is stands in step 3; if there is no column of warehouses, choose one in step 1.',
   othersWarehouse: 'Warehouse of lines that name none',
   warehouseInFile: '(as in the file)',
+  warehouseUnknown: 'The shop has no warehouse "{name}" (rows: {n}), it means',
+  warehouseSaid: 'Warehouse "{name}" in the file means',
+  leaveRowsOut: '(leave these rows out)',
   othersReceiver: 'Receiver of lines that name none',
   linesMissing:
     'Not clear: {fields}. Choose their columns and press Apply; if there is no column of warehouses, choose one in step 1.',
@@ -68,6 +74,7 @@ export const sheetImport: TextsOf<'sheetImport'> = {
   firstRowIsLine: 'The first row is a line, not the titles',
   fields: {
     product_code: 'Product code',
+    barcode: 'Barcode',
     product_name: 'Product name',
     warehouse_code: 'Warehouse',
     qty: 'Quantity',

@@ -27,6 +27,11 @@ export const ui: TextsOf<'ui'> = {
   yes: 'Yes',
   no: 'No',
   noData: 'No data',
+  notThere: 'Not there, or somebody else’s',
+  notThereText:
+    'No document that you may see has this address. If it is a colleague’s, ask them or an admin to open it.',
+  notPossible: 'Cannot be opened',
+  toList: 'To the list',
   total: 'Total {n} {unit}',
   writtenBefore:
     'What was sent before has been saved, though its answer was lost. Look at it first: pressing again saves once more.',
@@ -47,6 +52,7 @@ export const ui: TextsOf<'ui'> = {
   statusNormal: 'Normal',
   statusDeleted: 'Deleted',
   statusWaiting: 'Waiting',
+  typedQuantity: 'Typed before a code: three of it',
   shortcuts: 'Keyboard shortcuts',
   fromDate: 'From date',
   toDate: 'To date',

@@ -105,6 +105,7 @@ export const documents = {
   nothingFound: 'Không tìm thấy sản phẩm nào với “{text}”',
   scanPending: 'đang tìm…',
   retryScan: 'Thử lại mã {text}',
+  retryScans: 'Thử lại tất cả {n} mã',
   dropScan: 'Bỏ mã {text}',
   drop: 'Bỏ',
   removed: 'Đã bỏ {name}',
@@ -156,7 +157,7 @@ export const documents = {
     discard: 'Bỏ, lấy bản đã lưu',
     beginAnew: 'Bỏ, làm lại từ đầu',
     notKept: 'Trình duyệt này không giữ được phiếu đang lập: rời trang là mất những gì đã nhập',
-    unreadable: 'Bản cũ của chương trình để lại {n} phiếu lập dở không mở được nữa',
+    unreadable: 'Phiên bản này của chương trình không mở được {n} phiếu lập dở; chúng vẫn được giữ lại',
     unfinished: {
       bill: '{n} hóa đơn đang lập dở',
       return: '{n} phiếu trả đang lập dở',

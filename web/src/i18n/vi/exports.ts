@@ -47,7 +47,7 @@ export const exports = {
   missing: 'Còn thiếu',
   lost: 'Mất',
   back: 'Trả về kho xuất',
-  state: 'Tình trạng',
+  state: 'Giao nhận',
   out: 'Đang mượn',
   isBack: 'Đã trả',
   stillOut: 'Còn cho mượn',

@@ -7,6 +7,10 @@ export const session = {
   hidePassword: 'Ẩn mật khẩu',
   submit: 'Đăng nhập',
   forgotPassword: 'Quên mật khẩu? Liên hệ quản trị.',
+  firstPassword: 'Đặt mật khẩu của bạn',
+  firstPasswordText:
+    'Mật khẩu của {name} do người khác cấp. Hãy đặt mật khẩu chỉ mình bạn biết rồi mới làm việc.',
+  signOut: 'Đăng xuất',
   signingOut: 'Đang đăng xuất…',
   profileTab: 'Hồ sơ',
   passwordTab: 'Mật khẩu',

@@ -59,6 +59,12 @@ export const setup = {
   endMembershipTitle: 'Bạn chắc chắn muốn cho {name} nghỉ ở {shop} ?',
   endMembershipText:
     'Mọi nhóm quyền và kho của người này ở đây bị gỡ. Không còn làm ở cửa hàng nào thì bị đăng xuất ngay. Hóa đơn đã lập vẫn giữ nguyên.',
+  resetPassword: 'Đặt lại mật khẩu',
+  resetPasswordTitle: 'Bạn chắc chắn muốn đặt lại mật khẩu của {name} ?',
+  resetPasswordText:
+    'Người này bị đăng xuất ở mọi máy. Mật khẩu mới chỉ hiện một lần, và phải đổi khi đăng nhập lần đầu.',
+  newPasswordOf: 'Mật khẩu mới của {name}',
+  newPasswordText: 'Hãy đưa cho {name} ngay: đóng lại là không xem lại được nữa.',
   disable: 'Khóa tài khoản',
   disableTitle: 'Bạn chắc chắn muốn khóa tài khoản {name} ?',
   disableText: 'Người này bị đăng xuất ở mọi máy và không đăng nhập được nữa, đến khi tài khoản được mở lại.',
@@ -76,8 +82,17 @@ export const setup = {
   withoutShop: 'Không có cửa hàng',
   bringIn: 'Thêm vào cửa hàng này',
 
+  groupNames: {
+    Admin: 'Quản trị',
+    KeToan: 'Kế toán',
+    Sale: 'Bán hàng',
+    Order: 'Đặt hàng',
+    Kho: 'Thủ kho',
+    Content: 'Nội dung web',
+    Photo: 'Ảnh',
+  },
   groupAdmin: 'Mọi việc ở cửa hàng này, kể cả thêm nhân viên.',
-  groupKeToan: 'Kế toán: xem mọi mục và giá vốn, đánh dấu kế toán, báo cáo.',
+  groupKeToan: 'Xem mọi mục và giá vốn, đánh dấu kế toán, báo cáo.',
   groupSale: 'Tra tồn, lập hóa đơn, là nhân viên bán hàng trên hóa đơn.',
   groupOrder: 'Nhận và theo dõi đơn đặt của khách.',
   groupKho: 'Nhập, xuất, kiểm kho, thêm sản phẩm, xem giá vốn.',

@@ -8,6 +8,9 @@ export const sheetImport = {
   pastedCells: 'dán từ bảng tính',
   chooseFile: 'Chọn tệp',
   otherFile: 'Chọn tệp khác',
+  sheet: 'Tệp có {n} trang tính, đang xem',
+  otherSheets: 'Chưa xem: {names}',
+  importSheet: 'Nhập tiếp trang {name}',
   fileLimit: 'Tối đa {size} MB, {rows} dòng, 256 cột, 40 triệu ký tự. Kiểm tra xong mới ghi.',
   wrongKind: 'Tệp "{name}" không phải .xlsx, .xls hay .csv',
   tooLarge: 'Tệp "{name}" quá lớn (tối đa {size} MB)',
@@ -58,6 +61,9 @@ export const sheetImport = {
     'Mỗi dòng một mặt hàng: mã, kho, số lượng. Danh sách sẵn có, như của nhà cung cấp, cũng dùng được: cột nào là gì thì xem ở bước 3; không có cột kho thì chọn kho ở bước 1.',
   othersWarehouse: 'Kho của dòng không ghi',
   warehouseInFile: '(ghi trong tệp)',
+  warehouseUnknown: 'Cửa hàng không có kho "{name}" ({n} dòng), đó là kho',
+  warehouseSaid: 'Kho "{name}" trong tệp là',
+  leaveRowsOut: '(bỏ qua các dòng này)',
   othersReceiver: 'Người nhận của dòng không ghi',
   linesMissing:
     'Chưa rõ: {fields}. Hãy chọn cột rồi bấm Áp dụng; tệp không có cột kho thì chọn kho ở bước 1.',
@@ -66,6 +72,7 @@ export const sheetImport = {
   firstRowIsLine: 'Dòng đầu đã là hàng, không phải tên cột',
   fields: {
     product_code: 'Mã sản phẩm',
+    barcode: 'Mã vạch',
     product_name: 'Tên sản phẩm',
     warehouse_code: 'Kho',
     qty: 'Số lượng',

@@ -25,6 +25,11 @@ export const ui = {
   yes: 'Có',
   no: 'Không',
   noData: 'Không có dữ liệu',
+  notThere: 'Không có, hoặc của người khác',
+  notThereText:
+    'Địa chỉ này không dẫn đến chứng từ nào bạn được xem. Nếu của đồng nghiệp, hãy nhờ họ hoặc quản trị mở.',
+  notPossible: 'Không mở được',
+  toList: 'Về danh sách',
   total: 'Tổng {n} {unit}',
   writtenBefore:
     'Lần gửi trước đã được lưu dù không thấy trả lời. Xem lại đã; bấm lần nữa là lưu thêm một lần.',
@@ -45,6 +50,7 @@ export const ui = {
   statusNormal: 'Bình thường',
   statusDeleted: 'Đã xóa',
   statusWaiting: 'Chờ xác nhận',
+  typedQuantity: 'Gõ trước mã: lấy 3 món',
   shortcuts: 'Phím tắt',
   fromDate: 'Từ ngày',
   toDate: 'Đến ngày',

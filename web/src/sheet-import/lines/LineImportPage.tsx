@@ -74,7 +74,7 @@ function LineImportSteps<Row extends LivingDocument, Header extends object>({
   );
   const name = t(`${kind.document.texts}.document.one`);
   const lineImport = useLineImport(kind, store, name);
-  const { report, result, startOver } = lineImport;
+  const { report, result } = lineImport;
   const badRows = {
     badRowsFilename: kind.badRowsFilename,
     downloadBadRows: () => downloadBadRows(kind.endpoints, company_id, report?.import_id ?? ''),
@@ -82,7 +82,7 @@ function LineImportSteps<Row extends LivingDocument, Header extends object>({
   if (report && result) {
     return (
       <div className={styles.importSteps}>
-        <LineOutcome document={kind.document} result={result} onStartOver={startOver} {...badRows} />
+        <LineOutcome document={kind.document} result={result} sheetImport={lineImport} {...badRows} />
       </div>
     );
   }
@@ -109,6 +109,7 @@ function LineImportSteps<Row extends LivingDocument, Header extends object>({
       {report && (
         <CheckedLines
           key={report.import_id}
+          companyId={company_id}
           kind={kind}
           report={report}
           name={name}
@@ -161,6 +162,7 @@ function useLineImport<Row extends LivingDocument, Header extends object>(
 }
 
 interface CheckedLinesProps<Row extends LivingDocument, Header extends object> {
+  companyId: number;
   kind: LineImportKind<Row, Header>;
   report: NonNullable<ReturnType<typeof useLineImport>['report']>;
   name: string;
@@ -170,6 +172,7 @@ interface CheckedLinesProps<Row extends LivingDocument, Header extends object> {
 
 /** What its columns are, and what writing it would do: that waits for what was chosen to be applied. */
 function CheckedLines<Row extends LivingDocument, Header extends object>({
+  companyId,
   kind: { fields },
   report,
   name,
@@ -181,6 +184,7 @@ function CheckedLines<Row extends LivingDocument, Header extends object>({
   return (
     <>
       <LineMatchStep
+        companyId={companyId}
         report={report}
         fields={fields}
         chosen={chosen}

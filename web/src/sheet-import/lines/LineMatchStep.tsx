@@ -10,19 +10,22 @@ import { asksForMatch } from '../sheet-report.ts';
 import type { AnySheetImport } from '../use-sheet-import.ts';
 import type { LineField, LineMatch } from './line-import.ts';
 import type { ChosenColumns } from './use-chosen-columns.ts';
+import { WarehouseNames } from './WarehouseNames.tsx';
 
 interface LineMatchStepProps {
+  companyId: number;
   report: LineImportReport;
   fields: readonly LineField[];
   chosen: ChosenColumns;
   /** The lines were judged by something else than what is chosen here and beside the file. */
   isChanged: boolean;
-  sheetImport: Pick<AnySheetImport, 'matchError' | 'isMatching' | 'isWriting' | 'file' | 'checkFile'>;
+  sheetImport: Pick<AnySheetImport, 'matchError' | 'isMatching' | 'isWriting' | 'checkAgain'>;
   onApply: (match: LineMatch) => void;
 }
 
 /** What each column of the sheet is taken for, to look at and to change; in the way only where something is not clear. */
 export function LineMatchStep({
+  companyId,
   report,
   fields,
   chosen,
@@ -71,6 +74,7 @@ export function LineMatchStep({
           </p>
         )}
       </details>
+      <WarehouseNames companyId={companyId} report={report} chosen={chosen} />
       {isMatching ? (
         <WorkProgress label={t('sheetImport.matching')} />
       ) : (

@@ -8,14 +8,16 @@ import { Card } from '@/ui/Card.tsx';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { OtherSheets } from '../OtherSheets.tsx';
 import styles from '../sheet-import.module.css';
+import type { AnySheetImport } from '../use-sheet-import.ts';
 
 interface LineOutcomeProps<Row extends LivingDocument> {
   document: DocumentKind<Row>;
   result: LineImportResult;
   badRowsFilename: string;
   downloadBadRows: () => Promise<Blob>;
-  onStartOver: () => void;
+  sheetImport: Pick<AnySheetImport, 'report' | 'checkAgain' | 'startOver'>;
 }
 
 /** The document that came of a file, and where to go from here. */
@@ -24,7 +26,7 @@ export function LineOutcome<Row extends LivingDocument>({
   result: { id, number, created, total_qty, skipped },
   badRowsFilename,
   downloadBadRows,
-  onStartOver,
+  sheetImport,
 }: LineOutcomeProps<Row>) {
   const { t } = useTranslation();
   const name = t(`${texts}.document.name`, { n: number });
@@ -49,7 +51,8 @@ export function LineOutcome<Row extends LivingDocument>({
             download={downloadBadRows}
           />
         )}
-        <Button onClick={onStartOver}>{t('sheetImport.importMore')}</Button>
+        <OtherSheets {...sheetImport} />
+        <Button onClick={sheetImport.startOver}>{t('sheetImport.importMore')}</Button>
       </div>
     </Card>
   );

@@ -105,7 +105,8 @@ export function LineReportStep({
 }
 
 function columns(t: TFunction, fields: readonly LineField[]): TableColumnsType<ImportedLine> {
-  const all: Record<LineField, TableColumnsType<ImportedLine>[number]> = {
+  // A barcode shows as the code that it stands for.
+  const all: Partial<Record<LineField, TableColumnsType<ImportedLine>[number]>> = {
     product_code: writtenColumn(
       t('sheetImport.fields.product_code'),
       ({ product_code }) => product_code,
@@ -124,5 +125,5 @@ function columns(t: TFunction, fields: readonly LineField[]): TableColumnsType<I
     ),
     receiver: writtenColumn(t('sheetImport.fields.receiver'), ({ receiver }) => receiver),
   };
-  return fields.map((field) => all[field]);
+  return fields.flatMap((field) => all[field] ?? []);
 }

@@ -12,15 +12,17 @@ export function OthersWarehouseField() {
   const shopId = useDocument((form) => form.shopId);
   const [{ warehouse_code }, setHeader] = useHeader<{ warehouse_code: string }>('warehouse_code');
   const warehouses = offered(useQuery(warehousesQuery(shopId)).data?.data ?? []);
+  // The server takes the only one too.
+  const only = warehouses.length === 1 ? warehouses[0] : undefined;
   return (
     <Field name="warehouse_code" label={t('sheetImport.othersWarehouse')} isRow>
       {(input) => (
         <Select
           {...input}
-          value={warehouse_code}
+          value={only ? only.warehouse_code : warehouse_code}
           onChange={(code: string) => setHeader({ warehouse_code: code })}
           options={[
-            { value: '', label: t('sheetImport.warehouseInFile') },
+            ...(only ? [] : [{ value: '', label: t('sheetImport.warehouseInFile') }]),
             ...warehouses.map((one) => ({ value: one.warehouse_code, label: one.warehouse_name })),
           ]}
         />

@@ -14,11 +14,13 @@ type Given = EndpointInput<LineImportEndpoints['check']>['body'];
 export interface LineMatch {
   columns: string[];
   has_titles: boolean;
+  warehouse_names: LineImportReport['warehouse_names'];
 }
 
 /** What a column of lines may be. */
 export type LineField =
   | 'product_code'
+  | 'barcode'
   | 'product_name'
   | 'warehouse_code'
   | 'qty'
@@ -61,7 +63,8 @@ export function lineImportCalls(
 ): SheetImportCalls<LineImportReport, LineMatch, LineImportResult> {
   const query = { company_id };
   return {
-    check: ({ file, ...sending }) => api(check, { query, body: given() }, { file, ...sending }),
+    check: ({ file, sheetName, ...sending }) =>
+      api(check, { query, body: { ...given(), sheet_name: sheetName } }, { file, ...sending }),
     match: (import_id, chosen) =>
       api(match, { params: { import_id }, query, body: { ...chosen, ...given() } }),
     write: ({ importId, onlyGood }) =>

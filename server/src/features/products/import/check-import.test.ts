@@ -6,6 +6,7 @@ import { buildUser, signIn, type UserGiven } from '../../../../test/factories/pe
 import { buildProduct } from '../../../../test/factories/products.ts';
 import {
   buildSheet,
+  buildWorkbook,
   checkFile,
   importFile,
   readRows,
@@ -67,8 +68,11 @@ describe('POST /api/products/import/check', () => {
       warnings: [],
       columns: expect.any(Array),
       missing: [],
-      defaults: { unit_name: '', category_name: '' },
+      defaults: { unit_name: '', category_name: '', negative_as_zero: true },
+      negative_count: 0,
       has_titles: true,
+      sheet_name: 'Hàng',
+      other_sheets: [],
       rows: [
         {
           row: 7,
@@ -358,12 +362,12 @@ it('what PostgreSQL lost of a checked file in a crash counts as expired', async 
   expect(answer.json()).toMatchObject({ code: 'IMPORT_EXPIRED' });
 });
 
-it('BUSY for a third file of one person while two are checked', async () => {
+it('TOO_MANY_AT_ONCE for a third file of one person while two are checked', async () => {
   const file = buildSheet([header, ['A1', 'Áo', 'Cái']]);
   const answers = await Promise.all(
     Array.from({ length: 3 }, () => checkFile(test.app, { headers, shop, file })),
   );
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 503]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
   expect((await checkFile(test.app, { headers, shop, file })).statusCode).toBe(200);
 });
 
@@ -420,5 +424,62 @@ describe('who may import', () => {
       file: buildSheet([header, ['A', 'Áo', 'Cái']]),
     });
     expect(answer.statusCode).toBe(status);
+  });
+});
+
+describe.each(['xlsx', 'biff8'] as const)('a workbook of several sheets, as %s', (bookType) => {
+  const workbook = buildWorkbook(
+    {
+      Bìa: [['SỔ HÀNG NĂM 2026'], [null, null, 'Người lập: Lan']],
+      'Tồn cũ': [
+        ['Mã hàng', 'Ghi chú'],
+        ['CU1', 'bán lẻ'],
+      ],
+      ' Hàng  tháng 11 ': [
+        ['CỬA HÀNG LAN'],
+        ['Mã hàng', 'Tên hàng', 'ĐVT', 'Giá bán'],
+        ['A1', 'Áo', 'Cái', 90_000],
+        ['A2', 'Mũ', 'Cái', 50_000],
+      ],
+      Mẫu: [['Mã hàng', 'Tên hàng', 'ĐVT', 'Giá bán', 'Giá vốn']],
+      'Tháng 10': [
+        ['Mã hàng', 'Tên hàng', 'ĐVT'],
+        ['B1', 'Quần', 'Cái'],
+      ],
+    },
+    { bookType },
+  );
+
+  it('has the sheet read that is most like a list of products, and names the others with a table', async () => {
+    const report = await check(workbook);
+    expect(report).toMatchObject({
+      sheet_name: 'Hàng tháng 11',
+      other_sheets: ['Tồn cũ', 'Mẫu', 'Tháng 10'],
+      new_count: 2,
+    });
+  });
+
+  it('has the one read that the person names, and keeps it when columns are matched', async () => {
+    const fields = { sheet_name: 'Tháng 10' };
+    const answer = await checkFile(test.app, { headers, shop, file: workbook, fields });
+    const report: ImportReport = answer.json().data;
+    expect(report).toMatchObject({ sheet_name: 'Tháng 10', new_count: 1 });
+    expect(report.rows[0]).toMatchObject({ product_code: 'B1' });
+    const matched = await test.app.inject({
+      method: 'POST',
+      url: `/api/products/import/${report.import_id}/match`,
+      query: { company_id: String(shop.company_id) },
+      headers,
+      payload: { columns: report.columns.map(({ meaning }) => meaning) },
+    });
+    expect(matched.json().data).toMatchObject({ sheet_name: 'Tháng 10', new_count: 1 });
+    expect(matched.json().data.other_sheets).toHaveLength(3);
+  });
+
+  it('UPLOAD_UNREADABLE for a sheet that it does not have', async () => {
+    const fields = { sheet_name: 'Tháng 9' };
+    const answer = await checkFile(test.app, { headers, shop, file: workbook, fields });
+    expect(answer.json()).toMatchObject({ code: 'UPLOAD_UNREADABLE' });
+    expect(answer.json().message).toContain('tệp không có trang tính Tháng 9');
   });
 });

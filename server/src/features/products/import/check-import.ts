@@ -8,13 +8,19 @@ import { judgeSheet, type StagedSheet } from '../../../sheet-import/judge-sheet.
 import { findWarehouses, type ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import { sheetWarnings, warning } from '../../../sheet-import/warnings.ts';
 import { findNewNames, findUnits, getReport } from './import.queries.ts';
-import { judgeByShop } from './import.writes.ts';
+import { judgeByShop, leaveStockToKinds } from './import.writes.ts';
 import type { JudgeRowsInput } from './judge-rows.child.ts';
-import { isMeaning } from './product-columns.ts';
+import { isMeaning, mayRepeat } from './product-columns.ts';
 import { productImport } from './product-import.ts';
 import type { RowDefaults } from './product-row.rules.ts';
 
 const judgeModule = new URL('./judge-rows.child.ts', import.meta.url);
+
+interface SentFile {
+  file?: UploadedFile | undefined;
+  sheet_name: string;
+  signal: AbortSignal;
+}
 
 /**
  * Reads a file of products and reports row by row what writing it would do; nothing is written but the
@@ -24,10 +30,13 @@ const judgeModule = new URL('./judge-rows.child.ts', import.meta.url);
 export async function checkImport(
   db: Db,
   rights: ShopRights,
-  { file, signal }: { file?: UploadedFile | undefined; signal: AbortSignal },
+  { file, sheet_name, signal }: SentFile,
 ): Promise<ImportReport> {
-  return await checkSheet(db, rights, productImport, { file, given: {}, signal }, (key, staged) =>
-    judged(db, rights, key, { staged, defaults: { unit_name: '', category_name: '' } }),
+  return await checkSheet(db, rights, productImport, { file, sheet_name, given: {}, signal }, (key, staged) =>
+    judged(db, rights, key, {
+      staged,
+      defaults: { unit_name: '', category_name: '', negative_as_zero: true },
+    }),
   );
 }
 
@@ -37,6 +46,7 @@ interface ChosenMatch {
   columns: string[];
   unit_name: string;
   category_name: string;
+  negative_as_zero: boolean;
   has_titles: boolean;
   signal: AbortSignal;
 }
@@ -45,14 +55,18 @@ interface ChosenMatch {
 export async function matchImport(
   db: Db,
   rights: ShopRights,
-  { unit_name, category_name, ...chosen }: ChosenMatch,
+  { unit_name, category_name, negative_as_zero, ...chosen }: ChosenMatch,
 ): Promise<ImportReport> {
-  const defaults = { unit_name: visible(unit_name), category_name: visible(category_name) };
+  const defaults = {
+    unit_name: visible(unit_name),
+    category_name: visible(category_name),
+    negative_as_zero,
+  };
   return await matchSheet(
     db,
     rights,
     productImport,
-    { ...chosen, isMeaning, given: {} },
+    { ...chosen, isMeaning, mayRepeat, given: {} },
     async (key, staged) => await judged(db, rights, key, { staged, defaults }),
   );
 }
@@ -72,18 +86,23 @@ async function judged(
   const input: JudgeRowsInput = { warehouses, units, defaults, ...staged.match };
   const sheet = await judgeSheet(db, productImport, staged, { child: judgeModule, input });
   return await inTransaction(db, async (trx) => {
+    const parents = await leaveStockToKinds(trx, key);
     await judgeByShop(trx, rights, key);
     const report = await getReport(trx, key);
     const { units, categories } = await findNewNames(trx, key);
     return {
       ...report,
+      sheet_name: sheet.sheet.name,
+      other_sheets: sheet.sheet.others,
       columns: sheet.columns,
       missing: sheet.missing.filter(isNeeded),
       defaults,
       has_titles: staged.match.has_titles,
+      negative_count: sheet.notes.count('negativeStock'),
       warnings: [
         ...sheetWarnings(sheet),
         ...packWarning(sheet),
+        ...(parents > 0 ? [`Dòng cha, tồn đã tính ở dòng con: ${parents.toLocaleString('vi-VN')}`] : []),
         ...warning('Đơn vị mới sẽ được tạo', units),
         ...warning('Nhóm hàng mới sẽ được tạo', categories),
       ],

@@ -11,11 +11,21 @@ export async function findUnits(db: Db): Promise<Unit[]> {
   return await db.selectFrom('units').select(['unit_code', 'unit_name']).orderBy('unit_code').execute();
 }
 
+/** What a report says of rows. */
+type ReportOfRows = Pick<
+  ImportReport,
+  | 'import_id'
+  | 'total'
+  | 'new_count'
+  | 'existing_count'
+  | 'error_count'
+  | 'unitless_count'
+  | 'opening_qty'
+  | 'rows'
+>;
+
 /** The report of a checked file, but for what is said of its columns. */
-export async function getReport(
-  trx: Trx,
-  key: ImportKey,
-): Promise<Omit<ImportReport, 'columns' | 'missing' | 'defaults' | 'has_titles' | 'warnings'>> {
+export async function getReport(trx: Trx, key: ImportKey): Promise<ReportOfRows> {
   const { import_id } = key;
   const counts = await countOutcomes(trx, key);
   const { rows } = await sql<ImportRow>`
@@ -59,6 +69,23 @@ export async function findOpeningWarehouses(trx: Trx, { import_id }: ImportKey):
     order by 1
   `.execute(trx);
   return rows.map(({ warehouse_code }) => warehouse_code);
+}
+
+/** The names of those of these warehouses that are off; none of the others is switched off before the commit. */
+export async function lockWarehousesOff(
+  trx: Trx,
+  { company_id }: ImportKey,
+  warehouseCodes: readonly string[],
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('warehouses')
+    .select(['warehouse_name', 'active'])
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`warehouse_code = any(${[...warehouseCodes]}::text[])`)
+    .orderBy('warehouse_code')
+    .forShare()
+    .execute();
+  return rows.filter(({ active }) => active === 0).map(({ warehouse_name }) => warehouse_name);
 }
 
 /** Names of units and product groups that the good rows use and nobody has yet. */

@@ -100,6 +100,21 @@ export async function insertOpeningStock(
   return rows[0];
 }
 
+/** What stands beside a product whose kinds have rows of their own is the sum of theirs; answers of how many rows. */
+export async function leaveStockToKinds(trx: Trx, { import_id }: ImportKey): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with named as materialized (
+      select distinct parent_key from product_import_rows
+      where import_id = ${import_id} and opening_qty > 0 and parent_key not in ('', lower(product_code), row_key)
+    )
+    update product_import_rows
+    set opening = '[]', opening_qty = 0
+    where import_id = ${import_id} and opening_qty > 0
+      and (lower(product_code) in (select parent_key from named) or row_key in (select parent_key from named))
+  `.execute(trx);
+  return Number(numAffectedRows);
+}
+
 /** Compares the rows with what there is by now, and with what the person may add. Saying it twice changes nothing. */
 export async function judgeByShop(trx: Trx, rights: ShopRights, key: ImportKey): Promise<void> {
   await markTaken(trx, key);

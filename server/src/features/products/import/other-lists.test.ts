@@ -458,3 +458,112 @@ describe('POST /api/products/import/:id/match', () => {
     expect((await match(report.import_id, body)).json().code).toBe('IMPORT_EXPIRED');
   });
 });
+
+describe('what would come in wrong without a word', () => {
+  const base = ['Mã hàng', 'Tên hàng', 'ĐVT'];
+
+  it('asks about columns of amounts where none is known to be the price', async () => {
+    const file = buildSheet([
+      [...base, 'Net price', 'Trọng lượng', 'Hạng'],
+      ['A1', 'Áo', 'Cái', '250.000', 0.2, 1],
+      ['A2', 'Quần', 'Cái', 'liên hệ', 0.5, 2],
+      ['A3', 'Mũ', 'Cái', '90k', 0.1, 3],
+    ]);
+    const report = await check(file);
+    expect(report.columns.map(({ is_unsure }) => is_unsure)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    const atOnce = await importFile(test.app, { headers, shop, file });
+    expect(atOnce.json()).toMatchObject({ code: 'UPLOAD_UNREADABLE' });
+    expect(atOnce.json().message).toContain('chưa rõ cột Net price');
+    const known = await check(
+      buildSheet([
+        [...base, 'Selling price', 'Net price'],
+        ['A1', 'Áo', 'Cái', 9_000, 8_000],
+      ]),
+    );
+    expect(known.columns.map(({ is_unsure }) => is_unsure)).toEqual(Array(5).fill(false));
+    expect(known.rows[0]).toMatchObject({ price: 9_000 });
+  });
+
+  it('asks once for a warehouse that the shop calls otherwise, and adds branches that go into one', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => [`Q${index}`, 'Nước', 'Chai', 2, 3]);
+    const report = await check(buildSheet([[...base, 'Tồn Quầy', 'Tồn Gác xép'], ...rows]));
+    expect(report).toMatchObject({ error_count: 0, new_count: 30, opening_qty: 0 });
+    expect(report.columns.map(({ is_unsure }) => is_unsure)).toEqual([false, false, false, true, true]);
+    const columns = ['product_code', 'product_name', 'unit', stock(), stock()];
+    const matched: ImportReport = (await match(report.import_id, { columns })).json().data;
+    expect(matched).toMatchObject({ error_count: 0, opening_qty: 150 });
+    const fields = { import_id: matched.import_id };
+    const written = await importFile(test.app, { headers, shop, fields });
+    expect(written.json().data).toMatchObject({ created: 30, opening_qty: 150 });
+  });
+
+  it('takes Sapo’s branches apart, each into its own warehouse or both into one', async () => {
+    const titles = [
+      'Tên sản phẩm*',
+      'Mã SKU*',
+      'Đơn vị',
+      'LC_CN1_Tồn kho ban đầu*',
+      'LC_CN2_Tồn kho ban đầu*',
+    ];
+    const report = await check(
+      buildSheet([
+        [...titles, 'PL_Giá bán lẻ'],
+        ['Áo', 'AT', 'Cái', 12, 5, 159_000],
+      ]),
+    );
+    const chosen = meanings(report).with(4, stock());
+    expect((await match(report.import_id, { columns: chosen })).json().data).toMatchObject({
+      opening_qty: 17,
+    });
+  });
+
+  it.each([
+    ['its code', 'Mã sản phẩm cha', 'AO01'],
+    ['its number', 'ID sản phẩm cha', '7001'],
+  ])(
+    'counts the stock of colours and sizes once, where they name their product by %s',
+    async (_, title, parent) => {
+      const report = await check(
+        buildSheet([
+          ['ID', title, 'Mã sản phẩm', 'Tên sản phẩm', 'Giá bán', 'Tổng tồn', 'ĐVT', 'Trạng thái'],
+          [7001, null, 'AO01', 'Áo phông', 150_000, 30, 'Cái', 'Đang bán'],
+          [7002, parent, 'AO01-D', 'Áo phông đỏ', 150_000, 15, 'Cái', 'Đang bán'],
+          [7003, parent, 'AO01-X', 'Áo phông xanh', 150_000, 15, 'Cái', 'Ngừng bán'],
+          [7004, null, 'MU01', 'Mũ', 90_000, 4, 'Cái', 'Đang bán'],
+          [7005, null, 'TUI01', 'Túi', 90_000, 6, 'Cái', 'Đang bán'],
+          [7006, 'TUI01', 'TUI01-D', 'Túi đen', 90_000, 0, 'Cái', 'Đang bán'],
+        ]),
+      );
+      expect(report).toMatchObject({ new_count: 6, opening_qty: 40, missing: [] });
+      expect(report.warnings).toContain('Dòng cha, tồn đã tính ở dòng con: 1');
+      expect(report.warnings).toContain('Hàng ngừng bán, vẫn nhập như hàng đang bán: 1');
+      const fields = { import_id: report.import_id };
+      const written = await importFile(test.app, { headers, shop, fields });
+      expect(written.json().data).toMatchObject({ created: 6, opening_qty: 40 });
+    },
+  );
+
+  it('takes stock below nothing for none, or refuses its products where the person says so', async () => {
+    const report = await check(
+      buildSheet([
+        [...base, 'Tồn kho'],
+        ['A1', 'Áo', 'Cái', -3],
+        ['A2', 'Mũ', 'Cái', 2],
+      ]),
+    );
+    expect(report).toMatchObject({ new_count: 2, opening_qty: 2, negative_count: 1 });
+    expect(report.defaults.negative_as_zero).toBe(true);
+    expect(report.warnings).toContain('Tồn âm, nhập là 0: 1');
+    const body = { columns: meanings(report), negative_as_zero: false };
+    const matched: ImportReport = (await match(report.import_id, body)).json().data;
+    expect(matched).toMatchObject({ new_count: 1, error_count: 1, negative_count: 1 });
+    expect(matched.rows[0]?.reasons).toEqual(['Ô D2 (Tồn kho): "-3" là số âm']);
+  });
+});

@@ -58,10 +58,67 @@ describe('readHeader', () => {
     ['Tồn KHO1', 'stock:KHO1'],
     ['tồn kho kho2', 'stock:KHO2'],
     ['SL KHO2', 'stock:KHO2'],
-    ['SL kho Hà Nội', 'stock:Hà Nội'],
     ['Tồn Kho KHO1', 'stock:KHO1'],
   ])('takes %j as %s', (title, meaning) => {
     expect(understand([title])).toEqual({ is: [meaning], ignored: [], unsure: [] });
+  });
+
+  it.each([
+    ['Item Code / Mã hàng', 'product_code'],
+    ['Mã hàng\nItem code', 'product_code'],
+    ['Tên hàng | Product name', 'product_name'],
+    ['MÃ HH', 'product_code'],
+    ['TÊN HH', 'product_name'],
+    ['ĐVT / Unit', 'unit'],
+    ['Barcode / Mã vạch', 'barcode'],
+    ['Giá bán - Selling price', 'price'],
+    ['Cost / Giá vốn', 'original_price'],
+  ])('takes the title %j of two languages as %s', (title, meaning) => {
+    const { matches } = readHeader([title], []);
+    expect(matches).toMatchObject([{ meaning, is_unsure: false }]);
+  });
+
+  it('takes the heads of Odoo, in words and as its fields are called', () => {
+    const only = [warehouse('KHO1')];
+    const words = ['External ID', 'Name', 'Internal Reference', 'Barcode', 'Sales Price', 'Cost'];
+    const more = ['Product Category', 'Unit of Measure', 'Quantity On Hand', 'Forecasted Quantity', 'Active'];
+    expect(readHeader([...words, ...more], only).matches.map(({ meaning }) => meaning)).toEqual([
+      '',
+      'product_name',
+      'product_code',
+      'barcode',
+      'price',
+      'original_price',
+      'category_name',
+      'unit',
+      'stock:KHO1',
+      '',
+      'selling',
+    ]);
+    const fields = ['default_code', 'name', 'list_price', 'standard_price', 'qty_available'];
+    expect(readHeader(fields, only).matches.map(({ meaning }) => meaning)).toEqual([
+      'product_code',
+      'product_name',
+      'price',
+      'original_price',
+      'stock:KHO1',
+    ]);
+  });
+
+  it.each(['SL / thùng', 'Giá / kg', 'Mã hàng / Tên hàng'])('is not sure of %s', (title) => {
+    expect(understand([title]).is).toEqual([]);
+  });
+
+  it('takes a sale price for the price, and beside another price for a promotion', () => {
+    const alone = readHeader([...required, 'Sale price'], []).matches;
+    expect(alone.at(-1)).toMatchObject({ meaning: 'price', is_unsure: false });
+    for (const titles of [['Sale price', 'Regular price'], ['Price', 'Sale price'].reverse()]) {
+      const both = readHeader([...required, ...titles], []).matches.slice(required.length);
+      expect(both).toMatchObject([
+        { meaning: 'sale_price', is_unsure: false },
+        { meaning: 'price', is_unsure: false },
+      ]);
+    }
   });
 
   it('tells warehouses apart whose codes differ in a sign only', () => {
@@ -85,9 +142,12 @@ describe('readHeader', () => {
     expect(readHeader(['Tên hàng', 'Giá'], []).missing).toEqual(['product_code', 'unit']);
   });
 
-  it('keeps a stock column of a warehouse that is not there, for its rows to be refused', () => {
-    expect(understand(['Tồn KHO9'])).toEqual({ is: ['stock:KHO9'], ignored: [], unsure: [] });
-  });
+  it.each(['Tồn KHO9', 'SL kho Hà Nội', 'Tồn Quầy'])(
+    'is not sure which warehouse %s means, where the shop calls none so',
+    (title) => {
+      expect(understand([title])).toEqual({ is: [], ignored: [title], unsure: [title] });
+    },
+  );
 
   it('takes plain stock as the only warehouse that the person may fill', () => {
     expect(understand(['Số lượng'], [warehouse('KHO1'), warehouse('KHO2', { isAssigned: false })])).toEqual({

@@ -2,13 +2,16 @@
  * The columns of a product sheet: which they are, what people call them in lists of their own, and how
  * a header row is understood. Pure; the template, the reading and the file of bad rows go by it.
  */
-import { cost, productCode, productName } from '../../../sheet-import/goods-fields.ts';
+import { barcode, cost, productCode, productName } from '../../../sheet-import/goods-fields.ts';
 import {
   type ColumnOf,
   type FieldMeaning,
   fieldNames,
-  fieldOf,
+  fieldsOf,
+  isHalfKnown,
+  isNamedBy,
   plainTitle,
+  rankAmong,
   rankOfTitle,
   type SheetFields,
   type Vocabulary,
@@ -31,6 +34,8 @@ export const productColumns = {
       'don vi co ban',
       'unit',
       'unit code',
+      'unit of measure',
+      'uom',
     ],
   },
   category_name: {
@@ -46,16 +51,19 @@ export const productColumns = {
       'loai san pham',
       'loai hang',
       'category',
+      'product category',
+      'group',
     ],
   },
   color: { title: 'Màu', synonyms: ['mau sac', 'color', 'colour'] },
   size: { title: 'Kích cỡ', synonyms: ['kich thuoc', 'co', 'size'] },
   type: { title: 'Loại', synonyms: ['kieu', 'type'] },
   code_anh: { title: 'Mã ảnh', synonyms: ['ma hinh', 'code anh'] },
-  barcode: { title: 'Mã vạch', synonyms: ['barcode', 'bar code', 'ma vach barcode', 'ean'] },
+  barcode,
   original_price: cost,
   price: {
     title: 'Giá bán',
+    isAskedFor: true,
     synonyms: [
       'gia ban le',
       'pl gia ban le',
@@ -65,17 +73,29 @@ export const productColumns = {
       'gia niem yet',
       'don gia',
       'gia',
+      'selling price',
+      'sales price',
+      'retail price',
+      'list price',
+      'regular price',
+      'unit price',
+      'public price',
+      'lst price',
       'price',
+      'sale price',
     ],
   },
-  sale_price: { title: 'Giá khuyến mãi', synonyms: ['gia khuyen mai', 'gia km', 'sale price'] },
+  sale_price: {
+    title: 'Giá khuyến mãi',
+    synonyms: ['gia khuyen mai', 'gia km', 'sale price', 'promotion price', 'discount price'],
+  },
   product_desc: { title: 'Mô tả', synonyms: ['mo ta san pham', 'dien giai', 'description'] },
   supplier_note: { title: 'Ghi chú nhà cung cấp', synonyms: ['ghi chu ncc', 'nha cung cap', 'ncc'] },
   status_note: { title: 'Tình trạng', synonyms: ['tinh trang hang', 'tinh trang san pham'] },
 } as const satisfies SheetFields;
 export type ProductField = keyof typeof productColumns;
 
-/** What a column of the sheet holds. A stock column may name a warehouse that the shop does not have. */
+/** What a column of the sheet holds. Of stock a person may choose a warehouse that the shop does not have by now. */
 type Meaning =
   | FieldMeaning<ProductField>
   | { kind: 'stock'; warehouseCode: string; warehouse: Warehouse | undefined }
@@ -84,8 +104,53 @@ type Meaning =
   /** KiotViet gives a pack a row of its own, which names the product it is a pack of. */
   | { kind: 'base_unit' }
   /** In two columns, as Sapo and Haravan write them: 'Thuộc tính 1' says what 'Giá trị thuộc tính 1' is. */
-  | { kind: 'attribute'; part: 'name' | 'value'; number: string };
+  | { kind: 'attribute'; part: 'name' | 'value'; number: string }
+  | { kind: keyof typeof wordsAboutRows };
 export type SheetColumn = ColumnOf<Meaning>;
+
+/** Columns that products do not have, but that say how a row is to be taken. */
+const wordsAboutRows = {
+  /** Whether it is still sold. */
+  selling: [
+    'dang kinh doanh',
+    'ngung kinh doanh',
+    'dang ban',
+    'ngung ban',
+    'dung ban',
+    'trang thai',
+    'trang thai ban',
+    'trang thai kinh doanh',
+    'trang thai san pham',
+    'tinh trang kinh doanh',
+    'status',
+    'active',
+    'archived',
+    'can be sold',
+    'discontinued',
+  ],
+  /** Goods, or a service or combo, which have no stock. */
+  goods_kind: ['loai hang', 'loai hang hoa', 'tinh chat', 'product type'],
+  /** Of a row for one colour or size: the product that it is a kind of, by code or number. */
+  parent: [
+    'ma san pham cha',
+    'ma hang cha',
+    'ma sp cha',
+    'ma cha',
+    'san pham cha',
+    'sku cha',
+    'id san pham cha',
+    'id sp cha',
+    'id cha',
+    'parent code',
+    'parent sku',
+    'parent id',
+    'parent',
+  ],
+  /** The number by which such rows name it. */
+  row_id: ['id', 'id san pham', 'id sp', 'product id'],
+} as const;
+
+const rowWords = Object.keys(wordsAboutRows) as (keyof typeof wordsAboutRows)[];
 
 const stockTitles = [
   'so luong ton kho',
@@ -106,6 +171,17 @@ const stockTitles = [
   'sl ton',
   'ton',
   'sl',
+  'so luong thuc te',
+  'so luong hien co',
+  'quantity on hand',
+  'on hand',
+  'on hand quantity',
+  'qty on hand',
+  'qty available',
+  'opening stock',
+  'in stock',
+  'stock',
+  'quantity',
   'qty',
 ];
 /** Titles of lists made by others that begin like a stock column and are none. */
@@ -115,7 +191,7 @@ const notStock = /^ton (kho )?(toi thieu|toi da|nho nhat|lon nhat|it nhat|nhieu 
 export function productVocabulary(warehouses: readonly Warehouse[]): Vocabulary<Meaning> {
   return {
     fields: productColumns,
-    meaningOf: (title) => meaningOf(title, warehouses),
+    meaningsOf: (title) => meaningsOf(title, warehouses),
     nameOf: meaningName,
     named: (name) => namedMeaning(name, warehouses),
     rankOf,
@@ -129,11 +205,10 @@ function meaningName(meaning: Meaning): string {
       return meaning.field;
     case 'stock':
       return `stock:${meaning.warehouseCode}`;
-    case 'attributes':
-    case 'base_unit':
-      return meaning.kind;
     case 'attribute':
       return `attribute:${meaning.part}:${meaning.number}`;
+    default:
+      return meaning.kind;
   }
 }
 
@@ -142,10 +217,17 @@ export function isMeaning(name: string): boolean {
   return namedMeaning(name, []) !== undefined;
 }
 
+/** Branches of another program may go into one warehouse. */
+export function mayRepeat(name: string): boolean {
+  return name.startsWith('stock:');
+}
+
 function namedMeaning(name: string, warehouses: readonly Warehouse[]): Meaning | undefined {
   const field = fieldNames(productColumns).find((one) => one === name);
   if (field) return { kind: 'field', field };
   if (name === 'attributes' || name === 'base_unit') return { kind: name };
+  const word = rowWords.find((one) => one === name);
+  if (word) return { kind: word };
   const [, part, number] = /^attribute:(name|value):(\d+)$/.exec(name) ?? [];
   if (part && number) return { kind: 'attribute', part: part as 'name' | 'value', number };
   const [, warehouseCode] = /^stock:(\S+)$/.exec(name) ?? [];
@@ -153,15 +235,20 @@ function namedMeaning(name: string, warehouses: readonly Warehouse[]): Meaning |
   return warehouseCode === undefined ? undefined : { kind: 'stock', warehouseCode, warehouse };
 }
 
-function meaningOf(title: string, warehouses: readonly Warehouse[]): Meaning | 'unsure' | undefined {
-  const field = fieldOf(productColumns, title);
-  if (field) return { kind: 'field', field };
+function meaningsOf(title: string, warehouses: readonly Warehouse[]): Meaning[] | 'unsure' {
   const folded = foldTitle(title.replace(/\(.*\)/, ''));
+  const named: Meaning[] = [
+    ...fieldsOf(productColumns, title).map((field) => ({ kind: 'field', field }) as const),
+    ...rowWords.filter((word) => isNamedBy(wordsAboutRows[word], title)).map((kind) => ({ kind })),
+  ];
+  if (named.length > 0) return named;
   const [, value, number] = /^(gia tri )?thuoc tinh (\d+)$/.exec(folded) ?? [];
-  if (number) return { kind: 'attribute', part: value ? 'value' : 'name', number };
-  if (folded === 'thuoc tinh') return { kind: 'attributes' };
-  if (folded === 'ma dvt co ban') return { kind: 'base_unit' };
-  return stockMeaning(title, folded, warehouses);
+  if (number) return [{ kind: 'attribute', part: value ? 'value' : 'name', number }];
+  if (folded === 'thuoc tinh') return [{ kind: 'attributes' }];
+  if (folded === 'ma dvt co ban') return [{ kind: 'base_unit' }];
+  const stock = stockMeaning(title, folded, warehouses);
+  if (stock === undefined) return isHalfKnown(productColumns, title) ? 'unsure' : [];
+  return stock === 'unsure' ? stock : [stock];
 }
 
 function stockMeaning(
@@ -170,19 +257,15 @@ function stockMeaning(
   warehouses: readonly Warehouse[],
 ): Meaning | 'unsure' | undefined {
   const unbranched = plainTitle(title);
-  if (stockTitles.includes(unbranched)) return stockOfOnlyWarehouse(warehouses);
+  if (isNamedBy(stockTitles, title)) return stockOfOnlyWarehouse(warehouses);
   if (notStock.test(unbranched)) return undefined;
   for (const start of stockTitles.filter((one) => folded.startsWith(`${one} `))) {
     const named = title.trim().split(/\s+/).slice(start.split(' ').length).join(' ');
     const warehouse = findWarehouse(named, warehouses);
     if (warehouse) return { kind: 'stock', warehouseCode: warehouse.warehouse_code, warehouse };
   }
-  if (!/^(ton|(sl|so luong) kho) /.test(folded)) return undefined;
-  return {
-    kind: 'stock',
-    warehouseCode: title.trim().replace(/^(số lượng|\S+)\s+(kho\s+)?/i, ''),
-    warehouse: undefined,
-  };
+  // Of a warehouse that the shop does not have, or calls otherwise.
+  return /^(ton|(sl|so luong) kho) /.test(folded) ? 'unsure' : undefined;
 }
 
 /** 'Tồn kho' alone says where only if there is one place it can mean. */
@@ -195,6 +278,6 @@ function stockOfOnlyWarehouse(warehouses: readonly Warehouse[]): Meaning | 'unsu
 function rankOf(column: SheetColumn): number {
   if (column.kind === 'field') return rankOfTitle(productColumns[column.field], column.title);
   if (column.kind !== 'stock') return 0;
-  const plain = plainTitle(column.title);
-  return plain === foldTitle(`Tồn ${column.warehouseCode}`) ? 0 : 1 + stockTitles.indexOf(plain);
+  const isNamed = plainTitle(column.title) === foldTitle(`Tồn ${column.warehouseCode}`);
+  return isNamed ? 0 : 1 + rankAmong(stockTitles, column.title);
 }

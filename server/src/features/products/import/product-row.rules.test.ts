@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readHeader } from '../../../sheet-import/sheet-columns.ts';
+import { RowNotes } from '../../../sheet-import/row-notes.ts';
+import { chooseColumns, readHeader } from '../../../sheet-import/sheet-columns.ts';
 import type { Warehouse } from '../../../sheet-import/warehouses.ts';
 import type { Cell } from '../../../spreadsheets/cell.ts';
-import { productVocabulary } from './product-columns.ts';
-import { type ProductRow, ProductRowReader } from './product-row.rules.ts';
+import { productVocabulary, type SheetColumn } from './product-columns.ts';
+import { type ProductRow, ProductRowReader, type RowDefaults } from './product-row.rules.ts';
 import { Units } from './units.ts';
 
 const warehouses: Warehouse[] = [
@@ -24,19 +25,41 @@ const header = [
   'Giá KM',
 ];
 
+/** As a person chose them; since then the shop has lost a warehouse. */
+const chosen = [
+  'product_code',
+  'product_name',
+  'unit',
+  'price',
+  'original_price',
+  'barcode',
+  'color',
+  'stock:KHO1',
+  'stock:KHO2',
+  'stock:KHO9',
+  'sale_price',
+];
+const vocabulary = productVocabulary(warehouses);
+const noDefaults: RowDefaults = { unit_name: '', category_name: '', negative_as_zero: true };
+
 /** Judges rows that stand from row 2 on under the header above. */
 function judge(...rows: Cell[][]): ProductRow[] {
-  return judgeUnder(header, rows);
+  return judgeBy(chooseColumns(header, chosen, vocabulary).columns, rows, noDefaults).judged;
 }
 
-function judgeUnder(titles: string[], rows: Cell[][], defaults = { unit_name: '', category_name: '' }) {
-  const units = new Units([{ unit_code: 'cái', unit_name: 'Cái' }]);
-  const reader = new ProductRowReader(
-    readHeader(titles, productVocabulary(warehouses)).columns,
-    units,
-    defaults,
-  );
-  return rows.flatMap((cells, index) => reader.read(cells, index + 2) ?? []);
+function judgeUnder(titles: string[], rows: Cell[][], defaults: Partial<RowDefaults> = {}) {
+  return readUnder(titles, rows, defaults).judged;
+}
+
+function readUnder(titles: string[], rows: Cell[][], defaults: Partial<RowDefaults> = {}) {
+  return judgeBy(readHeader(titles, vocabulary).columns, rows, { ...noDefaults, ...defaults });
+}
+
+function judgeBy(columns: readonly SheetColumn[], rows: Cell[][], defaults: RowDefaults) {
+  const reader = new ProductRowReader(columns, new Units([{ unit_code: 'cái', unit_name: 'Cái' }]), defaults);
+  const notes = new RowNotes();
+  const judged = rows.flatMap((cells, index) => reader.read(cells, index + 2, notes) ?? []);
+  return { judged, said: notes.said() };
 }
 
 const reasonsOf = (...cells: Cell[]) => judge(cells)[0]?.reasons;
@@ -226,6 +249,63 @@ describe('lists of other programs', () => {
     [[null, null, 'Hà Nội, ngày 3 tháng 11 năm 2026']],
   ])('leaves out who signs: %j', (cells) => {
     expect(judge(cells)).toEqual([]);
+  });
+
+  it('adds what branches have that go into one warehouse', () => {
+    const titles = ['Mã', 'Tên', 'ĐVT', 'Tồn quầy', 'Tồn gác'];
+    const names = ['product_code', 'product_name', 'unit', 'stock:KHO1', 'stock:KHO1'];
+    const { columns } = chooseColumns(titles, names, vocabulary);
+    const rows = [
+      ['A', 'Áo', 'Cái', 3, '4 cái'],
+      ['B', 'Quần', 'Cái', 1_000_000, 1],
+    ];
+    const [both, tooMany] = judgeBy(columns, rows, noDefaults).judged;
+    expect(both).toMatchObject({ opening: [{ warehouse_code: 'KHO1', qty: 7 }], opening_qty: 7 });
+    expect(tooMany?.reasons).toEqual(['Ô E3 (Tồn gác): cộng lại lớn hơn 1.000.000']);
+  });
+
+  it('takes stock below nothing for none, and says so, or refuses it where that is wanted', () => {
+    const titles = ['Mã', 'Tên', 'ĐVT', 'Tồn kho'];
+    const rows: Cell[][] = [
+      ['A', 'Áo', 'Cái', -3],
+      ['B', 'Quần', 'Cái', '(2)'],
+      ['C', 'Mũ', 'Cái', 5],
+    ];
+    const { judged, said } = readUnder(titles, rows);
+    expect(judged.map(({ opening_qty, outcome }) => [opening_qty, outcome])).toEqual([
+      [0, 'new'],
+      [0, 'new'],
+      [5, 'new'],
+    ]);
+    expect(said).toEqual(['Tồn âm, nhập là 0: 2']);
+    expect(judgeUnder(titles, rows, { negative_as_zero: false }).map(({ reasons }) => reasons)).toEqual([
+      ['Ô D2 (Tồn kho): "-3" là số âm'],
+      ['Ô D3 (Tồn kho): "(2)" là số âm'],
+      [],
+    ]);
+  });
+
+  it.each<[string, Cell[], number]>([
+    ['Đang kinh doanh', [1, 0, '0', 'TRUE', 'FALSE', null], 3],
+    ['Ngừng bán', ['x', '', 'Có', 0, 'Không'], 2],
+    ['Trạng thái', ['Đang bán', 'Ngừng bán', 'Ngừng kinh doanh', 'Hết hàng', 'Mới', null], 2],
+    ['Active', ['TRUE', 'FALSE', null], 1],
+  ])('counts what is no longer sold by %s', (title, states, count) => {
+    const rows = states.map((state, index): Cell[] => [`A${index}`, 'Áo', 'Cái', state]);
+    expect(readUnder(['Mã', 'Tên', 'ĐVT', title], rows).said).toEqual([
+      `Hàng ngừng bán, vẫn nhập như hàng đang bán: ${count}`,
+    ]);
+  });
+
+  it('counts services and combos, where beside the group a column says what goods are', () => {
+    const rows: Cell[][] = [
+      ['Hàng hóa', 'Nước', 'A', 'Nước suối', 'Chai'],
+      ['Dịch vụ', 'Khác', 'B', 'Công cắt may', 'Lần'],
+      ['Combo - Đóng gói', 'Tết', 'C', 'Giỏ quà', 'Giỏ'],
+    ];
+    const { judged, said } = readUnder(['Loại hàng', 'Nhóm hàng(3 Cấp)', 'Mã hàng', 'Tên hàng', 'ĐVT'], rows);
+    expect(said).toEqual(['Dịch vụ, combo, nhập như hàng hóa nên phải có tồn mới bán được: 2']);
+    expect(judged.map(({ category_name }) => category_name)).toEqual(['Nước', 'Khác', 'Tết']);
   });
 
   it('gives what rows do not say by default', () => {

@@ -6,6 +6,7 @@
 
 import { maxPrice, maxQty } from '@soquay/contract/fields';
 import { firstReasons, RowCells, repeated } from '../../../sheet-import/row-cells.ts';
+import type { RowNotes } from '../../../sheet-import/row-notes.ts';
 import { type Cell, cellText } from '../../../spreadsheets/cell.ts';
 import { foldTitle } from '../../../spreadsheets/fold.ts';
 import { type ProductField, productColumns, type SheetColumn } from './product-columns.ts';
@@ -37,6 +38,9 @@ export interface ProductRow {
   opening: { warehouse_code: string; qty: number }[];
   /** Pieces in all of them. */
   opening_qty: number;
+  /** Of a kind of another row's product, what that is called: its code, or the number that its row has. */
+  parent_key: string;
+  row_key: string;
 }
 
 /** Longest text of each field, characters. */
@@ -56,10 +60,11 @@ const maxLengths = {
 } as const satisfies Partial<Record<ProductField, number>>;
 type TextField = keyof typeof maxLengths;
 
-/** What rows that say none get; '' for none. */
+/** What rows that say none get, '' for none; and how stock below nothing is taken. */
 export interface RowDefaults {
   unit_name: string;
   category_name: string;
+  negative_as_zero: boolean;
 }
 
 /** Reads the rows of one sheet in their order; remembers codes and barcodes, which may stand once in a file. */
@@ -82,9 +87,15 @@ export class ProductRowReader {
   }
 
   /** Undefined for a row that is none, such as a total. */
-  read(cells: readonly Cell[], rowNumber: number): ProductRow | undefined {
+  read(cells: readonly Cell[], rowNumber: number, notes: RowNotes): ProductRow | undefined {
     const row = new ProductCells(cells, this.#columns, rowNumber);
-    if (row.isTotal()) return undefined;
+    if (row.isTotal()) {
+      notes.add('total');
+      return undefined;
+    }
+    if (row.isStopped()) notes.add('stopped');
+    if (row.isService()) notes.add('service');
+    if (row.hasNegativeStock()) notes.add('negativeStock');
     const { color = '', size = '' } = row.attributes();
     this.#lastName = row.peek('product_name') || this.#lastName;
     const product = {
@@ -104,7 +115,7 @@ export class ProductRowReader {
       status_note: row.text('status_note'),
     };
     const unit = this.#units.find(row.text('unit', this.#defaults.unit_name));
-    const opening = row.opening();
+    const opening = row.opening(this.#defaults);
     const reasons = [
       ...row.reasons,
       ...dearPromo(product),
@@ -119,6 +130,8 @@ export class ProductRowReader {
       ...unit,
       opening,
       opening_qty: opening.reduce((sum, { qty }) => sum + qty, 0),
+      parent_key: row.word('parent').toLowerCase(),
+      row_key: row.word('row_id').toLowerCase(),
     };
   }
 }
@@ -162,23 +175,59 @@ class ProductCells extends RowCells<SheetColumn> {
     return column ? this.wholeNumberAt(column, maxPrice, 'amount') : 0;
   }
 
+  /** What stands in a column that products do not have; '' where there is none. */
+  word(kind: 'selling' | 'goods_kind' | 'parent' | 'row_id'): string {
+    const column = this.columns.find((one) => one.kind === kind);
+    return column ? cellText(this.cells[column.index]) : '';
+  }
+
+  isStopped(): boolean {
+    const column = this.columns.find(({ kind }) => kind === 'selling');
+    return column !== undefined && isStopped(column.title, this.word('selling'));
+  }
+
+  isService(): boolean {
+    return /^(dich vu|combo|service)/.test(foldTitle(this.word('goods_kind')));
+  }
+
+  hasNegativeStock(): boolean {
+    return !this.#isPack() && this.#stockColumns().some((column) => this.isNegativeAt(column));
+  }
+
   /** Pieces by warehouse; blank and 0 are left out. A pack's are those of the product that it is a pack of. */
-  opening(): ProductRow['opening'] {
+  opening({ negative_as_zero }: Pick<RowDefaults, 'negative_as_zero'>): ProductRow['opening'] {
     if (this.#isPack()) return [];
-    return this.columns.flatMap((column) => {
-      if (column.kind !== 'stock') return [];
+    const pieces = new Map<string, number>();
+    for (const column of this.#stockColumns()) {
+      if (negative_as_zero && this.isNegativeAt(column)) continue;
       const qty = this.wholeNumberAt(column, maxQty, 'qty');
-      if (qty === 0) return [];
+      if (qty === 0) continue;
       const { warehouse, warehouseCode } = column;
       if (!warehouse) this.refuse(column, `cửa hàng không có kho ${warehouseCode}`);
       else if (!warehouse.isAssigned) this.refuse(column, `bạn không được giao kho ${warehouseCode}`);
-      return [{ warehouse_code: warehouseCode, qty }];
-    });
+      const sum = (pieces.get(warehouseCode) ?? 0) + qty;
+      if (sum > maxQty) this.refuse(column, `cộng lại lớn hơn ${maxQty.toLocaleString('vi-VN')}`);
+      pieces.set(warehouseCode, sum);
+    }
+    return [...pieces].map(([warehouse_code, qty]) => ({ warehouse_code, qty }));
+  }
+
+  #stockColumns() {
+    return this.columns.filter((column) => column.kind === 'stock');
   }
 
   #isPack(): boolean {
     return this.columns.some(({ kind, index }) => kind === 'base_unit' && cellText(this.cells[index]) !== '');
   }
+}
+
+/** 'Đang kinh doanh' with 0, 'Ngừng bán' with 'x', 'Trạng thái' with 'Ngừng kinh doanh'. */
+function isStopped(title: string, written: string): boolean {
+  const word = foldTitle(written);
+  if (/^(ngung|dung) |^(ngung|dung)$|^(inactive|archived|discontinued)/.test(word)) return true;
+  return /^(ngung|dung|archived|discontinued)/.test(foldTitle(title))
+    ? /^(1|x|co|true|yes|y)$/.test(word)
+    : /^(0|khong|false|no|n)$/.test(word);
 }
 
 /** 'Áo>>Áo sơ mi': groups of a warehouse have one level. */

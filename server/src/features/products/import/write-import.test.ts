@@ -1,6 +1,7 @@
 import type { ImportResult } from '@soquay/contract/products';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { countWaiting } from '../../../../test/count-waiting.ts';
 import { buildUser, signIn } from '../../../../test/factories/people.ts';
 import { buildProduct, stockProduct } from '../../../../test/factories/products.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../../../test/factories/sheets.ts';
 import { buildShop, type Shop } from '../../../../test/factories/shops.ts';
 import { useApp } from '../../../../test/use-app.ts';
+import type { Db } from '../../../database/database.ts';
 import { verifyLedger } from '../../../stock/verify-ledger.ts';
 
 const test = useApp({ connections: 8 });
@@ -89,6 +91,10 @@ async function openingDocuments() {
     .execute();
 }
 
+function switchBack(db: Db, active: 0 | 1) {
+  return db.updateTable('warehouses').set({ active }).where('warehouse_code', '=', back).execute();
+}
+
 describe('POST /api/products/import', () => {
   it('brings their stock in on the database’s day, whatever this machine’s clock says', async () => {
     const import_id = await checked(sheet(['Q1', 'Quần', 'Cái', '', 0, 0, '', 5, 2]));
@@ -161,6 +167,30 @@ describe('POST /api/products/import', () => {
       params: { warehouse_code: back },
     });
     expect(await productsOfShop()).toEqual([]);
+  });
+
+  it('refuses with WAREHOUSE_OFF stock for a warehouse that was switched off since the check', async () => {
+    const import_id = await checked(sheet(['Q1', 'Quần', 'Cái', '', 0, 0, '', 5, 2]));
+    await switchBack(test.db, 0);
+    expect(await write(import_id)).toMatchObject({ status: 409, code: 'WAREHOUSE_OFF' });
+    expect([await productsOfShop(), await stockOfShop()]).toEqual([[], []]);
+    await switchBack(test.db, 1);
+    expect(await write(import_id)).toMatchObject({ status: 200 });
+    expect(await stockOfShop()).toEqual([
+      ['Q1', main, 5],
+      ['Q1', back, 2],
+    ]);
+  });
+
+  it('refuses likewise when it has waited for who was switching it off', async () => {
+    const import_id = await checked(sheet(['Q1', 'Quần', 'Cái', '', 0, 0, '', 5, 2]));
+    const switching = await test.db.startTransaction().execute();
+    await switchBack(switching, 0);
+    const writing = write(import_id);
+    await expect.poll(() => countWaiting(test.db)).toBe(1);
+    await switching.commit().execute();
+    expect(await writing).toMatchObject({ status: 409, code: 'WAREHOUSE_OFF' });
+    expect(await stockOfShop()).toEqual([]);
   });
 
   it('writes once, however often it is told, and answers the same', async () => {

@@ -5,11 +5,12 @@ import { type Db, inTransaction, type Trx } from '../../../database/database.ts'
 import { refuseForbiddenWarehouses } from '../../../documents/assigned-warehouses.ts';
 import type { UploadedFile } from '../../../http/uploads.ts';
 import { Refusal } from '../../../refusal.ts';
+import { refuseUnclear } from '../../../sheet-import/refuse-unclear.ts';
 import { type ImportKey, lockImportForUpdate } from '../../../sheet-import/sheet-imports.queries.ts';
 import { keepResult } from '../../../sheet-import/sheet-imports.writes.ts';
 import { bookFirst } from '../../../stock/book.ts';
 import { checkImport } from './check-import.ts';
-import { countOutcomes, findOpeningWarehouses } from './import.queries.ts';
+import { countOutcomes, findOpeningWarehouses, lockWarehousesOff } from './import.queries.ts';
 import {
   allowLargeWrite,
   insertNewCategories,
@@ -27,6 +28,7 @@ interface WriteRequest {
   /** Of a checked file; without it `file` is checked first, and written only if no row is wrong. */
   import_id?: string | undefined;
   file?: UploadedFile | undefined;
+  sheet_name: string;
   signal: AbortSignal;
   /** Write the good rows and leave out the bad ones. */
   onlyGood: boolean;
@@ -35,7 +37,8 @@ interface WriteRequest {
 /**
  * Writes a checked file in one transaction: products, new units and groups, and their opening stock as one
  * document of the ledger. The same file written twice is answered the same and written once. Refuses with
- * IMPORT_EXPIRED what is not kept any more, and with IMPORT_HAS_ERRORS bad rows unless `onlyGood`.
+ * IMPORT_EXPIRED what is not kept any more, with IMPORT_HAS_ERRORS bad rows unless `onlyGood`, and with WAREHOUSE_OFF
+ * stock for a warehouse that was switched off meanwhile.
  */
 export async function writeImport(db: Db, rights: ShopRights, request: WriteRequest): Promise<ImportResult> {
   const import_id = request.import_id ?? (await checkWhole(db, rights, request));
@@ -58,7 +61,10 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
       return new Refusal('IMPORT_HAS_ERRORS', { params: { count: error_count, import_id } });
     }
     // The rows were judged by the rights of that moment; stock goes where the person may put it now.
-    refuseForbiddenWarehouses(rights, await findOpeningWarehouses(trx, key));
+    const warehouses = await findOpeningWarehouses(trx, key);
+    refuseForbiddenWarehouses(rights, warehouses);
+    const off = await lockWarehousesOff(trx, key, warehouses);
+    if (off.length > 0) throw new Refusal('WAREHOUSE_OFF', { params: { warehouses: off.join(', ') } });
     return await writeGoodRows(trx, key, { existing: existing_count, skipped: error_count });
   });
   // Thrown after the commit: the file of bad rows is made of what this call has found.
@@ -68,10 +74,9 @@ export async function writeImport(db: Db, rights: ShopRights, request: WriteRequ
 
 /** Nobody is there to say what the columns of a file are that is written at once. */
 async function checkWhole(db: Db, rights: ShopRights, request: WriteRequest): Promise<string> {
-  const { import_id, missing } = await checkImport(db, rights, request);
-  if (missing.length === 0) return import_id;
-  const reason = `thiếu cột ${missing.map((field) => productColumns[field].title).join(', ')}`;
-  throw new Refusal('UPLOAD_UNREADABLE', { params: { reason } });
+  const report = await checkImport(db, rights, request);
+  refuseUnclear(productColumns, report);
+  return report.import_id;
 }
 
 async function writeGoodRows(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, businessDay } from '@soquay/contract/rules/day';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../../../../test/expect-books-to-balance.ts';
@@ -92,6 +93,7 @@ describe('POST /api/warehouse-exports/import/check', () => {
       [{ export_type: '99' }, 'export_type'],
       [{ export_type: '1' }, 'receipt_warehouse_code'],
       [{ export_type: '4' }, 'borrower'],
+      [{ export_type: '2', export_date: addDays(businessDay(new Date()), -61) }, 'export_date'],
       [{ export_type: '2', warehouse_code: 'KHOXA' }, 'warehouse_code'],
       [{ ...transfer(), export_type: '3', receiver_id: '999999' }, 'receiver_id'],
     ] as const) {
@@ -217,6 +219,7 @@ test('the template names the columns of an export', async () => {
   expect(answer.headers['content-disposition']).toContain('mau-phieu-xuat.xlsx');
   expect(readRows(answer.rawPayload)[0]).toEqual([
     'Mã sản phẩm *',
+    'Mã vạch',
     'Tên sản phẩm',
     'Kho *',
     'Số lượng *',

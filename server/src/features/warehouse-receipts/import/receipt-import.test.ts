@@ -62,25 +62,149 @@ describe('POST /api/warehouse-receipts/import/check', () => {
         ['Tổng cộng', '', 12, ''],
       ]),
     );
-    expect(report).toMatchObject({ total: 8, new_count: 2, error_count: 6, total_qty: 12, missing: [] });
+    expect(report).toMatchObject({ total: 8, new_count: 3, error_count: 5, total_qty: 14, missing: [] });
     expect(reasonsOf(report)).toEqual([
       [6, ['Sản phẩm không có trên hệ thống']],
       [7, ['Ô B7 (Kho): cửa hàng không có kho KHOXA']],
-      [8, [`Mã "${shirt.product_code}" đã có ở dòng 4`]],
       [9, ['Ô C9 (Số lượng): "nhiều" không phải là số']],
-      [10, ['Thiếu số lượng', `Mã "${hat.product_code}" đã có ở dòng 9`]],
+      [10, ['Thiếu số lượng']],
       [11, ['Thiếu mã sản phẩm']],
       [4, []],
       [5, []],
+      [8, []],
     ]);
-    expect(report.rows.at(-2)).toMatchObject({
+    expect(report.rows.at(-3)).toMatchObject({
       product_name: shirt.product_name,
       warehouse_code: main,
       qty: 5,
       original_price: 95_000,
     });
-    expect(report.warnings).toEqual(['Dòng tổng cộng, bỏ qua: 1']);
+    expect(report.warnings).toEqual([
+      'Dòng tổng cộng, bỏ qua: 1',
+      'Mã có ở nhiều dòng, mỗi dòng nhập riêng: 2',
+    ]);
     expect(await receipts()).toEqual([]);
+  });
+
+  test('finds goods by their barcode, in a column of its own and among the codes', async () => {
+    const { shop, shirt, hat } = counter;
+    const soap = await buildProduct(server.db, { shop, product_code: 'XP9', barcode: '8938500000017' });
+    const oil = await buildProduct(server.db, { shop, product_code: 'DA5', barcode: '8938500000024' });
+    const among = await check(
+      buildSheet(
+        [
+          ['Mã hàng', 'SL'],
+          [shirt.product_code, 2],
+          ['8938500000017', 3],
+          [8938500000024, 4],
+          ['8938500000031', 1],
+        ].map((row) => [...row, row[1] === 'SL' ? 'Kho' : main]),
+      ),
+    );
+    expect(reasonsOf(among)).toEqual([
+      [5, ['Sản phẩm không có trên hệ thống']],
+      [2, []],
+      [3, []],
+      [4, []],
+    ]);
+    const beside = await check(
+      buildSheet([
+        ['Mã hàng', 'Mã vạch', 'Kho', 'SL'],
+        ['', '8938500000017', main, 3],
+        ['NCC-77', '8938500000024', main, 4],
+        [shirt.product_code, '', main, 1],
+        [hat.product_code, '8938500000017', main, 1],
+        ['', '', main, 1],
+      ]),
+    );
+    expect(reasonsOf(beside)).toEqual([
+      [5, ['Mã và mã vạch là của hai sản phẩm khác nhau']],
+      [6, ['Thiếu mã sản phẩm']],
+      [2, []],
+      [3, []],
+      [4, []],
+    ]);
+    expect(beside.rows[2]).toMatchObject({ product_code: '8938500000017', product_name: soap.product_name });
+    const alone = await check(
+      buildSheet([
+        ['Barcode', 'Kho', 'Quantity'],
+        ['8938500000024', main, 5],
+      ]),
+    );
+    expect(alone).toMatchObject({ missing: [], new_count: 1 });
+    const { data } = await write(alone.import_id);
+    const lines = await server.db
+      .selectFrom('warehouse_receipt_lines')
+      .select(['product_id', 'qty'])
+      .where('receipt_id', '=', data.id)
+      .execute();
+    expect(lines).toEqual([{ product_id: oil.product_id, qty: 5 }]);
+  });
+
+  test('takes a code twice as two lines, a promotion without a cost and another cost', async () => {
+    const report = await check(sheet(shirtRow(10, 95_000), shirtRow(2, 0), shirtRow(5, '96.000đ')));
+    expect(report).toMatchObject({ new_count: 3, error_count: 0, total_qty: 17 });
+    expect(report.warnings).toEqual(['Mã có ở nhiều dòng, mỗi dòng nhập riêng: 2']);
+    const { data } = await write(report.import_id);
+    expect(data).toMatchObject({ created: 3, total_qty: 17 });
+    const lines = await server.db
+      .selectFrom('warehouse_receipt_lines')
+      .select(['qty', 'original_price'])
+      .where('receipt_id', '=', data.id)
+      .orderBy('line_number')
+      .execute();
+    expect(lines).toEqual([
+      { qty: 10, original_price: 95_000 },
+      { qty: 2, original_price: null },
+      { qty: 5, original_price: 96_000 },
+    ]);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('asks once which warehouse a name means, and leaves its rows out where it is none', async () => {
+    const { shirt, hat } = counter;
+    const rows = Array.from({ length: 40 }, (_, index) => [index % 2 ? shirt : hat, 'Quầy'] as const);
+    const report = await check(
+      sheet(
+        ...rows.map(([{ product_code }, warehouse]) => [product_code, warehouse, 1, '']),
+        [shirt.product_code, 'Gác xép', 7, ''],
+        shirtRow(3, ''),
+      ),
+    );
+    expect(report).toMatchObject({
+      new_count: 1,
+      unknown_warehouses: [
+        { name: 'Quầy', row_count: 40 },
+        { name: 'Gác xép', row_count: 1 },
+      ],
+    });
+    const warehouse_names = [
+      { name: 'Quầy', warehouse_code: back },
+      { name: 'Gác xép', warehouse_code: '' },
+    ];
+    const columns = report.columns.map(({ meaning }) => meaning);
+    const { data } = await match(report.import_id, { columns, warehouse_names });
+    expect(data).toMatchObject({
+      new_count: 41,
+      error_count: 0,
+      total_qty: 43,
+      warehouse_names,
+      unknown_warehouses: [],
+    });
+    expect(data.warnings).toContain('Dòng của kho đã chọn bỏ qua: 1');
+    expect((await write(data.import_id)).data).toMatchObject({ created: 41, total_qty: 43 });
+  });
+
+  test('takes lines that name no warehouse into the only one of the shop', async () => {
+    await server.db.updateTable('warehouses').set({ active: 0 }).where('warehouse_code', '=', back).execute();
+    const report = await check(
+      buildSheet([
+        ['Mã hàng', 'SL'],
+        [counter.shirt.product_code, 4],
+      ]),
+    );
+    expect(report).toMatchObject({ missing: [], new_count: 1 });
+    expect(report.rows[0]).toMatchObject({ warehouse_code: main });
   });
 
   test('takes a list that names no warehouse into the one that is given beside it', async () => {
@@ -97,11 +221,12 @@ describe('POST /api/warehouse-receipts/import/check', () => {
 
   test('refuses what is wrong with the receipt itself at its field, before the file is read', async () => {
     const file = sheet(shirtRow(1));
-    const day = addDays(businessDay(new Date()), 1);
+    const today = businessDay(new Date());
     for (const [fields, field] of [
       [{ receipt_type: '3' }, 'receipt_type'],
       [{ receipt_type: '99' }, 'receipt_type'],
-      [{ receipt_date: day }, 'receipt_date'],
+      [{ receipt_date: addDays(today, 1) }, 'receipt_date'],
+      [{ receipt_date: addDays(today, -61) }, 'receipt_date'],
       [{ supplier_id: '999999' }, 'supplier_id'],
       [{ warehouse_code: 'KHOXA' }, 'warehouse_code'],
     ] as const) {
@@ -362,7 +487,7 @@ describe('POST /api/warehouse-receipts/import/:import_id/match', () => {
 
   test('refuses a meaning that no line has', async () => {
     const { import_id } = await check(sheet(shirtRow(5)));
-    expect(await match(import_id, { columns: ['barcode', '', '', ''] })).toMatchObject({
+    expect(await match(import_id, { columns: ['price', '', '', ''] })).toMatchObject({
       status: 422,
       errors: { 'columns.0': 'Cột không thể có ý nghĩa này' },
     });
@@ -374,6 +499,7 @@ test('the template is a sheet that the import understands', async () => {
   expect(answer.headers['content-disposition']).toContain('mau-phieu-nhap.xlsx');
   expect(readRows(answer.rawPayload)[0]).toEqual([
     'Mã sản phẩm *',
+    'Mã vạch',
     'Tên sản phẩm',
     'Kho *',
     'Số lượng *',

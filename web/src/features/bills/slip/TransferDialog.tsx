@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import { useFocusBack } from '@/ui/use-focus-back.ts';
 import type { Transfer } from '../print/transfer.ts';
 import { TransferCode } from './TransferCode.tsx';
 import styles from './transfer-dialog.module.css';
@@ -11,6 +12,7 @@ interface TransferDialogProps {
 
 /** Large enough to be scanned across a counter. */
 export function TransferDialog({ title, transfer, onClose }: TransferDialogProps) {
+  useFocusBack();
   return (
     <Modal open title={title} width={440} footer={null} onCancel={onClose}>
       <div className={styles.card}>

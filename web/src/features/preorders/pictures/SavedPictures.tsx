@@ -12,16 +12,16 @@ import { Picture } from './Picture.tsx';
 
 interface SavedPicturesProps {
   preorder: Preorder;
-  /** One of them was deleted; gives the pre-order as it is now. */
+  /** One of them was deleted; gives the pre-order as it is now. Absent where they are only looked at. */
   onDeleted?: (preorder: Preorder) => void;
 }
 
-/** Pictures of a saved pre-order; who may change it deletes one at once, after being asked. */
+/** Pictures of a saved pre-order; in its form who may change it deletes one at once, after being asked. */
 export function SavedPictures({ preorder, onDeleted }: SavedPicturesProps) {
   const { t } = useTranslation();
   const { write } = useWriteOnce();
   const rights = useRightsIn(preorder.company_id);
-  const mayDelete = editRefusal(preorderKind, preorder, rights) === null;
+  const mayDelete = onDeleted !== undefined && editRefusal(preorderKind, preorder, rights) === null;
   const { id, images, version } = preorder;
 
   async function remove(image_file: string): Promise<void> {

@@ -1,0 +1,132 @@
+import { preorderFilters } from '@soquay/contract/preorders';
+import { addDays } from '@soquay/contract/rules/day';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { mostDaysBack } from '@soquay/contract/rules/stock-day';
+import { exportFilters } from '@soquay/contract/warehouse-exports';
+import { receiptFilters } from '@soquay/contract/warehouse-receipts';
+import type { Db } from '../../../server/src/database/database.ts';
+import { listPreorders, sumPreorders } from '../../../server/src/features/preorders/preorders.queries.ts';
+import { listExports, sumExports } from '../../../server/src/features/warehouse-exports/exports.queries.ts';
+import {
+  listReceipts,
+  sumReceipts,
+} from '../../../server/src/features/warehouse-receipts/receipts.queries.ts';
+import { pickDays } from '../scenarios/bill-lists.ts';
+import { allBills } from './bill-cases.ts';
+import { lastPage, type PlanCase, perPage, type Sample, titled } from './question.ts';
+
+/** Lists of documents whose days do not follow their numbers. */
+
+/** As a screen asks. */
+type Asked = Record<string, string | number>;
+
+interface DatedList {
+  name: string;
+  number: string;
+  /** By which one asks for somebody's. */
+  person: string;
+  list(
+    db: Db,
+    rights: ShopRights,
+    asked: Asked,
+    page: { page: number; per_page: number },
+  ): Promise<{ total: number }>;
+  /** Deleted ones too. */
+  count(db: Db, rights: ShopRights, asked: Asked): Promise<number>;
+}
+
+const lists: readonly DatedList[] = [
+  {
+    name: 'receipts',
+    number: 'receipt_number',
+    person: 'user',
+    list: (db, rights, asked, page) => listReceipts(db, rights, { ...receiptFilters.parse(asked), ...page }),
+    async count(db, rights, asked) {
+      const sums = await sumReceipts(db, rights, receiptFilters.parse(asked));
+      return sums.receipt_count + sums.deleted_count;
+    },
+  },
+  {
+    name: 'exports',
+    number: 'export_number',
+    person: 'user',
+    list: (db, rights, asked, page) => listExports(db, rights, { ...exportFilters.parse(asked), ...page }),
+    async count(db, rights, asked) {
+      const sums = await sumExports(db, rights, exportFilters.parse(asked));
+      return sums.export_count + sums.deleted_count;
+    },
+  },
+  {
+    name: 'pre-orders',
+    number: 'order_number',
+    person: 'sale_user',
+    list: (db, rights, asked, page) =>
+      listPreorders(db, rights, { ...preorderFilters.parse(asked), ...page }),
+    async count(db, rights, asked) {
+      const sums = await sumPreorders(db, rights, preorderFilters.parse(asked));
+      return sums.order_count + sums.deleted_count;
+    },
+  },
+];
+
+export const datedCases: readonly PlanCase[] = lists.flatMap((list) => [
+  page(list, 1),
+  page(list, 10),
+  last(list),
+  filtered(list, 'a week', ({ random }) => pickDays(random, 7)),
+  filtered(list, 'somebody', ({ shop, random }) => ({ [list.person]: random.pick(shop.sellers).username })),
+  filtered(list, 'deleted', () => ({ status: 0 })),
+  filtered(list, 'number', ({ random }) => ({ [list.number]: random.int(1, 100) })),
+  filtered(list, 'a quick number', ({ random }) => ({ q: random.int(1, 100) })),
+]);
+
+function page({ name, list }: DatedList, number: number): PlanCase {
+  return {
+    name: titled(name, [], number),
+    draw({ shop, random }) {
+      const rights = allBills(shop, random.pick(shop.sellers));
+      return {
+        ask: (db) => list(db, rights, {}, { page: number, per_page: perPage }),
+        worth: async () => number * perPage,
+      };
+    },
+  };
+}
+
+function last({ name, list, count }: DatedList): PlanCase {
+  return {
+    name: `${name}, last page`,
+    draw({ shop, random }) {
+      const rights = allBills(shop, random.pick(shop.sellers));
+      return {
+        ask: (db) => lastPage((page) => list(db, rights, {}, page)),
+        worth: (db) => count(db, rights, {}),
+      };
+    },
+  };
+}
+
+function filtered({ name, list, count }: DatedList, by: string, drawn: (of: Sample) => Asked): PlanCase {
+  return {
+    name: titled(name, [by]),
+    draw(of) {
+      const rights = allBills(of.shop, of.random.pick(of.shop.sellers));
+      const asked = drawn(of);
+      return {
+        ask: (db) => list(db, rights, asked, { page: 1, per_page: perPage }),
+        worth: async (db) => perPage + (await count(db, rights, writtenAround(asked))),
+      };
+    },
+  };
+}
+
+/** Documents of a week have numbers of the months around it, among which the list looks. */
+function writtenAround(asked: Asked): Asked {
+  const { from_date, to_date } = asked;
+  if (from_date === undefined || to_date === undefined) return asked;
+  return {
+    ...asked,
+    from_date: addDays(String(from_date), -mostDaysBack),
+    to_date: addDays(String(to_date), mostDaysBack),
+  };
+}

@@ -1,0 +1,54 @@
+import { isStrongPassword } from '@soquay/contract/rules/password';
+import { expect, test } from 'vitest';
+import { generatePassword } from './generate-password.ts';
+import { refuseGuessable } from './guessable-password.ts';
+
+const tooCommon = 'Mật khẩu này quá phổ biến, ai cũng đoán được, hãy chọn mật khẩu khác';
+const hasName = 'Mật khẩu không được chứa tên đăng nhập';
+
+test.each([
+  'P@ssw0rd',
+  'P@ssw0rd123!',
+  'Admin@123',
+  'Adm1n#2026',
+  'Matkhau@1',
+  'M@tkh@u123',
+  'Abc@123',
+  'Abcd@1234',
+  'Qwerty1!',
+  'Vietnam@1',
+  'Aa123456@',
+  'Anhyeuem@1',
+  '1qaz@WSX',
+  'Soquay@2026',
+  'Nhanvien#1',
+  '!Welcome1',
+])('%s satisfies the rule, and anybody guesses it', (password) => {
+  expect(isStrongPassword(password)).toBe(true);
+  expect(() => refuseGuessable(password, 'lan')).toThrow(
+    expect.objectContaining({ code: 'VALIDATION_FAILED', errors: { password: tooCommon } }),
+  );
+});
+
+test.each([
+  ['Same@1a', 'Same'],
+  ['xX9!thuha', 'thu.ha'],
+  ['Thuha#77x', 'Thu.Hà@shop.vn'],
+  ['Xx@h0@ng9', 'hoang'],
+])('%s holds the name of the account %s', (password, username) => {
+  expect(() => refuseGuessable(password, username)).toThrow(
+    expect.objectContaining({ errors: { password: hasName } }),
+  );
+});
+
+test.each([
+  ['Quay#2026', 'lan'],
+  ['Mua?Sao4La', 'an'],
+  ['Ghe$Nhua7Xanh', 'bt'],
+])('%s of %s is taken', (password, username) => {
+  expect(() => refuseGuessable(password, username)).not.toThrow();
+});
+
+test('what is generated is taken', () => {
+  for (let times = 0; times < 500; times += 1) refuseGuessable(generatePassword(), 'chuoikhongco');
+});

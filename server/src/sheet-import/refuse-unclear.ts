@@ -1,0 +1,20 @@
+import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
+import { Refusal } from '../refusal.ts';
+import type { SheetFields } from './sheet-columns.ts';
+
+interface UnderstoodSheet {
+  missing: readonly string[];
+  columns: readonly SheetColumnMatch[];
+}
+
+/** UPLOAD_UNREADABLE for a sheet that is written at once, of which only a person could say what a column is. */
+export function refuseUnclear(fields: SheetFields, { missing, columns }: UnderstoodSheet): void {
+  const titles = missing.map((field) => fields[field]?.title);
+  if (titles.length > 0) throw unreadable(`thiếu cột ${titles.join(', ')}`);
+  const unsure = columns.filter(({ is_unsure }) => is_unsure).map(({ title }) => title);
+  if (unsure.length > 0) throw unreadable(`chưa rõ cột ${unsure.join(', ')}`);
+}
+
+function unreadable(reason: string): Refusal {
+  return new Refusal('UPLOAD_UNREADABLE', { params: { reason } });
+}

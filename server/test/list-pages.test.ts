@@ -1,0 +1,371 @@
+import { addDays } from '@soquay/contract/rules/day';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEndpoints } from './endpoints.ts';
+import { expectBooksToBalance } from './expect-books-to-balance.ts';
+import { buildBill, buildCounter, type Headers, holdShirts, signInAs, writeBill } from './factories/bills.ts';
+import { buildUser } from './factories/people.ts';
+import { buildOrderDesk, type OrderDesk, today } from './factories/preorders.ts';
+import { buildStockTake, counted, insertProducts, signInManager } from './factories/stock-takes.ts';
+import { buildUntidyDocuments } from './untidy-documents.ts';
+import { useApp } from './use-app.ts';
+
+const server = useApp();
+let desk: OrderDesk;
+let admin: Headers;
+/** Of the document that has most lines, counts or events, by the path that asks for them. */
+const ids: Record<string, number> = {};
+
+/** More than ten pages of ten, and more than one of a hundred. */
+const manyRows = 112;
+
+beforeAll(async () => {
+  desk = await buildOrderDesk(server, await buildCounter(server, { stock: 100_000 }));
+  admin = (await signInAs(server, { is_admin: true })).headers;
+  const manager = await signInManager(server, desk);
+  await buildUntidyDocuments(server, desk, manager);
+  for (let index = 0; index < 4 * manyRows; index += 1) {
+    await holdShirts(server.db, desk, { daysLeft: (index % 3) - 1 });
+  }
+  await server.db
+    .updateTable('reservations')
+    .set({ cancelled_at: sql<Date>`now()`, cancelled_by: desk.seller.user_id, cancel_note: 'Khách đổi ý' })
+    .where('expired_date', '>', today)
+    .execute();
+  for (let index = 0; index < manyRows; index += 1) {
+    await buildUser(server.db, { fullname: `Nguyễn Văn ${index % 3}` });
+  }
+  const products = await insertProducts(server.db, desk.shop, manyRows);
+  const take = await buildStockTake(server, desk, manager);
+  await counted(server, take, manager, ...products.map((product_id) => ({ product_id, qty: 1 })));
+  ids['/api/stock-takes/:id/lines'] = take.id;
+  ids['/api/stock-takes/:id/counts'] = take.id;
+  const bill = await buildBill(server, desk);
+  ids['/api/bills/:id/history'] = bill.id;
+  for (let index = 0; index < manyRows; index += 1) {
+    const mark = index % 2 === 0 ? 'set-processed-accounting' : 'set-not-processed-accounting';
+    await writeBill(server, 'PUT', `/api/bills/${bill.id}/${mark}`, { headers: desk.accounting });
+  }
+}, 300_000);
+
+/** One way to ask for a list, and SQL that gives the keys of the rows it then has, in their order. */
+interface Asked {
+  query: Record<string, string>;
+  rows: string;
+  as?: 'seller';
+}
+
+interface List {
+  path: string;
+  /** What tells its rows apart. */
+  key: string;
+  asked: Asked[];
+}
+
+/** A way to ask for a list of documents, and the same in SQL. */
+type Filter = [Record<string, string>, string];
+
+interface DocumentList {
+  path: string;
+  table: string;
+  number: string;
+  day: string;
+  /** Its first and its last day, from today. */
+  days?: [number, number];
+  filters: Filter[];
+  /** By which it is seen that a document is a salesperson's own; none of what everybody sees. */
+  handlers?: string[];
+}
+
+const byCustomer: Filter[] = [
+  [{ customer_phone: '0912 345 678' }, `customer_phone = '0912345678'`],
+  [{ customer_phone: '098' }, `customer_phone like '098%'`],
+  [{ customer_name: 'chi lan' }, `customer_name = 'Chị Lan'`],
+];
+
+const documentLists: DocumentList[] = [
+  {
+    path: '/api/bills',
+    table: 'bills',
+    number: 'bill_number',
+    day: 'bill_date',
+    filters: [...byCustomer, [{ order_origin: '24' }, `order_origin = '24'`]],
+    handlers: ['saleman_id', 'created_by'],
+  },
+  {
+    path: '/api/repays',
+    table: 'repays',
+    number: 'repay_number',
+    day: 'repay_date',
+    filters: byCustomer,
+    handlers: ['saleman_id', 'created_by'],
+  },
+  {
+    path: '/api/orders',
+    table: 'preorders',
+    number: 'order_number',
+    day: 'order_date',
+    days: [-44, 44],
+    filters: byCustomer,
+    handlers: ['saleman_id', 'orderman_id', 'created_by'],
+  },
+  {
+    path: '/api/warehouse-receipts',
+    table: 'warehouse_receipts',
+    number: 'receipt_number',
+    day: 'receipt_date',
+    filters: [
+      [{ status: '2' }, 'status = 2'],
+      [{ receipt_type: '1' }, 'receipt_type = 1'],
+    ],
+  },
+  {
+    path: '/api/warehouse-exports',
+    table: 'warehouse_exports',
+    number: 'export_number',
+    day: 'export_date',
+    filters: [
+      [{ export_type: '1' }, 'export_type = 1'],
+      [{ q: 'hoa 1' }, `borrower = 'Chị Hoa 1'`],
+    ],
+  },
+  {
+    path: '/api/stock-takes',
+    table: 'stock_takes',
+    number: 'stock_take_number',
+    day: 'stock_take_date',
+    filters: [
+      [{ status: '2' }, 'status = 2'],
+      [{ q: 'ke 1' }, `stock_take_note = 'kệ 1'`],
+    ],
+  },
+];
+
+function listOf({ path, table, number, day, days = [-44, 0], filters, handlers = [] }: DocumentList): List {
+  const shop = `from ${table} where company_id = :shop`;
+  const newest = (where: string) => `select ${number} ${shop} and ${where} order by ${number} desc`;
+  const [first, last] = days.map((count) => addDays(today, count)) as [string, string];
+  const between = (from_date: string, to_date: string): Filter => [
+    { from_date, to_date },
+    `${day} between '${from_date}' and '${to_date}'`,
+  ];
+  const asked: Filter[] = [
+    [{}, 'true'],
+    between(first, last),
+    between(first, addDays(first, 30)),
+    between(addDays(last, -30), last),
+    between(today, today),
+    between(addDays(last, -7), addDays(last, -7)),
+    [{ status: '1' }, 'status = 1'],
+    [{ status: '0' }, 'status = 0'],
+    [{ [number]: '57' }, `${number} = 57`],
+    [{ q: '57' }, `${number} = 57`],
+    ...filters,
+  ];
+  const isOwn = handlers.map((column) => `${column} = :seller`).join(' or ');
+  const own: Asked[] = handlers.length === 0 ? [] : [{ query: {}, rows: newest(`(${isOwn})`), as: 'seller' }];
+  return {
+    path,
+    key: number,
+    asked: [...asked.map(([query, where]) => ({ query, rows: newest(where) })), ...own].map((one) =>
+      // Bills of all origins are asked for by name.
+      ({ ...one, query: table === 'bills' ? { order_origin: 'all', ...one.query } : one.query }),
+    ),
+  };
+}
+
+const holds = (where: string, order: string) =>
+  `select id from reservations where company_id = :shop and ${where} order by ${order}`;
+const products = (where: string) =>
+  `select product_id from products where company_id = :shop and ${where} order by product_id desc`;
+
+const lists: List[] = [
+  ...documentLists.map(listOf),
+  {
+    path: '/api/reservations',
+    key: 'id',
+    asked: [
+      { query: {}, rows: holds('cancelled_at is null and expired_date >= :today', 'expired_date, id') },
+      {
+        query: { state: 'expired' },
+        rows: holds('cancelled_at is null and expired_date < :today', 'expired_date desc, id desc'),
+      },
+      { query: { state: 'cancelled' }, rows: holds('cancelled_at is not null', 'id desc') },
+      {
+        query: { q: '0903000111' },
+        rows: holds('cancelled_at is null and expired_date >= :today', 'expired_date, id'),
+      },
+    ],
+  },
+  {
+    path: '/api/products',
+    key: 'product_id',
+    asked: [
+      { query: {}, rows: products('true') },
+      { query: { name: 'hang kiem' }, rows: products(`product_name = 'Hàng kiểm'`) },
+      { query: { q: 'KK-' }, rows: products(`product_name = 'Hàng kiểm'`) },
+    ],
+  },
+  {
+    path: '/api/v2/inventories/fast-check',
+    key: 'product_id',
+    asked: [{ query: { product_name: 'hang kiem' }, rows: products(`product_name = 'Hàng kiểm'`) }],
+  },
+  {
+    path: '/api/inventories/advs-filter',
+    key: 'product_id',
+    asked: [{ query: { name: 'kiểm' }, rows: products(`product_name = 'Hàng kiểm'`) }],
+  },
+  {
+    path: '/api/orders/waiting',
+    key: 'product_name',
+    asked: [
+      {
+        query: {},
+        rows: `
+          select line.product_name from preorders preorder
+          join preorder_lines line on line.company_id = preorder.company_id and line.preorder_id = preorder.id
+          where preorder.company_id = :shop and preorder.status = 1
+          group by line.product_name order by min(preorder.expire_date), lower(line.product_name)`,
+      },
+    ],
+  },
+  {
+    path: '/api/stock-takes/:id/lines',
+    key: 'id',
+    asked: [
+      {
+        query: {},
+        rows: 'select id from stock_take_lines where company_id = :shop and stock_take_id = :id order by id desc',
+      },
+    ],
+  },
+  {
+    path: '/api/stock-takes/:id/counts',
+    key: 'id',
+    asked: [
+      {
+        query: {},
+        rows: 'select id from stock_take_counts where company_id = :shop and stock_take_id = :id order by id desc',
+      },
+    ],
+  },
+  {
+    path: '/api/bills/:id/history',
+    key: 'at',
+    asked: [
+      {
+        query: {},
+        rows: `
+          (select at from audit_log where company_id = :shop and entity = 'bill' and entity_id = :id::text)
+          union all (select created_at from bills where company_id = :shop and id = :id) order by at desc`,
+      },
+    ],
+  },
+  {
+    path: '/api/users/outside',
+    key: 'user_id',
+    asked: [
+      {
+        query: { q: 'nguyen van' },
+        rows: `
+          select user_id from users where fullname like 'Nguyễn Văn %'
+          order by fullname collate "vi-x-icu", username`,
+      },
+    ],
+  },
+];
+
+const cases = lists.flatMap(({ asked, ...list }) =>
+  asked.flatMap((one) =>
+    [10, 100].map((perPage) => ({ ...list, ...one, perPage, asked: `${new URLSearchParams(one.query)}` })),
+  ),
+);
+
+describe('each record stands once on the pages of', () => {
+  test.each(cases)('$path?$asked, $perPage a page', async ({ path, key, query, rows, as, perPage }) => {
+    const expected = await readKeys(path, rows);
+    expect(expected.length).toBeGreaterThan(0);
+    const headers = as === 'seller' ? desk.headers : admin;
+    const shown: unknown[] = [];
+    for (let page = 1; ; page += 1) {
+      const { data, total } = await readPage(
+        path,
+        { ...query, page: `${page}`, per_page: `${perPage}` },
+        headers,
+      );
+      expect(total).toBe(expected.length);
+      if (data.length === 0) break;
+      shown.push(...data.map((row) => row[key]));
+    }
+    expect(shown).toEqual(expected);
+  });
+
+  test.each(documentLists)(
+    '$path, each page asked for by the last number of the one before',
+    async ({ path, table, number }) => {
+      const expected = await readKeys(
+        path,
+        `select ${number} from ${table} where company_id = :shop order by ${number} desc`,
+      );
+      const all: Record<string, string> = table === 'bills' ? { order_origin: 'all' } : {};
+      const shown: unknown[] = [];
+      for (
+        let before: unknown = '';
+        before !== undefined;
+        before = shown.length < expected.length ? shown.at(-1) : undefined
+      ) {
+        const { data } = await readPage(
+          path,
+          { ...all, per_page: '10', ...(before ? { before: `${before}` } : {}) },
+          admin,
+        );
+        shown.push(...data.map((row) => row[number]));
+        if (data.length === 0) break;
+      }
+      expect(shown).toEqual(expected);
+    },
+  );
+});
+
+test('every list with pages is among them, and the history of one kind for those of all', async () => {
+  const endpoints = await loadEndpoints();
+  const paged = endpoints
+    .filter(({ query }) => 'page' in Object(Object(query).shape))
+    .map(({ path }) => path);
+  const histories = paged.filter((path) => path.endsWith('/history'));
+  expect(new Set(paged)).toEqual(new Set([...lists.map(({ path }) => path), ...histories]));
+});
+
+test('the books balance', async () => {
+  await expectBooksToBalance(server.db);
+});
+
+async function readPage(
+  path: string,
+  query: Record<string, string>,
+  headers: Headers,
+): Promise<{ data: Record<string, unknown>[]; total: number }> {
+  const answer = await server.app.inject({
+    url: path.replace(':id', `${ids[path]}`),
+    query: { company_id: `${desk.shop.company_id}`, ...query },
+    headers,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+async function readKeys(path: string, rows: string): Promise<unknown[]> {
+  const named: Record<string, unknown> = {
+    shop: desk.shop.company_id,
+    seller: desk.seller.user_id,
+    today: `'${today}'`,
+    id: ids[path],
+  };
+  const text = rows.replace(/(?<!:):(shop|seller|today|id)\b/g, (_, name: string) => `${named[name]}`);
+  const read = await sql.raw<Record<string, unknown>>(text).execute(server.db);
+  return read.rows.map((row) => {
+    const [value] = Object.values(row);
+    return value instanceof Date ? value.toISOString() : value;
+  });
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import {
+  type Action,
+  actionNames,
+  defaultGrants,
+  groupNames,
+  type ModuleKey,
+  modules,
+} from '@soquay/contract/rights';
+import { expect, test } from 'vitest';
+
+/** The modules that have screens, as the guides name them. */
+const screens = {
+  dashboard: 'Dashboard',
+  inventories: 'Stock look-up, holds',
+  orders: 'Bills',
+  returns: 'Returns',
+  preorders: 'Pre-orders',
+  'warehouse-receipts': 'Receipts',
+  'warehouse-exports': 'Exports',
+  'stock-takes': 'Stock takes',
+  products: 'Products',
+  setup: 'Setup',
+} as const satisfies Partial<Record<ModuleKey, string>>;
+
+const languages = [
+  {
+    file: 'docs/operations.md',
+    corner: 'screen',
+    all: 'all',
+    nameOf: (module: keyof typeof screens) => screens[module],
+    wordOf: (action: Action) => action,
+  },
+  {
+    file: 'docs/operations.vi.md',
+    corner: 'màn hình',
+    all: 'mọi việc',
+    nameOf: (module: keyof typeof screens) => modules[module].name,
+    wordOf: (action: Action) => actionNames[action].toLowerCase(),
+  },
+];
+
+test.each(languages)(
+  '$file says what each role may do in a new shop',
+  async ({ file, corner, all, nameOf, wordOf }) => {
+    const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+    const table = [
+      row([corner, ...groupNames]),
+      row(['---', ...groupNames.map(() => '---')]),
+      ...(Object.keys(screens) as (keyof typeof screens)[]).map((module) =>
+        row([
+          nameOf(module),
+          ...groupNames.map((group) => {
+            const granted = defaultGrants[group][module] ?? [];
+            return granted.length === modules[module].actions.length
+              ? all
+              : granted.map(wordOf).join(', ') || '–';
+          }),
+        ]),
+      ),
+    ].join('\n');
+
+    const guide = await readFile(resolve(import.meta.dirname, '../..', file), 'utf8');
+
+    expect(guide).toContain(table);
+  },
+);

@@ -1,0 +1,80 @@
+import type { PromisedLine } from '@soquay/contract/bills';
+import { Button, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { lineField } from '@/documents/document-store.ts';
+import { FieldError } from '@/documents/FieldError.tsx';
+import { withFigures } from '@/documents/goods/priced-goods.ts';
+import { formatMoney } from '@/ui/format.ts';
+import { useBillForm, useBillFormStore } from './bill-context.ts';
+import { type BilledLine, otherPrice } from './billed-goods.ts';
+import styles from './promise-of-line.module.css';
+import { promisedName, withPromise } from './promises.ts';
+
+/** Nothing was promised. */
+const none: readonly PromisedLine[] = [];
+/** The choice of a line that is for nothing of the pre-order. */
+const beside = 0;
+
+/** Which line of the bill's pre-order these goods are for; a saved line keeps what it is for. */
+export function PromiseOfLine({ line }: { line: BilledLine }) {
+  const { t } = useTranslation();
+  const promises = useBillForm(({ header }) => header.preorder?.lines ?? none);
+  const changeLine = useBillForm((form) => form.changeLine);
+  const promise = promises.find(({ id }) => id === line.preorder_line_id);
+  if (promises.length === 0) return null;
+  if (line.id !== null) {
+    return (
+      promise && (
+        <small className={styles.saved}>{t('bills.promiseIs', { name: promisedName(promise) })}</small>
+      )
+    );
+  }
+  const name = lineField(line.key, 'preorder_line_id');
+  return (
+    <div className={styles.promise} data-field={name}>
+      <Select
+        size="small"
+        variant="filled"
+        aria-label={t('bills.promiseOf', { code: line.product.product_code })}
+        value={line.preorder_line_id ?? beside}
+        onChange={(id: number) => {
+          const chosen = promises.find((one) => one.id === id);
+          changeLine(line.key, (current) => withPromise(current, chosen));
+        }}
+        options={[
+          ...promises.map((one) => ({
+            value: one.id,
+            label: t('bills.promiseOption', { name: promisedName(one), price: formatMoney(one.price) }),
+          })),
+          { value: beside, label: t('bills.besidePreorder') },
+        ]}
+        popupMatchSelectWidth={false}
+      />
+      <FieldError name={name} />
+    </div>
+  );
+}
+
+/** The way to the other price of goods that were promised, open to who may not change prices too. */
+export function OtherPrice({ line }: { line: BilledLine }) {
+  const { t } = useTranslation();
+  const store = useBillFormStore();
+  const price = otherPrice(line);
+  if (price === null) return null;
+  const isAgreed = price === line.agreed_price;
+  const { product_code } = line.product;
+  return (
+    <Button
+      type="link"
+      size="small"
+      className={styles.price}
+      aria-label={t(isAgreed ? 'bills.takeAgreedOf' : 'bills.takeListedOf', {
+        code: product_code,
+        price: formatMoney(price),
+      })}
+      onClick={() => store.getState().changeLine(line.key, (current) => withFigures(current, { price }))}
+    >
+      {t(isAgreed ? 'bills.takeAgreed' : 'bills.takeListed', { price: formatMoney(price) })}
+    </Button>
+  );
+}

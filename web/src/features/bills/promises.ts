@@ -1,0 +1,110 @@
+import type { PromisedLine } from '@soquay/contract/bills';
+import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { say } from '@soquay/contract/said';
+import { translateSaid } from '@/api/said-text.ts';
+import type { GoodsProduct } from '@/documents/goods/goods-line.ts';
+import { withFigures } from '@/documents/goods/priced-goods.ts';
+import { variantOf } from '@/documents/line-product.ts';
+import { foldText } from '@/ui/fold-text.ts';
+import type { BilledFigures, BilledLine } from './billed-goods.ts';
+
+/**
+ * What a pre-order promises, beside the goods of its bill (docs/decisions/0043-the-agreed-price-of-a-pre-order.md).
+ * Without React; the server decides by the same limits.
+ */
+
+type Promises = readonly PromisedLine[];
+
+/** Its name as it was asked for: 'Giày da lộn (Nâu · 42)'. */
+export function promisedName({ product_code, product_name, ...line }: PromisedLine): string {
+  const variant = variantOf(line);
+  return [product_code, product_name, variant && `(${variant})`].filter(Boolean).join(' ');
+}
+
+/** Pieces on lines that are for it. */
+function broughtFor({ id }: PromisedLine, lines: readonly BilledLine[]): number {
+  return lines
+    .filter(({ preorder_line_id }) => preorder_line_id === id)
+    .reduce((sum, { qty }) => sum + (qty ?? 0), 0);
+}
+
+/**
+ * What these goods are likely for: the line that names them, else of those in words that still wait for goods the one
+ * whose words they have, else the only one. Undefined where nobody can tell.
+ */
+export function promiseFor(
+  product: Pick<GoodsProduct, 'product_id' | 'product_name' | 'variant'>,
+  { promises, lines }: { promises: Promises; lines: readonly BilledLine[] },
+): PromisedLine | undefined {
+  const open = promises.filter((promise) => broughtFor(promise, lines) < promise.qty);
+  const named = promises.filter(({ product_id }) => product_id === product.product_id);
+  if (named.length > 0) return open.find((promise) => named.includes(promise));
+  const inWords = open.filter(({ product_id }) => product_id === null);
+  if (inWords.length === 1) return inWords[0];
+  const words = wordsOf(`${product.product_name} ${product.variant}`);
+  const [best, next] = inWords
+    .map((promise) => ({ promise, shared: sharedWords(promise, words) }))
+    .toSorted((one, other) => other.shared - one.shared);
+  return best && best.shared > (next?.shared ?? 0) ? best.promise : undefined;
+}
+
+function sharedWords({ product_name, color, size }: PromisedLine, words: ReadonlySet<string>): number {
+  return [...wordsOf(`${product_name} ${color} ${size}`)].filter((word) => words.has(word)).length;
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(foldText(text).match(/[\p{L}\p{N}]+/gu));
+}
+
+/** What a line begins with that is for it, or for nothing that was promised. */
+export function figuresFor(
+  promise: PromisedLine | undefined,
+): Pick<BilledFigures, 'preorder_line_id' | 'agreed_price'> & Partial<Pick<BilledFigures, 'price'>> {
+  if (!promise) return { preorder_line_id: null, agreed_price: null };
+  return { preorder_line_id: promise.id, agreed_price: promise.price, price: promise.price };
+}
+
+/** The line for something else that was promised, or for nothing of it: at that price, or today's. */
+export function withPromise(line: BilledLine, promise: PromisedLine | undefined): BilledLine {
+  return withFigures(line, { price: sellingPrice(line.product) || null, ...figuresFor(promise) });
+}
+
+/** The lines beside what the pre-order promises by now; the price stays as it was seen, the server says if it is another. */
+export function withPromises(lines: readonly BilledLine[], promises: Promises): BilledLine[] {
+  return lines.map((line) => {
+    // A saved line keeps what it was for.
+    if (line.id !== null || line.preorder_line_id === null) return line;
+    const promise = promises.find(({ id }) => id === line.preorder_line_id);
+    return { ...line, preorder_line_id: promise?.id ?? null, agreed_price: promise?.price ?? null };
+  });
+}
+
+/** More pieces than were asked for, at the line with which they are too many. */
+export function promiseErrors(lines: readonly BilledLine[], promises: Promises): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { id, qty: limit } of promises) {
+    let qty = 0;
+    for (const [index, line] of lines.entries()) {
+      if (line.preorder_line_id !== id) continue;
+      qty += line.qty ?? 0;
+      if (qty > limit)
+        errors[`details.${index}.qty`] = translateSaid(say('promisedQty', { qty: limit })) ?? '';
+    }
+  }
+  return errors;
+}
+
+/** What a bill does otherwise than its pre-order promises. */
+export interface Difference {
+  promise: PromisedLine;
+  /** What a piece is sold for instead; null where nothing is sold for it. */
+  price: number | null;
+}
+
+export function differences(lines: readonly BilledLine[], promises: Promises): Difference[] {
+  return promises.flatMap((promise) => {
+    const forIt = lines.filter(({ preorder_line_id }) => preorder_line_id === promise.id);
+    if (forIt.length === 0) return [{ promise, price: null }];
+    return forIt.filter(({ price }) => price !== promise.price).map(({ price }) => ({ promise, price }));
+  });
+}

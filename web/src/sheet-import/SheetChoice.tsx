@@ -1,0 +1,32 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './sheet-import.module.css';
+
+interface SheetChoiceProps {
+  name: string;
+  others: readonly string[];
+  isDisabled: boolean;
+  onChoose: (name: string) => void;
+}
+
+/** Which sheet of a workbook is read, and what else it has. */
+export function SheetChoice({ name, others, isDisabled, onChoose }: SheetChoiceProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <p className={styles.sheetChoice} role="status">
+      <label htmlFor={id}>{t('sheetImport.sheet', { n: others.length + 1 })}</label>
+      <Select
+        id={id}
+        className={styles.matchSelect}
+        value={name}
+        disabled={isDisabled}
+        onChange={onChoose}
+        options={[name, ...others].map((one) => ({ value: one, label: one }))}
+        popupMatchSelectWidth={false}
+      />
+      <span>{t('sheetImport.otherSheets', { names: others.join(', ') })}</span>
+    </p>
+  );
+}
