@@ -33,18 +33,44 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   try {
     // Of two processes starting together the second waits here, then finds nothing left to do.
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await client.query(`
-      CREATE TABLE IF NOT EXISTS schema_migrations (
-        name text PRIMARY KEY,
-        checksum text NOT NULL,
-        applied_at timestamptz NOT NULL DEFAULT now()
-      )`);
-    const pending = findPending(await readMigrations(folder), await readApplied(client), options.upTo);
-    for (const migration of pending) await apply(client, folder, migration);
+    const pending = await readPending(client, folder, options.upTo);
+    for (const migration of pending) {
+      await client.query('BEGIN');
+      try {
+        await apply(client, folder, migration);
+        await client.query('COMMIT');
+      } catch (error) {
+        await client.query('ROLLBACK');
+        throw error;
+      }
+    }
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
+}
+
+/** As `migrate`, within the transaction that `client` is in: they come with what else it does, or not at all. */
+export async function migrateWithin(
+  client: pg.ClientBase,
+  { folder = migrationsFolder, upTo }: MigrateOptions,
+): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+  for (const migration of await readPending(client, folder, upTo)) {
+    await apply(client, folder, migration);
+    // What it left to be checked at the end would keep the next one from altering the table.
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED');
+  }
+}
+
+async function readPending(client: pg.ClientBase, folder: string, upTo?: string): Promise<Migration[]> {
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS schema_migrations (
+      name text PRIMARY KEY,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+  return findPending(await readMigrations(folder), await readApplied(client), upTo);
 }
 
 /**
@@ -103,13 +129,10 @@ export function findPending(known: Migration[], applied: Migration[], upTo?: str
 
 async function apply(client: pg.ClientBase, folder: string, { name, checksum }: Migration): Promise<void> {
   const sql = await readFile(join(folder, `${name}.sql`), 'utf8');
-  await client.query('BEGIN');
   try {
     await client.query(sql);
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
-    await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
     throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -128,6 +128,37 @@ test('a backup of an older version is brought up to date', async () => {
   expect(await query(target, 'SELECT city FROM users WHERE id = 1')).toEqual([{ city: 'Huế' }]);
 });
 
+test('a backup that a migration fails on leaves nothing behind, so that the mended one still fits', async () => {
+  await mkdir(sourceFiles);
+  await writeFile(join(sourceFiles, 'a.jpg'), 'a picture');
+  await backUp();
+  const city = join(migrations, '0002-city.sql');
+  await writeFile(city, "ALTER TABLE users ADD city text; INSERT INTO users (id) VALUES ('none')");
+  await expect(restore()).rejects.toThrow('migration 0002-city failed');
+  expect(await query(target, "SELECT to_regclass('users') AS users")).toEqual([{ users: null }]);
+  await expect(readdir(targetFiles)).rejects.toThrow('ENOENT');
+
+  await writeFile(city, 'ALTER TABLE users ADD city text');
+  await restore();
+  expect(await query(target, 'SELECT count(city)::int, count(*)::int AS rows FROM users')).toEqual([
+    { count: 0, rows: 1000 },
+  ]);
+});
+
+test('migrations that leave checks to the end of a transaction run one after the other', async () => {
+  await backUp();
+  await writeFile(
+    join(migrations, '0002-boss.sql'),
+    `ALTER TABLE users ADD FOREIGN KEY (boss) REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED`,
+  );
+  await writeFile(join(migrations, '0003-bosses.sql'), 'UPDATE users SET boss = 1');
+  await writeFile(join(migrations, '0004-city.sql'), 'ALTER TABLE users ADD city text');
+  await restore();
+  expect(await query(target, 'SELECT count(boss)::int, count(city)::int AS cities FROM users')).toEqual([
+    { count: 1000, cities: 0 },
+  ]);
+});
+
 test('a backup of a newer version is refused', async () => {
   await writeFile(join(migrations, '0002-city.sql'), 'ALTER TABLE users ADD city text');
   await migrate(source.url, { folder: migrations });
@@ -149,7 +180,7 @@ test('a damaged backup leaves nothing behind, so that a good one still fits', as
   const whole = await readFile(file);
   await truncate(file, whole.length - 1000);
   await expect(restore()).rejects.toThrow('không phải bản sao lưu Sổ Quầy nguyên vẹn');
-  expect(await query(target, 'SELECT count(*)::int FROM users')).toEqual([{ count: 0 }]);
+  expect(await query(target, "SELECT to_regclass('users') AS users")).toEqual([{ users: null }]);
   await writeFile(file, 'no archive at all');
   await expect(restore()).rejects.toThrow('không phải bản sao lưu Sổ Quầy nguyên vẹn');
   await writeFile(file, whole);

@@ -8,9 +8,9 @@ interface ForeignKey {
 }
 
 /**
- * Runs `load` in one transaction in which the backup's tables are empty and take rows in any order:
- * without foreign keys, which are made anew and thereby checked at the end, and without triggers.
- * It needs no more than the tables' owner may do.
+ * Runs `load` while the backup's tables are empty and take rows in any order: without foreign keys, which are made
+ * anew and thereby checked at the end, and without triggers. It needs no more than the tables' owner may do, in a
+ * transaction that `client` is in.
  */
 export async function loadingRows<T>(
   client: pg.Client,
@@ -18,34 +18,26 @@ export async function loadingRows<T>(
   load: () => Promise<T>,
 ): Promise<T> {
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
-  await client.query('BEGIN');
-  try {
-    const foreignKeys = await findForeignKeys(client);
-    for (const { table, name } of foreignKeys) {
-      await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
-    }
-    for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-    // Migrations bring some rows of their own; the backup has them too.
-    await client.query(`TRUNCATE ${names.join(', ')}`);
-    const result = await load();
-    for (const { name, lastValue } of sequences) {
-      await client.query('SELECT setval($1, $2)', [pg.escapeIdentifier(name), lastValue]);
-    }
-    for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
-    for (const { table, name, definition } of foreignKeys) {
-      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
-    }
-    // Also when there is none: a business restored over an empty demo is no demo any more.
-    await client.query(
-      `COMMENT ON TABLE schema_migrations IS ${mark === undefined ? 'NULL' : pg.escapeLiteral(mark)}`,
-    );
-    await client.query('COMMIT');
-    await client.query('ANALYZE');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
+  const foreignKeys = await findForeignKeys(client);
+  for (const { table, name } of foreignKeys) {
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   }
+  for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  // Migrations bring some rows of their own; the backup has them too.
+  await client.query(`TRUNCATE ${names.join(', ')}`);
+  const result = await load();
+  for (const { name, lastValue } of sequences) {
+    await client.query('SELECT setval($1, $2)', [pg.escapeIdentifier(name), lastValue]);
+  }
+  for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  for (const { table, name, definition } of foreignKeys) {
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  }
+  // Also when there is none: a business restored over an empty demo is no demo any more.
+  await client.query(
+    `COMMENT ON TABLE schema_migrations IS ${mark === undefined ? 'NULL' : pg.escapeLiteral(mark)}`,
+  );
+  return result;
 }
 
 async function findForeignKeys(client: pg.Client): Promise<ForeignKey[]> {

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { extract } from 'tar-stream';
 import { StartupError } from '../../startup-error.ts';
-import { findPending, migrate, migrationsFolder, readApplied, readMigrations } from '../migrate.ts';
+import { findPending, migrateWithin, migrationsFolder, readApplied, readMigrations } from '../migrate.ts';
 import type { BackupEnd, Manifest } from './backup-format.ts';
 import { fileSystemReason } from './file-system-reason.ts';
 import { loadingRows } from './loading-rows.ts';
@@ -21,7 +21,7 @@ export interface RestoreBackupOptions {
 
 /**
  * Fills an empty installation from a backup of this or an older version, and brings it up to date.
- * All or nothing. Throws a `StartupError` when the target is not empty, or the backup can't be read,
+ * All or nothing, in one transaction with the migrations that it still needs. Throws a `StartupError` when the target is not empty, or the backup can't be read,
  * is damaged, cut short, or newer than this code.
  */
 export async function restoreBackup(options: RestoreBackupOptions): Promise<BackupEnd> {
@@ -31,8 +31,13 @@ export async function restoreBackup(options: RestoreBackupOptions): Promise<Back
   try {
     await refuseUnlessEmpty(client, filesDir);
     try {
-      return await restore(client, options);
+      await client.query('BEGIN');
+      const end = await restore(client, options);
+      await client.query('COMMIT');
+      await client.query('ANALYZE');
+      return end;
     } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
       await rm(filesDir, { recursive: true, force: true });
       throw error;
     }
@@ -51,21 +56,21 @@ export async function checkBackup(file: string): Promise<void> {
   });
 }
 
-function restore(
+async function restore(
   client: pg.Client,
-  { file, url, filesDir, migrationsFolder: folder = migrationsFolder }: RestoreBackupOptions,
+  { file, filesDir, migrationsFolder: folder = migrationsFolder }: RestoreBackupOptions,
 ): Promise<BackupEnd> {
-  return withEntries(file, async (entries) => {
+  const end = await withEntries(file, async (entries) => {
     const manifest = await readManifest(entries);
     findPending(await readMigrations(folder), manifest.migrations);
-    await migrate(url, { folder, upTo: manifest.migrations.at(-1)?.name ?? '' });
+    await migrateWithin(client, { folder, upTo: manifest.migrations.at(-1)?.name ?? '' });
     await refuseOtherVersion(client, manifest);
-    const end = await loadingRows(client, manifest, () =>
-      loadEntries({ client, entries, manifest, filesDir }),
-    );
-    await migrate(url, { folder });
-    return end;
+    return loadingRows(client, manifest, () => loadEntries({ client, entries, manifest, filesDir }));
   });
+  // The migrations that follow plan their statements by the rows that are there now.
+  await client.query('ANALYZE');
+  await migrateWithin(client, { folder });
+  return end;
 }
 
 async function withEntries<T>(file: string, work: (entries: Entries) => Promise<T>): Promise<T> {
@@ -101,7 +106,7 @@ async function refuseUnlessEmpty(client: pg.Client, filesDir: string): Promise<v
   }
 }
 
-/** An attempt with a newer backup may have left its tables behind, empty. */
+/** A server of a newer version may have made its tables here, where nobody has an account yet. */
 async function refuseOtherVersion(client: pg.Client, manifest: Manifest): Promise<void> {
   const applied = await readApplied(client);
   if (applied.length !== manifest.migrations.length) {
