@@ -272,7 +272,7 @@ describe('goods of a transfer that were counted short', () => {
     expect(await settle(await lendShirts(1), [['lost', 1]])).toMatchObject(waiting);
   });
 
-  test('come only into warehouses that are the person’s', async () => {
+  test('come only into warehouses that are the person’s, and are lost only out of them', async () => {
     const sent = await sendAndCount(4, 2);
     const groups = ['Kho' as const];
     const here = await signInAs(server, { shop: counter.shop, groups, warehouses: [counter.warehouse] });
@@ -280,6 +280,7 @@ describe('goods of a transfer that were counted short', () => {
     const forbidden = { status: 403, code: 'WAREHOUSE_FORBIDDEN' };
     expect(await settle(sent, [['found', 1]], here.headers)).toMatchObject(forbidden);
     expect(await settle(sent, [['back', 1]], there.headers)).toMatchObject(forbidden);
+    expect(await settle(sent, [['lost', 1]], there.headers)).toMatchObject(forbidden);
     expect((await settle(sent, [['back', 1]], here.headers)).status).toBe(200);
     expect((await settle(sent, [['found', 1]], there.headers)).status).toBe(200);
     await expectBooksToBalance(server.db);

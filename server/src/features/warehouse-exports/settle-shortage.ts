@@ -37,7 +37,7 @@ interface SettleShortage {
 /**
  * Settles what was counted short of a transfer: found, lost, or back where it came from; sent = received + settled +
  * missing always. Gives the export as `getExport` would. Refusals: DOCUMENT_DELETED, TRANSFER_WAITING before anybody
- * has counted, SHOP_OFF and WAREHOUSE_FORBIDDEN where nothing may come in, VALIDATION_FAILED for more than is missing.
+ * has counted, SHOP_OFF and WAREHOUSE_FORBIDDEN where nothing may come in or be written off, VALIDATION_FAILED for more than is missing.
  */
 export async function settleShortage(
   db: Db,
@@ -56,7 +56,11 @@ export async function settleShortage(
         findReceiptLines(trx, receipt),
       ]);
       const { lines, counted } = settled(body, sent, received);
-      refuseForbiddenWarehouses(rights, warehousesOf(sent, lines, 'back_qty'));
+      refuseForbiddenWarehouses(rights, [
+        ...warehousesOf(sent, lines, 'back_qty'),
+        // Who only receives must not write off what they say has not come.
+        ...warehousesOf(sent, lines, 'lost_qty'),
+      ]);
       const found = warehousesOf(received, counted, 'qty');
       const rightsThere = rightsIn.get(receipt.company_id);
       // The gate has looked at the sender's shop alone.

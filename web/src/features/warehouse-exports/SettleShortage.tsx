@@ -76,12 +76,12 @@ function Settlement({ saved, rights, onDone }: SettlementProps) {
     setChosen((before) => ({ ...before, [line.id]: { ...settledOf(line), ...given } }));
   }
 
-  /** What this person may do about a line: goods enter stock only where they may move them. */
+  /** What this person may do about a line: only in warehouses whose goods they may move. */
   function outcomesOf({ warehouse_code }: ExportLine): ShortageOutcome[] {
     const there = saved.sent_to?.warehouse_code ?? '';
     const may = {
       found: hasGrant(rightsThere, 'warehouse-receipts', 'confirm') && mayMoveGoodsOf(rightsThere, there),
-      lost: true,
+      lost: mayMoveGoodsOf(rights, warehouse_code),
       back: mayMoveGoodsOf(rights, warehouse_code),
     };
     return shortageOutcomes.filter((outcome) => may[outcome]);
