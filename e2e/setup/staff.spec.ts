@@ -188,7 +188,7 @@ test("a shop's Admin may not rename who works in another shop too, and reads why
   await expect(page.getByText('Người này còn làm ở cửa hàng khác')).toBeVisible();
   await page.getByRole('checkbox', { name: /^Ảnh/ }).check();
   await page.getByRole('button', { name: 'Lưu' }).click();
-  await expect(page.getByRole('row', { name: shared.username })).toContainText('Sale, Photo');
+  await expect(page.getByRole('row', { name: shared.username })).toContainText('Bán hàng, Ảnh');
 });
 
 test('an Admin resets a forgotten password, which is shown once and changed at its first use', async ({
