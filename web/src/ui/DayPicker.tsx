@@ -17,6 +17,8 @@ export interface DayInputProps {
   value?: string | null;
   /** Given what was typed once it is left or entered: whoever takes the value refuses what is no day (`dayRule`). */
   onChange?: (day: string | undefined) => void;
+  /** Gives it at each key too: for a form that a key saves, or a draft keeps, with the day still being typed. */
+  isLive?: boolean;
   onBlur?: () => void;
   /** YYYY-MM-DD; other days are not offered. What is typed is left to whoever takes the value. */
   first?: string;
@@ -28,21 +30,31 @@ export interface DayInputProps {
 }
 
 /** The calendar behind DayInput; as large as everything else of a form together, hence apart. */
-export function DayPicker({ value = null, onChange, first, last, ...rest }: DayInputProps) {
+export function DayPicker({ value, onChange, isLive = false, first, last, ...rest }: DayInputProps) {
+  const given = value ?? '';
   /** What is being typed, in place of this value; it stands until the value is set from elsewhere. */
-  const [typed, setTyped] = useState<{ text: string; inPlaceOf: string | null } | null>(null);
-  const day = value && isDay(value) ? value : null;
-  const text = typed?.inPlaceOf === value ? typed.text : day === null ? value : null;
+  const [typed, setTyped] = useState<{ text: string; inPlaceOf: string } | null>(null);
+  const day = isDay(given) ? given : null;
+  const text = typed?.inPlaceOf === given ? typed.text : day === null ? given || null : null;
+
+  function hand(read: string): void {
+    if (read !== given) onChange?.(read || undefined);
+  }
+
+  function type(next: string): void {
+    const read = isLive ? readTyped(next) : given;
+    setTyped({ text: next, inPlaceOf: read });
+    hand(read);
+  }
 
   function take(): void {
     if (text === null) return;
-    const read = text.trim() === '' ? null : (readDay(text, businessDay(serverNow())) ?? text);
     setTyped(null);
-    if (read !== value) onChange?.(read ?? undefined);
+    hand(readTyped(text));
   }
 
   return (
-    <TypedDay value={{ text, type: (next) => setTyped({ text: next, inPlaceOf: value }), take }}>
+    <TypedDay value={{ text, type, take }}>
       <DatePicker
         {...rest}
         style={{ width: '100%' }}
@@ -59,6 +71,11 @@ export function DayPicker({ value = null, onChange, first, last, ...rest }: DayI
       />
     </TypedDay>
   );
+}
+
+/** The day that a text stands for, or the text as it is where it stands for none. */
+function readTyped(text: string): string {
+  return text.trim() === '' ? '' : (readDay(text, businessDay(serverNow())) ?? text);
 }
 
 interface Typed {

@@ -20,6 +20,7 @@ export function DayField({ name, label, isOptional = false, ...offered }: DayFie
       {({ id, status }) => (
         <DayInput
           {...offered}
+          isLive
           id={id}
           {...(status ? { status } : {})}
           value={header[name] ?? null}
