@@ -25,4 +25,6 @@ test('the till tells what a customer has bought before, by their phone, and open
   await opened.close();
   await phone.fill('0900000000');
   await expect(page.getByText('Khách mới: chưa có hóa đơn nào ở cửa hàng này')).toBeVisible();
+  // Nobody else has her name.
+  await expect(page.getByLabel('Tên khách hàng')).toHaveValue('');
 });

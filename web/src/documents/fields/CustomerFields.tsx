@@ -1,7 +1,7 @@
 import type { CustomerOption } from '@soquay/contract/customers';
 import { messages } from '@soquay/contract/messages';
 import { Space } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@/ui/CopyButton.tsx';
@@ -26,8 +26,24 @@ export function CustomerFields({ required = false, children }: CustomerFieldsPro
   const store = useDocumentStore<CustomerHeader, DocumentLine>();
   const [header, setHeader] = useHeader<CustomerHeader>('customer_phone', 'customer_name');
 
+  const chosen = useRef<CustomerHeader | null>(null);
+
   function choose({ customer_phone, customer_name, customer_address }: CustomerOption): void {
-    setHeader({ customer_phone, customer_name, customer_address });
+    chosen.current = { customer_phone, customer_name, customer_address };
+    setHeader(chosen.current);
+  }
+
+  /** Another number is somebody else's: what was filled in with the one before goes, what was typed stays. */
+  function typePhone(customer_phone: string): void {
+    setHeader({ customer_phone });
+    const before = chosen.current;
+    const phone = usablePhone({ customer_phone });
+    // Half typed, or with a scan on its way through the field, it is nobody's yet.
+    if (!before || phone === '' || phone === usablePhone(before)) return;
+    chosen.current = null;
+    const { customer_name, customer_address } = store.getState().header;
+    if (customer_name === before.customer_name) setHeader({ customer_name: '' });
+    if (customer_address === before.customer_address) setHeader({ customer_address: '' });
   }
 
   function checkPhone(goesTo: Element | null): void {
@@ -51,7 +67,7 @@ export function CustomerFields({ required = false, children }: CustomerFieldsPro
             <CustomerInput
               {...input}
               value={header.customer_phone}
-              onType={(customer_phone) => setHeader({ customer_phone })}
+              onType={typePhone}
               onChoose={choose}
               onBlur={({ relatedTarget }) => checkPhone(relatedTarget)}
               placeholder={t('documents.customerHint')}
