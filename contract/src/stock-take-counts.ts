@@ -55,6 +55,8 @@ export const stockTakeLine = z.object({
   difference_value: z.int().nullable().optional(),
   /** Goods moved between its counts, or more were sold since than it would leave: it is not booked before it is counted again. */
   needs_recount: z.boolean(),
+  /** Counted again after the take was approved; not booked until that count is approved too. */
+  awaits_approval: z.boolean(),
   /** Its difference is in the books. */
   is_posted: z.boolean(),
   /** Pieces that active holds keep of it in the warehouse today. */
@@ -68,8 +70,8 @@ export const stockTakeLine = z.object({
 });
 export type StockTakeLine = z.infer<typeof stockTakeLine>;
 
-/** `all` that were counted; `different` from the books; `recount`, to be counted again; `below-holds`; `uncounted`: goods it is to count of which the books have some, and nobody has counted any. */
-export const shownLines = ['all', 'different', 'recount', 'below-holds', 'uncounted'] as const;
+/** `all` that were counted; `different` from the books; `recount`, to be counted again; `unapproved`, counted again since the approval; `below-holds`; `uncounted`: goods it is to count of which the books have some, and nobody has counted any. */
+export const shownLines = ['all', 'different', 'recount', 'unapproved', 'below-holds', 'uncounted'] as const;
 export type ShownLines = (typeof shownLines)[number];
 
 const ofStockTake = { params: z.object({ id: idInTextOf('phiếu kiểm kho') }) };

@@ -65,6 +65,8 @@ export const stockTakeRow = z.object({
   /** Of them, those whose count differs from the books; to be counted again; whose difference is in the books. */
   different_count: z.int(),
   recount_count: z.int(),
+  /** Lines counted again since the approval, which wait for somebody to approve that: `resumeStockTake`. */
+  unapproved_count: z.int(),
   posted_count: z.int(),
   /** Pieces: counted in all, more than the books had, fewer. */
   total_counted_qty: z.int(),
@@ -248,16 +250,21 @@ export const approveStockTake = endpoint({
   response: written(savedStockTake),
 });
 
-/** Safe beside another one who does it, or the approval itself: no line is booked twice. STOCK_TAKE_COUNTING for one that nobody has approved. */
+/**
+ * Approves what was counted again after the approval, and books what is left in this person's name
+ * (docs/decisions/0039-a-recount-is-approved-again.md). Safe beside another one who does it, or the approval itself: no line
+ * is booked twice. STOCK_TAKE_COUNTING for one that nobody has approved, VERSION_STALE where a recount came after `version`.
+ */
 export const resumeStockTake = endpoint({
   method: 'PUT',
   path: '/api/stock-takes/resume/:id',
-  summary: 'Ghi tiếp các dòng còn lại của phiếu kiểm kho đã duyệt dở dang',
+  summary: 'Duyệt số đếm lại và ghi tiếp các dòng còn lại của phiếu kiểm kho đã duyệt dở dang',
   access: { ...changed, action: 'confirm', rule: mayApproveStockTakes },
   topics: booked,
   isDocumentWrite: true,
   isLong: true,
   ...ofStockTake,
+  body: defaulted(stockTakeApproval, {}),
   response: written(savedStockTake),
 });
 

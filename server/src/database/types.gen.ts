@@ -565,6 +565,7 @@ export interface StockTakeDays {
 }
 
 export interface StockTakeLines {
+  awaits_approval: Generated<boolean>;
   company_id: number;
   counted_qty: number;
   expected_qty: number;
@@ -611,6 +612,7 @@ export interface StockTakes {
   total_over_value: Generated<Numeric>;
   total_short_qty: Generated<number>;
   total_short_value: Generated<Numeric>;
+  unapproved_count: Generated<number>;
   version: Generated<number>;
   warehouse_code: string;
 }

@@ -95,8 +95,9 @@ export function resume(
   server: TestApp,
   { id }: Pick<SavedStockTake, 'id'>,
   headers: Headers,
+  body: object = {},
 ): Promise<WriteAnswer<SavedStockTake>> {
-  return writeStockTake(server, 'PUT', `/resume/${id}`, { headers });
+  return writeStockTake(server, 'PUT', `/resume/${id}`, { headers, body });
 }
 
 /** So many products that were never in stock; gives their ids. */

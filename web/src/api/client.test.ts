@@ -205,7 +205,7 @@ test('an approval, and who goes on with one, is waited for as long as its lines 
   const answers: ((answer: Response) => void)[] = [];
   const { api } = onNetwork(() => new Promise((answer) => answers.push(answer)));
   const params = { id: 1 };
-  const booked = [api(approveStockTake, { params, body: {} }), api(resumeStockTake, { params })];
+  const booked = [api(approveStockTake, { params, body: {} }), api(resumeStockTake, { params, body: {} })];
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   for (const answer of answers) answer(Response.json({ message: 'booked' }));
   expect(await Promise.all(booked)).toEqual([{ message: 'booked' }, { message: 'booked' }]);

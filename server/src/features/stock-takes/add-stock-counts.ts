@@ -36,6 +36,7 @@ export async function addStockCounts(
       async decide(trx, row) {
         await refuseBooked(trx, row);
         refuseForbiddenWarehouses(rights, [row.warehouse_code]);
+        const isApproved = row.status === 3;
         const [found, ids] = await together(
           trx,
           findCountedGoods({
@@ -47,7 +48,7 @@ export async function addStockCounts(
           allocateLineIds({ lines: given.length }),
         );
         const { opened, counts, lines } = decideCounts(given, found, {
-          isApproved: row.status === 3,
+          isApproved,
           line_ids: ids.map((line) => line.id),
         });
         const { warehouse_code } = row;
@@ -67,6 +68,7 @@ export async function addStockCounts(
             line_ids: lines.map((line) => line.id),
             qtys: lines.map(({ qty }) => qty),
             starts: lines.map(({ starts }) => starts),
+            isApproved,
           }),
         ];
       },

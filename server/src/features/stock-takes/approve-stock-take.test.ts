@@ -9,6 +9,7 @@ import {
   type Headers,
   holdShirts,
   sell,
+  signInAs,
   stockShopOf,
 } from '../../../test/factories/bills.ts';
 import { readHolds } from '../../../test/factories/holds.ts';
@@ -299,6 +300,39 @@ test('of what is sold beyond its count while others are booked the line is left,
   await expectBooksToBalance(server.db);
 }, 30_000);
 
+test('a recount after the approval is booked once a manager approves it, in their name: neither the server nor who counted does', async () => {
+  const take = await buildStockTake(server, counter, headers);
+  await countShirts(take, 2);
+  await startApproval(take);
+  await sellShirts(5);
+  await resume(server, take, headers);
+  const clerk = await signInAs(server, { shop: counter.shop, groups: ['Kho'], is_warehouse_manager: false });
+  const { product_id } = counter.shirt;
+  const { version } = (await readTake(take)) as { version: number };
+  await counted(server, take, clerk.headers, { product_id, qty: 0, is_recount: 1 });
+
+  await finishApprovals(server.db, (_, work) => work());
+  expect(await readTake(take)).toMatchObject({ status: 3, recount_count: 0, unapproved_count: 1 });
+  expect((await levels())[product_id]).toBe(5);
+  expect(await resume(server, take, clerk.headers)).toMatchObject({ status: 403 });
+  await expectBooksToBalance(server.db);
+
+  // A wrong recount is counted once more before anybody approves it.
+  await counted(server, take, clerk.headers, { product_id, qty: 4, is_recount: 1 });
+  const other = await signInAs(server, { shop: counter.shop, groups: ['Kho'], is_warehouse_manager: true });
+  expect(await resume(server, take, other.headers, { version })).toMatchObject({
+    status: 409,
+    code: 'VERSION_STALE',
+  });
+  expect(await resume(server, take, other.headers)).toMatchObject({
+    status: 200,
+    saved: { status: 1, unapproved_count: 0, approver: { user_id: other.user.user_id } },
+  });
+  expect((await levels())[product_id]).toBe(4);
+  expect(await readBookers(take)).toEqual([other.user.user_id]);
+  await expectBooksToBalance(server.db);
+});
+
 /** Six of each product are found that the books have none of. */
 async function buildLongTake(lines: number): Promise<SavedStockTake> {
   const products = await insertProducts(server.db, counter.shop, lines);
@@ -357,6 +391,16 @@ async function readMovements({ id }: SavedStockTake) {
     .where('document_id', '=', id)
     .orderBy('id')
     .execute();
+}
+
+async function readBookers({ id }: SavedStockTake): Promise<number[]> {
+  const rows = await server.db
+    .selectFrom('stock_movements')
+    .select('user_id')
+    .where('document_kind', '=', 'stock-take')
+    .where('document_id', '=', id)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }
 
 async function readHoldList() {

@@ -15,6 +15,7 @@ export interface FoundGoods {
   line_id: number | null;
   counted_qty: number;
   needs_recount: boolean;
+  awaits_approval: boolean;
   /** The number of another open take that is counting it. */
   counted_in: number | null;
 }
@@ -38,7 +39,8 @@ export const findCountedGoods = statement<Named, FoundGoods>(
         else coalesce(product.category_id in (select category_id from category), false)
       end as is_within,
       line.id as line_id, coalesce(line.counted_qty, 0) as counted_qty,
-      coalesce(line.needs_recount, false) as needs_recount, elsewhere.stock_take_number as counted_in
+      coalesce(line.needs_recount, false) as needs_recount, coalesce(line.awaits_approval, false) as awaits_approval,
+      elsewhere.stock_take_number as counted_in
     from unnest(${value('product_ids')}::bigint[], ${value('codes')}::text[])
       with ordinality as asked (product_id, code, place)
     join stock_takes take on take.company_id = ${value('company_id')} and take.id = ${value('stock_take_id')}

@@ -117,9 +117,10 @@ function countLine(counts: readonly KnownCount[], id: number) {
   };
 }
 
-/** In an approved take a line is counted again, once that is asked for, and else stays as it was approved. */
+/** In an approved take a line is counted again once that is asked for, until that count is approved too. */
 function whyFixed({ product, is_recount }: KnownCount): string | undefined {
-  return product.needs_recount && is_recount === 1 ? undefined : messages.recountRequired;
+  const isOpen = product.needs_recount || product.awaits_approval;
+  return isOpen && is_recount === 1 ? undefined : messages.recountRequired;
 }
 
 function refuseOverlaps(counts: readonly KnownCount[]): void {

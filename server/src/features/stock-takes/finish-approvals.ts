@@ -5,8 +5,8 @@ import type { AroundHandler } from '../../http/register-routes.ts';
 import { postLines } from './post-lines.ts';
 
 /**
- * Goes on with what approvals of all shops have left when a server stopped in the middle; those that wait for a recount
- * stay. Safe beside whoever is at it. Each is done as if somebody had asked for it, so that open screens are told, and each
+ * Goes on with what approvals of all shops have left when a server stopped in the middle; lines that wait for a recount, or
+ * for its approval, stay. Safe beside whoever is at it. Each is done as if somebody had asked for it, so that open screens are told, and each
  * is tried, whatever hinders another; fails in the end with all that did.
  */
 export async function finishApprovals(db: Db, around: AroundHandler): Promise<void> {
@@ -14,7 +14,9 @@ export async function finishApprovals(db: Db, around: AroundHandler): Promise<vo
     .selectFrom('stock_takes')
     .select(['company_id', 'id'])
     .where('status', '=', 3)
-    .where(sql<boolean>`(recount_count = 0 or posted_count + recount_count < row_count)`)
+    .where(
+      sql<boolean>`(posted_count + recount_count + unapproved_count < row_count or posted_count = row_count)`,
+    )
     .execute();
   const failures: unknown[] = [];
   for (const take of unfinished) {

@@ -50,15 +50,14 @@ export async function postBatch(db: Db, take: TakeKey): Promise<boolean> {
       const row = await lockDocument(trx, stockTakeDocument, take);
       if (row.status !== 3) return { statements: [], answer: () => false };
       const lines = await findLinesToPost(trx, take);
-      const isLast = lines.length < linesPerBatch;
       const posted_count = row.posted_count + lines.length;
-      const status = isLast && row.recount_count === 0 ? 1 : 3;
+      const status = posted_count === row.row_count ? 1 : 3;
       const statements = [
         ...(await book(trx, row, lines)),
         markPosted({ company_id: take.company_id, ids: lines.map(({ id }) => id) }),
         saveRow(trx, stockTakeDocument, row, { posted_count, status }),
       ];
-      return { statements, answer: () => !isLast };
+      return { statements, answer: () => lines.length === linesPerBatch };
     });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'STOCK_INSUFFICIENT') throw error;
@@ -103,6 +102,7 @@ async function findLinesToPost(trx: Trx, { company_id, id }: TakeKey): Promise<L
     .where('stock_take_id', '=', id)
     .where('is_open', '=', true)
     .where('needs_recount', '=', false)
+    .where('awaits_approval', '=', false)
     .orderBy('product_id')
     .limit(sql.lit(linesPerBatch))
     .execute();

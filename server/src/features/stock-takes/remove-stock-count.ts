@@ -45,8 +45,9 @@ export async function removeStockCount(
       refuseForbiddenWarehouses(rights, [row.warehouse_code]);
       const count = await findStandingCount(trx, { company_id, id });
       if (!count) return [];
-      const { line_id, qty, counts, needs_recount } = count;
-      if (row.status === 3 && !needs_recount) throw invalidFields({ id: messages.recountRequired });
+      const { line_id, qty, counts, needs_recount, awaits_approval } = count;
+      const isOpen = row.status === 2 || needs_recount || awaits_approval;
+      if (!isOpen) throw invalidFields({ id: messages.recountRequired });
       const removed = { company_id, stock_take_id, user_id, count_id: id, line_id };
       return [counts > 1 ? removeCount({ ...removed, qty }) : removeLine(removed)];
     },

@@ -57,7 +57,7 @@ export async function findStandingCount(db: Db, { company_id, id }: { company_id
     .where('count.company_id', '=', company_id)
     .where('count.id', '=', id)
     .where('count.is_counted', '=', true)
-    .select(['count.line_id', 'count.qty', 'line.needs_recount'])
+    .select(['count.line_id', 'count.qty', 'line.needs_recount', 'line.awaits_approval'])
     .select(
       sql<number>`(
         select count(*) from stock_take_counts other

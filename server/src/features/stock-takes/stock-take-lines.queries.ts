@@ -91,6 +91,7 @@ function isShown({ company_id, warehouse_code }: Counted) {
     all: sql<boolean>`true`,
     different: sql<boolean>`line.is_different`,
     recount: sql<boolean>`line.needs_recount`,
+    unapproved: sql<boolean>`line.awaits_approval`,
     // Asked of what anybody holds at all.
     'below-holds': sql<boolean>`line.product_id = any(${held}) and line.counted_qty < ${sql.raw(heldAt('line'))}`,
   } satisfies Record<Exclude<ShownLines, 'uncounted'>, RawBuilder<boolean>>;
@@ -203,7 +204,7 @@ function selectLines(db: Db, { company_id, id }: Pick<Counted, 'company_id' | 'i
     .select(['line.id', 'line.product_id', 'line.product_code', 'line.product_name', 'line.unit_code'])
     .select(['product.color', 'product.size', 'product.thumb_file', 'product.slide_file'])
     .select(['line.expected_qty', 'line.counted_qty', 'line.original_price'])
-    .select(['line.needs_recount', 'line.is_posted'])
+    .select(['line.needs_recount', 'line.awaits_approval', 'line.is_posted'])
     .select((eb) => [
       sql<number>`line.counted_qty - line.expected_qty`.as('difference'),
       exactly('line.over_value').as('over_value'),
@@ -262,6 +263,7 @@ function selectUncounted(db: Db, take: Counted) {
       sql<number>`0`.as('over_value'),
       sql<number>`0`.as('short_value'),
       sql<boolean>`false`.as('needs_recount'),
+      sql<boolean>`false`.as('awaits_approval'),
       sql<boolean>`false`.as('is_posted'),
       sql.raw<number>(heldAt('line')).as('held_qty'),
       sql<number>`0`.as('count_count'),

@@ -78,6 +78,8 @@ interface SavedCounts {
   /** Pieces, and whether the line begins with them: it is new, or counted again. */
   qtys: number[];
   starts: boolean[];
+  /** Of the take: what is counted now was not there to be approved. */
+  isApproved: boolean;
 }
 
 /**
@@ -104,7 +106,8 @@ export const saveCounts = statement<SavedCounts>(
         expected_qty = case when starts then on_hand else line.expected_qty end,
         movement_id = case when starts then moved_id else line.movement_id end,
         counted_qty = case when starts then found.qty else line.counted_qty + found.qty end,
-        needs_recount = not starts and (line.needs_recount or line.movement_id is distinct from moved_id)
+        needs_recount = not starts and (line.needs_recount or line.movement_id is distinct from moved_id),
+        awaits_approval = ${value('isApproved')}::boolean
       from found
       where line.company_id = ${value('company_id')} and line.id = found.line_id
       returning ${differences}
@@ -160,6 +163,13 @@ export const markPosted = statement<{ company_id: number; ids: number[] }>(
   (value) => `
     update stock_take_lines set is_posted = true, is_open = false
     where company_id = ${value('company_id')} and id = any(${value('ids')}::bigint[])`,
+);
+
+/** The statement after which recounts of an approved take are booked like its other lines. */
+export const approveRecounts = statement<{ company_id: number; stock_take_id: number }>(
+  (value) => `
+    update stock_take_lines set awaits_approval = false
+    where company_id = ${value('company_id')} and stock_take_id = ${value('stock_take_id')} and awaits_approval`,
 );
 
 /** The statement that asks for a recount of lines that cannot be booked. */

@@ -4,6 +4,7 @@
 const summed: readonly { name: string; of: (name: string) => string; isKeptByDay?: true }[] = [
   { name: 'different_count', of: (name) => `${name}.is_different::integer` },
   { name: 'recount_count', of: (name) => `${name}.needs_recount::integer` },
+  { name: 'unapproved_count', of: (name) => `${name}.awaits_approval::integer` },
   { name: 'total_counted_qty', of: (name) => `${name}.counted_qty`, isKeptByDay: true },
   ...['over_qty', 'short_qty', 'over_value', 'short_value'].map((column) => ({
     name: `total_${column}`,

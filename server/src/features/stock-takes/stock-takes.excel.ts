@@ -47,8 +47,13 @@ const costColumns: readonly Column[] = [
 const lastColumns: readonly Column[] = [
   { title: 'Đếm lúc', width: 18, cell: (line) => (line.counted_at ? { moment: line.counted_at } : '') },
   { title: 'Người đếm', width: 24, cell: (line) => line.counted_by?.fullname ?? '' },
-  { title: 'Ghi chú', width: 18, cell: (line) => (line.needs_recount ? 'Phải đếm lại' : '') },
+  { title: 'Ghi chú', width: 18, cell: noteOf },
 ];
+
+function noteOf({ needs_recount, awaits_approval }: StockTakeLine): string {
+  if (needs_recount) return 'Phải đếm lại';
+  return awaits_approval ? 'Đếm lại, chờ duyệt' : '';
+}
 
 /** A take as a sheet, with costs for who sees them. */
 export async function makeStockTakeExcel(

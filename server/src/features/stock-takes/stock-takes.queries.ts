@@ -153,6 +153,7 @@ function selectStockTakes(db: Db, companyId: number) {
     .select(['take.id', 'take.company_id', 'take.stock_take_number', 'take.stock_take_date'])
     .select(['take.created_at', 'take.warehouse_code', 'warehouse.warehouse_name', 'take.scope'])
     .select(['take.stock_take_note', 'take.row_count', 'take.different_count', 'take.recount_count'])
+    .select(['take.unapproved_count'])
     .select(['take.posted_count', 'take.total_counted_qty', 'take.total_over_qty', 'take.total_short_qty'])
     .select([exactly('take.total_over_value').as('total_over_value')])
     .select([exactly('take.total_short_value').as('total_short_value')])

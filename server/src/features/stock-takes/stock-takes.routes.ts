@@ -99,8 +99,8 @@ export function stockTakeRoutes(databases: Databases): Route[] {
     ),
     route(
       contract.resumeStockTake,
-      async ({ rights, params, idempotencyKey }) =>
-        told(await resumeStockTake(databases, { rights, ...params, idempotencyKey })),
+      async ({ rights, params, body: approval, idempotencyKey }) =>
+        told(await resumeStockTake(databases, { rights, ...params, approval, idempotencyKey })),
       { shopOf },
     ),
     route(

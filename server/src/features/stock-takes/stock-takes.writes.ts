@@ -32,9 +32,10 @@ export function insertStockTake(
   return writeStockTake(given, []).statements;
 }
 
-/** The statement from which on the take's lines are booked. */
+/** The statement from which on the take's lines are booked, in this person's name. */
 export const approve = statement<{ company_id: number; id: number; user_id: number }>(
   (value) => `
-    update stock_takes set status = 3, approved_by = ${value('user_id')}, approved_at = now(), version = version + 1
+    update stock_takes set status = 3, approved_by = ${value('user_id')}, approved_at = now(),
+      unapproved_count = 0, version = version + 1
     where company_id = ${value('company_id')} and id = ${value('id')}`,
 );

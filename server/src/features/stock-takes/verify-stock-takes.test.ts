@@ -66,7 +66,9 @@ test('a difference that is not in the books is named, and one that is and should
   );
   expect(differences).toContain(`stock-take ${counting.id}, line ${hats}: wants 1, ledger 0`);
   expect(differences).toContain(`stock-take line ${hats}: not as in a take of status 2`);
-  expect(differences).toContain(`stock-take ${counting.id}: differing/recount/booked 1/0/0, lines 1/0/1`);
+  expect(differences).toContain(
+    `stock-take ${counting.id}: differing/recount/unapproved/booked 1/0/0/0, lines 1/0/0/1`,
+  );
 });
 
 test('what a take says of its lines is compared with them, its days with it, and its goods are looked for', async () => {
@@ -80,7 +82,7 @@ test('what a take says of its lines is compared with them, its days with it, and
   );
   expect(
     await differencesAfter(sql`update stock_takes set recount_count = 1 where id = ${counting.id}`),
-  ).toEqual([`stock-take ${counting.id}: differing/recount/booked 1/1/0, lines 1/0/0`]);
+  ).toEqual([`stock-take ${counting.id}: differing/recount/unapproved/booked 1/1/0/0, lines 1/0/0/0`]);
   expect(
     await differencesAfter(sql`update stock_take_counts set product_id = 987654 where line_id = ${hats}`),
   ).toEqual([expect.stringContaining('stock_take_counts: 1 rows refer to products')]);

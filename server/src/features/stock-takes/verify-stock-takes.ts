@@ -53,15 +53,15 @@ async function verifyGoods(db: Db): Promise<Difference[]> {
   );
 }
 
-/** How many differ, are to be counted again and are booked. */
+/** How many differ, are to be counted again, wait for an approval and are booked. */
 async function verifyLines(db: Db): Promise<Difference[]> {
   const rows = await differing<{ id: number; said: string; counted: string }>(
     db,
     sql`
       select * from (
-        select take.id, concat_ws('/', different_count, recount_count, posted_count) as said,
+        select take.id, concat_ws('/', different_count, recount_count, unapproved_count, posted_count) as said,
           concat_ws('/', count(*) filter (where counted_qty <> expected_qty), count(*) filter (where needs_recount),
-            count(*) filter (where is_posted)) as counted
+            count(*) filter (where awaits_approval), count(*) filter (where is_posted)) as counted
         from stock_takes take
         left join stock_take_lines line on line.company_id = take.company_id and line.stock_take_id = take.id
         group by take.company_id, take.id
@@ -69,7 +69,8 @@ async function verifyLines(db: Db): Promise<Difference[]> {
       where said <> counted`,
   );
   return rows.map(
-    ({ id, said, counted }) => `stock-take ${id}: differing/recount/booked ${said}, lines ${counted}`,
+    ({ id, said, counted }) =>
+      `stock-take ${id}: differing/recount/unapproved/booked ${said}, lines ${counted}`,
   );
 }
 

@@ -3,7 +3,8 @@ import { resumeStockTake, type SavedStockTake } from '@soquay/contract/stock-tak
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useStatusChange } from '@/documents/life/use-status-change.ts';
+import { api } from '@/api/api.ts';
+import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { Card } from '@/ui/Card.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { WorkProgress } from '@/ui/WorkProgress.tsx';
@@ -13,8 +14,12 @@ import { takeRights } from './take-rights.ts';
 /** How far the booking of an approved take is, for whoever looks; and the way on where it has stopped. */
 export function BookingProgress({ take, rights }: { take: SavedStockTake; rights: ShopRights }) {
   const { t } = useTranslation();
-  const { change, isBusy } = useStatusChange(take.id);
-  const { id, status, row_count, posted_count, recount_count } = take;
+  const { write, isBusy } = useWriteOnce();
+  const { id, status, version, row_count, posted_count, recount_count, unapproved_count } = take;
+  const goOn = () =>
+    write((idempotencyKey) =>
+      api(resumeStockTake, { params: { id }, body: { version } }, { idempotencyKey }),
+    );
   if (status !== 3) return null;
   return (
     <Card aria-label={t('stockTakes.booking')}>
@@ -30,9 +35,21 @@ export function BookingProgress({ take, rights }: { take: SavedStockTake; rights
           </Link>
         </p>
       )}
+      {unapproved_count > 0 && (
+        <p role="alert">
+          {t('stockTakes.waitForApproval', { n: formatNumber(unapproved_count) })}{' '}
+          <Link to="/stock-takes/$id" params={{ id: String(id) }} search={{ show: 'unapproved' }}>
+            {t('stockTakes.toApprove')}
+          </Link>
+        </p>
+      )}
       {takeRights(rights, take).canResume && (
-        <Button loading={isBusy} disabled={!isBeingBooked(take)} onClick={() => void change(resumeStockTake)}>
-          {t('stockTakes.resume')}
+        <Button
+          loading={isBusy}
+          disabled={unapproved_count === 0 && !isBeingBooked(take)}
+          onClick={() => void goOn()}
+        >
+          {t(unapproved_count > 0 ? 'stockTakes.approveRecounts' : 'stockTakes.resume')}
         </Button>
       )}
     </Card>

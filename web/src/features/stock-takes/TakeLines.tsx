@@ -1,5 +1,5 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { type StockTakeLine, shownLines } from '@soquay/contract/stock-take-counts';
+import { type ShownLines, type StockTakeLine, shownLines } from '@soquay/contract/stock-take-counts';
 import type { SavedStockTake } from '@soquay/contract/stock-takes';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -29,7 +29,9 @@ export function TakeLines({ take, rights, address }: TakeLinesProps) {
   const result = useQuery(linesQuery(take.id, search));
   const [recounted, setRecounted] = useState<StockTakeLine | null>(null);
   const { canCount, canRecount } = takeRights(rights, take);
-  const maySay = (line: StockTakeLine) => canCount || (canRecount && line.needs_recount);
+  const maySay = (line: StockTakeLine) =>
+    canCount || (canRecount && (line.needs_recount || line.awaits_approval));
+  const hasTab = (name: ShownLines) => name !== 'unapproved' || name === show || take.unapproved_count > 0;
   const onRecount = (line: StockTakeLine) => (maySay(line) ? () => setRecounted(line) : undefined);
 
   function look(next: LineSearch, how?: { replace: boolean }): void {
@@ -46,7 +48,7 @@ export function TakeLines({ take, rights, address }: TakeLinesProps) {
     <div>
       <div className={styles.linesHead}>
         <nav aria-label={t('stockTakes.whichLines')} className={styles.tabs}>
-          {shownLines.map((name) => (
+          {shownLines.filter(hasTab).map((name) => (
             <Link
               key={name}
               to="/stock-takes/$id"

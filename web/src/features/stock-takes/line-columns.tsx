@@ -91,10 +91,11 @@ function CountedQty({ line: { counted_qty } }: { line: StockTakeLine }) {
 /** What somebody has to see to, and what is done. */
 function LineTags({ line }: { line: StockTakeLine }) {
   const { t } = useTranslation();
-  const { needs_recount, is_below_holds, is_posted, held_qty } = line;
+  const { needs_recount, awaits_approval, is_below_holds, is_posted, held_qty } = line;
   return (
     <>
       {needs_recount && <Tag color="warning">{t('stockTakes.needsRecount')}</Tag>}
+      {awaits_approval && <Tag color="warning">{t('stockTakes.awaitsApproval')}</Tag>}
       {is_below_holds && <Tag color="error">{t('stockTakes.belowHolds', { n: formatNumber(held_qty) })}</Tag>}
       {is_posted && <Tag>{t('stockTakes.booked')}</Tag>}
     </>

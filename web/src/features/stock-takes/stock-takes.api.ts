@@ -50,10 +50,11 @@ export function takeQuery(id: number) {
   };
 }
 
-/** Lines that are to be counted again wait for somebody; a take without any is not done before it says so. */
+/** Lines that are to be counted again, or have been, wait for somebody; a take without any is not done before it says so. */
 export function isBeingBooked(take: SavedStockTake): boolean {
-  const { status, row_count, posted_count, recount_count } = take;
-  return status === 3 && (recount_count === 0 || posted_count + recount_count < row_count);
+  const { status, row_count, posted_count, recount_count, unapproved_count } = take;
+  const isWaiting = recount_count + unapproved_count > 0;
+  return status === 3 && (!isWaiting || posted_count + recount_count + unapproved_count < row_count);
 }
 
 /** What a take's lines are asked for, as it stands in the address. */
