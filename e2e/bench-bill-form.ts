@@ -47,7 +47,7 @@ async function scanEachProduct(page: Page): Promise<void> {
 
 /** Digits and Backspace in turn, so that the field's value and all that follows from it change with each key. */
 async function typeInto(page: Page, field: Locator): Promise<number[]> {
-  await field.click();
+  await field.focus();
   await page.evaluate(() => Object.assign(window, { keyTimes: [] }));
   for (let key = 0; key < keyCount; key += 1) {
     await page.keyboard.press(key % 2 === 0 ? '1' : 'Backspace');

@@ -20,6 +20,7 @@ import {
   defaultReceiptType,
   getReceipt,
 } from '@soquay/contract/warehouse-receipts';
+import { warehouses } from '@soquay/contract/warehouses';
 
 /** A row of the product sheet: the template's headings to what stands below them. */
 export type ProductSheetRow = Record<string, string | number>;
@@ -70,7 +71,7 @@ export class Owner {
     const { data } = await this.api(setup.createCompany, { body: { company_name } });
     const { company_id } = data;
     const warehouse = `K${number}`;
-    await this.api(setup.createWarehouse, {
+    await this.api(warehouses.create, {
       body: { company_id, warehouse_code: warehouse, warehouse_name: `Kho ${number}` },
     });
     return { company_id, company_name, warehouse };
@@ -213,7 +214,7 @@ export class Owner {
   /** Another warehouse of the shop; gives its code. */
   async openWarehouse({ company_id, warehouse }: Shop): Promise<string> {
     const warehouse_code = `${warehouse}B`;
-    await this.api(setup.createWarehouse, {
+    await this.api(warehouses.create, {
       body: { company_id, warehouse_code, warehouse_name: 'Kho phụ' },
     });
     return warehouse_code;

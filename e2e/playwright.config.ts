@@ -4,6 +4,7 @@ import { chromiumOptions } from './chromium.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '*/*.spec.ts',
+  globalSetup: './global-setup.ts',
   forbidOnly: true,
   retries: 0,
   workers: 2,

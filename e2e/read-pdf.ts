@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-interface PdfPage {
+export interface PdfPage {
   widthMm: number;
   heightMm: number;
   /** Spaces and breaks between words are where the reader found them. */

@@ -71,7 +71,7 @@ async function addPieces(page: Page, text: string, qty: number): Promise<void> {
   const pieces = entry.getByLabel('Số lượng');
   await pieces.fill(String(qty));
   await pieces.press('Enter');
-  await pieces.and(page.locator(':disabled')).waitFor();
+  await pieces.waitFor({ state: 'hidden' });
 }
 
 /** WebP keeps a screen in a quarter of PNG's size; Playwright itself cannot write it. */

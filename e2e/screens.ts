@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { createCustomer } from '@soquay/contract/customers';
 import type { Owner, Shop } from './owner.ts';
 
-/** Every screen behind the sign-in by its Vietnamese heading, with `:bill`, `:return`, `:preorder`, `:arrived`, `:receipt`, `:export`, `:take` and `:product` for their ids. */
+/** Every screen behind the sign-in by its Vietnamese heading; `screensOf` puts ids in the place of `:bill` and its like. */
 const screens = [
   { path: '/dashboard', heading: 'Tổng quan' },
   { path: '/dashboard?shops=all', heading: 'Tổng quan' },
@@ -40,6 +41,7 @@ const screens = [
   { path: '/stock-takes/:take/count', heading: 'Đếm hàng' },
   { path: '/orders2/print-price/:bill', heading: 'In hóa đơn số 1' },
   { path: '/orders2/print-receipt/:bill', heading: 'In hóa đơn số 1' },
+  { path: '/orders2/print-receipt-58/:bill', heading: 'In hóa đơn số 1' },
   { path: '/products', heading: 'Sản phẩm' },
   { path: '/products/import', heading: 'Nhập sản phẩm mới' },
   { path: '/warehouse-receipts/print/:receipt', heading: 'In phiếu nhập số 1' },
@@ -52,6 +54,17 @@ const screens = [
   { path: '/setup?section=slips', heading: 'Thiết lập' },
   { path: '/setup?section=payments', heading: 'Thiết lập' },
   { path: '/setup?section=units', heading: 'Thiết lập' },
+  { path: '/units', heading: 'Đơn vị tính' },
+  { path: '/warehouses', heading: 'Kho' },
+  { path: '/payment-methods', heading: 'Phương thức thanh toán' },
+  { path: '/currencies', heading: 'Tiền tệ' },
+  { path: '/brands', heading: 'Thương hiệu' },
+  { path: '/suppliers', heading: 'Nhà cung cấp' },
+  { path: '/customers', heading: 'Khách hàng' },
+  { path: '/customers/create', heading: 'Khách hàng' },
+  { path: '/customers/:customer', heading: 'Bà Chín' },
+  { path: '/warehouse-receipt-types', heading: 'Loại phiếu nhập' },
+  { path: '/warehouse-export-types', heading: 'Loại phiếu xuất' },
 ];
 
 /** Those anyone may see. */
@@ -80,6 +93,10 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
   const take = await owner.beginTake(shop);
   await owner.count(take, 'SP001', 4);
   const { product_id } = await owner.hold(shop, 'SP001');
+  const customer_phone = `09${String(Date.now()).slice(-8)}`;
+  const { data: customer } = await owner.api(createCustomer, {
+    body: { customer_name: 'Bà Chín', customer_phone },
+  });
   return screens.map(({ path, heading }) => ({
     path: path
       .replace(':bill', String(bill))
@@ -89,6 +106,7 @@ export async function screensOf(owner: Owner, shop: Shop): Promise<typeof screen
       .replace(':receipt', String(receipt))
       .replace(':export', String(sent.id))
       .replace(':take', String(take))
+      .replace(':customer', String(customer.customer_id))
       .replace(':product', String(product_id)),
     heading,
   }));

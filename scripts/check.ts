@@ -17,7 +17,16 @@ const checks: Check[] = [
     name: 'format and lint',
     program: [inRoot('node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
   },
-  { name: 'import boundaries', program: ['scripts/check-boundaries.ts'] },
+  {
+    name: 'import boundaries',
+    program: [
+      inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config=dependency-cruiser.config.ts',
+      '--output-type=err-long',
+      ...['contract', 'server', 'demo', 'web', 'e2e', 'bench', 'scripts'],
+    ],
+  },
+  { name: 'conventions', program: ['scripts/check-conventions.ts'] },
   { name: 'types: server', program: [tsc, '-p', 'server'] },
   { name: 'types: web', program: [tsc, '-p', 'web'] },
   { name: 'types: contract', program: [tsc, '-p', 'contract'] },
@@ -27,7 +36,7 @@ const checks: Check[] = [
   { name: 'types: scripts', program: [tsc, '-p', '.'] },
   { name: 'dead code', program: [inRoot('node_modules/knip/bin/knip.js'), '--no-progress'] },
   { name: 'generated database types', program: ['scripts/generate-database-types.ts', '--check'] },
-  { name: 'generated routes', program: ['scripts/check-routes.ts'] },
+  { name: 'generated routes', program: ['scripts/generate-routes.ts', '--check'] },
 ];
 
 const failed: string[] = [];

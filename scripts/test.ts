@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot, root } from './launch/paths.mjs';
-import { buildWeb } from './launch/web-build.mjs';
 import { prepareBrowser } from './prepare-browser.ts';
 
 interface Outcome {
@@ -60,7 +59,6 @@ function runVitest(workspace: string): Outcome {
 
 function runPlaywright(): Outcome {
   prepareBrowser();
-  buildWeb();
   const report = join(reports, 'e2e.json');
   const cli = inRoot('node_modules/@playwright/test/cli.js');
   run(inRoot('e2e'), [cli, 'test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });

@@ -3,10 +3,17 @@
 
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type * as Database from '../../server/src/database/database.ts';
+import type * as Postgres from '../../server/src/database/embedded/start-embedded-postgres.ts';
+import type * as Migrate from '../../server/src/database/migrate.ts';
+import type * as Pool from '../../server/src/database/pool.ts';
 import { peopleOf, readBusiness } from './business.ts';
 import type { SideQuestion } from './compare-side.ts';
 import { checkpoint, readIntoMemory } from './database-state.ts';
+import type * as Generate from './generate-business.ts';
 import { processorTime } from './processor-time.ts';
+import type * as Server from './server-process.ts';
+import type * as Staff from './staff.ts';
 import { onTemporaryPostgres } from './temporary-postgres.ts';
 
 const [checkout = '', size = ''] = process.argv.slice(2);
@@ -16,23 +23,15 @@ function load<Module>(path: string): Promise<Module> {
   return import(join(checkout, path));
 }
 
-type Migrate = typeof import('../../server/src/database/migrate.ts');
-type Database = typeof import('../../server/src/database/database.ts');
-type Pool = typeof import('../../server/src/database/pool.ts');
-type Postgres = typeof import('../../server/src/database/embedded/start-embedded-postgres.ts');
-type Generate = typeof import('./generate-business.ts');
-type Staff = typeof import('./staff.ts');
-type Server = typeof import('./server-process.ts');
-
-const { startEmbeddedPostgres } = await load<Postgres>(
+const { startEmbeddedPostgres } = await load<typeof Postgres>(
   'server/src/database/embedded/start-embedded-postgres.ts',
 );
-const { migrate } = await load<Migrate>('server/src/database/migrate.ts');
-const { createPool } = await load<Pool>('server/src/database/pool.ts');
-const { createDatabase } = await load<Database>('server/src/database/database.ts');
-const { generateBusiness } = await load<Generate>('bench/src/generate-business.ts');
-const { startServerProcess } = await load<Server>('bench/src/server-process.ts');
-const { signIn } = await load<Staff>('bench/src/staff.ts');
+const { migrate } = await load<typeof Migrate>('server/src/database/migrate.ts');
+const { createPool } = await load<typeof Pool>('server/src/database/pool.ts');
+const { createDatabase } = await load<typeof Database>('server/src/database/database.ts');
+const { generateBusiness } = await load<typeof Generate>('bench/src/generate-business.ts');
+const { startServerProcess } = await load<typeof Server>('bench/src/server-process.ts');
+const { signIn } = await load<typeof Staff>('bench/src/staff.ts');
 
 // What ends the comparison ends both sides with it.
 const stopped = once(process, 'disconnect');

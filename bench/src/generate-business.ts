@@ -169,7 +169,10 @@ async function insertLines(
   `.execute(trx);
 }
 
-/** Half with a known customer, one in ten written by somebody else than who sold, one in a hundred deleted. */
+/**
+ * Half have a known customer, a third are paid by transfer, one in a hundred on delivery. One in ten is written by
+ * somebody else than who sold, one in a hundred is deleted.
+ */
 async function insertBillsOfLines(trx: Trx, { bills, shops }: Size): Promise<void> {
   const customers = sql`greatest(10, ${bills}::bigint / 10)`;
   const firstSeller = sql`(company_id - 1) * ${sql.lit(salespeople)} + 1`;
@@ -178,7 +181,9 @@ async function insertBillsOfLines(trx: Trx, { bills, shops }: Size): Promise<voi
       customer_address, is_ship, payment_code, bill_note, saleman_id, created_by, created_at, row_count,
       total_amount, total_discount, total_final_amount, pre_paid, status, order_origin)
     select bill, company_id, (bill - 1) / ${shops}::int + 1, business_day(at), customer_id,
-      coalesce(customer_name, ''), coalesce(customer_phone, ''), '', ${picked(sql`bill`, 5, 2)}, 'TM', '',
+      coalesce(customer_name, ''), coalesce(customer_phone, ''), '', ${picked(sql`bill`, 5, 2)},
+      case ${picked(sql`bill`, 14, 100)} when 0 then 'COD' when 1 then 'THE' else
+        case ${picked(sql`bill`, 15, 3)} when 0 then 'CK' else 'TM' end end, '',
       seller, case ${picked(sql`bill`, 10, 10)} when 0 then ${firstSeller} else seller end, at, row_count,
       amount, 0, amount, 0,
       case ${picked(sql`bill`, 6, 100)} when 0 then 0 else 1 end,

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clusterPaths } from '../../server/src/database/embedded/data-dir.ts';
-import type { ServerProcess } from './server-process.ts';
 
 /** What a server and its PostgreSQL have used of the processor so far, ms: it changes less than requests a second with what else the machine does. */
 export interface ProcessorTime {
@@ -11,7 +10,7 @@ export interface ProcessorTime {
 
 /** Of a server whose PostgreSQL has its data in `folder`. */
 export async function processorTime(
-  server: Pick<ServerProcess, 'cpuMs'>,
+  server: { cpuMs(): Promise<number> },
   folder: string,
 ): Promise<ProcessorTime> {
   return { serverMs: await server.cpuMs(), postgresMs: await postgresMs(folder) };

@@ -78,11 +78,11 @@ export function printImport(figures: ImportFigures, mostMb: number): void {
 
 export function printStockTake(figures: StockTakeFigures): void {
   const { lines, countSeconds, approveSeconds, quiet, approving } = figures;
-  const told = ({ sales, p50Ms, p99Ms, mostMs }: StockTakeFigures['quiet']) =>
+  const latencies = ({ sales, p50Ms, p99Ms, mostMs }: StockTakeFigures['quiet']) =>
     `p50 ${p50Ms.toFixed(1)}, p99 ${p99Ms.toFixed(1)}, most ${mostMs.toFixed(1)} ms of ${sales} sales`;
   print(
     `stock take of ${lines} lines: counted in ${countSeconds.toFixed(1)} s, approved in ${approveSeconds.toFixed(1)} s; ` +
-      `meanwhile ${told(approving)}, else ${told(quiet)}`,
+      `meanwhile ${latencies(approving)}, else ${latencies(quiet)}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
-import { documentFilters, documentHistory, documentPageQuery } from './documents.ts';
+import { accountingMarks, documentReads, documentWrites } from './document-endpoints.ts';
+import { documentFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -9,31 +10,28 @@ import {
   filter,
   flagOf,
   id,
-  idInTextOf,
   idOf,
-  isCountedPage,
   maxLines,
   moment,
   moneyOf,
   numberFilter,
-  one,
   optionalPhone,
   optionalText,
-  pageBeyondCount,
-  paged,
   price,
   qty,
   recordStatus,
   requiredText,
   seenVersion,
+  severalFilter,
+  text,
   textFilter,
   written,
 } from './fields.ts';
 import { messages } from './messages.ts';
+import { paymentKinds } from './payment-methods.ts';
 import { preorderLine } from './preorder-line.ts';
-import { maySetAccountingMark } from './rules/roles.ts';
 import { say, saying } from './said.ts';
-import { shopId, shopQuery } from './shop.ts';
+import { shopId } from './shop.ts';
 
 /** Where a bill came from (decisions.md X60): 24 own shops, ctv collaborators. */
 export const orderOrigins = ['24', 'ctv'] as const;
@@ -52,6 +50,10 @@ export const billRow = z.object({
   username: z.string(),
   saleman_id: id,
   saleman_fullname: z.string(),
+  payment_code: z.string(),
+  /** As the method is called today. */
+  payment_desc: z.string(),
+  payment_kind: z.enum(paymentKinds),
   row_count: z.int(),
   total_amount: z.int(),
   total_discount: z.int(),
@@ -63,6 +65,8 @@ export const billRow = z.object({
   status_text: z.string(),
   accounting_status: z.union([z.literal(0), z.literal(1)]),
   order_origin: z.enum(orderOrigins),
+  /** Of its goods, by returns that stand. */
+  repaid: z.enum(['none', 'part', 'all']),
 });
 export type BillRow = z.infer<typeof billRow>;
 
@@ -133,10 +137,10 @@ export const returnOfBill = z.object({
 export type ReturnOfBill = z.infer<typeof returnOfBill>;
 
 export const bill = billRow.extend({
+  /** Null for a walk-in. */
+  customer_id: id.nullable(),
   customer_address: z.string(),
   bill_note: z.string(),
-  payment_code: z.string(),
-  payment_desc: z.string(),
   /** Grows with every change of the bill; a change names the version it was made from. */
   version: z.int(),
   /** dd/mm/yyyy. */
@@ -166,23 +170,12 @@ export const billFilters = documentFilters.extend({
   product_name: textFilter,
   /** Who sold it, and nobody else whose name is alike. */
   saleman_id: filter(z.coerce.number().pipe(id)),
+  /** Paid by any of these. */
+  payment_code: severalFilter(text(50)),
   /** `defaultOrderOrigin`, the shop's own bills, when it is not given. */
   order_origin: filter(z.enum(['all', ...orderOrigins])),
 });
 export type BillFilters = z.infer<typeof billFilters>;
-
-export const listBills = endpoint({
-  method: 'GET',
-  path: '/api/bills',
-  summary: 'Danh sách hóa đơn của cửa hàng, mới nhất trước',
-  access: { scope: 'shop', shopFrom: 'query', module: 'orders', action: 'view' },
-  topics: ['bills'],
-  query: shopQuery
-    .extend(billFilters.shape)
-    .extend(documentPageQuery.shape)
-    .refine(isCountedPage, pageBeyondCount),
-  response: paged(billRow),
-});
 
 /** Sums over every bill the filters find, deleted ones left out, whole dong. */
 export const billSums = z.object({
@@ -195,26 +188,6 @@ export const billSums = z.object({
   pre_paid: z.int(),
 });
 export type BillSums = z.infer<typeof billSums>;
-
-export const sumBills = endpoint({
-  method: 'GET',
-  path: '/api/bills/sums',
-  summary: 'Tổng tiền của các hóa đơn tìm thấy, không tính hóa đơn đã xóa',
-  access: { scope: 'shop', shopFrom: 'query', module: 'orders', action: 'view' },
-  topics: ['bills'],
-  query: shopQuery.extend(billFilters.shape),
-  response: one(billSums),
-});
-
-export const getBill = endpoint({
-  method: 'GET',
-  path: '/api/bills/:id',
-  summary: 'Một hóa đơn với các dòng hàng',
-  access: { scope: 'shop', shopFrom: 'document', module: 'orders', action: 'view' },
-  topics: ['bills', 'stock'],
-  params: z.object({ id: idInTextOf('hóa đơn') }),
-  response: one(bill),
-});
 
 /** Sums a client may send along; the server computes them itself and refuses what differs (decisions.md X69). */
 const sentSum = (label: string) => optional(moneyOf(label));
@@ -272,17 +245,6 @@ export const billInput = z.object({
 });
 export type BillInput = z.output<typeof billInput>;
 
-export const createBill = endpoint({
-  method: 'POST',
-  path: '/api/bills',
-  summary: 'Lập hóa đơn: tính lại mọi số tiền, trừ tồn, đánh số, tất cả trong một giao dịch',
-  access: { scope: 'shop', shopFrom: 'body', module: 'orders', action: 'create' },
-  topics: ['bills', 'stock', 'holds', 'customers', 'preorders'],
-  isDocumentWrite: true,
-  body: billInput,
-  response: written(bill),
-});
-
 /** A saved line is named by its id and keeps its product, cost, price and what it is for; one without an id is new. */
 export const changedLineInput = billLineInput.extend({ id: optional(idOf('dòng hàng')) });
 export type ChangedLineInput = z.output<typeof changedLineInput>;
@@ -296,7 +258,50 @@ export const billChange = billInput.extend({
 });
 export type BillChange = z.output<typeof billChange>;
 
-const ofBill = { params: z.object({ id: idInTextOf('hóa đơn') }) };
+const kind = {
+  path: '/api/bills',
+  module: 'orders',
+  noun: 'hóa đơn',
+  topic: 'bills',
+  saved: bill,
+} as const;
+
+export const bills = {
+  ...documentReads(kind, {
+    row: billRow,
+    filters: billFilters,
+    sums: billSums,
+    topics: { get: ['bills', 'stock'] },
+    summaries: {
+      list: 'Danh sách hóa đơn của cửa hàng, mới nhất trước',
+      sums: 'Tổng tiền của các hóa đơn tìm thấy, không tính hóa đơn đã xóa',
+    },
+  }),
+  ...documentWrites(kind, {
+    input: billInput,
+    topics: {
+      create: ['bills', 'stock', 'holds', 'customers', 'preorders'],
+      delete: ['bills', 'stock', 'holds', 'preorders'],
+      restore: ['bills', 'stock', 'holds', 'preorders'],
+    },
+    summaries: {
+      create: 'Lập hóa đơn: tính lại mọi số tiền, trừ tồn, đánh số, tất cả trong một giao dịch',
+      delete: 'Xóa hóa đơn chưa có phiếu trả: hàng trở lại kho, phiếu giữ còn hạn được trả lại',
+      restore: 'Khôi phục hóa đơn đã xóa, nếu kho còn đủ hàng',
+    },
+  }),
+  ...accountingMarks(kind, { unmark: 'Kế toán bỏ đánh dấu: hóa đơn sửa được trở lại' }),
+};
+export const {
+  list: listBills,
+  sums: sumBills,
+  get: getBill,
+  create: createBill,
+  delete: deleteBill,
+  restore: restoreBill,
+  mark: markBill,
+} = bills;
+
 const billAccess = { scope: 'shop', shopFrom: 'document', module: 'orders' } as const;
 
 export const updateBill = endpoint({
@@ -307,55 +312,8 @@ export const updateBill = endpoint({
   access: { ...billAccess, action: 'edit' },
   topics: ['bills', 'stock', 'holds', 'customers'],
   isDocumentWrite: true,
-  ...ofBill,
+  params: getBill.params,
   body: billChange,
-  response: written(bill),
-});
-
-export const deleteBill = endpoint({
-  method: 'DELETE',
-  path: '/api/bills/:id',
-  summary: 'Xóa hóa đơn chưa có phiếu trả: hàng trở lại kho, phiếu giữ còn hạn được trả lại',
-  access: { ...billAccess, action: 'delete' },
-  topics: ['bills', 'stock', 'holds', 'preorders'],
-  isDocumentWrite: true,
-  ...ofBill,
-  response: written(bill),
-});
-
-export const restoreBill = endpoint({
-  method: 'PUT',
-  path: '/api/bills/restore/:id',
-  summary: 'Khôi phục hóa đơn đã xóa, nếu kho còn đủ hàng',
-  access: { ...billAccess, action: 'restore' },
-  topics: ['bills', 'stock', 'holds', 'preorders'],
-  isDocumentWrite: true,
-  ...ofBill,
-  response: written(bill),
-});
-
-/** Only members of KeToan set the mark; system admins see it (decisions.md, 'Signing in, rights'). */
-const markAccess = { ...billAccess, action: 'mark', rule: maySetAccountingMark } as const;
-
-export const markBill = endpoint({
-  method: 'PUT',
-  path: '/api/bills/:id/set-processed-accounting',
-  summary: 'Kế toán đánh dấu đã xử lý: hóa đơn bị khóa',
-  access: markAccess,
-  topics: ['bills'],
-  isDocumentWrite: true,
-  ...ofBill,
-  response: written(bill),
-});
-
-export const unmarkBill = endpoint({
-  method: 'PUT',
-  path: '/api/bills/:id/set-not-processed-accounting',
-  summary: 'Kế toán bỏ đánh dấu: hóa đơn sửa được trở lại',
-  access: markAccess,
-  topics: ['bills'],
-  isDocumentWrite: true,
-  ...ofBill,
   response: written(bill),
 });
 
@@ -364,7 +322,7 @@ export const getBillExcel = endpoint({
   path: '/api/bills/excel/:id',
   summary: 'Một hóa đơn dạng Excel, không có giá hoặc có giá (with_price=1)',
   access: { ...billAccess, action: 'export' },
-  ...ofBill,
+  params: getBill.params,
   query: z.object({ with_price: filter(z.coerce.number().pipe(z.literal(1))) }),
   response: 'file',
 });
@@ -373,12 +331,3 @@ export const getBillExcel = endpoint({
 export function billExcelName(billNumber: number, { withPrice }: { withPrice: boolean }): string {
   return `HD_${billNumber}${withPrice ? '_co_gia' : ''}.xlsx`;
 }
-
-export const billHistory = endpoint({
-  ...documentHistory,
-  path: '/api/bills/:id/history',
-  summary: 'Ai đã làm gì với hóa đơn, mới nhất trước, và những gì đã đổi',
-  access: { ...billAccess, action: 'view' },
-  topics: ['bills'],
-  ...ofBill,
-});

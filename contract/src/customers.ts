@@ -1,8 +1,142 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, many, moment, one, optionalText, requiredPhone } from './fields.ts';
+import {
+  day,
+  filter,
+  id,
+  idInTextOf,
+  isCountedPage,
+  many,
+  moment,
+  one,
+  optionalText,
+  pageBeyondCount,
+  paged,
+  pageQuery,
+  requiredPhone,
+  seenVersion,
+  text,
+  textFilter,
+  written,
+} from './fields.ts';
 import { messages } from './messages.ts';
+import { recordEvent } from './record.ts';
+import { idField, optionalTextField, phoneField, textField } from './record-fields.ts';
 import { shopQuery } from './shop.ts';
+
+/**
+ * Customers, whom all shops share (document 2, section 2; decisions.md X41, X75 and 'Catalogue'). They are kept as
+ * records are, but nobody chooses from all of them and none is switched off, so their endpoints are their own.
+ */
+
+const fields = {
+  customer_id: idField('khách hàng'),
+  customer_name: textField('tên khách hàng', 200, messages.holdNameRequired),
+  customer_phone: phoneField(messages.holdPhoneRequired),
+  customer_address: optionalTextField('địa chỉ', 500),
+  /** In the shops' own words, such as 'Khách sỉ'. */
+  customer_group: optionalTextField('nhóm khách hàng', 50),
+  /** What who sells to them should know. */
+  customer_note: optionalTextField('ghi chú', 500),
+} as const;
+const { customer_id, ...typed } = fields;
+
+export const customer = z.object({
+  customer_id: customer_id.row,
+  customer_name: typed.customer_name.row,
+  customer_phone: typed.customer_phone.row,
+  customer_address: typed.customer_address.row,
+  customer_group: typed.customer_group.row,
+  customer_note: typed.customer_note.row,
+  // Grows with every change; a change names the version it was made from.
+  version: z.int(),
+});
+export type Customer = z.infer<typeof customer>;
+
+const customerInput = z.object({
+  customer_name: typed.customer_name.input,
+  customer_phone: typed.customer_phone.input,
+  customer_address: typed.customer_address.input,
+  customer_group: typed.customer_group.input,
+  customer_note: typed.customer_note.input,
+});
+export type CustomerInput = z.input<typeof customerInput>;
+
+export const customerFilters = z.object({
+  /** The quick search: the beginning of a phone in any spelling, or words of a name and the number. */
+  q: textFilter,
+  name: textFilter,
+  address: textFilter,
+  phone: filter(text(30).regex(/\d/)),
+  customer_group: textFilter,
+});
+export type CustomerFilters = z.output<typeof customerFilters>;
+
+const viewed = { scope: 'shared', module: 'customers', action: 'view' } as const;
+const params = z.object({ key: idInTextOf('khách hàng') });
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/api/customers',
+  summary: 'Danh sách khách hàng, mới nhất trước',
+  access: viewed,
+  topics: ['customers'],
+  query: customerFilters.extend(pageQuery.shape).refine(isCountedPage, pageBeyondCount),
+  response: paged(customer),
+});
+
+export const listCustomerGroups = endpoint({
+  method: 'GET',
+  path: '/api/customers/groups',
+  summary: 'Các nhóm khách hàng đang dùng',
+  access: viewed,
+  topics: ['customers'],
+  response: many(z.string()),
+});
+
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: '/api/customers/:key',
+  summary: 'Xem khách hàng',
+  access: viewed,
+  topics: ['customers'],
+  params,
+  response: one(customer),
+});
+
+export const getCustomerHistory = endpoint({
+  method: 'GET',
+  path: '/api/customers/:key/history',
+  summary: 'Ai đã thêm và sửa khách hàng, mới nhất trước',
+  access: viewed,
+  topics: ['customers'],
+  params,
+  query: pageQuery.pick({ page: true }),
+  response: paged(recordEvent),
+});
+
+/** CODE_TAKEN for a phone, however it is spelt, that another customer has. */
+export const createCustomer = endpoint({
+  method: 'POST',
+  path: '/api/customers',
+  summary: 'Thêm khách hàng; mỗi số điện thoại là của một khách',
+  access: { scope: 'shared', module: 'customers', action: 'create' },
+  topics: ['customers'],
+  isSentOnce: true,
+  body: customerInput,
+  response: written(customer),
+});
+
+export const updateCustomer = endpoint({
+  method: 'PUT',
+  path: '/api/customers/:key',
+  summary: 'Sửa khách hàng; chứng từ đã lập giữ tên và số cũ',
+  access: { scope: 'shared', module: 'customers', action: 'edit' },
+  topics: ['customers'],
+  params,
+  body: customerInput.extend({ version: seenVersion }),
+  response: written(customer),
+});
 
 export const customerOption = z.object({
   customer_id: id,
@@ -24,8 +158,58 @@ export const findCustomersByPhone = endpoint({
   response: many(customerOption),
 });
 
+/** What the parts that all records share know of customers. */
+export const customerContract = {
+  keyName: 'customer_id',
+  scope: 'shared',
+  fields,
+  row: customer,
+  history: getCustomerHistory,
+} as const;
+
 /** So many of a customer's bills stand beside their phone. */
 export const shownCustomerBills = 5;
+
+/** Of what a customer buys, so many products at most. */
+export const shownCustomerGoods = 10;
+
+/** What a customer has bought in a shop, less what has come back, of bills that are not deleted and that the asker may see. */
+export const customerSummary = z.object({
+  bill_count: z.int(),
+  /** Whole dong. */
+  total_amount: z.int(),
+  /** Of the last twelve months. */
+  year_bill_count: z.int(),
+  year_amount: z.int(),
+  /** Day of the newest bill; null where there is none. */
+  last_visit: day.nullable(),
+  /** What they bought most pieces of. */
+  goods: z.array(
+    z.object({
+      product_id: id,
+      product_code: z.string(),
+      product_name: z.string(),
+      thumb_file: z.string().nullable(),
+      qty: z.int(),
+      amount: z.int(),
+      /** Day of the newest bill with it. */
+      last_day: day,
+    }),
+  ),
+});
+export type CustomerSummary = z.infer<typeof customerSummary>;
+
+export const getCustomerSummary = endpoint({
+  method: 'GET',
+  path: '/api/customers/:key/summary',
+  summary:
+    'Khách đã mua gì ở cửa hàng: số hóa đơn, tổng tiền, mười hai tháng qua, lần mua cuối, hàng mua nhiều nhất',
+  access: { scope: 'shop', shopFrom: 'query', module: 'orders', action: 'view' },
+  topics: ['bills', 'returns', 'customers'],
+  params,
+  query: shopQuery,
+  response: one(customerSummary),
+});
 
 /** What a customer has bought in a shop, of bills that are not deleted and that the asker may see. */
 export const customerFigures = z.object({
@@ -34,6 +218,8 @@ export const customerFigures = z.object({
   total_amount: z.int(),
   /** Day of the newest bill; null where there is none. */
   last_visit: day.nullable(),
+  /** Who has this number, as all shops know them; null of nobody, and for who may not sell. */
+  customer: customer.pick({ customer_id: true, customer_group: true, customer_note: true }).nullable(),
   /** The newest first, `shownCustomerBills` at most. */
   bills: z.array(
     z.object({

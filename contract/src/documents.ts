@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   dayFilter,
   filter,
+  id,
   moment,
   numberFilter,
   paged,
@@ -26,6 +27,8 @@ export const documentFilters = listFilters.extend({
   customer_name: textFilter,
   /** In any spelling; its beginning is enough. */
   customer_phone: filter(text(30).regex(/\d/)),
+  /** Of a known customer, whatever name and number it was written with. */
+  customer_id: filter(z.coerce.number().pipe(id)),
   amount_from: numberFilter,
   amount_to: numberFilter,
   status: filter(z.coerce.number().pipe(recordStatus)),
@@ -41,7 +44,7 @@ export type DocumentPageQuery = z.infer<typeof documentPageQuery>;
 /** A value of a document, as it was or as it is. */
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-const fieldChange = z.object({ field: z.string(), before: value, after: value });
+export const fieldChange = z.object({ field: z.string(), before: value, after: value });
 
 /** A line that was added, removed or changed; named by its product, since its place may change. */
 const lineChange = z.object({

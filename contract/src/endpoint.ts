@@ -65,6 +65,8 @@ export interface Endpoint {
    * answered alike (decisions.md, 'Signing in, rights').
    */
   isDocumentWrite?: true;
+  /** A write that may carry an `Idempotency-Key`: sent again under it, it is answered with what the first time wrote. */
+  isSentOnce?: true;
   /** Its answer may take minutes, and who asks waits for it. */
   isLong?: true;
   /**

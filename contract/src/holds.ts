@@ -80,6 +80,8 @@ export const holdFilters = z.object({
   /** Words of the customer's name, the beginning or the end of their phone, the beginning of the product's code. */
   q: textFilter,
   warehouse: severalFilter(text(20)),
+  /** Only those whose last day is today. */
+  ends: filter(z.literal('today')),
   /** Only those the asker wrote. */
   mine: filter(z.coerce.number().pipe(z.literal(1))),
 });
@@ -89,7 +91,7 @@ export const listHolds = endpoint({
   method: 'GET',
   path: '/api/reservations',
   summary:
-    'Phiếu giữ hàng của cửa hàng: đang giữ (mặc định, hết hạn hôm nay đứng đầu), hết hạn, đã mua, đã huỷ',
+    'Phiếu giữ hàng của cửa hàng: đang giữ (mặc định, hết hạn hôm nay đứng đầu), hết hạn, đã mua, đã hủy',
   access: { ...lookedAt, shopFrom: 'query' },
   topics: ['holds', 'products'],
   query: shopQuery.extend(holdFilters.shape).extend(pageQuery.shape).refine(isCountedPage, pageBeyondCount),
@@ -134,7 +136,7 @@ export const extendHold = endpoint({
 export const cancelHold = endpoint({
   method: 'DELETE',
   path: '/api/inventories/reservations',
-  summary: 'Huỷ phiếu giữ, nêu lý do',
+  summary: 'Hủy phiếu giữ, nêu lý do',
   access: { scope: 'shop', shopFrom: 'document', module: 'inventories', action: 'delete' },
   topics: ['holds', 'stock'],
   isDocumentWrite: true,

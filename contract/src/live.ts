@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import { numberInText } from './fields.ts';
-import type { Topic } from './topics.ts';
-
-/** Of these an open screen hears while they change elsewhere; of the other topics when it asks next. */
-export const liveTopics = [
-  'bills',
-  'returns',
-  'receipts',
-  'exports',
-  'stock-takes',
-  'stock',
-  'holds',
-] as const satisfies readonly Topic[];
-export type LiveTopic = (typeof liveTopics)[number];
+import type { LiveTopic } from './topics.ts';
 
 /** What was written since the last one, of one shop. */
 export interface Change {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { requiredText, written } from './fields.ts';
-import { editedPreorder, ofPreorder, preorder, viewedPreorder } from './preorders.ts';
+import { editedPreorder, getPreorder, preorder, viewedPreorder } from './preorders.ts';
 
 /** Pictures of a saved pre-order; new ones come with its form. */
 
@@ -13,7 +13,7 @@ export const getPreorderImage = endpoint({
   path: '/api/orders/:id/image',
   summary: 'Một ảnh của đơn đặt hàng',
   access: { ...viewedPreorder, shopFrom: 'document' },
-  ...ofPreorder,
+  params: getPreorder.params,
   query: z.object({ image_file: imageName }),
   response: 'file',
 });
@@ -25,7 +25,7 @@ export const deletePreorderImage = endpoint({
   access: editedPreorder,
   topics: ['preorders'],
   isDocumentWrite: true,
-  ...ofPreorder,
+  params: getPreorder.params,
   bodyOrQuery: true,
   body: z.object({ image_file: imageName }),
   response: written(preorder),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
-import { documentFilters, documentHistory, documentPageQuery } from './documents.ts';
+import { accountingMarks, byPost, documentReads, documentWrites } from './document-endpoints.ts';
+import { documentFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -9,16 +10,12 @@ import {
   filter,
   id,
   idInTextOf,
-  isCountedPage,
   many,
   moment,
   moneyOf,
   numberFilter,
   numberInText,
-  one,
   optionalText,
-  pageBeyondCount,
-  paged,
   recordStatus,
   requiredPhone,
   requiredText,
@@ -30,7 +27,6 @@ import { messages } from './messages.ts';
 import { changedPreorderLine, linesInForm, preorderLine, preorderLineInput } from './preorder-line.ts';
 import { maxImageBytes, maxPreorderImages } from './rules/picture.ts';
 import { processStatuses } from './rules/preorder-process.ts';
-import { maySetAccountingMark } from './rules/roles.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
 /** Goods that are bought for a customer who has asked for them (document 1, sections 2 to 7). */
@@ -92,6 +88,8 @@ export const billOfPreorder = z.object({
 });
 
 export const preorder = preorderRow.extend({
+  /** Null of one that was written before customers were remembered. */
+  customer_id: id.nullable(),
   /** Grows with every change; a change names the version it was made from. */
   version: z.int(),
   userinfo: z.object({ fullname: z.string() }),
@@ -119,19 +117,6 @@ export type PreorderFilters = z.infer<typeof preorderFilters>;
 /** Who may read one. */
 export const viewedPreorder = { scope: 'shop', module: 'preorders', action: 'view' } as const;
 
-export const listPreorders = endpoint({
-  method: 'GET',
-  path: '/api/orders',
-  summary: 'Danh sách đơn đặt hàng của cửa hàng, mới nhất trước',
-  access: { ...viewedPreorder, shopFrom: 'query' },
-  topics: ['preorders'],
-  query: shopQuery
-    .extend(preorderFilters.shape)
-    .extend(documentPageQuery.shape)
-    .refine(isCountedPage, pageBeyondCount),
-  response: paged(preorderRow),
-});
-
 /** Sums over every pre-order the filters find, deleted ones left out, whole dong. */
 export const preorderSums = z.object({
   order_count: z.int(),
@@ -142,16 +127,6 @@ export const preorderSums = z.object({
 });
 export type PreorderSums = z.infer<typeof preorderSums>;
 
-export const sumPreorders = endpoint({
-  method: 'GET',
-  path: '/api/orders/sums',
-  summary: 'Tổng tiền và tiền cọc của các đơn đặt hàng tìm thấy, không tính đơn đã xóa',
-  access: { ...viewedPreorder, shopFrom: 'query' },
-  topics: ['preorders'],
-  query: shopQuery.extend(preorderFilters.shape),
-  response: one(preorderSums),
-});
-
 export const listProcessStatuses = endpoint({
   method: 'GET',
   path: '/api/orders/status',
@@ -159,28 +134,6 @@ export const listProcessStatuses = endpoint({
   access: { scope: 'shared', module: 'preorders', action: 'view' },
   topics: ['preorders'],
   response: many(processOption),
-});
-
-/** Of a path that names one. */
-export const ofPreorder = { params: z.object({ id: idInTextOf('đơn đặt hàng') }) };
-
-export const getPreorder = endpoint({
-  method: 'GET',
-  path: '/api/orders/:id',
-  summary: 'Một đơn đặt hàng với các dòng hàng, ảnh và hóa đơn của nó',
-  access: { ...viewedPreorder, shopFrom: 'document' },
-  topics: ['preorders', 'bills'],
-  ...ofPreorder,
-  response: one(preorder),
-});
-
-export const preorderHistory = endpoint({
-  ...documentHistory,
-  path: '/api/orders/:id/history',
-  summary: 'Ai đã làm gì với đơn đặt hàng, mới nhất trước, và những gì đã đổi',
-  access: { ...viewedPreorder, shopFrom: 'document' },
-  topics: ['preorders'],
-  ...ofPreorder,
 });
 
 /** Forms hold texts alone. */
@@ -201,7 +154,7 @@ export const preorderInput = z.object({
   /** Left out by a salesperson, who always sells as themself. */
   saleman_id: optional(idInTextOf('nhân viên bán hàng')),
   /** Themself, when a member of Order leaves it out. */
-  orderman_id: optional(idInTextOf('nhân viên đặt hàng')),
+  orderman_id: optional(idInTextOf('nhân viên mua hàng')),
   payment_code: requiredText('phương thức thanh toán', 50, messages.paymentRequired),
   pre_paid: defaulted(numberInForm(moneyOf('tiền cọc')), 0),
   details: linesInForm(preorderLineInput),
@@ -213,20 +166,54 @@ export type PreorderInput = z.output<typeof preorderInput>;
 /** Pictures come beside the form; 500 lines are some 600 kB of JSON. */
 const uploads = { files: maxPreorderImages + 1, bytes: maxImageBytes, textBytes: 1_000_000 };
 
-export const createPreorder = endpoint({
-  method: 'POST',
+const kind = {
   path: '/api/orders',
-  summary:
-    'Lập đơn đặt hàng với ảnh kèm theo (JPEG hay PNG, mỗi ảnh tối đa 2 MB): tính lại tổng tiền, đánh số, trong một giao dịch',
-  access: { scope: 'shop', module: 'preorders', action: 'create', shopFrom: 'query' },
-  topics: ['preorders', 'customers'],
-  isDocumentWrite: true,
-  multipart: true,
-  uploads,
-  query: shopQuery,
-  body: preorderInput,
-  response: written(preorder),
+  module: 'preorders',
+  noun: 'đơn đặt hàng',
+  topic: 'preorders',
+  saved: preorder,
+} as const;
+
+const { create, ...changes } = documentWrites(kind, {
+  input: preorderInput,
+  topics: { create: ['preorders', 'customers'], delete: ['preorders'], restore: ['preorders'] },
+  summaries: {
+    create:
+      'Lập đơn đặt hàng với ảnh kèm theo (JPEG hay PNG, mỗi ảnh tối đa 2 MB): tính lại tổng tiền, đánh số, trong một giao dịch',
+    delete: 'Xóa đơn đặt hàng không còn giữ cọc và không có hóa đơn',
+    restore: 'Khôi phục đơn đặt hàng đã xóa',
+  },
 });
+
+const marks = accountingMarks(kind, { unmark: 'Kế toán bỏ đánh dấu: đơn đặt hàng sửa được trở lại' });
+
+export const preorders = {
+  ...documentReads(kind, {
+    row: preorderRow,
+    filters: preorderFilters,
+    sums: preorderSums,
+    topics: { get: ['preorders', 'bills'] },
+    summaries: {
+      list: 'Danh sách đơn đặt hàng của cửa hàng, mới nhất trước',
+      sums: 'Tổng tiền và tiền cọc của các đơn đặt hàng tìm thấy, không tính đơn đã xóa',
+      get: 'Một đơn đặt hàng với các dòng hàng, ảnh và hóa đơn của nó',
+    },
+  }),
+  ...changes,
+  /** With pictures, its shop in the address: it is looked at before any of them is received. */
+  create: endpoint({
+    ...create,
+    access: { ...create.access, shopFrom: 'query' },
+    multipart: true,
+    uploads,
+    query: shopQuery,
+  }),
+  ...marks,
+  restoreByPost: byPost(changes.restore),
+  markByPost: byPost(marks.mark),
+  unmarkByPost: byPost(marks.unmark),
+};
+export const { get: getPreorder, create: createPreorder, restore: restorePreorder } = preorders;
 
 export const preorderChange = preorderInput.extend({
   /** Of the pre-order as the person saw it; VERSION_STALE with what has been changed since. */
@@ -237,44 +224,26 @@ export const preorderChange = preorderInput.extend({
 });
 export type PreorderChange = z.output<typeof preorderChange>;
 
-const changed = { scope: 'shop', shopFrom: 'document', module: 'preorders' } as const;
 /** Who may change a saved one. */
-export const editedPreorder = { ...changed, action: 'edit' } as const;
+export const editedPreorder = {
+  scope: 'shop',
+  shopFrom: 'document',
+  module: 'preorders',
+  action: 'edit',
+} as const;
 
 export const updatePreorder = endpoint({
   method: 'PUT',
   path: '/api/orders/update/:id',
   summary:
-    'Sửa đơn đặt hàng, thêm ảnh; đơn đã xóa, đã hoàn thành, đã huỷ hay kế toán đã đánh dấu thì không sửa được',
+    'Sửa đơn đặt hàng, thêm ảnh; đơn đã xóa, đã hoàn thành, đã hủy hay kế toán đã đánh dấu thì không sửa được',
   access: editedPreorder,
   topics: ['preorders', 'customers'],
   isDocumentWrite: true,
   multipart: true,
   uploads,
-  ...ofPreorder,
+  params: getPreorder.params,
   body: preorderChange,
-  response: written(preorder),
-});
-
-export const deletePreorder = endpoint({
-  method: 'DELETE',
-  path: '/api/orders/:id',
-  summary: 'Xóa đơn đặt hàng không còn giữ cọc và không có hóa đơn',
-  access: { ...changed, action: 'delete' },
-  topics: ['preorders'],
-  isDocumentWrite: true,
-  ...ofPreorder,
-  response: written(preorder),
-});
-
-export const restorePreorder = endpoint({
-  method: 'PUT',
-  path: '/api/orders/restore/:id',
-  summary: 'Khôi phục đơn đặt hàng đã xóa',
-  access: { ...changed, action: 'restore' },
-  topics: ['preorders'],
-  isDocumentWrite: true,
-  ...ofPreorder,
   response: written(preorder),
 });
 
@@ -292,34 +261,5 @@ export const setProcessStatus = endpoint({
   response: written(preorder),
 });
 
-/** Only members of KeToan set the mark; system admins see it (decisions.md, 'Signing in, rights'). */
-const markAccess = { ...changed, action: 'mark', rule: maySetAccountingMark } as const;
-
-export const markPreorder = endpoint({
-  method: 'PUT',
-  path: '/api/orders/:id/set-processed-accounting',
-  summary: 'Kế toán đánh dấu đã xử lý: đơn đặt hàng bị khóa',
-  access: markAccess,
-  topics: ['preorders'],
-  isDocumentWrite: true,
-  ...ofPreorder,
-  response: written(preorder),
-});
-
-export const unmarkPreorder = endpoint({
-  method: 'PUT',
-  path: '/api/orders/:id/set-not-processed-accounting',
-  summary: 'Kế toán bỏ đánh dấu: đơn đặt hàng sửa được trở lại',
-  access: markAccess,
-  topics: ['preorders'],
-  isDocumentWrite: true,
-  ...ofPreorder,
-  response: written(preorder),
-});
-
-// The specification does not say by which method these are called: PUT is what our screens send (decisions.md X15).
-export const updatePreorderByPost = endpoint({ ...updatePreorder, method: 'POST' });
-export const restorePreorderByPost = endpoint({ ...restorePreorder, method: 'POST' });
-export const setProcessStatusByPost = endpoint({ ...setProcessStatus, method: 'POST' });
-export const markPreorderByPost = endpoint({ ...markPreorder, method: 'POST' });
-export const unmarkPreorderByPost = endpoint({ ...unmarkPreorder, method: 'POST' });
+export const updatePreorderByPost = byPost(updatePreorder);
+export const setProcessStatusByPost = byPost(setProcessStatus);

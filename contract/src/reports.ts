@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, many, one, reportDays } from './fields.ts';
+import { paymentKinds } from './payment-methods.ts';
 import { shopIdInText } from './shop.ts';
 
 /** Days of a report, both counted. */
@@ -120,6 +121,50 @@ export const getSalesOfSalespeople = endpoint({
   params: ofShop,
   query: reportDays,
   response: many(salespersonSales),
+});
+
+export const paymentSales = z.object({
+  payment_code: z.string(),
+  payment_desc: z.string(),
+  payment_kind: z.enum(paymentKinds),
+  totals: shopTotals,
+});
+export type PaymentSales = z.infer<typeof paymentSales>;
+
+export const getSalesOfPayments = endpoint({
+  method: 'GET',
+  path: '/api/reports/payments/:shop',
+  summary: 'Doanh số của cửa hàng theo phương thức thanh toán, cao nhất trước; cộng lại là doanh số của kỳ',
+  access: adminAccess,
+  topics: ['bills', 'payment-methods'],
+  params: ofShop,
+  query: reportDays,
+  response: many(paymentSales),
+});
+
+/** Of bills and returns that are not deleted, each by its own day; whole dong. */
+export const profit = z.object({
+  /** What was sold and not given back for returns, less what these goods cost; below 0 where that is more. */
+  profit: z.int(),
+  /** What the goods sold cost when they were sold. */
+  sold_cost: z.int(),
+  /** The same of the goods that came back. */
+  returned_cost: z.int(),
+  /** Lines of bills whose product had no cost then: the profit takes all of their amount. */
+  lines_without_cost: z.int(),
+});
+export type Profit = z.infer<typeof profit>;
+
+/** Admins see costs wherever they stand (decisions.md X34). */
+export const getProfit = endpoint({
+  method: 'GET',
+  path: '/api/reports/profit/:shop',
+  summary: 'Lợi nhuận gộp của cửa hàng: doanh số sau trả hàng trừ giá vốn lúc bán; số dòng chưa có giá vốn',
+  access: adminAccess,
+  topics: ['bills', 'returns'],
+  params: ofShop,
+  query: reportDays,
+  response: one(profit),
 });
 
 const shownProduct = z.object({

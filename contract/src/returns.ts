@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
-import { documentFilters, documentHistory, documentPageQuery } from './documents.ts';
+import { accountingMarks, byPost, documentReads, documentWrites } from './document-endpoints.ts';
+import { documentFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -9,7 +10,6 @@ import {
   id,
   idInTextOf,
   idOf,
-  isCountedPage,
   many,
   maxLines,
   moment,
@@ -17,18 +17,14 @@ import {
   numberFilter,
   one,
   optionalText,
-  pageBeyondCount,
-  paged,
   qty,
   recordStatus,
   requiredText,
   text,
   textFilter,
-  written,
 } from './fields.ts';
-import { cashPayment } from './master-data.ts';
 import { messages } from './messages.ts';
-import { maySetAccountingMark } from './rules/roles.ts';
+import { cashPayment } from './payment-methods.ts';
 import { say, saying } from './said.ts';
 import { shopId, shopQuery } from './shop.ts';
 
@@ -52,6 +48,7 @@ export const returnRow = z.object({
   customer,
   /** Who took the goods back. */
   username: z.string(),
+  userinfo: z.object({ fullname: z.string() }),
   /** Who had sold them. */
   saleman_id: id,
   saleman_fullname: z.string(),
@@ -103,11 +100,12 @@ export type ReturnLine = z.infer<typeof returnLine>;
 
 /** A return with its lines. */
 export const savedReturn = returnRow.extend({
+  /** Null for a walk-in. */
+  customer_id: id.nullable(),
   payment_code: z.string(),
   payment_desc: z.string(),
   /** Grows with every change. */
   version: z.int(),
-  userinfo: z.object({ fullname: z.string() }),
   details: z.array(returnLine),
 });
 export type SavedReturn = z.infer<typeof savedReturn>;
@@ -120,21 +118,6 @@ export const returnFilters = documentFilters.extend({
 });
 export type ReturnFilters = z.infer<typeof returnFilters>;
 
-const viewed = { scope: 'shop', module: 'returns', action: 'view' } as const;
-
-export const listReturns = endpoint({
-  method: 'GET',
-  path: '/api/repays',
-  summary: 'Danh sách phiếu trả hàng của cửa hàng, mới nhất trước',
-  access: { ...viewed, shopFrom: 'query' },
-  topics: ['returns'],
-  query: shopQuery
-    .extend(returnFilters.shape)
-    .extend(documentPageQuery.shape)
-    .refine(isCountedPage, pageBeyondCount),
-  response: paged(returnRow),
-});
-
 /** Sums over every return the filters find, deleted ones left out, whole dong. */
 export const returnSums = z.object({
   repay_count: z.int(),
@@ -146,28 +129,6 @@ export const returnSums = z.object({
   total_final_amount: z.int(),
 });
 export type ReturnSums = z.infer<typeof returnSums>;
-
-export const sumReturns = endpoint({
-  method: 'GET',
-  path: '/api/repays/sums',
-  summary: 'Tổng tiền của các phiếu trả tìm thấy, không tính phiếu đã xóa',
-  access: { ...viewed, shopFrom: 'query' },
-  topics: ['returns'],
-  query: shopQuery.extend(returnFilters.shape),
-  response: one(returnSums),
-});
-
-const ofReturn = { params: z.object({ id: idInTextOf('phiếu trả') }) };
-
-export const getReturn = endpoint({
-  method: 'GET',
-  path: '/api/repays/:id',
-  summary: 'Một phiếu trả với các dòng hàng',
-  access: { ...viewed, shopFrom: 'document' },
-  topics: ['returns', 'stock'],
-  ...ofReturn,
-  response: one(savedReturn),
-});
 
 /** A bill as who takes goods back finds it. */
 export const repayableBill = z.object({
@@ -187,14 +148,14 @@ export type RepayableBill = z.infer<typeof repayableBill>;
 export const shownRepayableBills = 20;
 
 /** Returning begins with a bill: its access is that of writing the return, whoever had sold (decisions.md, 'Returns'). */
-const taken = { scope: 'shop', module: 'returns', action: 'create' } as const;
+const createAccess = { scope: 'shop', module: 'returns', action: 'create' } as const;
 
 export const findRepayableBills = endpoint({
   method: 'GET',
   path: '/api/repays/repayable-bills',
   summary:
     'Tìm hóa đơn của cửa hàng để trả hàng, của bất kỳ ai bán: theo đúng số hóa đơn hoặc đúng số điện thoại khách, mới nhất trước (nhiều nhất 20)',
-  access: { ...taken, shopFrom: 'query' },
+  access: { ...createAccess, shopFrom: 'query' },
   topics: ['bills', 'returns'],
   query: shopQuery.extend({ q: requiredText('số hóa đơn hoặc số điện thoại', 30) }),
   response: many(repayableBill),
@@ -232,7 +193,7 @@ export const getRepayableProducts = endpoint({
   method: 'GET',
   path: '/api/repays/get-repayable-products/:bill_id',
   summary: 'Hóa đơn và các dòng còn trả được; không còn dòng nào khi đã trả hết',
-  access: { ...taken, shopFrom: 'document' },
+  access: { ...createAccess, shopFrom: 'document' },
   topics: ['bills', 'returns'],
   params: z.object({ bill_id: idInTextOf('hóa đơn') }),
   response: one(repayableBill.extend({ details: z.array(repayableLine) })),
@@ -247,7 +208,7 @@ export const returnLineInput = z.object(
     id: idOf('dòng hàng'),
     qty,
     reduce_amount: defaulted(moneyOf('giảm trừ'), 0),
-    /** Lines that are not ticked stay at home. */
+    /** A form sends only the lines that are ticked. */
     checked: defaulted(z.literal([true, 1], saying(messages.returnLineUnticked)), true),
     amount: sentSum('thành tiền'),
     discount: sentSum('chiết khấu'),
@@ -277,77 +238,47 @@ export const returnInput = z.object({
 });
 export type ReturnInput = z.output<typeof returnInput>;
 
-export const createReturn = endpoint({
-  method: 'POST',
+const kind = {
   path: '/api/repays',
-  summary:
-    'Trả hàng của một hóa đơn, một phần hay tất cả: tính lại mọi số tiền, hàng trở lại kho đã bán, đánh số, tất cả trong một giao dịch',
-  access: { ...taken, shopFrom: 'body' },
-  topics: ['returns', 'bills', 'stock', 'products'],
-  isDocumentWrite: true,
-  body: returnInput,
-  response: written(savedReturn),
+  module: 'returns',
+  noun: 'phiếu trả',
+  topic: 'returns',
+  saved: savedReturn,
+} as const;
+
+const changes = documentWrites(kind, {
+  input: returnInput,
+  topics: {
+    create: ['returns', 'bills', 'stock', 'products'],
+    delete: ['returns', 'bills', 'stock'],
+    restore: ['returns', 'bills', 'stock', 'products'],
+  },
+  summaries: {
+    create:
+      'Trả hàng của một hóa đơn, một phần hay tất cả: tính lại mọi số tiền, hàng trở lại kho đã bán, đánh số, tất cả trong một giao dịch',
+    delete: 'Xóa phiếu trả: hàng lại ra khỏi kho, nếu chưa bán mất',
+    restore: 'Khôi phục phiếu trả đã xóa, nếu hóa đơn vẫn còn trả được như vậy',
+  },
 });
 
-const changed = { scope: 'shop', shopFrom: 'document', module: 'returns' } as const;
+const marks = accountingMarks(kind, { unmark: 'Kế toán bỏ đánh dấu: phiếu trả xóa được trở lại' });
 
-export const deleteReturn = endpoint({
-  method: 'DELETE',
-  path: '/api/repays/:id',
-  summary: 'Xóa phiếu trả: hàng lại ra khỏi kho, nếu chưa bán mất',
-  access: { ...changed, action: 'delete' },
-  topics: ['returns', 'bills', 'stock'],
-  isDocumentWrite: true,
-  ...ofReturn,
-  response: written(savedReturn),
-});
-
-export const restoreReturn = endpoint({
-  method: 'PUT',
-  path: '/api/repays/restore/:id',
-  summary: 'Khôi phục phiếu trả đã xóa, nếu hóa đơn vẫn còn trả được như vậy',
-  access: { ...changed, action: 'restore' },
-  topics: ['returns', 'bills', 'stock', 'products'],
-  isDocumentWrite: true,
-  ...ofReturn,
-  response: written(savedReturn),
-});
-
-/** Only members of KeToan set the mark; system admins see it (decisions.md, 'Signing in, rights'). */
-const markAccess = { ...changed, action: 'mark', rule: maySetAccountingMark } as const;
-
-export const markReturn = endpoint({
-  method: 'PUT',
-  path: '/api/repays/:id/set-processed-accounting',
-  summary: 'Kế toán đánh dấu đã xử lý: phiếu trả bị khóa',
-  access: markAccess,
-  topics: ['returns'],
-  isDocumentWrite: true,
-  ...ofReturn,
-  response: written(savedReturn),
-});
-
-export const unmarkReturn = endpoint({
-  method: 'PUT',
-  path: '/api/repays/:id/set-not-processed-accounting',
-  summary: 'Kế toán bỏ đánh dấu: phiếu trả xóa được trở lại',
-  access: markAccess,
-  topics: ['returns'],
-  isDocumentWrite: true,
-  ...ofReturn,
-  response: written(savedReturn),
-});
-
-// The specification does not say by which method these are called: PUT is what our screens send (decisions.md X15).
-export const restoreReturnByPost = endpoint({ ...restoreReturn, method: 'POST' });
-export const markReturnByPost = endpoint({ ...markReturn, method: 'POST' });
-export const unmarkReturnByPost = endpoint({ ...unmarkReturn, method: 'POST' });
-
-export const returnHistory = endpoint({
-  ...documentHistory,
-  path: '/api/repays/:id/history',
-  summary: 'Ai đã làm gì với phiếu trả, mới nhất trước',
-  access: { ...viewed, shopFrom: 'document' },
-  topics: ['returns'],
-  ...ofReturn,
-});
+export const returns = {
+  ...documentReads(kind, {
+    row: returnRow,
+    filters: returnFilters,
+    sums: returnSums,
+    topics: { get: ['returns', 'stock'] },
+    summaries: {
+      list: 'Danh sách phiếu trả hàng của cửa hàng, mới nhất trước',
+      sums: 'Tổng tiền của các phiếu trả tìm thấy, không tính phiếu đã xóa',
+      history: 'Ai đã làm gì với phiếu trả, mới nhất trước',
+    },
+  }),
+  ...changes,
+  ...marks,
+  restoreByPost: byPost(changes.restore),
+  markByPost: byPost(marks.mark),
+  unmarkByPost: byPost(marks.unmark),
+};
+export const { get: getReturn, create: createReturn, delete: deleteReturn, restore: restoreReturn } = returns;

@@ -33,6 +33,7 @@ export const ruleTexts = {
   taken: '{label} đã tồn tại',
   aboveStock: 'Không được lớn hơn {stock}',
   stockLeft: 'Không đủ tồn, còn {available}',
+  qtyAboveLeft: 'Không đủ số lượng: còn {qty}',
   exportQtyAbove: 'Số lượng ko được vượt quá {qty}',
   countedElsewhere: 'Đang được đếm ở phiếu kiểm kho số {number}',
   countedTooMany: 'Cộng lại quá {limit}',

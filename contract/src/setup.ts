@@ -3,7 +3,6 @@ import { defaulted } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
-  code,
   filter,
   id,
   idInTextOf,
@@ -17,11 +16,11 @@ import {
   username,
   written,
 } from './fields.ts';
-import { company, paymentKinds, paymentMethod, unit, warehouse } from './master-data.ts';
+import { company } from './master-data.ts';
 import { messages } from './messages.ts';
 import { groupNames } from './rights.ts';
 import { say } from './said.ts';
-import { shopId, shopIdInText } from './shop.ts';
+import { shopIdInText } from './shop.ts';
 
 /**
  * First setting up of a business: shops, warehouses, payment methods, units and staff. Codes cannot be changed once
@@ -83,160 +82,6 @@ export const restoreCompany = endpoint({
   topics: ['shops', 'staff'],
   params: z.object({ id: shopIdInText }),
   response: written(company),
-});
-
-const warehouseInput = z.object({
-  company_id: shopId,
-  warehouse_name: requiredText('tên kho', 200),
-  warehouse_address: optionalText('địa chỉ', 500),
-  warehouse_phone: optionalTelephone,
-});
-
-const newWarehouse = warehouseInput.extend({ warehouse_code: code('mã kho', 20) });
-export type NewWarehouse = z.output<typeof newWarehouse>;
-
-export const createWarehouse = endpoint({
-  method: 'POST',
-  path: '/api/warehouses',
-  summary: 'Thêm kho cho cửa hàng',
-  access: { scope: 'shop', shopFrom: 'body', groups: ['Admin'] },
-  topics: ['warehouses'],
-  body: newWarehouse,
-  response: written(warehouse),
-});
-
-export const getFreeWarehouseCode = endpoint({
-  method: 'GET',
-  path: '/api/warehouses/free-code',
-  summary: 'Mã kho KHO1, KHO2… chưa cửa hàng nào dùng',
-  access: { scope: 'shop', shopFrom: 'query', groups: ['Admin'] },
-  topics: ['warehouses'],
-  query: z.object({ company_id: shopIdInText }),
-  response: z.object({ data: z.object({ warehouse_code: z.string() }) }),
-});
-
-export const updateWarehouse = endpoint({
-  method: 'PUT',
-  path: '/api/warehouses/:code',
-  summary: 'Sửa tên, địa chỉ, điện thoại kho',
-  access: { scope: 'shop', shopFrom: 'body', groups: ['Admin'] },
-  topics: ['warehouses', 'stock'],
-  params: z.object({ code: requiredText('mã kho', 20) }),
-  body: warehouseInput.extend({ version: seenVersion }),
-  response: written(warehouse),
-});
-
-export const switchWarehouseOff = endpoint({
-  method: 'DELETE',
-  path: '/api/warehouses/:code',
-  summary: 'Ngừng dùng kho không còn hàng: chứng từ mới không chọn được nữa',
-  access: { scope: 'shop', shopFrom: 'query', groups: ['Admin'] },
-  topics: ['warehouses', 'stock'],
-  params: z.object({ code: requiredText('mã kho', 20) }),
-  query: z.object({ company_id: shopIdInText, ...knownInUse }),
-  response: written(warehouse),
-});
-
-export const restoreWarehouse = endpoint({
-  method: 'PUT',
-  path: '/api/warehouses/restore/:code',
-  summary: 'Dùng lại kho đã ngừng dùng',
-  access: { scope: 'shop', shopFrom: 'query', groups: ['Admin'] },
-  topics: ['warehouses', 'stock'],
-  params: z.object({ code: requiredText('mã kho', 20) }),
-  query: z.object({ company_id: shopIdInText }),
-  response: written(warehouse),
-});
-
-const paymentMethodInput = z.object({
-  payment_desc: requiredText('tên phương thức', 200),
-  kind: defaulted(z.enum(paymentKinds, fieldError('phương thức thanh toán')), 'other'),
-});
-
-export const createPaymentMethod = endpoint({
-  method: 'POST',
-  path: '/api/payment-methods',
-  summary: 'Thêm phương thức thanh toán',
-  access: { scope: 'system' },
-  topics: ['payment-methods'],
-  body: paymentMethodInput.extend({ payment_code: code('mã thanh toán', 20) }),
-  response: written(paymentMethod),
-});
-
-export const updatePaymentMethod = endpoint({
-  method: 'PUT',
-  path: '/api/payment-methods/:code',
-  summary: 'Sửa tên, loại của phương thức thanh toán; chứng từ đã lập mang tên mới',
-  access: { scope: 'system' },
-  topics: ['payment-methods'],
-  params: z.object({ code: requiredText('mã thanh toán', 20) }),
-  body: paymentMethodInput,
-  response: written(paymentMethod),
-});
-
-export const switchPaymentMethodOff = endpoint({
-  method: 'DELETE',
-  path: '/api/payment-methods/:code',
-  summary: 'Ngừng dùng phương thức thanh toán: chứng từ mới không chọn được nữa',
-  access: { scope: 'system' },
-  topics: ['payment-methods'],
-  params: z.object({ code: requiredText('mã thanh toán', 20) }),
-  query: z.object(knownInUse),
-  response: written(paymentMethod),
-});
-
-export const restorePaymentMethod = endpoint({
-  method: 'PUT',
-  path: '/api/payment-methods/restore/:code',
-  summary: 'Dùng lại phương thức thanh toán đã ngừng dùng',
-  access: { scope: 'system' },
-  topics: ['payment-methods'],
-  params: z.object({ code: requiredText('mã thanh toán', 20) }),
-  response: written(paymentMethod),
-});
-
-const unitInput = z.object({ unit_name: requiredText('tên đơn vị', 100) });
-
-export const createUnit = endpoint({
-  method: 'POST',
-  path: '/api/units',
-  summary: 'Thêm đơn vị tính',
-  access: { scope: 'system' },
-  topics: ['units'],
-  body: unitInput.extend({ unit_code: code('mã đơn vị', 20) }),
-  response: written(unit),
-});
-
-export const updateUnit = endpoint({
-  method: 'PUT',
-  path: '/api/units/:code',
-  summary: 'Sửa tên đơn vị tính',
-  access: { scope: 'system' },
-  topics: ['units'],
-  params: z.object({ code: requiredText('mã đơn vị', 20) }),
-  body: unitInput,
-  response: written(unit),
-});
-
-export const switchUnitOff = endpoint({
-  method: 'DELETE',
-  path: '/api/units/:code',
-  summary: 'Ngừng dùng đơn vị tính: không chọn được nữa',
-  access: { scope: 'system' },
-  topics: ['units'],
-  params: z.object({ code: requiredText('mã đơn vị', 20) }),
-  query: z.object(knownInUse),
-  response: written(unit),
-});
-
-export const restoreUnit = endpoint({
-  method: 'PUT',
-  path: '/api/units/restore/:code',
-  summary: 'Dùng lại đơn vị tính đã ngừng dùng',
-  access: { scope: 'system' },
-  topics: ['units'],
-  params: z.object({ code: requiredText('mã đơn vị', 20) }),
-  response: written(unit),
 });
 
 export const staffMember = z.object({

@@ -1,23 +1,19 @@
 import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
-import { documentHistory, documentPageQuery, listFilters } from './documents.ts';
+import { documentReads } from './document-endpoints.ts';
+import { listFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
   day,
   filter,
   id,
-  idInTextOf,
   idOf,
-  isCountedPage,
   many,
   maxLines,
   moment,
   numberFilter,
-  one,
   optionalText,
-  pageBeyondCount,
-  paged,
   requiredText,
   seenVersion,
   textFilter,
@@ -106,19 +102,6 @@ export type StockTakeFilters = z.infer<typeof stockTakeFilters>;
 
 const viewed = { scope: 'shop', module: 'stock-takes', action: 'view' } as const;
 
-export const listStockTakes = endpoint({
-  method: 'GET',
-  path: '/api/stock-takes',
-  summary: 'Danh sách phiếu kiểm kho của cửa hàng, mới nhất trước',
-  access: { ...viewed, shopFrom: 'query' },
-  topics: ['stock-takes'],
-  query: shopQuery
-    .extend(stockTakeFilters.shape)
-    .extend(documentPageQuery.shape)
-    .refine(isCountedPage, pageBeyondCount),
-  response: paged(stockTakeRow),
-});
-
 /** Sums over every take the filters find, deleted ones left out. */
 export const stockTakeSums = z.object({
   stock_take_count: z.int(),
@@ -132,16 +115,6 @@ export const stockTakeSums = z.object({
   total_short_value: z.int().optional(),
 });
 export type StockTakeSums = z.infer<typeof stockTakeSums>;
-
-export const sumStockTakes = endpoint({
-  method: 'GET',
-  path: '/api/stock-takes/sums',
-  summary: 'Tổng thừa thiếu của các phiếu kiểm kho tìm thấy, không tính phiếu đã xóa',
-  access: { ...viewed, shopFrom: 'query' },
-  topics: ['stock-takes'],
-  query: shopQuery.extend(stockTakeFilters.shape),
-  response: one(stockTakeSums),
-});
 
 /** A group of goods to choose, with the names of those above it: 'Áo › Áo sơ mi'. */
 const countedCategory = z.object({ category_id: id, category_name: z.string() });
@@ -157,26 +130,32 @@ export const listCountedCategories = endpoint({
   response: many(countedCategory),
 });
 
-const ofStockTake = { params: z.object({ id: idInTextOf('phiếu kiểm kho') }) };
-
-export const getStockTake = endpoint({
-  method: 'GET',
-  path: '/api/stock-takes/:id',
-  summary: 'Một phiếu kiểm kho với các số tổng của nó',
-  access: { ...viewed, shopFrom: 'document' },
-  topics: ['stock-takes'],
-  ...ofStockTake,
-  response: one(savedStockTake),
-});
-
-export const stockTakeHistory = endpoint({
-  ...documentHistory,
-  path: '/api/stock-takes/:id/history',
-  summary: 'Ai đã lập, sửa, duyệt hay xóa phiếu kiểm kho, mới nhất trước',
-  access: { ...viewed, shopFrom: 'document' },
-  topics: ['stock-takes'],
-  ...ofStockTake,
-});
+export const stockTakes = documentReads(
+  {
+    path: '/api/stock-takes',
+    module: 'stock-takes',
+    noun: 'phiếu kiểm kho',
+    topic: 'stock-takes',
+    saved: savedStockTake,
+  },
+  {
+    row: stockTakeRow,
+    filters: stockTakeFilters,
+    sums: stockTakeSums,
+    summaries: {
+      list: 'Danh sách phiếu kiểm kho của cửa hàng, mới nhất trước',
+      sums: 'Tổng thừa thiếu của các phiếu kiểm kho tìm thấy, không tính phiếu đã xóa',
+      get: 'Một phiếu kiểm kho với các số tổng của nó',
+      history: 'Ai đã lập, sửa, duyệt hay xóa phiếu kiểm kho, mới nhất trước',
+    },
+  },
+);
+export const {
+  list: listStockTakes,
+  sums: sumStockTakes,
+  get: getStockTake,
+  history: stockTakeHistory,
+} = stockTakes;
 
 /** The lines as `listStockTakeLines` has them, all of them. */
 export const getStockTakeExcel = endpoint({
@@ -184,7 +163,7 @@ export const getStockTakeExcel = endpoint({
   path: '/api/stock-takes/:id/excel',
   summary: 'Phiếu kiểm kho dạng Excel với mọi dòng đã đếm',
   access: { ...viewed, shopFrom: 'document' },
-  ...ofStockTake,
+  params: getStockTake.params,
   response: 'file',
 });
 
@@ -245,7 +224,7 @@ export const approveStockTake = endpoint({
   topics: booked,
   isDocumentWrite: true,
   isLong: true,
-  ...ofStockTake,
+  params: getStockTake.params,
   body: defaulted(stockTakeApproval, {}),
   response: written(savedStockTake),
 });
@@ -263,7 +242,7 @@ export const resumeStockTake = endpoint({
   topics: booked,
   isDocumentWrite: true,
   isLong: true,
-  ...ofStockTake,
+  params: getStockTake.params,
   body: defaulted(stockTakeApproval, {}),
   response: written(savedStockTake),
 });
@@ -283,7 +262,7 @@ export const updateStockTake = endpoint({
   access: { ...changed, action: 'edit' },
   topics: ['stock-takes'],
   isDocumentWrite: true,
-  ...ofStockTake,
+  params: getStockTake.params,
   body: stockTakeNote,
   response: written(savedStockTake),
 });
@@ -296,6 +275,6 @@ export const deleteStockTake = endpoint({
   access: { ...changed, action: 'delete' },
   topics: ['stock-takes'],
   isDocumentWrite: true,
-  ...ofStockTake,
+  params: getStockTake.params,
   response: written(savedStockTake),
 });

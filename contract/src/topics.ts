@@ -1,16 +1,22 @@
+/** Of these an open screen hears while they change elsewhere; of the other topics when it asks next. */
+export const liveTopics = [
+  'bills',
+  'returns',
+  'receipts',
+  'exports',
+  'stock-takes',
+  'stock',
+  'holds',
+] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+
 /**
  * What the data of the business is about. An endpoint names its topics once; a write makes what was read about
  * one of them out of date, on the screens of whoever works there, whichever feature they belong to.
  */
 export const topics = [
-  'bills',
-  'returns',
-  'receipts',
-  'exports',
+  ...liveTopics,
   'preorders',
-  'stock-takes',
-  'stock',
-  'holds',
   'products',
   'customers',
   'shops',
@@ -18,6 +24,10 @@ export const topics = [
   'payment-methods',
   'units',
   'suppliers',
+  'brands',
+  'receipt-types',
+  'export-types',
+  'currencies',
   'staff',
 ] as const;
 export type Topic = (typeof topics)[number];

@@ -15,7 +15,7 @@ import { shopQuery } from './shop.ts';
 /** Accounts, whatever shop their people work in. What they may do in one shop is set in setup.ts. */
 
 const userId = z.object({ id: idInTextOf('nhân viên') });
-const told = z.object({ message: z.string() });
+const messageAnswer = z.object({ message: z.string() });
 
 /** An account that does not work in the shop asked about: disabled, without a shop, or working elsewhere. */
 export const outsider = z.object({
@@ -56,7 +56,7 @@ export const disableUser = endpoint({
   access: { scope: 'system' },
   topics: ['staff'],
   params: userId,
-  response: told,
+  response: messageAnswer,
 });
 
 export const restoreUser = endpoint({
@@ -66,5 +66,5 @@ export const restoreUser = endpoint({
   access: { scope: 'system' },
   topics: ['staff'],
   params: userId,
-  response: told,
+  response: messageAnswer,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optional, orNull } from './blank.ts';
-import { documentHistory, documentPageQuery, listFilters } from './documents.ts';
+import { byPost, documentReads, documentWrites } from './document-endpoints.ts';
+import { listFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -12,15 +13,11 @@ import {
   idInTextOf,
   idOf,
   inText,
-  isCountedPage,
   many,
   maxLines,
   moment,
   numberFilter,
-  one,
   optionalText,
-  pageBeyondCount,
-  paged,
   qtyOf,
   recordStatus,
   requiredText,
@@ -39,22 +36,6 @@ import { receiptStatus } from './warehouse-receipts.ts';
 export const exportBehaviours = ['transfer', 'write-off', 'hand-out', 'loan'] as const;
 export type ExportBehaviour = (typeof exportBehaviours)[number];
 
-export const exportType = z.object({
-  warehouse_export_type_id: id,
-  warehouse_export_type_name: z.string(),
-  behaviour: z.enum(exportBehaviours),
-});
-export type ExportType = z.infer<typeof exportType>;
-
-export const listExportTypes = endpoint({
-  method: 'GET',
-  path: '/api/all-warehouse-export-types',
-  summary: 'Các loại phiếu xuất',
-  access: { scope: 'shared' },
-  topics: ['exports'],
-  response: many(exportType),
-});
-
 /** The receipt that waits for what is sent, or has it. */
 const sentTo = z.object({
   company_id: id,
@@ -64,6 +45,8 @@ const sentTo = z.object({
   receipt_number: z.int(),
   /** 2 on the way, 1 has come. */
   status: receiptStatus,
+  /** Who has counted what came; null while it is on the way. */
+  confirmed_by: id.nullable(),
 });
 
 export const exportRow = z.object({
@@ -145,21 +128,6 @@ export const exportFilters = listFilters.extend({
 });
 export type ExportFilters = z.infer<typeof exportFilters>;
 
-const viewed = { scope: 'shop', module: 'warehouse-exports', action: 'view' } as const;
-
-export const listExports = endpoint({
-  method: 'GET',
-  path: '/api/warehouse-exports',
-  summary: 'Danh sách phiếu xuất của cửa hàng, mới nhất trước',
-  access: { ...viewed, shopFrom: 'query' },
-  topics: ['exports', 'receipts'],
-  query: shopQuery
-    .extend(exportFilters.shape)
-    .extend(documentPageQuery.shape)
-    .refine(isCountedPage, pageBeyondCount),
-  response: paged(exportRow),
-});
-
 /** Sums over every export the filters find, deleted ones left out. */
 export const exportSums = z.object({
   export_count: z.int(),
@@ -169,16 +137,6 @@ export const exportSums = z.object({
   total_qty: z.int(),
 });
 export type ExportSums = z.infer<typeof exportSums>;
-
-export const sumExports = endpoint({
-  method: 'GET',
-  path: '/api/warehouse-exports/sums',
-  summary: 'Tổng số lượng của các phiếu xuất tìm thấy, không tính phiếu đã xóa',
-  access: { ...viewed, shopFrom: 'query' },
-  topics: ['exports'],
-  query: shopQuery.extend(exportFilters.shape),
-  response: one(exportSums),
-});
 
 /** A shop that goods may be sent to, whoever works there (decisions.md, 'Transfers may cross shops'). */
 export const destination = z.object({
@@ -195,31 +153,10 @@ export const listDestinations = endpoint({
   path: '/api/warehouse-exports/destinations',
   summary:
     'Nơi chuyển hàng đến được: mọi cửa hàng, với các kho và nhân viên bán hàng ở đó; cửa hàng này đứng đầu',
-  access: { ...viewed, shopFrom: 'query' },
+  access: { scope: 'shop', shopFrom: 'query', module: 'warehouse-exports', action: 'view' },
   topics: ['shops', 'warehouses', 'staff'],
   query: shopQuery,
   response: many(destination),
-});
-
-const ofExport = { params: z.object({ id: idInTextOf('phiếu xuất') }) };
-
-export const getExport = endpoint({
-  method: 'GET',
-  path: '/api/warehouse-exports/:id',
-  summary: 'Một phiếu xuất với các dòng hàng',
-  access: { ...viewed, shopFrom: 'document' },
-  topics: ['exports', 'receipts', 'stock'],
-  ...ofExport,
-  response: one(savedExport),
-});
-
-export const exportHistory = endpoint({
-  ...documentHistory,
-  path: '/api/warehouse-exports/:id/history',
-  summary: 'Ai đã làm gì với phiếu xuất, mới nhất trước, và những gì đã đổi',
-  access: { ...viewed, shopFrom: 'document' },
-  topics: ['exports'],
-  ...ofExport,
 });
 
 const { lineIncomplete } = messages;
@@ -262,17 +199,40 @@ export type ExportInput = z.output<typeof exportInput>;
 
 const moved = ['exports', 'receipts', 'stock'] as const;
 
-export const createExport = endpoint({
-  method: 'POST',
+const kind = {
   path: '/api/warehouse-exports',
-  summary:
-    'Xuất hàng khỏi các kho của cửa hàng: trừ tồn, đánh số; chuyển kho hay giao nhân viên thì lập luôn phiếu nhập chờ ở kho nhận, tất cả trong một giao dịch',
-  access: { scope: 'shop', shopFrom: 'body', module: 'warehouse-exports', action: 'create' },
-  topics: moved,
-  isDocumentWrite: true,
-  body: exportInput,
-  response: written(savedExport),
+  module: 'warehouse-exports',
+  noun: 'phiếu xuất',
+  topic: 'exports',
+  saved: savedExport,
+} as const;
+
+const changes = documentWrites(kind, {
+  input: exportInput,
+  topics: { create: moved, delete: moved, restore: moved },
+  summaries: {
+    create:
+      'Xuất hàng khỏi các kho của cửa hàng: trừ tồn, đánh số; chuyển kho hay giao nhân viên thì lập luôn phiếu nhập chờ ở kho nhận, tất cả trong một giao dịch',
+    delete: 'Xóa phiếu xuất, cùng phiếu nhập chờ của nó nếu chưa được xác nhận: hàng trở lại kho',
+    restore: 'Khôi phục phiếu xuất đã xóa, nếu kho còn đủ hàng; phiếu chuyển lại chờ xác nhận',
+  },
 });
+
+export const exports = {
+  ...documentReads(kind, {
+    row: exportRow,
+    filters: exportFilters,
+    sums: exportSums,
+    topics: { list: ['exports', 'receipts'], get: moved },
+    summaries: {
+      list: 'Danh sách phiếu xuất của cửa hàng, mới nhất trước',
+      sums: 'Tổng số lượng của các phiếu xuất tìm thấy, không tính phiếu đã xóa',
+    },
+  }),
+  ...changes,
+  restoreByPost: byPost(changes.restore),
+};
+export const { get: getExport, create: createExport, delete: deleteExport, restore: restoreExport } = exports;
 
 const changed = { scope: 'shop', shopFrom: 'document', module: 'warehouse-exports' } as const;
 
@@ -346,35 +306,11 @@ export const settleShortage = endpoint({
   method: 'PUT',
   path: '/api/warehouse-exports/settle/:id',
   summary:
-    'Xử lý hàng kho nhận đếm thiếu: tìm thấy (vào kho nhận), mất, hay trả về kho xuất; xử lý từng phần được',
+    'Xử lý hàng kho nhận đếm thiếu: tìm thấy (vào kho nhận), mất, hay trả về kho xuất; xử lý từng phần được. Người đã đếm thiếu chỉ ghi được hàng tìm thấy, trừ Admin',
   access: { ...changed, action: 'confirm' },
   topics: moved,
   isDocumentWrite: true,
-  ...ofExport,
+  params: getExport.params,
   body: shortageSettlement,
   response: written(savedExport),
 });
-
-export const deleteExport = endpoint({
-  method: 'DELETE',
-  path: '/api/warehouse-exports/:id',
-  summary: 'Xóa phiếu xuất, cùng phiếu nhập chờ của nó nếu chưa được xác nhận: hàng trở lại kho',
-  access: { ...changed, action: 'delete' },
-  topics: moved,
-  isDocumentWrite: true,
-  ...ofExport,
-  response: written(savedExport),
-});
-
-export const restoreExport = endpoint({
-  method: 'PUT',
-  path: '/api/warehouse-exports/restore/:id',
-  summary: 'Khôi phục phiếu xuất đã xóa, nếu kho còn đủ hàng; phiếu chuyển lại chờ xác nhận',
-  access: { ...changed, action: 'restore' },
-  topics: moved,
-  isDocumentWrite: true,
-  ...ofExport,
-  response: written(savedExport),
-});
-// The specification does not say by which method it is called: PUT is what our screens send (decisions.md X15).
-export const restoreExportByPost = endpoint({ ...restoreExport, method: 'POST' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaulted, optional, orNull } from './blank.ts';
-import { documentHistory, documentPageQuery, listFilters } from './documents.ts';
+import { documentReads, documentWrites } from './document-endpoints.ts';
+import { listFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -11,27 +12,24 @@ import {
   idInText,
   idInTextOf,
   idOf,
-  isCountedPage,
-  many,
   maxLines,
   maxQty,
   moment,
   numberFilter,
-  one,
   optionalText,
-  pageBeyondCount,
-  paged,
   priceOf,
   qtyOf,
   requiredText,
   seenVersion,
+  severalFilter,
+  text,
   textFilter,
   written,
 } from './fields.ts';
 import { maxImportedLines } from './line-imports.ts';
 import { messages } from './messages.ts';
 import { say, saying } from './said.ts';
-import { shopId, shopQuery } from './shop.ts';
+import { shopId } from './shop.ts';
 
 /**
  * What a receipt of a type does (decisions.md, 'Receipt types'): goods come in once, with all its lines; or it stays
@@ -40,54 +38,11 @@ import { shopId, shopQuery } from './shop.ts';
 export const receiptBehaviours = ['once', 'open', 'transfer'] as const;
 export type ReceiptBehaviour = (typeof receiptBehaviours)[number];
 
-export const receiptType = z.object({
-  warehouse_receipt_type_id: id,
-  warehouse_receipt_type_name: z.string(),
-  behaviour: z.enum(receiptBehaviours),
-});
-export type ReceiptType = z.infer<typeof receiptType>;
-
 /** 'Nhập mua hàng', which a new receipt begins with; 'Nhập chuyển kho' is chosen by nobody. */
 export const defaultReceiptType = 1;
 
 /** 'Nhập chuyển kho', of what an export sends. */
 export const transferReceiptType = 3;
-
-export const listReceiptTypes = endpoint({
-  method: 'GET',
-  path: '/api/all-warehouse-receipt-types',
-  summary: 'Các loại phiếu nhập',
-  access: { scope: 'shared' },
-  topics: ['receipts'],
-  response: many(receiptType),
-});
-export const listReceiptTypesByName = endpoint({
-  ...listReceiptTypes,
-  path: '/api/warehouse-receipt-types/list',
-});
-
-/** Whom goods are bought from: a plain list that all shops share (decisions.md, 'Stock documents'). */
-export const supplier = z.object({ supplier_id: id, supplier_name: z.string() });
-export type Supplier = z.infer<typeof supplier>;
-
-export const listSuppliers = endpoint({
-  method: 'GET',
-  path: '/api/all-suppliers',
-  summary: 'Các nhà cung cấp, theo tên',
-  access: { scope: 'shared', module: 'warehouse-receipts', action: 'view' },
-  topics: ['suppliers'],
-  response: many(supplier),
-});
-
-export const createSupplier = endpoint({
-  method: 'POST',
-  path: '/api/suppliers',
-  summary: 'Thêm nhà cung cấp vào danh sách chung của các cửa hàng',
-  access: { scope: 'shared', module: 'warehouse-receipts', action: 'create' },
-  topics: ['suppliers'],
-  body: z.object({ supplier_name: requiredText('tên nhà cung cấp', 200) }),
-  response: written(supplier),
-});
 
 /** 0 deleted, 1 its goods are in stock, 2 waiting to be confirmed, not in stock yet (decisions.md X24). */
 export const receiptStatus = z.literal([0, 1, 2]);
@@ -110,6 +65,8 @@ export const receiptRow = z.object({
   row_count: z.int(),
   /** Pieces; of one that waits, what is on the way. */
   total_qty: z.int(),
+  /** Of a transfer: pieces that were counted short and are not settled yet. */
+  missing_qty: z.int(),
   status: receiptStatus,
   status_text: z.string(),
   /** Who wrote it. */
@@ -165,24 +122,11 @@ export const receiptFilters = listFilters.extend({
   receipt_number: numberFilter,
   receipt_type: filter(idInText),
   supplier_id: filter(idInText),
+  /** Brings goods, or is to bring them, into any of these. */
+  warehouse: severalFilter(text(50)),
   status: filter(z.coerce.number().pipe(receiptStatus)),
 });
 export type ReceiptFilters = z.infer<typeof receiptFilters>;
-
-const viewed = { scope: 'shop', module: 'warehouse-receipts', action: 'view' } as const;
-
-export const listReceipts = endpoint({
-  method: 'GET',
-  path: '/api/warehouse-receipts',
-  summary: 'Danh sách phiếu nhập của cửa hàng, mới nhất trước',
-  access: { ...viewed, shopFrom: 'query' },
-  topics: ['receipts'],
-  query: shopQuery
-    .extend(receiptFilters.shape)
-    .extend(documentPageQuery.shape)
-    .refine(isCountedPage, pageBeyondCount),
-  response: paged(receiptRow),
-});
 
 /** Sums over every receipt the filters find, deleted ones left out. */
 export const receiptSums = z.object({
@@ -193,37 +137,6 @@ export const receiptSums = z.object({
   total_qty: z.int(),
 });
 export type ReceiptSums = z.infer<typeof receiptSums>;
-
-export const sumReceipts = endpoint({
-  method: 'GET',
-  path: '/api/warehouse-receipts/sums',
-  summary: 'Tổng số lượng của các phiếu nhập tìm thấy, không tính phiếu đã xóa',
-  access: { ...viewed, shopFrom: 'query' },
-  topics: ['receipts'],
-  query: shopQuery.extend(receiptFilters.shape),
-  response: one(receiptSums),
-});
-
-const ofReceipt = { params: z.object({ id: idInTextOf('phiếu nhập') }) };
-
-export const getReceipt = endpoint({
-  method: 'GET',
-  path: '/api/warehouse-receipts/:id',
-  summary: 'Một phiếu nhập với các dòng hàng',
-  access: { ...viewed, shopFrom: 'document' },
-  topics: ['receipts', 'stock'],
-  ...ofReceipt,
-  response: one(savedReceipt),
-});
-
-export const receiptHistory = endpoint({
-  ...documentHistory,
-  path: '/api/warehouse-receipts/:id/history',
-  summary: 'Ai đã làm gì với phiếu nhập, mới nhất trước, và những gì đã đổi',
-  access: { ...viewed, shopFrom: 'document' },
-  topics: ['receipts'],
-  ...ofReceipt,
-});
 
 /** What a piece cost, of who may see costs; refused of others (decisions.md X34, 'Cost'). */
 const cost = {
@@ -266,17 +179,47 @@ export const receiptInput = z.object({
 });
 export type ReceiptInput = z.output<typeof receiptInput>;
 
-export const createReceipt = endpoint({
-  method: 'POST',
+const kind = {
   path: '/api/warehouse-receipts',
-  summary:
-    'Nhập hàng vào các kho của cửa hàng: tăng tồn, đánh số, cập nhật giá vốn ở những dòng được đánh dấu, tất cả trong một giao dịch',
-  access: { scope: 'shop', shopFrom: 'body', module: 'warehouse-receipts', action: 'create' },
-  topics: ['receipts', 'stock', 'products'],
-  isDocumentWrite: true,
-  body: receiptInput,
-  response: written(savedReceipt),
-});
+  module: 'warehouse-receipts',
+  noun: 'phiếu nhập',
+  topic: 'receipts',
+  saved: savedReceipt,
+} as const;
+
+export const receipts = {
+  ...documentReads(kind, {
+    row: receiptRow,
+    filters: receiptFilters,
+    sums: receiptSums,
+    topics: { get: ['receipts', 'stock'] },
+    summaries: {
+      list: 'Danh sách phiếu nhập của cửa hàng, mới nhất trước',
+      sums: 'Tổng số lượng của các phiếu nhập tìm thấy, không tính phiếu đã xóa',
+    },
+  }),
+  ...documentWrites(kind, {
+    input: receiptInput,
+    topics: {
+      create: ['receipts', 'stock', 'products'],
+      delete: ['receipts', 'stock'],
+      restore: ['receipts', 'stock', 'products'],
+    },
+    summaries: {
+      create:
+        'Nhập hàng vào các kho của cửa hàng: tăng tồn, đánh số, cập nhật giá vốn ở những dòng được đánh dấu, tất cả trong một giao dịch',
+      delete: 'Xóa phiếu nhập: hàng lại ra khỏi kho, nếu chưa bán mất và không ai giữ',
+      restore: 'Khôi phục phiếu nhập đã xóa: hàng lại vào kho',
+    },
+  }),
+};
+export const {
+  list: listReceipts,
+  get: getReceipt,
+  create: createReceipt,
+  delete: deleteReceipt,
+  restore: restoreReceipt,
+} = receipts;
 
 const changed = { scope: 'shop', shopFrom: 'document', module: 'warehouse-receipts' } as const;
 
@@ -313,28 +256,6 @@ export const deleteReceiptLine = endpoint({
   response: written(savedReceipt),
 });
 
-export const deleteReceipt = endpoint({
-  method: 'DELETE',
-  path: '/api/warehouse-receipts/:id',
-  summary: 'Xóa phiếu nhập: hàng lại ra khỏi kho, nếu chưa bán mất và không ai giữ',
-  access: { ...changed, action: 'delete' },
-  topics: ['receipts', 'stock'],
-  isDocumentWrite: true,
-  ...ofReceipt,
-  response: written(savedReceipt),
-});
-
-export const restoreReceipt = endpoint({
-  method: 'PUT',
-  path: '/api/warehouse-receipts/restore/:id',
-  summary: 'Khôi phục phiếu nhập đã xóa: hàng lại vào kho',
-  access: { ...changed, action: 'restore' },
-  topics: ['receipts', 'stock', 'products'],
-  isDocumentWrite: true,
-  ...ofReceipt,
-  response: written(savedReceipt),
-});
-
 const countedLine = z.object(
   {
     id: idOf('dòng hàng'),
@@ -363,7 +284,7 @@ export const confirmReceipt = endpoint({
   access: { ...changed, action: 'confirm' },
   topics: ['receipts', 'exports', 'stock'],
   isDocumentWrite: true,
-  ...ofReceipt,
+  params: getReceipt.params,
   body: defaulted(receiptCount, {}),
   bodyBytes: 512 * 1024,
   response: written(savedReceipt),

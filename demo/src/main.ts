@@ -41,7 +41,7 @@ async function prepare(db: Db, config: Config): Promise<string> {
   const isValid = await isDemoPassword(db, adminUsername, password);
   return isValid
     ? `Mật khẩu của mọi người: ${password}`
-    : 'Mật khẩu: như đã đặt ở lần chạy đầu tiên hoặc đổi sau đó; xoá thư mục dữ liệu mẫu để tạo lại.';
+    : 'Mật khẩu: như đã đặt ở lần chạy đầu tiên hoặc đổi sau đó; xóa thư mục dữ liệu mẫu để tạo lại.';
 }
 
 function printPeople(adminUsername: string): void {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@soquay/contract/endpoint';
 import { type PreorderInput, preorderInput } from '@soquay/contract/preorders';
 import { defaultGrants } from '@soquay/contract/rights';
 import { addDays, businessDay } from '@soquay/contract/rules/day';
@@ -11,19 +12,19 @@ import {
 } from '@soquay/contract/warehouse-exports';
 import { deleteReceipt, receiptInput, restoreReceipt } from '@soquay/contract/warehouse-receipts';
 import type { Db } from '../../server/src/database/database.ts';
-import { statusWritesOf } from '../../server/src/documents/status-writes.ts';
+import { changeStatus, type StatusAction } from '../../server/src/documents/change-status.ts';
 import { createPreorder } from '../../server/src/features/preorders/create-preorder.ts';
 import { setLineProcess } from '../../server/src/features/preorders/set-line-process.ts';
 import { setProcessStatus } from '../../server/src/features/preorders/set-process-status.ts';
+import { createOrFindSupplier, supplierRecord } from '../../server/src/features/suppliers/supplier-record.ts';
 import { createExport } from '../../server/src/features/warehouse-exports/create-export.ts';
 import { exportDocument } from '../../server/src/features/warehouse-exports/export-document.ts';
-import { exportAnswer } from '../../server/src/features/warehouse-exports/exports.queries.ts';
+import { exportReader } from '../../server/src/features/warehouse-exports/exports.queries.ts';
 import { tickExportLine } from '../../server/src/features/warehouse-exports/tick-export-line.ts';
 import { confirmReceipt } from '../../server/src/features/warehouse-receipts/confirm-receipt.ts';
 import { createReceipt } from '../../server/src/features/warehouse-receipts/create-receipt.ts';
-import { createSupplier } from '../../server/src/features/warehouse-receipts/create-supplier.ts';
 import { receiptDocument } from '../../server/src/features/warehouse-receipts/receipt-document.ts';
-import { receiptAnswer } from '../../server/src/features/warehouse-receipts/receipts.queries.ts';
+import { receiptReader } from '../../server/src/features/warehouse-receipts/receipts.queries.ts';
 import { shops, staff } from './shops.ts';
 import { countStock } from './stock-takes.ts';
 
@@ -126,7 +127,13 @@ function asked({ rights }: Shop) {
 async function bringGoodsIn(shop: Shop, today: string): Promise<void> {
   const { db, rights, goods, back, floor } = shop;
   const { company_id, user_id: userId } = rights;
-  const { supplier_id } = await createSupplier(db, { userId, supplier_name: 'Xưởng may Hà Đông' });
+  const supplier = await createOrFindSupplier(db, supplierRecord, {
+    user_id: userId,
+    company_id: undefined,
+    values: { supplier_name: 'Xưởng may Hà Đông' },
+    idempotencyKey: undefined,
+  });
+  const supplier_id = Number(supplier.supplier_id);
   const bought = goods.slice(0, 3).map(({ product_id, price }) => ({
     product_id,
     warehouse_code: back,
@@ -151,10 +158,10 @@ async function bringGoodsIn(shop: Shop, today: string): Promise<void> {
     });
     late.push(await createReceipt(db, { ...asked(shop), body }));
   }
-  const endpoints = { delete: deleteReceipt, restore: restoreReceipt };
-  const [deletion, restoration] = statusWritesOf(db, receiptDocument, { endpoints, answer: receiptAnswer });
-  for (const one of late.slice(1)) await deletion?.write({ ...asked(shop), params: one });
-  for (const one of late.slice(2)) await restoration?.write({ ...asked(shop), params: one });
+  const change = (done: { id: number; endpoint: Endpoint; action: StatusAction }) =>
+    changeStatus(db, receiptDocument, { rights: shop.rights, key: randomUUID(), ...done }, receiptReader);
+  for (const { id } of late.slice(1)) await change({ id, endpoint: deleteReceipt, action: 'delete' });
+  for (const { id } of late.slice(2)) await change({ id, endpoint: restoreReceipt, action: 'restore' });
 }
 
 async function takeGoodsOut(shop: Shop, today: string): Promise<void> {
@@ -180,11 +187,11 @@ async function takeGoodsOut(shop: Shop, today: string): Promise<void> {
   await takeOut(shop, [7, 8], { export_type: 2, export_note: 'Hàng bị ố' });
   const stained = { export_type: 2, export_note: 'Hàng bị phai màu' };
   const restored = await takeOut(shop, [7, 8], { ...stained, export_date: addDays(today, -20) });
-  const endpoints = { delete: deleteExport, restore: restoreExport };
-  const [deletion, restoration] = statusWritesOf(db, exportDocument, { endpoints, answer: exportAnswer });
+  const change = (done: { id: number; endpoint: Endpoint; action: StatusAction }) =>
+    changeStatus(db, exportDocument, { rights: shop.rights, key: randomUUID(), ...done }, exportReader);
   const deleted = await takeOut(shop, [5, 6], { ...stained, export_date: addDays(today, -6) });
-  for (const one of [restored, deleted]) await deletion?.write({ ...asked(shop), params: one });
-  await restoration?.write({ ...asked(shop), params: restored });
+  for (const { id } of [restored, deleted]) await change({ id, endpoint: deleteExport, action: 'delete' });
+  await change({ id: restored.id, endpoint: restoreExport, action: 'restore' });
 }
 
 /** Two pieces of each. */

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { saveBankAccount } from '@soquay/contract/letterheads';
 import { ownerPassword, test } from '../app.ts';
 import { scan } from '../bills/scan.ts';
+import { axeOf } from '../check-accessibility.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { signInAsOwner } from '../sign-in.ts';
 
@@ -143,7 +143,7 @@ async function waitForRest(page: Page): Promise<void> {
 }
 
 async function seriousFaults(page: Page): Promise<string[]> {
-  const axe = exceptions.reduce((builder, selector) => builder.exclude(selector), new AxeBuilder({ page }));
+  const axe = exceptions.reduce((builder, selector) => builder.exclude(selector), axeOf(page));
   const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

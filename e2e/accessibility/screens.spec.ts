@@ -4,35 +4,36 @@ import { checkAccessibility } from '../check-accessibility.ts';
 import { openScreen, publicScreens, screensOf } from '../screens.ts';
 import { signInAsOwner } from '../sign-in.ts';
 
-const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
 
-async function showIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
-  await page.addInitScript((kept) => localStorage.setItem('color-mode', kept), mode);
+for (const mode of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any screen at rest, on a desk and on a phone, ${mode}`, async ({
+    page,
+    owner,
+  }) => {
+    test.slow();
+    const shop = await owner.openShop();
+    const screens = await screensOf(owner, shop);
+    await page.addInitScript((kept) => localStorage.setItem('color-mode', kept), mode);
+    // Dark, the same elements stand in other colours.
+    const checked = { onlyColours: mode === 'dark' };
+    for (const screen of publicScreens) await check(page, screen, checked);
+    await signInAsOwner(page, shop, ownerPassword);
+    for (const screen of screens) await check(page, screen, checked);
+  });
 }
 
-for (const [name, viewport] of Object.entries(widths)) {
-  for (const mode of ['light', 'dark'] as const) {
-    test(`axe finds nothing on any screen at rest, ${mode}, ${name}`, async ({ page, owner }) => {
-      test.slow();
-      const shop = await owner.openShop();
-      const screens = await screensOf(owner, shop);
-      await page.setViewportSize(viewport);
-      await showIn(page, mode);
-      // Dark, the same elements stand in other colours.
-      const checked = { onlyColours: mode === 'dark' };
-      for (const screen of publicScreens) {
-        await test.step(screen.path, async () => {
-          await openScreen(page, screen);
-          await checkAccessibility(page, checked);
-        });
-      }
-      await signInAsOwner(page, shop, ownerPassword);
-      for (const screen of screens) {
-        await test.step(screen.path, async () => {
-          await openScreen(page, screen);
-          await checkAccessibility(page, checked);
-        });
-      }
-    });
-  }
+async function check(
+  page: Page,
+  screen: (typeof publicScreens)[number],
+  checked: { onlyColours: boolean },
+): Promise<void> {
+  await test.step(screen.path, async () => {
+    await page.setViewportSize(desk);
+    await openScreen(page, screen);
+    await checkAccessibility(page, checked);
+    await page.setViewportSize(phone);
+    await checkAccessibility(page, checked);
+  });
 }

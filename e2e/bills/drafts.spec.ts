@@ -79,7 +79,7 @@ test('every write is on the disk before it counts as done', async ({ page }) => 
 test('leaving does not ask; the list and the dashboard lead back', async ({ page }) => {
   await openBillForm(page);
   await scanLine(page, sp001, 'SP001');
-  await page.getByRole('button', { name: 'Hủy' }).click();
+  await page.getByRole('button', { name: 'Để sau' }).click();
   await page.waitForURL('**/orders');
   await page.getByRole('link', { name: '1 hóa đơn đang lập dở' }).click();
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
@@ -248,7 +248,7 @@ test('where the browser keeps nothing the till works on, says so and asks before
   await openBillForm(page);
   await expect(page.getByText(/^Trình duyệt này không giữ được phiếu đang lập/)).toBeVisible();
   await scanLine(page, sp001, 'SP001');
-  await page.getByRole('button', { name: 'Hủy' }).click();
+  await page.getByRole('button', { name: 'Để sau' }).click();
   const question = page.getByRole('dialog', { name: 'Thay đổi chưa được lưu' });
   await question.getByRole('button', { name: 'Ở lại' }).click();
   await expect(question).toBeHidden();

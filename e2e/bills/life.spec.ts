@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { deleteBill, getBill, listBills, restoreBill, updateBill } from '@soquay/contract/bills';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
-import { createWarehouse, endMembership, listStaff, updateStaffMember } from '@soquay/contract/setup';
+import { endMembership, listStaff, updateStaffMember } from '@soquay/contract/setup';
+import { warehouses } from '@soquay/contract/warehouses';
 import { test } from '../app.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { signIn } from '../sign-in.ts';
@@ -126,7 +127,7 @@ test('who comes second is told what the first has changed, and puts theirs over 
   await expect(dialog).toContainText('Ghi chú: (trống) → Của người khác');
   await dialog.getByRole('button', { name: 'Giữ của tôi' }).click();
   await expect(page).toHaveURL(`/orders2/view/${id}`);
-  await expect(page.getByRole('region', { name: 'Khách hàng' })).not.toContainText('Của người khác');
+  await expect(page.getByRole('region', { name: 'Thông tin' })).not.toContainText('Của người khác');
   expect(await stockOf(owner, shop, 'SP001')).toBe(5);
 });
 
@@ -147,7 +148,7 @@ test('an Admin deletes a bill from the list and restores it on its page', async 
   await page.goto('/orders');
   await page.getByRole('button', { name: 'Xóa hóa đơn số 1' }).click();
   const question = page.getByRole('dialog', { name: 'Bạn chắc chắn muốn xóa hóa đơn số 1?' });
-  await expect(question).toContainText('Bạn sẽ không thu hồi được quyết định này');
+  await expect(question).toContainText('Hàng của hóa đơn trở lại kho. Có thể khôi phục sau.');
   await question.getByRole('button', { name: 'Hủy' }).click();
   expect(await stockOf(owner, shop, 'SP001')).toBe(9);
 
@@ -190,7 +191,7 @@ test('who may not move its goods is told before they try to delete it', async ({
   const { shop, id } = await sellOneIn(owner);
   const { company_id, warehouse } = shop;
   const other = `${warehouse}B`;
-  await owner.api(createWarehouse, {
+  await owner.api(warehouses.create, {
     body: { company_id, warehouse_code: other, warehouse_name: 'Kho khác' },
   });
   const admin = await owner.hire(shop, 'Admin');

@@ -42,7 +42,7 @@ test('a search stands in the address and survives reload, back and forward', asy
   await page.goForward();
   await expect(billNumbers(page)).toHaveText(['3', '1']);
 
-  await page.getByRole('button', { name: 'Làm mới' }).click();
+  await page.getByRole('button', { name: 'Xóa lọc' }).click();
   await expect(billNumbers(page)).toHaveText(['3', '2', '1']);
   await expect(page).toHaveURL('/orders');
 });
@@ -121,6 +121,6 @@ test('a range the wrong way round, or what is no amount, is said at its field an
 
   await page.goto('/orders?from_date=2026-03-09&to_date=2026-03-08');
   await expect(page.getByText('Đến ngày phải từ ngày bắt đầu trở đi')).toBeVisible();
-  await page.getByRole('button', { name: 'Làm mới' }).click();
+  await page.getByRole('button', { name: 'Xóa lọc' }).click();
   await expect(billNumbers(page)).toHaveText(['3', '2', '1']);
 });

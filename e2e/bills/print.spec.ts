@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { type Bill, deleteBill } from '@soquay/contract/bills';
+import { type Bill, createBill, deleteBill } from '@soquay/contract/bills';
 import { updateCompany } from '@soquay/contract/setup';
 import { ownerPassword, test } from '../app.ts';
 import type { Owner, ProductSheetRow, Shop } from '../owner.ts';
-import { readPdf } from '../read-pdf.ts';
 import { signIn, signInAsOwner } from '../sign-in.ts';
+import { printedSlip } from '../slips/printed-slip.ts';
 import { sellGoods } from './printed-bill.ts';
 
 const slips = ['print', 'print-price', 'print-season', 'print-season-price'] as const;
@@ -33,12 +33,8 @@ function numbered(count: number, given: (index: number) => ProductSheetRow = () 
   }));
 }
 
-/** A slip as the browser gives it to the printer. */
-async function printed(page: Page, layout: string, { id, bill_number }: Bill) {
-  await page.goto(`/orders2/${layout}/${id}`);
-  await page.getByRole('heading', { name: `In hóa đơn số ${bill_number}`, level: 1 }).waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  return readPdf(await page.pdf({ preferCSSPageSize: true }));
+function printed(page: Page, layout: string, { id }: Bill) {
+  return printedSlip(page, `/orders2/${layout}/${id}`);
 }
 
 test('the four slips are A5 and list what each is for', async ({ page, owner }) => {
@@ -93,12 +89,40 @@ test('the four slips are A5 and list what each is for', async ({ page, owner }) 
     expect(text.includes('GB341-ND-38'), layout).toBe(isSeason);
     expect(text.includes('ANH341'), layout).toBe(!isSeason);
     expect(text.includes('1.037.000'), layout).toBe(hasPrices);
-    expect(text.includes('Còn phải thu 2.074.000đ'), layout).toBe(hasPrices);
+    expect(text.includes('Đã thu 2.074.000đ'), layout).toBe(hasPrices);
     expect(text.includes('Hai triệu không trăm bảy mươi bốn nghìn đồng'), layout).toBe(hasPrices);
     // The ways on from the screen are not on paper, nor a page's number where there is one page.
     expect(text).not.toMatch(/Quay lại|In hóa đơn|Trang 1/);
     // biome-ignore lint/performance/useDomNodeTextContent: a note has the lines it was written in where it is drawn
     expect(await page.getByText('Gói quà').innerText()).toBe('Gói quà\nGọi trước khi giao');
+  }
+});
+
+test('New 100% stands once below the lines, and what is not new says so at its line', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await signInAsOwner(page, shop, ownerPassword);
+  const used = { 'Tình trạng': 'Like new 95%' };
+  const cases = [
+    { goods: numbered(5), foot: ['New 100%'], used: 0 },
+    {
+      goods: numbered(5, (index) => (index === 2 ? used : {})),
+      foot: ['New 100%, trừ hàng có ghi riêng'],
+      used: 1,
+    },
+    { goods: numbered(2, () => used), foot: [], used: 2 },
+  ];
+  for (const { goods, foot, used } of cases) {
+    const bill = await sellGoods(owner, shop, goods);
+    for (const layout of [...slips, 'print-receipt', 'print-receipt-58']) {
+      const text = (await printed(page, layout, bill))[0]?.text ?? '';
+      expect(text.match(/New 100%(, trừ hàng có ghi riêng)?/g) ?? [], layout).toEqual(foot);
+      expect(text.split('Like new 95%'), layout).toHaveLength(used + 1);
+      const lastLine = text.lastIndexOf('Áo sơ mi kiểu');
+      if (foot[0]) expect(text.indexOf(foot[0]), layout).toBeGreaterThan(lastLine);
+    }
   }
 });
 
@@ -137,28 +161,54 @@ test('ten lines fit on one page; of more every page repeats the head, is numbere
   }
 });
 
-test('a receipt of 80 mm is one page as long as what stands on it', async ({ page, owner }) => {
+test('no page repeats the head of lines that all stand on another', async ({ page, owner }) => {
+  test.slow();
   const shop = await openNamedShop(owner);
   await signInAsOwner(page, shop, ownerPassword);
-  const heights: number[] = [];
-  for (const count of [1, 3, 40, 200]) {
-    const bill = await sellGoods(
-      owner,
-      shop,
-      numbered(count, (index) => ({
-        'Tên sản phẩm': index === 1 ? longName : `Áo sơ mi kiểu ${index + 1}.`,
-      })),
-    );
-    const [receipt, ...more] = await printed(page, 'print-receipt', bill);
-    expect(more).toEqual([]);
-    expect(receipt?.widthMm).toBeCloseTo(80, 0);
-    expect(receipt?.text).toContain(count > 1 ? longName : 'Áo sơ mi kiểu 1.');
-    expect(receipt?.text).toContain('Hotline: 024 3928 6186');
-    heights.push(receipt?.heightMm ?? 0);
+  const { details, saleman_id } = await sellGoods(owner, shop, numbered(50));
+  // What stands below the lines takes the room of more than five, wherever on a page they end.
+  for (let count = 10; count <= details.length; count += 5) {
+    const { data } = await owner.api(createBill, {
+      body: {
+        company_id: shop.company_id,
+        payment_code: 'TM',
+        saleman_id,
+        details: details.slice(0, count).map(({ product_id, warehouse_code, price }) => {
+          return { product_id, warehouse_code, price, qty: 1, discount: 0 };
+        }),
+      },
+    });
+    const pages = await printed(page, 'print-price', data);
+    expect(pages.filter(({ text }) => text.includes('STT') && !text.includes('Áo sơ mi kiểu'))).toEqual([]);
   }
-  expect(heights[0]).toBeLessThan(110);
-  expect(heights).toEqual(heights.toSorted((one, other) => one - other));
 });
+
+for (const { layout, widthMm, shortestMm } of [
+  { layout: 'print-receipt', widthMm: 80, shortestMm: 110 },
+  { layout: 'print-receipt-58', widthMm: 58, shortestMm: 120 },
+])
+  test(`a receipt of ${widthMm} mm is one page as long as what stands on it`, async ({ page, owner }) => {
+    const shop = await openNamedShop(owner);
+    await signInAsOwner(page, shop, ownerPassword);
+    const heights: number[] = [];
+    for (const count of [1, 3, 40, 200]) {
+      const bill = await sellGoods(
+        owner,
+        shop,
+        numbered(count, (index) => ({
+          'Tên sản phẩm': index === 1 ? longName : `Áo sơ mi kiểu ${index + 1}.`,
+        })),
+      );
+      const [receipt, ...more] = await printed(page, layout, bill);
+      expect(more).toEqual([]);
+      expect(receipt?.widthMm).toBeCloseTo(widthMm, 0);
+      expect(receipt?.text).toContain(count > 1 ? longName : 'Áo sơ mi kiểu 1.');
+      expect(receipt?.text).toContain('Hotline: 024 3928 6186');
+      heights.push(receipt?.heightMm ?? 0);
+    }
+    expect(heights[0]).toBeLessThan(shortestMm);
+    expect(heights).toEqual(heights.toSorted((one, other) => one - other));
+  });
 
 test('a bill that was deleted says so on paper', async ({ page, owner }) => {
   const shop = await owner.openShop();
@@ -181,7 +231,7 @@ test('the menu leads to a slip, which this device takes again; Back leads to whe
   await signIn(page, await owner.hire(shop, 'KeToan'));
   await page.goto('/orders');
   await page.getByRole('button', { name: 'In hóa đơn số 1' }).click();
-  await page.getByRole('menuitem', { name: 'Phiếu mùa, có giá' }).click();
+  await page.getByRole('menuitem', { name: 'Mẫu theo mùa, có giá' }).click();
   await expect(page).toHaveURL(`/orders2/print-season-price/${id}`);
   await expect(page.getByRole('button', { name: 'In', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');

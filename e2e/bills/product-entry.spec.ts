@@ -46,7 +46,7 @@ test('Enter lists what a name finds, and Enter again takes the first', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option', { selected: true })).toContainText('SM2');
   await page.keyboard.press('Enter');
-  await expect(entry(page)).toContainText('SM2 Áo sơ mi dài');
+  await expect(entry(page)).toContainText('Áo sơ mi dàiSM2');
   await expect(entry(page).getByLabel('Số lượng')).toBeFocused();
 });
 
@@ -77,7 +77,7 @@ test('goods that are out of stock are refused at once and leave the cursor at th
   await expect(page.getByText('Không đủ số lượng')).toBeVisible();
   await expect(codeField(page)).toBeFocused();
   await expect(codeField(page)).toHaveValue('HET');
-  await expect(entry(page).getByLabel('Số lượng')).toBeDisabled();
+  await expect(entry(page).getByLabel('Số lượng')).toBeHidden();
 });
 
 test('in a line Enter goes on, a wrong figure shows on leaving, F6 overwrites the discount', async ({
@@ -111,7 +111,7 @@ test('Enter takes the answer of a search that is under way', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(codeField(page)).toHaveValue('');
   answer();
-  await expect(entry(page)).toContainText('SM2 Áo sơ mi dài');
+  await expect(entry(page)).toContainText('Áo sơ mi dàiSM2');
   await expect(entry(page).getByLabel('Số lượng')).toBeFocused();
 });
 

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { listBills } from '@soquay/contract/bills';
-import { saveBankAccount } from '@soquay/contract/letterheads';
+import { getBill, listBills } from '@soquay/contract/bills';
+import { saveBankAccount, saveLogo } from '@soquay/contract/letterheads';
 import { vietQr } from '@soquay/contract/rules/viet-qr';
 import { test } from '../app.ts';
 import { readPdf } from '../read-pdf.ts';
 import { readQrCodes } from '../read-qr.ts';
 import { signIn } from '../sign-in.ts';
 import { openBillForm } from './open-bill-form.ts';
+import { payBy } from './pay-by.ts';
 import { scan } from './scan.ts';
 
 /** Printing is held as an open dialog of the browser would hold it, so that one can look at what goes to the printer. */
@@ -28,7 +29,7 @@ async function endPrinting(page: Page): Promise<void> {
   });
 }
 
-async function sellByScan(page: Page, key: 'F9' | 'F10'): Promise<void> {
+async function sellByScan(page: Page, key: 'F8' | 'F9' | 'F10'): Promise<void> {
   await scan(page, '8935000001000');
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
   await page.keyboard.press(key);
@@ -65,16 +66,41 @@ test('F10 saves the bill, goes on as F9 does, and prints the slip alone', async 
   });
   await page.reload();
   await openBillForm(page);
-  await sellByScan(page, 'F10');
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await page.getByLabel('Khách đưa').fill('200k');
+  await page.keyboard.press('F10');
   const [receipt] = await held(page);
   expect(receipt?.widthMm).toBeCloseTo(80, 0);
-  expect(receipt?.text).toContain('Số: 2');
+  expect(receipt?.text).toMatch(/Số: 2 · Ngày \d\d\/\d\d\/\d{4} \d\d:\d\d /);
+  expect(receipt?.text).toMatch(/Đã thu 100\.000đ .* Khách đưa 200\.000 Tiền thối lại 100\.000 /);
   await endPrinting(page);
   await bar.getByRole('button', { name: 'In', exact: true }).click();
-  expect((await held(page))[0]?.text).toContain('Số: 2');
+  const again = (await held(page))[0]?.text;
+  expect(again).toContain('Số: 2');
+  // It is not kept: later prints know nothing of it.
+  expect(again).not.toContain('Khách đưa');
 
   const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
   expect(data).toHaveLength(2);
+});
+
+test('a receipt with a logo is one page from its first print on', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  await holdPrinting(page);
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 480 } });
+  const logo = `data:image/png;base64,${picture.toString('base64')}`;
+  await owner.api(saveLogo, { params: { id: shop.company_id }, body: { logo } });
+  await page.evaluate(() =>
+    localStorage.setItem('till', JSON.stringify({ state: { slipLayout: 'print-receipt' }, version: 0 })),
+  );
+  await openBillForm(page);
+  await sellByScan(page, 'F10');
+  const [receipt, ...more] = await held(page);
+  expect(more).toEqual([]);
+  expect(receipt?.text).toContain('Cảm ơn quý khách và hẹn gặp lại!');
 });
 
 test('what is refused is not printed', async ({ page, owner }) => {
@@ -97,8 +123,7 @@ test('once a bill is saved the customer scans its code from the screen', async (
   });
   await signIn(page, await owner.hire(shop, 'Sale'));
   await openBillForm(page);
-  await page.getByLabel('Phương thức thanh toán').click();
-  await page.getByTitle('Chuyển khoản').click();
+  await payBy(page, 'Chuyển khoản');
   await page.keyboard.press('F2');
   await sellByScan(page, 'F9');
   const bar = page.getByRole('complementary', { name: 'Hóa đơn vừa lập' });
@@ -111,7 +136,74 @@ test('once a bill is saved the customer scans its code from the screen', async (
   await page.keyboard.press('Escape');
   // The next customer pays in cash until somebody says otherwise.
   await page.getByRole('link', { name: 'Lập hóa đơn' }).first().click();
-  const payment = page.locator('[data-field="payment_code"]');
-  await expect(payment).toContainText('Tiền mặt');
+  await expect(page.getByRole('radio', { name: 'Tiền mặt' })).toBeChecked();
   await expect(page.getByLabel('Khách đưa')).toBeVisible();
+});
+
+test('before it is saved a transfer is paid by a code that the saved bill can be told by', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  const account = { bank_bin: '970436', account_number: '0011001932418' };
+  await owner.api(saveBankAccount, {
+    params: { id: shop.company_id, payment_code: 'CK' },
+    body: account,
+  });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await openBillForm(page);
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await page.keyboard.press('Alt+2');
+  await expect(page.getByRole('radio', { name: 'Chuyển khoản' })).toBeChecked();
+  const said = page.getByText(/100\.000đ · BAN \w{6}/);
+  await expect(said).toBeVisible();
+  const content = (await said.textContent())?.replace('100.000đ · ', '') ?? '';
+  await expect
+    .poll(async () => readQrCodes(await page.screenshot()))
+    .toEqual([vietQr({ ...account, amount: 100_000, content })]);
+  await page.getByLabel('Số lượng của SP001').fill('2');
+  await expect(page.getByText(`200.000đ · ${content}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Phóng to mã QR' }).click();
+  await expect(page.getByRole('dialog').getByText(`200.000đ · ${content}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByLabel('Ghi chú').fill('Gói quà');
+  await page.keyboard.press('F9');
+  await page.waitForURL('**/orders');
+  const { data } = await owner.api(listBills, { query: { company_id: shop.company_id } });
+  const bill = await owner.api(getBill, { params: { id: data[0]?.id ?? 0 } });
+  expect(bill.data.bill_note).toBe(`Gói quà. CK ${content}`);
+});
+
+test('at 1366x768 the bill just made, a known customer, a discount and a transfer are seen together', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  await owner.sellOne(shop, 'SP001', { customer_phone: '0912345678', customer_name: 'Nguyễn Thị Lan' });
+  await owner.api(saveBankAccount, {
+    params: { id: shop.company_id, payment_code: 'CK' },
+    body: { bank_bin: '970436', account_number: '0011001932418' },
+  });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, await owner.hire(shop, 'Admin'));
+  await openBillForm(page);
+  await sellByScan(page, 'F8');
+  await expect(page.getByRole('complementary', { name: 'Hóa đơn vừa lập' })).toBeVisible();
+  await scan(page, '8935000001000');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await page.getByRole('combobox', { name: 'Số điện thoại' }).fill('0912345678');
+  await expect(page.getByText(/^Đã mua 1 HĐ/)).toBeVisible();
+  await page.getByLabel('Giảm cả đơn').fill('10%');
+  await page.keyboard.press('Alt+2');
+  await expect(page.getByText(/^90\.000đ · BAN/)).toBeVisible();
+  const column = page.getByRole('region', { name: 'Khách hàng' }).locator('..');
+  expect(await column.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  for (const shown of ['Lưu và bán tiếp', 'Lưu và in', 'Phóng to mã QR']) {
+    await expect(page.getByRole('button', { name: shown })).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -4,6 +4,7 @@ import { saveBankAccount } from '@soquay/contract/letterheads';
 import { vietQr } from '@soquay/contract/rules/viet-qr';
 import { ownerPassword, test } from '../app.ts';
 import type { Owner, Shop } from '../owner.ts';
+import { readPdf } from '../read-pdf.ts';
 import { readQrCodes } from '../read-qr.ts';
 import { signIn, signInAsOwner } from '../sign-in.ts';
 import { sellGoods } from './printed-bill.ts';
@@ -32,11 +33,20 @@ test('a bill paid by transfer shows what a bank’s app reads: account, what is 
   const expected = vietQr({ ...account, amount: 1_000_000, content: `HD ${bill.bill_number}` });
   await signIn(page, await owner.hire(shop, 'KeToan'));
 
-  for (const layout of ['print-price', 'print-season-price', 'print-receipt']) {
+  for (const layout of ['print-price', 'print-season-price', 'print-receipt', 'print-receipt-58']) {
     await openSlip(page, layout, bill);
     expect(await codesOf(page), layout).toEqual([expected]);
+    // Whole, for who types it in.
+    const [paper] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect(paper?.text, layout).toContain(`Vietcombank ${account.account_number} ${account.account_name}`);
     const slip = page.getByRole('article');
-    for (const text of ['Vietcombank', account.account_number, account.account_name, '1.000.000đ · HD 1']) {
+    for (const text of [
+      'Khách cần trả',
+      'Vietcombank',
+      account.account_number,
+      account.account_name,
+      '1.000.000đ · HD 1',
+    ]) {
       await expect(slip.getByText(text)).toBeVisible();
     }
   }
@@ -48,6 +58,8 @@ test('a bill paid by transfer shows what a bank’s app reads: account, what is 
   await openSlip(page, 'print-receipt', bill);
   expect(await codesOf(page)).toEqual([expected]);
   await page.goto(`/orders2/view/${bill.id}`);
+  // Whoever reads it later: what was to be transferred has come.
+  await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('Đã thu1.000.000đ');
   await page.getByRole('button', { name: 'Mã QR' }).click();
   // The dialog fades in.
   await expect.poll(() => codesOf(page)).toEqual([expected]);
@@ -58,18 +70,20 @@ test('there is no code where there is nothing to transfer, or nowhere', async ({
   await setAccount(owner, shop);
   const goods = [{ 'Tên sản phẩm': 'Áo sơ mi', 'Giá bán': 250_000 }];
   const cases = [
-    { shop, sale: { payment_code: 'TM' } },
-    { shop, sale: { payment_code: 'CK', pre_paid: 250_000 } },
-    { shop: without, sale: { payment_code: 'CK' } },
+    { shop, sale: { payment_code: 'TM' }, said: 'Đã thu' },
+    { shop, sale: { payment_code: 'CK', pre_paid: 250_000 }, said: 'Khách cần trả' },
+    { shop: without, sale: { payment_code: 'CK' }, said: 'Đã thu' },
+    { shop, sale: { payment_code: 'COD' }, said: 'Khách cần trả' },
   ];
   await signInAsOwner(page, shop, ownerPassword);
-  for (const { shop: where, sale } of cases) {
+  for (const { shop: where, sale, said } of cases) {
     const bill = await sellGoods(owner, where, goods, sale);
     await openSlip(page, 'print-price', bill);
-    await expect(page.getByRole('article').getByText('Còn phải thu')).toBeVisible();
+    await expect(page.getByRole('article').getByText(said)).toBeVisible();
     expect(await codesOf(page)).toEqual([]);
     await page.goto(`/orders2/view/${bill.id}`);
     await expect(page.getByRole('button', { name: 'In', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText(said);
     await expect(page.getByRole('button', { name: 'Mã QR' })).toBeHidden();
   }
 });

@@ -24,7 +24,7 @@ async function stockOf(owner: Owner): Promise<Record<string, number>> {
 
 const code = (page: Page) => page.getByRole('combobox', { name: 'Mã sản phẩm' });
 const save = (page: Page) => page.getByRole('button', { name: /^Lưu/ }).first();
-const facts = (page: Page) => page.getByRole('region', { name: 'Thông tin phiếu xuất' });
+const transfer = (page: Page) => page.getByRole('region', { name: 'Kho nhận' });
 const totals = (page: Page) => page.getByRole('region', { name: 'Tổng cộng' });
 const lines = (page: Page) => page.getByRole('region', { name: 'Dòng hàng' });
 
@@ -78,7 +78,7 @@ test('goods are sent to another warehouse and are on the way until they have com
   await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận nhập hàng' }).click();
   await expect(page.getByText(/đã xác nhận/)).toBeVisible();
   await page.getByRole('link', { name: 'Phiếu xuất số 1' }).click();
-  await expect(facts(page)).toContainText('Đã nhận');
+  await expect(transfer(page)).toContainText('Đã nhận');
   expect(await stockOf(owner)).toEqual({ [shop.warehouse]: 4, [there]: 6 });
 });
 
@@ -89,7 +89,7 @@ test('what is counted short is settled in parts', async ({ page, owner }) => {
   await page.goto('/goods-on-the-way');
   const short = page.getByRole('row', { name: /SP001 .* 3 Thiếu/ });
   await short.getByRole('link').first().click();
-  await expect(facts(page)).toContainText('Nhận thiếu 3');
+  await expect(transfer(page)).toContainText('Nhận thiếu 3');
   const settle = async (outcome: string, qty: string) => {
     await page.getByRole('button', { name: 'Xử lý hàng thiếu' }).click();
     const dialog = page.getByRole('dialog');
@@ -104,13 +104,60 @@ test('what is counted short is settled in parts', async ({ page, owner }) => {
     await expect(dialog).toBeHidden();
   };
   await settle('Tìm thấy: vào kho nhận', '1');
-  await expect(facts(page)).toContainText('Nhận thiếu 2');
+  await expect(transfer(page)).toContainText('Nhận thiếu 2');
+  await page.getByRole('button', { name: 'Xử lý hàng thiếu' }).click();
+  await page.getByRole('combobox', { name: 'Cách xử lý SP001' }).click();
+  await page.getByTitle('Còn ở kho xuất: trả lại kho', { exact: true }).last().click();
+  // Beside it.
+  await page.mouse.click(5, 400);
+  const question = page.getByRole('dialog', { name: 'Thay đổi chưa được lưu' });
+  await question.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('dialog').getByText('Còn ở kho xuất: trả lại kho')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Rời đi' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await settle('Còn ở kho xuất: trả lại kho', '2');
-  await expect(facts(page)).toContainText('Đã nhận');
+  await expect(transfer(page)).toContainText('Đã nhận');
   await expect(page.getByRole('button', { name: 'Xử lý hàng thiếu' })).toBeHidden();
   await expect(page.getByText(/đã xử lý hàng thiếu/).first()).toBeVisible();
   await expect(page.getByText(/Trả về kho xuất: \(trống\) → 2/)).toBeVisible();
   expect(await stockOf(owner)).toEqual({ [shop.warehouse]: 4, [there]: 6 });
+});
+
+test('who has counted goods short says what is found; somebody else says what is lost', async ({
+  page,
+  comeIn,
+  owner,
+}) => {
+  const receipt_warehouse_code = await owner.openWarehouse(shop);
+  const sent = await owner.export(shop, 'SP001', { qty: 8, export_type: 1, receipt_warehouse_code });
+  await page.goto(`/warehouse-receipts/${sent.sent_to?.receipt_id}`);
+  await page.getByRole('button', { name: 'Xác nhận nhập hàng' }).click();
+  await page.getByLabel('Số đếm được của SP001').fill('5');
+  await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận nhập hàng' }).click();
+  await page.getByRole('link', { name: 'Phiếu xuất số 1' }).click();
+  await page.getByRole('button', { name: 'Xử lý hàng thiếu' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('phải do người khác hoặc Admin xử lý');
+  await dialog.getByRole('combobox', { name: 'Cách xử lý SP001' }).click();
+  for (const outcome of ['Mất: ghi giảm', 'Còn ở kho xuất: trả lại kho']) {
+    await expect(page.locator('.ant-select-item-option-disabled', { hasText: outcome })).toBeVisible();
+  }
+  await page.getByTitle('Tìm thấy: vào kho nhận', { exact: true }).click();
+  await dialog.getByLabel('Số lượng của SP001').fill('1');
+  await dialog.getByRole('button', { name: 'Xử lý', exact: true }).click();
+  await expect(transfer(page)).toContainText('Nhận thiếu 2');
+
+  const other = await comeIn(await owner.hire(shop, 'Kho'));
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Xử lý hàng thiếu' }).click();
+  await expect(other.getByRole('dialog').getByRole('alert')).toBeHidden();
+  await other.getByRole('combobox', { name: 'Cách xử lý SP001' }).click();
+  await other.getByTitle('Mất: ghi giảm', { exact: true }).last().click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Xử lý', exact: true }).click();
+  await expect(transfer(other)).toContainText('Đã nhận');
+  expect(await stockOf(owner)).toEqual({ [shop.warehouse]: 2, [receipt_warehouse_code]: 6 });
 });
 
 test('goods are lent, and come back in parts', async ({ page, owner }) => {
@@ -198,9 +245,9 @@ test('a transfer changes line by line and is deleted with its receipt, until it 
   await expect.poll(() => stockOf(owner)).toEqual({ [shop.warehouse]: 10 });
   await page.getByRole('button', { name: 'Khôi phục' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Khôi phục' }).click();
-  await expect(facts(page)).toContainText('Đang chuyển');
+  await expect(transfer(page)).toContainText('Đang chuyển');
   await owner.confirm(sent, 4);
-  await expect(facts(page)).toContainText('Đã nhận');
+  await expect(transfer(page)).toContainText('Đã nhận');
   await page.getByRole('button', { name: 'Xóa', exact: true }).hover();
   await expect(page.getByRole('tooltip')).toContainText('Kho nhận đã xác nhận phiếu nhập số 1');
 });

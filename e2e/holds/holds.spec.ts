@@ -38,7 +38,7 @@ test('a piece is held in the look-up, found among the holds, extended and given 
   await expect(rows.nth(2)).toContainText(/Minh.*0987654321.*SP001.*2.*200\.000.*còn 7 ngày/);
   await checkAccessibility(page);
   // Somebody else's.
-  await expect(rows.nth(1).getByRole('button', { name: 'Huỷ giữ hàng' })).toBeDisabled();
+  await expect(rows.nth(1).getByRole('button', { name: 'Hủy giữ hàng' })).toBeDisabled();
 
   await page.getByRole('button', { name: 'Của tôi' }).click();
   await expect(page.getByText('Tổng 1 phiếu giữ')).toBeVisible();
@@ -49,15 +49,15 @@ test('a piece is held in the look-up, found among the holds, extended and given 
   await expect(page.getByText('Đã gia hạn giữ hàng')).toBeVisible();
   await expect(rows.nth(1)).toContainText('còn 3 ngày');
 
-  await rows.nth(1).getByRole('button', { name: 'Huỷ giữ hàng' }).click();
-  const cancelling = page.getByRole('dialog', { name: /Huỷ giữ hàng/ });
-  await cancelling.getByRole('button', { name: 'Huỷ giữ hàng', exact: true }).click();
+  await rows.nth(1).getByRole('button', { name: 'Hủy giữ hàng' }).click();
+  const cancelling = page.getByRole('dialog', { name: /Hủy giữ hàng/ });
+  await cancelling.getByRole('button', { name: 'Hủy giữ hàng', exact: true }).click();
   await expect(cancelling.getByText('Lý do không được để trống')).toBeVisible();
   await cancelling.getByLabel('Lý do').fill('Khách đổi ý');
-  await cancelling.getByRole('button', { name: 'Huỷ giữ hàng', exact: true }).click();
-  await expect(page.getByText('Đã huỷ giữ hàng')).toBeVisible();
+  await cancelling.getByRole('button', { name: 'Hủy giữ hàng', exact: true }).click();
+  await expect(page.getByText('Đã hủy giữ hàng')).toBeVisible();
   await expect(page.getByText('Tổng 0 phiếu giữ')).toBeVisible();
-  await page.getByRole('button', { name: 'Đã huỷ' }).click();
+  await page.getByRole('button', { name: 'Đã hủy' }).click();
   await expect(page).toHaveURL(/state=cancelled/);
   await expect(rows.nth(1)).toContainText('Khách đổi ý');
 });
@@ -170,7 +170,7 @@ test('a hold that was called off meanwhile says so', async ({ page, owner }) => 
   await page.getByRole('button', { name: 'Gia hạn' }).click();
   await owner.callOff(id);
   await page.getByRole('dialog').getByRole('button', { name: 'Gia hạn', exact: true }).click();
-  await expect(page.getByText('Phiếu giữ này đã được huỷ')).toBeVisible();
+  await expect(page.getByText('Phiếu giữ này đã được hủy')).toBeVisible();
 });
 
 test('on a phone a hold is a card with its customer, value and buttons', async ({ page, owner }) => {

@@ -52,6 +52,20 @@ test('goods of several look-ups wait for the bill, through a reload, and are on 
   await expect(page.getByRole('button', { name: 'Giỏ hàng', exact: true })).toBeVisible();
 });
 
+test('goods whose bill was kept before the power failed are not put on it again', async ({ page }) => {
+  await signInAsOwner(page, shop, ownerPassword);
+  await pick(page, '/inventories?product_name=SP001');
+  const picked = await page.evaluate(() => localStorage.getItem('cart'));
+  await page.goto('/orders2/create');
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+  await expect(page.getByRole('button', { name: 'Giỏ hàng', exact: true })).toBeVisible();
+  // As the disk has it where the bill was written and the cart was not.
+  await page.evaluate((cart) => localStorage.setItem('cart', cart ?? ''), picked);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Giỏ hàng', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
+});
+
 test('the cart says what it comes to, and another quantity', async ({ page, owner }) => {
   await signInAsOwner(page, shop, ownerPassword);
   await pick(page, '/inventories?product_name=SP001');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ownerPassword, test } from '../app.ts';
+import { scan } from '../bills/scan.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import { goWithoutStream, holdBack } from '../network.ts';
 import type { Shop } from '../owner.ts';
@@ -50,6 +51,21 @@ test('a few letters show what is left of each colour and size', async ({ page, o
   await expect(hold).toBeDisabled();
   await hold.focus();
   await expect(page.getByRole('tooltip')).toHaveText('Kho này không còn hàng để bán');
+});
+
+test('one scan after the other is looked up, wherever the cursor is', async ({ page, owner }) => {
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await page.goto('/inventories');
+  await expect(freeText(page)).toBeFocused();
+  await scan(page, '8935000001000');
+  await expect(page.getByRole('main')).toContainText('SP001');
+  await scan(page, '8935000001001');
+  await expect(page.getByRole('main')).toContainText('SP002');
+  await expect(freeText(page)).toHaveValue('8935000001001');
+  await page.getByRole('heading', { name: 'TỒN KHO' }).click();
+  await scan(page, '8935000001002');
+  await expect(page.getByRole('main')).toContainText('SP003');
+  await expect(page).toHaveURL(/product_name=8935000001002$/);
 });
 
 test('letters typed before the screen is there are not lost', async ({ page }) => {

@@ -6,6 +6,8 @@ import { signIn } from '../sign-in.ts';
 
 const lan = { customer_phone: '0912345678', customer_name: 'Nguyễn Thị Lan' };
 const minh = { customer_phone: '0987654321', customer_name: 'Trần Văn Minh' };
+const failure = { code: 'UNEXPECTED', message: 'Hệ thống gặp lỗi' };
+const absence = { code: 'NOT_FOUND', message: 'Không có dữ liệu' };
 let shop: Shop;
 
 test.beforeEach(async ({ page, owner }) => {
@@ -110,7 +112,7 @@ test('Reset forgets what was just typed and not searched for yet', async ({ page
   // However long the press takes, no search begins of itself before it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await quickSearch(page).fill('minh');
-  await page.getByRole('button', { name: 'Làm mới' }).click();
+  await page.getByRole('button', { name: 'Xóa lọc' }).click();
   await page.clock.runFor(1_000);
   await page.clock.resume();
   await expect(billNumbers(page)).toHaveText(['2', '1']);
@@ -126,6 +128,42 @@ test('one box finds bills by number, phone and name', async ({ page }) => {
     await quickSearch(page).fill('');
     await expect(billNumbers(page)).toHaveText(['2', '1']);
   }
+});
+
+test('a list whose server fails says so once, and does not claim that there is nothing', async ({ page }) => {
+  await goWithoutStream(page);
+  const alerts = page.getByRole('alert');
+  for (const answer of [
+    { status: 502, body: 'Bad Gateway' },
+    { status: 500, json: failure },
+  ]) {
+    await page.route('**/api/bills**', (route) => route.fulfill(answer));
+    await page.goto('/orders');
+    await expect(alerts).toHaveText(['Máy chủ không trả lời, hãy thử lạiThử lại']);
+    await page.unroute('**/api/bills**');
+    await page.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(billNumbers(page)).toHaveText(['2', '1']);
+    await expect(page.getByRole('region', { name: 'Tổng của các hóa đơn tìm thấy' })).toContainText(
+      '200.000đ',
+    );
+  }
+  await page.route('**/api/bills?*', (route) => route.fulfill({ status: 404, json: absence }));
+  await page.goto('/orders');
+  await expect(alerts).toHaveText(['Không có dữ liệuThử lại']);
+});
+
+test('the list says which bills its sums are of, in the words of the dashboard', async ({ page }) => {
+  await page.goto('/orders');
+  const sums = page.getByRole('region', { name: 'Tổng của các hóa đơn tìm thấy' });
+  await expect(
+    sums.getByText('Chỉ hóa đơn tại cửa hàng; Tổng quan tính mọi kênh bán', { exact: true }),
+  ).toBeVisible();
+  await page.goto('/orders?order_origin=ctv');
+  await expect(
+    sums.getByText('Chỉ hóa đơn của cộng tác viên; Tổng quan tính mọi kênh bán', { exact: true }),
+  ).toBeVisible();
+  await page.goto('/orders?order_origin=all');
+  await expect(sums.getByText('Mọi kênh bán, trừ hóa đơn đã xóa', { exact: true })).toBeVisible();
 });
 
 test('days are one press, and the second lets go of them', async ({ page }) => {
@@ -145,7 +183,7 @@ test('what an old link asks for and nobody understands is named', async ({ page 
   await page.goto('/orders?from_date=hom-qua&bill_number=ba&status=1&page=-1');
   await expect(billNumbers(page)).toHaveText(['2', '1']);
   await expect(page.getByText('Bỏ qua điều kiện tìm không hiểu được: Số HĐ, Từ ngày')).toBeVisible();
-  await page.getByRole('button', { name: 'Làm mới' }).click();
+  await page.getByRole('button', { name: 'Xóa lọc' }).click();
   await expect(page.getByText('Bỏ qua điều kiện')).toBeHidden();
   await expect(page).toHaveURL('/orders');
 });

@@ -172,18 +172,18 @@ test('each takes it as far as they may, and cancelled it says the money to give 
 
   await signIn(page, await owner.hire(shop, 'Admin'));
   await page.goto(`/preorders/view/${id}`);
-  const steps = page.getByRole('button', { name: 'Chuyển trạng thái của Giày da lộn' });
+  const steps = page.getByRole('button', { name: 'Đổi trạng thái của Giày da lộn' });
   await steps.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Đã mua, đang về', 'Hàng đã về', 'Đã giao khách']);
   await page.getByRole('menuitem', { name: 'Đã mua, đang về' }).click();
   await expect(page.getByText('Đã chuyển trạng thái', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Khách hàng' })).toContainText('Đang đặt hàng');
+  await expect(page.getByRole('region', { name: 'Hẹn giao' })).toContainText('Đang đặt hàng');
   await page.getByRole('button', { name: 'Hàng đã về', exact: true }).hover();
   await expect(page.getByRole('tooltip')).toContainText('còn dòng hàng chưa xong');
-  await page.getByRole('button', { name: 'Huỷ đơn' }).click();
+  await page.getByRole('button', { name: 'Hủy đơn' }).click();
   await expect(page.getByRole('dialog')).toContainText('Cần hoàn cọc 500.000đ cho khách');
-  await page.getByRole('dialog').getByRole('button', { name: 'Huỷ đơn' }).click();
-  await expect(page.getByText('Đã huỷ, cần hoàn cọc cho khách 500.000')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hủy đơn' }).click();
+  await expect(page.getByText('Đã hủy, cần hoàn cọc cho khách 500.000')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tổng cộng' })).toContainText('Cần hoàn cọc500.000đ');
   await expect(steps).toHaveCount(0);
   await page.getByRole('button', { name: 'Đã hoàn cọc' }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as XLSX from '@e965/xlsx';
 import { type Download, expect, type Page } from '@playwright/test';
 import { listProducts } from '@soquay/contract/products';
-import { createWarehouse } from '@soquay/contract/setup';
+import { warehouses } from '@soquay/contract/warehouses';
 import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import { type ProductSheetRow, productSheet } from '../owner.ts';
@@ -285,7 +285,7 @@ test('of two warehouses somebody says which one a stock is of, or that it is lef
 }) => {
   const shop = await owner.openShop();
   const other = `${shop.warehouse}B`;
-  await owner.api(createWarehouse, {
+  await owner.api(warehouses.create, {
     body: { company_id: shop.company_id, warehouse_code: other, warehouse_name: 'Kho phụ' },
   });
   await signInAsOwner(page, shop, ownerPassword);
@@ -312,7 +312,7 @@ test('a list of one’s own in a workbook needs one press to be applied, and the
 }) => {
   const shop = await owner.openShop();
   const other = `${shop.warehouse}B`;
-  await owner.api(createWarehouse, {
+  await owner.api(warehouses.create, {
     body: { company_id: shop.company_id, warehouse_code: other, warehouse_name: 'Kho phụ' },
   });
   await signInAsOwner(page, shop, ownerPassword);

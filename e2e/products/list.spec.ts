@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { ownerPassword, test } from '../app.ts';
+import { scan } from '../bills/scan.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import { signIn, signInAsOwner } from '../sign-in.ts';
 
@@ -26,6 +27,9 @@ test('typing finds products, and the address brings the search back', async ({ p
   await quickSearch.press('Enter');
   await expect(page.getByRole('row', { name: /SP005/ })).toBeVisible();
   await expect(page.getByText('Tổng 1 sản phẩm')).toBeVisible();
+  await scan(page, '8935000001006');
+  await expect(page.getByRole('row', { name: /SP007/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/products\?q=8935000001006$/);
 });
 
 test('the advanced search keeps to prices and stock, and Reset forgets them', async ({ page, owner }) => {
@@ -44,7 +48,7 @@ test('the advanced search keeps to prices and stock, and Reset forgets them', as
   await expect(page.getByLabel('Giá bán từ')).toHaveValue('500.000');
   await checkAccessibility(page);
 
-  await page.getByRole('button', { name: 'Làm mới' }).click();
+  await page.getByRole('button', { name: 'Xóa lọc' }).click();
   await expect(page.getByText('Tổng 3 sản phẩm')).toBeVisible();
   await page.goto('/products?q=SP&to_price=500000&from_price=hỏi');
   await expect(page.getByText('Tổng 2 sản phẩm')).toBeVisible();
@@ -60,7 +64,7 @@ test('a salesperson sees neither cost prices nor the import', async ({ page, own
   await expect(page.getByRole('row', { name: /SP001/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Giá bán' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Giá vốn' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Nhập mới' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Nhập từ Excel' })).toBeHidden();
   await page.goto('/products/import');
   await expect(page.getByRole('alert')).toHaveText('Bạn không có quyền thực hiện thao tác này');
 });
@@ -71,7 +75,7 @@ test('a failing list says so and can be asked again', async ({ page, owner }) =>
   await signInAsOwner(page, shop, ownerPassword);
   await page.route('**/api/products?*', (route) => route.abort());
   await page.goto('/products');
-  await expect(page.getByRole('alert')).toContainText('Không kết nối được máy chủ');
+  await expect(page.getByRole('alert')).toContainText('Máy chủ không trả lời, hãy thử lại');
   // Pressed while it still fails: what may succeed again, the list also asks for by itself, and the button is gone.
   const again = page.getByRole('button', { name: 'Thử lại' });
   await Promise.all([page.waitForRequest('**/api/products?*'), again.click()]);

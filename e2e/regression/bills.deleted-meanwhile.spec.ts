@@ -22,5 +22,5 @@ test('a bill that is deleted while it is changed keeps what was typed', async ({
   const dialog = page.getByRole('dialog', { name: 'Người khác vừa sửa chứng từ này' });
   await dialog.getByRole('button', { name: 'Giữ của tôi' }).click();
   await expect(page).toHaveURL(`/orders2/view/${id}`);
-  await expect(page.getByRole('region', { name: 'Khách hàng' })).toContainText('Giao buổi chiều');
+  await expect(page.getByRole('region', { name: 'Thông tin' })).toContainText('Giao buổi chiều');
 });

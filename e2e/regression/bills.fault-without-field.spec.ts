@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../app.ts';
 import { openBillForm } from '../bills/open-bill-form.ts';
+import { payBy } from '../bills/pay-by.ts';
 import { scan } from '../bills/scan.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -17,8 +18,7 @@ test('what was wrong in a field that has gone keeps no bill from being saved', a
   await expect(page.getByLabel('Số lượng của SP001')).toHaveValue('1');
   await page.keyboard.press('F7');
   await page.keyboard.type('abc');
-  await page.getByRole('combobox', { name: 'Phương thức thanh toán' }).click();
-  await page.getByTitle('Chuyển khoản').click();
+  await payBy(page, 'Chuyển khoản');
   await page.keyboard.press('F9');
   await expect(page).toHaveURL('/orders');
 });

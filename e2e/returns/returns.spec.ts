@@ -27,7 +27,8 @@ const totals = (page: Page) => page.getByRole('region', { name: 'Tổng cộng' 
 
 test('goods of a bill come back in part, and the bill says what remains', async ({ page, owner }) => {
   const { shop, id } = await sellThreeIn(owner);
-  await signIn(page, await owner.hire(shop, 'Admin'));
+  const admin = await owner.hire(shop, 'Admin');
+  await signIn(page, admin);
   await page.goto(`/orders2/view/${id}`);
   await page.getByRole('main').getByRole('link', { name: 'Trả hàng', exact: true }).click();
   await expect(page).toHaveURL(`/returns/${id}`);
@@ -40,9 +41,13 @@ test('goods of a bill come back in part, and the bill says what remains', async 
   await page.keyboard.press('F9');
   await expect(page.getByText('Trả lại thành công')).toBeVisible();
   await expect(page).toHaveURL('/returns');
-  await expect(page.getByRole('row', { name: /Nguyễn Thị Lan/ })).toContainText('175.000');
+  const row = page.getByRole('row', { name: /Nguyễn Thị Lan/ });
+  await expect(row).toContainText('175.000');
+  await expect(row).toContainText(`Nhân viên ${admin.username}`);
   expect(await stockOf(owner, shop)).toBe(9);
 
+  await page.goto('/orders');
+  await expect(row).toContainText('Trả một phần');
   await page.goto(`/orders2/view/${id}`);
   await expect(page.getByRole('region', { name: 'Hàng trả lại' })).toContainText('Còn trả được 1 món');
   await page.getByRole('button', { name: 'Xóa', exact: true }).hover();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listSalespeople } from '@soquay/contract/auth';
+import { addDays, businessDay } from '@soquay/contract/rules/day';
 import { ownerPassword, test } from '../app.ts';
 import type { Owner, Shop, Staff } from '../owner.ts';
 import { signInAsOwner, signInOnScreen } from '../sign-in.ts';
@@ -54,7 +55,11 @@ test('an admin’s figures lead to the bills they count: the period’s, a day�
 
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Hôm nay' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText(/^Tính mọi nguồn đơn.*So với cả ngày hôm qua/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^Mọi kênh bán, trừ hóa đơn đã xóa\. Mở từ menu, danh sách hóa đơn chỉ có hóa đơn tại cửa hàng\. So với cả ngày hôm qua/,
+    ),
+  ).toBeVisible();
   await page.getByRole('link', { name: `Nhân viên ${lan.username}` }).click();
   await expectBills(page, 2, '200.000đ');
   await expect(page.getByText(`Nhân viên ${lan.username}`).first()).toBeVisible();
@@ -140,13 +145,17 @@ test('a salesperson sees their own day, and asks for nothing else', async ({ pag
   await owner.sellOne(shop, 'SP001', { saleman_id: await idOf(owner, shop, other) });
   await signInOnScreen(page, seller);
   const day = page.getByRole('region', { name: /^Hôm nay của tôi/ });
-  await expect(day.getByRole('definition')).toHaveText(['1', '100.000đ', '100.000đ']);
-  expect([...new Set(asked)]).toEqual(['my-day']);
-  await day.getByRole('link', { name: 'Xem các hóa đơn này' }).click();
+  await expect(day.getByRole('listitem')).toHaveText([
+    'Doanh số100.000đ',
+    'Số hóa đơn1',
+    'Trung bình mỗi hóa đơn100.000đ',
+  ]);
+  await expect.poll(() => [...new Set(asked)].sort()).toEqual(['my-day', 'to-do']);
+  await day.getByRole('link', { name: /^Doanh số/ }).click();
   await expectBills(page, 1, '100.000đ');
 });
 
-test('who is neither sees no figures, and none are asked for', async ({ page, owner }) => {
+test('who is neither sees no figures, and asks for none', async ({ page, owner }) => {
   const asked = watchReports(page);
   await signInOnScreen(page, await owner.hire(await owner.openShop(), 'KeToan'));
   await expect(page.getByRole('region', { name: 'Lối tắt' }).getByRole('link')).toHaveText([
@@ -162,7 +171,47 @@ test('who is neither sees no figures, and none are asked for', async ({ page, ow
     'Sản phẩm',
   ]);
   await expect(tiles(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  await expect.poll(() => [...new Set(asked)]).toEqual(['to-do']);
+  await expect(page.getByRole('region', { name: 'Cần làm' })).toHaveCount(0);
+});
+
+test('cash and transfers stand apart and lead to their bills, and the profit says what it lacks', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  await owner.sell(shop, 'SP001', { qty: 2 });
+  await owner.sellOne(shop, 'SP001', { payment_code: 'CK' });
+  await signInOnScreen(page, await owner.hire(shop, 'Admin'));
+  await expect(tiles(page).filter({ hasText: 'Tiền mặt' })).toHaveText('Tiền mặt200.000đ1 hóa đơn');
+  await expect(tiles(page).filter({ hasText: 'Lợi nhuận gộp' })).toHaveText(
+    'Lợi nhuận gộp300.000đ2 dòng chưa có giá vốn',
+  );
+  await tiles(page).filter({ hasText: 'Chuyển khoản' }).getByRole('link').click();
+  await expectBills(page, 1, '100.000đ');
+  await page.getByRole('button', { name: 'Bỏ lọc Phương thức thanh toán: Chuyển khoản' }).click();
+  await expectBills(page, 2, '300.000đ');
+});
+
+test('what is to be done leads to just that, for who has no figures too, and is gone once it is done', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  const ending = await owner.hold(shop, 'SP001');
+  await owner.hold(shop, 'SP001', { expired_date: addDays(businessDay(new Date()), 3) });
+  await signInOnScreen(page, await owner.hire(shop, 'Kho'));
+  const toDo = page.getByRole('region', { name: 'Cần làm' });
+  await expect(toDo.getByRole('listitem')).toHaveText(['1 phiếu giữ hết hạn hôm nay']);
+  await toDo.getByRole('link').click();
+  await expect(page.getByText('Tổng 1 phiếu giữ')).toBeVisible();
+  await expect(page.getByText('Giữ đến hết ngày: Hôm nay')).toBeVisible();
+  await page.goBack();
+  await expect(toDo).toBeVisible();
+  await owner.callOff(ending.id);
+  await expect(toDo).toHaveCount(0);
 });
 
 test('a bill is one click away for who may write one, and not offered to others', async ({ page, owner }) => {

@@ -17,8 +17,16 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Xuất kho',
       'Hàng đang chuyển',
       'Kiểm kho',
+      'Nhà cung cấp',
       'Sản phẩm',
+      'Thương hiệu',
       'Thiết lập',
+      'Kho',
+      'Đơn vị tính',
+      'Phương thức thanh toán',
+      'Loại phiếu nhập',
+      'Loại phiếu xuất',
+      'Tiền tệ',
     ],
   },
   {
@@ -34,7 +42,9 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Xuất kho',
       'Hàng đang chuyển',
       'Kiểm kho',
+      'Nhà cung cấp',
       'Sản phẩm',
+      'Thương hiệu',
     ],
   },
   {
@@ -47,15 +57,20 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Xuất kho',
       'Hàng đang chuyển',
       'Kiểm kho',
+      'Nhà cung cấp',
       'Sản phẩm',
+      'Thương hiệu',
     ],
   },
   {
     group: 'Sale',
     entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Đặt hàng', 'Giữ hàng', 'Sản phẩm'],
   },
-  { group: 'Order', entries: ['Tổng quan', 'Tra tồn', 'Đặt hàng', 'Giữ hàng', 'Nhập kho', 'Sản phẩm'] },
-  { group: 'Content', entries: ['Tổng quan', 'Sản phẩm'] },
+  {
+    group: 'Order',
+    entries: ['Tổng quan', 'Tra tồn', 'Đặt hàng', 'Giữ hàng', 'Nhập kho', 'Nhà cung cấp', 'Sản phẩm'],
+  },
+  { group: 'Content', entries: ['Tổng quan', 'Sản phẩm', 'Thương hiệu'] },
 ];
 
 function menuLinks(page: Page) {
@@ -88,4 +103,27 @@ test('folded in, the menu keeps its names and stays folded in', async ({ page, o
   await expect(page.getByRole('button', { name: 'Mở rộng menu' })).toBeVisible();
   await menuLinks(page).filter({ hasText: 'Hóa đơn' }).click();
   await expect(page).toHaveURL(/\/orders$/);
+});
+
+test('beside a form the menu is a rail by itself, and stays open there once somebody has opened it', async ({
+  page,
+  owner,
+}) => {
+  const wide = page.getByRole('button', { name: 'Thu gọn menu' });
+  const rail = page.getByRole('button', { name: 'Mở rộng menu' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInOnScreen(page, await owner.hire(await owner.openShop(), 'Sale'));
+  await expect(wide).toBeVisible();
+  await page.goto('/orders2/create');
+  await expect(rail).toBeVisible();
+  await expect(menuLinks(page).filter({ hasText: 'Hóa đơn' })).toHaveAccessibleName('Hóa đơn');
+  await page.setViewportSize({ width: 1441, height: 900 });
+  await expect(wide).toBeVisible();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await rail.click();
+  await expect(wide).toBeVisible();
+  await page.reload();
+  await expect(wide).toBeVisible();
+  await page.goto('/preorders/create');
+  await expect(wide).toBeVisible();
 });

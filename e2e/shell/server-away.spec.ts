@@ -11,7 +11,7 @@ test('a server that is away is told of on every screen, until it is back', async
   await page.context().setOffline(true);
   await page.keyboard.type('len');
   await expect(away).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Không có dữ liệu. Không kết nối được máy chủ');
+  await expect(page.getByRole('alert')).toContainText('Máy chủ không trả lời, hãy thử lại');
   await page.context().setOffline(false);
   await expect(away).toBeHidden();
   await page.getByRole('button', { name: 'Thử lại' }).click();

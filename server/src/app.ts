@@ -7,23 +7,21 @@ import helmet from 'helmet';
 import { AuditTrail } from './audit/audit-trail.ts';
 import { noteForbidden } from './audit/note-forbidden.ts';
 import type { Databases } from './database/databases.ts';
+import { documentKinds } from './document-kinds.ts';
+import { allRecords } from './features/all-records.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadPeople, loadPerson } from './features/auth/load-person.ts';
-import { billRoutes } from './features/bills/bills.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { holdRoutes } from './features/holds/holds.routes.ts';
 import { inventoryRoutes } from './features/inventories/inventories.routes.ts';
 import { masterDataRoutes } from './features/master-data/master-data.routes.ts';
-import { preorderRoutes } from './features/preorders/preorders.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
+import { receiptTypeRoutes } from './features/receipt-types/receipt-types.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
-import { returnRoutes } from './features/returns/returns.routes.ts';
 import { letterheadRoutes } from './features/setup/letterhead.routes.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
 import { staffRoutes } from './features/setup/staff.routes.ts';
-import { stockTakeRoutes } from './features/stock-takes/stock-takes.routes.ts';
-import { exportRoutes } from './features/warehouse-exports/exports.routes.ts';
-import { receiptRoutes } from './features/warehouse-receipts/receipts.routes.ts';
+import { warehouseRoutes } from './features/warehouses/warehouses.routes.ts';
 import { registerApiReference } from './http/api-reference.ts';
 import { sendRefusal, setErrorHandler } from './http/error-handler.ts';
 import { refuseOddRequests, refuseUnreadable } from './http/refuse-unreadable.ts';
@@ -33,6 +31,7 @@ import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { uploadLimits } from './http/uploads.ts';
 import { registerWebFiles, type WebFilesOptions } from './http/web-files.ts';
 import { addLive } from './live/live.ts';
+import { recordRoutes } from './records/record-routes.ts';
 import { Refusal } from './refusal.ts';
 
 export interface AppDependencies {
@@ -73,8 +72,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     // A form that trickles in would hold its connection and its temporary files for ever.
     requestTimeout: maxReceivingMs,
     // An address that can't be decoded reaches no route, and so not the error handler either.
-    frameworkErrors: (_error, _request, reply) => {
-      sendRefusal(reply, new Refusal('REQUEST_UNREADABLE'));
+    frameworkErrors: ({ code }, _request, reply) => {
+      // No record has so long a key.
+      const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
+      sendRefusal(reply, new Refusal(isTooLong ? 'NOT_FOUND' : 'REQUEST_UNREADABLE'));
     },
     clientErrorHandler: refuseUnreadable,
     // Node would refuse what names no host by itself, with an empty answer.
@@ -109,6 +110,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
   const routes = [
     ...authRoutes({ databases, tokenSecret, sessions, trail }),
     ...masterDataRoutes(databases),
+    ...allRecords.flatMap((type) => recordRoutes(databases, type)),
+    ...warehouseRoutes(databases),
+    ...receiptTypeRoutes(databases),
     ...setupRoutes({ databases, sessions }),
     ...letterheadRoutes(databases),
     ...staffRoutes({ databases, sessions }),
@@ -116,12 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...productRoutes(databases),
     ...inventoryRoutes(databases),
     ...holdRoutes(databases),
-    ...billRoutes(databases),
-    ...returnRoutes(databases),
-    ...receiptRoutes(databases),
-    ...exportRoutes(databases),
-    ...preorderRoutes(databases),
-    ...stockTakeRoutes(databases),
+    ...documentKinds.flatMap(({ routes }) => routes(databases)),
     ...reportRoutes(databases),
   ];
   const live = addLive(app, {

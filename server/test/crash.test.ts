@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  if (server.process.exitCode === null) await stopServerProcess(server);
+  await stopServerProcess(server);
   await rm(dataDir, { recursive: true });
 });
 

@@ -12,9 +12,9 @@ export async function loadEndpoints(): Promise<Endpoint[]> {
   const modules = await Promise.all(
     files.map((file): Promise<object> => import(/* @vite-ignore */ join(contractFolder, file))),
   );
-  // Some come in groups.
+  // Some come in groups, those of documents under names of their own too.
   const declared = modules.flatMap((module) => Object.values(module));
-  return declared.flatMap((one) => [one, ...Object.values(Object(one))]).filter(isEndpoint);
+  return [...new Set(declared.flatMap((one) => [one, ...Object.values(Object(one))]))].filter(isEndpoint);
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

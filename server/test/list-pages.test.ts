@@ -1,17 +1,19 @@
 import { addDays } from '@soquay/contract/rules/day';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { allRecords } from '../src/features/all-records.ts';
+import type { RecordType } from '../src/records/record-type.ts';
 import { loadEndpoints } from './endpoints.ts';
 import { expectBooksToBalance } from './expect-books-to-balance.ts';
 import { buildBill, buildCounter, type Headers, holdShirts, signInAs, writeBill } from './factories/bills.ts';
 import { buildUser } from './factories/people.ts';
-import { buildOrderDesk, type OrderDesk, today } from './factories/preorders.ts';
+import { buildOrderFixture, type OrderFixture, today } from './factories/preorders.ts';
 import { buildStockTake, counted, insertProducts, signInManager } from './factories/stock-takes.ts';
 import { buildUntidyDocuments } from './untidy-documents.ts';
 import { useApp } from './use-app.ts';
 
 const server = useApp();
-let desk: OrderDesk;
+let fixture: OrderFixture;
 let admin: Headers;
 /** Of the document that has most lines, counts or events, by the path that asks for them. */
 const ids: Record<string, number> = {};
@@ -20,36 +22,43 @@ const ids: Record<string, number> = {};
 const manyRows = 112;
 
 beforeAll(async () => {
-  desk = await buildOrderDesk(server, await buildCounter(server, { stock: 100_000 }));
+  fixture = await buildOrderFixture(server, await buildCounter(server, { stock: 100_000 }));
   admin = (await signInAs(server, { is_admin: true })).headers;
-  const manager = await signInManager(server, desk);
-  await buildUntidyDocuments(server, desk, manager);
+  const manager = await signInManager(server, fixture);
+  await buildUntidyDocuments(server, fixture, manager);
   for (let index = 0; index < 4 * manyRows; index += 1) {
-    await holdShirts(server.db, desk, { daysLeft: (index % 3) - 1 });
+    await holdShirts(server.db, fixture, { daysLeft: (index % 3) - 1 });
   }
   await server.db
     .updateTable('reservations')
-    .set({ cancelled_at: sql<Date>`now()`, cancelled_by: desk.seller.user_id, cancel_note: 'Khách đổi ý' })
+    .set({ cancelled_at: sql<Date>`now()`, cancelled_by: fixture.seller.user_id, cancel_note: 'Khách đổi ý' })
     .where('expired_date', '>', today)
     .execute();
   for (let index = 0; index < manyRows; index += 1) {
     await buildUser(server.db, { fullname: `Nguyễn Văn ${index % 3}` });
   }
-  const products = await insertProducts(server.db, desk.shop, manyRows);
-  const take = await buildStockTake(server, desk, manager);
+  for (const type of allRecords) await insertRecords(type);
+  await sql`
+    insert into customers (customer_name, customer_phone, customer_address, customer_group)
+    select 'Bác Hòa ' || n % 3, '03' || lpad(n::text, 8, '0'), case when n % 2 = 0 then n || ' Lê Lợi' else '' end,
+      case when n % 4 = 0 then 'Khách sỉ' else '' end
+    from generate_series(1, ${manyRows}::int) n
+  `.execute(server.db);
+  const products = await insertProducts(server.db, fixture.shop, manyRows);
+  const take = await buildStockTake(server, fixture, manager);
   await counted(server, take, manager, ...products.map((product_id) => ({ product_id, qty: 1 })));
   ids['/api/stock-takes/:id/lines'] = take.id;
   ids['/api/stock-takes/:id/counts'] = take.id;
-  const bill = await buildBill(server, desk);
+  const bill = await buildBill(server, fixture);
   ids['/api/bills/:id/history'] = bill.id;
   for (let index = 0; index < manyRows; index += 1) {
     const mark = index % 2 === 0 ? 'set-processed-accounting' : 'set-not-processed-accounting';
-    await writeBill(server, 'PUT', `/api/bills/${bill.id}/${mark}`, { headers: desk.accounting });
+    await writeBill(server, 'PUT', `/api/bills/${bill.id}/${mark}`, { headers: fixture.accounting });
   }
 }, 300_000);
 
 /** One way to ask for a list, and SQL that gives the keys of the rows it then has, in their order. */
-interface Asked {
+interface ListCase {
   query: Record<string, string>;
   rows: string;
   as?: 'seller';
@@ -59,7 +68,7 @@ interface List {
   path: string;
   /** What tells its rows apart. */
   key: string;
-  asked: Asked[];
+  asked: ListCase[];
 }
 
 /** A way to ask for a list of documents, and the same in SQL. */
@@ -163,7 +172,8 @@ function listOf({ path, table, number, day, days = [-44, 0], filters, handlers =
     ...filters,
   ];
   const isOwn = handlers.map((column) => `${column} = :seller`).join(' or ');
-  const own: Asked[] = handlers.length === 0 ? [] : [{ query: {}, rows: newest(`(${isOwn})`), as: 'seller' }];
+  const own: ListCase[] =
+    handlers.length === 0 ? [] : [{ query: {}, rows: newest(`(${isOwn})`), as: 'seller' }];
   return {
     path,
     key: number,
@@ -176,11 +186,64 @@ function listOf({ path, table, number, day, days = [-44, 0], filters, handlers =
 
 const holds = (where: string, order: string) =>
   `select id from reservations where company_id = :shop and ${where} order by ${order}`;
+const customers = (where: string) =>
+  `select customer_id from customers where ${where} order by customer_id desc`;
 const products = (where: string) =>
   `select product_id from products where company_id = :shop and ${where} order by product_id desc`;
 
+/** Names in another order than codes, some switched off. */
+async function insertRecords({ contract, table }: RecordType): Promise<void> {
+  for (let index = 0; index < manyRows; index += 1) {
+    const values = Object.entries(contract.fields).flatMap(([name, { kind, options = [] }]) => {
+      if (kind === 'id') return [];
+      const value = {
+        code: `R-${manyRows - index}`,
+        text: `Loại A${index % 7} ${index}`,
+        telephone: '',
+        phone: '',
+        choice: options[index % options.length],
+      }[kind];
+      return [[name, value] as const];
+    });
+    const row = Object.fromEntries([
+      ...values,
+      ['active', index % 5 === 0 ? 0 : 1],
+      ...(contract.scope === 'shop' ? [['company_id', fixture.shop.company_id]] : []),
+    ]);
+    await sql`
+      insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+      values (${sql.join(Object.values(row))})`.execute(server.db);
+  }
+}
+
+/** What stands before the others of its list. */
+const firstOf: Record<string, string> = {
+  payment_methods: `kind <> 'cash', `,
+  warehouse_receipt_types: 'warehouse_receipt_type_id, ',
+  warehouse_export_types: 'warehouse_export_type_id, ',
+};
+
+function recordListOf({ contract, table }: RecordType): List {
+  const { keyName, path, scope, fields } = contract;
+  const name = Object.keys(fields).find((field) => field !== keyName);
+  const first = firstOf[table] ?? '';
+  const rows = (where: string, order = `active desc, ${first}${name} collate "vi-x-icu", ${keyName}`) =>
+    `select ${keyName} from ${table} where ${scope === 'shop' ? 'company_id = :shop' : 'true'} and ${where} order by ${order}`;
+  return {
+    path,
+    key: keyName,
+    asked: [
+      { query: {}, rows: rows('true') },
+      { query: { active: '0' }, rows: rows('active = 0') },
+      { query: { q: 'loai a3' }, rows: rows(`${name} like 'Loại A3 %'`) },
+      { query: { sort: `-${name}` }, rows: rows('true', `${name} collate "vi-x-icu" desc, ${keyName}`) },
+    ],
+  };
+}
+
 const lists: List[] = [
   ...documentLists.map(listOf),
+  ...allRecords.map(recordListOf),
   {
     path: '/api/reservations',
     key: 'id',
@@ -195,6 +258,18 @@ const lists: List[] = [
         query: { q: '0903000111' },
         rows: holds('cancelled_at is null and expired_date >= :today', 'expired_date, id'),
       },
+    ],
+  },
+  {
+    path: '/api/customers',
+    key: 'customer_id',
+    asked: [
+      { query: {}, rows: customers('true') },
+      { query: { q: 'bac hoa' }, rows: customers(`customer_name like 'Bác Hòa %'`) },
+      { query: { q: '+84 30' }, rows: customers(`customer_phone like '030%'`) },
+      { query: { phone: '030', name: 'bac' }, rows: customers(`customer_phone like '030%'`) },
+      { query: { address: 'le loi' }, rows: customers(`customer_address like '%Lê Lợi'`) },
+      { query: { customer_group: 'Khách sỉ' }, rows: customers(`customer_group = 'Khách sỉ'`) },
     ],
   },
   {
@@ -286,7 +361,7 @@ describe('each record stands once on the pages of', () => {
   test.each(cases)('$path?$asked, $perPage a page', async ({ path, key, query, rows, as, perPage }) => {
     const expected = await readKeys(path, rows);
     expect(expected.length).toBeGreaterThan(0);
-    const headers = as === 'seller' ? desk.headers : admin;
+    const headers = as === 'seller' ? fixture.headers : admin;
     const shown: unknown[] = [];
     for (let page = 1; ; page += 1) {
       const { data, total } = await readPage(
@@ -348,7 +423,7 @@ async function readPage(
 ): Promise<{ data: Record<string, unknown>[]; total: number }> {
   const answer = await server.app.inject({
     url: path.replace(':id', `${ids[path]}`),
-    query: { company_id: `${desk.shop.company_id}`, ...query },
+    query: { company_id: `${fixture.shop.company_id}`, ...query },
     headers,
   });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -357,8 +432,8 @@ async function readPage(
 
 async function readKeys(path: string, rows: string): Promise<unknown[]> {
   const named: Record<string, unknown> = {
-    shop: desk.shop.company_id,
-    seller: desk.seller.user_id,
+    shop: fixture.shop.company_id,
+    seller: fixture.seller.user_id,
     today: `'${today}'`,
     id: ids[path],
   };

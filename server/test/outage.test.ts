@@ -23,7 +23,7 @@ beforeEach(async () => {
 }, 60_000);
 
 afterEach(async () => {
-  if (server.process.exitCode === null) await stopServerProcess(server);
+  await stopServerProcess(server);
   await rm(dataDir, { recursive: true });
 });
 

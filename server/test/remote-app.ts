@@ -12,17 +12,27 @@ const pauseMs = 100;
  * it was, as a form does whose network comes and goes: its key keeps it one write.
  */
 export function remoteApp(address: () => string, db: Db): TestApp {
-  const inject = async (request: InjectOptions) => {
-    const giveUpAt = performance.now() + patienceMs;
-    for (;;) {
-      const answer = await send(address(), request).catch(() => undefined);
-      if (answer && answer.statusCode !== 503) return answer;
-      if (performance.now() > giveUpAt) throw new Error(`${request.method} ${request.url}: no answer`);
-      await pause(pauseMs);
-    }
-  };
+  const inject = (request: InjectOptions) =>
+    untilAnswered(`${request.method} ${request.url}`, async () => {
+      const answer = await send(address(), request);
+      if (answer.statusCode === 503) throw new Error(answer.body);
+      return answer;
+    });
   // No more of one than the factories use.
   return { app: { inject }, db } as unknown as TestApp;
+}
+
+/** Asks again whoever is away. */
+export async function untilAnswered<T>(question: string, ask: () => Promise<T>): Promise<T> {
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (performance.now() > giveUpAt) throw new Error(`${question}: no answer`, { cause: error });
+      await pause(pauseMs);
+    }
+  }
 }
 
 async function send(address: string, { method = 'GET', url, headers, payload }: InjectOptions) {

@@ -37,11 +37,13 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
   return { process: server, address, lines };
 }
 
-/** Ends it as a service's manager does; answers its exit code. */
+/** Ends it as a service's manager does, unless it has ended; answers its exit code, null of one that was killed. */
 export async function stopServerProcess({ process: server }: ServerProcess): Promise<number | null> {
-  server.kill('SIGTERM');
-  const [exitCode] = (await once(server, 'exit')) as [number | null];
-  return exitCode;
+  if (server.exitCode === null && server.signalCode === null) {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  return server.exitCode;
 }
 
 export async function killPostgres(dataDir: string): Promise<void> {

@@ -10,12 +10,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
-import { createDatabase } from '../src/database/database.ts';
+import { createDatabase, type Db } from '../src/database/database.ts';
 import { shareEmbeddedPostgres } from '../src/database/embedded/start-embedded-postgres.ts';
 import { createPool } from '../src/database/pool.ts';
-import { type Scene, setScene } from './document-steps/scene.ts';
+import type { Scene } from './document-steps/scene.ts';
+import { setScene } from './document-steps/set-scene.ts';
 import { anyStep, faultOf, takeStep } from './document-steps/steps.ts';
-import { remoteApp } from './remote-app.ts';
+import { remoteApp, untilAnswered } from './remote-app.ts';
 import { killPostgres, type ServerProcess, startServerProcess, stopServerProcess } from './server-process.ts';
 import { Tally, workThrough } from './soak-round.ts';
 
@@ -27,6 +28,7 @@ const stepsAtOnce = 200;
 const options = readOptions(process.argv.slice(2));
 const dataDir = await mkdtemp(join(tmpdir(), 'soquay-soak-'));
 let server: ServerProcess = await startServerProcess(dataDir);
+let db: Db = await openDatabase();
 const tally = new Tally();
 try {
   const endsAt = performance.now() + options.minutes * 60_000;
@@ -36,7 +38,9 @@ try {
   }
   complain(tally.neverDone());
 } finally {
+  await db.destroy();
   await stopServerProcess(server);
+  await stopOrphan();
   await rm(dataDir, { recursive: true });
 }
 
@@ -75,17 +79,20 @@ function complain(faults: readonly string[]): void {
 }
 
 async function setScenes(): Promise<Scene[]> {
-  const postgres = await shareEmbeddedPostgres({ dataDir, log: () => undefined });
-  const db = createDatabase(createPool({ url: postgres.url, size: 2 }));
-  try {
-    const app = remoteApp(() => server.address, db);
-    const scenes: Scene[] = [];
-    while (scenes.length < options.shops) scenes.push(await setScene(app, { stock: 1000 }));
-    return scenes;
-  } finally {
-    await db.destroy();
-    await postgres.stop();
-  }
+  const app = remoteApp(() => server.address, db);
+  const scenes: Scene[] = [];
+  while (scenes.length < options.shops) scenes.push(await setScene(app, { stock: 1000, byHand }));
+  return scenes;
+}
+
+/** The server's, which has it while it runs: it moves when that is killed. */
+async function openDatabase(): Promise<Db> {
+  const { url } = await shareEmbeddedPostgres({ dataDir, log: () => undefined });
+  return createDatabase(createPool({ url, size: 2 }));
+}
+
+function byHand<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  return untilAnswered('the database', () => work(db));
 }
 
 interface Working {
@@ -126,6 +133,16 @@ async function restartAfter(alsoKill: () => Promise<void>): Promise<void> {
   server.process.kill('SIGKILL');
   await Promise.all([gone, alsoKill()]);
   server = await startServerProcess(dataDir);
+  const before = db;
+  db = await openDatabase();
+  await before.destroy();
+}
+
+/** PostgreSQL, which a killed server that did not start again has left running. */
+async function stopOrphan(): Promise<void> {
+  if (server.process.signalCode === null) return;
+  const postgres = await shareEmbeddedPostgres({ dataDir, log: say });
+  await postgres.stop();
 }
 
 async function verify(): Promise<void> {

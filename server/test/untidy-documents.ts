@@ -8,7 +8,7 @@ import { stockTakeDocument } from '../src/features/stock-takes/stock-take-docume
 import { buildBill, buildBillLine, type Headers, signInAs } from './factories/bills.ts';
 import { moveDocumentToDay } from './factories/days.ts';
 import { buildExport } from './factories/exports.ts';
-import { buildPreorder, type OrderDesk, today } from './factories/preorders.ts';
+import { buildPreorder, type OrderFixture, today } from './factories/preorders.ts';
 import { buildReceipt } from './factories/receipts.ts';
 import { buildReturn } from './factories/returns.ts';
 import { approve, buildStockTake, counted } from './factories/stock-takes.ts';
@@ -30,9 +30,9 @@ const customers = [
 ];
 
 /** Documents of every kind in the desk's shop, dated back and ahead, confirmed later, some deleted, some of those restored. */
-export async function buildUntidyDocuments(server: TestApp, desk: OrderDesk, manager: Headers) {
-  const { admin } = desk;
-  const { headers: colleague } = await signInAs(server, { shop: desk.shop });
+export async function buildUntidyDocuments(server: TestApp, fixture: OrderFixture, manager: Headers) {
+  const { admin } = fixture;
+  const { headers: colleague } = await signInAs(server, { shop: fixture.shop });
   await buildSales();
   await buildMovedGoods();
   await buildPreorders();
@@ -42,14 +42,14 @@ export async function buildUntidyDocuments(server: TestApp, desk: OrderDesk, man
     const [bills, returns]: [number[], number[]] = [[], []];
     for (let index = 0; index < count; index += 1) {
       const origin = index % 9 === 4 ? { order_origin: 'ctv' as const } : {};
-      const details = [buildBillLine(desk, { qty: 2 })];
-      const seller = index % 4 === 2 ? colleague : desk.headers;
-      const bill = await buildBill(server, desk, { ...customers[index % 3], ...origin, details }, seller);
+      const details = [buildBillLine(fixture, { qty: 2 })];
+      const seller = index % 4 === 2 ? colleague : fixture.headers;
+      const bill = await buildBill(server, fixture, { ...customers[index % 3], ...origin, details }, seller);
       await moveTo(billDocument, bill.id, index);
       // A bill is deleted only without a return.
       if (isDeleted(index)) bills.push(bill.id);
-      else returns.push((await buildReturn(server, bill, desk.headers)).id);
-      if (index % 7 === 4) returns.push((await buildReturn(server, bill, desk.headers)).id);
+      else returns.push((await buildReturn(server, bill, fixture.headers)).id);
+      if (index % 7 === 4) returns.push((await buildReturn(server, bill, fixture.headers)).id);
     }
     for (const [index, id] of returns.entries()) await moveTo(returnDocument, id, index + 3);
     await deleteSome(
@@ -66,10 +66,10 @@ export async function buildUntidyDocuments(server: TestApp, desk: OrderDesk, man
     for (let index = 0; index < count; index += 1) {
       const day = daysBack(index);
       const receipt_type = index % 5 === 2 ? 2 : 1;
-      receipts.push((await buildReceipt(server, desk, admin, { receipt_date: day, receipt_type })).id);
+      receipts.push((await buildReceipt(server, fixture, admin, { receipt_date: day, receipt_type })).id);
       const loan = { export_type: 4, borrower: `Chị Hoa ${index % 4}`, receipt_warehouse_code: '' };
       const type = index % 2 === 0 ? {} : loan;
-      const saved = await buildExport(server, desk, admin, { export_date: daysBack(index + 5), ...type });
+      const saved = await buildExport(server, fixture, admin, { export_date: daysBack(index + 5), ...type });
       if (saved.sent_to) sent.push(saved);
       else loans.push(saved.id);
     }
@@ -98,7 +98,7 @@ export async function buildUntidyDocuments(server: TestApp, desk: OrderDesk, man
         unit_code: 'đôi',
         qty: 1,
       };
-      const { id } = await buildPreorder(server, desk, {
+      const { id } = await buildPreorder(server, fixture, {
         ...customers[index % 2],
         order_date,
         expire_date: addDays(order_date, index % 3),
@@ -117,10 +117,10 @@ export async function buildUntidyDocuments(server: TestApp, desk: OrderDesk, man
   async function buildTakes(): Promise<void> {
     const takes: number[] = [];
     for (let index = 0; index < count; index += 1) {
-      const take = await buildStockTake(server, desk, manager, { stock_take_note: `kệ ${index % 4}` });
+      const take = await buildStockTake(server, fixture, manager, { stock_take_note: `kệ ${index % 4}` });
       await moveTo(stockTakeDocument, take.id, index);
       if (index % 9 === 5) {
-        await counted(server, take, manager, { product_id: desk.hat.product_id, qty: 100_000 });
+        await counted(server, take, manager, { product_id: fixture.hat.product_id, qty: 100_000 });
         const { status, message } = await approve(server, take, manager);
         if (status !== 200) throw new Error(`the take was not approved: ${message}`);
       } else takes.push(take.id);

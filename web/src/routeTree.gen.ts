@@ -24,11 +24,17 @@ import { Route as AppSplatRouteImport } from './routes/_app/$';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppGoodsOnTheWayRouteImport } from './routes/_app/goods-on-the-way';
 import { Route as AppSetupRouteImport } from './routes/_app/setup';
+import { Route as AppBrandsChar123KeyChar125RouteImport } from './routes/_app/brands/{-$key}';
+import { Route as AppCurrenciesChar123KeyChar125RouteImport } from './routes/_app/currencies/{-$key}';
+import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
+import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id';
+import { Route as AppCustomersCreateRouteImport } from './routes/_app/customers/create';
 import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventories/index';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppOrdersSplatRouteImport } from './routes/_app/orders/$';
 import { Route as AppOrders2IdRouteImport } from './routes/_app/orders2/$id';
 import { Route as AppOrders2CreateRouteImport } from './routes/_app/orders2/create';
+import { Route as AppPaymentMethodsChar123KeyChar125RouteImport } from './routes/_app/payment-methods/{-$key}';
 import { Route as AppPreordersIndexRouteImport } from './routes/_app/preorders/index';
 import { Route as AppPreordersIdRouteImport } from './routes/_app/preorders/$id';
 import { Route as AppPreordersCreateRouteImport } from './routes/_app/preorders/create';
@@ -40,16 +46,21 @@ import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index
 import { Route as AppReturnsBillIdRouteImport } from './routes/_app/returns/$billId';
 import { Route as AppStockTakesIndexRouteImport } from './routes/_app/stock-takes/index';
 import { Route as AppStockTakesCreateRouteImport } from './routes/_app/stock-takes/create';
+import { Route as AppSuppliersChar123KeyChar125RouteImport } from './routes/_app/suppliers/{-$key}';
+import { Route as AppUnitsChar123KeyChar125RouteImport } from './routes/_app/units/{-$key}';
+import { Route as AppWarehouseExportTypesChar123KeyChar125RouteImport } from './routes/_app/warehouse-export-types/{-$key}';
 import { Route as AppWarehouseExportsTempIdRouteImport } from './routes/_app/warehouse-exports-temp/$id';
 import { Route as AppWarehouseExportsIndexRouteImport } from './routes/_app/warehouse-exports/index';
 import { Route as AppWarehouseExportsIdRouteImport } from './routes/_app/warehouse-exports/$id';
 import { Route as AppWarehouseExportsCreateRouteImport } from './routes/_app/warehouse-exports/create';
 import { Route as AppWarehouseExportsImportRouteImport } from './routes/_app/warehouse-exports/import';
+import { Route as AppWarehouseReceiptTypesChar123KeyChar125RouteImport } from './routes/_app/warehouse-receipt-types/{-$key}';
 import { Route as AppWarehouseReceiptsEditIdRouteImport } from './routes/_app/warehouse-receipts-edit/$id';
 import { Route as AppWarehouseReceiptsIndexRouteImport } from './routes/_app/warehouse-receipts/index';
 import { Route as AppWarehouseReceiptsIdRouteImport } from './routes/_app/warehouse-receipts/$id';
 import { Route as AppWarehouseReceiptsCreateRouteImport } from './routes/_app/warehouse-receipts/create';
 import { Route as AppWarehouseReceiptsImportRouteImport } from './routes/_app/warehouse-receipts/import';
+import { Route as AppWarehousesChar123KeyChar125RouteImport } from './routes/_app/warehouses/{-$key}';
 import { Route as Orders2LayoutIdRouteImport } from './routes/orders2.$layout.$id';
 import { Route as ReturnsPrintIdRouteImport } from './routes/returns.print.$id';
 import { Route as WarehouseExportsPrintIdRouteImport } from './routes/warehouse-exports.print.$id';
@@ -137,6 +148,33 @@ const AppSetupRoute = AppSetupRouteImport.update({
   path: '/setup',
   getParentRoute: () => AppRoute,
 } as any);
+const AppBrandsChar123KeyChar125Route =
+  AppBrandsChar123KeyChar125RouteImport.update({
+    id: '/brands/{-$key}',
+    path: '/brands/{-$key}',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCurrenciesChar123KeyChar125Route =
+  AppCurrenciesChar123KeyChar125RouteImport.update({
+    id: '/currencies/{-$key}',
+    path: '/currencies/{-$key}',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
+  id: '/customers/',
+  path: '/customers/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCustomersIdRoute = AppCustomersIdRouteImport.update({
+  id: '/customers/$id',
+  path: '/customers/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCustomersCreateRoute = AppCustomersCreateRouteImport.update({
+  id: '/customers/create',
+  path: '/customers/create',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppInventoriesIndexRoute = AppInventoriesIndexRouteImport.update({
   id: '/inventories/',
   path: '/inventories/',
@@ -162,6 +200,12 @@ const AppOrders2CreateRoute = AppOrders2CreateRouteImport.update({
   path: '/orders2/create',
   getParentRoute: () => AppRoute,
 } as any);
+const AppPaymentMethodsChar123KeyChar125Route =
+  AppPaymentMethodsChar123KeyChar125RouteImport.update({
+    id: '/payment-methods/{-$key}',
+    path: '/payment-methods/{-$key}',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppPreordersIndexRoute = AppPreordersIndexRouteImport.update({
   id: '/preorders/',
   path: '/preorders/',
@@ -217,6 +261,24 @@ const AppStockTakesCreateRoute = AppStockTakesCreateRouteImport.update({
   path: '/stock-takes/create',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSuppliersChar123KeyChar125Route =
+  AppSuppliersChar123KeyChar125RouteImport.update({
+    id: '/suppliers/{-$key}',
+    path: '/suppliers/{-$key}',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppUnitsChar123KeyChar125Route =
+  AppUnitsChar123KeyChar125RouteImport.update({
+    id: '/units/{-$key}',
+    path: '/units/{-$key}',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWarehouseExportTypesChar123KeyChar125Route =
+  AppWarehouseExportTypesChar123KeyChar125RouteImport.update({
+    id: '/warehouse-export-types/{-$key}',
+    path: '/warehouse-export-types/{-$key}',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppWarehouseExportsTempIdRoute =
   AppWarehouseExportsTempIdRouteImport.update({
     id: '/warehouse-exports-temp/$id',
@@ -246,6 +308,12 @@ const AppWarehouseExportsImportRoute =
     path: '/warehouse-exports/import',
     getParentRoute: () => AppRoute,
   } as any);
+const AppWarehouseReceiptTypesChar123KeyChar125Route =
+  AppWarehouseReceiptTypesChar123KeyChar125RouteImport.update({
+    id: '/warehouse-receipt-types/{-$key}',
+    path: '/warehouse-receipt-types/{-$key}',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppWarehouseReceiptsEditIdRoute =
   AppWarehouseReceiptsEditIdRouteImport.update({
     id: '/warehouse-receipts-edit/$id',
@@ -273,6 +341,12 @@ const AppWarehouseReceiptsImportRoute =
   AppWarehouseReceiptsImportRouteImport.update({
     id: '/warehouse-receipts/import',
     path: '/warehouse-receipts/import',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppWarehousesChar123KeyChar125Route =
+  AppWarehousesChar123KeyChar125RouteImport.update({
+    id: '/warehouses/{-$key}',
+    path: '/warehouses/{-$key}',
     getParentRoute: () => AppRoute,
   } as any);
 const Orders2LayoutIdRoute = Orders2LayoutIdRouteImport.update({
@@ -352,27 +426,38 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/goods-on-the-way': typeof AppGoodsOnTheWayRoute;
   '/setup': typeof AppSetupRoute;
+  '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
+  '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
+  '/customers/$id': typeof AppCustomersIdRoute;
+  '/customers/create': typeof AppCustomersCreateRoute;
   '/orders/$': typeof AppOrdersSplatRoute;
   '/orders2/$id': typeof AppOrders2IdRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
+  '/payment-methods/{-$key}': typeof AppPaymentMethodsChar123KeyChar125Route;
   '/preorders/$id': typeof AppPreordersIdRoute;
   '/preorders/create': typeof AppPreordersCreateRoute;
   '/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/stock-takes/create': typeof AppStockTakesCreateRoute;
+  '/suppliers/{-$key}': typeof AppSuppliersChar123KeyChar125Route;
+  '/units/{-$key}': typeof AppUnitsChar123KeyChar125Route;
+  '/warehouse-export-types/{-$key}': typeof AppWarehouseExportTypesChar123KeyChar125Route;
   '/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
   '/warehouse-exports/$id': typeof AppWarehouseExportsIdRoute;
   '/warehouse-exports/create': typeof AppWarehouseExportsCreateRoute;
   '/warehouse-exports/import': typeof AppWarehouseExportsImportRoute;
+  '/warehouse-receipt-types/{-$key}': typeof AppWarehouseReceiptTypesChar123KeyChar125Route;
   '/warehouse-receipts-edit/$id': typeof AppWarehouseReceiptsEditIdRoute;
   '/warehouse-receipts/$id': typeof AppWarehouseReceiptsIdRoute;
   '/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
   '/warehouse-receipts/import': typeof AppWarehouseReceiptsImportRoute;
+  '/warehouses/{-$key}': typeof AppWarehousesChar123KeyChar125Route;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/returns/print/$id': typeof ReturnsPrintIdRoute;
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
+  '/customers/': typeof AppCustomersIndexRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/preorders/': typeof AppPreordersIndexRoute;
@@ -406,27 +491,38 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute;
   '/goods-on-the-way': typeof AppGoodsOnTheWayRoute;
   '/setup': typeof AppSetupRoute;
+  '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
+  '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
+  '/customers/$id': typeof AppCustomersIdRoute;
+  '/customers/create': typeof AppCustomersCreateRoute;
   '/orders/$': typeof AppOrdersSplatRoute;
   '/orders2/$id': typeof AppOrders2IdRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
+  '/payment-methods/{-$key}': typeof AppPaymentMethodsChar123KeyChar125Route;
   '/preorders/$id': typeof AppPreordersIdRoute;
   '/preorders/create': typeof AppPreordersCreateRoute;
   '/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/stock-takes/create': typeof AppStockTakesCreateRoute;
+  '/suppliers/{-$key}': typeof AppSuppliersChar123KeyChar125Route;
+  '/units/{-$key}': typeof AppUnitsChar123KeyChar125Route;
+  '/warehouse-export-types/{-$key}': typeof AppWarehouseExportTypesChar123KeyChar125Route;
   '/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
   '/warehouse-exports/$id': typeof AppWarehouseExportsIdRoute;
   '/warehouse-exports/create': typeof AppWarehouseExportsCreateRoute;
   '/warehouse-exports/import': typeof AppWarehouseExportsImportRoute;
+  '/warehouse-receipt-types/{-$key}': typeof AppWarehouseReceiptTypesChar123KeyChar125Route;
   '/warehouse-receipts-edit/$id': typeof AppWarehouseReceiptsEditIdRoute;
   '/warehouse-receipts/$id': typeof AppWarehouseReceiptsIdRoute;
   '/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
   '/warehouse-receipts/import': typeof AppWarehouseReceiptsImportRoute;
+  '/warehouses/{-$key}': typeof AppWarehousesChar123KeyChar125Route;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/returns/print/$id': typeof ReturnsPrintIdRoute;
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
+  '/customers': typeof AppCustomersIndexRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/preorders': typeof AppPreordersIndexRoute;
@@ -462,27 +558,38 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/goods-on-the-way': typeof AppGoodsOnTheWayRoute;
   '/_app/setup': typeof AppSetupRoute;
+  '/_app/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
+  '/_app/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
+  '/_app/customers/$id': typeof AppCustomersIdRoute;
+  '/_app/customers/create': typeof AppCustomersCreateRoute;
   '/_app/orders/$': typeof AppOrdersSplatRoute;
   '/_app/orders2/$id': typeof AppOrders2IdRoute;
   '/_app/orders2/create': typeof AppOrders2CreateRoute;
+  '/_app/payment-methods/{-$key}': typeof AppPaymentMethodsChar123KeyChar125Route;
   '/_app/preorders/$id': typeof AppPreordersIdRoute;
   '/_app/preorders/create': typeof AppPreordersCreateRoute;
   '/_app/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
   '/_app/stock-takes/create': typeof AppStockTakesCreateRoute;
+  '/_app/suppliers/{-$key}': typeof AppSuppliersChar123KeyChar125Route;
+  '/_app/units/{-$key}': typeof AppUnitsChar123KeyChar125Route;
+  '/_app/warehouse-export-types/{-$key}': typeof AppWarehouseExportTypesChar123KeyChar125Route;
   '/_app/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
   '/_app/warehouse-exports/$id': typeof AppWarehouseExportsIdRoute;
   '/_app/warehouse-exports/create': typeof AppWarehouseExportsCreateRoute;
   '/_app/warehouse-exports/import': typeof AppWarehouseExportsImportRoute;
+  '/_app/warehouse-receipt-types/{-$key}': typeof AppWarehouseReceiptTypesChar123KeyChar125Route;
   '/_app/warehouse-receipts-edit/$id': typeof AppWarehouseReceiptsEditIdRoute;
   '/_app/warehouse-receipts/$id': typeof AppWarehouseReceiptsIdRoute;
   '/_app/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
   '/_app/warehouse-receipts/import': typeof AppWarehouseReceiptsImportRoute;
+  '/_app/warehouses/{-$key}': typeof AppWarehousesChar123KeyChar125Route;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/returns/print/$id': typeof ReturnsPrintIdRoute;
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
+  '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/preorders/': typeof AppPreordersIndexRoute;
@@ -518,27 +625,38 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/goods-on-the-way'
     | '/setup'
+    | '/brands/{-$key}'
+    | '/currencies/{-$key}'
+    | '/customers/$id'
+    | '/customers/create'
     | '/orders/$'
     | '/orders2/$id'
     | '/orders2/create'
+    | '/payment-methods/{-$key}'
     | '/preorders/$id'
     | '/preorders/create'
     | '/preorders/waiting'
     | '/products/import'
     | '/returns/$billId'
     | '/stock-takes/create'
+    | '/suppliers/{-$key}'
+    | '/units/{-$key}'
+    | '/warehouse-export-types/{-$key}'
     | '/warehouse-exports-temp/$id'
     | '/warehouse-exports/$id'
     | '/warehouse-exports/create'
     | '/warehouse-exports/import'
+    | '/warehouse-receipt-types/{-$key}'
     | '/warehouse-receipts-edit/$id'
     | '/warehouse-receipts/$id'
     | '/warehouse-receipts/create'
     | '/warehouse-receipts/import'
+    | '/warehouses/{-$key}'
     | '/orders2/$layout/$id'
     | '/returns/print/$id'
     | '/warehouse-exports/print/$id'
     | '/warehouse-receipts/print/$id'
+    | '/customers/'
     | '/inventories/'
     | '/orders/'
     | '/preorders/'
@@ -572,27 +690,38 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/goods-on-the-way'
     | '/setup'
+    | '/brands/{-$key}'
+    | '/currencies/{-$key}'
+    | '/customers/$id'
+    | '/customers/create'
     | '/orders/$'
     | '/orders2/$id'
     | '/orders2/create'
+    | '/payment-methods/{-$key}'
     | '/preorders/$id'
     | '/preorders/create'
     | '/preorders/waiting'
     | '/products/import'
     | '/returns/$billId'
     | '/stock-takes/create'
+    | '/suppliers/{-$key}'
+    | '/units/{-$key}'
+    | '/warehouse-export-types/{-$key}'
     | '/warehouse-exports-temp/$id'
     | '/warehouse-exports/$id'
     | '/warehouse-exports/create'
     | '/warehouse-exports/import'
+    | '/warehouse-receipt-types/{-$key}'
     | '/warehouse-receipts-edit/$id'
     | '/warehouse-receipts/$id'
     | '/warehouse-receipts/create'
     | '/warehouse-receipts/import'
+    | '/warehouses/{-$key}'
     | '/orders2/$layout/$id'
     | '/returns/print/$id'
     | '/warehouse-exports/print/$id'
     | '/warehouse-receipts/print/$id'
+    | '/customers'
     | '/inventories'
     | '/orders'
     | '/preorders'
@@ -627,27 +756,38 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/goods-on-the-way'
     | '/_app/setup'
+    | '/_app/brands/{-$key}'
+    | '/_app/currencies/{-$key}'
+    | '/_app/customers/$id'
+    | '/_app/customers/create'
     | '/_app/orders/$'
     | '/_app/orders2/$id'
     | '/_app/orders2/create'
+    | '/_app/payment-methods/{-$key}'
     | '/_app/preorders/$id'
     | '/_app/preorders/create'
     | '/_app/preorders/waiting'
     | '/_app/products/import'
     | '/_app/returns/$billId'
     | '/_app/stock-takes/create'
+    | '/_app/suppliers/{-$key}'
+    | '/_app/units/{-$key}'
+    | '/_app/warehouse-export-types/{-$key}'
     | '/_app/warehouse-exports-temp/$id'
     | '/_app/warehouse-exports/$id'
     | '/_app/warehouse-exports/create'
     | '/_app/warehouse-exports/import'
+    | '/_app/warehouse-receipt-types/{-$key}'
     | '/_app/warehouse-receipts-edit/$id'
     | '/_app/warehouse-receipts/$id'
     | '/_app/warehouse-receipts/create'
     | '/_app/warehouse-receipts/import'
+    | '/_app/warehouses/{-$key}'
     | '/orders2/$layout/$id'
     | '/returns/print/$id'
     | '/warehouse-exports/print/$id'
     | '/warehouse-receipts/print/$id'
+    | '/_app/customers/'
     | '/_app/inventories/'
     | '/_app/orders/'
     | '/_app/preorders/'
@@ -792,6 +932,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSetupRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/brands/{-$key}': {
+      id: '/_app/brands/{-$key}';
+      path: '/brands/{-$key}';
+      fullPath: '/brands/{-$key}';
+      preLoaderRoute: typeof AppBrandsChar123KeyChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/currencies/{-$key}': {
+      id: '/_app/currencies/{-$key}';
+      path: '/currencies/{-$key}';
+      fullPath: '/currencies/{-$key}';
+      preLoaderRoute: typeof AppCurrenciesChar123KeyChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/customers/': {
+      id: '/_app/customers/';
+      path: '/customers';
+      fullPath: '/customers/';
+      preLoaderRoute: typeof AppCustomersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/customers/$id': {
+      id: '/_app/customers/$id';
+      path: '/customers/$id';
+      fullPath: '/customers/$id';
+      preLoaderRoute: typeof AppCustomersIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/customers/create': {
+      id: '/_app/customers/create';
+      path: '/customers/create';
+      fullPath: '/customers/create';
+      preLoaderRoute: typeof AppCustomersCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/inventories/': {
       id: '/_app/inventories/';
       path: '/inventories';
@@ -825,6 +1000,13 @@ declare module '@tanstack/react-router' {
       path: '/orders2/create';
       fullPath: '/orders2/create';
       preLoaderRoute: typeof AppOrders2CreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/payment-methods/{-$key}': {
+      id: '/_app/payment-methods/{-$key}';
+      path: '/payment-methods/{-$key}';
+      fullPath: '/payment-methods/{-$key}';
+      preLoaderRoute: typeof AppPaymentMethodsChar123KeyChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/preorders/': {
@@ -904,6 +1086,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppStockTakesCreateRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/suppliers/{-$key}': {
+      id: '/_app/suppliers/{-$key}';
+      path: '/suppliers/{-$key}';
+      fullPath: '/suppliers/{-$key}';
+      preLoaderRoute: typeof AppSuppliersChar123KeyChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/units/{-$key}': {
+      id: '/_app/units/{-$key}';
+      path: '/units/{-$key}';
+      fullPath: '/units/{-$key}';
+      preLoaderRoute: typeof AppUnitsChar123KeyChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/warehouse-export-types/{-$key}': {
+      id: '/_app/warehouse-export-types/{-$key}';
+      path: '/warehouse-export-types/{-$key}';
+      fullPath: '/warehouse-export-types/{-$key}';
+      preLoaderRoute: typeof AppWarehouseExportTypesChar123KeyChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/warehouse-exports-temp/$id': {
       id: '/_app/warehouse-exports-temp/$id';
       path: '/warehouse-exports-temp/$id';
@@ -939,6 +1142,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWarehouseExportsImportRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/warehouse-receipt-types/{-$key}': {
+      id: '/_app/warehouse-receipt-types/{-$key}';
+      path: '/warehouse-receipt-types/{-$key}';
+      fullPath: '/warehouse-receipt-types/{-$key}';
+      preLoaderRoute: typeof AppWarehouseReceiptTypesChar123KeyChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/warehouse-receipts-edit/$id': {
       id: '/_app/warehouse-receipts-edit/$id';
       path: '/warehouse-receipts-edit/$id';
@@ -972,6 +1182,13 @@ declare module '@tanstack/react-router' {
       path: '/warehouse-receipts/import';
       fullPath: '/warehouse-receipts/import';
       preLoaderRoute: typeof AppWarehouseReceiptsImportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/warehouses/{-$key}': {
+      id: '/_app/warehouses/{-$key}';
+      path: '/warehouses/{-$key}';
+      fullPath: '/warehouses/{-$key}';
+      preLoaderRoute: typeof AppWarehousesChar123KeyChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
     '/orders2/$layout/$id': {
@@ -1066,23 +1283,34 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppGoodsOnTheWayRoute: typeof AppGoodsOnTheWayRoute;
   AppSetupRoute: typeof AppSetupRoute;
+  AppBrandsChar123KeyChar125Route: typeof AppBrandsChar123KeyChar125Route;
+  AppCurrenciesChar123KeyChar125Route: typeof AppCurrenciesChar123KeyChar125Route;
+  AppCustomersIdRoute: typeof AppCustomersIdRoute;
+  AppCustomersCreateRoute: typeof AppCustomersCreateRoute;
   AppOrdersSplatRoute: typeof AppOrdersSplatRoute;
   AppOrders2IdRoute: typeof AppOrders2IdRoute;
   AppOrders2CreateRoute: typeof AppOrders2CreateRoute;
+  AppPaymentMethodsChar123KeyChar125Route: typeof AppPaymentMethodsChar123KeyChar125Route;
   AppPreordersIdRoute: typeof AppPreordersIdRoute;
   AppPreordersCreateRoute: typeof AppPreordersCreateRoute;
   AppPreordersWaitingRoute: typeof AppPreordersWaitingRoute;
   AppProductsImportRoute: typeof AppProductsImportRoute;
   AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
   AppStockTakesCreateRoute: typeof AppStockTakesCreateRoute;
+  AppSuppliersChar123KeyChar125Route: typeof AppSuppliersChar123KeyChar125Route;
+  AppUnitsChar123KeyChar125Route: typeof AppUnitsChar123KeyChar125Route;
+  AppWarehouseExportTypesChar123KeyChar125Route: typeof AppWarehouseExportTypesChar123KeyChar125Route;
   AppWarehouseExportsTempIdRoute: typeof AppWarehouseExportsTempIdRoute;
   AppWarehouseExportsIdRoute: typeof AppWarehouseExportsIdRoute;
   AppWarehouseExportsCreateRoute: typeof AppWarehouseExportsCreateRoute;
   AppWarehouseExportsImportRoute: typeof AppWarehouseExportsImportRoute;
+  AppWarehouseReceiptTypesChar123KeyChar125Route: typeof AppWarehouseReceiptTypesChar123KeyChar125Route;
   AppWarehouseReceiptsEditIdRoute: typeof AppWarehouseReceiptsEditIdRoute;
   AppWarehouseReceiptsIdRoute: typeof AppWarehouseReceiptsIdRoute;
   AppWarehouseReceiptsCreateRoute: typeof AppWarehouseReceiptsCreateRoute;
   AppWarehouseReceiptsImportRoute: typeof AppWarehouseReceiptsImportRoute;
+  AppWarehousesChar123KeyChar125Route: typeof AppWarehousesChar123KeyChar125Route;
+  AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPreordersIndexRoute: typeof AppPreordersIndexRoute;
@@ -1107,23 +1335,37 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppGoodsOnTheWayRoute: AppGoodsOnTheWayRoute,
   AppSetupRoute: AppSetupRoute,
+  AppBrandsChar123KeyChar125Route: AppBrandsChar123KeyChar125Route,
+  AppCurrenciesChar123KeyChar125Route: AppCurrenciesChar123KeyChar125Route,
+  AppCustomersIdRoute: AppCustomersIdRoute,
+  AppCustomersCreateRoute: AppCustomersCreateRoute,
   AppOrdersSplatRoute: AppOrdersSplatRoute,
   AppOrders2IdRoute: AppOrders2IdRoute,
   AppOrders2CreateRoute: AppOrders2CreateRoute,
+  AppPaymentMethodsChar123KeyChar125Route:
+    AppPaymentMethodsChar123KeyChar125Route,
   AppPreordersIdRoute: AppPreordersIdRoute,
   AppPreordersCreateRoute: AppPreordersCreateRoute,
   AppPreordersWaitingRoute: AppPreordersWaitingRoute,
   AppProductsImportRoute: AppProductsImportRoute,
   AppReturnsBillIdRoute: AppReturnsBillIdRoute,
   AppStockTakesCreateRoute: AppStockTakesCreateRoute,
+  AppSuppliersChar123KeyChar125Route: AppSuppliersChar123KeyChar125Route,
+  AppUnitsChar123KeyChar125Route: AppUnitsChar123KeyChar125Route,
+  AppWarehouseExportTypesChar123KeyChar125Route:
+    AppWarehouseExportTypesChar123KeyChar125Route,
   AppWarehouseExportsTempIdRoute: AppWarehouseExportsTempIdRoute,
   AppWarehouseExportsIdRoute: AppWarehouseExportsIdRoute,
   AppWarehouseExportsCreateRoute: AppWarehouseExportsCreateRoute,
   AppWarehouseExportsImportRoute: AppWarehouseExportsImportRoute,
+  AppWarehouseReceiptTypesChar123KeyChar125Route:
+    AppWarehouseReceiptTypesChar123KeyChar125Route,
   AppWarehouseReceiptsEditIdRoute: AppWarehouseReceiptsEditIdRoute,
   AppWarehouseReceiptsIdRoute: AppWarehouseReceiptsIdRoute,
   AppWarehouseReceiptsCreateRoute: AppWarehouseReceiptsCreateRoute,
   AppWarehouseReceiptsImportRoute: AppWarehouseReceiptsImportRoute,
+  AppWarehousesChar123KeyChar125Route: AppWarehousesChar123KeyChar125Route,
+  AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPreordersIndexRoute: AppPreordersIndexRoute,

@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** A document is being written here: switching the shop goes back one page. */
+    /** A document is being written here: switching the shop goes back one page, and the menu leaves it the room. */
     isForm?: boolean;
   }
 }

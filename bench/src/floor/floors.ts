@@ -1,9 +1,8 @@
 import { type Figures, median, medianFigures } from '../measure.ts';
+import type { FloorKind } from '../scenarios/scenario.ts';
 import { medianTurn, type Turn } from '../turn.ts';
 import { type FloorRun, measureNodeFloor, type NodeFloor } from './node-floor.ts';
 import { measurePgbench, type PgbenchFloor } from './pgbench.ts';
-
-export type FloorKind = 'sale' | 'list';
 
 /** The least that a kind of work can cost, in several ways; the server is compared with one. */
 const floors: Record<

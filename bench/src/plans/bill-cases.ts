@@ -4,8 +4,7 @@ import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles'
 import type { Db } from '../../../server/src/database/database.ts';
 import { listEvents } from '../../../server/src/documents/history.queries.ts';
 import { billDocument } from '../../../server/src/features/bills/bill-document.ts';
-import { listBills, sumBills } from '../../../server/src/features/bills/bill-list.queries.ts';
-import { billAnswer } from '../../../server/src/features/bills/bills.queries.ts';
+import { billReader } from '../../../server/src/features/bills/bills.queries.ts';
 import { getCustomerFigures } from '../../../server/src/features/bills/customer-figures.queries.ts';
 import type { Seller, Shop } from '../business.ts';
 import { pickDays } from '../scenarios/bill-lists.ts';
@@ -24,6 +23,9 @@ const billFilter = {
   customer: ({ shop, random }) => ({ customer_name: random.pick(shop.customers).customer_name }),
   salesperson: ({ shop, random }) => ({ user: random.pick(shop.sellers).username }),
   'who sold': ({ shop, random }) => ({ saleman_id: random.pick(shop.sellers).user_id }),
+  'a common payment': () => ({ payment_code: ['TM'] }),
+  'a rare payment': () => ({ payment_code: ['COD'] }),
+  'two payments': () => ({ payment_code: ['COD', 'THE'] }),
   number: ({ random }) => ({ bill_number: random.int(1, 100) }),
   product: ({ shop, random }) => ({ product_code: random.pick(shop.products).product_code }),
   'the beginning of a code': ({ shop, random }) => ({
@@ -72,6 +74,10 @@ const billPairs: BillFilterName[][] = [
   ['week', 'large amount'],
   ['month', 'salesperson'],
   ['month', 'who sold'],
+  ['month', 'a common payment'],
+  ['month', 'a rare payment'],
+  ['year', 'a rare payment'],
+  ['a rare payment', 'every origin'],
   ['month', 'product'],
   ['month', 'deleted'],
   ['month', 'collaborators'],
@@ -94,7 +100,7 @@ export const billCases: readonly PlanCase[] = [
   ...singles().map((name) => billSums([name])),
   ...billPairs.map((names) => billSums(names)),
   figuresOfCustomer(),
-  oneBill('bill', (db, rights, id) => billAnswer.get(db, rights, id)),
+  oneBill('bill', (db, rights, id) => billReader.get(db, rights, id)),
   oneBill('history of a bill', (db, rights, id) => listEvents(db, billDocument, { rights, id, page: 1 })),
 ];
 
@@ -130,7 +136,7 @@ function billList(names: BillFilterName[], page = 1, rightsOf = allBills): PlanC
       const drawn = names.map((name) => ({ name, filters: billFilter[name](of) }));
       const query = { ...allFilters(drawn), page, per_page: perPage };
       return {
-        ask: (db) => listBills(db, rights, query),
+        ask: (db) => billReader.list(db, rights, query),
         worth: async (db) => page * perPage + (await narrowestOfBills(db, rights, drawn)),
       };
     },
@@ -144,8 +150,9 @@ function lastBills(): PlanCase {
       const rights = allBills(shop, random.pick(shop.sellers));
       const query = { ...billFilters.parse({}), order_origin: 'all' as const };
       return {
-        ask: (db) => lastPage((page) => listBills(db, rights, { ...query, ...page })),
-        worth: async (db) => (await listBills(db, rights, { ...query, page: 1, per_page: perPage })).total,
+        ask: (db) => lastPage((page) => billReader.list(db, rights, { ...query, ...page })),
+        worth: async (db) =>
+          (await billReader.list(db, rights, { ...query, page: 1, per_page: perPage })).total,
       };
     },
   };
@@ -158,7 +165,7 @@ function nextBills(): PlanCase {
     draw({ shop, random }) {
       const rights = allBills(shop, random.pick(shop.sellers));
       const query = { ...billFilters.parse({}), page: 2, per_page: perPage, before: random.int(20, 2000) };
-      return { ask: (db) => listBills(db, rights, query), worth: async () => perPage };
+      return { ask: (db) => billReader.list(db, rights, query), worth: async () => perPage };
     },
   };
 }
@@ -170,7 +177,7 @@ function billSums(names: BillFilterName[]): PlanCase {
       const rights = allBills(of.shop, of.random.pick(of.shop.sellers));
       const drawn = names.map((name) => ({ name, filters: billFilter[name](of) }));
       return {
-        ask: (db) => sumBills(db, rights, allFilters(drawn)),
+        ask: (db) => billReader.sums(db, rights, allFilters(drawn)),
         worth: (db) => narrowestOfBills(db, rights, drawn),
       };
     },
@@ -193,7 +200,7 @@ async function narrowestOfBills(db: Db, rights: ShopRights, drawn: readonly Draw
   const fine = drawn.filter(({ name }) => !isCoarse.has(name));
   const counted = [...(fine.length > 0 ? fine : drawn).map((filter) => [filter]), ...(isOfShop ? [] : [[]])];
   const found = counted.map(async (filters) => {
-    const { bill_count, deleted_count } = await sumBills(db, rights, allFilters(filters));
+    const { bill_count, deleted_count } = await billReader.sums(db, rights, allFilters(filters));
     return bill_count + deleted_count;
   });
   return Math.min(...(await Promise.all(found)));

@@ -55,7 +55,7 @@ export async function checkPlans(cases: readonly PlanCase[], options: PlanOption
 
   async function check(planCase: PlanCase, tables: Tables): Promise<PlanFinding[]> {
     const random = createRandom('plans', planCase.name);
-    const asked: Asked[] = [];
+    const asked: RecordedQuestion[] = [];
     while (asked.length < timesAsked) {
       const question = planCase.draw({ shop: random.pick(business.shops), random });
       asked.push({ question, statements: await record(() => question.ask(recordedDb)) });
@@ -81,12 +81,12 @@ export async function checkPlans(cases: readonly PlanCase[], options: PlanOption
   }
 }
 
-interface Asked {
+interface RecordedQuestion {
   question: Question;
   statements: Statement[];
 }
 
-function textsOf(asked: readonly Asked[]): Set<string> {
+function textsOf(asked: readonly RecordedQuestion[]): Set<string> {
   return new Set(asked.flatMap(({ statements }) => statements.map(({ text }) => text)));
 }
 

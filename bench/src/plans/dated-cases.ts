@@ -5,12 +5,9 @@ import { mostDaysBack } from '@soquay/contract/rules/stock-day';
 import { exportFilters } from '@soquay/contract/warehouse-exports';
 import { receiptFilters } from '@soquay/contract/warehouse-receipts';
 import type { Db } from '../../../server/src/database/database.ts';
-import { listPreorders, sumPreorders } from '../../../server/src/features/preorders/preorders.queries.ts';
-import { listExports, sumExports } from '../../../server/src/features/warehouse-exports/exports.queries.ts';
-import {
-  listReceipts,
-  sumReceipts,
-} from '../../../server/src/features/warehouse-receipts/receipts.queries.ts';
+import { preorderReader } from '../../../server/src/features/preorders/preorders.queries.ts';
+import { exportReader } from '../../../server/src/features/warehouse-exports/exports.queries.ts';
+import { receiptReader } from '../../../server/src/features/warehouse-receipts/receipts.queries.ts';
 import { pickDays } from '../scenarios/bill-lists.ts';
 import { allBills } from './bill-cases.ts';
 import { lastPage, type PlanCase, perPage, type Sample, titled } from './question.ts';
@@ -18,7 +15,7 @@ import { lastPage, type PlanCase, perPage, type Sample, titled } from './questio
 /** Lists of documents whose days do not follow their numbers. */
 
 /** As a screen asks. */
-type Asked = Record<string, string | number>;
+type Filters = Record<string, string | number>;
 
 interface DatedList {
   name: string;
@@ -28,11 +25,11 @@ interface DatedList {
   list(
     db: Db,
     rights: ShopRights,
-    asked: Asked,
+    asked: Filters,
     page: { page: number; per_page: number },
   ): Promise<{ total: number }>;
   /** Deleted ones too. */
-  count(db: Db, rights: ShopRights, asked: Asked): Promise<number>;
+  count(db: Db, rights: ShopRights, asked: Filters): Promise<number>;
 }
 
 const lists: readonly DatedList[] = [
@@ -40,9 +37,10 @@ const lists: readonly DatedList[] = [
     name: 'receipts',
     number: 'receipt_number',
     person: 'user',
-    list: (db, rights, asked, page) => listReceipts(db, rights, { ...receiptFilters.parse(asked), ...page }),
+    list: (db, rights, asked, page) =>
+      receiptReader.list(db, rights, { ...receiptFilters.parse(asked), ...page }),
     async count(db, rights, asked) {
-      const sums = await sumReceipts(db, rights, receiptFilters.parse(asked));
+      const sums = await receiptReader.sums(db, rights, receiptFilters.parse(asked));
       return sums.receipt_count + sums.deleted_count;
     },
   },
@@ -50,9 +48,10 @@ const lists: readonly DatedList[] = [
     name: 'exports',
     number: 'export_number',
     person: 'user',
-    list: (db, rights, asked, page) => listExports(db, rights, { ...exportFilters.parse(asked), ...page }),
+    list: (db, rights, asked, page) =>
+      exportReader.list(db, rights, { ...exportFilters.parse(asked), ...page }),
     async count(db, rights, asked) {
-      const sums = await sumExports(db, rights, exportFilters.parse(asked));
+      const sums = await exportReader.sums(db, rights, exportFilters.parse(asked));
       return sums.export_count + sums.deleted_count;
     },
   },
@@ -61,9 +60,9 @@ const lists: readonly DatedList[] = [
     number: 'order_number',
     person: 'sale_user',
     list: (db, rights, asked, page) =>
-      listPreorders(db, rights, { ...preorderFilters.parse(asked), ...page }),
+      preorderReader.list(db, rights, { ...preorderFilters.parse(asked), ...page }),
     async count(db, rights, asked) {
-      const sums = await sumPreorders(db, rights, preorderFilters.parse(asked));
+      const sums = await preorderReader.sums(db, rights, preorderFilters.parse(asked));
       return sums.order_count + sums.deleted_count;
     },
   },
@@ -106,7 +105,7 @@ function last({ name, list, count }: DatedList): PlanCase {
   };
 }
 
-function filtered({ name, list, count }: DatedList, by: string, drawn: (of: Sample) => Asked): PlanCase {
+function filtered({ name, list, count }: DatedList, by: string, drawn: (of: Sample) => Filters): PlanCase {
   return {
     name: titled(name, [by]),
     draw(of) {
@@ -121,7 +120,7 @@ function filtered({ name, list, count }: DatedList, by: string, drawn: (of: Samp
 }
 
 /** Documents of a week have numbers of the months around it, among which the list looks. */
-function writtenAround(asked: Asked): Asked {
+function writtenAround(asked: Filters): Filters {
   const { from_date, to_date } = asked;
   if (from_date === undefined || to_date === undefined) return asked;
   return {

@@ -1,14 +1,21 @@
 import { paceDays } from '@soquay/contract/reports';
+import { defaultGrants } from '@soquay/contract/rights';
 import { businessDay } from '@soquay/contract/rules/day';
 import type { Db } from '../../../server/src/database/database.ts';
+import { getProfit } from '../../../server/src/features/reports/profit.queries.ts';
 import {
   getSales,
   getSalesOfShops,
   getShopTotals,
 } from '../../../server/src/features/reports/sales.queries.ts';
-import { getSalesOfSalespeople } from '../../../server/src/features/reports/sold-bills.queries.ts';
+import {
+  getSalesOfPayments,
+  getSalesOfSalespeople,
+} from '../../../server/src/features/reports/sold-bills.queries.ts';
 import { getBestSellers, getRunningOut } from '../../../server/src/features/reports/sold-goods.queries.ts';
+import { getToDo } from '../../../server/src/features/reports/to-do.ts';
 import { pickDays } from '../scenarios/bill-lists.ts';
+import { allBills } from './bill-cases.ts';
 import { type PlanCase, titled } from './question.ts';
 
 /** As the generated business has them. */
@@ -21,6 +28,7 @@ type Length = keyof typeof lengths;
 export const reportCases: readonly PlanCase[] = [
   ...(Object.keys(lengths) as Length[]).flatMap(reportsOf),
   runningOut(),
+  toDo(),
 ];
 
 function reportsOf(length: Length): PlanCase[] {
@@ -32,6 +40,8 @@ function reportsOf(length: Length): PlanCase[] {
       getSalesOfShops(db, [{ company_id, company_name: '' }], days),
     ),
     report('sales of salespeople', length, 1, getSalesOfSalespeople),
+    report('sales of payments', length, 1, getSalesOfPayments),
+    report('profit', length, linesPerBill, getProfit),
     report('best sellers', length, linesPerBill, getBestSellers),
   ];
 }
@@ -63,6 +73,20 @@ function runningOut(): PlanCase {
           const { total_bill } = await getShopTotals(db, shop.company_id, lastMonth);
           return Math.max(linesPerBill * total_bill, shop.products.length);
         },
+      };
+    },
+  };
+}
+
+/** Of somebody who may do all of it, at one warehouse; little waits at a time. */
+function toDo(): PlanCase {
+  return {
+    name: 'what there is to do',
+    draw({ shop, random }) {
+      const rights = { ...allBills(shop, random.pick(shop.sellers)), grants: defaultGrants.Admin };
+      return {
+        ask: (db) => getToDo(db, { ...rights, warehouses: [`K${shop.company_id}A`] }),
+        worth: async () => 0,
       };
     },
   };

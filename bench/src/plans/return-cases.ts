@@ -7,11 +7,7 @@ import {
   getRepayableProducts,
 } from '../../../server/src/features/returns/repayable.queries.ts';
 import { returnDocument } from '../../../server/src/features/returns/return-document.ts';
-import {
-  listReturns,
-  returnAnswer,
-  sumReturns,
-} from '../../../server/src/features/returns/returns.queries.ts';
+import { returnReader } from '../../../server/src/features/returns/returns.queries.ts';
 import { pickDays } from '../scenarios/bill-lists.ts';
 import { allBills, ownBills } from './bill-cases.ts';
 import { type Filter, type PlanCase, perPage, type Sample, titled } from './question.ts';
@@ -59,7 +55,7 @@ export const returnCases: readonly PlanCase[] = [
     getRepayableProducts(db, rights, random.pick(shop.billIds)),
   ),
   billsOfPhone(),
-  oneReturn('return', (db, rights, id) => returnAnswer.get(db, rights, id)),
+  oneReturn('return', (db, rights, id) => returnReader.get(db, rights, id)),
   oneReturn('history of a return', (db, rights, id) =>
     listEvents(db, returnDocument, { rights, id, page: 1 }),
   ),
@@ -73,7 +69,7 @@ function returnList(names: ReturnFilterName[], rightsOf = allBills): PlanCase {
       const rights = rightsOf(of.shop, of.random.pick(of.shop.sellers));
       const filters = drawFilters(names, of);
       return {
-        ask: (db) => listReturns(db, rights, { ...filters, page: 1, per_page: perPage }),
+        ask: (db) => returnReader.list(db, rights, { ...filters, page: 1, per_page: perPage }),
         worth: async (db) => perPage + (await narrowestOfReturns(db, rights, names, filters)),
       };
     },
@@ -87,7 +83,7 @@ function returnSums(names: ReturnFilterName[]): PlanCase {
       const rights = allBills(of.shop, of.random.pick(of.shop.sellers));
       const filters = drawFilters(names, of);
       return {
-        ask: (db) => sumReturns(db, rights, filters),
+        ask: (db) => returnReader.sums(db, rights, filters),
         worth: (db) => narrowestOfReturns(db, rights, names, filters),
       };
     },
@@ -111,7 +107,7 @@ async function narrowestOfReturns(
   const kept = { from_date, to_date };
   const parts = [kept, ...(isOfShop ? [{ ...others, status }] : [])];
   const found = parts.map(async (part) => {
-    const { repay_count, deleted_count } = await sumReturns(db, rights, {
+    const { repay_count, deleted_count } = await returnReader.sums(db, rights, {
       ...returnFilters.parse({}),
       ...part,
     });
@@ -162,7 +158,7 @@ function oneReturn(
       const query = { ...returnFilters.parse({}), page: 1, per_page: perPage };
       return {
         ask: async (db) => {
-          const [row] = (await listReturns(db, rights, query)).data;
+          const [row] = (await returnReader.list(db, rights, query)).data;
           if (!row) throw new Error(`nothing came back in shop ${shop.company_id}`);
           return await read(db, rights, row.id);
         },

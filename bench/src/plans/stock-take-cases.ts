@@ -4,11 +4,7 @@ import { type StockTakeFilters, stockTakeFilters } from '@soquay/contract/stock-
 import type { Db } from '../../../server/src/database/database.ts';
 import { listStockCounts } from '../../../server/src/features/stock-takes/stock-counts.queries.ts';
 import { listStockTakeLines } from '../../../server/src/features/stock-takes/stock-take-lines.queries.ts';
-import {
-  listStockTakes,
-  stockTakeAnswer,
-  sumStockTakes,
-} from '../../../server/src/features/stock-takes/stock-takes.queries.ts';
+import { stockTakeReader } from '../../../server/src/features/stock-takes/stock-takes.queries.ts';
 import { pickDays } from '../scenarios/bill-lists.ts';
 import { pickModel } from '../scenarios/product-searches.ts';
 import { allBills } from './bill-cases.ts';
@@ -53,7 +49,7 @@ export const stockTakeCases: readonly PlanCase[] = [
     takeLines(show),
     ...Object.entries(lineSearches).map(([name, typed]) => takeLines(show, name, typed)),
   ]),
-  ofOpenTake('stock take', (db, rights, id) => stockTakeAnswer.get(db, rights, id)),
+  ofOpenTake('stock take', (db, rights, id) => stockTakeReader.get(db, rights, id)),
   ofOpenTake('counts of a stock take', (db, rights, id, page) =>
     listStockCounts(db, rights, { id, ...page }),
   ),
@@ -69,7 +65,7 @@ function takeList(names: TakeFilterName[]): PlanCase {
       const rights = rightsOf(of);
       const filters = drawFilters(names, of);
       return {
-        ask: (db) => listStockTakes(db, rights, { ...filters, page: 1, per_page: perPage }),
+        ask: (db) => stockTakeReader.list(db, rights, { ...filters, page: 1, per_page: perPage }),
         worth: async (db) => perPage + (await narrowest(db, rights, names, filters)),
       };
     },
@@ -83,7 +79,7 @@ function takeSums(names: TakeFilterName[]): PlanCase {
       const rights = rightsOf(of);
       const filters = drawFilters(names, of);
       return {
-        ask: (db) => sumStockTakes(db, rights, filters),
+        ask: (db) => stockTakeReader.sums(db, rights, filters),
         worth: (db) => narrowest(db, rights, names, filters),
       };
     },
@@ -108,7 +104,7 @@ async function narrowest(
   if (names.every((name) => isKept.includes(name))) return 0;
   const { from_date, to_date, ...others } = filters;
   const found = [{ from_date, to_date }, others].map(async (part) => {
-    const { stock_take_count, deleted_count } = await sumStockTakes(db, rights, {
+    const { stock_take_count, deleted_count } = await stockTakeReader.sums(db, rights, {
       ...stockTakeFilters.parse({}),
       ...part,
     });
@@ -167,7 +163,7 @@ function ofOpenTake(
 /** The one that is counted, whose id the bench does not know. */
 async function openTake(db: Db, rights: ShopRights): Promise<number> {
   const query = { ...stockTakeFilters.parse({}), status: 2 as const, page: 1, per_page: 1 };
-  const [take] = (await listStockTakes(db, rights, query)).data;
+  const [take] = (await stockTakeReader.list(db, rights, query)).data;
   if (!take) throw new Error(`nothing is counted in shop ${rights.company_id}`);
   return take.id;
 }

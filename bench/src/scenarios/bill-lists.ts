@@ -1,7 +1,7 @@
 import { businessDay } from '@soquay/contract/rules/day';
 import type { Random } from '../../../demo/src/random.ts';
 import type { Shop } from '../business.ts';
-import type { FloorKind } from '../floor/floors.ts';
+import type { FloorKind } from './scenario.ts';
 import { reading, type Scenario } from './scenario.ts';
 
 type Query = Record<string, string | number>;

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import type { Random } from '../../../demo/src/random.ts';
 import type { Shop, SoldProduct } from '../business.ts';
-import type { FloorKind } from '../floor/floors.ts';
 import { type HttpRequest, headerLines } from '../http-client.ts';
-import type { Scenario } from './scenario.ts';
+import type { FloorKind, Scenario } from './scenario.ts';
 
 export const sales: readonly Scenario[] = [
   sale('sale of 3 lines', 3, 'sale'),

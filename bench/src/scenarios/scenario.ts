@@ -1,7 +1,8 @@
 import type { Random } from '../../../demo/src/random.ts';
 import type { Business, Shop } from '../business.ts';
-import type { FloorKind } from '../floor/floors.ts';
 import type { HttpAnswer, HttpRequest } from '../http-client.ts';
+
+export type FloorKind = 'sale' | 'list';
 
 /** What a shop does all day, as the requests of one client after another. */
 export interface Scenario {

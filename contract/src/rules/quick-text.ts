@@ -33,9 +33,9 @@ export function readQuickText(typed: string): QuickText {
     } else if (!read.color && next && isColor(word, next)) {
       const more = words.slice(place + 2);
       const end = more.findIndex((other) => !colors.has(folded(other)));
-      const told = [next, ...more.slice(0, end < 0 ? more.length : end)];
-      read.color = told.join(' ');
-      place += told.length;
+      const colorWords = [next, ...more.slice(0, end < 0 ? more.length : end)];
+      read.color = colorWords.join(' ');
+      place += colorWords.length;
     } else left.push(word);
   }
   return { text: left.join(' '), ...read };

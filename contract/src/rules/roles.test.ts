@@ -6,6 +6,7 @@ import {
   isShopAdmin,
   mayAddProducts,
   mayMoveGoodsOf,
+  mayWriteOffShortage,
   type ShopRights,
   seesOnlyOwnBills,
   sellsAsSelf,
@@ -101,6 +102,21 @@ describe('goods are moved', () => {
 
   test('everywhere by a system admin', () => {
     expect(mayMoveGoodsOf(buildRights({ is_admin: true, warehouses: ['KHO1'] }), 'KHO2')).toBe(true);
+  });
+});
+
+describe('goods that were counted short are lost or back', () => {
+  const mine = { confirmed_by: 7 };
+
+  test('by the word of another than who counted them, and of who counted them before that was kept', () => {
+    expect(mayWriteOffShortage(buildRights(), { confirmed_by: 8 })).toBe(true);
+    expect(mayWriteOffShortage(buildRights(), { confirmed_by: null })).toBe(true);
+  });
+
+  test('by the word of who counted them where that is an Admin, and of no other group', () => {
+    expect(groupsAllowed((rights) => mayWriteOffShortage(rights, mine))).toEqual(['Admin']);
+    expect(mayWriteOffShortage(manager, mine)).toBe(false);
+    expect(mayWriteOffShortage(admin, mine)).toBe(true);
   });
 });
 

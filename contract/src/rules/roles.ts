@@ -63,7 +63,23 @@ export function seesOnlyOwnBills(rights: ShopRights): boolean {
 
 /** Looking is by role; moving goods needs an assigned warehouse (decisions.md, "Shops and warehouses"). */
 export function mayMoveGoodsOf(rights: ShopRights, warehouseCode: string): boolean {
-  return rights.is_admin || rights.warehouses.length === 0 || rights.warehouses.includes(warehouseCode);
+  return assignedWarehouses(rights)?.includes(warehouseCode) ?? true;
+}
+
+/** Whose goods alone a person may move; undefined for all of the shop's. */
+export function assignedWarehouses({ is_admin, warehouses }: ShopRights): readonly string[] | undefined {
+  return is_admin || warehouses.length === 0 ? undefined : warehouses;
+}
+
+/**
+ * Whether a person may say that goods of a transfer are lost or back: whoever counted them short only finds them, unless
+ * they are an Admin where the goods came from (docs/decisions/0025-in-and-out-of-warehouses.md).
+ */
+export function mayWriteOffShortage(
+  rights: ShopRights,
+  { confirmed_by }: { confirmed_by: number | null },
+): boolean {
+  return isShopAdmin(rights) || rights.user_id !== confirmed_by;
 }
 
 /** Beside the grant to confirm (decisions.md, 'Counting'). */

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../database/database.ts';
-import { together } from '../database/pipeline.ts';
-import { statement } from '../database/statement.ts';
+import { keyedStatement } from '../database/keyed-statement.ts';
+import { executeBatch } from '../database/pipeline.ts';
 
 export interface AuditEntry {
   /** Null for what all shops share. */
@@ -29,7 +29,7 @@ interface AuditColumns {
   afters: (string | null)[];
 }
 
-const insertAudit = statement<AuditColumns>(
+const insertAudit = keyedStatement<AuditColumns>(
   (value) => `
     insert into audit_log (company_id, user_id, action, entity, entity_id, before, after)
     select * from unnest(
@@ -40,7 +40,7 @@ const insertAudit = statement<AuditColumns>(
 
 /** Who did what, written in the transaction that does it, so that one is never without the other. */
 export async function recordAudit(trx: Trx, ...entries: AuditEntry[]): Promise<void> {
-  await together(trx, auditStatement(...entries));
+  await executeBatch(trx, auditStatement(...entries));
 }
 
 /** The same for who writes it with other statements in one message. */

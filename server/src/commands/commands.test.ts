@@ -69,17 +69,39 @@ test.each([
   expect(existsSync(dataDir)).toBe(false);
 });
 
+test('verify names goods in a warehouse that is off, and finds the books right all the same', async () => {
+  database = await createTestDatabase();
+  await query(`
+    INSERT INTO companies (company_id, company_name) OVERRIDING SYSTEM VALUE VALUES (7, 'Hoa Mai');
+    INSERT INTO users (user_id, username, password_hash, fullname) OVERRIDING SYSTEM VALUE VALUES (7, 'an', '', 'An');
+    INSERT INTO warehouses (company_id, warehouse_code, warehouse_name, active) VALUES (7, 'K1', 'Kho cũ', 0);
+    INSERT INTO products (company_id, product_id, product_code, product_name, unit_code)
+      OVERRIDING SYSTEM VALUE VALUES (7, 7, 'AO', 'Áo', 'cái');
+    INSERT INTO stock_levels (company_id, warehouse_code, product_id, qty) VALUES (7, 'K1', 7, 3);
+    INSERT INTO stock_movements (company_id, warehouse_code, product_id, qty, document_kind, document_id, line_id,
+      user_id, posted_at, business_date, action, balance)
+      VALUES (7, 'K1', 7, 3, 'opening', 1, 1, 7, now(), '2026-03-08', 'create', 3)`);
+  const { stdout } = await run(['verify'], { DATABASE_URL: database.url });
+  expect(stdout.trim().split('\n').slice(-2)).toEqual([
+    'Lưu ý: Kho K1 của cửa hàng Hoa Mai đã ngừng dùng nhưng còn hàng: tồn 3 (AO 3). Hãy dùng lại nơi đó để chuyển hàng đi.',
+    'Sổ sách khớp: tồn kho, phiếu giữ và mọi chứng từ.',
+  ]);
+});
+
 /** What the command says on its way out with exit code 1, typed in `folder`. */
-async function refusalOf([command, ...args]: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const running = runProgram(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
-    env: { PATH: process.env.PATH, INIT_CWD: folder, DATA_DIR: dataDir, ...env },
-  });
-  const failure = await running.then(
+async function refusalOf(command: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const failure = await run(command, env).then(
     () => undefined,
     (error: { code: number; stderr: string }) => error,
   );
   expect(failure?.code).toBe(1);
   return failure?.stderr ?? '';
+}
+
+function run([command, ...args]: string[], env: NodeJS.ProcessEnv) {
+  return runProgram(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
+    env: { PATH: process.env.PATH, INIT_CWD: folder, DATA_DIR: dataDir, ...env },
+  });
 }
 
 async function query(sql: string) {

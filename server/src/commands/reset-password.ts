@@ -27,9 +27,9 @@ await runCommand(async () => {
       await db.destroy();
     }
   });
-  const told = typed === undefined ? `là ${password} (chỉ hiện lần này)` : 'đã được đặt';
+  const outcome = typed === undefined ? `là ${password} (chỉ hiện lần này)` : 'đã được đặt';
   console.log(
-    `Mật khẩu mới của ${username} ${told}; phải đổi khi đăng nhập lần đầu; mọi phiên làm việc của người này đã kết thúc.`,
+    `Mật khẩu mới của ${username} ${outcome}; phải đổi khi đăng nhập lần đầu; mọi phiên làm việc của người này đã kết thúc.`,
   );
 });
 

@@ -1,7 +1,11 @@
-/** npm run verify: recomputes every balance and prints what differs; exit code 1 when anything does. Changes nothing. */
+/**
+ * npm run verify: recomputes every balance and prints what differs; exit code 1 when anything does. Goods in what is switched
+ * off are named beside that. Changes nothing.
+ */
 
 import { createDatabase } from '../database/database.ts';
 import { createPool } from '../database/pool.ts';
+import { listGoodsSwitchedOff } from '../features/setup/goods-switched-off.queries.ts';
 import { StartupError } from '../startup-error.ts';
 import { runCommand, withDatabase } from './run-command.ts';
 import { verifyBooks } from './verify-books.ts';
@@ -15,6 +19,9 @@ await runCommand(() =>
     try {
       const differences = await verifyBooks(db);
       for (const difference of differences) console.log(difference);
+      for (const note of await listGoodsSwitchedOff(db)) {
+        console.log(`Lưu ý: ${note}. Hãy dùng lại nơi đó để chuyển hàng đi.`);
+      }
       if (differences.length > 0) throw new StartupError(`Sổ sách có ${differences.length} chỗ lệch.`);
       console.log('Sổ sách khớp: tồn kho, phiếu giữ và mọi chứng từ.');
     } finally {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../test/use-database.ts';
+import { inTransaction } from './database.ts';
 import { closeDatabases, type Databases, openDatabases, poolKinds } from './databases.ts';
+import { keyedStatement } from './keyed-statement.ts';
+import { executeBatch } from './pipeline.ts';
 
 const database = useDatabase({ connections: 1 });
 let databases: Databases;
@@ -45,10 +48,11 @@ test('reports sort more in memory than the others, which are many', async () => 
 
 test('writes look a key up by its index, also in a table that was empty when it was last counted', async () => {
   await sql`vacuum analyze idempotency_keys`.execute(database.db);
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    explain select from idempotency_keys where user_id = 1 and endpoint = 'createBill' and key = 'a'
-  `.execute(databases.writes);
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('using idempotency_keys_pkey');
+  const explain = keyedStatement<object, { 'QUERY PLAN': string }>(
+    () => `explain select from idempotency_keys where user_id = 1 and endpoint = 'createBill' and key = 'a'`,
+  );
+  const [plan] = await inTransaction(databases.writes, (trx) => executeBatch(trx, explain({})));
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('using idempotency_keys_pkey');
 });
 
 test.each(['reads', 'reports'] as const)('%s refuse to write', async (name) => {

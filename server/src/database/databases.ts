@@ -22,7 +22,6 @@ interface PoolKind {
   /** Longest that a statement may take, and a transaction between two of them. */
   statementMs: number;
   isReadOnly?: true;
-  isByKeys?: true;
   workMemMb?: number;
 }
 
@@ -32,8 +31,7 @@ export function poolKinds(cores = availableParallelism()): PoolKinds {
   const size = interactiveSize(cores);
   return {
     // A sale of 500 lines takes a second on a slow machine, and waits for locks: what takes ten is not going well.
-    // What people wait for is looked up by keys, for which any values take the same way.
-    writes: { size, statementMs: 10_000, isByKeys: true },
+    writes: { size, statementMs: 10_000 },
     // The slowest filter should take a second on two million bills.
     reads: { size, statementMs: 5_000, isReadOnly: true },
     // A year's lines by product are summed up in memory: by PostgreSQL's own 4 MB they would be sorted on the disk.

@@ -2,7 +2,8 @@ import { CompiledQuery } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '../../test/use-database.ts';
 import { commitWith, type Db, inTransaction, type Trx } from './database.ts';
-import { together } from './pipeline.ts';
+import { keyedStatement } from './keyed-statement.ts';
+import { executeBatch } from './pipeline.ts';
 
 // One connection: what a transaction leaves behind, the next one meets.
 const database = useDatabase({ connections: 1 });
@@ -26,7 +27,7 @@ async function units(): Promise<number | undefined> {
 
 test('statements started together run in their order, each on what those before have done', async () => {
   const counts = await inTransaction(db, async (trx) => {
-    const [before, , between, , after] = await together(
+    const [before, , between, , after] = await executeBatch(
       trx,
       countUnits,
       addUnit('thử 1'),
@@ -42,7 +43,7 @@ test('statements started together run in their order, each on what those before 
 
 test('the last writes are committed with their rows', async () => {
   const count = await commitWith(db, async (trx) => {
-    await together(trx, addUnit('thử 1'));
+    await executeBatch(trx, addUnit('thử 1'));
     return {
       statements: [addUnit('thử 2'), countUnits],
       answer: (rowsOf) => rowsOf(countUnits)[0]?.units,
@@ -54,7 +55,7 @@ test('the last writes are committed with their rows', async () => {
 
 test('one of the last writes that fails undoes all, and says why', async () => {
   const failing = commitWith(db, async (trx) => {
-    await together(trx, addUnit('thử 1'));
+    await executeBatch(trx, addUnit('thử 1'));
     return { statements: [addUnit('thử 2'), addUnit('thử 1'), addUnit('thử 3')], answer: () => 'written' };
   });
   await expect(failing).rejects.toMatchObject({ constraint: 'units_pkey' });
@@ -63,7 +64,7 @@ test('one of the last writes that fails undoes all, and says why', async () => {
 
 test('a failed statement that nobody heeds is not committed as if nothing had happened', async () => {
   const failing = inTransaction(db, async (trx) => {
-    await together(trx, addUnit('thử 1'), addUnit('thử 1')).catch(() => undefined);
+    await executeBatch(trx, addUnit('thử 1'), addUnit('thử 1')).catch(() => undefined);
   });
   await expect(failing).rejects.toThrow('rolled back');
   expect(await units()).toBe(0);
@@ -71,8 +72,8 @@ test('a failed statement that nobody heeds is not committed as if nothing had ha
 
 test('what is thrown while statements are on their way undoes them', async () => {
   const refused = inTransaction(db, async (trx) => {
-    void together(trx, addUnit('thử 1'));
-    await together(trx, countUnits);
+    void executeBatch(trx, addUnit('thử 1'));
+    await executeBatch(trx, countUnits);
     throw new Error('refused');
   });
   await expect(refused).rejects.toThrow('refused');
@@ -87,10 +88,30 @@ test('who writes behind the end is told', async () => {
   const kept: Trx[] = [];
   await inTransaction(db, async (trx) => {
     kept.push(trx);
-    await together(trx, countUnits);
+    await executeBatch(trx, countUnits);
   });
   const [late] = kept;
   if (!late) throw new Error('there was no transaction');
-  await expect(together(late, addUnit('thử 1'))).rejects.toThrow('ended');
+  await expect(executeBatch(late, addUnit('thử 1'))).rejects.toThrow('ended');
   expect(await units()).toBe(0);
+});
+
+test('what is named for it is planned by keys, what runs before and behind it as PostgreSQL likes', async () => {
+  const text = `select current_setting('plan_cache_mode') as plans, current_setting('enable_seqscan') as scans`;
+  const keyed = keyedStatement<object, { plans: string; scans: string }>(() => text);
+  const ordinary = CompiledQuery.raw(`${text} where true`) as CompiledQuery<{ plans: string; scans: string }>;
+  const byKeys = [{ plans: 'force_generic_plan', scans: 'off' }];
+  const asPostgresLikes = [{ plans: 'auto', scans: 'on' }];
+  const last = keyed({});
+  const answer = await commitWith(database.db, async (trx) => {
+    expect(await executeBatch(trx, ordinary, keyed({}), keyed({}))).toEqual([
+      asPostgresLikes,
+      byKeys,
+      byKeys,
+    ]);
+    expect(await executeBatch(trx, ordinary)).toEqual([asPostgresLikes]);
+    return { statements: [last], answer: (rowsOf) => rowsOf(last) };
+  });
+  expect(answer).toEqual(byKeys);
+  expect((await database.db.executeQuery(ordinary)).rows).toEqual(asPostgresLikes);
 });

@@ -2,12 +2,13 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   DummyDriver,
+  type Kysely,
   PostgresDialect,
   type QueryResult,
   Transaction,
 } from 'kysely';
 import { type Ended, PreparingConnection } from './connection.ts';
-import type { Db, Trx } from './database.ts';
+import { isKeyed } from './keyed-statement.ts';
 import type { DB } from './types.gen.ts';
 
 /** The rows that a statement of the last message has given. */
@@ -25,7 +26,10 @@ export interface LastWrites<T> {
  * statements that are started together go together, the first ones with `begin` and those that `work` gives back
  * with `commit`. Kysely's own transaction waits for the answer of each.
  */
-export function pipelinedTransaction<T>(db: Db, work: (trx: Trx) => Promise<LastWrites<T>>): Promise<T> {
+export function pipelinedTransaction<T>(
+  db: Kysely<DB>,
+  work: (trx: Transaction<DB>) => Promise<LastWrites<T>>,
+): Promise<T> {
   const executor = db.getExecutor();
   return executor.provideConnection(async (connection) => {
     if (!(connection instanceof PreparingConnection)) throw new TypeError('not a connection of our driver');
@@ -46,8 +50,8 @@ export function pipelinedTransaction<T>(db: Db, work: (trx: Trx) => Promise<Last
 }
 
 /** Sends statements in one message; they run in this order, each in a snapshot of its own. Gives their rows. */
-export async function together<Rows extends readonly unknown[]>(
-  trx: Trx,
+export async function executeBatch<Rows extends readonly unknown[]>(
+  trx: Transaction<DB>,
   ...statements: { [K in keyof Rows]: CompiledQuery<Rows[K]> }
 ): Promise<{ [K in keyof Rows]: Rows[K][] }> {
   const results = await Promise.all(statements.map((statement) => trx.executeQuery(statement)));
@@ -67,6 +71,8 @@ class Pipeline implements DatabaseConnection {
   readonly #connection: PreparingConnection;
   #waiting: Waiting[] = [];
   #state: 'new' | 'open' | 'ended' = 'new';
+  /** Whether PostgreSQL plans by keys now, which ends with the transaction. */
+  #isByKeys = false;
 
   constructor(connection: PreparingConnection) {
     this.#connection = connection;
@@ -112,10 +118,17 @@ class Pipeline implements DatabaseConnection {
   }
 
   async #send(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
-    if (this.#state !== 'new') return await this.#connection.send(queries);
+    const sent = this.#state === 'new' ? [begin] : [];
     this.#state = 'open';
-    const [, ...results] = await this.#connection.send([begin, ...queries]);
-    return results;
+    for (const query of queries) {
+      if (query !== commit && isKeyed(query) !== this.#isByKeys) {
+        this.#isByKeys = !this.#isByKeys;
+        sent.push(this.#isByKeys ? planByKeys : planOrdinarily);
+      }
+      sent.push(query);
+    }
+    const results = await this.#connection.send(sent);
+    return results.filter((_, index) => !ownStatements.has(sent[index] as CompiledQuery));
   }
 
   streamQuery(): never {
@@ -126,3 +139,15 @@ class Pipeline implements DatabaseConnection {
 const begin = CompiledQuery.raw('begin');
 const commit = CompiledQuery.raw('commit');
 const rollback = CompiledQuery.raw('rollback');
+
+/**
+ * One plan for any values, by indexes whatever the table held when it was last counted: on a shop's first day that is
+ * nothing, and each sale would read it from end to end.
+ */
+const planByKeys = CompiledQuery.raw(
+  `select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`,
+);
+const planOrdinarily = CompiledQuery.raw(
+  `select set_config('plan_cache_mode', 'auto', true), set_config('enable_seqscan', 'on', true)`,
+);
+const ownStatements = new Set<CompiledQuery>([begin, planByKeys, planOrdinarily]);

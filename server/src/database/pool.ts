@@ -29,12 +29,6 @@ export interface PoolOptions {
   /** Longest that a statement may take, and a transaction between two of them. */
   statementMs?: number;
   isReadOnly?: boolean;
-  /**
-   * Plans a prepared statement once, not for the values of each time, and by indexes: whatever a table held when it
-   * was last counted, which on a shop's first day is nothing. Where there is no index it is read all the same, which
-   * PostgreSQL before 18 takes for so dear that it would compile the statement first.
-   */
-  isByKeys?: boolean;
   /** What a step of a statement may sort or sum up in memory; PostgreSQL's own when it is not given. */
   workMemMb?: number;
 }
@@ -61,11 +55,12 @@ export function createPool(options: PoolOptions): pg.Pool {
   return pool;
 }
 
-function settingsOf({ isReadOnly, isByKeys, workMemMb }: PoolOptions): { options?: string } {
+function settingsOf({ isReadOnly, workMemMb }: PoolOptions): { options: string } {
   const settings = [
+    // To compile a statement takes longer than any of ours runs.
+    '-c jit=off',
     ...(isReadOnly ? ['-c default_transaction_read_only=on'] : []),
-    ...(isByKeys ? ['-c plan_cache_mode=force_generic_plan', '-c enable_seqscan=off', '-c jit=off'] : []),
     ...(workMemMb ? [`-c work_mem=${workMemMb}MB`] : []),
   ];
-  return settings.length > 0 ? { options: settings.join(' ') } : {};
+  return { options: settings.join(' ') };
 }

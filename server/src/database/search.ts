@@ -11,22 +11,23 @@ export function likeText(typed: string): string {
  */
 export function startsWords(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
   return everyWord(typed, (word) => {
-    // Folded in a subquery, once: a prepared statement would fold it again for every row it looks at.
-    const start = sql`(select ' ' || vn_fold(${word}))`;
     const figures = tellingFigures(word);
     if (figures !== undefined)
-      return sql`(${has(searchColumn, figures)} and strpos(${searchColumn}, ${start}) > 0)`;
-    return sql`${searchColumn} like (select ${startsWord(word)})`;
+      return sql`(${has(searchColumn, figures)} and strpos(${searchColumn}, ' ' || vn_fold(${word})) > 0)`;
+    return sql`${searchColumn} like '% ' || vn_fold(${likeText(word)}) || '%'`;
   });
 }
 
-/** The same in a statement that is planned for its values: it looks how many rows have the word. */
-export function startsPlannedWords(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
-  return everyWord(typed, (word) => sql`${searchColumn} like ${startsWord(word)}`);
-}
-
-function startsWord(word: string): RawBuilder<string> {
-  return sql`'% ' || vn_fold(${likeText(word)}) || '%'`;
+/** Every word typed starts a word of one of the texts: 'sơ mi hồng L' of a name, a colour and a size. */
+export function startsWordsOfAny(
+  searchColumns: readonly Expression<string>[],
+  typed: string,
+): RawBuilder<boolean> {
+  return everyWord(typed, (word) => {
+    const begins = sql`'% ' || vn_fold(${likeText(word)}) || '%'`;
+    const found = searchColumns.map((column) => sql`${column} like ${begins}`);
+    return sql`(${sql.join(found, sql` or `)})`;
+  });
 }
 
 function everyWord(typed: string, condition: (word: string) => RawBuilder<boolean>): RawBuilder<boolean> {
@@ -51,16 +52,10 @@ function tellingFigures(typed: string): string | undefined {
 
 /** Codes match by their beginning, from three characters on anywhere. `searchColumn` is in lower case. */
 export function matchesCode(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
-  if (typed.length < minCodePartLength) return matchesPlannedCode(searchColumn, typed);
+  if (typed.length < minCodePartLength) return sql`${searchColumn} like lower(${likeText(typed)}) || '%'`;
   const figures = tellingFigures(typed);
   if (figures === undefined || figures === typed) return has(searchColumn, typed);
-  return sql`(${has(searchColumn, figures)} and strpos(${searchColumn}, (select lower(${typed}))) > 0)`;
-}
-
-/** The same in a statement that is planned for its values. */
-export function matchesPlannedCode(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
-  if (typed.length < minCodePartLength) return sql`${searchColumn} like lower(${likeText(typed)}) || '%'`;
-  return sql`${searchColumn} like ${inCode(typed)}`;
+  return sql`(${has(searchColumn, figures)} and strpos(${searchColumn}, lower(${typed})) > 0)`;
 }
 
 /**
@@ -85,13 +80,8 @@ function isTelling(typed: string): boolean {
   return figures !== undefined && !figures.startsWith('000') && /[^\s\d](?!20)\d{5}/.test(typed);
 }
 
-/** In a subquery: seen by the planner, it would have the statement planned anew each time. */
 function has(searchColumn: Expression<string>, typed: string): RawBuilder<boolean> {
-  return sql`${searchColumn} like (select ${inCode(typed)})`;
-}
-
-function inCode(typed: string): RawBuilder<string> {
-  return sql`'%' || lower(${likeText(typed)}) || '%'`;
+  return sql`${searchColumn} like '%' || lower(${likeText(typed)}) || '%'`;
 }
 
 /** How products_search_code_bare has codes: without the signs that some leave out, 'ao01' for 'AO-01'. */

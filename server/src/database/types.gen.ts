@@ -118,6 +118,16 @@ export interface Bills {
   version: Generated<number>;
 }
 
+export interface Brands {
+  active: Generated<0 | 1>;
+  brand_name: string;
+  company_id: number;
+  id: Generated<number>;
+  request_key: string | null;
+  search_name: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Categories {
   category_id: Generated<number>;
   category_name: string;
@@ -136,12 +146,27 @@ export interface Companies {
   version: Generated<number>;
 }
 
+export interface Currencies {
+  active: Generated<0 | 1>;
+  currency_code: string;
+  currency_name: string;
+  request_key: string | null;
+  search_name: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Customers {
   created_at: Generated<Timestamp>;
   customer_address: Generated<string>;
+  customer_group: Generated<string>;
   customer_id: Generated<number>;
   customer_name: string;
+  customer_note: Generated<string>;
   customer_phone: string;
+  request_key: string | null;
+  search_address: Generated<string>;
+  search_name: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface DeletedLines {
@@ -227,6 +252,9 @@ export interface PaymentMethods {
   kind: Generated<'cash' | 'transfer' | 'card' | 'cod' | 'other'>;
   payment_code: string;
   payment_desc: string;
+  request_key: string | null;
+  search_name: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface PreorderDays {
@@ -618,16 +646,22 @@ export interface StockTakes {
 }
 
 export interface Suppliers {
+  active: Generated<0 | 1>;
   created_at: Generated<Timestamp>;
+  request_key: string | null;
   search_name: Generated<string>;
   supplier_id: Generated<number>;
   supplier_name: string;
+  version: Generated<number>;
 }
 
 export interface Units {
   active: Generated<0 | 1>;
+  request_key: string | null;
+  search_name: Generated<string>;
   unit_code: string;
   unit_name: string;
+  version: Generated<number>;
 }
 
 export interface UserRoles {
@@ -714,6 +748,9 @@ export interface WarehouseExports {
 export interface WarehouseExportTypes {
   active: Generated<0 | 1>;
   behaviour: 'transfer' | 'write-off' | 'hand-out' | 'loan';
+  request_key: string | null;
+  search_name: Generated<string>;
+  version: Generated<number>;
   warehouse_export_type_id: Generated<number>;
   warehouse_export_type_name: string;
 }
@@ -748,6 +785,7 @@ export interface WarehouseReceiptLines {
 export interface WarehouseReceipts {
   behaviour: 'once' | 'open' | 'transfer';
   company_id: number;
+  confirmed_by: number | null;
   created_at: Generated<Timestamp>;
   created_by: number;
   id: Generated<number>;
@@ -766,6 +804,9 @@ export interface WarehouseReceipts {
 export interface WarehouseReceiptTypes {
   active: Generated<0 | 1>;
   behaviour: 'once' | 'open' | 'transfer';
+  request_key: string | null;
+  search_name: Generated<string>;
+  version: Generated<number>;
   warehouse_receipt_type_id: Generated<number>;
   warehouse_receipt_type_name: string;
 }
@@ -773,6 +814,8 @@ export interface WarehouseReceiptTypes {
 export interface Warehouses {
   active: Generated<0 | 1>;
   company_id: number;
+  request_key: string | null;
+  search_name: Generated<string>;
   version: Generated<number>;
   warehouse_address: Generated<string>;
   warehouse_code: string;
@@ -794,8 +837,10 @@ export interface DB {
   bill_days: BillDays;
   bill_lines: BillLines;
   bills: Bills;
+  brands: Brands;
   categories: Categories;
   companies: Companies;
+  currencies: Currencies;
   customers: Customers;
   deleted_lines: DeletedLines;
   document_counters: DocumentCounters;

@@ -6,14 +6,8 @@ import type { Db, Trx } from '../database/database.ts';
 import type { RowsOf } from '../database/pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { lockedDocument } from '../stock/documents.ts';
-import type { DocumentTable, DocumentType, GoodsDocumentType } from './document-type.ts';
-import {
-  type DocumentCall,
-  findDocumentOfLine,
-  type LockedDocumentRow,
-  lockDocument,
-  refuseUnseen,
-} from './documents.queries.ts';
+import type { DocumentTable, DocumentType, GoodsDocumentType, LockedDocumentRow } from './document-type.ts';
+import { type DocumentCall, findDocumentOfLine, lockDocument, refuseUnseen } from './documents.queries.ts';
 import { writeOnce } from './idempotency.ts';
 
 /** Reads a document as the statements before it leave it: the last one of its transaction. */

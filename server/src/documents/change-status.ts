@@ -1,20 +1,20 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { CompiledQuery } from 'kysely';
-import type { Trx } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { settle } from '../stock/settle.ts';
 import { refuseForbiddenWarehouses } from './assigned-warehouses.ts';
 import { auditDocument } from './audit-document.ts';
-import { corrected } from './change-document.ts';
+import { changeDocument, corrected, type DocumentAnswer, type DocumentChange } from './change-document.ts';
 import { changeDays } from './document-days.ts';
 import {
   type DocumentTable,
   type DocumentType,
   type GoodsDocumentType,
-  type MarkedTable,
+  type LockedDocumentRow,
   movesGoods,
 } from './document-type.ts';
-import type { LockedDocumentRow } from './documents.queries.ts';
+import { settlementOf } from './goods.ts';
 import { saveRow } from './save-row.ts';
 
 /**
@@ -25,6 +25,25 @@ interface StatusChange<Table extends DocumentTable, Action> {
   row: LockedDocumentRow<Table>;
   rights: ShopRights;
   action: Action;
+}
+
+export type StatusAction = 'delete' | 'restore' | 'mark' | 'unmark';
+
+/** Deletes, restores, marks or unmarks a saved document, as `endpoint` says, and answers with it. */
+export async function changeStatus<Table extends DocumentTable, Answer>(
+  db: Db,
+  type: DocumentType<Table>,
+  { action, ...change }: DocumentChange & { action: StatusAction },
+  { readBack, get }: DocumentAnswer<Answer>,
+): Promise<Answer> {
+  return await changeDocument(db, type, change, {
+    readBack,
+    get,
+    decide: (trx, row) =>
+      action === 'delete' || action === 'restore'
+        ? setStatus(trx, type, { row, rights: change.rights, action })
+        : setMark(trx, type, { row, rights: change.rights, action }),
+  });
 }
 
 /**
@@ -41,12 +60,12 @@ export async function setStatus<Table extends DocumentTable>(
   const isDeletion = action === 'delete';
   if (isDeletion === (row.status === 0)) return [];
   if (isDeletion) refuseMarked(row);
-  const alongside = await type.alongside?.(trx, row, { operation: action, user_id: rights.user_id });
+  const ofOthers = await type.rules?.(trx, row, { action, user_id: rights.user_id });
   const ofGoods = movesGoods(type) ? await moveGoods(trx, type, { row, rights, action }) : [];
   const status = isDeletion ? 0 : 1;
   return [
     ...ofGoods,
-    ...(alongside ?? []),
+    ...(ofOthers ?? []),
     saveRow(trx, type, row, { status }),
     auditDocument(type, { rights, id: row.id, action }),
     ...changeDays(type, { before: row, after: { ...row, status } }),
@@ -58,7 +77,7 @@ async function moveGoods<Table extends DocumentTable>(
   type: GoodsDocumentType<Table>,
   { row, rights, action }: StatusChange<Table, 'delete' | 'restore'>,
 ): Promise<readonly CompiledQuery[]> {
-  const settlement = await type.settlement(trx, corrected(type, row, rights, action), row);
+  const settlement = await settlementOf(trx, type, { document: corrected(type, row, rights, action), row });
   // What comes back moves too.
   refuseForbiddenWarehouses(
     rights,
@@ -70,7 +89,7 @@ async function moveGoods<Table extends DocumentTable>(
 }
 
 /** Sets the accounting mark, which locks the document, or takes it back; nothing where that is done. DOCUMENT_DELETED for a deleted one. */
-export async function setMark<Table extends MarkedTable>(
+async function setMark<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
   { row, rights, action }: StatusChange<Table, 'mark' | 'unmark'>,

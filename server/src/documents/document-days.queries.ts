@@ -2,7 +2,7 @@ import type { ListFilters } from '@soquay/contract/documents';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { sumMoney } from '../database/sum-money.ts';
-import type { KeptDays } from './document-days.ts';
+import type { KeptDays } from './document-type.ts';
 
 /** What the figures of days can tell of what is asked for; and by name whatever else they are told apart by. */
 type DayFilters = Pick<ListFilters, 'status'> & {

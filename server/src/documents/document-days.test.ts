@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../test/use-database.ts';
-import { countDays, type DocumentDays } from './document-days.ts';
+import { countDays } from './document-days.ts';
+import type { DocumentDays } from './document-type.ts';
 
 const database = useDatabase();
 const days: DocumentDays<'bills'> = {

@@ -1,47 +1,11 @@
 import { type CompiledQuery, type Selectable, sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
+import { keyedStatement } from '../database/keyed-statement.ts';
 import type { DB } from '../database/types.gen.ts';
-import type { DocumentTable, DocumentType } from './document-type.ts';
-
-/**
- * What is kept of the documents of a kind by shop and day: how many stand, how many are deleted, sums over those that
- * stand, and the range of their numbers. Every write adds its share in its own transaction
- * (docs/decisions/0011-totals-kept-by-day.md).
- *
- * Lock order: documents, levels, counter, days. Rows of days come last, in the order of their key, and nobody waits
- * for anything while holding one: so they can be part of no deadlock. New documents of a shop have waited for each
- * other at its counter already.
- */
-export interface KeptDays<Sum extends string = string> {
-  table:
-    | 'bill_days'
-    | 'repay_days'
-    | 'warehouse_receipt_days'
-    | 'warehouse_export_days'
-    | 'preorder_days'
-    | 'stock_take_days';
-  /** By what the figures of a shop are told apart, its day first: the key of the table. */
-  by: readonly [string, ...string[]];
-  sums: readonly Sum[];
-  /** By which it is numbered. */
-  number: string;
-  /** What lists mean by its amount: `total_final_amount` where this is left out. */
-  amount?: string;
-}
-
-/** The same of one kind, which has those columns. */
-export interface DocumentDays<Table extends DocumentTable, Sum extends Column<Table> = Column<Table>>
-  extends KeptDays<Sum> {
-  by: readonly [Column<Table>, ...Column<Table>[]];
-  number: Column<Table>;
-  amount?: Column<Table>;
-}
+import type { Column, DocumentTable, DocumentType, KeptDays } from './document-type.ts';
 
 /** A kind of documents and its days. */
 export type WithDays<Table extends DocumentTable> = Pick<DocumentType<Table>, 'table' | 'days'>;
-
-export type Column<Table extends DocumentTable> = keyof Selectable<DB[Table]> & string;
 
 /** SQL that adds the share of a document that has just been written: a new one stands, whatever it waits for. */
 export function dayOfNew({
@@ -68,7 +32,7 @@ export function changeDays<Table extends DocumentTable>(
   const counted = [...days.by, ...days.sums, 'status' as Column<Table>];
   if (counted.every((column) => before[column] === after[column])) return [];
   const row = `null::${table}`;
-  const change = statement<{ before: string; after: string }>((value) =>
+  const change = keyedStatement<{ before: string; after: string }>((value) =>
     addCounted(
       days,
       `select *, -1 as sign from jsonb_populate_record(${row}, ${value('before')}::jsonb)

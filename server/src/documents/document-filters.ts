@@ -3,7 +3,7 @@ import { phonePrefixes } from '@soquay/contract/rules/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { likeText, startsWords } from '../database/search.ts';
-import type { KeptDays } from './document-days.ts';
+import type { KeptDays } from './document-type.ts';
 
 /** Those of a customer among them, of documents that have one. */
 type Filters = ListFilters & Omit<DocumentFilters, keyof ListFilters> & { [column: string]: unknown };
@@ -30,6 +30,7 @@ export function matchesFilters(
   if (filters.amount_to !== undefined) asked.push(sql`${amount} <= ${filters.amount_to}`);
   if (filters.customer_name) asked.push(startsWords(column('search_customer'), filters.customer_name));
   if (filters.customer_phone) asked.push(phoneStarts(column('customer_phone'), filters.customer_phone));
+  if (filters.customer_id !== undefined) asked.push(sql`${column('customer_id')} = ${filters.customer_id}`);
   return asked;
 }
 

@@ -6,9 +6,9 @@ import type { Db } from '../database/database.ts';
 import { limitToPage } from '../database/paging.ts';
 import { sumMoney } from '../database/sum-money.ts';
 import { countByDays, type DaySums, findNumberRange, sumDays } from './document-days.queries.ts';
-import { type Column, type DocumentDays, isLive } from './document-days.ts';
+import { isLive } from './document-days.ts';
 import { anyOfPeople, matchesFilters } from './document-filters.ts';
-import type { DocumentTable, DocumentType } from './document-type.ts';
+import type { Column, DocumentDays, DocumentTable, DocumentType } from './document-type.ts';
 import { type Handled, handlersOf, seesOnlyHandled } from './seen-documents.ts';
 
 /**
@@ -24,10 +24,10 @@ export interface DocumentList<Table extends DocumentTable, Sum extends Column<Ta
   /** The names of all filters there are. */
   filters: readonly (keyof Filters)[];
   /** What filters that only this kind has ask of the row `document`. */
-  asked?(db: Db, companyId: number, filters: Filters): Expression<SqlBool>[];
+  conditions(db: Db, companyId: number, filters: Filters): Expression<SqlBool>[];
 }
 
-interface FoundPage<Row> {
+export interface FoundPage<Row> {
   data: Row[];
   current_page: number;
   /** Exact up to maxCountedRows. */
@@ -152,7 +152,11 @@ async function findDocuments<
   Table extends DocumentTable,
   Sum extends Column<Table>,
   Filters extends ListFilters,
->(db: Db, rights: ShopRights, { type, days, asked, query, columns }: WantedDocuments<Table, Sum, Filters>) {
+>(
+  db: Db,
+  rights: ShopRights,
+  { type, days, conditions, query, columns }: WantedDocuments<Table, Sum, Filters>,
+) {
   const { company_id, user_id } = rights;
   const number = sql.ref<number>(`document.${days.number}`);
   const selected = [
@@ -162,7 +166,7 @@ async function findDocuments<
   let documents = db
     .selectFrom(sql.table<ListedRow>(type.table).as('document'))
     .where('document.company_id', '=', company_id)
-    .where((eb) => eb.and([...matchesFilters(days, query), ...(asked?.(db, company_id, query) ?? [])]));
+    .where((eb) => eb.and([...matchesFilters(days, query), ...conditions(db, company_id, query)]));
   if (query.from_date || query.to_date) {
     // Days as a range of numbers, by which every index of the list is ordered.
     const { first, last } = await findNumberRange(db, days, company_id, query);

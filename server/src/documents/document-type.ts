@@ -1,26 +1,63 @@
 import type { CompiledQuery, Selectable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
-import type { LockedDocument, Settlement, StockDocument } from '../stock/documents.ts';
-import type { Column, DocumentDays } from './document-days.ts';
-import type { LockedDocumentRow } from './documents.queries.ts';
+import type { LockedRow, StockDocument, WantedMovement } from '../stock/documents.ts';
 import type { Seen } from './seen-documents.ts';
 
-/** Where the lines of each kind of documents stand, and the column by which they name their document. */
-interface Lines {
-  bills: { table: 'bill_lines'; document: 'bill_id' };
-  repays: { table: 'repay_lines'; document: 'repay_id' };
-  warehouse_receipts: { table: 'warehouse_receipt_lines'; document: 'receipt_id' };
-  warehouse_exports: { table: 'warehouse_export_lines'; document: 'export_id' };
-  preorders: { table: 'preorder_lines'; document: 'preorder_id' };
-  stock_takes: { table: 'stock_take_lines'; document: 'stock_take_id' };
-}
+/** By the table of each kind of documents, where its lines stand, and the column by which they name their document. */
+export const documentLines = {
+  bills: { table: 'bill_lines', document: 'bill_id' },
+  repays: { table: 'repay_lines', document: 'repay_id' },
+  warehouse_receipts: { table: 'warehouse_receipt_lines', document: 'receipt_id' },
+  warehouse_exports: { table: 'warehouse_export_lines', document: 'export_id' },
+  preorders: { table: 'preorder_lines', document: 'preorder_id' },
+  stock_takes: { table: 'stock_take_lines', document: 'stock_take_id' },
+} as const;
+type Lines = typeof documentLines;
 
 /** Tables of documents: each has a status and a version. */
 export type DocumentTable = keyof Lines;
+export const documentTables = Object.keys(documentLines) as DocumentTable[];
 
-/** Of them, those of documents that accounting marks. */
-export type MarkedTable = 'bills' | 'repays' | 'preorders';
+export type Column<Table extends DocumentTable> = keyof Selectable<DB[Table]> & string;
+
+/** The row of a document that nobody else can change before this transaction ends. */
+export type LockedDocumentRow<Table extends DocumentTable> = Selectable<DB[Table]> &
+  LockedRow & { status: 0 | 1 | 2 | 3; version: number };
+
+/**
+ * What is kept of the documents of a kind by shop and day: how many stand, how many are deleted, sums over those that
+ * stand, and the range of their numbers. Every write adds its share in its own transaction
+ * (docs/decisions/0011-totals-kept-by-day.md).
+ *
+ * Lock order: documents, levels, counter, days. Rows of days come last, in the order of their key, and nobody waits
+ * for anything while holding one: so they can be part of no deadlock. New documents of a shop have waited for each
+ * other at its counter already.
+ */
+export interface KeptDays<Sum extends string = string> {
+  table:
+    | 'bill_days'
+    | 'repay_days'
+    | 'warehouse_receipt_days'
+    | 'warehouse_export_days'
+    | 'preorder_days'
+    | 'stock_take_days';
+  /** By what the figures of a shop are told apart, its day first: the key of the table. */
+  by: readonly [string, ...string[]];
+  sums: readonly Sum[];
+  /** By which it is numbered. */
+  number: string;
+  /** What lists mean by its amount: `total_final_amount` where this is left out. */
+  amount?: string;
+}
+
+/** The same of one kind, which has those columns. */
+export interface DocumentDays<Table extends DocumentTable, Sum extends Column<Table> = Column<Table>>
+  extends KeptDays<Sum> {
+  by: readonly [Column<Table>, ...Column<Table>[]];
+  number: Column<Table>;
+  amount?: Column<Table>;
+}
 
 /** Columns that its history shows to everybody who may see it: no costs among them. */
 interface DocumentHistory<Table extends DocumentTable> {
@@ -35,10 +72,12 @@ export interface DocumentType<Table extends DocumentTable> extends Seen {
   table: Table;
   lines: Lines[Table];
   /**
-   * What it was made from, and the column that names that: locked before it by every change, since each decides on
-   * whether the other stands (decisions.md, 'Locks among documents').
+   * What it was made from, and the column that names that. Every change locks it before the document, since each decides
+   * on whether the other stands (decisions.md, 'Locks among documents').
    */
   parent?: { table: DocumentTable; column: Column<Table> };
+  /** What it has made, maybe in another shop, and the columns that name that. Every change locks it behind the document. */
+  child?: { table: DocumentTable; shop: Column<Table>; column: Column<Table> };
   /** Its noun in the audit log, and in the ledger where it moves goods. */
   kind: StockDocument['kind'] | 'preorder';
   /** What is kept of it by shop and day. */
@@ -48,30 +87,55 @@ export interface DocumentType<Table extends DocumentTable> extends Seen {
   deletedMessage: string;
   /** Whether one may wait to be confirmed: it stands, and has moved nothing yet. */
   mayWait?: true;
-  /** What it wants to have moved while it is not deleted, of a kind that moves goods. */
-  settlement?(trx: Trx, document: LockedDocument, row: Selectable<DB[Table]>): Promise<Settlement>;
-  /** Refuses an operation for reasons of its own, on what stands once it is locked, or gives the statements that go with it. */
-  alongside?(trx: Trx, row: LockedDocumentRow<Table>, done: Operation): Promise<CompiledQuery[]>;
+  /** Refuses an operation for reasons of the kind's own, and gives what it writes beside the document (`ownRules`). */
+  rules?(trx: Trx, row: LockedDocumentRow<Table>, operation: Operation): Promise<CompiledQuery[]>;
 }
 
 /** What a person does to a saved document. */
 interface Operation {
-  operation: 'edit' | 'delete' | 'restore';
+  action: 'edit' | 'delete' | 'restore';
   user_id: number;
+}
+
+/** What only one kind asks and does in an operation; the document is locked by then, with its parent and its child. */
+interface OwnRules<Table extends DocumentTable, Found> {
+  /** Reads what else it is decided on. */
+  find(trx: Trx, row: LockedDocumentRow<Table>, operation: Operation): Promise<Found>;
+  refuse(found: Found, row: LockedDocumentRow<Table>, operation: Operation): void;
+  /** The statements that change others with it, before the document's own. */
+  writeOthers?(trx: Trx, found: Found, row: LockedDocumentRow<Table>, operation: Operation): CompiledQuery[];
+}
+
+/** In this order: finds, refuses, and only then says what is written. */
+export function ownRules<Table extends DocumentTable, Found>({
+  find,
+  refuse,
+  writeOthers,
+}: OwnRules<Table, Found>): NonNullable<DocumentType<Table>['rules']> {
+  return async (trx, row, operation) => {
+    const found = await find(trx, row, operation);
+    refuse(found, row, operation);
+    return writeOthers?.(trx, found, row, operation) ?? [];
+  };
 }
 
 /** Of a kind that moves goods. */
 export interface GoodsDocumentType<Table extends DocumentTable> extends DocumentType<Table> {
   /** Whether its lines take goods out, -1, or bring them in, 1. */
   direction: 1 | -1;
-  /** SQL of the pieces of the row `line` that are moved, where these are not all of them. */
-  movedQty?: string;
   kind: StockDocument['kind'];
-  settlement(trx: Trx, document: LockedDocument, row: Selectable<DB[Table]>): Promise<Settlement>;
+  /** Whose holds it may use. */
+  customerPhone?: Column<Table>;
+  /** What it moves while it is not deleted, where these are not all pieces of its lines. */
+  moved?: {
+    movements(trx: Trx, row: LockedDocumentRow<Table>): Promise<WantedMovement[]>;
+    /** SQL of the same: pieces of the row `line`. */
+    qty: string;
+  };
 }
 
 export function movesGoods<Table extends DocumentTable>(
   type: DocumentType<Table>,
 ): type is GoodsDocumentType<Table> {
-  return type.settlement !== undefined;
+  return 'direction' in type;
 }

@@ -1,16 +1,11 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
-import { together } from '../database/pipeline.ts';
+import { executeBatch } from '../database/pipeline.ts';
 import type { DB } from '../database/types.gen.ts';
 import { Refusal } from '../refusal.ts';
-import type { LockedRow } from '../stock/documents.ts';
-import type { DocumentTable, DocumentType } from './document-type.ts';
+import type { DocumentTable, DocumentType, LockedDocumentRow } from './document-type.ts';
 import { isSeen } from './seen-documents.ts';
-
-/** The row of a document that nobody else can change before this transaction ends. */
-export type LockedDocumentRow<Table extends DocumentTable> = Selectable<DB[Table]> &
-  LockedRow & { status: 0 | 1 | 2 | 3; version: number };
 
 interface DocumentPlace {
   company_id: number;
@@ -23,16 +18,20 @@ export interface DocumentCall {
   id: number;
 }
 
-/** Locks a document of the shop, behind its parent where it has one, whoever may see it; NOT_FOUND for one that is not there. */
+/**
+ * Locks a document of the shop, whoever may see it: its parent first, then itself, then its child. Whoever changes a
+ * document locks it by this, so that no two wait for each other. NOT_FOUND for one that is not there.
+ */
 export async function lockDocument<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
   place: DocumentPlace,
 ): Promise<LockedDocumentRow<Table>> {
+  const ofParent = lockParent(trx, type, place);
   const lock = selectDocument(trx, type, place).forUpdate().compile();
   // In one message; the row is read once its parent is locked.
-  const locked = await together(trx, ...lockParent(trx, type, place), lock);
-  const row = locked.at(-1)?.[0];
+  const locked = await executeBatch(trx, ...ofParent, lock, ...lockChild(trx, type, place));
+  const row = locked[ofParent.length]?.[0];
   if (!row) throw new Refusal('NOT_FOUND');
   return row as Selectable<DB[Table]> as LockedDocumentRow<Table>;
 }
@@ -44,10 +43,25 @@ function lockParent<Table extends DocumentTable>(
   { company_id, id }: DocumentPlace,
 ) {
   if (!parent) return [];
-  const named = sql<number>`(
-    select ${sql.ref(parent.column)} from ${sql.table(table)} where company_id = ${company_id} and id = ${id}
-  )`;
+  const named = namedBy(table, parent.column, { company_id, id });
   return [selectDocument(trx, parent, { company_id, id: named }).forUpdate().compile()];
+}
+
+function lockChild<Table extends DocumentTable>(
+  trx: Trx,
+  { table, child }: DocumentType<Table>,
+  place: DocumentPlace,
+) {
+  if (!child) return [];
+  const company_id = namedBy(table, child.shop, place);
+  const id = namedBy(table, child.column, place);
+  return [selectDocument(trx, child, { company_id, id }).forUpdate().compile()];
+}
+
+function namedBy(table: DocumentTable, column: string, { company_id, id }: DocumentPlace) {
+  return sql<number>`(
+    select ${sql.ref(column)} from ${sql.table(table)} where company_id = ${company_id} and id = ${id}
+  )`;
 }
 
 /** NOT_FOUND for a document that this person may not see, as for one that is not there. */
@@ -104,7 +118,7 @@ export async function findToday(db: Db): Promise<string> {
 function selectDocument<Table extends DocumentTable>(
   db: Db,
   { table }: { table: Table },
-  { company_id, id }: { company_id: number; id: number | RawBuilder<number> },
+  { company_id, id }: Record<'company_id' | 'id', number | RawBuilder<number>>,
 ) {
   return db
     .selectFrom<DocumentTable>(table)

@@ -1,11 +1,12 @@
 import { type DocumentEvent, documentActions, eventsPerPage } from '@soquay/contract/documents';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { sql } from 'kysely';
+import { changedFields } from '../audit/changed-fields.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import type { DocumentTable, DocumentType } from './document-type.ts';
-import { type LockedDocumentRow, refuseUnseenById } from './documents.queries.ts';
-import { changedFields, changedLines, type DocumentState } from './history.rules.ts';
+import type { DocumentTable, DocumentType, LockedDocumentRow } from './document-type.ts';
+import { refuseUnseenById } from './documents.queries.ts';
+import { changedLines, type DocumentState } from './history.rules.ts';
 
 interface DocumentKey {
   company_id: number;

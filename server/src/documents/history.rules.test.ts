@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedFields, changedLines } from './history.rules.ts';
+import { changedFields } from '../audit/changed-fields.ts';
+import { changedLines } from './history.rules.ts';
 
 const before = { bill_note: '', pre_paid: 5, cost_price: 90_000, version: 1 };
 const line = { id: 1, product_code: 'AO', qty: 2, cost_price: 90_000, supplier_cost: 80_000 };

@@ -1,19 +1,12 @@
 /** What differs between two states of a document, as the audit log has them. */
 import type { FieldChange, LineChange } from '@soquay/contract/documents';
+import { changedFields } from '../audit/changed-fields.ts';
 
-type Value = FieldChange['before'];
 /** As JSON keeps it. */
 type State = Record<string, unknown>;
 export type DocumentState = State & { details?: readonly LineState[] };
 /** One that is free text has no code, but a name. */
 type LineState = State & { id: number; product_code?: string; product_name?: string };
-
-/** Those of the named fields that differ. Who adds a column says whether everybody who sees the document may see it. */
-export function changedFields(before: State, after: State, names: readonly string[]): FieldChange[] {
-  return names
-    .map((field) => ({ field, before: asValue(before[field]), after: asValue(after[field]) }))
-    .filter((change) => change.before !== change.after);
-}
 
 /** By the lines' ids: added ones first in their order, then changed and removed ones. */
 export function changedLines(
@@ -42,10 +35,4 @@ function lineChange(
   fields: FieldChange[],
 ): LineChange {
   return { product_code: product_code ?? product_name, change, fields };
-}
-
-function asValue(value: unknown): Value {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.join(', ');
-  return value === null || value === undefined ? null : JSON.stringify(value);
 }

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { commitWith, type Db, type Trx } from '../database/database.ts';
-import { type LastWrites, together } from '../database/pipeline.ts';
-import { statement } from '../database/statement.ts';
+import { keyedStatement } from '../database/keyed-statement.ts';
+import { executeBatch, type LastWrites } from '../database/pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { noteDoneBefore } from '../stock/touched-goods.ts';
 
 /** Keys are kept seven days (decisions.md, "Signing in, rights"). */
 const expiry = `now() - interval '7 days'`;
-
-/** Longer than any UUID or hash; PostgreSQL could not index a key of some thousand characters. */
-const maxKeyLength = 200;
 
 /** PostgreSQL's words for a lock that was not got in time, a deadlock, and a statement that took too long. */
 const waitedInVain = ['55P03', '40P01', '57014'];
@@ -49,19 +46,18 @@ export interface Written<Answer> {
  * document the first time wrote. The key is locked and looked up in the message that reads, and claimed with the last
  * writes: of two attempts at once one waits for the other, as long as for any lock, and finds what that has written.
  * Refusals undo the claim, so that what was refused may be sent again. The same key with another request is refused:
- * IDEMPOTENCY_KEY_REUSED with the earlier document's id; an overlong key: REQUEST_UNREADABLE.
+ * IDEMPOTENCY_KEY_REUSED with the earlier document's id.
  */
 export async function writeOnce<Facts, Answer>(
   db: Db,
   write: IdempotentWrite,
   operation: DocumentOperation<Facts, Answer>,
 ): Promise<Written<Answer>> {
-  if (write.key.length > maxKeyLength) throw new Refusal('REQUEST_UNREADABLE');
   const claim = claimOf(write);
   try {
     return await commitWith(db, async (trx): Promise<LastWrites<Written<Answer>>> => {
       const [[, [earlier]], facts] = await Promise.all([
-        together(trx, lockKey(claim), findEarlier(claim)),
+        executeBatch(trx, lockKey(claim), findEarlier(claim)),
         operation.read(trx),
       ]);
       if (earlier?.is_kept) return writtenBefore(documentOf(earlier, claim));
@@ -109,13 +105,13 @@ interface EarlierWrite {
 const ofKey = (value: (name: keyof Claim) => string) =>
   `user_id = ${value('user_id')} and endpoint = ${value('endpoint')} and key = ${value('key')}`;
 
-const findEarlier = statement<Claim, EarlierWrite>(
+const findEarlier = keyedStatement<Claim, EarlierWrite>(
   (value) => `
     select body_hash, document_id, created_at >= ${expiry} as is_kept
     from idempotency_keys where ${ofKey(value)}`,
 );
 
-const freeKey = statement<Claim>(
+const freeKey = keyedStatement<Claim>(
   (value) => `delete from idempotency_keys where ${ofKey(value)} and created_at < ${expiry}`,
 );
 
@@ -123,13 +119,13 @@ const freeKey = statement<Claim>(
 const keyLocks = 539;
 
 /** Until the transaction ends; an attempt that met the other one at the claim would fail, and fill PostgreSQL's log. */
-const lockKey = statement<Claim>(
+const lockKey = keyedStatement<Claim>(
   (value) =>
     `select pg_advisory_xact_lock(${keyLocks}, hashtext(
       concat_ws(' ', ${value('user_id')}::text, ${value('endpoint')}::text, ${value('key')}::text)))`,
 );
 
-const claimKey = statement<Claim & { document_id: number }>(
+const claimKey = keyedStatement<Claim & { document_id: number }>(
   (value) => `
     insert into idempotency_keys (user_id, endpoint, key, body_hash, document_id)
     values (${value('user_id')}, ${value('endpoint')}, ${value('key')}, ${value('body_hash')},

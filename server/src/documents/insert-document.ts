@@ -1,6 +1,7 @@
-import type { CompiledQuery } from 'kysely';
+import type { CompiledQuery, Insertable } from 'kysely';
 import type { Trx } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
+import { keyedStatement } from '../database/keyed-statement.ts';
+import type { DB } from '../database/types.gen.ts';
 import { noteWritten } from '../stock/touched-goods.ts';
 import { dayOfNew } from './document-days.ts';
 import type { DocumentTable, DocumentType } from './document-type.ts';
@@ -12,15 +13,15 @@ export interface DocumentIds {
   line_ids: number[];
 }
 
-/** What the transaction that writes a new document does beside it, before it waits for anything else; gives the statements that go with the commit. */
-export type WorkBeside = (trx: Trx, documentId: number) => Promise<CompiledQuery[]>;
+/** What the transaction that writes a new document does before it waits for anything else; gives the statements that go with the commit. */
+export type FirstWork = (trx: Trx, documentId: number) => Promise<CompiledQuery[]>;
 
 /** The statement that takes ids for a new document and its lines ahead: the ledger books under them, and the key remembers the document's. */
 export function idsOf<Table extends DocumentTable>({
   table,
   lines,
 }: DocumentType<Table>): (values: { lines: number }) => CompiledQuery<DocumentIds> {
-  return statement(
+  return keyedStatement(
     (value) => `
       select nextval('${table}_id_seq') as id,
         (select json_agg(nextval('${lines.table}_id_seq')) from generate_series(1, ${value('lines')}::int)) as line_ids`,
@@ -34,24 +35,24 @@ export function numbered<Line>(lines: readonly Line[], { line_ids }: DocumentIds
   return lines.map((line, index) => ({ ...line, id: line_ids[index] as number, line_number: index + 1 }));
 }
 
-/** Columns of every document with a customer, as they are written; each kind has some of its own beside them. */
+/** Columns of every document, as they are written; each kind has some of its own beside them. */
+export const documentColumns = ['id', 'company_id', 'created_by', 'row_count'] as const;
+
+/** Those of one with a customer. */
 export const customerDocumentColumns = [
-  'id',
-  'company_id',
+  ...documentColumns,
   'customer_name',
   'customer_phone',
   'customer_address',
   'payment_code',
   'saleman_id',
-  'created_by',
   'order_origin',
-  'row_count',
   'total_amount',
   'total_discount',
   'total_final_amount',
 ] as const;
 
-/** Columns of every line of such a document. */
+/** Columns of every line of goods. */
 export const goodsLineColumns = [
   'id',
   'line_number',
@@ -62,6 +63,11 @@ export const goodsLineColumns = [
   'warehouse_code',
   'qty',
   'original_price',
+] as const;
+
+/** Those of one that has a price. */
+export const pricedLineColumns = [
+  ...goodsLineColumns,
   'price',
   'amount',
   'discount',
@@ -78,6 +84,8 @@ export interface WrittenColumns<Table extends DocumentTable> {
   first?: { name: string; query: (value: (column: string) => string) => string };
   /** SQL of columns that are not as given. */
   computed?: Readonly<Record<string, string>>;
+  /** Columns that the written row is asked for beside its number and `created_at`. */
+  returned?: readonly string[];
 }
 
 /** A new document as it is sent to be written, its values by column. */
@@ -100,17 +108,18 @@ export function inserterOf<Table extends DocumentTable, Row = never>({
   lineColumns,
   first,
   computed = {},
+  returned = [],
 }: WrittenColumns<Table>): (document: NewRow, lines: readonly object[]) => Insertion<Row> {
-  const row = statement<Record<string, unknown>, Row>(
+  const row = keyedStatement<Record<string, unknown>, Row>(
     (value) => `
     with ${first ? `${first.name} as (${first.query(value)}),` : ''}
     counter as (${nextNumber(shopOf(value, first), kind)})
     insert into ${table} (${[...columns, ...Object.keys(computed), days.number].join(', ')})
     values (${[...columns.map(value), ...Object.values(computed), '(select last_number from counter)'].join(', ')})
-    returning ${days.number}, created_at`,
+    returning ${[days.number, 'created_at', ...returned].join(', ')}`,
   );
-  const insertLines = lineColumns && statement(linesInsertion(kept, lineColumns));
-  const addToDay = statement(dayOfNew({ table, days }));
+  const insertLines = lineColumns && keyedStatement(linesInsertion(kept, lineColumns));
+  const addToDay = keyedStatement(dayOfNew({ table, days }));
   return (document, lines) => {
     const { company_id, id } = document;
     noteWritten(company_id);
@@ -124,6 +133,26 @@ export function inserterOf<Table extends DocumentTable, Row = never>({
       ],
     };
   };
+}
+
+type ColumnOf<Table extends keyof DB> = keyof Insertable<DB[Table]> & string;
+
+type LineTable<Table extends DocumentTable> = DocumentType<Table>['lines']['table'];
+
+/** Writes a new document under the shop's next number, with its lines and its share of the day. */
+export function insertionOf<
+  Table extends DocumentTable,
+  const Column extends ColumnOf<Table>,
+  const LineColumn extends ColumnOf<LineTable<Table>>,
+>(
+  type: DocumentType<Table>,
+  { columns, lineColumns }: { columns: readonly Column[]; lineColumns: readonly LineColumn[] },
+): (
+  document: Pick<Insertable<DB[Table]>, Column> & NewRow,
+  lines: readonly Pick<Insertable<DB[LineTable<Table>]>, LineColumn>[],
+) => readonly CompiledQuery[] {
+  const insert = inserterOf({ type, columns, lineColumns });
+  return (document, lines) => insert(document, lines).statements;
 }
 
 /**

@@ -1,35 +1,33 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type CompiledQuery, type Selectable, sql, type Updateable } from 'kysely';
 import type { Trx } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
+import { keyedStatement } from '../database/keyed-statement.ts';
 import type { DB } from '../database/types.gen.ts';
 import { auditDocument, type RecordedAction } from './audit-document.ts';
 import { refuseDeleted, refuseMarked } from './change-status.ts';
 import { changeDays } from './document-days.ts';
-import type { DocumentTable, DocumentType } from './document-type.ts';
-import type { LockedDocumentRow } from './documents.queries.ts';
+import type { DocumentTable, DocumentType, LockedDocumentRow } from './document-type.ts';
 import { refuseChangedSince } from './history.queries.ts';
 import { linesInsertion, type Numbered } from './insert-document.ts';
 
-/** DOCUMENT_DELETED, DOCUMENT_MARKED, the kind's own reasons, and VERSION_STALE for an edit made from another version (decisions.md X03); else the kind's statements that go with the edit. */
-export async function beginEdit<Table extends DocumentTable>(
+/** DOCUMENT_DELETED, DOCUMENT_MARKED, the kind's own reasons, and VERSION_STALE for an edit made from another version (decisions.md X03). */
+export async function refuseEdit<Table extends DocumentTable>(
   trx: Trx,
   type: DocumentType<Table>,
   row: LockedDocumentRow<Table>,
   { user_id, seenVersion }: { user_id: number; seenVersion: number },
-): Promise<CompiledQuery[]> {
+): Promise<void> {
   refuseDeleted(row);
   refuseMarked(row);
-  const alongside = await type.alongside?.(trx, row, { operation: 'edit', user_id });
+  await type.rules?.(trx, row, { action: 'edit', user_id });
   await refuseChangedSince(trx, type, row, seenVersion);
-  return alongside ?? [];
 }
 
 /** The statement that takes ids for lines that saved documents of a kind get. */
 export function lineIdsOf<Table extends DocumentTable>({
   lines,
 }: DocumentType<Table>): (values: { lines: number }) => CompiledQuery<{ id: number }> {
-  return statement(
+  return keyedStatement(
     (value) =>
       `select nextval('${lines.table}_id_seq') as id from generate_series(1, ${value('lines')}::int)`,
   );
@@ -74,7 +72,7 @@ export function saverOf<Table extends DocumentTable>(
 ): (trx: Trx, edit: Edit<Table>) => CompiledQuery[] {
   const { table, lines: kept } = type;
   const insertLines = linesInsertion(kept, lineColumns);
-  const writeLines = statement<{ company_id: number; id: number; lines: string }>(
+  const writeLines = keyedStatement<{ company_id: number; id: number; lines: string }>(
     (value) => `${insertLines(value)}
       on conflict (company_id, id) do update set
         ${changedColumns.map((column) => `${column} = excluded.${column}`).join(', ')}`,

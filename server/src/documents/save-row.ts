@@ -2,8 +2,7 @@ import type { CompiledQuery, Updateable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
 import { noteWritten } from '../stock/touched-goods.ts';
-import type { DocumentTable, DocumentType } from './document-type.ts';
-import type { LockedDocumentRow } from './documents.queries.ts';
+import type { DocumentTable, DocumentType, LockedDocumentRow } from './document-type.ts';
 
 /** Columns by kind: not all have the same. */
 type Changes = { [Table in DocumentTable]: Updateable<DB[Table]> };

@@ -2,13 +2,12 @@ import { maxLines } from '@soquay/contract/fields';
 import { say } from '@soquay/contract/said';
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
+import { keyedStatement } from '../database/keyed-statement.ts';
 import { invalidFields } from '../refusal.ts';
 import { type Settlement, type StockKey, unbookedLines } from '../stock/documents.ts';
 import { auditDocument } from './audit-document.ts';
 import { changeDays } from './document-days.ts';
-import type { DocumentType, GoodsDocumentType } from './document-type.ts';
-import type { LockedDocumentRow } from './documents.queries.ts';
+import type { DocumentType, GoodsDocumentType, LockedDocumentRow } from './document-type.ts';
 import { goodsOf } from './goods.ts';
 import type { Numbered } from './insert-document.ts';
 import { saveRow } from './save-row.ts';
@@ -43,7 +42,7 @@ export interface AllocatedLine {
 export function lineAllocatorOf<Table extends OpenTable>({
   lines,
 }: DocumentType<Table>): (document: { company_id: number; id: number }) => CompiledQuery<AllocatedLine> {
-  return statement(
+  return keyedStatement(
     (value) => `
       select nextval('${lines.table}_id_seq') as id, coalesce(max(line_number), 0) + 1 as line_number
       from ${lines.table}
@@ -70,7 +69,7 @@ export function lineAdderOf<Table extends OpenTable>(
 ): (trx: Trx, change: LineChange<Table>) => CompiledQuery[] {
   const { lines } = type;
   const columns = lineColumns.join(', ');
-  const writeLine = statement<{ company_id: number; document_id: number; line: string }>(
+  const writeLine = keyedStatement<{ company_id: number; document_id: number; line: string }>(
     (value) => `
       insert into ${lines.table} (company_id, ${lines.document}, ${columns})
       select ${value('company_id')}::bigint, ${value('document_id')}::bigint, ${columns}
@@ -87,7 +86,7 @@ export function lineDeleterOf<Table extends OpenTable>(
   type: DocumentType<Table>,
 ): (trx: Trx, change: LineChange<Table>) => CompiledQuery[] {
   const { kind, lines } = type;
-  const deleteLine = statement<{ company_id: number; id: number }>(
+  const deleteLine = keyedStatement<{ company_id: number; id: number }>(
     (value) => `
       with deleted as (
         delete from ${lines.table} where company_id = ${value('company_id')} and id = ${value('id')} returning *

@@ -55,13 +55,13 @@ async function verifyTotals<Table extends DocumentTable>(
 
 async function verifyGoods<Table extends DocumentTable>(
   db: Db,
-  { table, lines, kind, direction, movedQty = 'line.qty' }: GoodsDocumentType<Table>,
+  { table, lines, kind, direction, moved }: GoodsDocumentType<Table>,
 ): Promise<Difference[]> {
   const { rows } = await sql<{ document_id: number; line_id: number; wanted: number; moved: number }>`
     select document_id, line_id, coalesce(wanted.qty, 0) as wanted, coalesce(moved.qty, 0)::bigint as moved
     from (
       select document.id as document_id, line.id as line_id, line.warehouse_code, line.product_id,
-        case document.status when 1 then ${sql.lit(direction)} * ${sql.raw(movedQty)} else 0 end as qty
+        case document.status when 1 then ${sql.lit(direction)} * ${sql.raw(moved?.qty ?? 'line.qty')} else 0 end as qty
       from ${sql.table(lines.table)} line
       join ${sql.table(table)} document
         on document.company_id = line.company_id and document.id = ${sql.ref(`line.${lines.document}`)}

@@ -1,6 +1,7 @@
 import type { Access, Endpoint } from '@soquay/contract/endpoint';
 import { numberInText } from '@soquay/contract/fields';
-import { hasGrant, isInGroup, type ShopRights } from '@soquay/contract/rules/roles';
+import { isAllowed } from '@soquay/contract/rules/access';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { Refusal } from '../refusal.ts';
 import type { Person } from './session.ts';
 
@@ -36,16 +37,6 @@ export function checkSharedAccess(access: SharedAccess, person: Person): void {
     (rights) => !rights.is_shop_off && isAllowed(access, rights),
   );
   if (!isGranted) throw new Refusal('ACCESS_DENIED');
-}
-
-/** Whether rights in a shop are enough, the shop itself apart. */
-export function isAllowed(access: SharedAccess | ShopAccess, rights: ShopRights): boolean {
-  const { module, action, groups } = access;
-  const modules = module === undefined ? [] : Array.isArray(module) ? module : [module];
-  const granted = modules.length === 0 || modules.some((key) => hasGrant(rights, key, action ?? 'view'));
-  const named = !groups || rights.is_admin || isInGroup(rights, ...groups);
-  const ruled = !('rule' in access) || !access.rule || access.rule(rights);
-  return granted && named && ruled;
 }
 
 /**

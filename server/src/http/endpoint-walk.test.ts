@@ -106,7 +106,7 @@ test.each(ofAllShops)('$name by the Admin of a shop: 403 ACCESS_DENIED', async (
   expect(answer.json().code).toBe('ACCESS_DENIED');
 });
 
-test('who is no system admin writes nothing that all shops share, but who they are and whom they buy from', () => {
+test('who is no system admin writes nothing that all shops share, but who they are, whom they buy from and sell to', () => {
   const writes = guarded.filter(
     ({ endpoint: { access, method } }) => access.scope === 'shared' && method !== 'GET',
   );
@@ -114,7 +114,9 @@ test('who is no system admin writes nothing that all shops share, but who they a
   expect(writes.map(({ name }) => name).sort()).toEqual([
     'POST /api/auth/change-my-pass',
     'POST /api/auth/logout',
+    'POST /api/customers',
     'POST /api/suppliers',
+    'PUT /api/customers/:key',
     'PUT /api/users/profile',
   ]);
 });

@@ -80,7 +80,7 @@ test.each(answered)('$name with nonsense is refused in plain words', async ({ en
     const { status, message, errors, said } = await send(endpoint, field, value);
     expect(status, message).toBeLessThan(500);
     // What is told in Vietnamese is told by its key too, for who reads another language.
-    expect(mapValues(said, (told) => inVietnamese(told as Said))).toEqual(errors);
+    expect(mapValues(said, (entry) => inVietnamese(entry as Said))).toEqual(errors);
     for (const text of [message, ...Object.values(errors)]) {
       expect(unclearWords(text), `${JSON.stringify(value)?.slice(0, 50)} → ${text}`).toEqual([]);
     }

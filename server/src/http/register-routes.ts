@@ -168,7 +168,7 @@ function registerRoute(
         rights,
         ip: request.ip,
         signal: hangUp.signal,
-        idempotencyKey: endpoint.isDocumentWrite ? idempotencyKey(request) : undefined,
+        idempotencyKey: idempotencyKey(endpoint, request),
         tokenLeftMs:
           endpoint.response === 'events' ? sessions.tokenLeftMs(request.headers.authorization) : undefined,
       };
@@ -204,6 +204,7 @@ const forWantOfRights: ReadonlySet<ErrorCode> = new Set([
   'ACCESS_DENIED',
   'SHOP_FORBIDDEN',
   'WAREHOUSE_FORBIDDEN',
+  'SHORTAGE_OWN_COUNT',
 ]);
 
 /** Until it is changed, whoever gave it may be at work in the person's name. */
@@ -255,12 +256,20 @@ function schemaOf(endpoint: Endpoint) {
   };
 }
 
-/** Without one, a write whose answer got lost could not be asked about again, and would be done twice. */
-function idempotencyKey({ headers }: FastifyRequest): string {
+/** Of a document it must be there: a write whose answer got lost could not be asked about again, and would be done twice. */
+function idempotencyKey(endpoint: Endpoint, { headers }: FastifyRequest): string | undefined {
+  if (!endpoint.isDocumentWrite && !endpoint.isSentOnce) return undefined;
   const key = headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '') throw new Refusal('IDEMPOTENCY_KEY_MISSING');
-  return key;
+  if (typeof key === 'string' && key !== '') {
+    if (key.length > maxKeyLength) throw new Refusal('REQUEST_UNREADABLE');
+    return key;
+  }
+  if (endpoint.isDocumentWrite) throw new Refusal('IDEMPOTENCY_KEY_MISSING');
+  return undefined;
 }
+
+/** Longer than any UUID or hash; PostgreSQL could not index a key of some thousand characters. */
+const maxKeyLength = 200;
 
 function sendFile(reply: FastifyReply, { filename, contentType, content }: FileAnswer): FastifyReply {
   const asciiName = filename.replace(/[^\w.-]/g, '_');

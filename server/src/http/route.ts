@@ -18,8 +18,12 @@ export type RouteRequest<E extends Endpoint> = EndpointRequest<E> &
     ip: string;
     /** Aborted when who asked has hung up: long work is for nobody then. */
     signal: AbortSignal;
-    /** Of a write of a document. */
-    idempotencyKey: E['isDocumentWrite'] extends true ? string : undefined;
+    /** Of a write of a document, and of any other that says so, where it is given. */
+    idempotencyKey: E['isDocumentWrite'] extends true
+      ? string
+      : E['isSentOnce'] extends true
+        ? string | undefined
+        : undefined;
     files: E['multipart'] extends true ? UploadedFile[] : undefined;
     /** How long the caller's token is good for: an answer without an end must not outlive it. */
     tokenLeftMs: E['response'] extends 'events' ? number : undefined;

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 /** Tells the operator, once, that a proxy is in front which nobody has said to believe. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
-  let isTold = false;
+  let isLogged = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isTold && request.headers['x-forwarded-for'] !== undefined) {
-      isTold = true;
+    if (!isLogged && request.headers['x-forwarded-for'] !== undefined) {
+      isLogged = true;
       request.log.warn(
         { from: request.socket.remoteAddress },
         'X-Forwarded-For is not believed: behind a proxy set TRUST_PROXY, or everybody shares the limits of its address',

@@ -1,6 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+// Gives requests their parts, wherever this is read without the app.
+import type {} from '@fastify/multipart';
 import type { Endpoint } from '@soquay/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';

@@ -17,14 +17,14 @@ test('every constraint named here is one of the database', async () => {
     .execute();
   const known = [...rows, ...indexes].flatMap((row) => Object.values(row as object));
   const named = new Set(known.filter((constraint) => refusalOfViolation({ constraint })));
-  expect(named.size).toBe(17);
+  expect(named.size).toBe(11);
 });
 
 test('a key that two people chose at one moment is refused at its field', () => {
-  expect(refusalOfViolation({ code: '23505', constraint: 'warehouses_code_unique' })).toMatchObject({
+  expect(refusalOfViolation({ code: '23505', constraint: 'companies_name_unique' })).toMatchObject({
     code: 'CODE_TAKEN',
-    message: 'Mã kho đã tồn tại',
-    errors: { warehouse_code: 'Mã kho đã tồn tại' },
+    message: 'Tên cửa hàng đã tồn tại',
+    errors: { company_name: 'Tên cửa hàng đã tồn tại' },
   });
 });
 

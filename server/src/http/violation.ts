@@ -4,12 +4,6 @@ import { Refusal } from '../refusal.ts';
 /** Keys that two people can choose at one moment, though each was told that it is free: what it is called, and its field. */
 const takenKeys: Record<string, { field: string; label: string }> = {
   companies_name_unique: { field: 'company_name', label: 'Tên cửa hàng' },
-  warehouses_pkey: { field: 'warehouse_code', label: 'Mã kho' },
-  warehouses_code_unique: { field: 'warehouse_code', label: 'Mã kho' },
-  units_pkey: { field: 'unit_code', label: 'Mã đơn vị' },
-  units_code_unique: { field: 'unit_code', label: 'Mã đơn vị' },
-  payment_methods_pkey: { field: 'payment_code', label: 'Mã thanh toán' },
-  payment_methods_code_unique: { field: 'payment_code', label: 'Mã thanh toán' },
   users_username_unique: { field: 'username', label: 'Tên đăng nhập' },
 };
 

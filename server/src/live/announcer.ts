@@ -1,5 +1,6 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
-import { type Change, type LiveTopic, liveTopics } from '@soquay/contract/live';
+import type { Change } from '@soquay/contract/live';
+import { type LiveTopic, liveTopics } from '@soquay/contract/topics';
 import type { AroundHandler } from '../http/register-routes.ts';
 import { Refusal } from '../refusal.ts';
 import { gatherTouched, type Touched } from '../stock/touched-goods.ts';
@@ -17,7 +18,7 @@ export class Announcer {
   readonly #batch = new ChangeBatch();
   #timer: NodeJS.Timeout | undefined;
   /** When something was told last, by the clock that only goes forward. */
-  #toldAtMs = Number.NEGATIVE_INFINITY;
+  #sentAtMs = Number.NEGATIVE_INFINITY;
 
   /** `send` throws when nobody could be told. */
   constructor(send: (changes: Change[]) => Promise<void>) {
@@ -62,7 +63,7 @@ export class Announcer {
 
   announce(change: Change): void {
     this.#batch.add(change);
-    const waitMs = Math.max(soonMs, this.#toldAtMs + apartMs - performance.now());
+    const waitMs = Math.max(soonMs, this.#sentAtMs + apartMs - performance.now());
     this.#timer ??= setTimeout(() => void this.flush(), waitMs);
   }
 
@@ -72,7 +73,7 @@ export class Announcer {
     this.#timer = undefined;
     if (this.#batch.isEmpty) return;
     const changes = this.#batch.take();
-    this.#toldAtMs = performance.now();
+    this.#sentAtMs = performance.now();
     try {
       await this.#send(changes);
     } catch {

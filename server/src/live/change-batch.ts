@@ -1,4 +1,5 @@
-import type { Change, LiveTopic } from '@soquay/contract/live';
+import type { Change } from '@soquay/contract/live';
+import type { LiveTopic } from '@soquay/contract/topics';
 
 /** PostgreSQL takes 8,000 bytes a notice: 300 ids of the greatest length are 5,100, and a screen has no use for more. */
 const maxProducts = 300;

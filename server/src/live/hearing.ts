@@ -1,7 +1,7 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
-import { type LiveTopic, liveTopics } from '@soquay/contract/live';
+import { isAllowed } from '@soquay/contract/rules/access';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { isAllowed } from '../http/access.ts';
+import { type LiveTopic, liveTopics } from '@soquay/contract/topics';
 
 /** Of which topics a person hears in a shop. */
 export type Hearing = (rights: ShopRights) => ReadonlySet<LiveTopic>;

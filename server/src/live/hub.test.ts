@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { liveTopics } from '@soquay/contract/live';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { liveTopics } from '@soquay/contract/topics';
 import { afterEach, expect, test } from 'vitest';
 import type { Person } from '../http/session.ts';
 import { Hub } from './hub.ts';
@@ -65,7 +65,7 @@ test('a change is written once for all who hear the same of it', async () => {
   });
   hub.hear({ company_id: 1, topics: ['stock'], product_ids });
   hub.close();
-  const told = 'data: {"company_id":1,"topics":["stock"],"product_ids":[7]}';
-  for (const stream of opened) expect(await stream.text()).toContain(told);
+  const notice = 'data: {"company_id":1,"topics":["stock"],"product_ids":[7]}';
+  for (const stream of opened) expect(await stream.text()).toContain(notice);
   expect(written).toBe(1);
 });

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import type { Change, LiveTopic } from '@soquay/contract/live';
+import type { Change } from '@soquay/contract/live';
+import type { LiveTopic } from '@soquay/contract/topics';
 import type { Person } from '../http/session.ts';
 import { ChangeBatch } from './change-batch.ts';
 import { EventStream, gap, textOf } from './event-stream.ts';

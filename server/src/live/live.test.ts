@@ -79,9 +79,12 @@ test('sales of one moment are told with every product that moved', async () => {
   const { shirt, hat } = counter;
   const hats = { details: [buildBillLine(counter, { product_id: hat.product_id, price: 80_000 })] };
   await Promise.all([buildBill(server, counter), buildBill(server, counter, hats)]);
-  const told = () =>
+  const notified = () =>
     screen.events.flatMap((event) => (event.event === 'change' ? (event.data.product_ids ?? []) : []));
-  await vi.waitFor(() => expect(told().sort()).toEqual([shirt.product_id, hat.product_id].sort()), patience);
+  await vi.waitFor(
+    () => expect(notified().sort()).toEqual([shirt.product_id, hat.product_id].sort()),
+    patience,
+  );
   expect(screen.events[0]).toMatchObject({ event: 'change', data: { topics: ['bills', 'stock', 'holds'] } });
 });
 
@@ -279,8 +282,8 @@ test('when a day begins the goods of holds that have ended can be sold', async (
     create or replace function business_day(moment timestamptz) returns date language sql immutable strict parallel safe
     return ((moment at time zone 'Asia/Ho_Chi_Minh')::date + 1)
   `.execute(server.db);
-  const told = { company_id: null, topics: ['stock', 'holds'], product_ids: null };
-  await vi.waitFor(() => expect(screen.events).toContainEqual({ event: 'change', data: told }), patience);
+  const notified = { company_id: null, topics: ['stock', 'holds'], product_ids: null };
+  await vi.waitFor(() => expect(screen.events).toContainEqual({ event: 'change', data: notified }), patience);
   await sql.raw(rows[0]?.before ?? '').execute(server.db);
 });
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
 import * as contract from '@soquay/contract/live';
+import { liveTopics } from '@soquay/contract/topics';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Route, route } from '../http/route.ts';
@@ -64,9 +65,7 @@ export function addLive(
 /** Of a newer process on the same database nothing is taken that this one does not know. */
 const notice = z.object({
   company_id: z.int().nullable(),
-  topics: z
-    .array(z.string())
-    .transform((names) => contract.liveTopics.filter((topic) => names.includes(topic))),
+  topics: z.array(z.string()).transform((names) => liveTopics.filter((topic) => names.includes(topic))),
   product_ids: z.array(z.int()).nullable(),
 });
 

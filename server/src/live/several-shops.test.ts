@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveTopic } from '@soquay/contract/live';
 import type { GroupName } from '@soquay/contract/rights';
+import type { LiveTopic } from '@soquay/contract/topics';
 import type { SavedExport } from '@soquay/contract/warehouse-exports';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildBill, buildCounter, type Counter, type Headers, signInAs } from '../../test/factories/bills.ts';
@@ -61,7 +61,7 @@ const confirm = ({ sent_to }: SavedExport, counts: { id: number; counted_qty: nu
     body: { details: counts },
   });
 
-const told = (shop: Shop, topics: LiveTopic[], product_ids: number[] | null) => ({
+const notice = (shop: Shop, topics: LiveTopic[], product_ids: number[] | null) => ({
   event: 'change',
   data: { company_id: shop.company_id, topics, product_ids },
 });
@@ -70,8 +70,8 @@ const all: LiveTopic[] = ['receipts', 'exports', 'stock'];
 
 test('what is sent, changed, deleted and restored is told where a receipt waits for it', async () => {
   const sent = await send(2);
-  const mine = told(counter.shop, all, [counter.shirt.product_id]);
-  const theirs = told(other, all, null);
+  const mine = notice(counter.shop, all, [counter.shirt.product_id]);
+  const theirs = notice(other, all, null);
   expect(await here.next()).toEqual(mine);
   expect(await there.next()).toEqual(theirs);
   await buildProduct(server.db, { shop: other, product_code: counter.hat.product_code });
@@ -103,16 +103,16 @@ test('what has come is told where it was sent, and what is found of it where it 
   });
   const [line] = receipt.json().data.details;
   expect((await confirm(sent, [{ id: line.id, counted_qty: 1 }])).status).toBe(200);
-  expect(await there.next()).toEqual(told(other, all, [theirShirt.product_id]));
-  expect(await here.next()).toEqual(told(counter.shop, all, null));
+  expect(await there.next()).toEqual(notice(other, all, [theirShirt.product_id]));
+  expect(await here.next()).toEqual(notice(counter.shop, all, null));
   const settled = await writeExport(server, 'PUT', `/settle/${sent.id}`, {
     headers: await signInAtBoth('Admin'),
     key: randomUUID(),
     body: { details: [{ id: sent.details[0]?.id, outcome: 'found', qty: 2 }] },
   });
   expect(settled.status).toBe(200);
-  expect(await there.next()).toEqual(told(other, all, [theirShirt.product_id]));
-  expect(await here.next()).toEqual(told(counter.shop, all, null));
+  expect(await there.next()).toEqual(notice(other, all, [theirShirt.product_id]));
+  expect(await here.next()).toEqual(notice(counter.shop, all, null));
 });
 
 async function signInAtBoth(group: GroupName): Promise<Headers> {

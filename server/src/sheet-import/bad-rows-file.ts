@@ -6,6 +6,7 @@ import { makeTemporaryFolder } from '../http/temporary-folder.ts';
 import { Refusal } from '../refusal.ts';
 import { xlsxContentType } from '../spreadsheets/content-type.ts';
 import { runInChild } from '../spreadsheets/run-in-child.ts';
+import { reasonTitle } from './sheet-columns.ts';
 import type { SheetImport } from './sheet-import.ts';
 import { findBadPieces, getBadRowsJson } from './sheet-imports.queries.ts';
 import type { BadRowsJson, WriteBadRowsInput } from './write-bad-rows.child.ts';
@@ -34,7 +35,7 @@ export async function makeFileOfBadRows(
       db,
       sheet,
       { import_id: importId, pieces: bad.pieces, signal },
-      { path, sheetName: sheet.sheetName, header: [...bad.header, 'Lý do'] },
+      { path, sheetName: sheet.sheetName, header: [...bad.header, reasonTitle] },
     );
     return {
       filename: sheet.badRowsFilename,

@@ -22,6 +22,7 @@ export const productCode = {
     'internal reference',
     'default code',
     'product sku',
+    'variant sku',
     'item no',
     'item number',
     'product code',
@@ -50,6 +51,7 @@ export const productName = {
     'name',
     'display name',
     'item description',
+    'title',
   ],
 } as const satisfies SheetField;
 
@@ -68,10 +70,23 @@ export const cost = {
     'standard price',
     'purchase price',
     'original price',
+    'cost per item',
   ],
 } as const satisfies SheetField;
 
+/** Goods that have no code of their own are known by it. */
 export const barcode = {
   title: 'Mã vạch',
-  synonyms: ['barcode', 'bar code', 'ma vach barcode', 'ean', 'ean13', 'upc'],
+  standsFor: 'product_code',
+  synonyms: [
+    'barcode',
+    'bar code',
+    'ma vach barcode',
+    'variant barcode',
+    'ean',
+    'ean13',
+    'upc',
+    'gtin',
+    'gtin upc ean or isbn',
+  ],
 } as const satisfies SheetField;

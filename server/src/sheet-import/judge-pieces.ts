@@ -2,7 +2,7 @@
 import { maxPrice } from '@soquay/contract/fields';
 import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
 import { type Cell, cellText, cellWholeNumber } from '../spreadsheets/cell.ts';
-import type { SheetRow } from '../spreadsheets/read-sheets.ts';
+import type { SheetRow } from '../spreadsheets/sheet.ts';
 import { RowNotes } from './row-notes.ts';
 import { type ColumnOf, chooseColumns, fieldNames, readHeader, type Vocabulary } from './sheet-columns.ts';
 import type { HeaderRow, SheetNames } from './stage-sheet.child.ts';
@@ -39,7 +39,10 @@ interface Understanding<Meaning> {
   /** Fields that rows need not say, since all are given the same. */
   given: readonly string[];
   /** Reads rows in their order; undefined for one that is none, such as a total. */
-  readerOf: (columns: ColumnOf<Meaning>[]) => {
+  readerOf: (
+    columns: ColumnOf<Meaning>[],
+    titles: readonly string[],
+  ) => {
     read(cells: readonly Cell[], rowNumber: number, notes: RowNotes): unknown;
   };
 }
@@ -61,7 +64,7 @@ export async function* judgePieces<Meaning>({
   const isAsking =
     !chosenColumns &&
     fieldNames(vocabulary.fields).some((name) => vocabulary.fields[name]?.isAskedFor && !meant.has(name));
-  const reader = readerOf(columns);
+  const reader = readerOf(columns, titles);
   const judge = (rows: SheetRow[]) => {
     // Rows that cannot be understood yet wait for the person to say what the columns are.
     const notes = new RowNotes();

@@ -11,6 +11,7 @@ import {
   isInexactNumber,
 } from '../spreadsheets/cell.ts';
 import { foldTitle } from '../spreadsheets/fold.ts';
+import { textOfHtml } from './html-text.ts';
 
 const typeAsText = 'hãy định dạng ô là Văn bản rồi nhập lại';
 
@@ -18,6 +19,10 @@ const typeAsText = 'hãy định dạng ô là Văn bản rồi nhập lại';
 function isSavedShort(code: string): boolean {
   return /^\d([.,]\d+)?E\+\d+$/i.test(code);
 }
+
+/** Words beside a quantity that make it another one: in the south a 'chục' may be 12. */
+const dozens = /^(chục|tá|lố)$/;
+const packs = /^(chục|tá|lố|thùng|két|lốc|kiện|cây|bao)$/;
 
 /** Reasons that a row is given; nobody reads on. */
 const maxReasons = 10;
@@ -30,6 +35,7 @@ interface TextRules {
   maxLength: number;
   isCode?: boolean;
   isMultiline?: boolean;
+  isHtml?: boolean;
   /** Stands for what the cell does not say. */
   missing?: string;
 }
@@ -39,10 +45,13 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
   readonly reasons: string[] = [];
   protected readonly cells: readonly Cell[];
   protected readonly columns: readonly Column[];
+  /** What stands in each cell, '' in a blank one. */
+  protected readonly texts: readonly string[];
   readonly #rowNumber: number;
 
   constructor(cells: readonly Cell[], columns: readonly Column[], rowNumber: number) {
     this.cells = cells;
+    this.texts = cells.map((cell) => cellText(cell));
     this.columns = columns;
     this.#rowNumber = rowNumber;
   }
@@ -54,31 +63,59 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
   /** Text of a field as it stands, without a word about it. */
   peek(field: string): string {
     const column = this.columnOf(field);
-    return column ? cellText(this.cells[column.index]) : '';
+    return column ? this.textIn(column) : '';
   }
 
-  /** 'Tổng cộng', who signs, and what else stands below a list: no product is called so and has no name beside its code. */
+  protected textIn({ index }: { index: number }): string {
+    return this.texts[index] ?? '';
+  }
+
+  /** 'Tổng cộng', who signs, the numbers of the columns: what stands around a list, and no product is called so. */
   isTotal(): boolean {
     const code = foldTitle(this.peek('product_code'));
     const name = foldTitle(this.peek('product_name'));
-    if (isTotalWord(code) || this.#isSigned()) return true;
+    if (isTotalWord(code) || this.#isSigned() || this.#numbersColumns()) return true;
     if (code !== '') return false;
-    return (
-      isTotalWord(name) || (name === '' && this.cells.some((cell) => isTotalWord(foldTitle(cellText(cell)))))
-    );
+    return isTotalWord(name) || (name === '' && this.texts.some((text) => isTotalWord(foldTitle(text))));
   }
 
   #isSigned(): boolean {
-    const texts = this.cells.map((cell) => foldTitle(cellText(cell))).filter((text) => text !== '');
-    return texts.length > 0 && texts.every((text) => signatory.test(text));
+    const filled = this.texts.filter((text) => text !== '');
+    return filled.length > 0 && filled.every((text) => signatory.test(foldTitle(text)));
+  }
+
+  /** 'A', 'B', 'C', '1', '2', '3=1x2' below the titles of an invoice. */
+  #numbersColumns(): boolean {
+    const filled = this.texts.filter((text) => text !== '');
+    if (filled.length < leastColumns || !/^\(?[A1]\)?$/.test(filled[0] ?? '')) return false;
+    const texts = filled.map((text) => text.replace(/[()\s]/g, ''));
+    const letters = texts.findIndex((text) => !/^[A-Z]$/.test(text));
+    const numbers = letters === -1 ? [] : texts.slice(letters);
+    return (
+      texts
+        .slice(0, letters)
+        .every((text, index) => text === String.fromCharCode('A'.charCodeAt(0) + index)) &&
+      numbers.length > 0 &&
+      numbers.every((text, index) => text.replace(/=.*/, '') === String(index + 1))
+    );
   }
 
   protected textAt(
     column: Column | undefined,
-    { title, isRequired, maxLength, isCode = false, isMultiline = false, missing = '' }: TextRules,
+    {
+      title,
+      isRequired,
+      maxLength,
+      isCode = false,
+      isMultiline = false,
+      isHtml = false,
+      missing = '',
+    }: TextRules,
   ): string {
     const cell = column && this.cells[column.index];
-    const written = cellText(cell, { multiline: isMultiline });
+    const text = cellText(cell, { multiline: isMultiline });
+    // Web shops write "'893…", so that a spreadsheet program keeps the digits.
+    const written = isHtml ? textOfHtml(text) : isCode ? text.replace(/^'(?=\S)/, '') : text;
     const value = isVisible(written) ? written : '';
     if (value === '' && missing !== '') return missing;
     if (value === '' && isRequired) this.reasons.push(`Thiếu ${title.toLowerCase()}`);
@@ -119,6 +156,15 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
     return number.value;
   }
 
+  /** '2 chục', and '2 thùng' of goods that are known to be counted otherwise. */
+  protected refusePack(column: Column, unit: string | undefined): void {
+    const text = this.textIn(column);
+    const [word = ''] = /\p{L}+$/u.exec(text.toLowerCase()) ?? [];
+    const isPack = (unit === undefined ? dozens : packs).test(word);
+    if (!isPack || foldTitle(word) === foldTitle(unit ?? '')) return;
+    this.refuse(column, `"${quoted(text)}" không rõ là bao nhiêu ${unit?.toLowerCase() || 'cái'}`);
+  }
+
   protected refuse(column: Column, what: string): 0 {
     const address = `${utils.encode_col(column.index)}${this.#rowNumber}`;
     this.reasons.push(`Ô ${address} (${quoted(column.title)}): ${what}`);
@@ -126,12 +172,16 @@ export class RowCells<Column extends { index: number; title: string; kind: strin
   }
 }
 
+/** Fewer that count up may be goods. */
+const leastColumns = 4;
 /** Below a list that was printed: 'Người lập biểu', 'Kế toán trưởng', 'Ngày 3 tháng 11 năm 2026'. */
 const signatory =
-  /^(nguoi (lap|giao|nhan)\b.*|ke toan( truong)?|thu (kho|quy|truong).*|giam doc|ky( ghi ro)? ho ten|(.* )?ngay( \d+)? thang( \d+)? nam( \d+)?)$/;
+  /^(nguoi (lap|giao|nhan|mua|ban)\b.*|ke toan( truong)?|thu (kho|quy|truong).*|giam doc|ky( dong dau)?( ghi ro)? ho ten|(.* )?ngay( \d+)? thang( \d+)? nam( \d+)?)$/;
 
 function isTotalWord(text: string): boolean {
-  return /^(tong|tong cong|cong|tong so.*|grand total|total)$/.test(text);
+  return /^(tong|tong cong|cong|tong so.*|grand total|total|(tong )?(cong )?tien (hang|thanh toan|thue)\b.*|tong tien.*|thue (suat )?gtgt.*|so tien (viet )?bang chu.*)$/.test(
+    text,
+  );
 }
 
 export function firstReasons(reasons: string[]): string[] {

@@ -2,8 +2,12 @@
 
 const texts = {
   total: 'Dòng tổng cộng, bỏ qua',
+  heading: 'Dòng chỉ có một ô chữ, lấy làm nhóm hàng của các dòng dưới',
+  empty: 'Dòng không có gì ở các cột đã hiểu, bỏ qua',
   repeated: 'Mã có ở nhiều dòng, mỗi dòng nhập riêng',
   leftOut: 'Dòng của kho đã chọn bỏ qua',
+  barcodeAsCode: 'Không có mã, lấy mã vạch làm mã',
+  lowPrice: 'Giá bán dưới 1.000đ, hãy xem có phải tính theo nghìn',
   negativeStock: 'Tồn âm, nhập là 0',
   stopped: 'Hàng ngừng bán, vẫn nhập như hàng đang bán',
   service: 'Dịch vụ, combo, nhập như hàng hóa nên phải có tồn mới bán được',

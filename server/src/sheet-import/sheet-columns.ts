@@ -54,10 +54,12 @@ export interface HeaderReading<Meaning> {
 }
 
 const requiredMark = '*';
+/** Of the column that the file of bad rows adds. */
+export const reasonTitle = 'Lý do';
 /** What a branch's columns begin with in a list of Sapo's: 'LC_CN1_Tồn kho ban đầu'. */
 const ofBranch = /^lc \S+ /;
 /** Row numbers, and the column that our own file of bad rows adds. */
-const unimportant = ['stt', 'so thu tu', 'no', 'ly do', ''];
+const unimportant = ['stt', 'so thu tu', 'no', foldTitle(reasonTitle), ''];
 
 /** A title without what stands in brackets, and without its branch. */
 export function plainTitle(title: string): string {
@@ -159,10 +161,18 @@ export function readHeader<Meaning>(
   }
 
   for (const index of titles.keys()) take(index, 0);
-  return readingOf(titles, vocabulary, known, isUnsure);
+  const { matches, ...reading } = readingOf(titles, vocabulary, known);
+  return {
+    ...reading,
+    matches: matches.map((match) => ({
+      ...match,
+      is_unsure: isUnsure[match.index] ?? false,
+      is_unknown: match.meaning === '' && !isUnimportant(match.title),
+    })),
+  };
 }
 
-/** The columns as the person says they are: of each its meaning, '' for none. */
+/** The columns as the person says they are: of each its meaning, '' for one that is left out, and so is not unknown. */
 export function chooseColumns<Meaning>(
   titles: readonly string[],
   names: readonly string[],
@@ -172,14 +182,17 @@ export function chooseColumns<Meaning>(
     const meaning = vocabulary.named(names[index] ?? '');
     return meaning ? [{ ...meaning, index, title }] : [];
   });
-  return readingOf(titles, vocabulary, columns, []);
+  return readingOf(titles, vocabulary, columns);
+}
+
+export function isUnimportant(title: string): boolean {
+  return unimportant.includes(foldTitle(title));
 }
 
 function readingOf<Meaning>(
   titles: readonly string[],
   { fields, nameOf }: Vocabulary<Meaning>,
   columns: ColumnOf<Meaning>[],
-  isUnsure: readonly boolean[],
 ): HeaderReading<Meaning> {
   const names = new Set(columns.map(nameOf));
   const isStoodFor = (field: string) =>
@@ -192,8 +205,8 @@ function readingOf<Meaning>(
         index,
         title,
         meaning: column ? nameOf(column) : '',
-        is_unsure: isUnsure[index] ?? false,
-        is_unknown: !column && !unimportant.includes(foldTitle(title)),
+        is_unsure: false,
+        is_unknown: false,
       };
     }),
     missing: fieldNames(fields).filter(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
+import { keyedStatement } from '../database/keyed-statement.ts';
 import { Refusal } from '../refusal.ts';
 import type { SheetImport } from './sheet-import.ts';
 import { type ImportKey, oldestKept } from './sheet-imports.queries.ts';
@@ -119,7 +119,7 @@ export async function finishImport(
 }
 
 /** The statement that keeps what a write has answered: a second call is answered the same. */
-export const keepResult = statement<{ import_id: string; result: string }>(
+export const keepResult = keyedStatement<{ import_id: string; result: string }>(
   (value) => `
     update sheet_imports set result = ${value('result')}::jsonb where import_id = ${value('import_id')}::uuid`,
 );

@@ -1,7 +1,8 @@
 /** Process of its own: reads a sheet that is imported, from its header on. */
 import { cellText, storableCell } from '../spreadsheets/cell.ts';
 import { serveParent } from '../spreadsheets/child-process.ts';
-import { readSheets, type SheetRow } from '../spreadsheets/read-sheets.ts';
+import { readSheets } from '../spreadsheets/read-sheets.ts';
+import type { SheetRow } from '../spreadsheets/sheet.ts';
 import { UnreadableSheet } from '../spreadsheets/unreadable-sheet.ts';
 import { countKnownTitles } from './sheet-columns.ts';
 import type { SheetImport } from './sheet-import.ts';

@@ -1,6 +1,6 @@
 /** A header of two rows: 'Giá' over 'Nhập' and 'Bán'. Pure. */
 import { type Cell, cellText } from '../spreadsheets/cell.ts';
-import type { SheetRow } from '../spreadsheets/read-sheets.ts';
+import type { SheetRow } from '../spreadsheets/sheet.ts';
 import { fieldsOf, type SheetFields } from './sheet-columns.ts';
 
 /**
@@ -35,8 +35,8 @@ export function joinSubtitles(
 function joined(fields: SheetFields, title: string, subtitle: string): string {
   const both = `${title} ${subtitle}`;
   const [alone] = fieldsOf(fields, subtitle);
-  const [together = alone] = fieldsOf(fields, both);
-  const isKnownAlone = alone !== undefined && together === alone;
+  const [combined = alone] = fieldsOf(fields, both);
+  const isKnownAlone = alone !== undefined && combined === alone;
   return isKnownAlone ? subtitle : both;
 }
 

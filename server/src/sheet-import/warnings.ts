@@ -1,13 +1,20 @@
 import type { JudgedSheet } from './judge-sheet.ts';
+import { isUnimportant } from './sheet-columns.ts';
 
 /** Titles and names that a warning lists; the others are counted. */
 const maxListed = 20;
 const maxListedLength = 50;
 
-/** What is said of every sheet: titles that were not understood, rows that were left out. */
+/** What is said of every sheet: columns that were not understood or that the person leaves out, and rows left out. */
 export function sheetWarnings({ columns, notes }: JudgedSheet): string[] {
-  const ignored = columns.filter(({ is_unknown }) => is_unknown).map(({ title }) => title);
-  return [...warning('Cột không hiểu, bỏ qua', ignored), ...notes.said()];
+  const unused = columns.filter(({ meaning, title }) => meaning === '' && !isUnimportant(title));
+  const titlesWhere = (isUnknown: boolean) =>
+    unused.filter(({ is_unknown }) => is_unknown === isUnknown).map(({ title }) => title);
+  return [
+    ...warning('Cột không hiểu, bỏ qua', titlesWhere(true)),
+    ...warning('Cột bỏ qua', titlesWhere(false)),
+    ...notes.said(),
+  ];
 }
 
 export function warning(what: string, names: string[]): string[] {

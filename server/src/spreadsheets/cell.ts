@@ -55,7 +55,7 @@ export type WholeNumber = { value: number } | { problem: 'notANumber' | 'notWhol
 
 /**
  * A whole number, from a number or from text as people type it: '1.250.000', '1,250,000 đ', '85k', '1tr2'. Blank, and
- * the dash that stands for nothing, are undefined. Of an amount of money decimals are rounded, since an averaged cost
+ * the dash or 'hết' that stands for nothing, are undefined. Of an amount of money decimals are rounded, since an averaged cost
  * has some; a quantity may name its unit: '10 cái'.
  */
 export function cellWholeNumber(cell: Cell, what: 'amount' | 'qty'): WholeNumber | undefined {
@@ -84,7 +84,7 @@ function parseTyped(typed: string, mayNameUnit: boolean): number | undefined {
   // '150.000đ/cái': what a price of goods is for; of '12/kg' nobody knows.
   const alone = typed.replace(/(?<=\d{3}|k|tr|đ)\s*\/\s*\p{L}+$/u, '');
   const text = alone.replace(/(đ|₫|vnd|vnđ|đồng)$/, '').trim();
-  if (/^[-–—−]?$/.test(text)) return undefined;
+  if (/^[-–—−]?$/.test(text) || (mayNameUnit && /^hết( hàng)?$/.test(text))) return undefined;
   // '1tr250' is said for 1,25tr, and '1tr250k' says so.
   const [, whole, part] = /^(\d+)\s*tr(?:iệu)?\s*(\d{1,3}|\d{3}k)$/.exec(text) ?? [];
   if (part !== undefined) return Number(`${whole}.${part.replace('k', '')}`) * 1_000_000;

@@ -16,19 +16,19 @@ export type ChildMessage =
  * The child's half of `runInChild`: `work` goes on to its next `yield` whenever the server asks, and no
  * further, so that nothing piles up on the way.
  */
-export function serveParent<Input, Answer, Asked = void>(
-  work: (input: Input) => AsyncGenerator<Answer, void, Asked>,
+export function serveParent<Input, Answer, Request = void>(
+  work: (input: Input) => AsyncGenerator<Answer, void, Request>,
 ): void {
-  let answers: AsyncGenerator<Answer, void, Asked> | undefined;
+  let answers: AsyncGenerator<Answer, void, Request> | undefined;
   process.on('message', async ({ input, asked }: ServerMessage) => {
     answers ??= work(input as Input);
-    process.send?.(await nextMessage(answers, asked as Asked));
+    process.send?.(await nextMessage(answers, asked as Request));
   });
 }
 
-async function nextMessage<Answer, Asked>(
-  answers: AsyncGenerator<Answer, void, Asked>,
-  asked: Asked,
+async function nextMessage<Answer, Request>(
+  answers: AsyncGenerator<Answer, void, Request>,
+  asked: Request,
 ): Promise<ChildMessage> {
   try {
     const { done, value } = await answers.next(asked);

@@ -3,12 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { Refusal } from '../refusal.ts';
 import type { ChildMessage, ServerMessage } from './child-process.ts';
-import type { ChildLimits } from './run-in-child.ts';
 
 /** Characters kept of what a child says on stderr. */
 const maxLastWords = 2_000;
 /** A process can take some 100 MB in this time. */
 const memoryLookMs = 50;
+
+export interface ChildLimits {
+  /** Of the child's own work; while the server does something else with an answer it does not count. */
+  timeMs: number;
+  /** Megabytes of memory in all, buffers and code included. */
+  memoryMb: number;
+}
 
 /** One child process: asked one thing at a time, held to its limits while it works on it. */
 export class ChildWorker {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { Cell } from './cell.ts';
-import type { Sheet, SheetRow } from './read-sheets.ts';
 import { ReadingBudget } from './reading-budget.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
 /** What programs part cells by: Excel by semicolons where decimals have a comma. */

@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSheet } from '../../test/factories/sheets.ts';
 import { buildXlsx, sheetXml } from '../../test/factories/xlsx-parts.ts';
 import type { Cell } from './cell.ts';
-import { readSheets, type SheetRow } from './read-sheets.ts';
+import { readSheets } from './read-sheets.ts';
+import type { SheetRow } from './sheet.ts';
 
 let folder: string;
 beforeAll(async () => {

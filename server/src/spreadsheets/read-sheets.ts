@@ -1,23 +1,8 @@
 import { open } from 'node:fs/promises';
-import type { Cell } from './cell.ts';
 import { readCsv } from './read-csv.ts';
 import { readXls } from './read-xls.ts';
+import type { Sheet } from './sheet.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
-
-export interface Sheet {
-  name: string;
-  /** The file has no other. */
-  isOnly: boolean;
-  /** Rows with something in them, from the top. A reader may leave off in the middle. */
-  rows: AsyncIterable<SheetRow>;
-}
-
-export interface SheetRow {
-  /** As the spreadsheet program numbers it. */
-  number: number;
-  /** From column A to the last that has something; null where there is nothing. */
-  cells: Cell[];
-}
 
 const zipSignature = Buffer.from('PK\u0003\u0004', 'latin1');
 /** OLE2: .xls, and .xlsx with a password. */

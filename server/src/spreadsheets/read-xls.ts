@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type CellObject, read, type WorkBook } from '@e965/xlsx';
 import type { Cell } from './cell.ts';
-import type { Sheet, SheetRow } from './read-sheets.ts';
 import { ReadingBudget } from './reading-budget.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
 import { damagedFile, UnreadableSheet } from './unreadable-sheet.ts';
 
 /**

@@ -35,7 +35,7 @@ export class ReadingBudget {
   take(cell: Cell, column: number, rowNumber: number): void {
     if (column >= maxColumns) {
       throw new UnreadableSheet(
-        `dòng ${rowNumber} có nội dung ngoài ${maxColumns} cột đầu (cột thứ ${vi(column + 1)}), hãy xoá các cột thừa`,
+        `dòng ${rowNumber} có nội dung ngoài ${maxColumns} cột đầu (cột thứ ${vi(column + 1)}), hãy xóa các cột thừa`,
       );
     }
     this.#cells += 1;

@@ -1,11 +1,7 @@
 import { Refusal } from '../refusal.ts';
-import { ChildWorker } from './child-worker.ts';
+import { type ChildLimits, ChildWorker } from './child-worker.ts';
 
-export interface ChildLimits {
-  /** Of the child's own work; while the server does something else with an answer it does not count. */
-  timeMs: number;
-  /** Megabytes of memory in all, buffers and code included. */
-  memoryMb: number;
+interface LaneLimits extends ChildLimits {
   /** Sheets, where this is left out. */
   lane?: keyof typeof lanes;
 }
@@ -25,11 +21,11 @@ const lanes = {
  * `next(asked)` gives it something to work on. Whoever leaves off early ends it.
  * Refuses with UPLOAD_UNREADABLE when the child does, or when it goes past its limits.
  */
-export async function* runInChild<Answer, Asked = void>(
+export async function* runInChild<Answer, Request = void>(
   module: URL,
   input: unknown,
-  limits: ChildLimits,
-): AsyncGenerator<Answer, void, Asked> {
+  limits: LaneLimits,
+): AsyncGenerator<Answer, void, Request> {
   const lane = lanes[limits.lane ?? 'sheets'];
   if (lane.running >= lane.atOnce) await new Promise<void>((resolve) => lane.waiting.push(resolve));
   else lane.running++;

@@ -7,8 +7,8 @@ import { activeHolds, heldAt, isSameKey } from './held.ts';
 /** What can be sold is what is on hand less what active holds keep: of a product, of a page of them, of any row. */
 
 /**
- * What each warehouse of the shop has of a product, empty ones included unless they are switched off, most first; with `isOffered` those alone that are not. `qty` is what can
- * be sold: on hand less active holds, those of `customerPhone` (normalised) not counted.
+ * What each warehouse of the shop can sell of a product, most first: `qty` is what is on hand less active holds, those
+ * of `customerPhone` (normalised) not counted. Switched-off ones come where they have any; never with `isActiveOnly`.
  */
 export async function available(
   db: Db,
@@ -16,8 +16,8 @@ export async function available(
     companyId,
     productId,
     customerPhone = '',
-    isOffered = false,
-  }: { companyId: number; productId: number; customerPhone?: string; isOffered?: boolean },
+    isActiveOnly = false,
+  }: { companyId: number; productId: number; customerPhone?: string; isActiveOnly?: boolean },
 ): Promise<WarehouseStock[]> {
   const { rows } = await sql<WarehouseStock>`
     select
@@ -35,7 +35,7 @@ export async function available(
       from ${sql.raw(activeHolds)} hold
       where ${sql.raw(isSameKey('hold', 'warehouse'))}
     ) held
-    where warehouse.active = 1 or (${!isOffered} and level.qty > 0)
+    where warehouse.active = 1 or (${!isActiveOnly} and level.qty > 0)
     order by qty desc, warehouse.warehouse_code
   `.execute(db);
   return rows;

@@ -34,11 +34,11 @@ test('a business that has sold before gets the balance after each movement, and 
   await sql`insert into stock_levels values (7, 'K1', 1, 8), (7, 'K2', 1, 5)`.execute(db);
 
   expect(await migrate(database.url)).toContain('0031-stock-history');
-  const { rows } = await sql<{ told: string }>`
-    select concat_ws(' ', warehouse_code, qty, balance, action) as told from stock_movements order by id`.execute(
+  const { rows } = await sql<{ movement: string }>`
+    select concat_ws(' ', warehouse_code, qty, balance, action) as movement from stock_movements order by id`.execute(
     db,
   );
-  expect(rows.map(({ told }) => told)).toEqual([
+  expect(rows.map(({ movement }) => movement)).toEqual([
     'K1 9 9 create',
     'K2 5 5 create',
     'K1 -4 5 create',

@@ -1,6 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
+import { keyedStatement } from '../database/keyed-statement.ts';
 import type { Movement, MovementRelation, StockDocument } from './documents.ts';
 
 export interface BookedMovement extends Movement {
@@ -23,7 +23,7 @@ interface MovementColumns {
   balances: number[];
 }
 
-const writeMovements = statement<MovementColumns>(
+const writeMovements = keyedStatement<MovementColumns>(
   (value) => `
     with posting as materialized (select posting_time() as posted_at),
     movement as (

@@ -1,6 +1,6 @@
 import type { Trx } from '../database/database.ts';
-import { together } from '../database/pipeline.ts';
-import { statement } from '../database/statement.ts';
+import { keyedStatement } from '../database/keyed-statement.ts';
+import { executeBatch } from '../database/pipeline.ts';
 import type { LevelKey, Movement, StockDocument } from './documents.ts';
 import type { Booked } from './settlement.rules.ts';
 
@@ -16,7 +16,7 @@ function documentRelation(value: (name: keyof DocumentColumns) => string): strin
     ${value('ids')}::bigint[]) as document (place, company_id, kind, id)`;
 }
 
-const findMovements = statement<DocumentColumns, Movement & { place: number }>(
+const findMovements = keyedStatement<DocumentColumns, Movement & { place: number }>(
   (value) => `
     select document.place, line_id, warehouse_code, product_id, sum(qty)::bigint as qty
     from ${documentRelation(value)}
@@ -27,7 +27,10 @@ const findMovements = statement<DocumentColumns, Movement & { place: number }>(
     order by line_id`,
 );
 
-const findFulfilments = statement<DocumentColumns, LevelKey & { place: number; id: number; qty: number }>(
+const findFulfilments = keyedStatement<
+  DocumentColumns,
+  LevelKey & { place: number; id: number; qty: number }
+>(
   (value) => `
     select document.place, hold.id, hold.company_id, hold.warehouse_code, hold.product_id, fulfilment.qty
     from ${documentRelation(value)}
@@ -48,7 +51,7 @@ export async function findBooked(
     kinds: documents.map(({ kind }) => kind),
     ids: documents.map(({ id }) => id),
   };
-  const [movements, fulfilments] = await together(trx, findMovements(columns), findFulfilments(columns));
+  const [movements, fulfilments] = await executeBatch(trx, findMovements(columns), findFulfilments(columns));
   return new Map(
     documents.map((document, index) => {
       const ofDocument = fulfilments.filter(({ place }) => place === index);

@@ -11,6 +11,13 @@ export interface GoodsIn {
   held: number;
 }
 
+/** Pieces on hand, and those that active holds keep, by key and `kind`, for a `from`. */
+export const goodsByKey = sql`(
+  select company_id, warehouse_code, product_id, 'stock' as kind, qty from stock_levels
+  union all
+  select company_id, warehouse_code, product_id, 'held', remaining from ${sql.raw(activeHolds)} hold
+)`;
+
 /** Of a whole warehouse, or of all of a shop: a pass over its levels. */
 export async function goodsIn(
   db: Db,

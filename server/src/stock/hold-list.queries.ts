@@ -66,6 +66,7 @@ export async function listHolds(
   let found = selectHolds(db, company_id).where(isIn[state]);
   if (query.q) found = found.where(matches(query.q));
   if (query.warehouse) found = found.where('hold.warehouse_code', 'in', query.warehouse);
+  if (query.ends) found = found.where('hold.expired_date', '=', today);
   if (userId !== undefined) found = found.where('hold.user_id', '=', userId);
   const total = await countUpToCap(db, found.clearSelect().select('hold.id'));
   const rows = await found.orderBy(order[state]).modifyEnd(limitToPage(query)).execute();

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import { statement } from '../database/statement.ts';
+import { keyedStatement } from '../database/keyed-statement.ts';
 import type { StockDocument } from './documents.ts';
 import type { Allocation } from './settlement.rules.ts';
 
@@ -17,7 +17,7 @@ interface UseColumns {
   changes: number[];
 }
 
-const writeUses = statement<UseColumns>(
+const writeUses = keyedStatement<UseColumns>(
   (value) => `
     with use as (
       select * from unnest(${value('company_ids')}::bigint[], ${value('hold_ids')}::bigint[],

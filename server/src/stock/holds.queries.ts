@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import { statement } from '../database/statement.ts';
+import { keyedStatement } from '../database/keyed-statement.ts';
 import { activeHolds, holds, isSameKey } from './held.ts';
 import { type KeyColumns, keyRelation } from './levels.ts';
 import type { Hold } from './settlement.rules.ts';
@@ -11,10 +11,10 @@ const activeOnes = (value: (name: keyof KeyColumns) => string) => `
   from ${keyRelation(value)}
   join ${activeHolds} hold on ${isSameKey('hold', 'key')}`;
 
-const findActive = statement<KeyColumns, Hold>(activeOnes);
+const findActive = keyedStatement<KeyColumns, Hold>(activeOnes);
 
 // Two queries, for an index each: with `or` no index of the active ones would do, and old holds pile up.
-const findActiveAndUsed = statement<KeyColumns & { used_ids: number[] }, Hold>(
+const findActiveAndUsed = keyedStatement<KeyColumns & { used_ids: number[] }, Hold>(
   (value) => `
     ${activeOnes(value)}
     union

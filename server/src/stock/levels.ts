@@ -1,4 +1,4 @@
-import { statement } from '../database/statement.ts';
+import { keyedStatement } from '../database/keyed-statement.ts';
 import type { LevelKey } from './documents.ts';
 import { isSameKey } from './held.ts';
 
@@ -27,7 +27,7 @@ export function keyRelation(value: (name: keyof KeyColumns) => string): string {
  * A product that was never in a warehouse gets its level, 0, so that there is a row to lock. Before any level
  * is locked: who opens one while holding another's lock could wait for somebody who waits for that.
  */
-export const openLevels = statement<KeyColumns>(
+export const openLevels = keyedStatement<KeyColumns>(
   (value) => `
     insert into stock_levels (company_id, warehouse_code, product_id, qty)
     select company_id, warehouse_code, product_id, 0
@@ -37,7 +37,7 @@ export const openLevels = statement<KeyColumns>(
 );
 
 /** Locks the levels in key order, so that two documents with the same goods wait for each other instead of deadlocking; gives what is on hand. */
-export const lockLevels = statement<KeyColumns, LevelKey & { qty: number }>(
+export const lockLevels = keyedStatement<KeyColumns, LevelKey & { qty: number }>(
   (value) => `
     select level.company_id, level.warehouse_code, level.product_id, level.qty
     from ${keyRelation(value)}

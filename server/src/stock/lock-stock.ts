@@ -1,5 +1,5 @@
 import type { Trx } from '../database/database.ts';
-import { together } from '../database/pipeline.ts';
+import { executeBatch } from '../database/pipeline.ts';
 import type { LevelKey, StockKey } from './documents.ts';
 import { findHolds } from './holds.queries.ts';
 import { columnsOf, lockLevels, openLevels } from './levels.ts';
@@ -18,8 +18,8 @@ export async function lockStock(
 ): Promise<LockedStock> {
   noteTouched(keys);
   const columns = columnsOf(keys);
-  const open = arrivals.length > 0 ? together(trx, openLevels(columnsOf(arrivals))) : undefined;
-  const read = together(trx, lockLevels(columns), findHolds(columns, usedIds));
+  const open = arrivals.length > 0 ? executeBatch(trx, openLevels(columnsOf(arrivals))) : undefined;
+  const read = executeBatch(trx, lockLevels(columns), findHolds(columns, usedIds));
   const [, [levels, holds]] = await Promise.all([open, read]);
   return { levels: new Map(levels.map((row) => [keyOf(row), row.qty])), holds };
 }

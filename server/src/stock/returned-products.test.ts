@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 /** All the shirts leave by a document; then they may come back by the other. */
-const ways: Record<string, () => Promise<() => Promise<unknown>>> = {
+const operations: Record<string, () => Promise<() => Promise<unknown>>> = {
   async 'a bill that is deleted'() {
     const { id } = await sellShirts();
     return () => deleteBill(server, id, admin);
@@ -67,22 +67,25 @@ const ways: Record<string, () => Promise<() => Promise<unknown>>> = {
   'what was counted short and is found': () => settleMissing('found'),
 };
 
-test.each(Object.keys(ways))('%s brings a product back that was deleted meanwhile', async (way) => {
-  const comeBack = await (ways[way] as (typeof ways)[string])();
-  await markDeleted(server.db, counter.shirt);
-  expect(await comeBack()).not.toMatchObject({ status: 422 });
-  expect(await readShirt()).toEqual({ status: 1 });
-  const restored = await server.db
-    .selectFrom('audit_log')
-    .select(['action', 'entity_id', 'user_id'])
-    .where('company_id', '=', counter.shop.company_id)
-    .where('entity', '=', 'product')
-    .execute();
-  expect(restored).toEqual([
-    { action: 'restore', entity_id: String(counter.shirt.product_id), user_id: adminId },
-  ]);
-  await expectBooksToBalance(server.db);
-});
+test.each(Object.keys(operations))(
+  '%s brings a product back that was deleted meanwhile',
+  async (operation) => {
+    const comeBack = await (operations[operation] as (typeof operations)[string])();
+    await markDeleted(server.db, counter.shirt);
+    expect(await comeBack()).not.toMatchObject({ status: 422 });
+    expect(await readShirt()).toEqual({ status: 1 });
+    const restored = await server.db
+      .selectFrom('audit_log')
+      .select(['action', 'entity_id', 'user_id'])
+      .where('company_id', '=', counter.shop.company_id)
+      .where('entity', '=', 'product')
+      .execute();
+    expect(restored).toEqual([
+      { action: 'restore', entity_id: String(counter.shirt.product_id), user_id: adminId },
+    ]);
+    await expectBooksToBalance(server.db);
+  },
+);
 
 const sellShirts = () => buildBill(server, counter, { details: [buildBillLine(counter, { qty: 4 })] });
 

@@ -1,8 +1,8 @@
 import type { CompiledQuery } from 'kysely';
-import { statement } from '../database/statement.ts';
+import { keyedStatement } from '../database/keyed-statement.ts';
 import type { Movement, StockDocument } from './documents.ts';
 
-const writeRestored = statement<{ company_ids: number[]; user_ids: number[]; product_ids: number[] }>(
+const writeRestored = keyedStatement<{ company_ids: number[]; user_ids: number[]; product_ids: number[] }>(
   (value) => `
     with returned as (
       select distinct on (company_id, product_id) company_id, product_id, user_id

@@ -63,6 +63,15 @@ test('a shortage names every short product and line, says what there is, and cha
   });
 });
 
+test('a shortage of thousands says them as people write them', async () => {
+  await stockUp(database.db, shop, { qty: 1000 });
+  const movements = [at('details.0.qty', { qty: -12_500 })];
+  expect(await refusalOf({ document: buildDocument(shop), movements })).toMatchObject({
+    message: `Không đủ tồn: SHIRT (kho ${shop.main}) cần 12.500, còn 1.000`,
+    errors: { 'details.0.qty': 'Không đủ tồn, còn 1.000' },
+  });
+});
+
 test('a shortage stands at the paths its caller gave, several documents each at its own', async () => {
   const { hat } = shop;
   const bill = [at('bill.details.4.qty', { qty: -1 })];

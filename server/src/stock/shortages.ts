@@ -59,7 +59,7 @@ async function shortageRefusal(
   }));
   const text = lines.map(
     (line) =>
-      `${line.product_code} (kho ${line.warehouse_code}) cần ${line.wanted}, còn ${line.available}${heldText(line)}`,
+      `${line.product_code} (kho ${line.warehouse_code}) cần ${grouped(line.wanted)}, còn ${grouped(line.available)}${heldText(line)}`,
   );
   return new Refusal('STOCK_INSUFFICIENT', { params: { lines, shortages: text.join('; ') }, errors });
 }
@@ -67,7 +67,11 @@ async function shortageRefusal(
 function heldText({ holds }: Pick<Shortage, 'holds'>): string {
   if (holds.length === 0) return '';
   const held = holds.reduce((sum, { qty }) => sum + qty, 0);
-  return `, đang giữ ${held} (phiếu giữ ${holds.map(({ id }) => id).join(', ')})`;
+  return `, đang giữ ${grouped(held)} (phiếu giữ ${holds.map(({ id }) => id).join(', ')})`;
+}
+
+function grouped(qty: number): string {
+  return qty.toLocaleString('vi-VN');
 }
 
 function textOf({ available }: Pick<Shortage, 'available'>): Said {

@@ -4,7 +4,6 @@ import {
   buildBillBody,
   buildBillChange,
   buildBillLine,
-  type Counter,
   type SaleAnswer,
   sell,
   writeBill,
@@ -16,22 +15,22 @@ const { which, lines } = draws;
 
 export const billVerbs = {
   sell: verb(fc.record({ lines }), async (scene, drawn) => {
-    const { server, desk } = scene;
-    const details = linesOf(drawn.lines, desk);
-    const body = buildBillBody(desk, { saleman_id: desk.seller.user_id, details });
-    return noted(scene, await sell(server, { headers: desk.admin, body }));
+    const { server, fixture } = scene;
+    const details = linesOf(drawn.lines, scene);
+    const body = buildBillBody(fixture, { saleman_id: fixture.seller.user_id, details });
+    return noted(scene, await sell(server, { headers: fixture.admin, body }));
   }),
   edit: verb(fc.record({ which, lines }), async (scene, drawn) => {
-    const { server, desk, bills } = scene;
+    const { server, fixture, bills } = scene;
     const bill = pick(drawn.which, bills, (one) => isUntouched(one, scene));
-    const details = linesOf(drawn.lines, desk).map((line, index) => {
+    const details = linesOf(drawn.lines, scene).map((line, index) => {
       const saved = bill.details[index];
       return saved?.product_id === line.product_id ? { ...line, id: saved.id } : line;
     });
     // The deposit of a pre-order is carried anew.
     const body = buildBillChange(bill, { details, ...(bill.preorder_id ? { pre_paid: undefined } : {}) });
     const path = `/api/bills/${bill.id}`;
-    return noted(scene, await writeBill(server, 'PUT', path, { headers: desk.admin, body }));
+    return noted(scene, await writeBill(server, 'PUT', path, { headers: fixture.admin, body }));
   }),
   deleteBill: verb(fc.record({ which }), async (scene, drawn) => {
     return await deleteBill(
@@ -40,16 +39,16 @@ export const billVerbs = {
     );
   }),
   restoreBill: verb(fc.record({ which }), async (scene, drawn) => {
-    const { server, desk, bills } = scene;
+    const { server, fixture, bills } = scene;
     const { id } = pick(drawn.which, bills, ({ status }) => status === 0);
     const path = `/api/bills/restore/${id}`;
-    return noted(scene, await writeBill(server, 'PUT', path, { headers: desk.admin }));
+    return noted(scene, await writeBill(server, 'PUT', path, { headers: fixture.admin }));
   }),
 };
 
 export async function deleteBill(scene: Scene, { id }: Bill): Promise<SaleAnswer> {
-  const { server, desk } = scene;
-  return noted(scene, await writeBill(server, 'DELETE', `/api/bills/${id}`, { headers: desk.admin }));
+  const { server, fixture } = scene;
+  return noted(scene, await writeBill(server, 'DELETE', `/api/bills/${id}`, { headers: fixture.admin }));
 }
 
 export function noted({ bills }: Scene, answer: SaleAnswer): SaleAnswer {
@@ -63,14 +62,16 @@ export function isUntouched({ id, status }: Bill, { returns }: Scene): boolean {
   return status === 1 && ofBill.every((saved) => saved.status === 0);
 }
 
-function linesOf(lines: readonly DrawnLine[], counter: Counter) {
-  const { shirt, hat } = counter;
-  return lines.map(({ isHat, qty, discount }) =>
-    buildBillLine(counter, {
-      ...(isHat ? { product_id: hat.product_id, price: 80_000 } : { product_id: shirt.product_id }),
+const prices = { shirt: 150_000, hat: 80_000, scarf: 250_000 };
+
+function linesOf(lines: readonly DrawnLine[], { fixture, goods: all }: Scene) {
+  return lines.map(({ goods, qty, discount }) =>
+    buildBillLine(fixture, {
+      product_id: all[goods].product_id,
+      price: prices[goods],
       qty,
       // Of all of it or a little: both ends of what a share of it can be.
-      discount: discount === 9 ? qty * (isHat ? 80_000 : 150_000) : discount,
+      discount: discount === 9 ? qty * prices[goods] : discount,
     }),
   );
 }

@@ -2,14 +2,16 @@ import { messages } from '@soquay/contract/messages';
 import fc from 'fast-check';
 import { billVerbs } from './bill-steps.ts';
 import { exportVerbs } from './export-steps.ts';
+import { placeVerbs } from './place-steps.ts';
 import { preorderVerbs } from './preorder-steps.ts';
+import { productVerbs } from './product-steps.ts';
 import { receiptVerbs } from './receipt-steps.ts';
 import { returnVerbs } from './return-steps.ts';
 import type { Scene } from './scene.ts';
 import { stockTakeVerbs } from './stock-take-steps.ts';
 import type { Answer, Verb } from './verb.ts';
 
-/** All that people do with documents of every kind. */
+/** All that people do with documents of every kind, and with what these name. */
 const verbs: Record<string, Verb> = {
   ...billVerbs,
   ...returnVerbs,
@@ -17,6 +19,8 @@ const verbs: Record<string, Verb> = {
   ...exportVerbs,
   ...preorderVerbs,
   ...stockTakeVerbs,
+  ...placeVerbs,
+  ...productVerbs,
 };
 export const verbNames = Object.keys(verbs).sort();
 
@@ -85,6 +89,9 @@ const refusals = [
   'STOCK_TAKE_RECOUNT',
   'STOCK_TAKE_BELOW_ZERO',
   'STOCK_TAKE_OVERLAPS',
+  'WAREHOUSE_BUSY',
+  'SHOP_BUSY',
+  'SHOP_OFF',
 ];
 
 /** What may be wrong at a field, of a document that is another since, or was chosen blindly. */
@@ -101,6 +108,10 @@ const faults: string[] = [
   messages.linesMissing,
   messages.preorderHasNoLines,
   messages.lineStepsForward,
+  // It is deleted or switched off meanwhile.
+  messages.productUnknown,
+  messages.exportCodeUnknownThere,
+  messages.warehouseOff,
   // The take is approved meanwhile.
   messages.recountRequired,
 ];

@@ -1,8 +1,13 @@
+import { addDays, businessDay } from '@soquay/contract/rules/day';
+import { mostDaysBack } from '@soquay/contract/rules/stock-day';
 import fc from 'fast-check';
 import type { WriteAnswer } from '../factories/writes.ts';
-import type { Scene } from './scene.ts';
+import type { Goods, Scene } from './scene.ts';
 
 export type Answer = Omit<WriteAnswer<unknown>, 'saved'>;
+
+/** Of what is done without a request. */
+export const done: Answer = { status: 200, message: '', code: 'UNEXPECTED', errors: {}, params: {} };
 
 /** Something that people do with documents: what is drawn for it, and how it is done then. */
 export interface Verb {
@@ -19,7 +24,8 @@ export function verb<T>(
 }
 
 const one = fc.record({
-  isHat: fc.boolean(),
+  // The scarf is seldom there.
+  goods: fc.constantFrom<Goods[]>('shirt', 'shirt', 'shirt', 'hat', 'hat', 'hat', 'scarf'),
   qty: fc.integer({ min: 1, max: 4 }),
   discount: fc.nat({ max: 9 }),
 });
@@ -34,7 +40,18 @@ export const draws = {
   lines: fc.array(one, { minLength: 1, maxLength: 3 }),
   qty: fc.integer({ min: 1, max: 3 }),
   which: ofOne,
+  /** Before today, as far back as papers may come late. */
+  daysBack: fc.integer({ min: 1, max: mostDaysBack }),
+  /** After it. */
+  daysAhead: fc.integer({ min: 1, max: 60 }),
 };
+
+const minuteMs = 60_000;
+
+/** So many days from today, below 0 before it; today is that of a minute later, when the server may hear of it. */
+export function dayFromToday(days: number): string {
+  return addDays(businessDay(new Date(Date.now() + minuteMs)), days);
+}
 
 /** Mostly one with which it can be done, as far as is known; else any, which may refuse it. */
 export function pick<T>(

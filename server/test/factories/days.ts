@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Db, inTransaction } from '../../src/database/database.ts';
-import { together } from '../../src/database/pipeline.ts';
+import { executeBatch } from '../../src/database/pipeline.ts';
 import type { DB } from '../../src/database/types.gen.ts';
 import { changeDays } from '../../src/documents/document-days.ts';
 import type { DocumentTable, DocumentType } from '../../src/documents/document-type.ts';
@@ -25,6 +25,6 @@ export async function moveDocumentToDay<Table extends DocumentTable>(
     const [before] = found.rows;
     if (!before) throw new Error(`there is no document ${id} in ${table}`);
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${day} where id = ${id}`.execute(trx);
-    await together(trx, ...changeDays(type, { before, after: { ...before, [column]: day } }));
+    await executeBatch(trx, ...changeDays(type, { before, after: { ...before, [column]: day } }));
   });
 }

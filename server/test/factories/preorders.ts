@@ -10,14 +10,14 @@ import type { User } from './people.ts';
 import type { Shop } from './shops.ts';
 
 /** A counter whose goods are bought by somebody: a member of Order beside its Sale and an Admin. */
-export interface OrderDesk extends Counter {
+export interface OrderFixture extends Counter {
   buyer: User;
   buying: Headers;
   admin: Headers;
   accounting: Headers;
 }
 
-export async function buildOrderDesk(server: TestApp, counter: Counter): Promise<OrderDesk> {
+export async function buildOrderFixture(server: TestApp, counter: Counter): Promise<OrderFixture> {
   const { shop } = counter;
   const { user: buyer, headers: buying } = await signInAs(server, { shop, groups: ['Order'] });
   const { headers: admin } = await signInAs(server, { shop, groups: ['Admin'] });
@@ -38,13 +38,13 @@ export const shoes = {
 };
 
 /** What the form of a customer who asks for shoes sends, a list as it is before it is JSON; valid unless `given` makes it otherwise. */
-export function buildPreorderForm(desk: OrderDesk, given: object = {}): Record<string, unknown> {
+export function buildPreorderForm(fixture: OrderFixture, given: object = {}): Record<string, unknown> {
   return {
     expire_date: addDays(today, 7),
     customer_phone: '0912 345 678',
     customer_name: 'Chị Lan',
     payment_code: 'TM',
-    orderman_id: desk.buyer.user_id,
+    orderman_id: fixture.buyer.user_id,
     details: [shoes],
     ...given,
   };
@@ -122,15 +122,15 @@ function answered(answer: {
 /** A pre-order that must be written, by the desk's seller. */
 export async function buildPreorder(
   server: TestApp,
-  desk: OrderDesk,
+  fixture: OrderFixture,
   given: object = {},
   images: readonly File[] = [],
 ): Promise<Preorder> {
   const { status, preorder, message, errors } = await sendPreorder(
     server,
     'POST',
-    `?company_id=${desk.shop.company_id}`,
-    { headers: desk.headers, form: buildPreorderForm(desk, given), images },
+    `?company_id=${fixture.shop.company_id}`,
+    { headers: fixture.headers, form: buildPreorderForm(fixture, given), images },
   );
   if (status !== 200) throw new Error(`the pre-order was refused: ${message} ${JSON.stringify(errors)}`);
   return preorder;
@@ -182,20 +182,24 @@ export async function setLine(
 }
 
 /** A pre-order whose goods have arrived: a bill can be made of it. */
-export async function buildArrived(server: TestApp, desk: OrderDesk, given: object = {}): Promise<Preorder> {
-  let preorder = await buildPreorder(server, desk, given);
-  for (const { id } of preorder.details) preorder = await setLine(server, desk.buying, id, 3);
+export async function buildArrived(
+  server: TestApp,
+  fixture: OrderFixture,
+  given: object = {},
+): Promise<Preorder> {
+  let preorder = await buildPreorder(server, fixture, given);
+  for (const { id } of preorder.details) preorder = await setLine(server, fixture.buying, id, 3);
   return preorder;
 }
 
 /** A bill of a shirt made from it, by the desk's seller. */
 export function billOf(
   server: TestApp,
-  desk: OrderDesk,
+  fixture: OrderFixture,
   { id }: Preorder,
   given: Partial<BillInput> = {},
 ): Promise<Bill> {
-  return buildBill(server, desk, { preorder_id: id, ...given });
+  return buildBill(server, fixture, { preorder_id: id, ...given });
 }
 
 /** One grey dot. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../src/database/database.ts';
 import { newDocument } from '../../src/stock/documents.ts';
 import { settleNow } from '../settle-now.ts';
@@ -58,6 +59,33 @@ export async function buildProduct(db: Db, given: ProductGiven): Promise<Product
 /** Marks it as deleted by hand: no call does that yet. */
 export async function markDeleted(db: Db, { product_id }: Pick<Product, 'product_id'>): Promise<void> {
   await db.updateTable('products').set({ status: 0 }).where('product_id', '=', product_id).execute();
+}
+
+/**
+ * Deletes a product of which there is nothing anywhere, as the call will that is not there yet: whoever has begun to bring
+ * pieces in keeps it, or restores it afterwards. Gives whether it did.
+ */
+export function deleteWhereNoneIsLeft(db: Db, { product_id }: Pick<Product, 'product_id'>): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await sql`lock table stock_levels in share row exclusive mode`.execute(trx);
+    const { numUpdatedRows } = await trx
+      .updateTable('products as product')
+      .set({ status: 0 })
+      .where('product_id', '=', product_id)
+      .where('status', '=', 1)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('stock_levels as level')
+              .select('level.qty')
+              .whereRef('level.product_id', '=', 'product.product_id')
+              .where('level.qty', '>', 0),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
+  });
 }
 
 /** Puts pieces in, by warehouse code, as an opening stock document does. */

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import type { createReceipt, SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { type Db, inTransaction } from '../../src/database/database.ts';
-import { together } from '../../src/database/pipeline.ts';
+import { executeBatch } from '../../src/database/pipeline.ts';
 import { type DocumentIds, numbered } from '../../src/documents/insert-document.ts';
 import { allocateReceiptIds, insertReceipt } from '../../src/features/warehouse-receipts/receipts.writes.ts';
 import type { TestApp } from '../use-app.ts';
@@ -75,7 +75,7 @@ export async function sendLines(
   goods: readonly SentLine[],
 ): Promise<DocumentIds> {
   return await inTransaction(db, async (trx) => {
-    const [[ids]] = await together(trx, allocateReceiptIds({ lines: goods.length }));
+    const [[ids]] = await executeBatch(trx, allocateReceiptIds({ lines: goods.length }));
     const { id } = ids as DocumentIds;
     const given = {
       id,
@@ -90,14 +90,14 @@ export async function sendLines(
       row_count: goods.length,
       total_qty: goods.reduce((sum, { qty }) => sum + qty, 0),
       status: 2,
-    };
+    } as const;
     const lines = goods.map((line) => ({
       ...line,
       sent_qty: line.qty,
       original_price: null,
       updates_cost: false,
     }));
-    await together(trx, ...insertReceipt(given, numbered(lines, ids as DocumentIds)));
+    await executeBatch(trx, ...insertReceipt(given, numbered(lines, ids as DocumentIds)));
     return ids as DocumentIds;
   });
 }

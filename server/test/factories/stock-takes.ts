@@ -100,6 +100,23 @@ export function resume(
   return writeStockTake(server, 'PUT', `/resume/${id}`, { headers, body });
 }
 
+/** Leaves a take as a server that is killed right after its approval: nothing is booked yet. Gives whether it could be approved. */
+export async function breakOffApproval(
+  db: Db,
+  { id }: Pick<SavedStockTake, 'id'>,
+  approver: { user_id: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stock_takes')
+    .set({ status: 3, approved_by: approver.user_id, approved_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', '=', 2)
+    .where('row_count', '>', 0)
+    .where('recount_count', '=', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
 /** So many products that were never in stock; gives their ids. */
 export async function insertProducts(db: Db, { company_id }: Shop, count: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`

@@ -1,13 +1,14 @@
+import type { RecordContract } from '@soquay/contract/record';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { knowVietnamese } from '@/i18n/known-in-vietnamese.ts';
 import { en } from '@/i18n/languages/en.ts';
-import { textOfIssue } from './said-text.ts';
+import { textOfIssue, translateField } from './said-text.ts';
 
 const modules = import.meta.glob<object>(['../../../contract/src/*.ts', '!**/*.test.ts'], { eager: true });
-const schemas = Object.values(modules)
-  .flatMap((module) => Object.values(module))
+const declarations = Object.values(modules).flatMap((module) => Object.values(module));
+const schemas = declarations
   .flatMap((declared) => [declared, ...endpointsIn(declared)])
   .flatMap((declared) => [declared, ...partsOf(declared)])
   .filter((schema): schema is z.ZodObject => schema instanceof z.ZodObject);
@@ -31,6 +32,21 @@ test.each(wrong)('what any schema of the contract says about $written is known i
   expect(texts.size).toBeGreaterThan(0);
   expect([...texts].filter((text) => /[À-ỹ]/.test(text))).toEqual([]);
 });
+
+test('what the contract calls records and their fields is known in English', () => {
+  const records = declarations.filter(isRecord);
+  const names = records.flatMap(({ noun, fields }) => [
+    noun,
+    ...Object.values(fields).map(({ label }) => label),
+  ]);
+
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => translateField(name) === undefined)).toEqual([]);
+});
+
+function isRecord(declared: unknown): declared is RecordContract {
+  return typeof Object(declared).noun === 'string' && 'switchOff' in Object(declared);
+}
 
 /** Of a group of them. */
 function endpointsIn(declared: unknown): unknown[] {

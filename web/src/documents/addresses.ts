@@ -13,8 +13,8 @@ interface DocumentAddresses {
 /** Kinds of documents, by the name under which their half-written forms are kept. */
 export type DocumentName = 'bill' | 'return' | 'preorder' | 'receipt' | 'export';
 
-/** For links from anywhere: they need nothing else of a kind. */
-export const addresses: Readonly<Record<DocumentName, DocumentAddresses>> = {
+/** For links from anywhere: they need nothing else of a kind. Stock takes keep no half-written form. */
+export const addresses: Readonly<Record<DocumentName | 'stock-take', DocumentAddresses>> = {
   bill: {
     list: '/orders',
     create: '/orders2/create',
@@ -45,6 +45,11 @@ export const addresses: Readonly<Record<DocumentName, DocumentAddresses>> = {
     create: '/warehouse-exports/create',
     view: (id) => `/warehouse-exports/${id}`,
     edit: (id) => `/warehouse-exports-temp/${id}`,
+  },
+  'stock-take': {
+    list: '/stock-takes',
+    create: '/stock-takes/create',
+    view: (id) => `/stock-takes/${id}`,
   },
 };
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@soquay/contract/master-data';
+import type { PaymentMethod } from '@soquay/contract/payment-methods';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { SlipLayout } from './slip-layouts.ts';

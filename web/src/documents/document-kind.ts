@@ -52,7 +52,7 @@ export type OfOneDocument<Answer> = Endpoint & {
 };
 
 /** Features whose texts have those that every kind of documents needs. */
-type DocumentFeature = {
+export type DocumentFeature = {
   [Feature in keyof Texts]: Texts[Feature] extends { document: object } ? Feature : never;
 }[keyof Texts];
 
@@ -89,6 +89,8 @@ export interface DocumentKind<
   refusal?: (operation: Operation, document: Row) => Refusal | null;
   /** What deleting or restoring this one does, where that is more than its kind's texts say; null where it is not. */
   effectOf?: (t: TFunction, operation: 'delete' | 'restore', document: Row) => string | null;
+  /** What its status says in place of 'as usual', such as that some of it has come back; null where nothing is. */
+  stateOf?: (t: TFunction, document: Row) => string | null;
   /** A deleted one is opened where others are edited, to be read and restored. */
   opensDeleted?: true;
   /** The number people know it by. */

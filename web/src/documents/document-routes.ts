@@ -6,7 +6,7 @@ import { myModulesQuery } from '@/session/rights.ts';
 import { type DocumentKind, documentQuery, type LivingDocument } from './document-kind.ts';
 
 /** What the loader of a route is given, as far as these need it. */
-interface DocumentRoute {
+export interface DocumentRoute {
   context: { queryClient: QueryClient };
   params: { id: string };
 }

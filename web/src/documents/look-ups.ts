@@ -1,13 +1,9 @@
 import { listSalespeople } from '@soquay/contract/auth';
-import { findCustomersByPhone } from '@soquay/contract/customers';
-import {
-  type Active,
-  listAllPaymentMethods,
-  listAllWarehouses,
-  type PaymentKind,
-} from '@soquay/contract/master-data';
+import type { Active } from '@soquay/contract/master-data';
+import { type PaymentKind, paymentMethods } from '@soquay/contract/payment-methods';
+import { warehouses } from '@soquay/contract/warehouses';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery, lookUpQuery } from '@/api/endpoint-query.ts';
+import { endpointQuery } from '@/api/endpoint-query.ts';
 
 /** What forms of all kinds choose from. */
 
@@ -19,7 +15,7 @@ export function offered<Named extends { active: Active }>(records: readonly Name
 const fiveMinutesMs = 5 * 60 * 1000;
 
 export function paymentMethodsQuery() {
-  return { ...endpointQuery(listAllPaymentMethods, {}), staleTime: fiveMinutesMs };
+  return { ...endpointQuery(paymentMethods.options, {}), staleTime: fiveMinutesMs };
 }
 
 /** How the money comes by this method; undefined while that is not known. */
@@ -37,15 +33,7 @@ export function salespeopleQuery(companyId: number) {
 
 export function warehousesQuery(companyId: number) {
   return {
-    ...endpointQuery(listAllWarehouses, { query: { company_id: companyId } }),
+    ...endpointQuery(warehouses.options, { query: { company_id: companyId } }),
     staleTime: fiveMinutesMs,
-  };
-}
-
-/** Known customers by the beginning of a phone in any spelling, or by words of a name. */
-export function customersQuery(typed: string) {
-  return {
-    ...lookUpQuery(findCustomersByPhone, { query: { phone: typed } }),
-    enabled: typed.trim().length >= 2,
   };
 }

@@ -14,7 +14,9 @@ const sources = Object.fromEntries(
 /** The first part of a key, and the feature whose texts have it. */
 const featureOfKey: Record<string, string> = {
   bills: 'bills',
+  customers: 'customers',
   dashboard: 'dashboard',
+  figures: 'figures',
   documents: 'documents',
   exports: 'exports',
   goodsOnTheWay: 'exports',
@@ -23,6 +25,7 @@ const featureOfKey: Record<string, string> = {
   products: 'products',
   productImport: 'products',
   receipts: 'receipts',
+  records: 'records',
   returns: 'returns',
   setup: 'setup',
   sheetImport: 'sheetImport',

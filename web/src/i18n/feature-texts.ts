@@ -8,13 +8,16 @@ interface FeaturePack {
 
 const packs = {
   bills: { vi: () => import('./vi/bills.ts'), en: () => import('./en/bills.ts') },
+  customers: { vi: () => import('./vi/customers.ts'), en: () => import('./en/customers.ts') },
   dashboard: { vi: () => import('./vi/dashboard.ts'), en: () => import('./en/dashboard.ts') },
   documents: { vi: () => import('./vi/documents.ts'), en: () => import('./en/documents.ts') },
+  figures: { vi: () => import('./vi/figures.ts'), en: () => import('./en/figures.ts') },
   exports: { vi: () => import('./vi/exports.ts'), en: () => import('./en/exports.ts') },
   inventories: { vi: () => import('./vi/inventories.ts'), en: () => import('./en/inventories.ts') },
   preorders: { vi: () => import('./vi/preorders.ts'), en: () => import('./en/preorders.ts') },
   products: { vi: () => import('./vi/products.ts'), en: () => import('./en/products.ts') },
   receipts: { vi: () => import('./vi/receipts.ts'), en: () => import('./en/receipts.ts') },
+  records: { vi: () => import('./vi/records.ts'), en: () => import('./en/records.ts') },
   returns: { vi: () => import('./vi/returns.ts'), en: () => import('./en/returns.ts') },
   setup: { vi: () => import('./vi/setup.ts'), en: () => import('./en/setup.ts') },
   stockTakes: { vi: () => import('./vi/stock-takes.ts'), en: () => import('./en/stock-takes.ts') },

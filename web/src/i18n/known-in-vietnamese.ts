@@ -1,4 +1,5 @@
-import type { ruleFields, sheets } from './vi/sheets.ts';
+import type { ruleFields } from './vi/rule-fields.ts';
+import type { sheets } from './vi/sheets.ts';
 
 /** Texts of the server by which another language knows what they say: whoever reads Vietnamese needs none, and fetches none. */
 export const knownInVietnamese = {
@@ -10,7 +11,10 @@ export const knownInVietnamese = {
 
 /** For the loader of another language. */
 export async function knowVietnamese(): Promise<void> {
-  const { ruleFields, sheets } = await import('./vi/sheets.ts');
+  const [{ ruleFields }, { sheets }] = await Promise.all([
+    import('./vi/rule-fields.ts'),
+    import('./vi/sheets.ts'),
+  ]);
   const { fields, sheets: ofSheets } = knownInVietnamese;
   for (const [key, name] of Object.entries(ruleFields)) fields.set(name, key as keyof typeof ruleFields);
   for (const [key, text] of Object.entries(sheets)) ofSheets.set(key as keyof typeof sheets, text);

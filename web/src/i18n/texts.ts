@@ -1,16 +1,20 @@
 import type { vi } from './languages/vi.ts';
 import type { bills } from './vi/bills.ts';
+import type { customers } from './vi/customers.ts';
 import type { dashboard } from './vi/dashboard.ts';
 import type { documents } from './vi/documents.ts';
 import type { exports, goodsOnTheWay } from './vi/exports.ts';
+import type { figures } from './vi/figures.ts';
 import type { inventories } from './vi/inventories.ts';
 import type { preorders } from './vi/preorders.ts';
 import type { productImport, products, stockHistory } from './vi/products.ts';
 import type { receipts } from './vi/receipts.ts';
+import type { records } from './vi/records.ts';
 import type { returns } from './vi/returns.ts';
+import type { ruleFields } from './vi/rule-fields.ts';
 import type { setup } from './vi/setup.ts';
 import type { sheetImport } from './vi/sheet-import.ts';
-import type { ruleFields, sheets } from './vi/sheets.ts';
+import type { sheets } from './vi/sheets.ts';
 import type { stockTakes } from './vi/stock-takes.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */
@@ -19,7 +23,9 @@ export type BaseTexts = Translation<typeof vi & { ruleFields: typeof ruleFields;
 /** Texts that come with the screens of a feature, see feature-texts.ts. */
 type FeatureTexts = Translation<{
   bills: typeof bills;
+  customers: typeof customers;
   dashboard: typeof dashboard;
+  figures: typeof figures;
   documents: typeof documents;
   exports: typeof exports;
   goodsOnTheWay: typeof goodsOnTheWay;
@@ -28,6 +34,7 @@ type FeatureTexts = Translation<{
   products: typeof products;
   productImport: typeof productImport;
   receipts: typeof receipts;
+  records: typeof records;
   returns: typeof returns;
   setup: typeof setup;
   sheetImport: typeof sheetImport;

@@ -1,4 +1,5 @@
-import { type Change, type LiveEvent, liveTopics } from '@soquay/contract/live';
+import type { Change, LiveEvent } from '@soquay/contract/live';
+import { liveTopics } from '@soquay/contract/topics';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** A screen of a busy shop reads each list once in this time at most. */

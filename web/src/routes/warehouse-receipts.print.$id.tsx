@@ -1,38 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { documentId, loadDocumentToEdit } from '@/documents/document-routes.ts';
-import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
-import { DocumentSlipPage } from '@/documents/slip/DocumentSlipPage.tsx';
-import { letterheadQuery } from '@/documents/slip/letterhead.api.ts';
-import { ReceiptSlip } from '@/features/warehouse-receipts/ReceiptSlip.tsx';
-import { receiptKind } from '@/features/warehouse-receipts/receipt-kind.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { slipRoute } from '@/documents/document-route.tsx';
 import { featureTexts } from '@/i18n/feature-texts.ts';
-import { currentSession } from '@/session/session-store.ts';
 
-/** What is printed stands alone: behind the sign-in, without the frame of the screens. */
-export const Route = createFileRoute('/warehouse-receipts/print/$id')({
-  // One chunk, guard and all: the shell carries next to nothing of it.
-  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
-  loader: async (route) => {
-    if (!currentSession()) throw redirect({ to: '/login', search: { from: route.location.href } });
-    const [shopId] = await Promise.all([
-      loadDocumentToEdit(receiptKind, route),
-      featureTexts('documents', 'receipts'),
-    ]);
-    await route.context.queryClient.ensureQueryData(letterheadQuery(shopId));
-  },
-  component: SlipRoute,
-  errorComponent: (props) => <DocumentNotLoaded {...props} list="/warehouse-receipts" />,
-});
-
-function SlipRoute() {
-  const { t } = useTranslation();
-  return (
-    <DocumentSlipPage
-      kind={receiptKind}
-      id={documentId(Route.useParams().id)}
-      title={(n) => t('receipts.printTitle', { n })}
-      Slip={ReceiptSlip}
-    />
-  );
-}
+export const Route = createFileRoute('/warehouse-receipts/print/$id')(
+  slipRoute({
+    load: async () => (await import('@/features/warehouse-receipts/ReceiptSlip.tsx')).screen,
+    texts: () => featureTexts('documents', 'receipts'),
+    list: '/warehouse-receipts',
+  }),
+);

@@ -11,13 +11,14 @@ import { useShortcuts } from '@/ui/use-shortcuts.ts';
 import styles from './app-shell.module.css';
 // Fetched with the shell: who presses Ctrl+K types on at once.
 import { CommandPalette } from './CommandPalette.tsx';
-import { useLayout } from './layout-store.ts';
+import { useSidebar } from './layout-store.ts';
 import { isClosedTo, tasksFor } from './menu.ts';
 import { NoShopPage } from './NoShopPage.tsx';
 import { ServerAwayBar } from './ServerAwayBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
+const ShortcutHelp = lazy(async () => ({ default: (await import('@/ui/ShortcutHelp.tsx')).ShortcutHelp }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
 /** The frame of every screen behind the sign-in: sidebar, top bar, and the screen itself. */
@@ -25,24 +26,28 @@ export function AppShell() {
   const { t } = useTranslation();
   // Below this width the sidebar is a drawer (document 3, "Global layout settings").
   const isWide = useMedia('(min-width: 999px)');
-  const isCollapsed = useLayout((layout) => layout.isCollapsed);
-  // Null until it is first opened: most screens are wide and never fetch it.
+  // Null until it is first opened: most people never fetch it.
   const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [showsKeys, setShowsKeys] = useState<boolean | null>(null);
   const shop = useShop();
   const navigate = useNavigate();
   const rights = useRights();
   const isWriting = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isForm),
   });
-  useShortcuts([
-    { keys: 'Ctrl+K', meaning: t('shell.palette'), run: () => setPaletteOpen(true) },
+  const sidebar = useSidebar(isWriting);
+  const shortcuts = [
     ...(isWriting ? [] : tasksFor(rights)).map(({ keys, label, to }) => ({
       keys,
       meaning: t(`menu.${label}`),
       run: () => void navigate({ to }),
     })),
-  ]);
+    { keys: '/', meaning: t('shell.keySearch'), run: focusSearch },
+    { keys: 'Ctrl+K', meaning: t('shell.palette'), run: () => setPaletteOpen(true) },
+    { keys: '?', meaning: t('shell.keyHelp'), run: () => setShowsKeys(true) },
+  ];
+  useShortcuts(shortcuts, window);
 
   return (
     <div className={styles.appShell}>
@@ -53,10 +58,10 @@ export function AppShell() {
         <aside
           className={styles.appSidebar}
           aria-label={t('shell.appName')}
-          data-collapsed={isCollapsed || undefined}
+          data-collapsed={sidebar.isCollapsed || undefined}
         >
-          <p className={styles.appBrand}>{isCollapsed ? 'SQ' : 'Sổ Quầy'}</p>
-          <Sidebar isCollapsed={isCollapsed} />
+          <p className={styles.appBrand}>{sidebar.isCollapsed ? 'SQ' : 'Sổ Quầy'}</p>
+          <Sidebar isCollapsed={sidebar.isCollapsed} />
         </aside>
       ) : (
         <Suspense>
@@ -64,7 +69,7 @@ export function AppShell() {
         </Suspense>
       )}
       <TopBar
-        isWide={isWide}
+        sidebar={isWide ? sidebar : null}
         onOpenMenu={() => setDrawerOpen(true)}
         onOpenPalette={() => setPaletteOpen(true)}
       />
@@ -76,8 +81,22 @@ export function AppShell() {
         </Suspense>
       </main>
       {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
+      <Suspense>
+        {showsKeys !== null && (
+          <ShortcutHelp
+            shortcuts={[...shortcuts, { keys: 'F9', meaning: t('shell.keySave') }]}
+            isOpen={showsKeys}
+            onClose={() => setShowsKeys(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
+}
+
+/** The search of a list. */
+function focusSearch(): void {
+  document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
 }
 
 /** The screen itself, or why there is none. */

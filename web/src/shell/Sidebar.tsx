@@ -3,7 +3,7 @@ import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { readMeta } from '@/api/read-meta.ts';
 import { useRights } from '@/session/rights.ts';
-import { isEntryAt, menuFor } from './menu.ts';
+import { isEntryAt, linkOf, menuFor } from './menu.ts';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -31,7 +31,7 @@ export function Sidebar({ isCollapsed = false, onNavigate }: SidebarProps) {
               <li key={entry.to}>
                 <Tooltip title={isCollapsed ? t(`menu.${entry.label}`) : undefined} placement="right">
                   <Link
-                    to={entry.to}
+                    to={linkOf(entry)}
                     className={styles.sidebarLink}
                     aria-current={isEntryAt(entry, pathname) ? 'page' : undefined}
                     onClick={onNavigate}

@@ -14,23 +14,23 @@ import { useRights } from '@/session/rights.ts';
 import { chooseColorMode, useColorMode } from '@/ui/color-mode.ts';
 import { FullscreenButton } from './FullscreenButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { toggleSidebar, useLayout } from './layout-store.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ShopSwitcher } from './ShopSwitcher.tsx';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
-  isWide: boolean;
+  /** Null where the menu is a drawer. */
+  sidebar: { isCollapsed: boolean; toggle: () => void } | null;
   onOpenMenu: () => void;
   onOpenPalette: () => void;
 }
 
-export function TopBar({ isWide, onOpenMenu, onOpenPalette }: TopBarProps) {
+export function TopBar({ sidebar, onOpenMenu, onOpenPalette }: TopBarProps) {
   const { t } = useTranslation();
   const rights = useRights();
   return (
     <header className={styles.topBar}>
-      {isWide ? <CollapseButton /> : <MenuButton onClick={onOpenMenu} />}
+      {sidebar ? <CollapseButton {...sidebar} /> : <MenuButton onClick={onOpenMenu} />}
       <ShopSwitcher />
       <button type="button" className={styles.paletteButton} onClick={onOpenPalette}>
         <SearchOutlined aria-hidden />
@@ -41,7 +41,7 @@ export function TopBar({ isWide, onOpenMenu, onOpenPalette }: TopBarProps) {
       <div className={styles.topBarTools}>
         {hasGrant(rights, 'orders', 'create') && <CartBell shopId={rights.company_id} />}
         <LanguageMenu />
-        {isWide && <FullscreenButton />}
+        {sidebar && <FullscreenButton />}
         <ColorModeButton />
         <ProfileMenu />
       </div>
@@ -61,16 +61,15 @@ function MenuButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-function CollapseButton() {
+function CollapseButton({ isCollapsed, toggle }: NonNullable<TopBarProps['sidebar']>) {
   const { t } = useTranslation();
-  const isCollapsed = useLayout((layout) => layout.isCollapsed);
   const name = t(isCollapsed ? 'shell.expandMenu' : 'shell.collapseMenu');
   return (
     <Button
       type="text"
       icon={isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
       aria-label={name}
-      onClick={toggleSidebar}
+      onClick={toggle}
     />
   );
 }

@@ -10,8 +10,12 @@ import {
   RollbackOutlined,
   SearchOutlined,
   SettingOutlined,
+  ShopOutlined,
   ShoppingOutlined,
   SwapOutlined,
+  TagOutlined,
+  UserOutlined,
+  WalletOutlined,
 } from '@ant-design/icons';
 import type { Action, ModuleKey } from '@soquay/contract/rights';
 import { hasGrant, isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
@@ -19,16 +23,27 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Texts } from '@/i18n/texts.ts';
 
+type Address = NonNullable<LinkProps['to']>;
+/** `/units` of the route `/units/{-$key}`. */
+type ListAddress<To = Address> = To extends `${infer List}/{-$key}` ? List : To;
+
 export interface MenuEntry {
   /** Path of its screen; screens below the path belong to the entry. */
-  to: NonNullable<LinkProps['to']>;
+  to: ListAddress;
   label: keyof Texts['menu'];
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** Shown to who may view this module. */
   module: ModuleKey;
   adminOnly?: true;
+  /** Kept up now and then: no shortcut of the first screen. */
+  isSeldom?: true;
   /** Paths of screens that belong to it without lying below `to`. */
   alsoAt?: readonly string[];
+}
+
+/** The router takes the address of a list, though its own types know the whole route alone. */
+export function linkOf({ to }: { to: ListAddress | Address }): Address {
+  return to as Address;
 }
 
 export interface MenuGroup {
@@ -47,6 +62,7 @@ const groups: readonly MenuGroup[] = [
       { to: '/returns', label: 'returns', icon: RollbackOutlined, module: 'returns' },
       { to: '/preorders', label: 'preorders', icon: ShoppingOutlined, module: 'preorders' },
       { to: '/reservations', label: 'holds', icon: HourglassOutlined, module: 'inventories' },
+      { to: '/customers', label: 'customers', icon: UserOutlined, module: 'customers' },
     ],
   },
   {
@@ -68,17 +84,48 @@ const groups: readonly MenuGroup[] = [
       },
       { to: '/goods-on-the-way', label: 'goodsOnTheWay', icon: SwapOutlined, module: 'warehouse-exports' },
       { to: '/stock-takes', label: 'stock-takes', icon: AuditOutlined, module: 'stock-takes' },
+      {
+        to: '/suppliers',
+        label: 'suppliers',
+        icon: ShopOutlined,
+        module: 'warehouse-receipts',
+        isSeldom: true,
+      },
     ],
   },
   {
     label: 'products',
-    entries: [{ to: '/products', label: 'productList', icon: AppstoreOutlined, module: 'products' }],
+    entries: [
+      { to: '/products', label: 'productList', icon: AppstoreOutlined, module: 'products' },
+      { to: '/brands', label: 'brands', icon: TagOutlined, module: 'brands', isSeldom: true },
+    ],
   },
   { label: 'web', entries: [] },
   { label: 'reports', entries: [] },
   {
     label: 'system',
-    entries: [{ to: '/setup', label: 'setup', icon: SettingOutlined, module: 'setup', adminOnly: true }],
+    entries: [
+      { to: '/setup', label: 'setup', icon: SettingOutlined, module: 'setup', adminOnly: true },
+      ...(
+        [
+          ['/warehouses', 'warehouses', ShopOutlined],
+          ['/units', 'units', AppstoreOutlined],
+          ['/payment-methods', 'paymentMethods', WalletOutlined],
+          ['/warehouse-receipt-types', 'receiptTypes', ImportOutlined],
+          ['/warehouse-export-types', 'exportTypes', ExportOutlined],
+          ['/currencies', 'currencies', WalletOutlined],
+        ] as const
+      ).map(
+        ([to, label, icon]): MenuEntry => ({
+          to,
+          label,
+          icon,
+          module: 'setup',
+          adminOnly: true,
+          isSeldom: true,
+        }),
+      ),
+    ],
   },
 ];
 

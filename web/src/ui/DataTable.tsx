@@ -1,10 +1,17 @@
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './data-table.module.css';
 
 export interface DataColumn<Row> {
   title: string;
   /** Figures stand at the right. */
   align?: 'right' | undefined;
+  /** What the list is sorted by when its title is pressed; `-` before it from the end. */
+  sort?: string;
+  /** Cannot be left out: what a row is called, and what may be done with it. */
+  isFixed?: true;
+  /** Makes room where the table is narrow: 3 before 2, the others never. */
+  priority?: 2 | 3;
   className?: string | undefined;
   render: (row: Row) => ReactNode;
 }
@@ -22,6 +29,22 @@ interface DataTableProps<Row> {
   detail?: ((row: Row) => ReactNode) | undefined;
   /** Shown when there are no rows. */
   empty?: ReactNode;
+  sorting?: Sorting | undefined;
+  selection?: Selection<Row> | undefined;
+}
+
+/** Rows that something is to be done with at once. */
+export interface Selection<Row> {
+  selected: readonly Row[];
+  onSelect: (rows: readonly Row[]) => void;
+  /** What a row is called, for who cannot see which box is its. */
+  nameOf: (row: Row) => string;
+}
+
+export interface Sorting {
+  /** What the rows are sorted by; undefined as the list has them of its own accord. */
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
 }
 
 /** Rows to look at, as wide as their content: the table scrolls in itself, by keys too. antd's own would be a tenth of what a list may weigh. */
@@ -34,16 +57,36 @@ export function DataTable<Row extends object>({
   onOpen,
   detail,
   empty,
+  sorting,
+  selection,
 }: DataTableProps<Row>) {
+  const { t } = useTranslation();
+  const toggle = (row: Row) =>
+    selection?.onSelect(
+      selection.selected.includes(row)
+        ? selection.selected.filter((one) => one !== row)
+        : [...selection.selected, row],
+    );
+  const columnCount = columns.length + (selection ? 1 : 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className={classes(styles.scroll, detail && styles.opening)} aria-label={label} tabIndex={0}>
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            {columns.map(({ title, align, className }) => (
-              <th key={title} scope="col" className={classes(className, align === 'right' && styles.right)}>
-                {title}
+            {selection && (
+              <th scope="col" className={styles.box}>
+                <AllBox rows={rows} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th
+                key={column.title}
+                scope="col"
+                className={cellClass(column)}
+                aria-sort={sortOf(column, sorting)}
+              >
+                <ColumnTitle column={column} sorting={sorting} />
               </th>
             ))}
           </tr>
@@ -54,19 +97,33 @@ export function DataTable<Row extends object>({
               <tr
                 className={classes(rowClassName?.(row), onOpen && styles.opens)}
                 onClick={onOpen && ((event) => isForTheRow(event) && onOpen(row))}
+                // A row that opens below itself has a button for keys, see `RowOpener`.
+                {...(onOpen &&
+                  !detail &&
+                  rowKeys(String(row[rowKey]), () => onOpen(row), selection && (() => toggle(row))))}
               >
-                {columns.map(({ title, align, className, render }) => (
-                  <td key={title} className={classes(className, align === 'right' && styles.right)}>
-                    {render(row)}
+                {selection && (
+                  <td className={styles.box}>
+                    <input
+                      type="checkbox"
+                      aria-label={t('ui.selectRow', { name: selection.nameOf(row) })}
+                      checked={selection.selected.includes(row)}
+                      onChange={() => toggle(row)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td key={column.title} className={cellClass(column)}>
+                    {column.render(row)}
                   </td>
                 ))}
               </tr>
-              <DetailRow columns={columns.length}>{detail?.(row)}</DetailRow>
+              <DetailRow columns={columnCount}>{detail?.(row)}</DetailRow>
             </Fragment>
           ))}
           {rows.length === 0 && (
             <tr>
-              <td colSpan={columns.length} className={styles.empty}>
+              <td colSpan={columnCount} className={styles.empty}>
                 {empty}
               </td>
             </tr>
@@ -75,6 +132,81 @@ export function DataTable<Row extends object>({
       </table>
     </section>
   );
+}
+
+/** Takes all rows in sight, or lets go of them. */
+function AllBox<Row>({
+  rows,
+  selection: { selected, onSelect },
+}: {
+  rows: readonly Row[];
+  selection: Selection<Row>;
+}) {
+  const { t } = useTranslation();
+  const areAll = rows.length > 0 && selected.length === rows.length;
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('ui.selectAll')}
+      ref={(box) => {
+        if (box) box.indeterminate = selected.length > 0 && !areAll;
+      }}
+      checked={areAll}
+      disabled={rows.length === 0}
+      onChange={() => onSelect(areAll ? [] : rows)}
+    />
+  );
+}
+
+/** The cursor walks from row to row, see `useRowWalk`: Enter opens one, Space takes it where rows are taken. */
+function rowKeys(key: string, open: () => void, toggle: (() => void) | undefined) {
+  return {
+    'data-row': key,
+    tabIndex: -1,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.target !== event.currentTarget) return;
+      if (event.key === 'Enter') open();
+      else if (event.key === ' ' && toggle) {
+        event.preventDefault();
+        toggle();
+      }
+    },
+  };
+}
+
+function cellClass<Row>({ className, align, priority }: DataColumn<Row>): string | undefined {
+  return classes(
+    className,
+    align === 'right' && styles.right,
+    priority === 2 && styles.second,
+    priority === 3 && styles.third,
+  );
+}
+
+/** Pressed once it sorts, twice from the end, a third time the list is in its own order again. */
+function ColumnTitle<Row>({
+  column: { title, sort },
+  sorting,
+}: {
+  column: DataColumn<Row>;
+  sorting: Sorting | undefined;
+}) {
+  if (!sort || !sorting) return title;
+  const next = { [sort]: `-${sort}`, [`-${sort}`]: undefined };
+  const asked = sorting.sort !== undefined && sorting.sort in next ? next[sorting.sort] : sort;
+  const arrow = sorting.sort === sort ? ' ↑' : sorting.sort === `-${sort}` ? ' ↓' : '';
+  return (
+    <button type="button" className={styles.sort} onClick={() => sorting.onSort(asked)}>
+      {title}
+      <span aria-hidden>{arrow}</span>
+    </button>
+  );
+}
+
+function sortOf<Row>({ sort }: DataColumn<Row>, sorting: Sorting | undefined) {
+  if (!sort || !sorting?.sort?.endsWith(sort)) return undefined;
+  if (sorting.sort === sort) return 'ascending';
+  return sorting.sort === `-${sort}` ? 'descending' : undefined;
 }
 
 function DetailRow({ columns, children }: { columns: number; children: ReactNode }) {

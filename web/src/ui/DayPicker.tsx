@@ -1,7 +1,15 @@
 import { businessDay } from '@soquay/contract/rules/day';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { type ComponentProps, type ComponentRef, createContext, type Ref, use, useState } from 'react';
+import {
+  type AriaAttributes,
+  type ComponentProps,
+  type ComponentRef,
+  createContext,
+  type Ref,
+  use,
+  useState,
+} from 'react';
 // First day of the week and names of months, by the language of the controls; English is built in.
 import 'dayjs/locale/de';
 import 'dayjs/locale/es';
@@ -9,9 +17,9 @@ import 'dayjs/locale/it';
 import 'dayjs/locale/ru';
 import 'dayjs/locale/vi';
 import { serverNow } from '@/api/server-clock.ts';
-import { isDay, readDay } from './day-text.ts';
+import { dayPattern, isDay, readDay } from './day-text.ts';
 
-export interface DayInputProps {
+export interface DayInputProps extends AriaAttributes {
   id?: string;
   /** YYYY-MM-DD, as the contract sends days; a text that was typed and is no day, as it was typed. */
   value?: string | null;
@@ -23,7 +31,8 @@ export interface DayInputProps {
   /** YYYY-MM-DD; other days are not offered. What is typed is left to whoever takes the value. */
   first?: string;
   last?: string;
-  'aria-label'?: string;
+  /** Shown while it is empty, in place of how a day is written. */
+  placeholder?: string;
   status?: 'error';
   /** For a form, which shows what the server says at fields it can find. */
   ref?: Ref<ComponentRef<typeof DatePicker>>;
@@ -34,6 +43,7 @@ export function DayPicker({ value, onChange, isLive = false, first, last, ...res
   const given = value ?? '';
   /** What is being typed, in place of this value; it stands until the value is set from elsewhere. */
   const [typed, setTyped] = useState<{ text: string; inPlaceOf: string } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const day = isDay(given) ? given : null;
   const text = typed?.inPlaceOf === given ? typed.text : day === null ? given || null : null;
 
@@ -54,13 +64,14 @@ export function DayPicker({ value, onChange, isLive = false, first, last, ...res
   }
 
   return (
-    <TypedDay value={{ text, type, take }}>
+    <TypedDay value={{ text, type, take, showCalendar: setIsOpen }}>
       <DatePicker
         {...rest}
         style={{ width: '100%' }}
-        format="DD/MM/YYYY"
-        placeholder="DD/MM/YYYY"
+        format={dayPattern}
         components={{ input: DayText }}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         {...(first ? { minDate: dayjs(first) } : {})}
         {...(last ? { maxDate: dayjs(last) } : {})}
         value={day === null ? null : dayjs(day)}
@@ -83,13 +94,19 @@ interface Typed {
   text: string | null;
   type: (text: string) => void;
   take: () => void;
+  showCalendar: (isOpen: boolean) => void;
 }
 
-const TypedDay = createContext<Typed>({ text: null, type: () => {}, take: () => {} });
+const TypedDay = createContext<Typed>({
+  text: null,
+  type: () => {},
+  take: () => {},
+  showCalendar: () => {},
+});
 
 /** The text of a day. The calendar's own field puts the day before back in place of one that it cannot read, and saves that. */
 function DayText({ value, onBlur, onKeyDown, ...rest }: ComponentProps<'input'>) {
-  const { text, type, take } = use(TypedDay);
+  const { text, type, take, showCalendar } = use(TypedDay);
   return (
     <input
       {...rest}
@@ -100,9 +117,11 @@ function DayText({ value, onBlur, onKeyDown, ...rest }: ComponentProps<'input'>)
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
-        // Before the form it stands in is sent.
-        if (event.key === 'Enter') take();
-        onKeyDown?.(event);
+        if (event.key === 'ArrowDown') showCalendar(true);
+        if (event.key !== 'Enter') return onKeyDown?.(event);
+        // Before the form it stands in is sent. The picker would open its calendar over what Enter goes on to.
+        take();
+        showCalendar(false);
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
@@ -19,12 +20,10 @@ interface FailureNoticeProps {
 export function FailureNotice({ error, onRetry, retryText, title }: FailureNoticeProps) {
   const { t } = useTranslation();
   if (isFileMissing(error)) return <NewRelease />;
-  const text = errorMessage(error);
-  const isFailedLoad = error instanceof ApiError || error instanceof NetworkError;
   return (
     <Notice
       title={title}
-      text={isFailedLoad ? `${t('ui.noData')}. ${text}` : text}
+      text={failureText(t, error)}
       action={
         <Button size="small" onClick={onRetry}>
           {retryText ?? t('ui.retry')}
@@ -32,4 +31,12 @@ export function FailureNotice({ error, onRetry, retryText, title }: FailureNotic
       }
     />
   );
+}
+
+/** That there is nothing is said of what is not there, not of a server that fails (decisions.md, 'Sentences'). */
+function failureText(t: TFunction, error: unknown): string {
+  if (error instanceof NetworkError) return t('ui.serverFails');
+  if (!(error instanceof ApiError)) return errorMessage(error);
+  if (error.status >= 500) return t('ui.serverFails');
+  return error.status === 404 ? t('ui.noData') : `${t('ui.noData')}. ${errorMessage(error)}`;
 }

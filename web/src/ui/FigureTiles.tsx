@@ -9,16 +9,10 @@ interface Figure {
   isBad?: boolean;
 }
 
-interface FigureTilesProps {
-  figures: readonly Figure[];
-  /** Small above a list, large where the figures are what the screen is for. */
-  size: 'small' | 'large';
-}
-
-/** Figures side by side, each under its name. */
-export function FigureTiles({ figures, size }: FigureTilesProps) {
+/** Figures side by side, each behind its name. */
+export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className={styles.tiles} data-size={size}>
+    <dl className={styles.tiles}>
       {figures.map(({ name, text, isBad }) => (
         <div key={name} className={styles.tile} data-bad={isBad || undefined}>
           <dt>{name}</dt>

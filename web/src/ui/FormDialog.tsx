@@ -2,10 +2,8 @@ import { Button, Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './form-dialog.module.css';
-import { useFeedback } from './use-feedback.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { useAskedClose } from './use-asked-close.ts';
 import { type Save, useSave } from './use-save.ts';
-import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
 interface FormDialogProps<Values> {
   title: string;
@@ -34,27 +32,22 @@ export function FormDialog<Values extends object>({
   children,
 }: FormDialogProps<Values>) {
   const { t } = useTranslation();
-  const feedback = useFeedback();
   const [form] = Form.useForm<Values>();
-  const { submit, isSaving, failure } = useSave({ form, save, onSaved: onClose });
-  useUnsavedChanges(() => form.isFieldsTouched());
-  useFocusBack();
+  const { submit, isSaving, failure } = useSave({ form, save, onSaved: leave });
+  const close = useAskedClose({
+    hasChanges: () => form.isFieldsTouched(),
+    isBusy: isSaving,
+    onClose: leave,
+  });
 
-  async function close(): Promise<void> {
-    if (isSaving) return;
-    const mayClose =
-      !form.isFieldsTouched() ||
-      (await feedback.confirm({
-        title: t('ui.unsavedTitle'),
-        text: t('ui.unsavedText'),
-        okText: t('ui.leave'),
-        cancelText: t('ui.stay'),
-      }));
-    if (mayClose) onClose();
+  /** Where the address holds what is open, leaving is going elsewhere: what was typed is settled by now. */
+  function leave(): void {
+    form.resetFields();
+    onClose();
   }
 
   return (
-    <Modal open title={title} width={520} footer={null} onCancel={() => void close()}>
+    <Modal open title={title} width={520} footer={null} onCancel={close}>
       <Form
         form={form}
         className={styles.form}
@@ -70,7 +63,7 @@ export function FormDialog<Values extends object>({
           <Button type="primary" htmlType="submit" danger={isDangerous} loading={isSaving}>
             {saveText ?? t('ui.save')}
           </Button>
-          <Button disabled={isSaving} onClick={() => void close()}>
+          <Button disabled={isSaving} onClick={close}>
             {t('ui.cancel')}
           </Button>
         </div>

@@ -6,7 +6,7 @@ export function PageLoading() {
   const { t } = useTranslation();
   return (
     <div className="page-loading" role="status" aria-label={t('ui.loading')} aria-busy>
-      <Skeleton active />
+      <Skeleton active title={false} paragraph={{ rows: 4 }} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import styles from './shortcut-help.module.css';
 import type { Shortcut } from './use-shortcuts.ts';
 
 interface ShortcutHelpProps {
-  shortcuts: readonly Shortcut[];
+  shortcuts: readonly Pick<Shortcut, 'keys' | 'meaning'>[];
   /** What is typed in front of a code, where codes are entered. */
   typed?: 'quantity' | undefined;
   isOpen: boolean;

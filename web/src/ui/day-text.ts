@@ -1,5 +1,8 @@
 /** What a person means by a text in a field for a day: 5/3, 05-03-26, 5.3.2026 and 05032026 are one day of 2026. */
 
+/** How a day is shown. */
+export const dayPattern = 'DD/MM/YYYY';
+
 const patterns = [
   /^(?<date>\d{1,2})[/.-](?<month>\d{1,2})(?:[/.-](?<year>\d{4}|\d{2}))?$/,
   /^(?<date>\d{2})(?<month>\d{2})(?<year>\d{4})$/,

@@ -33,6 +33,11 @@ export function formatMoment(moment: string): string {
   return momentParts.format(new Date(moment)).replace(', ', ' ');
 }
 
+/** The same without its day: HH:mm. */
+export function formatTime(moment: string): string {
+  return formatMoment(moment).slice(-5);
+}
+
 const percents = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
 
 /** `12,5%`. */

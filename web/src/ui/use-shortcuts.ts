@@ -11,9 +11,9 @@ export interface Shortcut {
 /**
  * Keys of the screen that is open. They never fire while an input method is composing (Vietnamese is typed so),
  * under an open dialog, or again because a key is held down; keys that write something, such as '?', not while
- * one is typing in a field.
+ * one is typing in a field. Those of the frame around the screens listen on the window: the same key of a screen comes first.
  */
-export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+export function useShortcuts(shortcuts: readonly Shortcut[], on: Document | Window = document): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isComposing(event) || event.defaultPrevented) return;
     const pressed = keyName(event);
@@ -25,9 +25,10 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   });
 
   useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+    const listen = (event: Event) => onKeyDown(event as KeyboardEvent);
+    on.addEventListener('keydown', listen);
+    return () => on.removeEventListener('keydown', listen);
+  }, [on]);
 }
 
 /** An Enter that only ends the composition of a word is not an Enter of ours. */
@@ -36,7 +37,9 @@ export function isComposing(event: { isComposing: boolean; keyCode: number }): b
 }
 
 /** A sign stands for itself, however it is typed; keys that write nothing are told apart by what is held with them. */
-function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+function keyName({ key: written, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  // With Alt a figure writes another sign on some keyboards.
+  const key = altKey && /^Digit\d$/.test(code) ? code.slice(-1) : written;
   const isSign = key.length === 1;
   const held = [
     ...(ctrlKey || metaKey ? ['Ctrl'] : []),

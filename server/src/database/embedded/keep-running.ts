@@ -44,7 +44,7 @@ export async function keepRunning({ url, revive, log }: KeepRunningOptions): Pro
 
   async function reviveAndWatch(): Promise<void> {
     log('PostgreSQL dừng bất ngờ: đang khởi động lại…');
-    let told = '';
+    let lastReason = '';
     for (let waitMs = firstWaitMs; !ending.signal.aborted; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
       try {
         await revive(ending.signal);
@@ -53,10 +53,10 @@ export async function keepRunning({ url, revive, log }: KeepRunningOptions): Pro
         return;
       } catch (error) {
         const reason = reasonOf(error);
-        if (reason !== told && !ending.signal.aborted) {
+        if (reason !== lastReason && !ending.signal.aborted) {
           log(`Chưa khởi động lại được PostgreSQL, máy chủ sẽ thử tiếp. ${reason}`);
         }
-        told = reason;
+        lastReason = reason;
         await delay(waitMs, undefined, { signal: ending.signal }).catch(() => undefined);
       }
     }

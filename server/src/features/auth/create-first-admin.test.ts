@@ -37,18 +37,18 @@ test('an empty database gets a system admin with a strong password, told once', 
 });
 
 test('a password that was given is set and not told', async () => {
-  const told = await createFirstAdmin(server.db, { username: 'chu', password });
+  const passwords = await createFirstAdmin(server.db, { username: 'chu', password });
 
-  expect(told).toBeUndefined();
+  expect(passwords).toBeUndefined();
   expect(await signInStatus('chu', password)).toBe(200);
 });
 
 test('two servers that start at once make one admin', async () => {
-  const told = await Promise.all([
+  const passwords = await Promise.all([
     createFirstAdmin(server.db, { username: 'admin' }),
     createFirstAdmin(server.db, { username: 'admin' }),
   ]);
 
-  expect(told.filter((one) => one !== undefined)).toHaveLength(1);
+  expect(passwords.filter((one) => one !== undefined)).toHaveLength(1);
   expect(await listUsers()).toHaveLength(1);
 });

@@ -53,14 +53,14 @@ async function edit(id: number, index: number): Promise<void> {
   expect(status).toBe(200);
 }
 
-interface Asked {
+interface Filters {
   from_date?: string | undefined;
   to_date?: string | undefined;
   order_origin: string;
   status?: string | undefined;
 }
 
-const combinations: Asked[] = [undefined, ...days, '2026-04-01'].flatMap((from_date) =>
+const combinations: Filters[] = [undefined, ...days, '2026-04-01'].flatMap((from_date) =>
   [undefined, ...days, '2026-03-01'].flatMap((to_date) =>
     ['all', ...orderOrigins].flatMap((order_origin) =>
       [undefined, '0', '1'].map((status) => ({ from_date, to_date, order_origin, status })),
@@ -69,7 +69,7 @@ const combinations: Asked[] = [undefined, ...days, '2026-04-01'].flatMap((from_d
 );
 
 /** The figures as the bills themselves have them. */
-async function scan({ from_date, to_date, order_origin, status }: Asked) {
+async function scan({ from_date, to_date, order_origin, status }: Filters) {
   const { rows } = await sql<Record<string, number>>`
     select count(*) filter (where status = 1) as bill_count, count(*) filter (where status = 0) as deleted_count,
       coalesce(sum(total_amount) filter (where status = 1), 0) as total_amount,

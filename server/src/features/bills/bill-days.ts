@@ -1,4 +1,4 @@
-import type { DocumentDays } from '../../documents/document-days.ts';
+import type { DocumentDays } from '../../documents/document-type.ts';
 
 /** What is kept of bills by shop, day and origin. */
 export const billDays = {

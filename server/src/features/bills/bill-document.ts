@@ -1,15 +1,13 @@
 import { messages } from '@soquay/contract/messages';
-import type { GoodsDocumentType } from '../../documents/document-type.ts';
-import { goodsOf } from '../../documents/goods.ts';
+import { documentLines, type GoodsDocumentType, ownRules } from '../../documents/document-type.ts';
 import { closeAgain, getPreorderOfBill, reopenPreorder } from '../preorders/billed-preorder.ts';
 import { billDays } from './bill-days.ts';
-import { findBillLines } from './bill-lines.queries.ts';
-import { refuseReturned } from './repaid.queries.ts';
+import { findReturns, refuseReturned } from './repaid.queries.ts';
 
 /** Bills, as the operations that all documents share know them. */
 export const billDocument: GoodsDocumentType<'bills'> = {
   table: 'bills',
-  lines: { table: 'bill_lines', document: 'bill_id' },
+  lines: documentLines.bills,
   parent: { table: 'preorders', column: 'preorder_id' },
   direction: -1,
   kind: 'bill',
@@ -47,16 +45,22 @@ export const billDocument: GoodsDocumentType<'bills'> = {
   },
   deletedMessage: messages.billDeleted,
   seenBy: 'handlers',
-  settlement: async (trx, document, bill) => ({
-    document,
-    movements: goodsOf(billDocument, await findBillLines(trx, bill)),
-    customerPhone: bill.customer_phone,
+  customerPhone: 'customer_phone',
+  rules: ownRules({
+    async find(trx, row, { action }) {
+      const { company_id, preorder_id } = row;
+      const [returns, preorder] = await Promise.all([
+        action === 'restore' ? [] : findReturns(trx, row),
+        action === 'edit' || preorder_id === null
+          ? undefined
+          : getPreorderOfBill(trx, { company_id, preorder_id }),
+      ]);
+      return { returns, preorder };
+    },
+    refuse: ({ returns }) => refuseReturned(returns),
+    writeOthers(_, { preorder }, row, { action, user_id }) {
+      if (!preorder) return [];
+      return action === 'delete' ? reopenPreorder(preorder, user_id) : closeAgain(preorder, row, user_id);
+    },
   }),
-  async alongside(trx, row, { operation, user_id }) {
-    if (operation !== 'restore') await refuseReturned(trx, row);
-    const { company_id, preorder_id } = row;
-    if (preorder_id === null || operation === 'edit') return [];
-    const preorder = await getPreorderOfBill(trx, { company_id, preorder_id });
-    return operation === 'delete' ? reopenPreorder(preorder, user_id) : closeAgain(preorder, row, user_id);
-  },
 };

@@ -9,6 +9,7 @@ import {
   type Headers,
   signInAs,
 } from '../../../test/factories/bills.ts';
+import { billOf, buildArrived, buildOrderFixture, shoes } from '../../../test/factories/preorders.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
 import { useApp } from '../../../test/use-app.ts';
 
@@ -100,9 +101,30 @@ describe('a bill as a sheet', () => {
       [3, ...line(odd ?? hat), 1, 80_000, 80_000, 80_000, 0, 80_000],
       ['Tổng cộng', ...Array(8).fill(undefined), 4, undefined, undefined, 460_000, 30_000, 430_000],
       ['Tiền cọc', ...Array(13).fill(undefined), 50_000],
-      ['Còn phải thu', ...Array(13).fill(undefined), 380_000],
+      ['Đã thu', ...Array(13).fill(undefined), 380_000],
       ['Bằng chữ', 'Ba trăm tám mươi nghìn đồng'],
     ]);
+  });
+
+  test('of a pre-order has what was promised beside what was charged', async () => {
+    const fixture = await buildOrderFixture(server, counter);
+    const coat = { ...shoes, product_name: 'Ao khoac da', size: 'L', qty: 1, price: 850_000 };
+    const arrived = await buildArrived(server, fixture, { details: [coat] });
+    const ofPreorder = await billOf(server, fixture, arrived, {
+      details: [
+        buildBillLine(fixture, { preorder_line_id: arrived.details[0]?.id, price: 150_000 }),
+        buildBillLine(fixture, { product_id: fixture.hat.product_id, price: 80_000 }),
+      ],
+    });
+    const rows = rowsOf(await sheetOf(ofPreorder.id, '?with_price=1'));
+    const head = rows.findIndex(([first]) => first === 'STT');
+    expect(rows.slice(head, head + 4).map((row) => row.slice(9))).toEqual([
+      ['Số lượng', 'Giá bán', 'Giá đã hẹn', 'Đơn giá', 'Thành tiền', 'Chiết khấu', 'Tổng'],
+      [1, 200_000, 850_000, 150_000, 150_000, 0, 150_000],
+      [1, 80_000, '', 80_000, 80_000, 0, 80_000],
+      [2, undefined, undefined, undefined, 230_000, 0, 230_000],
+    ]);
+    expect(rowsOf(await sheetOf(ofPreorder.id)).flat()).not.toContain('Giá đã hẹn');
   });
 
   test('without prices has no amount anywhere', async () => {
@@ -159,6 +181,7 @@ describe('who gets it', () => {
   });
 
   test('NOT_FOUND for another salesperson’s bill, as for one that is not there', async () => {
+    const { id } = await buildBill(server, counter);
     const { user, headers } = await signInAs(server, { shop: counter.shop });
     await server.db
       .updateTable('role_grants')
@@ -168,7 +191,6 @@ describe('who gets it', () => {
         eb.selectFrom('user_roles').select('role_id').where('user_id', '=', user.user_id),
       )
       .execute();
-    const { id } = await buildBill(server, counter);
     for (const wanted of [id, 2_000_000_000]) {
       expect((await getExcel(wanted, headers)).statusCode).toBe(404);
     }

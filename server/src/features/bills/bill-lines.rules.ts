@@ -6,7 +6,7 @@ import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { isPriceEditable, sellingPrice } from '@soquay/contract/rules/selling-price';
 import { say } from '@soquay/contract/said';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
-import { type Named, wrongWarehouse } from '../../documents/offered.ts';
+import { errorsOfLines, goodsErrors, type Named } from '../../documents/references.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 
@@ -100,19 +100,19 @@ function refuseUnknownReferences(
   if (references.wrongPayment) errors.payment_code = references.wrongPayment;
   if (!references.isSalespersonKnown) errors.saleman_id = messages.salespersonRequired;
   const seen = new Set<number>();
-  for (const [index, { id, product_id, warehouse_code }] of details.entries()) {
+  const ofLines = errorsOfLines(details, ({ id, product_id, warehouse_code }) => {
     const before = id === undefined ? undefined : saved.get(id);
-    if (id !== undefined && (!before || seen.has(id))) errors[`details.${index}.id`] = messages.lineUnknown;
-    else if (before && before.product_id !== product_id) {
-      errors[`details.${index}.product_id`] = messages.lineProductFixed;
-    } else if (!before && !references.products.has(product_id)) {
-      errors[`details.${index}.product_id`] = messages.productUnknown;
-    }
+    const ofLine = goodsErrors(references, {
+      isProductKnown: id !== undefined || references.products.has(product_id),
+      warehouse_code,
+      before: before?.warehouse_code,
+    });
+    if (id !== undefined && (!before || seen.has(id))) ofLine.id = messages.lineUnknown;
+    else if (before && before.product_id !== product_id) ofLine.product_id = messages.lineProductFixed;
     if (id !== undefined) seen.add(id);
-    const naming = { code: warehouse_code, before: before?.warehouse_code };
-    const wrong = wrongWarehouse(references.warehouses, naming);
-    if (wrong) errors[`details.${index}.warehouse_code`] = wrong;
-  }
+    return ofLine;
+  });
+  Object.assign(errors, ofLines);
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 

@@ -1,56 +1,24 @@
-import {
-  type BillFilters,
-  type BillRow,
-  type BillSums,
-  billFilters,
-  defaultOrderOrigin,
-} from '@soquay/contract/bills';
-import type { DocumentPageQuery } from '@soquay/contract/documents';
+import { type BillFilters, defaultOrderOrigin } from '@soquay/contract/bills';
 import { searchedBills } from '@soquay/contract/rules/bill-search';
-import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { isAmong, matchesCode, matchesPlannedCode, startsPlannedWords } from '../../database/search.ts';
-import { plannedForItsValues } from '../../database/statement-names.ts';
+import { isAmong, matchesCode, startsWords } from '../../database/search.ts';
 import { matchesFilters } from '../../documents/document-filters.ts';
-import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
-import { shownBill } from './bill-answer.ts';
 import { billDays } from './bill-days.ts';
-import { billDocument } from './bill-document.ts';
-import { selectBills } from './bills.queries.ts';
 
-const billList = {
-  type: billDocument,
-  days: billDays,
-  filters: Object.keys(billFilters.shape) as (keyof BillFilters)[],
-  asked: (db: Db, companyId: number, filters: BillFilters) => {
-    const { q, saleman_id, product_code, product_name, code_anh } = filters;
-    const asked: RawBuilder<boolean>[] = [];
-    if (saleman_id !== undefined) asked.push(sql`document.saleman_id = ${saleman_id}`);
-    if (q) asked.push(...matchesFilters(billDays, searchedBills(q)));
-    if (product_code || product_name || code_anh) asked.push(sells(db, companyId, filters));
-    return asked;
-  },
-};
-
-/** A page of the shop's bills, newest first. `total` is exact up to maxCountedRows. */
-export async function listBills(
-  db: Db,
-  rights: ShopRights,
-  query: BillFilters & DocumentPageQuery,
-): Promise<{ data: BillRow[]; current_page: number; total: number; per_page: number }> {
-  const rows = selectBills(db, rights.company_id);
-  const { data, ...page } = await findPage(db, rights, billList, { query: ofOrigin(query), rows });
-  return { ...page, data: data.map(shownBill) };
+/** What filters that only bills have ask of the row `document`. */
+export function billConditions(db: Db, companyId: number, filters: BillFilters): RawBuilder<boolean>[] {
+  const { q, saleman_id, payment_code, product_code, product_name, code_anh } = filters;
+  const conditions: RawBuilder<boolean>[] = [];
+  if (saleman_id !== undefined) conditions.push(sql`document.saleman_id = ${saleman_id}`);
+  if (payment_code) conditions.push(sql`document.payment_code = any(${payment_code})`);
+  if (q) conditions.push(...matchesFilters(billDays, searchedBills(q)));
+  if (product_code || product_name || code_anh) conditions.push(sells(db, companyId, filters));
+  return conditions;
 }
 
-/** Sums over all bills the filters find, deleted ones counted apart. */
-export async function sumBills(db: Db, rights: ShopRights, filters: BillFilters): Promise<BillSums> {
-  const { live_count, ...sums } = await sumDocuments(db, rights, billList, ofOrigin(filters));
-  return { bill_count: live_count, ...sums };
-}
-
-function ofOrigin<Query extends BillFilters>(query: Query): Query {
+/** The shop's own bills where no origin is asked for. */
+export function ofOrigin<Query extends BillFilters>(query: Query): Query {
   const { order_origin = defaultOrderOrigin } = query;
   return { ...query, order_origin: order_origin === 'all' ? undefined : order_origin };
 }
@@ -70,20 +38,15 @@ function sells(
     )
     .select('line.bill_id')
     .where('product.company_id', '=', companyId);
-  const isPlannedOnce = !product_name && [product_code, code_anh].every((code) => !code || fewHave(code));
-  const matches = isPlannedOnce ? matchesCode : matchesPlannedCode;
   if (product_code) {
-    const hasCode = matches(sql.ref('product.search_code'), product_code);
-    lines = lines.where(isPlannedOnce ? isAmong(companyId, product_code, hasCode) : hasCode);
+    const hasCode = matchesCode(sql.ref('product.search_code'), product_code);
+    lines = lines.where(isAmong(companyId, product_code, hasCode));
   }
-  if (product_name) lines = lines.where(startsPlannedWords(sql.ref('product.search_name'), product_name));
+  if (product_name) lines = lines.where(startsWords(sql.ref('product.search_name'), product_name));
   if (code_anh) {
-    lines = lines.where('product.code_anh', '<>', '').where(matches(sql`lower(product.code_anh)`, code_anh));
+    lines = lines
+      .where('product.code_anh', '<>', '')
+      .where(matchesCode(sql`lower(product.code_anh)`, code_anh));
   }
-  return sql`document.id in (${sql.raw(isPlannedOnce ? '' : plannedForItsValues)} ${lines})`;
-}
-
-/** Four figures in a row are in few codes; a word, or the letters that codes begin with, may be in most. */
-function fewHave(code: string): boolean {
-  return /\d{4}/.test(code);
+  return sql`document.id in (${lines})`;
 }

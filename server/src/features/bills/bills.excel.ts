@@ -1,6 +1,7 @@
 import { type Bill, type BillLine, billExcelName } from '@soquay/contract/bills';
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import { amountInWords } from '@soquay/contract/rules/amount-in-words';
+import { isCollected } from '@soquay/contract/rules/collected';
 import { conditionOf } from '@soquay/contract/rules/condition';
 import { xlsxContentType } from '../../spreadsheets/content-type.ts';
 import type { SheetCell } from '../../spreadsheets/write-document-sheet.ts';
@@ -31,9 +32,13 @@ const goodsColumns: readonly Column[] = [
   },
 ];
 
+/** Of a bill made of a pre-order: what that promised, empty at goods beside it. */
+const agreedColumn: Column = { title: 'Giá đã hẹn', width: 14, cell: (line) => line.agreed_price ?? '' };
+
 /** Never the cost: the file goes to the customer. */
-const priceColumns: readonly Column[] = [
+const priceColumns = (lines: readonly BillLine[]): readonly Column[] => [
   { title: 'Giá bán', width: 14, cell: (line) => line.regular_price },
+  ...(lines.some(({ agreed_price }) => agreed_price !== null) ? [agreedColumn] : []),
   { title: 'Đơn giá', width: 14, cell: (line) => line.price },
   { title: 'Thành tiền', width: 16, cell: (line) => line.amount, total: (bill) => bill.total_amount },
   { title: 'Chiết khấu', width: 14, cell: (line) => line.discount, total: (bill) => bill.total_discount },
@@ -47,7 +52,7 @@ const priceColumns: readonly Column[] = [
 
 /** A bill as a sheet (document 1, section 7). */
 export async function makeBillExcel(bill: Bill, { withPrice }: { withPrice: boolean }): Promise<FileAnswer> {
-  const columns = withPrice ? [...goodsColumns, ...priceColumns] : goodsColumns;
+  const columns = withPrice ? [...goodsColumns, ...priceColumns(bill.details)] : goodsColumns;
   const { writeDocumentSheet } = await import('../../spreadsheets/write-document-sheet.ts');
   const content = writeDocumentSheet({
     name: `HD ${bill.bill_number}`,
@@ -83,7 +88,7 @@ function settlementOf(bill: Bill, width: number): (SheetCell | undefined)[][] {
   const toCollect = bill.total_final_amount_after_pre_paid;
   return [
     last('Tiền cọc', bill.pre_paid),
-    last('Còn phải thu', toCollect),
+    last(isCollected(bill) ? 'Đã thu' : 'Khách cần trả', toCollect),
     ['Bằng chữ', amountInWords(toCollect)],
   ];
 }

@@ -1,9 +1,9 @@
 import {
   customerDocumentColumns,
-  goodsLineColumns,
   type Insertion,
   idsOf,
   type Numbered,
+  pricedLineColumns,
 } from '../../documents/insert-document.ts';
 import { lineIdsOf, saverOf } from '../../documents/save-document.ts';
 import { inserterWithCustomer } from '../customers/customers.writes.ts';
@@ -25,11 +25,13 @@ export type BillToWrite = Omit<
   | keyof NumberedBill
   | 'status'
   | 'accounting_status'
+  | 'repaid'
   | 'version'
   | 'username'
   | 'userinfo'
   | 'saleman_fullname'
   | 'payment_desc'
+  | 'payment_kind'
   | 'details'
   | 'returns'
   | 'preorder_number'
@@ -44,6 +46,7 @@ export type BillToWrite = Omit<
 export interface NumberedBill {
   bill_number: number;
   created_at: Date;
+  customer_id: number | null;
 }
 
 const billColumns = [
@@ -56,7 +59,7 @@ const billColumns = [
 ] as const satisfies readonly (keyof BillToWrite)[];
 
 const lineColumns = [
-  ...goodsLineColumns,
+  ...pricedLineColumns,
   'regular_price',
   'sale_price',
   'preorder_line_id',

@@ -55,6 +55,7 @@ describe('a sale', () => {
       preorder_deposit: null,
       preorder_lines: [],
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      customer_id: expect.any(Number),
       customer_name: 'Trần Thị Mai',
       customer_phone: '0912345601',
       customer_address: '5 Phố Huế',
@@ -73,10 +74,12 @@ describe('a sale', () => {
       status: 1,
       status_text: 'Bình thường',
       accounting_status: 0,
+      repaid: 'none',
       order_origin: '24',
       bill_note: 'Giao buổi chiều',
       payment_code: 'CK',
       payment_desc: 'Chuyển khoản',
+      payment_kind: 'transfer',
       version: 1,
       details: [
         {

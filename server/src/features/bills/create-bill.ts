@@ -2,7 +2,7 @@ import * as contract from '@soquay/contract/bills';
 import { endpointName } from '@soquay/contract/endpoint';
 import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
-import { together } from '../../database/pipeline.ts';
+import { executeBatch } from '../../database/pipeline.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { type DocumentWrites, writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
@@ -16,7 +16,7 @@ import { findPromisedLines } from '../preorders/promised-lines.queries.ts';
 import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
 import { decideLines } from './bill-lines.rules.ts';
-import { billAnswer } from './bills.queries.ts';
+import { billReader } from './bills.queries.ts';
 import { billTerms, decideTotals, refuseWebOrder } from './bills.rules.ts';
 import {
   allocateBillIds,
@@ -57,7 +57,7 @@ export async function createBill(
     async read(trx) {
       const { preorder_id } = body;
       const [[[references], [ids]], preorder, promised, ahead] = await Promise.all([
-        together(
+        executeBatch(
           trx,
           findSaleReferences({
             ...body,
@@ -131,12 +131,12 @@ export async function createBill(
       };
     },
   });
-  return written.answer ?? (await billAnswer.get(db, rights, written.document_id));
+  return written.answer ?? (await billReader.get(db, rights, written.document_id));
 }
 
 /** What reading the bill back would give. */
 function newRecord(
-  { created_by, customer_id, ...bill }: BillToWrite & NumberedBill,
+  { created_by, ...bill }: BillToWrite & NumberedBill,
   {
     lines,
     references: { payment, saleman, writer, products },
@@ -155,11 +155,13 @@ function newRecord(
     ...bill,
     status: 1,
     accounting_status: 0,
+    repaid: 'none',
     version: 1,
     username: writer.username,
     userinfo: { fullname: writer.fullname },
     saleman_fullname: saleman?.fullname ?? '',
     payment_desc: payment?.payment_desc ?? '',
+    payment_kind: payment?.kind ?? 'other',
     preorder_number: preorder?.order_number ?? null,
     preorder_deposit: preorder?.pre_paid ?? null,
     preorder_lines: [...promised],

@@ -1,6 +1,11 @@
-import { type CustomerFigures, shownCustomerBills } from '@soquay/contract/customers';
-import type { ShopRights } from '@soquay/contract/rules/roles';
-import { sql } from 'kysely';
+import {
+  type CustomerFigures,
+  type CustomerSummary,
+  shownCustomerBills,
+  shownCustomerGoods,
+} from '@soquay/contract/customers';
+import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { sumMoney } from '../../database/sum-money.ts';
 import { isLive } from '../../documents/document-days.ts';
@@ -13,16 +18,18 @@ export async function getCustomerFigures(
   rights: ShopRights,
   customerPhone: string,
 ): Promise<CustomerFigures> {
-  // Found once, by their phone: with the limit in sight the planner would walk the shop's bills from the newest on.
+  // The note is for who may sell to them (decisions.md, 'A customer's group and note').
+  const known = hasGrant(rights, 'orders', 'create')
+    ? sql`(
+        select json_build_object('customer_id', customer_id, 'customer_group', customer_group,
+          'customer_note', customer_note)
+        from customers where customer_phone = ${customerPhone}
+      )`
+    : sql`null::json`;
   const { rows } = await sql<CustomerFigures>`
-    with bought as materialized (
-      select bill.company_id, bill.id, bill.bill_number, bill.bill_date, bill.created_at, bill.total_final_amount, bill.saleman_id
-      from bills bill
-      where bill.company_id = ${rights.company_id} and bill.customer_phone = ${customerPhone}
-        and bill.${sql.raw(isLive)} and ${isSeenIn(billDocument, rights, 'bill')}
-    )
-    select count(*) as bill_count, ${sumMoney('total_final_amount')} - (${paidBack}) as total_amount,
-      max(bill_date) as last_visit,
+    with ${bought(rights, sql`bill.customer_phone = ${customerPhone}`)}
+    select count(*) as bill_count, ${sumMoney('net_amount')} as total_amount, max(bill_date) as last_visit,
+      ${known} as customer,
       (
         select coalesce(json_agg(newest), '[]')
         from (
@@ -35,8 +42,58 @@ export async function getCustomerFigures(
   return rows[0] as CustomerFigures;
 }
 
-/** For returned goods of the bills `bought`. */
-const paidBack = sql`
-  select ${sumMoney('repay.total_final_amount')}
-  from bought
-  join repays repay on repay.company_id = bought.company_id and repay.bill_id = bought.id and repay.${sql.raw(isLive)}`;
+/** The same of a known customer, whatever number their bills were written with, and what goods they buy. */
+export async function getCustomerSummary(
+  db: Db,
+  rights: ShopRights,
+  customerId: number,
+): Promise<CustomerSummary> {
+  const isOfYear = sql<boolean>`bill_date > business_day(now()) - interval '1 year'`;
+  const { rows } = await sql<CustomerSummary>`
+    with ${bought(rights, sql`bill.customer_id = ${customerId}`)},
+    moved as (
+      select line.company_id, line.product_id, line.qty, line.final_amount, bill_date
+      from bought join bill_lines line on line.company_id = bought.company_id and line.bill_id = bought.id
+      union all
+      select line.company_id, line.product_id, -line.qty, -line.final_amount, null
+      from bought
+      join repays repay on repay.company_id = bought.company_id and repay.bill_id = bought.id
+        and repay.${sql.raw(isLive)}
+      join repay_lines line on line.company_id = repay.company_id and line.repay_id = repay.id
+    ),
+    kept as (
+      select company_id, product_id, sum(qty)::bigint as qty, sum(final_amount)::bigint as amount,
+        max(bill_date) as last_day
+      from moved group by company_id, product_id having sum(qty) > 0
+      order by sum(qty) desc, max(bill_date) desc, product_id limit ${sql.lit(shownCustomerGoods)}
+    )
+    select count(*) as bill_count, ${sumMoney('net_amount')} as total_amount, max(bill_date) as last_visit,
+      count(*) filter (where ${isOfYear}) as year_bill_count, ${sumMoney('net_amount', isOfYear)} as year_amount,
+      (
+        select coalesce(json_agg(shown order by qty desc, last_day desc, product_id), '[]')
+        from (
+          select product_id, product_code, product_name, thumb_file, qty, amount, last_day
+          from kept join products using (company_id, product_id)
+        ) shown
+      ) as goods
+    from bought`.execute(db);
+  return rows[0] as CustomerSummary;
+}
+
+/**
+ * The CTE `bought`: bills that stand and this person may see, each with what was not paid back for returned goods. It
+ * is found once, by its customer: with a limit in sight the planner would walk the shop's bills from the newest on.
+ */
+function bought(rights: ShopRights, isTheirs: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`bought as materialized (
+    select bill.company_id, bill.id, bill.bill_number, bill.bill_date, bill.created_at, bill.total_final_amount,
+      bill.saleman_id,
+      bill.total_final_amount - (
+        select ${sumMoney('repay.total_final_amount')} from repays repay
+        where repay.company_id = bill.company_id and repay.bill_id = bill.id and repay.${sql.raw(isLive)}
+      ) as net_amount
+    from bills bill
+    where bill.company_id = ${rights.company_id} and ${isTheirs}
+      and bill.${sql.raw(isLive)} and ${isSeenIn(billDocument, rights, 'bill')}
+  )`;
+}

@@ -35,7 +35,12 @@ beforeAll(async () => {
 
   const hats = [buildBillLine(counter, { product_id: counter.hat.product_id, price: 80_000 })];
   const mai = { customer_name: 'Trần Thị Mái Đào', customer_phone: '0912345901' };
-  const lan = { customer_name: 'Nguyễn Lan', customer_phone: '0912345902', details: hats };
+  const lan = {
+    customer_name: 'Nguyễn Lan',
+    customer_phone: '0912345902',
+    details: hats,
+    payment_code: 'CK',
+  };
   ids.mai = (await buildBill(server, counter, { ...mai, pre_paid: 50_000 })).id;
   ids.lan = (await buildBill(server, counter, lan, colleague.headers)).id;
   ids.walkIn = (await buildBill(server, counter, { details: [buildBillLine(counter, { qty: 3 })] })).id;
@@ -97,6 +102,9 @@ describe('the list', () => {
         bill_number: 5,
         username: admin.user.username,
         saleman_fullname: 'Phạm Đức Huy',
+        payment_code: 'TM',
+        payment_desc: 'Tiền mặt',
+        payment_kind: 'cash',
         row_count: 2,
         total_final_amount: 230_000,
         status: 0,
@@ -171,6 +179,9 @@ describe('a filter by', () => {
     ['a picture code', { code_anh: 'IMG-7' }, ['deleted', 'lan']],
     ['a picture code in lower case', { code_anh: 'img-7' }, ['deleted', 'lan']],
     ['a picture code with a long number', { code_anh: '7_đ0070012' }, ['deleted', 'lan']],
+    ['how it was paid', { payment_code: 'CK' }, ['lan']],
+    ['several ways to pay', { payment_code: 'CK,TM' }, everyBill],
+    ['how it was paid beside a day', { payment_code: 'TM', to_date: '2026-03-09' }, ['mai']],
     ['a number in the quick search', { q: ' 3 ' }, ['walkIn']],
     ['a phone in the quick search', { q: '+84 912.345.902' }, ['lan']],
     ['a customer in the quick search', { q: 'mai dao' }, ['mai']],
@@ -189,6 +200,7 @@ describe('a filter by', () => {
 
   test.each<[string, Record<string, string>]>([
     ['a number nobody has', { bill_number: '99' }],
+    ['a way to pay that there is not', { payment_code: 'VANG' }],
     ['the end of a word', { customer_name: 'ran' }],
     ['the end of a phone', { customer_phone: '345901' }],
     ['the middle of a product code in two signs', { product_code: 'ol' }],
@@ -244,6 +256,11 @@ describe('the sums', () => {
       bill_count: 1,
       deleted_count: 0,
       total_amount: 80_000,
+    });
+    expect(await sum({ payment_code: 'TM', order_origin: 'all' })).toMatchObject({
+      bill_count: 3,
+      deleted_count: 1,
+      total_amount: 750_000,
     });
   });
 

@@ -21,7 +21,7 @@ import { setLineProcess } from '../preorders/set-line-process.ts';
 import { setProcessStatus } from '../preorders/set-process-status.ts';
 import { updatePreorder } from '../preorders/update-preorder.ts';
 import { billDocument } from './bill-document.ts';
-import { billAnswer } from './bills.queries.ts';
+import { billReader } from './bills.queries.ts';
 import { createBill } from './create-bill.ts';
 
 const lineCounts = [1, 200];
@@ -109,7 +109,7 @@ async function costs(lines: number) {
       counted.through,
       billDocument,
       { rights, id: billed.result.id, endpoint, key: randomUUID() },
-      { ...billAnswer, decide: (trx, row) => setStatus(trx, billDocument, { row, rights, action }) },
+      { ...billReader, decide: (trx, row) => setStatus(trx, billDocument, { row, rights, action }) },
     );
   const reopened = await counted.costOf(() => turn('delete'));
   const closed = await counted.costOf(() => turn('restore'));

@@ -1,3 +1,4 @@
+import type { Bill } from '@soquay/contract/bills';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
@@ -21,6 +22,17 @@ export function repaidQty(line: string): RawBuilder<number> {
   return sql.raw(`(select repaid.qty from ${repaidOf(line)} repaid)`);
 }
 
+/** Whether none, part or all of the goods of the row `bill` has come back by returns that stand, as a column. */
+export const repaidPart = sql<Bill['repaid']>`coalesce((
+  select case when sum(back.qty) < (
+    select sum(sold.qty) from bill_lines sold where sold.company_id = bill.company_id and sold.bill_id = bill.id
+  ) then 'part' else 'all' end
+  from repays
+  join repay_lines back on back.company_id = repays.company_id and back.repay_id = repays.id
+  where repays.company_id = bill.company_id and repays.bill_id = bill.id and repays.${sql.raw(isLive)}
+  having count(*) > 0
+), 'none')`;
+
 /** Returns of a bill, as a column of it. */
 export function returnsOf(db: Db, bill: { company_id: Expression<number>; id: Expression<number> }) {
   return jsonArrayFrom(
@@ -33,12 +45,17 @@ export function returnsOf(db: Db, bill: { company_id: Expression<number>; id: Ex
   );
 }
 
-/** BILL_RETURNED for a bill of which a return stands: it was computed from the bill as it is. */
-export async function refuseReturned(
+interface StandingReturn {
+  id: number;
+  repay_number: number;
+}
+
+/** The returns of a bill that stand. */
+export async function findReturns(
   trx: Trx,
   { company_id, id }: { company_id: number; id: number },
-): Promise<void> {
-  const returns = await trx
+): Promise<StandingReturn[]> {
+  return await trx
     .selectFrom('repays')
     .select(['id', 'repay_number'])
     .where('company_id', '=', company_id)
@@ -46,6 +63,10 @@ export async function refuseReturned(
     .where(sql.raw<boolean>(isLive))
     .orderBy('repay_number')
     .execute();
+}
+
+/** BILL_RETURNED for a bill of which a return stands: it was computed from the bill as it is. */
+export function refuseReturned(returns: readonly StandingReturn[]): void {
   if (returns.length === 0) return;
   const numbers = returns.map(({ repay_number }) => repay_number).join(', ');
   throw new Refusal('BILL_RETURNED', { params: { returns, numbers } });

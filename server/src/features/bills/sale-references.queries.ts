@@ -1,7 +1,15 @@
-import type { Active } from '@soquay/contract/master-data';
+import type { PaymentMethod } from '@soquay/contract/payment-methods';
 import type { CompiledQuery } from 'kysely';
-import { statement } from '../../database/statement.ts';
-import { type Named, type Naming, namedWarehouses, wrongPayment } from '../../documents/offered.ts';
+import { keyedStatement } from '../../database/keyed-statement.ts';
+import {
+  type CodeReference,
+  copiedColumns,
+  type Named,
+  namedCustomer,
+  namedProducts,
+  namedWarehouses,
+  wrongPayment,
+} from '../../documents/references.ts';
 import type { KnownCustomer } from '../customers/customers.writes.ts';
 import type { SaleReferences, SoldProduct } from './bill-lines.rules.ts';
 
@@ -19,7 +27,7 @@ interface ShownProduct extends SoldProduct {
 export interface FoundReferences {
   /** The business's day by the database's clock, YYYY-MM-DD. */
   today: string;
-  payment: { payment_desc: string; active: Active } | null;
+  payment: Pick<PaymentMethod, 'payment_desc' | 'kind' | 'active'> | null;
   /** The salesperson, if they sell in this shop. */
   saleman: { fullname: string } | null;
   writer: { username: string; fullname: string };
@@ -60,7 +68,7 @@ export function findSaleReferences({ details, isOwn, ...sale }: Sale): CompiledQ
 /** As the rules of the lines ask for them, with the payment method that the bill names and named before. */
 export function referencesOf(
   { payment, saleman, warehouses, products }: FoundReferences,
-  paidBy: Naming,
+  paidBy: CodeReference,
 ): SaleReferences {
   return {
     wrongPayment: wrongPayment(payment?.active ?? null, paidBy),
@@ -70,28 +78,22 @@ export function referencesOf(
   };
 }
 
+const soldColumns = `${copiedColumns}, original_price, price, sale_price, color, size, thumb_file, slide_file, code_anh,
+            status_note`;
+
 const referencesSelect = (saleman: (value: (name: keyof Referred) => string) => string) =>
-  statement<Referred, FoundReferences>(
+  keyedStatement<Referred, FoundReferences>(
     (value) => `
     select
       business_day(now()) as today,
-      (select json_build_object('payment_desc', payment_desc, 'active', active)
+      (select json_build_object('payment_desc', payment_desc, 'kind', kind, 'active', active)
         from payment_methods where payment_code = ${value('payment_code')}) as payment,
       (select json_build_object('fullname', fullname) from ${saleman(value)}) as saleman,
       (select json_build_object('username', username, 'fullname', fullname)
         from users where user_id = ${value('user_id')}) as writer,
-      (select json_build_object('customer_id', customer_id, 'customer_name', customer_name,
-          'customer_address', customer_address)
-        from customers where customer_phone = ${value('customer_phone')}) as customer,
+      ${namedCustomer(value)} as customer,
       ${namedWarehouses(value)} as warehouses,
-      (select coalesce(json_agg(product), '[]')
-        from (
-          select product_id, product_code, product_name, unit_code, original_price, price, sale_price, color, size,
-            thumb_file, slide_file, code_anh, status_note
-          from products
-          where company_id = ${value('company_id')} and product_id = any(${value('product_ids')}::bigint[])
-            and status = 1
-        ) product) as products`,
+      ${namedProducts(value, soldColumns)} as products`,
   );
 
 // To ask whether somebody sells in this shop takes a third as long as all the rest.

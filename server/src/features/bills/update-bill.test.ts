@@ -110,7 +110,7 @@ describe('a bill that is changed', () => {
         { ...buildBillLine(counter, { qty: 1 }), id: line?.id },
       ],
     });
-    expect(answer).toMatchObject({ status: 200, message: 'Cập nhật hoá đơn thành công' });
+    expect(answer).toMatchObject({ status: 200, message: 'Cập nhật hóa đơn thành công' });
     expect(answer.bill).toMatchObject({
       version: 2,
       bill_number: bill.bill_number,
@@ -234,12 +234,12 @@ describe('a bill that is changed', () => {
       ({ details }) => ({
         details: [{ ...buildBillLine(counter, { product_id: counter.hat.product_id }), id: details[0]?.id }],
       }),
-      { 'details.0.product_id': 'Không đổi được sản phẩm của dòng, hãy xoá dòng và thêm dòng mới' },
+      { 'details.0.product_id': 'Không đổi được sản phẩm của dòng, hãy xóa dòng và thêm dòng mới' },
     ],
     [
       'a line of another bill',
       () => ({ details: [{ ...buildBillLine(counter), id: 999_999_999 }] }),
-      { 'details.0.id': 'Dòng hàng không có trong hoá đơn' },
+      { 'details.0.id': 'Dòng hàng không có trong hóa đơn' },
     ],
     [
       'one line twice',
@@ -247,9 +247,9 @@ describe('a bill that is changed', () => {
         const line = { ...buildBillLine(counter), id: details[0]?.id };
         return { details: [line, line] };
       },
-      { 'details.1.id': 'Dòng hàng không có trong hoá đơn' },
+      { 'details.1.id': 'Dòng hàng không có trong hóa đơn' },
     ],
-    ['another shop', () => ({ company_id: 999_999 }), { company_id: 'Hoá đơn thuộc cửa hàng khác' }],
+    ['another shop', () => ({ company_id: 999_999 }), { company_id: 'Hóa đơn thuộc cửa hàng khác' }],
     ['a web order', () => ({ order_id: 5 }), { order_id: 'Không có đơn web này' }],
   ])('is refused with %s', async (_, given, errors) => {
     const bill = await buildBill(server, counter);

@@ -2,12 +2,12 @@ import * as contract from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
 import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
 import type { Db, Trx } from '../../database/database.ts';
-import { together } from '../../database/pipeline.ts';
+import { executeBatch } from '../../database/pipeline.ts';
 import { changeDocument, corrected } from '../../documents/change-document.ts';
-import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
+import type { LockedDocumentRow } from '../../documents/document-type.ts';
 import { goodsOf } from '../../documents/goods.ts';
 import { decideSalesperson } from '../../documents/salesperson.ts';
-import { beginEdit, renumbered } from '../../documents/save-document.ts';
+import { refuseEdit, renumbered } from '../../documents/save-document.ts';
 import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
@@ -16,7 +16,7 @@ import { findPromisedLines } from '../preorders/promised-lines.queries.ts';
 import { billDocument } from './bill-document.ts';
 import { findBillLines } from './bill-lines.queries.ts';
 import { decideLines } from './bill-lines.rules.ts';
-import { billAnswer } from './bills.queries.ts';
+import { billReader } from './bills.queries.ts';
 import { billTerms, decideTotals, refuseWebOrder } from './bills.rules.ts';
 import { allocateLineIds, saveBill } from './bills.writes.ts';
 import { type FoundReferences, findSaleReferences, referencesOf } from './sale-references.queries.ts';
@@ -42,17 +42,17 @@ export async function updateBill(
   refuseWebOrder(body);
   const change = { rights, id, endpoint: contract.updateBill, key: idempotencyKey, body };
   return await changeDocument(db, billDocument, change, {
-    ...billAnswer,
+    ...billReader,
     async decide(trx, before) {
       const { company_id, user_id } = rights;
-      const alongside = await beginEdit(trx, billDocument, before, { user_id, seenVersion: body.version });
+      await refuseEdit(trx, billDocument, before, { user_id, seenVersion: body.version });
       const { deposit, promised } = await preorderOf(trx, before, body);
       const totals = decideTotals(body, deposit);
       // A salesperson who edits does not take the bill over.
       const saleman_id = sellsAsSelf(rights) ? before.saleman_id : decideSalesperson(rights, body.saleman_id);
       const added = body.details.filter((line) => line.id === undefined).length;
       const [[[read], ids], saved] = await Promise.all([
-        together(
+        executeBatch(
           trx,
           findSaleReferences({ ...body, company_id, user_id, saleman_id, isOwn: false }),
           allocateLineIds({ lines: added }),
@@ -87,11 +87,7 @@ export async function updateBill(
         ? await rememberCustomer(trx, body)
         : (found.customer?.customer_id ?? null);
       const after = { ...terms, customer_id, saleman_id };
-      return [
-        ...statements,
-        ...alongside,
-        ...saveBill(trx, { rights, before, savedLines: saved, after, lines }),
-      ];
+      return [...statements, ...saveBill(trx, { rights, before, savedLines: saved, after, lines })];
     },
   });
 }

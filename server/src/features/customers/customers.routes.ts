@@ -1,12 +1,43 @@
 import * as contract from '@soquay/contract/customers';
+import { messages } from '@soquay/contract/messages';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
-import { findCustomers } from './customers.queries.ts';
+import { listRecordEvents } from '../../records/records.queries.ts';
+import { createRecord, updateRecord } from '../../records/save-record.ts';
+import { customerRecord } from './customer-record.ts';
+import { findCustomers, getCustomer, listCustomerGroups, listCustomers } from './customers.queries.ts';
 
-export function customerRoutes({ reads }: Databases): Route[] {
+export function customerRoutes({ reads, writes }: Databases): Route[] {
   return [
     route(contract.findCustomersByPhone, async ({ query }) => ({
       data: await findCustomers(reads, query.phone),
     })),
+    route(contract.listCustomers, ({ query }) => listCustomers(reads, query)),
+    route(contract.listCustomerGroups, async () => ({ data: await listCustomerGroups(reads) })),
+    route(contract.getCustomer, async ({ params }) => ({ data: await getCustomer(reads, params.key) })),
+    route(contract.getCustomerHistory, async ({ params, query }) => {
+      await getCustomer(reads, params.key);
+      return await listRecordEvents(reads, customerRecord, { ...ofAllShops(params.key), page: query.page });
+    }),
+    route(contract.createCustomer, async ({ body, person, idempotencyKey }) => {
+      const { user_id } = person.user;
+      const created = { user_id, company_id: undefined, values: body, idempotencyKey };
+      return {
+        data: contract.customer.parse(await createRecord(writes, customerRecord, created)),
+        message: messages.created,
+      };
+    }),
+    route(contract.updateCustomer, async ({ params, body, person }) => {
+      const { user_id } = person.user;
+      const changed = { ...ofAllShops(params.key), user_id, values: body };
+      return {
+        data: contract.customer.parse(await updateRecord(writes, customerRecord, changed)),
+        message: messages.updated,
+      };
+    }),
   ];
+}
+
+function ofAllShops(key: number) {
+  return { key, company_id: undefined };
 }

@@ -1,5 +1,5 @@
 import type { Trx } from '../../database/database.ts';
-import { statement } from '../../database/statement.ts';
+import { keyedStatement } from '../../database/keyed-statement.ts';
 import type { DocumentTable } from '../../documents/document-type.ts';
 import {
   type Insertion,
@@ -39,7 +39,8 @@ function rememberedCustomer(source: string): string {
     select customer_phone, customer_name, customer_address from ${source}
     on conflict on constraint customers_phone_unique do update set
       customer_name = coalesce(nullif(customers.customer_name, ''), excluded.customer_name),
-      customer_address = coalesce(nullif(customers.customer_address, ''), excluded.customer_address)
+      customer_address = coalesce(nullif(customers.customer_address, ''), excluded.customer_address),
+      version = customers.version + 1
     returning customer_id`;
 }
 
@@ -58,9 +59,15 @@ interface DocumentWithCustomer {
 export function inserterWithCustomer<Table extends DocumentTable, Row = never>(
   written: Pick<WrittenColumns<Table>, 'type' | 'columns' | 'lineColumns'>,
 ): (written: DocumentWithCustomer) => Insertion<Row> {
-  const insert = inserterOf<Table, Row>({ ...written, columns: [...written.columns, 'customer_id'] });
+  const returned = ['customer_id'];
+  const insert = inserterOf<Table, Row>({
+    ...written,
+    columns: [...written.columns, 'customer_id'],
+    returned,
+  });
   const insertAndRemember = inserterOf<Table, Row>({
     ...written,
+    returned,
     first: { name: 'customer', query: (value) => rememberedCustomer(customerOf(value)) },
     computed: { customer_id: '(select customer_id from customer)' },
   });
@@ -81,6 +88,6 @@ export async function rememberCustomer(trx: Trx, customer: CustomerOnDocument): 
 }
 
 /** The statement that remembers a customer who has a phone, to go with other writes. */
-export const customerStatement = statement<CustomerOnDocument, { customer_id: number }>((value) =>
+export const customerStatement = keyedStatement<CustomerOnDocument, { customer_id: number }>((value) =>
   rememberedCustomer(customerOf(value)),
 );

@@ -4,7 +4,7 @@ import { maxHoldDays } from '@soquay/contract/rules/holds';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { auditStatement } from '../../audit/record-audit.ts';
 import type { Db } from '../../database/database.ts';
-import { together } from '../../database/pipeline.ts';
+import { executeBatch } from '../../database/pipeline.ts';
 import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
 import { type DocumentWrites, writeOnce } from '../../documents/idempotency.ts';
 import { hold } from '../../stock/holds.ts';
@@ -36,7 +36,7 @@ export async function createHold(
   };
   const { document_id, answer } = await writeOnce(db, write, {
     async read(trx): Promise<HoldReferences> {
-      const [[references]] = await together(trx, findHoldReferences({ ...body, max_days: maxHoldDays }));
+      const [[references]] = await executeBatch(trx, findHoldReferences({ ...body, max_days: maxHoldDays }));
       return references as HoldReferences;
     },
     async decide(trx, references): Promise<DocumentWrites<contract.Hold>> {

@@ -1,7 +1,7 @@
 import * as contract from '@soquay/contract/holds';
 import { maxHoldDays } from '@soquay/contract/rules/holds';
 import type { Db } from '../../database/database.ts';
-import { together } from '../../database/pipeline.ts';
+import { executeBatch } from '../../database/pipeline.ts';
 import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
 import { changeHold } from '../../stock/holds.ts';
 import { changeSavedHold, type HoldCall } from './change-hold.ts';
@@ -21,7 +21,7 @@ export function extendHold(
     action: 'extend',
     async change(trx, { warehouse_code }) {
       refuseForbiddenWarehouses(rights, [warehouse_code]);
-      const [days] = await together(trx, findHoldDays({ max_days: maxHoldDays }));
+      const [days] = await executeBatch(trx, findHoldDays({ max_days: maxHoldDays }));
       for (const between of days) refuseWrongDay(expired_date, between);
       return await changeHold(trx, { company_id: rights.company_id, id, expired_date });
     },

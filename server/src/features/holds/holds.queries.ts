@@ -1,6 +1,6 @@
 import type { HoldInput } from '@soquay/contract/holds';
-import { statement } from '../../database/statement.ts';
-import { type Named, namedWarehouse } from '../../documents/offered.ts';
+import { keyedStatement } from '../../database/keyed-statement.ts';
+import { type Named, namedWarehouse } from '../../documents/references.ts';
 
 /** What a hold refers to. */
 export interface HoldReferences {
@@ -16,7 +16,7 @@ type Referred = Pick<HoldInput, 'company_id' | 'product_code' | 'warehouse_code'
   max_days: number;
 };
 
-export const findHoldReferences = statement<Referred, HoldReferences>(
+export const findHoldReferences = keyedStatement<Referred, HoldReferences>(
   (value) => `
     select
       business_day(now()) as today,
@@ -28,7 +28,7 @@ export const findHoldReferences = statement<Referred, HoldReferences>(
 );
 
 /** The days between which a hold may end. */
-export const findHoldDays = statement<{ max_days: number }, Pick<HoldReferences, 'today' | 'last_day'>>(
+export const findHoldDays = keyedStatement<{ max_days: number }, Pick<HoldReferences, 'today' | 'last_day'>>(
   (value) => `
     select business_day(now()) as today, business_day(now()) + ${value('max_days')}::int as last_day`,
 );

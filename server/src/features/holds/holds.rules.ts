@@ -3,7 +3,7 @@ import type { HoldInput } from '@soquay/contract/holds';
 import { messages } from '@soquay/contract/messages';
 import { mayChangeHold } from '@soquay/contract/rules/holds';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { wrongWarehouse } from '../../documents/offered.ts';
+import { goodsErrors } from '../../documents/references.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import type { HoldReferences } from './holds.queries.ts';
 
@@ -16,12 +16,13 @@ export function decideProduct(
   { warehouse_code, expired_date }: Pick<HoldInput, 'warehouse_code' | 'expired_date'>,
   references: HoldReferences,
 ): number {
-  const { product_id, warehouses } = references;
-  const errors: FieldErrors = {};
-  if (product_id === null) errors.product_code = messages.productUnknown;
-  const wrong = wrongWarehouse(warehouses, { code: warehouse_code });
-  if (wrong) errors.warehouse_code = wrong;
-  Object.assign(errors, problemOfDay(expired_date, references));
+  const { product_id } = references;
+  const ofGoods = goodsErrors(references, {
+    isProductKnown: product_id !== null,
+    productField: 'product_code',
+    warehouse_code,
+  });
+  const errors = { ...ofGoods, ...problemOfDay(expired_date, references) };
   if (product_id === null || Object.keys(errors).length > 0) throw invalidFields(errors);
   return product_id;
 }

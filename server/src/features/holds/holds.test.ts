@@ -262,7 +262,7 @@ describe('cancelling a hold', () => {
     const cancelled = await send('DELETE', { id: hold.id, cancel_note: 'Khách đổi ý' });
     expect(cancelled).toMatchObject({
       status: 200,
-      message: 'Đã huỷ giữ hàng',
+      message: 'Đã hủy giữ hàng',
       hold: { state: 'cancelled', cancel_note: 'Khách đổi ý' },
     });
     expect((await send('POST', bodyOf({ qty: 10 }))).status).toBe(200);
@@ -412,6 +412,15 @@ describe('the list of the shop’s holds', () => {
   ])('finds the customer by %j: %s', async (q, isFound) => {
     await holdShirts(server.db, counter, { customer_name: 'Lân Anh', customer_phone: '0912345520' });
     expect(await listed({ q })).toHaveLength(isFound ? 1 : 0);
+  });
+
+  test('finds those whose last day is today', async () => {
+    const here = await holdShirts(server.db, counter, {});
+    await holdShirts(server.db, counter, { daysLeft: 1 });
+    const past = await holdShirts(server.db, counter, { daysLeft: -1 });
+    expect(ids(await listed({ ends: 'today' }))).toEqual([here]);
+    expect(ids(await listed({ ends: 'today', state: 'expired' }))).toEqual([]);
+    expect(ids(await listed({ state: 'expired' }))).toEqual([past]);
   });
 
   test('finds the product by its code, the warehouse, one’s own', async () => {

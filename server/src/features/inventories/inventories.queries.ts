@@ -8,7 +8,7 @@ interface StockQuestion {
   product_code: string;
   customer_phone?: string | undefined;
   /** Only warehouses that are in use. */
-  isOffered?: boolean;
+  isActiveOnly?: boolean;
 }
 
 /** Stock of a product, by its code in any letter case, in every warehouse of the shop, most first; none for an unknown code. */
@@ -19,7 +19,7 @@ export async function findStockByCode(db: Db, question: StockQuestion): Promise<
     companyId: question.company_id,
     productId: product.product_id,
     ...(question.customer_phone ? { customerPhone: question.customer_phone } : {}),
-    isOffered: question.isOffered ?? false,
+    isActiveOnly: question.isActiveOnly ?? false,
   });
 }
 

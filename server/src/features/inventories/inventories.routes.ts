@@ -31,7 +31,7 @@ export function inventoryRoutes({ reads }: Databases): Route[] {
       return { data: await findStockInShops(reads, companyIds, query.product_code) };
     }),
     route(contract.getAvailableWarehouses, async ({ query }) => {
-      const stock = await findStockByCode(reads, { ...query, isOffered: true });
+      const stock = await findStockByCode(reads, { ...query, isActiveOnly: true });
       return { data: stock.filter((warehouse) => warehouse.qty > 0) };
     }),
   ];

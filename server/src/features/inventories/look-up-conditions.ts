@@ -13,7 +13,7 @@ export interface Condition {
 }
 
 /** Beginnings of words, as look_up_blocks knows which products have them. */
-export interface AskedWords {
+export interface SearchWords {
   /** Of each, what it is a word of: code, name or group, the colour, or the size, of which it is a whole word. */
   kinds: ('w' | 'c' | 's')[];
   typed: string[];
@@ -37,10 +37,10 @@ const group = sql.ref<number>('product.category_id');
 export function quickConditions(
   companyId: number,
   filters: QuickFilters,
-): { words: AskedWords; others: Condition[] } {
-  const words: AskedWords = { kinds: [], typed: [] };
+): { words: SearchWords; others: Condition[] } {
+  const words: SearchWords = { kinds: [], typed: [] };
   const others = placeConditions(companyId, filters);
-  const ask = (kind: AskedWords['kinds'][number], typed: string | undefined, long?: RawBuilder<string>) => {
+  const ask = (kind: SearchWords['kinds'][number], typed: string | undefined, long?: RawBuilder<string>) => {
     for (const word of wordsOf(typed ?? '')) {
       words.kinds.push(kind);
       words.typed.push(word);

@@ -1,6 +1,6 @@
 import { maxLookedUp } from '@soquay/contract/inventory-look-up';
 import { type RawBuilder, sql } from 'kysely';
-import type { AskedWords } from './look-up-conditions.ts';
+import type { SearchWords } from './look-up-conditions.ts';
 import { blocksOf, type Source } from './look-up-sources.ts';
 
 /** What stands on a page of a look-up behind those of `first`, another part of the statement: two ways to find out. */
@@ -17,7 +17,7 @@ interface Page {
 }
 
 /** By marks alone: they are counted, and the newest of them shown. */
-export function countMatches(companyId: number, words: AskedWords, { page, per_page }: Page): Matches {
+export function countMatches(companyId: number, words: SearchWords, { page, per_page }: Page): Matches {
   const isMarked = sql`exists (
     select from blocks where block = first.product_id >> 11 and get_bit(products, (first.product_id & 2047)::int) = 1)`;
   const wanted = sql`(${page * per_page}::int + (select count(*) from first))`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type AskedWords, allHold, type Condition } from './look-up-conditions.ts';
+import { allHold, type Condition, type SearchWords } from './look-up-conditions.ts';
 
 /** Where a look-up finds products: parts of its statement, each a select of `product_id` of the row `product`. */
 export interface Source {
@@ -39,7 +39,7 @@ export function fromIndexes(companyId: number, conditions: readonly Condition[])
 }
 
 /** Among the products that have these words, marked in look_up_blocks. */
-export function fromWords(companyId: number, words: AskedWords, conditions: readonly Condition[]): Source {
+export function fromWords(companyId: number, words: SearchWords, conditions: readonly Condition[]): Source {
   const products = (marked: RawBuilder<unknown>) => sql`
     select product.product_id
     from ${marked},
@@ -60,7 +60,7 @@ export function fromWords(companyId: number, words: AskedWords, conditions: read
 }
 
 /** `blocks`: which products of the shop have all the words, a bit each. */
-export function blocksOf(companyId: number, { kinds, typed }: AskedWords): RawBuilder<unknown> {
+export function blocksOf(companyId: number, { kinds, typed }: SearchWords): RawBuilder<unknown> {
   return sql`
     asked as materialized (select asked_beginnings(${kinds}::text[], ${typed}::text[]) as beginnings),
     blocks as materialized (

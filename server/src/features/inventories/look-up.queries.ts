@@ -3,19 +3,19 @@ import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { limitToPage } from '../../database/paging.ts';
 import { stockByWarehouse } from '../../stock/availability.ts';
-import { type AskedWords, allHold, type Condition } from './look-up-conditions.ts';
+import { allHold, type Condition, type SearchWords } from './look-up-conditions.ts';
 import { countMatches, tryMatches } from './look-up-matches.ts';
 import { fromIndexes, fromWords } from './look-up-sources.ts';
 import { sumStock } from './sum-stock.ts';
 
-const noWords: AskedWords = { kinds: [], typed: [] };
+const noWords: SearchWords = { kinds: [], typed: [] };
 
 export interface LookUp {
   company_id: number;
   page: number;
   per_page: number;
   /** Words that products have; none if left out. */
-  words?: AskedWords;
+  words?: SearchWords;
   /** What holds beside them. */
   conditions: readonly Condition[];
   /** Of products that come before the others; none if left out. */

@@ -310,14 +310,14 @@ describe('a row', () => {
     ['Kho', false],
     ['KeToan', true],
     ['Admin', true],
-  ] as const)('tells %s the cost: %s', async (group, isTold) => {
+  ] as const)('tells %s the cost: %s', async (group, isShown) => {
     const { headers: theirs } = await signInAs(server, { shop, groups: [group] });
     for (const [path, query] of [
       ['quick', { product_name: 'bình' }],
       ['advanced', { name: 'bình' }],
     ] as const) {
       const [row] = await rows(path, query, theirs);
-      expect(row && 'original_price' in row).toBe(isTold);
+      expect(row && 'original_price' in row).toBe(isShown);
     }
   });
 

@@ -49,13 +49,13 @@ test('a new business has units and payment methods to begin with', async () => {
   const nobody = await buildUser(server.db);
 
   const { data: units } = await get(nobody, '/api/all-units');
-  expect(units).toContainEqual({ unit_code: 'cái', unit_name: 'Cái', active: 1 });
-  expect(units).toContainEqual({ unit_code: 'lon', unit_name: 'Lon', active: 1 });
+  expect(units).toContainEqual({ unit_code: 'cái', unit_name: 'Cái', active: 1, version: 1 });
+  expect(units).toContainEqual({ unit_code: 'lon', unit_name: 'Lon', active: 1, version: 1 });
   expect(units).not.toContainEqual(expect.objectContaining({ unit_code: 'kg' }));
   expect((await get(nobody, '/api/all-payment-methods')).data).toEqual([
-    { payment_code: 'TM', payment_desc: 'Tiền mặt', kind: 'cash', active: 1 },
-    { payment_code: 'CK', payment_desc: 'Chuyển khoản', kind: 'transfer', active: 1 },
-    { payment_code: 'THE', payment_desc: 'Thẻ', kind: 'card', active: 1 },
-    { payment_code: 'COD', payment_desc: 'Thu hộ khi giao hàng (COD)', kind: 'cod', active: 1 },
+    { payment_code: 'TM', payment_desc: 'Tiền mặt', kind: 'cash', active: 1, version: 1 },
+    { payment_code: 'CK', payment_desc: 'Chuyển khoản', kind: 'transfer', active: 1, version: 1 },
+    { payment_code: 'THE', payment_desc: 'Thẻ', kind: 'card', active: 1, version: 1 },
+    { payment_code: 'COD', payment_desc: 'Thu hộ khi giao hàng (COD)', kind: 'cod', active: 1, version: 1 },
   ]);
 });

@@ -1,20 +1,12 @@
 import * as contract from '@soquay/contract/master-data';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
-import { listCompanies, listPaymentMethods, listUnits, listWarehouses } from './master-data.queries.ts';
+import { listCompanies } from './master-data.queries.ts';
 
 export function masterDataRoutes({ reads }: Databases): Route[] {
   return [
     route(contract.listMyCompanies, async ({ person }) => ({
       data: await listCompanies(reads, [...person.rights.keys()]),
     })),
-
-    route(contract.listAllWarehouses, async ({ rights }) => ({
-      data: await listWarehouses(reads, rights.company_id),
-    })),
-
-    route(contract.listAllUnits, async () => ({ data: await listUnits(reads) })),
-
-    route(contract.listAllPaymentMethods, async () => ({ data: await listPaymentMethods(reads) })),
   ];
 }

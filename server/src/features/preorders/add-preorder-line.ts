@@ -5,7 +5,7 @@ import type { Preorder } from '@soquay/contract/preorders';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import type { Db } from '../../database/database.ts';
-import { together } from '../../database/pipeline.ts';
+import { executeBatch } from '../../database/pipeline.ts';
 import { changeDocument } from '../../documents/change-document.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields } from '../../refusal.ts';
@@ -13,7 +13,7 @@ import { changeLines } from './change-lines.ts';
 import { preorderDocument } from './preorder-document.ts';
 import { decideAddedLine } from './preorder-lines.rules.ts';
 import { findLineReferences, lineReferencesOf } from './preorder-references.queries.ts';
-import { findPreorderLines, preorderAnswer } from './preorders.queries.ts';
+import { findPreorderLines, preorderReader } from './preorders.queries.ts';
 import { refuseFixed } from './preorders.rules.ts';
 import { allocateLineIds } from './preorders.writes.ts';
 
@@ -36,11 +36,11 @@ export async function addPreorderLine(
     body,
   };
   return await changeDocument(db, preorderDocument, change, {
-    ...preorderAnswer,
+    ...preorderReader,
     async decide(trx, before) {
       refuseFixed(before);
       const [[[references], [line]], savedLines] = await Promise.all([
-        together(trx, findLineReferences(before.company_id, [body]), allocateLineIds({ lines: 1 })),
+        executeBatch(trx, findLineReferences(before.company_id, [body]), allocateLineIds({ lines: 1 })),
         findPreorderLines(trx, before),
       ]);
       if (!references || !line) throw new Error('nothing was found');

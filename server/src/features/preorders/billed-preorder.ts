@@ -4,7 +4,7 @@ import { processTexts, readyToBill } from '@soquay/contract/rules/preorder-proce
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../../database/database.ts';
-import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
+import type { LockedDocumentRow } from '../../documents/document-type.ts';
 import { isSeen } from '../../documents/seen-documents.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { preorderDocument } from './preorder-document.ts';

@@ -3,7 +3,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { RecordedAction } from '../../documents/audit-document.ts';
-import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
+import type { LockedDocumentRow } from '../../documents/document-type.ts';
 import type { SavedPreorderLine } from './preorder-lines.rules.ts';
 import { decidePreorderTotals } from './preorders.rules.ts';
 import { savePreorder } from './preorders.writes.ts';

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import { buildCounter } from '../../../test/factories/bills.ts';
 import {
-  buildOrderDesk,
+  buildOrderFixture,
   buildPreorder,
   buildPreorderForm,
-  type OrderDesk,
+  type OrderFixture,
   picture,
   sendPreorder,
   shoes,
@@ -16,27 +16,27 @@ import {
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
-let desk: OrderDesk;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
-  desk = await buildOrderDesk(server, await buildCounter(server));
+  fixture = await buildOrderFixture(server, await buildCounter(server));
 });
 
 /** As the seller's form sends it. */
 function order(
   given: object = {},
-  sent: { images?: File[]; key?: string; headers?: OrderDesk['headers'] } = {},
+  sent: { images?: File[]; key?: string; headers?: OrderFixture['headers'] } = {},
 ) {
-  const form = buildPreorderForm(desk, given);
-  return sendPreorder(server, 'POST', `?company_id=${desk.shop.company_id}`, {
-    headers: desk.headers,
+  const form = buildPreorderForm(fixture, given);
+  return sendPreorder(server, 'POST', `?company_id=${fixture.shop.company_id}`, {
+    headers: fixture.headers,
     form,
     ...sent,
   });
 }
 
 test('a pre-order is written as it was asked for, and read back alike', async () => {
-  const { product_id, product_code } = desk.shirt;
+  const { product_id, product_code } = fixture.shirt;
   const details = [shoes, { ...shoes, product_id, product_name: 'Áo như mẫu', qty: 1, price: 300_000 }];
   const answer = await order(
     { details, pre_paid: 500_000, order_note: 'Gọi trước khi giao', customer_address: '12 Hàng Bông' },
@@ -51,11 +51,11 @@ test('a pre-order is written as it was asked for, and read back alike', async ()
     customer_phone: '0912345678',
     customer_address: '12 Hàng Bông',
     order_note: 'Gọi trước khi giao',
-    username: desk.seller.username,
-    saleman: { user_id: desk.seller.user_id, fullname: desk.seller.fullname },
-    saleman_username: desk.seller.username,
-    orderman: { user_id: desk.buyer.user_id, fullname: desk.buyer.fullname },
-    orderman_username: desk.buyer.username,
+    username: fixture.seller.username,
+    saleman: { user_id: fixture.seller.user_id, fullname: fixture.seller.fullname },
+    saleman_username: fixture.seller.username,
+    orderman: { user_id: fixture.buyer.user_id, fullname: fixture.buyer.fullname },
+    orderman_username: fixture.buyer.username,
     payment: { payment_code: 'TM', payment_desc: 'Tiền mặt' },
     process_status: { status_id: 101, status_text: 'Mới' },
     process_status_text: 'Mới',
@@ -81,14 +81,14 @@ test('a pre-order is written as it was asked for, and read back alike', async ()
     },
     { product_id, product_code, product_name: 'Áo như mẫu', amount: 300_000 },
   ]);
-  const read = await server.app.inject({ url: `/api/orders/${preorder.id}`, headers: desk.headers });
+  const read = await server.app.inject({ url: `/api/orders/${preorder.id}`, headers: fixture.headers });
   expect(read.json().data).toEqual(preorder);
   await expectBooksToBalance(server.db);
 });
 
 test('numbers are consecutive in a shop, and the customer is remembered', async () => {
-  const one = await buildPreorder(server, desk, { customer_phone: '0987000111', customer_name: 'Anh Tú' });
-  const other = await buildPreorder(server, desk);
+  const one = await buildPreorder(server, fixture, { customer_phone: '0987000111', customer_name: 'Anh Tú' });
+  const other = await buildPreorder(server, fixture);
   expect(other.order_number).toBe(one.order_number + 1);
   const customer = await server.db
     .selectFrom('customers')
@@ -109,10 +109,10 @@ test('sent twice under one key it is written once; with another picture it is an
 
 test('a member of Order who names nobody buys themself', async () => {
   const { preorder } = await order(
-    { orderman_id: undefined, saleman_id: desk.seller.user_id },
-    { headers: desk.buying },
+    { orderman_id: undefined, saleman_id: fixture.seller.user_id },
+    { headers: fixture.buying },
   );
-  expect(preorder).toMatchObject({ orderman: { user_id: desk.buyer.user_id } });
+  expect(preorder).toMatchObject({ orderman: { user_id: fixture.buyer.user_id } });
 });
 
 test('goods without colour and size are asked for without', async () => {
@@ -175,7 +175,7 @@ describe('VALIDATION_FAILED at the field', () => {
       { pre_paid: 2_000_001 },
       { pre_paid: 'Tiền cọc không được lớn hơn tổng tiền' },
     ],
-    ['with nobody to buy', { orderman_id: '' }, { orderman_id: 'Chưa chọn nhân viên đặt hàng' }],
+    ['with nobody to buy', { orderman_id: '' }, { orderman_id: 'Chưa chọn nhân viên mua hàng' }],
     [
       'paid by an unknown method',
       { payment_code: 'VANG' },
@@ -186,8 +186,8 @@ describe('VALIDATION_FAILED at the field', () => {
   });
 
   test('when who is to buy does not buy in this shop', async () => {
-    const answer = await order({ orderman_id: desk.seller.user_id });
-    expect(answer.errors).toEqual({ orderman_id: 'Chưa chọn nhân viên đặt hàng' });
+    const answer = await order({ orderman_id: fixture.seller.user_id });
+    expect(answer.errors).toEqual({ orderman_id: 'Chưa chọn nhân viên mua hàng' });
   });
 });
 
@@ -212,11 +212,11 @@ test.each(['0x10', '1e3', ' 5', '+5', '5 ', '1_000'])('a deposit of "%s" is no n
 describe('pictures', () => {
   test('come once of each name, and are read as they were sent', async () => {
     const images = [picture('anh.jpg', 'jpeg', 'một'), picture('anh.jpg', 'jpeg', 'hai')];
-    const { id, images: kept } = await buildPreorder(server, desk, {}, images);
+    const { id, images: kept } = await buildPreorder(server, fixture, {}, images);
     expect(kept).toEqual([{ image_file: 'anh.jpg' }]);
     const read = await server.app.inject({
       url: `/api/orders/${id}/image?image_file=anh.jpg`,
-      headers: desk.headers,
+      headers: fixture.headers,
     });
     expect(read.headers['content-type']).toBe('image/jpeg');
     expect(read.rawPayload).toEqual(Buffer.from(await (images[0] as File).arrayBuffer()));
@@ -248,12 +248,12 @@ describe('pictures', () => {
       picture('Z.JPEG'),
       picture('x.html.png', 'png'),
     ];
-    const { id, images: kept } = await buildPreorder(server, desk, {}, images);
+    const { id, images: kept } = await buildPreorder(server, fixture, {}, images);
     const names = kept.map(({ image_file }) => image_file);
     expect(names).toEqual(['x.html.png', 'y.png.jpg', 'Z.JPEG']);
     const read = await server.app.inject({
       url: `/api/orders/${id}/image?image_file=x.html.png`,
-      headers: desk.headers,
+      headers: fixture.headers,
     });
     expect(read.headers['content-disposition']).toContain('filename="x.html.png"');
   });
@@ -283,6 +283,6 @@ describe('pictures', () => {
 });
 
 test('who may not write pre-orders is refused before the form is received', async () => {
-  const answer = await order({}, { headers: desk.accounting });
+  const answer = await order({}, { headers: fixture.accounting });
   expect(answer).toMatchObject({ status: 403, code: 'ACCESS_DENIED' });
 });

@@ -2,7 +2,7 @@ import { endpointName } from '@soquay/contract/endpoint';
 import * as contract from '@soquay/contract/preorders';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
-import { together } from '../../database/pipeline.ts';
+import { executeBatch } from '../../database/pipeline.ts';
 import { writeOnce } from '../../documents/idempotency.ts';
 import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
@@ -17,7 +17,7 @@ import {
   type PreorderReferences,
   peopleOf,
 } from './preorder-references.queries.ts';
-import { preorderAnswer } from './preorders.queries.ts';
+import { preorderReader } from './preorders.queries.ts';
 import { decideDays, decidePeople, decidePreorderTotals, orderPersonOf } from './preorders.rules.ts';
 import { allocatePreorderIds, insertPreorder } from './preorders.writes.ts';
 
@@ -53,7 +53,7 @@ export async function createPreorder(
   const { document_id, answer } = await writeOnce(db, write, {
     async read(trx) {
       const preorder = { company_id, customer_phone, payment_code, ...named };
-      const [[references], [ids]] = await together(
+      const [[references], [ids]] = await executeBatch(
         trx,
         findPreorderReferences(preorder, body.details),
         allocatePreorderIds({ lines: body.details.length }),
@@ -84,7 +84,7 @@ export async function createPreorder(
         image_files: images.map(({ image_file }) => image_file),
       };
       await writeImages(trx, preorder, images);
-      const { query, answer } = preorderAnswer.readBack(trx, rights, ids.id);
+      const { query, answer } = preorderReader.readBack(trx, rights, ids.id);
       return {
         document_id: ids.id,
         statements: [
@@ -95,5 +95,5 @@ export async function createPreorder(
       };
     },
   });
-  return answer ?? (await preorderAnswer.get(db, rights, document_id));
+  return answer ?? (await preorderReader.get(db, rights, document_id));
 }

@@ -7,7 +7,7 @@ import { changeDocument } from '../../documents/change-document.ts';
 import { saveRow } from '../../documents/save-row.ts';
 import { Refusal } from '../../refusal.ts';
 import { preorderDocument } from './preorder-document.ts';
-import { preorderAnswer } from './preorders.queries.ts';
+import { preorderReader } from './preorders.queries.ts';
 import { refuseFixed } from './preorders.rules.ts';
 import { deleteImage } from './preorders.writes.ts';
 
@@ -26,7 +26,7 @@ export async function deletePreorderImage(
   const { image_file } = body;
   const change = { rights, id, endpoint: contract.deletePreorderImage, key: idempotencyKey, body };
   return await changeDocument(db, preorderDocument, change, {
-    ...preorderAnswer,
+    ...preorderReader,
     async decide(trx, before) {
       refuseFixed(before);
       const image_files = before.image_files.filter((name) => name !== image_file);

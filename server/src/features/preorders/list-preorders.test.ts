@@ -5,9 +5,9 @@ import { buildCounter, signInAs } from '../../../test/factories/bills.ts';
 import {
   billOf,
   buildArrived,
-  buildOrderDesk,
+  buildOrderFixture,
   buildPreorder,
-  type OrderDesk,
+  type OrderFixture,
   setLine,
   shoes,
   today,
@@ -16,18 +16,18 @@ import {
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
-let desk: OrderDesk;
+let fixture: OrderFixture;
 /** Numbers 1 to 5: new, bought, billed, deleted, and one of another seller and buyer for later. */
 let other: Awaited<ReturnType<typeof signInAs>>;
 let otherBuyer: Awaited<ReturnType<typeof signInAs>>;
 
 beforeAll(async () => {
-  desk = await buildOrderDesk(server, await buildCounter(server));
-  const { shop } = desk;
+  fixture = await buildOrderFixture(server, await buildCounter(server));
+  const { shop } = fixture;
   other = await signInAs(server, { shop, fullname: 'Vũ Hải Yến' });
   otherBuyer = await signInAs(server, { shop, groups: ['Order'], fullname: 'Đỗ Quang Khải' });
-  await buildPreorder(server, desk, { pre_paid: 500_000, expire_date: addDays(today, 9) });
-  const bought = await buildPreorder(server, desk, {
+  await buildPreorder(server, fixture, { pre_paid: 500_000, expire_date: addDays(today, 9) });
+  const bought = await buildPreorder(server, fixture, {
     customer_name: 'Anh Tú',
     customer_phone: '+84 987 000 111',
     details: [
@@ -36,13 +36,13 @@ beforeAll(async () => {
     ],
     expire_date: addDays(today, 3),
   });
-  await setLine(server, desk.buying, bought.details[0]?.id ?? 0, 2);
-  await billOf(server, desk, await buildArrived(server, desk));
-  const deleted = await buildPreorder(server, desk);
-  await writePreorder(server, 'DELETE', `/${deleted.id}`, { headers: desk.admin });
+  await setLine(server, fixture.buying, bought.details[0]?.id ?? 0, 2);
+  await billOf(server, fixture, await buildArrived(server, fixture));
+  const deleted = await buildPreorder(server, fixture);
+  await writePreorder(server, 'DELETE', `/${deleted.id}`, { headers: fixture.admin });
   await buildPreorder(
     server,
-    { ...desk, headers: other.headers, buyer: otherBuyer.user },
+    { ...fixture, headers: other.headers, buyer: otherBuyer.user },
     {
       order_date: addDays(today, 2),
       expire_date: addDays(today, 5),
@@ -51,17 +51,20 @@ beforeAll(async () => {
   );
 });
 
-async function get(path: string, query: Record<string, string | number> = {}, headers = desk.admin) {
+async function get(path: string, query: Record<string, string | number> = {}, headers = fixture.admin) {
   const answer = await server.app.inject({
     url: `/api/orders${path}`,
     headers,
-    query: { company_id: String(desk.shop.company_id), ...query },
+    query: { company_id: String(fixture.shop.company_id), ...query },
   });
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
 
-async function numbers(query: Record<string, string | number> = {}, headers = desk.admin): Promise<number[]> {
+async function numbers(
+  query: Record<string, string | number> = {},
+  headers = fixture.admin,
+): Promise<number[]> {
   return (await get('', query, headers)).data.map(({ order_number }: PreorderRow) => order_number);
 }
 
@@ -73,7 +76,7 @@ test('a page has the newest first, with all that a list shows', async () => {
     per_page: 2,
     data: [{ order_number: 5 }, { order_number: 4 }],
   });
-  const { version, details, images, bills, refund_amount, userinfo, ...row } = (
+  const { version, details, images, bills, refund_amount, userinfo, customer_id, ...row } = (
     await get(`/${page.data[0].id}`)
   ).data;
   expect(page.data[0]).toEqual(row);
@@ -121,10 +124,10 @@ test.each<[Record<string, string | number>, object]>([
 test('who sells or buys sees theirs, others all', async () => {
   expect(await numbers({}, other.headers)).toEqual([5]);
   expect(await numbers({}, otherBuyer.headers)).toEqual([5]);
-  expect(await numbers({}, desk.buying)).toEqual([4, 3, 2, 1]);
-  expect(await numbers({ sale_user: 'yen' }, desk.buying)).toEqual([]);
+  expect(await numbers({}, fixture.buying)).toEqual([4, 3, 2, 1]);
+  expect(await numbers({ sale_user: 'yen' }, fixture.buying)).toEqual([]);
   expect((await get('/sums', {}, other.headers)).data).toMatchObject({ order_count: 1 });
-  expect(await numbers({}, desk.accounting)).toEqual([5, 4, 3, 2, 1]);
+  expect(await numbers({}, fixture.accounting)).toEqual([5, 4, 3, 2, 1]);
 });
 
 describe('what customers wait for', () => {

@@ -15,10 +15,10 @@ import {
 import {
   billOf,
   buildArrived,
-  buildOrderDesk,
+  buildOrderFixture,
   buildPreorder,
   buildPreorderChange,
-  type OrderDesk,
+  type OrderFixture,
   sendPreorder,
   setLine,
   shoes,
@@ -28,33 +28,33 @@ import { useApp } from '../../../test/use-app.ts';
 
 const connections = 10;
 const server = useApp({ connections });
-let desk: OrderDesk;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
-  desk = await buildOrderDesk(server, await buildCounter(server, { stock: 1000 }));
+  fixture = await buildOrderFixture(server, await buildCounter(server, { stock: 1000 }));
 });
 
 async function read({ id }: Preorder): Promise<Preorder> {
-  const answer = await server.app.inject({ url: `/api/orders/${id}`, headers: desk.admin });
+  const answer = await server.app.inject({ url: `/api/orders/${id}`, headers: fixture.admin });
   return answer.json().data;
 }
 
-function sellFrom({ id }: Preorder, given: object = {}, headers = desk.headers) {
-  return sell(server, { headers, body: { ...buildBillBody(desk), preorder_id: id, ...given } });
+function sellFrom({ id }: Preorder, given: object = {}, headers = fixture.headers) {
+  return sell(server, { headers, body: { ...buildBillBody(fixture), preorder_id: id, ...given } });
 }
 
 function deleteBillOf(id: number) {
-  return writeBill(server, 'DELETE', `/api/bills/${id}`, { headers: desk.admin });
+  return writeBill(server, 'DELETE', `/api/bills/${id}`, { headers: fixture.admin });
 }
 
 function restoreBillOf(id: number) {
-  return writeBill(server, 'PUT', `/api/bills/restore/${id}`, { headers: desk.admin });
+  return writeBill(server, 'PUT', `/api/bills/restore/${id}`, { headers: fixture.admin });
 }
 
 describe('a bill made from a pre-order', () => {
   test('closes it and delivers its lines, and takes its deposit', async () => {
-    const arrived = await buildArrived(server, desk, { pre_paid: 100_000 });
-    const bill = await billOf(server, desk, arrived);
+    const arrived = await buildArrived(server, fixture, { pre_paid: 100_000 });
+    const bill = await billOf(server, fixture, arrived);
     expect(bill).toMatchObject({
       preorder_id: arrived.id,
       preorder_number: arrived.order_number,
@@ -63,7 +63,7 @@ describe('a bill made from a pre-order', () => {
       total_final_amount: 150_000,
       total_final_amount_after_pre_paid: 50_000,
     });
-    const saved = await server.app.inject({ url: `/api/bills/${bill.id}`, headers: desk.headers });
+    const saved = await server.app.inject({ url: `/api/bills/${bill.id}`, headers: fixture.headers });
     expect(saved.json().data).toEqual(bill);
     expect(await read(arrived)).toMatchObject({
       process_status: { status_id: 109 },
@@ -75,15 +75,15 @@ describe('a bill made from a pre-order', () => {
   });
 
   test('takes no more of a deposit than it costs; the rest is given back', async () => {
-    const arrived = await buildArrived(server, desk, { pre_paid: 900_000 });
-    const bill = await billOf(server, desk, arrived, { pre_paid: 150_000 });
+    const arrived = await buildArrived(server, fixture, { pre_paid: 900_000 });
+    const bill = await billOf(server, fixture, arrived, { pre_paid: 150_000 });
     expect(bill).toMatchObject({ pre_paid: 150_000, total_final_amount_after_pre_paid: 0 });
     expect(await read(arrived)).toMatchObject({ refund_amount: 750_000 });
     await expectBooksToBalance(server.db);
   });
 
   test.each([0, 150_000])('says %i of a deposit of 100,000: TOTALS_MISMATCH', async (pre_paid) => {
-    const arrived = await buildArrived(server, desk, { pre_paid: 100_000 });
+    const arrived = await buildArrived(server, fixture, { pre_paid: 100_000 });
     expect(await sellFrom(arrived, { pre_paid })).toMatchObject({
       status: 422,
       code: 'TOTALS_MISMATCH',
@@ -93,22 +93,22 @@ describe('a bill made from a pre-order', () => {
   });
 
   test('is refused before its goods have arrived, and when it is deleted: PREORDER_NOT_READY', async () => {
-    const waiting = await buildPreorder(server, desk);
+    const waiting = await buildPreorder(server, fixture);
     expect(await sellFrom(waiting)).toMatchObject({
       status: 409,
       code: 'PREORDER_NOT_READY',
       params: { status_text: 'Mới' },
     });
-    const deleted = await buildArrived(server, desk);
-    await writePreorder(server, 'DELETE', `/${deleted.id}`, { headers: desk.admin });
+    const deleted = await buildArrived(server, fixture);
+    await writePreorder(server, 'DELETE', `/${deleted.id}`, { headers: fixture.admin });
     expect(await sellFrom(deleted)).toMatchObject({ status: 409, params: { status_text: 'Đã xóa' } });
   });
 
   test('of another shop, of others or of none is refused at its field', async () => {
-    const arrived = await buildArrived(server, desk);
-    const elsewhere = await buildOrderDesk(server, await buildCounter(server));
+    const arrived = await buildArrived(server, fixture);
+    const elsewhere = await buildOrderFixture(server, await buildCounter(server));
     const foreign = await buildArrived(server, elsewhere);
-    const stranger = (await signInAs(server, { shop: desk.shop })).headers;
+    const stranger = (await signInAs(server, { shop: fixture.shop })).headers;
     for (const answer of [
       await sellFrom(foreign),
       await sellFrom({ ...arrived, id: 999_999_999 }),
@@ -119,8 +119,8 @@ describe('a bill made from a pre-order', () => {
   });
 
   test('that sells more than there is leaves it open', async () => {
-    const arrived = await buildArrived(server, desk);
-    const details = [buildBillLine(desk, { qty: 100_000 })];
+    const arrived = await buildArrived(server, fixture);
+    const details = [buildBillLine(fixture, { qty: 100_000 })];
     expect(await sellFrom(arrived, { details })).toMatchObject({ status: 409, code: 'STOCK_INSUFFICIENT' });
     expect(await read(arrived)).toMatchObject({
       process_status: { status_id: 103 },
@@ -129,28 +129,28 @@ describe('a bill made from a pre-order', () => {
   });
 
   test('takes as much as it then costs when it is edited, and stays of the same pre-order', async () => {
-    const arrived = await buildArrived(server, desk, { pre_paid: 200_000 });
-    const bill = await billOf(server, desk, arrived);
+    const arrived = await buildArrived(server, fixture, { pre_paid: 200_000 });
+    const bill = await billOf(server, fixture, arrived);
     expect(bill.pre_paid).toBe(150_000);
     const line = bill.details[0];
-    const details = [{ ...buildBillLine(desk, { qty: 2 }), id: line?.id }];
+    const details = [{ ...buildBillLine(fixture, { qty: 2 }), id: line?.id }];
     const path = `/api/bills/${bill.id}`;
-    const { headers } = desk;
+    const { headers } = fixture;
     const changed = await writeBill(server, 'PUT', path, {
-      headers: desk.admin,
+      headers: fixture.admin,
       body: buildBillChange(bill, { details, pre_paid: undefined }),
     });
     expect(changed).toMatchObject({ status: 200, bill: { pre_paid: 200_000, preorder_id: arrived.id } });
-    const other = await buildArrived(server, desk);
+    const other = await buildArrived(server, fixture);
     const body = buildBillChange(changed.bill, { preorder_id: other.id });
-    expect(await writeBill(server, 'PUT', path, { headers: desk.admin, body })).toMatchObject({
+    expect(await writeBill(server, 'PUT', path, { headers: fixture.admin, body })).toMatchObject({
       status: 422,
       errors: { preorder_id: 'Không đổi được đơn đặt hàng của hóa đơn đã lập' },
     });
-    const plain = await sell(server, { headers, body: buildBillBody(desk) });
+    const plain = await sell(server, { headers, body: buildBillBody(fixture) });
     expect(
       await writeBill(server, 'PUT', `/api/bills/${plain.bill.id}`, {
-        headers: desk.admin,
+        headers: fixture.admin,
         body: buildBillChange(plain.bill, { preorder_id: other.id }),
       }),
     ).toMatchObject({ status: 422 });
@@ -161,24 +161,24 @@ describe('a bill made from a pre-order', () => {
 describe('the agreed price', () => {
   /** Shoes at a million each, two of them, and a coat: in words, as they were asked for. */
   const coat = { ...shoes, product_name: 'Ao khoac da', size: 'L', qty: 1, price: 850_000 };
-  const arrive = (given: object = {}) => buildArrived(server, desk, { details: [shoes, coat], ...given });
+  const arrive = (given: object = {}) => buildArrived(server, fixture, { details: [shoes, coat], ...given });
   const idsOf = ({ details }: Preorder) => details.map(({ id }) => id) as [number, number];
   /** A shirt of 150,000 for a line of the pre-order. */
   const lineFor = (preorder_line_id: number, given: Partial<ChangedLineInput> = {}): ChangedLineInput => ({
-    ...buildBillLine(desk, { preorder_line_id, price: 850_000 }),
+    ...buildBillLine(fixture, { preorder_line_id, price: 850_000 }),
     ...given,
   });
   const changeBill = (bill: Bill, details: ReturnType<typeof lineFor>[], given: object = {}) =>
     writeBill(server, 'PUT', `/api/bills/${bill.id}`, {
-      headers: desk.admin,
+      headers: fixture.admin,
       body: buildBillChange(bill, { details, pre_paid: undefined, ...given }),
     });
 
   test('is asked for the goods of its line, by who may not change prices, and both prices are kept', async () => {
     const arrived = await arrive({ pre_paid: 300_000 });
     const [, coatId] = idsOf(arrived);
-    const details = [lineFor(coatId), buildBillLine(desk, { qty: 3 })];
-    const bill = await billOf(server, desk, arrived, { details });
+    const details = [lineFor(coatId), buildBillLine(fixture, { qty: 3 })];
+    const bill = await billOf(server, fixture, arrived, { details });
     expect(bill).toMatchObject({
       total_final_amount: 1_300_000,
       total_final_amount_after_pre_paid: 1_000_000,
@@ -191,7 +191,7 @@ describe('the agreed price', () => {
         { price: 150_000, agreed_price: null, preorder_line_id: null },
       ],
     });
-    const saved = await server.app.inject({ url: `/api/bills/${bill.id}`, headers: desk.headers });
+    const saved = await server.app.inject({ url: `/api/bills/${bill.id}`, headers: fixture.headers });
     expect(saved.json().data).toEqual(bill);
     await expectBooksToBalance(server.db);
   });
@@ -199,7 +199,7 @@ describe('the agreed price', () => {
   test('stands beside the list price where that is asked for instead', async () => {
     const arrived = await arrive();
     const [, coatId] = idsOf(arrived);
-    const bill = await billOf(server, desk, arrived, { details: [lineFor(coatId, { price: 150_000 })] });
+    const bill = await billOf(server, fixture, arrived, { details: [lineFor(coatId, { price: 150_000 })] });
     expect(bill.details).toMatchObject([{ price: 150_000, agreed_price: 850_000 }]);
   });
 
@@ -209,7 +209,7 @@ describe('the agreed price', () => {
     const details = [
       lineFor(coatId, { price: 849_999 }),
       lineFor(shoesId),
-      buildBillLine(desk, { price: 850_000 }),
+      buildBillLine(fixture, { price: 850_000 }),
     ];
     expect(await sellFrom(arrived, { details })).toMatchObject({
       status: 422,
@@ -235,7 +235,7 @@ describe('the agreed price', () => {
     expect(await sellFrom(arrived, { details: [shoesFor(2), shoesFor(1, 150_000)] })).toMatchObject({
       errors: { 'details.1.qty': 'Đơn đặt hàng chỉ có 2, bán thêm thì thêm dòng khác' },
     });
-    const details = [shoesFor(1), shoesFor(1), buildBillLine(desk, { qty: 3 })];
+    const details = [shoesFor(1), shoesFor(1), buildBillLine(fixture, { qty: 3 })];
     expect((await sellFrom(arrived, { details })).bill).toMatchObject({ total_amount: 2_450_000 });
   });
 
@@ -249,7 +249,7 @@ describe('the agreed price', () => {
     ['what is no id', async () => 'abc', 'Dòng đơn đặt hàng không hợp lệ'],
   ])('is refused at its field for %s', async (_, idOf, message) => {
     const arrived = await arrive();
-    const details = [{ ...buildBillLine(desk), preorder_line_id: await idOf() }];
+    const details = [{ ...buildBillLine(fixture), preorder_line_id: await idOf() }];
     expect(await sellFrom(arrived, { details })).toMatchObject({
       status: 422,
       errors: { 'details.0.preorder_line_id': message },
@@ -258,8 +258,8 @@ describe('the agreed price', () => {
 
   test('is refused on a bill without a pre-order', async () => {
     const [, coatId] = idsOf(await arrive());
-    const body = buildBillBody(desk, { details: [lineFor(coatId)] });
-    expect(await sell(server, { headers: desk.headers, body })).toMatchObject({
+    const body = buildBillBody(fixture, { details: [lineFor(coatId)] });
+    expect(await sell(server, { headers: fixture.headers, body })).toMatchObject({
       status: 422,
       errors: { 'details.0.preorder_line_id': 'Dòng hàng không có trong đơn đặt hàng' },
     });
@@ -268,10 +268,10 @@ describe('the agreed price', () => {
   test('stays through an edit, whatever else is on it, and leaves the choice open', async () => {
     const arrived = await arrive();
     const [shoesId, coatId] = idsOf(arrived);
-    const bill = await billOf(server, desk, arrived, { details: [lineFor(coatId)] });
+    const bill = await billOf(server, fixture, arrived, { details: [lineFor(coatId)] });
     const [{ id }] = bill.details as [Bill['details'][number]];
     // As a screen does that knows nothing of what a line is for.
-    const plain = { ...buildBillLine(desk, { price: 850_000 }), id };
+    const plain = { ...buildBillLine(fixture, { price: 850_000 }), id };
     const edited = await changeBill(bill, [plain, lineFor(shoesId, { price: 1_000_000, qty: 2 })]);
     expect(edited.bill.details).toMatchObject([
       { id, price: 850_000, agreed_price: 850_000, preorder_line_id: coatId },
@@ -293,13 +293,13 @@ describe('the agreed price', () => {
   test('is edited by a Sale who may not change prices, too', async () => {
     const arrived = await arrive();
     const [, coatId] = idsOf(arrived);
-    const bill = await billOf(server, desk, arrived, { details: [lineFor(coatId, { price: 150_000 })] });
-    const { headers } = desk;
+    const bill = await billOf(server, fixture, arrived, { details: [lineFor(coatId, { price: 150_000 })] });
+    const { headers } = fixture;
     const change = (price: number) =>
       writeBill(server, 'PUT', `/api/bills/${bill.id}`, {
         headers,
         body: buildBillChange(bill, {
-          details: [{ ...buildBillLine(desk, { price }), id: bill.details[0]?.id }],
+          details: [{ ...buildBillLine(fixture, { price }), id: bill.details[0]?.id }],
         }),
       });
     expect(await change(800_000)).toMatchObject({
@@ -312,9 +312,9 @@ describe('the agreed price', () => {
   test('of a line that has gone since stays on the bill that named it', async () => {
     const arrived = await arrive();
     const [shoesId, coatId] = idsOf(arrived);
-    const bill = await billOf(server, desk, arrived, { details: [lineFor(coatId)] });
+    const bill = await billOf(server, fixture, arrived, { details: [lineFor(coatId)] });
     await deleteBillOf(bill.id);
-    await writePreorder(server, 'DELETE', `/detail/${coatId}`, { headers: desk.admin });
+    await writePreorder(server, 'DELETE', `/detail/${coatId}`, { headers: fixture.admin });
     const restored = await restoreBillOf(bill.id);
     expect(restored.bill).toMatchObject({
       preorder_lines: [{ id: shoesId }],
@@ -329,8 +329,8 @@ describe('the agreed price', () => {
 
 describe('its deletion', () => {
   test('opens the pre-order again, its restoration closes it', async () => {
-    const arrived = await buildArrived(server, desk, { pre_paid: 100_000 });
-    const bill = await billOf(server, desk, arrived);
+    const arrived = await buildArrived(server, fixture, { pre_paid: 100_000 });
+    const bill = await billOf(server, fixture, arrived);
     expect((await deleteBillOf(bill.id)).status).toBe(200);
     expect(await read(arrived)).toMatchObject({
       process_status: { status_id: 103 },
@@ -343,7 +343,10 @@ describe('its deletion', () => {
       process_status: { status_id: 109 },
       details: [{ process_status: 4 }],
     });
-    const events = await server.app.inject({ url: `/api/orders/${arrived.id}/history`, headers: desk.admin });
+    const events = await server.app.inject({
+      url: `/api/orders/${arrived.id}/history`,
+      headers: fixture.admin,
+    });
     expect(events.json().data.slice(0, 3)).toMatchObject([
       { action: 'bill', fields: [{ field: 'process_status', before: 103, after: 109 }] },
       { action: 'unbill', fields: [{ field: 'process_status', before: 109, after: 103 }] },
@@ -353,10 +356,10 @@ describe('its deletion', () => {
   });
 
   test('lets another bill be made, and then it stays deleted: PREORDER_NOT_READY', async () => {
-    const arrived = await buildArrived(server, desk);
-    const bill = await billOf(server, desk, arrived);
+    const arrived = await buildArrived(server, fixture);
+    const bill = await billOf(server, fixture, arrived);
     await deleteBillOf(bill.id);
-    const next = await billOf(server, desk, arrived);
+    const next = await billOf(server, fixture, arrived);
     expect(await restoreBillOf(bill.id)).toMatchObject({ status: 409, code: 'PREORDER_NOT_READY' });
     expect((await read(arrived)).bills).toMatchObject([
       { id: next.id, status: 1 },
@@ -366,22 +369,22 @@ describe('its deletion', () => {
   });
 
   test('and a deposit that is another since: PREORDER_OUTDATED', async () => {
-    const arrived = await buildArrived(server, desk, { pre_paid: 100_000 });
-    const bill = await billOf(server, desk, arrived);
+    const arrived = await buildArrived(server, fixture, { pre_paid: 100_000 });
+    const bill = await billOf(server, fixture, arrived);
     await deleteBillOf(bill.id);
     const reopened = await read(arrived);
     const form = buildPreorderChange(reopened, { pre_paid: 50_000 });
     const path = `/update/${arrived.id}`;
-    expect((await sendPreorder(server, 'PUT', path, { headers: desk.headers, form })).status).toBe(200);
+    expect((await sendPreorder(server, 'PUT', path, { headers: fixture.headers, form })).status).toBe(200);
     expect(await restoreBillOf(bill.id)).toMatchObject({ status: 409, code: 'PREORDER_OUTDATED' });
     await expectBooksToBalance(server.db);
   });
 
   test('of what accounting has marked is refused: PREORDER_MARKED', async () => {
-    const arrived = await buildArrived(server, desk);
-    const bill = await billOf(server, desk, arrived);
+    const arrived = await buildArrived(server, fixture);
+    const bill = await billOf(server, fixture, arrived);
     const mark = (path: string) =>
-      writePreorder(server, 'PUT', `/${arrived.id}/${path}`, { headers: desk.accounting });
+      writePreorder(server, 'PUT', `/${arrived.id}/${path}`, { headers: fixture.accounting });
     await mark('set-processed-accounting');
     expect(await deleteBillOf(bill.id)).toMatchObject({ status: 409, code: 'PREORDER_MARKED' });
     await mark('set-not-processed-accounting');
@@ -390,9 +393,9 @@ describe('its deletion', () => {
 });
 
 test('a pre-order with a bill that stands is not deleted: PREORDER_BILLED', async () => {
-  const arrived = await buildArrived(server, desk);
-  const bill = await billOf(server, desk, arrived);
-  expect(await writePreorder(server, 'DELETE', `/${arrived.id}`, { headers: desk.admin })).toMatchObject({
+  const arrived = await buildArrived(server, fixture);
+  const bill = await billOf(server, fixture, arrived);
+  expect(await writePreorder(server, 'DELETE', `/${arrived.id}`, { headers: fixture.admin })).toMatchObject({
     status: 409,
     code: 'PREORDER_BILLED',
     message: `Đơn đặt hàng đã có hóa đơn số ${bill.bill_number}, hãy xóa hóa đơn trước`,
@@ -400,8 +403,10 @@ test('a pre-order with a bill that stands is not deleted: PREORDER_BILLED', asyn
 });
 
 test('what accounting has marked can be billed, as a marked bill can be returned', async () => {
-  const arrived = await buildArrived(server, desk);
-  await writePreorder(server, 'PUT', `/${arrived.id}/set-processed-accounting`, { headers: desk.accounting });
+  const arrived = await buildArrived(server, fixture);
+  await writePreorder(server, 'PUT', `/${arrived.id}/set-processed-accounting`, {
+    headers: fixture.accounting,
+  });
   expect((await sellFrom(arrived)).status).toBe(200);
 });
 
@@ -421,7 +426,7 @@ describe('of contenders at one moment exactly one wins', () => {
   }
 
   test('who make a bill of one pre-order', async () => {
-    const arrived = await buildArrived(server, desk, { pre_paid: 100_000 });
+    const arrived = await buildArrived(server, fixture, { pre_paid: 100_000 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => sellFrom(arrived)));
     expect(count(answers)).toEqual({ done: 1, '409 PREORDER_NOT_READY': 9 });
     expect((await read(arrived)).bills).toHaveLength(1);
@@ -430,10 +435,10 @@ describe('of contenders at one moment exactly one wins', () => {
 
   test('who bill it and delete it', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const arrived = await buildArrived(server, desk);
+      const arrived = await buildArrived(server, fixture);
       const [billed, deleted] = await Promise.all([
         sellFrom(arrived),
-        writePreorder(server, 'DELETE', `/${arrived.id}`, { headers: desk.admin }),
+        writePreorder(server, 'DELETE', `/${arrived.id}`, { headers: fixture.admin }),
       ]);
       expect([billed.status, deleted.status].sort()).toEqual([200, 409]);
       expect(['PREORDER_NOT_READY', 'PREORDER_BILLED']).toContain(billed.code ?? deleted.code);
@@ -443,8 +448,8 @@ describe('of contenders at one moment exactly one wins', () => {
 
   test('who restore its bill and make another', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const arrived = await buildArrived(server, desk, { pre_paid: 100_000 });
-      const first = await billOf(server, desk, arrived);
+      const arrived = await buildArrived(server, fixture, { pre_paid: 100_000 });
+      const first = await billOf(server, fixture, arrived);
       await deleteBillOf(first.id);
       const answers = await Promise.all([restoreBillOf(first.id), sellFrom(arrived)]);
       expect(count(answers)).toEqual({ done: 1, '409 PREORDER_NOT_READY': 1 });
@@ -453,8 +458,8 @@ describe('of contenders at one moment exactly one wins', () => {
   });
 
   test('who delete its bill, make another and restore the first', async () => {
-    const arrived = await buildArrived(server, desk, { pre_paid: 100_000 });
-    const first = await billOf(server, desk, arrived);
+    const arrived = await buildArrived(server, fixture, { pre_paid: 100_000 });
+    const first = await billOf(server, fixture, arrived);
     await deleteBillOf(first.id);
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => sellFrom(arrived)),
@@ -468,14 +473,14 @@ describe('of contenders at one moment exactly one wins', () => {
 
   test('who bill one and change another of the same customer, each telling more of them', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const arrived = await Promise.all(Array.from({ length: 8 }, () => buildArrived(server, desk)));
+      const arrived = await Promise.all(Array.from({ length: 8 }, () => buildArrived(server, fixture)));
       const customer = { customer_phone: `09876543${round}0`, customer_name: 'Chị Hoa' };
       const answers = await Promise.all(
         arrived.map((preorder, index) => {
           if (index % 2 === 0) return sellFrom(preorder, customer);
           // With goods that are still to be bought it leaves those that have arrived.
           const form = buildPreorderChange(preorder, { ...customer, details: [shoes] });
-          return sendPreorder(server, 'PUT', `/update/${preorder.id}`, { headers: desk.headers, form });
+          return sendPreorder(server, 'PUT', `/update/${preorder.id}`, { headers: fixture.headers, form });
         }),
       );
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -484,18 +489,20 @@ describe('of contenders at one moment exactly one wins', () => {
   });
 
   test('who sell, order, tick and bill in one shop', async () => {
-    const arrived = await Promise.all(Array.from({ length: 4 }, () => buildArrived(server, desk)));
-    const open = await buildPreorder(server, desk);
+    const arrived = await Promise.all(Array.from({ length: 4 }, () => buildArrived(server, fixture)));
+    const open = await buildPreorder(server, fixture);
     const answers = await Promise.all([
       ...arrived.map((preorder) => sellFrom(preorder)),
-      ...Array.from({ length: 6 }, () => sell(server, { headers: desk.headers, body: buildBillBody(desk) })),
+      ...Array.from({ length: 6 }, () =>
+        sell(server, { headers: fixture.headers, body: buildBillBody(fixture) }),
+      ),
       ...Array.from({ length: 4 }, async () => ({
         status: 200,
-        preorder: await buildPreorder(server, desk),
+        preorder: await buildPreorder(server, fixture),
       })),
       ...[2, 3].map(async (to) => ({
         status: 200,
-        preorder: await setLine(server, desk.admin, open.details[0]?.id ?? 0, to),
+        preorder: await setLine(server, fixture.admin, open.details[0]?.id ?? 0, to),
       })),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

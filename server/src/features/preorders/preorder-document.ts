@@ -1,6 +1,10 @@
 import { messages } from '@soquay/contract/messages';
-import type { DocumentDays } from '../../documents/document-days.ts';
-import type { DocumentType } from '../../documents/document-type.ts';
+import {
+  type DocumentDays,
+  type DocumentType,
+  documentLines,
+  ownRules,
+} from '../../documents/document-type.ts';
 import { findLiveBill } from './bills-of-preorders.queries.ts';
 import { refuseClosed, refuseDeletion } from './preorders.rules.ts';
 
@@ -16,7 +20,7 @@ export const preorderDays = {
 /** Pre-orders, as the operations that all documents share know them. They move no goods. */
 export const preorderDocument: DocumentType<'preorders'> = {
   table: 'preorders',
-  lines: { table: 'preorder_lines', document: 'preorder_id' },
+  lines: documentLines.preorders,
   kind: 'preorder',
   days: preorderDays,
   history: {
@@ -41,9 +45,11 @@ export const preorderDocument: DocumentType<'preorders'> = {
   deletedMessage: messages.preorderDeleted,
   seenBy: 'handlers',
   handlers: ['saleman_id', 'orderman_id', 'created_by'],
-  async alongside(trx, row, { operation }) {
-    if (operation === 'edit') refuseClosed(row);
-    if (operation === 'delete') refuseDeletion(row, await findLiveBill(trx, row));
-    return [];
-  },
+  rules: ownRules({
+    find: async (trx, row, { action }) => (action === 'delete' ? await findLiveBill(trx, row) : undefined),
+    refuse(bill, row, { action }) {
+      if (action === 'edit') refuseClosed(row);
+      if (action === 'delete') refuseDeletion(row, bill);
+    },
+  }),
 };

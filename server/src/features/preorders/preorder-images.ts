@@ -4,7 +4,7 @@ import { imageName } from '@soquay/contract/preorder-images';
 import { maxPreorderImages, type PictureType } from '@soquay/contract/rules/picture';
 import { say } from '@soquay/contract/said';
 import type { Trx } from '../../database/database.ts';
-import { together } from '../../database/pipeline.ts';
+import { executeBatch } from '../../database/pipeline.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { lookAtPictures } from '../../pictures/look-at-pictures.ts';
 import { invalidFields } from '../../refusal.ts';
@@ -71,7 +71,7 @@ export async function writeImages(
 ): Promise<void> {
   for (const { image_file, content_type, path } of images) {
     const content = await readFile(path);
-    await together(trx, insertImage({ company_id, id, image_file, content_type, content }));
+    await executeBatch(trx, insertImage({ company_id, id, image_file, content_type, content }));
   }
 }
 

@@ -8,10 +8,10 @@ import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import { buildCounter, signInAs } from '../../../test/factories/bills.ts';
 import {
   buildArrived,
-  buildOrderDesk,
+  buildOrderFixture,
   buildPreorder,
   buildPreorderChange,
-  type OrderDesk,
+  type OrderFixture,
   picture,
   sendPreorder,
   setLine,
@@ -22,29 +22,32 @@ import {
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
-let desk: OrderDesk;
+let fixture: OrderFixture;
 let preorder: Preorder;
 
 beforeAll(async () => {
-  desk = await buildOrderDesk(server, await buildCounter(server));
+  fixture = await buildOrderFixture(server, await buildCounter(server));
 });
 
 beforeEach(async () => {
-  preorder = await buildPreorder(server, desk, { pre_paid: 500_000 }, [picture('a.jpg')]);
+  preorder = await buildPreorder(server, fixture, { pre_paid: 500_000 }, [picture('a.jpg')]);
 });
 
-function change(given: object = {}, { of = preorder, images = [] as File[], headers = desk.headers } = {}) {
+function change(
+  given: object = {},
+  { of = preorder, images = [] as File[], headers = fixture.headers } = {},
+) {
   const form = buildPreorderChange(of, given);
   return sendPreorder(server, 'PUT', `/update/${of.id}`, { headers, form, images });
 }
 
 async function eventsOf({ id }: Preorder): Promise<DocumentEvent[]> {
-  const answer = await server.app.inject({ url: `/api/orders/${id}/history`, headers: desk.admin });
+  const answer = await server.app.inject({ url: `/api/orders/${id}/history`, headers: fixture.admin });
   return answer.json().data;
 }
 
 async function read({ id }: Preorder): Promise<Preorder> {
-  const answer = await server.app.inject({ url: `/api/orders/${id}`, headers: desk.admin });
+  const answer = await server.app.inject({ url: `/api/orders/${id}`, headers: fixture.admin });
   return answer.json().data;
 }
 
@@ -56,8 +59,8 @@ describe('an edit', () => {
   });
 
   test('may name the shop it is of, and no other', async () => {
-    expect(await change({ company_id: desk.shop.company_id })).toMatchObject({ status: 200 });
-    const other = await change({ company_id: desk.shop.company_id + 1 });
+    expect(await change({ company_id: fixture.shop.company_id })).toMatchObject({ status: 200 });
+    const other = await change({ company_id: fixture.shop.company_id + 1 });
     expect(other).toMatchObject({ status: 422, errors: { company_id: messages.preorderOfOtherShop } });
   });
 
@@ -135,8 +138,8 @@ describe('an edit', () => {
   });
 
   test('keeps the statuses of its lines, and follows what remains of them', async () => {
-    const two = await buildPreorder(server, desk, { details: [shoes, { ...shoes, size: '43' }] });
-    const bought = await setLine(server, desk.buying, two.details[0]?.id ?? 0, 3);
+    const two = await buildPreorder(server, fixture, { details: [shoes, { ...shoes, size: '43' }] });
+    const bought = await setLine(server, fixture.buying, two.details[0]?.id ?? 0, 3);
     const [first] = buildPreorderChange(bought).details as object[];
     const { preorder: left } = await change({ details: [first] }, { of: bought });
     expect(left).toMatchObject({ process_status: { status_id: 103 }, details: [{ process_status: 3 }] });
@@ -150,7 +153,7 @@ describe('an edit', () => {
 
   test('may take the next step, as who may take it by itself', async () => {
     expect(await change({ process_status: 102 })).toMatchObject({ status: 403, code: 'ACCESS_DENIED' });
-    expect(await change({ process_status: 109 }, { headers: desk.admin })).toMatchObject({
+    expect(await change({ process_status: 109 }, { headers: fixture.admin })).toMatchObject({
       status: 409,
       code: 'PREORDER_STEP_REFUSED',
     });
@@ -162,9 +165,9 @@ describe('an edit', () => {
   test('of somebody else leaves it whose it was', async () => {
     const { preorder: saved } = await change(
       { saleman_id: undefined, order_note: 'x' },
-      { headers: desk.buying },
+      { headers: fixture.buying },
     );
-    expect(saved.saleman.user_id).toBe(desk.seller.user_id);
+    expect(saved.saleman.user_id).toBe(fixture.seller.user_id);
   });
 
   test('of a line that is not its own, or twice, is refused', async () => {
@@ -179,7 +182,7 @@ describe('an edit', () => {
 
 describe('single lines', () => {
   test('are added behind the others and deleted, once for a key', async () => {
-    const { headers } = desk;
+    const { headers } = fixture;
     const body = { order_id: preorder.id, ...shoes, size: '39', amount: 2_000_000 };
     const added = await writePreorder(server, 'POST', '/detail', { headers, body });
     expect(added).toMatchObject({
@@ -203,20 +206,20 @@ describe('single lines', () => {
   });
 
   test('take it from 103 to 102 when one comes, and back when it goes', async () => {
-    const arrived = await buildArrived(server, desk);
+    const arrived = await buildArrived(server, fixture);
     const body = { order_id: arrived.id, ...shoes };
     const { preorder: more } = await writePreorder(server, 'POST', '/detail', {
-      headers: desk.headers,
+      headers: fixture.headers,
       body,
     });
     expect(more.process_status.status_id).toBe(102);
     const path = `/detail/${more.details[1]?.id}`;
-    const { preorder: less } = await writePreorder(server, 'DELETE', path, { headers: desk.headers });
+    const { preorder: less } = await writePreorder(server, 'DELETE', path, { headers: fixture.headers });
     expect(less.process_status.status_id).toBe(103);
   });
 
   test('are refused where nothing or too little would be left', async () => {
-    const { headers } = desk;
+    const { headers } = fixture;
     expect(
       await writePreorder(server, 'DELETE', `/detail/${preorder.details[0]?.id}`, { headers }),
     ).toMatchObject({
@@ -235,7 +238,7 @@ describe('single lines', () => {
 
   test('of nothing and of unknown things are refused at their fields', async () => {
     const body = { order_id: preorder.id, ...shoes, product_name: '', unit_code: 'lạ' };
-    const { headers } = desk;
+    const { headers } = fixture;
     expect((await writePreorder(server, 'POST', '/detail', { headers, body })).errors).toEqual({
       product_name: 'Vui lòng điền đầy đủ thông tin: tên sản phẩm',
     });
@@ -248,7 +251,7 @@ describe('single lines', () => {
 });
 
 test('a picture is deleted, once for a key, and its name is free again', async () => {
-  const { headers } = desk;
+  const { headers } = fixture;
   const path = `/${preorder.id}/image?image_file=a.jpg`;
   const key = randomUUID();
   const deleted = await writePreorder(server, 'DELETE', path, { headers, key });
@@ -263,11 +266,11 @@ test('a picture is deleted, once for a key, and its name is free again', async (
 
 describe('a deletion', () => {
   test('is refused while a deposit is kept, and done once it was given back; it is restored', async () => {
-    const { admin } = desk;
+    const { admin } = fixture;
     expect(await writePreorder(server, 'DELETE', `/${preorder.id}`, { headers: admin })).toMatchObject({
       status: 409,
       code: 'PREORDER_DEPOSIT_KEPT',
-      message: 'Đơn đặt hàng còn giữ tiền cọc 500.000 đ, hãy huỷ và hoàn cọc trước',
+      message: 'Đơn đặt hàng còn giữ tiền cọc 500.000 đ, hãy hủy và hoàn cọc trước',
     });
     for (const process_status of [201, 202]) {
       await writePreorder(server, 'PUT', '/status', {
@@ -295,9 +298,9 @@ describe('a deletion', () => {
   });
 
   test('leaves it as it is: DOCUMENT_DELETED', async () => {
-    const empty = await buildPreorder(server, desk);
-    const { headers } = desk;
-    await writePreorder(server, 'DELETE', `/${empty.id}`, { headers: desk.admin });
+    const empty = await buildPreorder(server, fixture);
+    const { headers } = fixture;
+    await writePreorder(server, 'DELETE', `/${empty.id}`, { headers: fixture.admin });
     const deleted = await read(empty);
     for (const refused of [
       await change({ order_note: 'x' }, { of: deleted }),
@@ -313,12 +316,12 @@ describe('a deletion', () => {
 });
 
 test('others of the shop do not see it: who sells, buys or wrote it does', async () => {
-  const seller = (await signInAs(server, { shop: desk.shop })).headers;
-  const manager = (await signInAs(server, { shop: desk.shop, can_list_sale: true })).headers;
+  const seller = (await signInAs(server, { shop: fixture.shop })).headers;
+  const manager = (await signInAs(server, { shop: fixture.shop, can_list_sale: true })).headers;
   for (const [headers, status] of [
-    [desk.headers, 200],
-    [desk.buying, 200],
-    [desk.accounting, 200],
+    [fixture.headers, 200],
+    [fixture.buying, 200],
+    [fixture.accounting, 200],
     [manager, 200],
     [seller, 404],
   ] as const) {
@@ -332,9 +335,9 @@ test('others of the shop do not see it: who sells, buys or wrote it does', async
 test('who may not edit it, or works elsewhere, is refused before the form is received', async () => {
   const elsewhere = await signInAs(server, { shop: (await buildCounter(server)).shop });
   for (const [headers, status] of [
-    [desk.accounting, 403],
+    [fixture.accounting, 403],
     [elsewhere.headers, 404],
-    [desk.headers, 400],
+    [fixture.headers, 400],
   ] as const) {
     const answer = await server.app.inject({
       method: 'PUT',

@@ -3,7 +3,7 @@ import { messages } from '@soquay/contract/messages';
 import type { ChangedPreorderLine, PreorderLineInput } from '@soquay/contract/preorder-line';
 import { preorderAmount } from '@soquay/contract/rules/preorder-arithmetic';
 import type { LineProcess } from '@soquay/contract/rules/preorder-process';
-import { type Named, wrongUnit } from '../../documents/offered.ts';
+import { errorsOfLines, type Named, wrongUnit } from '../../documents/references.ts';
 import { invalidFields } from '../../refusal.ts';
 
 /** What is decided about a pre-order's lines before they are written, on what the operation has read. */
@@ -41,39 +41,42 @@ interface LinesToDecide {
 /** The lines as they will be written: a saved one keeps its status, a new one waits to be bought. Refuses what they cannot refer to. */
 export function decideLines({
   details,
-  references: { units, products },
+  references,
   saved = new Map(),
 }: LinesToDecide): PreorderLineToWrite[] {
-  const errors: FieldErrors = {};
   const seen = new Set<number>();
-  const lines = details.map((line, index) => {
-    const { id, product_id, unit_code } = line;
+  const errors = errorsOfLines(details, (line) => {
+    const { id } = line;
     const before = id === undefined ? undefined : saved.get(id);
-    const at = (field: string) => `details.${index}.${field}`;
-    if (id !== undefined && (!before || seen.has(id))) errors[at('id')] = messages.preorderLineUnknown;
+    const ofLine = lineErrors(line, references, before);
+    if (id !== undefined && (!before || seen.has(id))) ofLine.id = messages.preorderLineUnknown;
     if (id !== undefined) seen.add(id);
-    if (product_id !== null && product_id !== before?.product_id && !products.has(product_id)) {
-      errors[at('product_id')] = messages.productUnknown;
-    }
-    const wrong = wrongUnit(units, { code: unit_code, before: before?.unit_code });
-    if (wrong) errors[at('unit_code')] = wrong;
-    return writtenLine(line, before?.process_status ?? 1);
+    return ofLine;
   });
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
-  return lines;
+  return details.map((line) => writtenLine(line, saved.get(line.id ?? 0)?.process_status ?? 1));
 }
 
 /** A line that comes to a saved pre-order, its fields named as they were sent. */
-export function decideAddedLine(
-  line: PreorderLineInput,
-  { units, products }: LineReferences,
-): PreorderLineToWrite {
-  const errors: FieldErrors = {};
-  if (line.product_id !== null && !products.has(line.product_id)) errors.product_id = messages.productUnknown;
-  const wrong = wrongUnit(units, { code: line.unit_code });
-  if (wrong) errors.unit_code = wrong;
+export function decideAddedLine(line: PreorderLineInput, references: LineReferences): PreorderLineToWrite {
+  const errors = lineErrors(line, references);
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   return writtenLine(line, 1);
+}
+
+/** What is wrong about the product and the unit that a line names. */
+function lineErrors(
+  { product_id, unit_code }: PreorderLineInput,
+  { units, products }: LineReferences,
+  before?: SavedPreorderLine,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  if (product_id !== null && product_id !== before?.product_id && !products.has(product_id)) {
+    errors.product_id = messages.productUnknown;
+  }
+  const wrong = wrongUnit(units, { code: unit_code, before: before?.unit_code });
+  if (wrong) errors.unit_code = wrong;
+  return errors;
 }
 
 function writtenLine(line: PreorderLineInput, process_status: LineProcess): PreorderLineToWrite {

@@ -6,9 +6,9 @@ import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import { buildCounter, signInAs } from '../../../test/factories/bills.ts';
 import {
   buildArrived,
-  buildOrderDesk,
+  buildOrderFixture,
   buildPreorder,
-  type OrderDesk,
+  type OrderFixture,
   setLine,
   shoes,
   writePreorder,
@@ -16,41 +16,41 @@ import {
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
-let desk: OrderDesk;
+let fixture: OrderFixture;
 let preorder: Preorder;
 /** Its two lines. */
 let first: number;
 let second: number;
 
 beforeAll(async () => {
-  desk = await buildOrderDesk(server, await buildCounter(server));
+  fixture = await buildOrderFixture(server, await buildCounter(server));
 });
 
 beforeEach(async () => {
-  preorder = await buildPreorder(server, desk, {
+  preorder = await buildPreorder(server, fixture, {
     details: [shoes, { ...shoes, size: '43' }],
     pre_paid: 500_000,
   });
   [first, second] = preorder.details.map(({ id }) => id) as [number, number];
 });
 
-function tick(headers: OrderDesk['headers'], order_detail_id: number, process_status: number) {
+function tick(headers: OrderFixture['headers'], order_detail_id: number, process_status: number) {
   return writePreorder(server, 'PUT', '/detail/status', {
     headers,
     body: { order_detail_id, process_status },
   });
 }
 
-function step(headers: OrderDesk['headers'], process_status: number, { id: order_id } = preorder) {
+function step(headers: OrderFixture['headers'], process_status: number, { id: order_id } = preorder) {
   return writePreorder(server, 'PUT', '/status', { headers, body: { order_id, process_status } });
 }
 
 const processOf = ({ process_status }: Preorder) => process_status.status_id;
 
 test('the first line that is bought sets 102, the last one that arrives 103', async () => {
-  expect(processOf(await setLine(server, desk.buying, first, 2))).toBe(102);
-  expect(processOf(await setLine(server, desk.buying, first, 3))).toBe(102);
-  const arrived = await setLine(server, desk.buying, second, 3);
+  expect(processOf(await setLine(server, fixture.buying, first, 2))).toBe(102);
+  expect(processOf(await setLine(server, fixture.buying, first, 3))).toBe(102);
+  const arrived = await setLine(server, fixture.buying, second, 3);
   expect(arrived).toMatchObject({
     process_status: { status_id: 103, status_text: 'Hàng đã về' },
     version: 4,
@@ -59,16 +59,19 @@ test('the first line that is bought sets 102, the last one that arrives 103', as
     'Hàng đã về',
     'Hàng đã về',
   ]);
-  const answer = await server.app.inject({ url: `/api/orders/${preorder.id}/history`, headers: desk.admin });
+  const answer = await server.app.inject({
+    url: `/api/orders/${preorder.id}/history`,
+    headers: fixture.admin,
+  });
   const steps: DocumentEvent[] = answer.json().data;
   expect(steps.map(({ action }) => action)).toEqual(['step', 'step', 'step', 'create']);
   await expectBooksToBalance(server.db);
 });
 
 test('an Admin who sets a line back takes it from 103 to 102', async () => {
-  await setLine(server, desk.buying, first, 3);
-  await setLine(server, desk.buying, second, 3);
-  expect(processOf(await setLine(server, desk.admin, second, 1))).toBe(102);
+  await setLine(server, fixture.buying, first, 3);
+  await setLine(server, fixture.buying, second, 3);
+  expect(processOf(await setLine(server, fixture.admin, second, 1))).toBe(102);
   await expectBooksToBalance(server.db);
 });
 
@@ -83,53 +86,56 @@ describe('a line', () => {
     ['Admin', 3, 200],
     ['KeToan', 4, 403],
   ] as const)('is set by %s to %i: %i', async (group, to, status) => {
-    const headers = { Sale: desk.headers, Order: desk.buying, Admin: desk.admin, KeToan: desk.accounting }[
-      group
-    ];
+    const headers = {
+      Sale: fixture.headers,
+      Order: fixture.buying,
+      Admin: fixture.admin,
+      KeToan: fixture.accounting,
+    }[group];
     expect((await tick(headers, first, to)).status).toBe(status);
   });
 
   test('only goes forward, but for an Admin', async () => {
-    await setLine(server, desk.buying, first, 3);
-    expect(await tick(desk.buying, first, 2)).toMatchObject({
+    await setLine(server, fixture.buying, first, 3);
+    expect(await tick(fixture.buying, first, 2)).toMatchObject({
       status: 422,
       errors: { process_status: 'Trạng thái của dòng hàng chỉ đi tới' },
     });
-    expect((await tick(desk.admin, first, 1)).status).toBe(200);
+    expect((await tick(fixture.admin, first, 1)).status).toBe(200);
   });
 
   test('of a pre-order of others is as if it were not there', async () => {
-    const other = (await signInAs(server, { shop: desk.shop, groups: ['Order'] })).headers;
+    const other = (await signInAs(server, { shop: fixture.shop, groups: ['Order'] })).headers;
     expect(await tick(other, first, 2)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
   test('that is there already changes nothing', async () => {
-    await setLine(server, desk.buying, first, 2);
-    expect((await tick(desk.buying, first, 2)).preorder.version).toBe(2);
+    await setLine(server, fixture.buying, first, 2);
+    expect((await tick(fixture.buying, first, 2)).preorder.version).toBe(2);
   });
 });
 
 describe('the process status', () => {
   test('goes on by hand only as the table has it', async () => {
-    expect(await step(desk.admin, 109)).toMatchObject({
+    expect(await step(fixture.admin, 109)).toMatchObject({
       status: 409,
       code: 'PREORDER_STEP_REFUSED',
       message: 'Không chuyển được từ “Mới” sang “Hoàn thành”',
     });
-    expect((await step(desk.admin, 102)).status).toBe(200);
-    expect(await step(desk.admin, 103)).toMatchObject({ status: 409, code: 'PREORDER_LINES_WAITING' });
-    expect(await step(desk.admin, 101)).toMatchObject({ status: 409, code: 'PREORDER_STEP_REFUSED' });
+    expect((await step(fixture.admin, 102)).status).toBe(200);
+    expect(await step(fixture.admin, 103)).toMatchObject({ status: 409, code: 'PREORDER_LINES_WAITING' });
+    expect(await step(fixture.admin, 101)).toMatchObject({ status: 409, code: 'PREORDER_STEP_REFUSED' });
   });
 
   test('109 by hand needs every line delivered', async () => {
-    const arrived = await buildArrived(server, desk);
-    expect(await step(desk.headers, 109, arrived)).toMatchObject({
+    const arrived = await buildArrived(server, fixture);
+    expect(await step(fixture.headers, 109, arrived)).toMatchObject({
       status: 409,
       code: 'PREORDER_LINES_WAITING',
     });
-    await setLine(server, desk.headers, arrived.details[0]?.id ?? 0, 4);
-    expect((await step(desk.headers, 109, arrived)).status).toBe(200);
-    expect(await step(desk.admin, 201, arrived)).toMatchObject({
+    await setLine(server, fixture.headers, arrived.details[0]?.id ?? 0, 4);
+    expect((await step(fixture.headers, 109, arrived)).status).toBe(200);
+    expect(await step(fixture.admin, 201, arrived)).toMatchObject({
       status: 409,
       code: 'PREORDER_STEP_REFUSED',
     });
@@ -137,18 +143,18 @@ describe('the process status', () => {
   });
 
   test('201 and 202 say what the customer gets back', async () => {
-    const cancelled = await step(desk.headers, 201);
+    const cancelled = await step(fixture.headers, 201);
     expect(cancelled).toMatchObject({
       status: 200,
-      message: 'Đã huỷ, cần hoàn cọc cho khách 500.000 đ',
+      message: 'Đã hủy, cần hoàn cọc cho khách 500.000 đ',
       preorder: { refund_amount: 500_000, process_status_text: 'Đã huỷ, chờ hoàn cọc' },
     });
-    const refunded = await step(desk.headers, 202);
+    const refunded = await step(fixture.headers, 202);
     expect(refunded).toMatchObject({
       message: 'Đã hoàn cọc cho khách 500.000 đ',
       preorder: { refund_amount: 500_000 },
     });
-    expect((await step(desk.admin, 201)).code).toBe('PREORDER_STEP_REFUSED');
+    expect((await step(fixture.admin, 201)).code).toBe('PREORDER_STEP_REFUSED');
   });
 
   test.each([
@@ -156,21 +162,21 @@ describe('the process status', () => {
     ['Order', 201, 'ACCESS_DENIED'],
     ['KeToan', 201, 'ACCESS_DENIED'],
   ] as const)('%s does not set %i', async (group, to, code) => {
-    const headers = { Sale: desk.headers, Order: desk.buying, KeToan: desk.accounting }[group];
+    const headers = { Sale: fixture.headers, Order: fixture.buying, KeToan: fixture.accounting }[group];
     expect(await step(headers, to)).toMatchObject({ status: 403, code });
   });
 
   test('sent twice under one key is set once', async () => {
     const key = randomUUID();
     const body = { order_id: preorder.id, process_status: 201 };
-    const once = await writePreorder(server, 'POST', '/status', { headers: desk.headers, body, key });
-    const twice = await writePreorder(server, 'POST', '/status', { headers: desk.headers, body, key });
+    const once = await writePreorder(server, 'POST', '/status', { headers: fixture.headers, body, key });
+    const twice = await writePreorder(server, 'POST', '/status', { headers: fixture.headers, body, key });
     expect(twice).toEqual(once);
     expect(once.preorder.version).toBe(2);
   });
 
   test('is a list with what may follow, for everybody who sees pre-orders', async () => {
-    const answer = await server.app.inject({ url: '/api/orders/status', headers: desk.accounting });
+    const answer = await server.app.inject({ url: '/api/orders/status', headers: fixture.accounting });
     expect(answer.json().data).toEqual([
       { status_id: 101, status_text: 'Mới', next: [102, 201] },
       { status_id: 102, status_text: 'Đang đặt hàng', next: [103, 201] },
@@ -184,13 +190,13 @@ describe('the process status', () => {
 
 describe('what is over', () => {
   beforeEach(async () => {
-    await step(desk.headers, 201);
+    await step(fixture.headers, 201);
   });
 
   test('keeps its lines: PREORDER_CLOSED', async () => {
-    const { headers } = desk;
+    const { headers } = fixture;
     for (const refused of [
-      await tick(desk.admin, first, 2),
+      await tick(fixture.admin, first, 2),
       await writePreorder(server, 'DELETE', `/detail/${first}`, { headers }),
       await writePreorder(server, 'POST', '/detail', { headers, body: { order_id: preorder.id, ...shoes } }),
     ]) {
@@ -204,20 +210,20 @@ describe('what is over', () => {
 });
 
 test('what accounting has marked stands: DOCUMENT_MARKED', async () => {
-  const { headers } = desk;
+  const { headers } = fixture;
   await writePreorder(server, 'PUT', `/${preorder.id}/set-processed-accounting`, {
-    headers: desk.accounting,
+    headers: fixture.accounting,
   });
   for (const refused of [
-    await tick(desk.admin, first, 2),
+    await tick(fixture.admin, first, 2),
     await step(headers, 201),
     await writePreorder(server, 'DELETE', `/detail/${first}`, { headers }),
-    await writePreorder(server, 'DELETE', `/${preorder.id}`, { headers: desk.admin }),
+    await writePreorder(server, 'DELETE', `/${preorder.id}`, { headers: fixture.admin }),
   ]) {
     expect(refused).toMatchObject({ status: 409, code: 'DOCUMENT_MARKED' });
   }
   const unmarked = await writePreorder(server, 'POST', `/${preorder.id}/set-not-processed-accounting`, {
-    headers: desk.accounting,
+    headers: fixture.accounting,
   });
   expect(unmarked).toMatchObject({ status: 200, preorder: { accounting_status: 0 } });
 });

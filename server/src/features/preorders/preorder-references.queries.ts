@@ -1,7 +1,13 @@
 import type { Active } from '@soquay/contract/master-data';
 import type { CompiledQuery } from 'kysely';
-import { statement } from '../../database/statement.ts';
-import { type Named, wrongPayment } from '../../documents/offered.ts';
+import { keyedStatement } from '../../database/keyed-statement.ts';
+import {
+  type Named,
+  namedCustomer,
+  namedPayment,
+  namedProducts,
+  wrongPayment,
+} from '../../documents/references.ts';
 import type { KnownCustomer } from '../customers/customers.writes.ts';
 import type { LineReferences } from './preorder-lines.rules.ts';
 
@@ -17,7 +23,7 @@ export interface PreorderReferences {
   /** Whom the phone belongs to. */
   customer: KnownCustomer | null;
   units: Named;
-  products: number[];
+  products: { product_id: number }[];
 }
 
 interface Referred {
@@ -55,7 +61,7 @@ export function lineReferencesOf({
   units,
   products,
 }: Pick<PreorderReferences, 'units' | 'products'>): LineReferences {
-  return { units, products: new Set(products) };
+  return { units, products: new Set(products.map(({ product_id }) => product_id)) };
 }
 
 /** As the rules ask who is known, with the payment method that the pre-order names and named before. */
@@ -79,29 +85,24 @@ type Value = (name: 'company_id' | 'unit_codes' | 'product_ids') => string;
 
 const ofLines = (value: Value) => `
   (select coalesce(json_object_agg(unit_code, active), '{}') from units where unit_code = any(${value('unit_codes')}::text[])) as units,
-  (select coalesce(json_agg(product_id), '[]')
-    from products
-    where company_id = ${value('company_id')} and product_id = any(${value('product_ids')}::bigint[])
-      and status = 1) as products`;
+  ${namedProducts(value, 'product_id')} as products`;
 
-const selectLineReferences = statement<
+const selectLineReferences = keyedStatement<
   { company_id: number } & ReturnType<typeof namedBy>,
   Pick<PreorderReferences, 'units' | 'products'>
 >((value) => `select ${ofLines(value)}`);
 
-const selectReferences = statement<Referred & ReturnType<typeof namedBy>, PreorderReferences>(
+const selectReferences = keyedStatement<Referred & ReturnType<typeof namedBy>, PreorderReferences>(
   (value) => `
     select
       business_day(now()) as today,
-      (select active from payment_methods where payment_code = ${value('payment_code')}) as payment,
+      ${namedPayment(value)} as payment,
       exists (
         select from salespeople
         where company_id = ${value('company_id')} and user_id = ${value('saleman_id')}) as is_seller_known,
       exists (
         select from order_people
         where company_id = ${value('company_id')} and user_id = ${value('orderman_id')}) as is_buyer_known,
-      (select json_build_object('customer_id', customer_id, 'customer_name', customer_name,
-          'customer_address', customer_address)
-        from customers where customer_phone = ${value('customer_phone')}) as customer,
+      ${namedCustomer(value)} as customer,
       ${ofLines(value)}`,
 );

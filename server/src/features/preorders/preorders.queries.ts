@@ -1,68 +1,31 @@
-import type { DocumentPageQuery } from '@soquay/contract/documents';
-import {
-  type Preorder,
-  type PreorderFilters,
-  type PreorderRow,
-  type PreorderSums,
-  preorderFilters,
-} from '@soquay/contract/preorders';
+import { type Preorder, preorderFilters } from '@soquay/contract/preorders';
 import { searchedBills } from '@soquay/contract/rules/bill-search';
 import { lineProcessTexts, processTexts } from '@soquay/contract/rules/preorder-process';
-import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
-import { documentAnswer } from '../../documents/document-answer.ts';
 import { anyOfPeople, matchesFilters } from '../../documents/document-filters.ts';
-import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
+import { documentReader } from '../../documents/document-reader.ts';
+import { findLines } from '../../documents/goods-lines.queries.ts';
 import { shownDocument } from '../../documents/shown-document.ts';
 import { billsOf } from './bills-of-preorders.queries.ts';
 import { preorderDays, preorderDocument } from './preorder-document.ts';
 import type { SavedPreorderLine } from './preorder-lines.rules.ts';
 
-const preorderList = {
-  type: preorderDocument,
+export const preorderReader = documentReader(preorderDocument, {
   days: preorderDays,
-  filters: Object.keys(preorderFilters.shape) as (keyof PreorderFilters)[],
-  asked: (db: Db, _: number, { q, sale_user, order_user }: PreorderFilters) => {
-    const asked: RawBuilder<boolean>[] = [];
-    if (sale_user) asked.push(sql`document.saleman_id = ${anyOfPeople(db, sale_user)}`);
-    if (order_user) asked.push(sql`document.orderman_id = ${anyOfPeople(db, order_user)}`);
-    if (q) asked.push(...matchesQuickly(q));
-    return asked;
+  filters: preorderFilters,
+  conditions(db, _, { q, sale_user, order_user }) {
+    const conditions: RawBuilder<boolean>[] = [];
+    if (sale_user) conditions.push(sql`document.saleman_id = ${anyOfPeople(db, sale_user)}`);
+    if (order_user) conditions.push(sql`document.orderman_id = ${anyOfPeople(db, order_user)}`);
+    if (q) conditions.push(...matchesQuickly(q));
+    return conditions;
   },
-};
-
-function matchesQuickly(typed: string): RawBuilder<boolean>[] {
-  const { bill_number: order_number, ...others } = searchedBills(typed);
-  return matchesFilters(preorderDays, { ...others, order_number });
-}
-
-/** A page of the shop's pre-orders, newest first. `total` is exact up to maxCountedRows. */
-export async function listPreorders(
-  db: Db,
-  rights: ShopRights,
-  query: PreorderFilters & DocumentPageQuery,
-): Promise<{ data: PreorderRow[]; current_page: number; total: number; per_page: number }> {
-  const rows = selectPreorders(db, rights.company_id);
-  const { data, ...page } = await findPage(db, rights, preorderList, { query, rows });
-  return { ...page, data: data.map(shownPreorder) };
-}
-
-/** Sums over all pre-orders the filters find, deleted ones counted apart. */
-export async function sumPreorders(
-  db: Db,
-  rights: ShopRights,
-  filters: PreorderFilters,
-): Promise<PreorderSums> {
-  const { live_count, ...sums } = await sumDocuments(db, rights, preorderList, filters);
-  return { order_count: live_count, ...sums };
-}
-
-/** One pre-order with its lines, pictures and bills, as this person may see it. */
-export const preorderAnswer = documentAnswer(preorderDocument, {
-  select: selectPreorder,
+  rows: selectPreorders,
+  one: selectPreorder,
   name: 'preorder',
+  shownRow: (_, row) => shownPreorder(row),
   shown(_, { writer_fullname, details, image_files, ...row }): Preorder {
     return {
       ...shownPreorder(row),
@@ -76,7 +39,13 @@ export const preorderAnswer = documentAnswer(preorderDocument, {
       refund_amount: refundOf(row),
     };
   },
+  shownSums: (_, { live_count, ...sums }) => ({ order_count: live_count, ...sums }),
 });
+
+function matchesQuickly(typed: string): RawBuilder<boolean>[] {
+  const { bill_number: order_number, ...others } = searchedBills(typed);
+  return matchesFilters(preorderDays, { ...others, order_number });
+}
 
 /** What of the deposit no bill takes, of a pre-order that is over (decisions.md, 'Pre-orders'). */
 function refundOf({
@@ -116,6 +85,7 @@ function selectPreorder(db: Db, companyId: number, id: number) {
   return selectPreorders(db, companyId)
     .where('preorder.id', '=', id)
     .select((eb) => [
+      'preorder.customer_id',
       'preorder.version',
       'preorder.image_files',
       'writer.fullname as writer_fullname',
@@ -161,14 +131,19 @@ function selectPreorders(db: Db, companyId: number) {
 /** A pre-order's lines as they stand, for an operation that has locked it. */
 export async function findPreorderLines(
   trx: Trx,
-  { company_id, id }: { company_id: number; id: number },
+  preorder: { company_id: number; id: number },
 ): Promise<SavedPreorderLine[]> {
-  return await trx
-    .selectFrom('preorder_lines')
-    .select(['id', 'line_number', 'product_id', 'product_name', 'color', 'size', 'unit_code'])
-    .select(['qty', 'price', 'amount', 'process_status'])
-    .where('company_id', '=', company_id)
-    .where('preorder_id', '=', id)
-    .orderBy('line_number')
-    .execute();
+  return await findLines(trx, preorderDocument.lines, preorder, [
+    'id',
+    'line_number',
+    'product_id',
+    'product_name',
+    'color',
+    'size',
+    'unit_code',
+    'qty',
+    'price',
+    'amount',
+    'process_status',
+  ]);
 }

@@ -5,9 +5,8 @@ import * as lineContract from '@soquay/contract/preorder-lines';
 import * as contract from '@soquay/contract/preorders';
 import { nextProcessStatuses, processStatuses, processTexts } from '@soquay/contract/rules/preorder-process';
 import type { Databases } from '../../database/databases.ts';
+import { documentRoutes } from '../../documents/document-routes.ts';
 import { findDocumentOfLine, shopFinder } from '../../documents/documents.queries.ts';
-import { listEvents } from '../../documents/history.queries.ts';
-import { markWritesOf, statusWritesOf } from '../../documents/status-writes.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addPreorderLine } from './add-preorder-line.ts';
 import { listAwaitedGoods } from './awaited-goods.queries.ts';
@@ -16,21 +15,23 @@ import { deletePreorderImage } from './delete-preorder-image.ts';
 import { deletePreorderLine } from './delete-preorder-line.ts';
 import { getPreorderImage } from './get-preorder-image.ts';
 import { preorderDocument } from './preorder-document.ts';
-import { listPreorders, preorderAnswer, sumPreorders } from './preorders.queries.ts';
+import { preorderReader } from './preorders.queries.ts';
 import { refundMessage } from './preorders.rules.ts';
 import { setLineProcess } from './set-line-process.ts';
 import { setProcessStatus } from './set-process-status.ts';
 import { updatePreorder } from './update-preorder.ts';
 
-export function preorderRoutes({ reads, reports, writes }: Databases): Route[] {
+export function preorderRoutes(databases: Databases): Route[] {
+  const { reads, writes } = databases;
   const shopOf = shopFinder(reads, preorderDocument);
   const shopOfLine = async ({ id }: { id: number }) =>
     (await findDocumentOfLine(reads, preorderDocument, id))?.company_id;
   return [
-    route(contract.listPreorders, ({ rights, query }) => listPreorders(reads, rights, query)),
-    route(contract.sumPreorders, async ({ rights, query }) => ({
-      data: await sumPreorders(reports, rights, query),
-    })),
+    ...documentRoutes(databases, {
+      type: preorderDocument,
+      endpoints: contract.preorders,
+      reader: preorderReader,
+    }),
     route(awaited.listAwaitedGoods, ({ rights, query }) => listAwaitedGoods(reads, rights, query)),
     route(contract.listProcessStatuses, async () => ({
       data: processStatuses.map((status_id) => ({
@@ -40,18 +41,8 @@ export function preorderRoutes({ reads, reports, writes }: Databases): Route[] {
       })),
     })),
     route(
-      contract.getPreorder,
-      async ({ rights, params }) => ({ data: await preorderAnswer.get(reads, rights, params.id) }),
-      { shopOf },
-    ),
-    route(
       imageContract.getPreorderImage,
       ({ rights, params, query }) => getPreorderImage(reads, rights, { ...params, ...query }),
-      { shopOf },
-    ),
-    route(
-      contract.preorderHistory,
-      ({ rights, params, query }) => listEvents(reads, preorderDocument, { rights, ...params, ...query }),
       { shopOf },
     ),
     route(contract.createPreorder, async ({ rights, body, files, idempotencyKey }) => ({
@@ -112,25 +103,5 @@ export function preorderRoutes({ reads, reports, writes }: Databases): Route[] {
       }),
       { shopOf },
     ),
-    ...[
-      ...statusEndpoints.flatMap((endpoints) =>
-        statusWritesOf(writes, preorderDocument, { endpoints, answer: preorderAnswer }),
-      ),
-      ...markEndpoints.flatMap((endpoints) =>
-        markWritesOf(writes, preorderDocument, { endpoints, answer: preorderAnswer }),
-      ),
-    ].map(({ endpoint, write, message }) =>
-      route(endpoint, async (request) => ({ data: await write(request), message }), { shopOf }),
-    ),
   ];
 }
-
-// As our screens call them, and as others may.
-const statusEndpoints = [
-  { delete: contract.deletePreorder, restore: contract.restorePreorder },
-  { restore: contract.restorePreorderByPost },
-];
-const markEndpoints = [
-  { mark: contract.markPreorder, unmark: contract.unmarkPreorder },
-  { mark: contract.markPreorderByPost, unmark: contract.unmarkPreorderByPost },
-];

@@ -154,6 +154,6 @@ export function refundMessage({
   refund_amount,
 }: Pick<Preorder, 'process_status' | 'refund_amount'>): string | undefined {
   if (refund_amount === 0) return undefined;
-  if (status_id === 201) return `Đã huỷ, cần hoàn cọc cho khách ${inDong(refund_amount)}`;
+  if (status_id === 201) return `Đã hủy, cần hoàn cọc cho khách ${inDong(refund_amount)}`;
   return status_id === 202 ? `Đã hoàn cọc cho khách ${inDong(refund_amount)}` : undefined;
 }

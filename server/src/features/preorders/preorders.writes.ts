@@ -1,10 +1,10 @@
 import type { PictureType } from '@soquay/contract/rules/picture';
 import type { LineProcess, ProcessStatus } from '@soquay/contract/rules/preorder-process';
 import type { CompiledQuery } from 'kysely';
-import { statement } from '../../database/statement.ts';
+import { keyedStatement } from '../../database/keyed-statement.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import { changeDays } from '../../documents/document-days.ts';
-import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
+import type { LockedDocumentRow } from '../../documents/document-type.ts';
 import { idsOf, type NewRow, type Numbered } from '../../documents/insert-document.ts';
 import { lineIdsOf, saverOf } from '../../documents/save-document.ts';
 import { inserterWithCustomer } from '../customers/customers.writes.ts';
@@ -91,13 +91,13 @@ interface PreorderImage {
 }
 
 /** Its bytes travel as they are. */
-export const insertImage = statement<PreorderKey & PreorderImage>(
+export const insertImage = keyedStatement<PreorderKey & PreorderImage>(
   (value) => `
     insert into preorder_images (company_id, preorder_id, image_file, content_type, content)
     values (${value('company_id')}, ${value('id')}, ${value('image_file')}, ${value('content_type')}, ${value('content')})`,
 );
 
-export const deleteImage = statement<PreorderKey & { image_file: string }>(
+export const deleteImage = keyedStatement<PreorderKey & { image_file: string }>(
   (value) => `
     delete from preorder_images
     where company_id = ${value('company_id')} and preorder_id = ${value('id')}
@@ -105,13 +105,13 @@ export const deleteImage = statement<PreorderKey & { image_file: string }>(
 );
 
 /** Remembers of which pre-order a line was: who sends its deletion again finds it by that. */
-export const rememberDeletedLine = statement<{ company_id: number; id: number; line_id: number }>(
+export const rememberDeletedLine = keyedStatement<{ company_id: number; id: number; line_id: number }>(
   (value) => `
     insert into deleted_lines (document_kind, line_id, company_id, document_id)
     values ('preorder', ${value('line_id')}, ${value('company_id')}, ${value('id')})`,
 );
 
-const writeProcess = statement<PreorderKey & { process_status: number; line_status: number | null }>(
+const writeProcess = keyedStatement<PreorderKey & { process_status: number; line_status: number | null }>(
   (value) => `
     with line as (
       update preorder_lines set process_status = ${value('line_status')}::smallint

@@ -8,7 +8,7 @@ import { findDocumentOfLine } from '../../documents/documents.queries.ts';
 import { Refusal } from '../../refusal.ts';
 import { changeLines } from './change-lines.ts';
 import { preorderDocument } from './preorder-document.ts';
-import { findPreorderLines, preorderAnswer } from './preorders.queries.ts';
+import { findPreorderLines, preorderReader } from './preorders.queries.ts';
 import { refuseFixed, refuseLineStep } from './preorders.rules.ts';
 
 interface SetLineProcess {
@@ -37,7 +37,7 @@ export async function setLineProcess(
     body,
   };
   return await changeDocument(db, preorderDocument, change, {
-    ...preorderAnswer,
+    ...preorderReader,
     async decide(trx, before) {
       refuseFixed(before);
       const savedLines = await findPreorderLines(trx, before);

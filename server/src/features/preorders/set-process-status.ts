@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { changeDocument } from '../../documents/change-document.ts';
 import { refuseDeleted, refuseMarked } from '../../documents/change-status.ts';
 import { preorderDocument } from './preorder-document.ts';
-import { findPreorderLines, preorderAnswer } from './preorders.queries.ts';
+import { findPreorderLines, preorderReader } from './preorders.queries.ts';
 import { refuseStep } from './preorders.rules.ts';
 import { moveProcess } from './preorders.writes.ts';
 
@@ -27,7 +27,7 @@ export async function setProcessStatus(
   const { order_id: id, process_status: to } = body;
   const change = { rights, id, endpoint: contract.setProcessStatus, key: idempotencyKey, body };
   return await changeDocument(db, preorderDocument, change, {
-    ...preorderAnswer,
+    ...preorderReader,
     async decide(trx, before) {
       refuseDeleted(before);
       refuseMarked(before);

@@ -3,10 +3,10 @@ import * as contract from '@soquay/contract/preorders';
 import { followLines, type ProcessStatus } from '@soquay/contract/rules/preorder-process';
 import { type ShopRights, sellsAsSelf } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
-import { together } from '../../database/pipeline.ts';
+import { executeBatch } from '../../database/pipeline.ts';
 import { changeDocument } from '../../documents/change-document.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
-import { beginEdit, renumbered } from '../../documents/save-document.ts';
+import { refuseEdit, renumbered } from '../../documents/save-document.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { invalidFields } from '../../refusal.ts';
 import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
@@ -19,7 +19,7 @@ import {
   type PreorderReferences,
   peopleOf,
 } from './preorder-references.queries.ts';
-import { findPreorderLines, preorderAnswer } from './preorders.queries.ts';
+import { findPreorderLines, preorderReader } from './preorders.queries.ts';
 import {
   decideDays,
   decidePeople,
@@ -62,9 +62,9 @@ export async function updatePreorder(
     body: { ...body, images: fingerprintsOf(sent) },
   };
   return await changeDocument(db, preorderDocument, change, {
-    ...preorderAnswer,
+    ...preorderReader,
     async decide(trx, before) {
-      const alongside = await beginEdit(trx, preorderDocument, before, {
+      await refuseEdit(trx, preorderDocument, before, {
         user_id,
         seenVersion: body.version,
       });
@@ -75,7 +75,7 @@ export async function updatePreorder(
       };
       const added = body.details.filter((line) => line.id === undefined).length;
       const [[[read], ids], savedLines] = await Promise.all([
-        together(
+        executeBatch(
           trx,
           findPreorderReferences({ company_id, customer_phone, payment_code, ...named }, body.details),
           allocateLineIds({ lines: added }),
@@ -115,7 +115,7 @@ export async function updatePreorder(
       };
       const lines = renumbered(decided, body.details, ids);
       await writeImages(trx, before, images);
-      return [...alongside, ...savePreorder(trx, { rights, before, savedLines, after, lines })];
+      return savePreorder(trx, { rights, before, savedLines, after, lines });
     },
   });
 }

@@ -1,24 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { buildCounter } from '../../../test/factories/bills.ts';
-import { billOf, buildArrived, buildOrderDesk, type OrderDesk } from '../../../test/factories/preorders.ts';
+import {
+  billOf,
+  buildArrived,
+  buildOrderFixture,
+  type OrderFixture,
+} from '../../../test/factories/preorders.ts';
 import { useApp } from '../../../test/use-app.ts';
 import { verifyDocuments } from '../../documents/verify-documents.ts';
 import { preorderDocument } from './preorder-document.ts';
 import { verifyPreorders } from './verify-preorders.ts';
 
 const server = useApp();
-let desk: OrderDesk;
+let fixture: OrderFixture;
 let billed: number;
 let open: number;
 
 /** One that is billed, with half of its deposit to give back, and one that is not. */
 beforeAll(async () => {
-  desk = await buildOrderDesk(server, await buildCounter(server));
-  const arrived = await buildArrived(server, desk, { pre_paid: 300_000 });
-  await billOf(server, desk, arrived);
+  fixture = await buildOrderFixture(server, await buildCounter(server));
+  const arrived = await buildArrived(server, fixture, { pre_paid: 300_000 });
+  await billOf(server, fixture, arrived);
   billed = arrived.id;
-  open = (await buildArrived(server, desk, { pre_paid: 300_000 })).id;
+  open = (await buildArrived(server, fixture, { pre_paid: 300_000 })).id;
 });
 
 /** What is found after `damage`, which does not stay. */
@@ -73,7 +78,7 @@ test.each<[string, () => RawBuilder<unknown>, () => string]>([
     () => `${open}: its pictures are others`,
   ],
 ])('a pre-order that is %s is named', async (_, damage, found) => {
-  expect(await differencesAfter(damage())).toEqual([`shop ${desk.shop.company_id}, preorder ${found()}`]);
+  expect(await differencesAfter(damage())).toEqual([`shop ${fixture.shop.company_id}, preorder ${found()}`]);
 });
 
 test('sums that its lines do not make are named, and those of its day', async () => {

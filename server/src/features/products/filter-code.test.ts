@@ -45,6 +45,17 @@ it('finds a scanned barcode and the words of a name', async () => {
   expect(await find('%')).toEqual([]);
 });
 
+it('finds goods by colour and size said beside words of the name, where no name has them all', async () => {
+  await product({ product_code: 'SM-HD-L', product_name: 'Áo sơ mi', color: 'Hồng đất', size: 'L' });
+  await product({ product_code: 'SM-HD-M', product_name: 'Áo sơ mi', color: 'Hồng đất', size: 'M' });
+  await product({ product_code: 'QJ-HD-L', product_name: 'Quần jean', color: 'Hồng đất', size: 'L' });
+  expect(await find('so mi hồng L')).toEqual(['SM-HD-L']);
+  expect(await find('sơ mi hong dat')).toEqual(['SM-HD-M', 'SM-HD-L']);
+  expect(await find('hồng')).toEqual([]);
+  await product({ product_code: 'X', product_name: 'Sơ mi hồng lụa' });
+  expect(await find('so mi hồng L')).toEqual(['X']);
+});
+
 it('finds codes typed without their signs, or with others, where nothing is called so', async () => {
   await product({ product_code: 'AO-01' });
   await product({ product_code: 'AO-01.XL' });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isAmong, likeText, matchesCode, startsWords } from '../../database/search.ts';
-import { sellableProducts } from '../../stock/availability.ts';
+import { isAmong, likeText, matchesCode, startsWords, startsWordsOfAny } from '../../database/search.ts';
+import { isSellable, sellableProducts } from '../../stock/availability.ts';
 
 /** Conditions on `products as product`, each served by an index, of the shop's alone or of few in all shops. */
 export interface ProductFilters {
@@ -24,7 +24,13 @@ export function conditionsOf(companyId: number, filters: ProductFilters): Condit
   if (filters.name) conditions.push(hasInName(filters.name));
   if (filters.from_price !== undefined) conditions.push(sql`product.price >= ${filters.from_price}`);
   if (filters.to_price !== undefined) conditions.push(sql`product.price <= ${filters.to_price}`);
-  if (filters.in_stock) conditions.push(sql`product.product_id in ${sellableProducts(companyId)}`);
+  if (filters.in_stock) {
+    // Few products match a text: each is asked, where a pass over the shop's levels finds those of all.
+    const isAsked = filters.q || filters.code || filters.name;
+    conditions.push(
+      isAsked ? isSellable('product') : sql`product.product_id in ${sellableProducts(companyId)}`,
+    );
+  }
   return conditions;
 }
 
@@ -41,6 +47,14 @@ export function hasWords(typed: string): Condition {
   return startsWords(sql`product.search_name`, typed);
 }
 
+/** The same of its name, colour and size together. */
+export function hasWordsOfVariant(typed: string): Condition {
+  return startsWordsOfAny(
+    [sql`product.search_name`, sql`product.search_color`, sql`product.search_size`],
+    typed,
+  );
+}
+
 function matchesQuickly(companyId: number, typed: string): Condition {
   const isNamed = sql<boolean>`(${hasCode(typed)} or ${hasWords(typed)})`;
   return sql`(${isAmong(companyId, typed, isNamed)} or (product.barcode <> '' and product.barcode = ${typed}))`;
@@ -51,5 +65,5 @@ function hasCode(typed: string): Condition {
 }
 
 function hasInName(typed: string): Condition {
-  return sql`product.search_name like (select '%' || vn_fold(${likeText(typed)}) || '%')`;
+  return sql`product.search_name like '%' || vn_fold(${likeText(typed)}) || '%'`;
 }

@@ -8,6 +8,7 @@ import { isSellable, sellableInShop } from '../../stock/availability.ts';
 import {
   conditionsOf,
   hasWords,
+  hasWordsOfVariant,
   isCodeOrBarcode,
   isInCodeRange,
   type ProductFilters,
@@ -68,7 +69,7 @@ export async function listProducts(
   return { data, total: rows[0]?.of_all ?? 0 };
 }
 
-/** Products for a typed or scanned text: its code or barcode first, then codes that begin with it, then names with its words. */
+/** Products for a typed or scanned text: its code or barcode first, then codes that begin with it, then names with its words, also of colour and size. */
 export async function findProductOptions(
   db: Db,
   companyId: number,
@@ -118,16 +119,16 @@ async function findOptionIds(
   typed: string,
   onlyInStock: boolean,
 ): Promise<number[]> {
-  const offered = sql`product.company_id = ${companyId} and product.status = 1`;
+  const isSold = sql`product.company_id = ${companyId} and product.status = 1`;
   const stocked = onlyInStock ? isSellable('product') : sql<boolean>`true`;
   const { rows: byCode } = await sql<{ product_id: number; is_exact: boolean }>`
     (select product.product_id, true as is_exact from products product
-     where ${offered} and ${isCodeOrBarcode(typed)} and ${stocked}
+     where ${isSold} and ${isCodeOrBarcode(typed)} and ${stocked}
      order by product.search_code = lower(${typed}) desc)
     union all
     (select product.product_id, false
      from (
-       select * from products product where ${offered} and ${isInCodeRange(typed)}
+       select * from products product where ${isSold} and ${isInCodeRange(typed)}
        order by product.search_code using ~<~ limit ${maxCandidates}
      ) as product
      where ${stocked}
@@ -136,11 +137,19 @@ async function findOptionIds(
   const ids = new Set(byCode.map((row) => row.product_id));
   const isScanned = byCode.some(({ is_exact }) => is_exact) && looksScanned.test(typed);
   if (!isScanned && ids.size < maxProductOptions) {
-    for (const id of await findIdsByWords(db, typed, { offered, stocked })) ids.add(id);
+    for (const id of await findIdsByWords(db, typed, { isSold, stocked, hasThem: hasWords(typed) }))
+      ids.add(id);
   }
-  if (ids.size === 0) for (const id of await findIdsByBareCode(db, typed, { offered, stocked })) ids.add(id);
+  if (ids.size === 0 && namesVariant.test(typed)) {
+    for (const id of await findIdsByWords(db, typed, { isSold, stocked, hasThem: hasWordsOfVariant(typed) }))
+      ids.add(id);
+  }
+  if (ids.size === 0) for (const id of await findIdsByBareCode(db, typed, { isSold, stocked })) ids.add(id);
   return [...ids].slice(0, maxProductOptions);
 }
+
+/** A colour or a size is said of something: one word alone is the name's, or a code's. */
+const namesVariant = /\S\s+\S/;
 
 /** A letter alone begins a word of half of all names: it is looked for among so many of the newest products. */
 const newestForLetter = 2_000;
@@ -149,14 +158,14 @@ const newestForLetter = 2_000;
 async function findIdsByBareCode(
   db: Db,
   typed: string,
-  { offered, stocked }: { offered: RawBuilder<unknown>; stocked: RawBuilder<boolean> },
+  { isSold, stocked }: { isSold: RawBuilder<unknown>; stocked: RawBuilder<boolean> },
 ): Promise<number[]> {
   const isIt = matchesBareCode(sql`product.search_code`, typed, { isStart: true });
   if (!isIt) return [];
   const { rows } = await sql<{ product_id: number }>`
     select product.product_id
     from (
-      select * from products product where ${offered} and ${isIt} limit ${maxCandidates}
+      select * from products product where ${isSold} and ${isIt} limit ${maxCandidates}
     ) as product
     where ${stocked}
     order by product.search_code using ~<~ limit ${maxProductOptions}
@@ -167,17 +176,17 @@ async function findIdsByBareCode(
 async function findIdsByWords(
   db: Db,
   typed: string,
-  { offered, stocked }: { offered: RawBuilder<unknown>; stocked: RawBuilder<boolean> },
+  { isSold, stocked, hasThem }: Record<'isSold' | 'stocked' | 'hasThem', RawBuilder<unknown>>,
 ): Promise<number[]> {
   const lookedAt =
     typed.length === 1
-      ? sql`(select * from products product where ${offered} order by product_id desc limit ${sql.lit(newestForLetter)})`
+      ? sql`(select * from products product where ${isSold} order by product_id desc limit ${sql.lit(newestForLetter)})`
       : sql`products`;
   // All matches first: with the limit in sight the planner would walk the whole list for words that are rare.
   const { rows } = await sql<{ product_id: number }>`
     with matches as materialized (
       select product.company_id, product.product_id
-      from ${lookedAt} product where ${offered} and ${hasWords(typed)}
+      from ${lookedAt} product where ${isSold} and ${hasThem}
     ), newest as materialized (
       select * from matches order by product_id desc limit ${maxCandidates}
     )

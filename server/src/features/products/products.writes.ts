@@ -1,4 +1,4 @@
-import { statement } from '../../database/statement.ts';
+import { keyedStatement } from '../../database/keyed-statement.ts';
 
 interface UpdatedCosts {
   company_id: number;
@@ -13,7 +13,7 @@ interface UpdatedCosts {
 }
 
 /** The statement that gives products another cost, with a list of what has changed (decisions.md, 'Cost'). */
-export const updateCosts = statement<UpdatedCosts>(
+export const updateCosts = keyedStatement<UpdatedCosts>(
   (value) => `
     with given as (
       select distinct on (product_id) product_id, line_id, cost

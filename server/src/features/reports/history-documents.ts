@@ -26,7 +26,7 @@ interface HistoryDocument {
   };
 }
 
-/** A kind of documents that gets a page gets it here, and in web/src/features/stock-history/history-documents.ts. */
+/** A kind of documents that gets a page gets it here; its address stands in web/src/documents/addresses.ts. */
 export const historyDocuments: Readonly<Record<StockDocumentKind, HistoryDocument>> = {
   opening: { prefix: 'TD', name: 'Tồn đầu' },
   bill: {

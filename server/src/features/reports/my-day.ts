@@ -1,13 +1,13 @@
 import type { ShopTotals } from '@soquay/contract/reports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
-import { sumBills } from '../bills/bill-list.queries.ts';
+import { billReader } from '../bills/bills.queries.ts';
 import { findToday, totals } from './sales.queries.ts';
 
 /** What somebody has sold today, as the list of these bills sums it up. */
 export async function getMyDay(db: Db, rights: ShopRights): Promise<ShopTotals> {
   const today = await findToday(db);
-  const { bill_count, total_final_amount } = await sumBills(db, rights, {
+  const { bill_count, total_final_amount } = await billReader.sums(db, rights, {
     from_date: today,
     to_date: today,
     status: 1,

@@ -5,13 +5,13 @@ import { invalidFields } from '../../refusal.ts';
 
 /** Which days a report is of, and which days it is compared with (docs/decisions/0019-figures-of-the-dashboard.md). Days are YYYY-MM-DD, as text they stand in their order. */
 
-export interface AskedDays {
+export interface PeriodQuery {
   from_date?: string | undefined;
   to_date?: string | undefined;
 }
 
 /** From the 1st of the month to today where no day is given; a beginning alone leads to today, an end alone is that day. */
-export function decidePeriod({ from_date, to_date }: AskedDays, today: string): Period {
+export function decidePeriod({ from_date, to_date }: PeriodQuery, today: string): Period {
   if (from_date) return { from_date, to_date: to_date ?? (from_date < today ? today : from_date) };
   return { from_date: to_date ?? firstOfMonth(today), to_date: to_date ?? today };
 }

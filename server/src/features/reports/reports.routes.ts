@@ -1,15 +1,18 @@
 import * as contract from '@soquay/contract/reports';
 import { hasGrant, isShopAdmin } from '@soquay/contract/rules/roles';
 import * as history from '@soquay/contract/stock-history';
+import * as toDo from '@soquay/contract/to-do';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Person } from '../../http/session.ts';
 import { getMyDay } from './my-day.ts';
+import { getProfit } from './profit.queries.ts';
 import { getSales, getSalesOfShops, getShopTotals } from './sales.queries.ts';
-import { getSalesOfSalespeople } from './sold-bills.queries.ts';
+import { getSalesOfPayments, getSalesOfSalespeople } from './sold-bills.queries.ts';
 import { getBestSellers, getRunningOut } from './sold-goods.queries.ts';
 import { makeStockHistoryExcel } from './stock-history.excel.ts';
 import { getStockHistory } from './stock-history.ts';
+import { getToDo } from './to-do.ts';
 
 export function reportRoutes({ reads, reports }: Databases): Route[] {
   return [
@@ -25,6 +28,12 @@ export function reportRoutes({ reads, reports }: Databases): Route[] {
     route(contract.getSalesOfSalespeople, async ({ params, query }) => ({
       data: await getSalesOfSalespeople(reports, params.shop, query),
     })),
+    route(contract.getSalesOfPayments, async ({ params, query }) => ({
+      data: await getSalesOfPayments(reports, params.shop, query),
+    })),
+    route(contract.getProfit, async ({ params, query }) => ({
+      data: await getProfit(reports, params.shop, query),
+    })),
     route(contract.getBestSellers, async ({ params, query }) => ({
       data: await getBestSellers(reports, params.shop, query),
     })),
@@ -37,6 +46,7 @@ export function reportRoutes({ reads, reports }: Databases): Route[] {
     route(history.getStockHistoryExcel, ({ rights, query, signal }) =>
       makeStockHistoryExcel(reports, rights, { ...query, signal }),
     ),
+    route(toDo.getToDo, async ({ rights }) => ({ data: await getToDo(reads, rights) })),
     route(contract.getMyDay, async ({ rights }) => ({ data: await getMyDay(reports, rights) })),
   ];
 }

@@ -4,19 +4,19 @@ import type { Db } from '../../database/database.ts';
 import { sumMoney } from '../../database/sum-money.ts';
 import { sumDays } from '../../documents/document-days.queries.ts';
 import { billDays } from '../bills/bill-days.ts';
-import { type AskedDays, decidePeriod, periodBefore, refuseLong } from './period.rules.ts';
+import { decidePeriod, type PeriodQuery, periodBefore, refuseLong } from './period.rules.ts';
 
 /** What the days of bills and returns say; no document is looked at (docs/decisions/0011-totals-kept-by-day.md). */
 
 /** Bills of a shop that are not deleted, by their business date; of this month when no day is given. */
-export async function getShopTotals(db: Db, companyId: number, asked: AskedDays): Promise<ShopTotals> {
+export async function getShopTotals(db: Db, companyId: number, asked: PeriodQuery): Promise<ShopTotals> {
   const period = decidePeriod(asked, await findToday(db));
   const sums = await sumDays(db, billDays, companyId, { ...period, status: 1 });
   return totals(sums.live_count, sums.total_final_amount);
 }
 
 /** The same of every day, beside the period before. */
-export async function getSales(db: Db, companyId: number, asked: AskedDays): Promise<Sales> {
+export async function getSales(db: Db, companyId: number, asked: PeriodQuery): Promise<Sales> {
   const { shops, ...sales } = await getSalesOf(db, [companyId], asked);
   return sales;
 }
@@ -30,7 +30,7 @@ interface NamedShop {
 export async function getSalesOfShops(
   db: Db,
   named: readonly NamedShop[],
-  asked: AskedDays,
+  asked: PeriodQuery,
 ): Promise<SalesOfShops> {
   const companyIds = named.map(({ company_id }) => company_id);
   const { shops, ...sales } = await getSalesOf(db, companyIds, asked);
@@ -44,7 +44,7 @@ export async function getSalesOfShops(
   return { ...sales, shops: each };
 }
 
-async function getSalesOf(db: Db, companyIds: readonly number[], asked: AskedDays) {
+async function getSalesOf(db: Db, companyIds: readonly number[], asked: PeriodQuery) {
   const period = await findPeriod(db, asked);
   const before = periodBefore(period);
   const range = { companyIds, period, before };
@@ -67,7 +67,7 @@ async function getSalesOf(db: Db, companyIds: readonly number[], asked: AskedDay
 }
 
 /** The days that a report reading them one by one is asked for. */
-export async function findPeriod(db: Db, asked: AskedDays): Promise<Period> {
+export async function findPeriod(db: Db, asked: PeriodQuery): Promise<Period> {
   const period = decidePeriod(asked, await findToday(db));
   refuseLong(period);
   return period;

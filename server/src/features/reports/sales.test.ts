@@ -1,6 +1,12 @@
 import type { Bill } from '@soquay/contract/bills';
 import { orderOrigins } from '@soquay/contract/bills';
-import type { BestSeller, Sales, SalesOfShops, SalespersonSales } from '@soquay/contract/reports';
+import type {
+  BestSeller,
+  PaymentSales,
+  Sales,
+  SalesOfShops,
+  SalespersonSales,
+} from '@soquay/contract/reports';
 import { groupNames } from '@soquay/contract/rights';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -45,6 +51,7 @@ beforeAll(async () => {
       counter,
       {
         order_origin: orderOrigins[index % 3 === 0 ? 1 : 0],
+        payment_code: index % 7 < 3 ? 'CK' : 'TM',
         details: [
           buildBillLine(counter, { qty: 1 + (index % 3), discount: (index % 5) * 1000 }),
           ...(index % 2 === 0 ? [hat] : []),
@@ -78,7 +85,7 @@ async function edit(id: number, index: number): Promise<void> {
     body: {
       ...change,
       details: change.details.map((line) => ({ ...line, qty: line.qty + 1, discount: 0 })),
-      ...(index % 8 === 1 ? { saleman_id: sellers[1]?.user_id } : {}),
+      ...(index % 8 === 1 ? { saleman_id: sellers[1]?.user_id, payment_code: 'CK' } : {}),
     },
   });
   expect(status, message).toBe(200);
@@ -127,12 +134,13 @@ describe('sales of a shop', () => {
   );
 
   test('of each day are those of the list; days without any are left out', async () => {
-    const { days: told } = await ask<Sales>(report('sales'), {
+    const { days: reported } = await ask<Sales>(report('sales'), {
       from_date: '2026-02-01',
       to_date: '2026-03-31',
     });
-    expect(told.map(({ day }) => day)).toEqual(days);
-    for (const { day, ...sums } of told) expect(sums).toEqual(await listed({ from_date: day, to_date: day }));
+    expect(reported.map(({ day }) => day)).toEqual(days);
+    for (const { day, ...sums } of reported)
+      expect(sums).toEqual(await listed({ from_date: day, to_date: day }));
   });
 
   test('are of this month where no days are given', async () => {
@@ -147,10 +155,13 @@ describe('sales of a shop', () => {
     const empty = { from_date: '2020-01-01', to_date: '2020-01-31' };
     expect(await ask(report('sales'), empty)).toMatchObject({ totals: none, days: [], days_before: [] });
     expect(await ask(report('salespeople'), empty)).toEqual([]);
+    expect(await ask(report('payments'), empty)).toEqual([]);
+    const nothing = { profit: 0, sold_cost: 0, returned_cost: 0, lines_without_cost: 0 };
+    expect(await ask(report('profit'), empty)).toEqual(nothing);
     expect(await ask(report('best-sellers'), empty)).toEqual([]);
   });
 
-  test.each(['sales', 'salespeople', 'best-sellers'])(
+  test.each(['sales', 'salespeople', 'payments', 'profit', 'best-sellers'])(
     '%s: VALIDATION_FAILED for more than a year',
     async (name) => {
       const query = { from_date: '2025-01-01', to_date: '2026-02-01' };
@@ -226,6 +237,33 @@ test('sales of salespeople are those of the list by who sold, and together all o
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
 });
 
+test('sales by payment are those of the list by how was paid, and together all of them', async () => {
+  const payments = await ask<PaymentSales[]>(report('payments'), march);
+  expect(payments.map(({ payment_kind }) => payment_kind).sort()).toEqual(['cash', 'transfer']);
+  for (const { payment_code, totals } of payments) {
+    expect(totals).toMatchObject(await listed({ ...march, payment_code }));
+  }
+  const { totals } = await ask<Sales>(report('sales'), march);
+  expect(payments.reduce((sum, { totals: { total_amount } }) => sum + total_amount, 0)).toBe(
+    totals.total_amount,
+  );
+  expect(payments.reduce((sum, { totals: { total_bill } }) => sum + total_bill, 0)).toBe(totals.total_bill);
+  const amounts = payments.map((payment) => payment.totals.total_amount);
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+});
+
+test('the profit is what the lines of the bills that stand leave of their cost', async () => {
+  const { rows } = await sql<{ profit: number; sold_cost: number }>`
+    select sum(final_amount - qty * original_price)::bigint as profit,
+      sum(qty * original_price)::bigint as sold_cost
+    from bill_lines join bills on bills.company_id = bill_lines.company_id and bills.id = bill_id
+    where bills.company_id = ${counters[0]?.shop.company_id} and status = 1
+      and bill_date between '2026-03-01' and '2026-03-09'`.execute(server.db);
+  const none = { returned_cost: 0, lines_without_cost: 0 };
+  expect(await ask(report('profit'), march)).toEqual({ ...rows[0], ...none });
+  expect(rows[0]?.profit).toBeGreaterThan(0);
+});
+
 test('best sellers count the pieces of the bills that stand, and their amount after discount', async () => {
   const { rows } = await sql<BestSeller>`
     select product_id, sum(qty)::bigint as qty, sum(final_amount)::bigint as total_amount
@@ -233,10 +271,10 @@ test('best sellers count the pieces of the bills that stand, and their amount af
     where bills.company_id = ${counters[0]?.shop.company_id} and status = 1
       and bill_date between '2026-03-01' and '2026-03-09'
     group by product_id order by qty desc`.execute(server.db);
-  const told = await ask<BestSeller[]>(report('best-sellers'), march);
-  expect(told).toMatchObject(rows);
-  expect(told).toHaveLength(2);
-  expect(told[0]).toMatchObject({ product_name: expect.any(String), product_code: expect.any(String) });
+  const reported = await ask<BestSeller[]>(report('best-sellers'), march);
+  expect(reported).toMatchObject(rows);
+  expect(reported).toHaveLength(2);
+  expect(reported[0]).toMatchObject({ product_name: expect.any(String), product_code: expect.any(String) });
 });
 
 describe('who is shown them', () => {
@@ -244,7 +282,8 @@ describe('who is shown them', () => {
     const [counter] = counters;
     if (!counter) throw new Error('no shop');
     const { headers } = await signInAs(server, { shop: counter.shop, groups: [name] });
-    const urls = ['sales', 'salespeople', 'best-sellers', 'running-out'].map((each) => report(each));
+    const names = ['sales', 'salespeople', 'payments', 'profit', 'best-sellers', 'running-out'];
+    const urls = names.map((each) => report(each));
     for (const url of [...urls, '/api/reports/sales']) {
       const answer = await server.app.inject({ url, headers });
       expect([url, answer.json().code]).toEqual([url, 'ACCESS_DENIED']);

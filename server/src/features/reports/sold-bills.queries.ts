@@ -1,23 +1,23 @@
-import type { Period, SalespersonSales } from '@soquay/contract/reports';
+import type { PaymentSales, Period, SalespersonSales } from '@soquay/contract/reports';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { sumMoney } from '../../database/sum-money.ts';
 import { findNumberRange } from '../../documents/document-days.queries.ts';
 import { isLive } from '../../documents/document-days.ts';
 import { billDays } from '../bills/bill-days.ts';
-import type { AskedDays } from './period.rules.ts';
+import type { PeriodQuery } from './period.rules.ts';
 import { findPeriod, totals } from './sales.queries.ts';
 
 /**
- * What the days do not know is read from the bills of the period: in indexes alone, bills_number_unique and
- * bill_lines_by_bill carry it (docs/decisions/0019-figures-of-the-dashboard.md).
+ * What the days do not know is read from the bills of the period: in indexes alone, bills_number_unique,
+ * bills_by_payment and bill_lines_by_bill carry it (docs/decisions/0019-figures-of-the-dashboard.md).
  */
 
 /** Who sold how much, the most first. */
 export async function getSalesOfSalespeople(
   db: Db,
   companyId: number,
-  asked: AskedDays,
+  asked: PeriodQuery,
 ): Promise<SalespersonSales[]> {
   const period = await findPeriod(db, asked);
   const sold = (await selectSold(db, companyId, period))
@@ -36,6 +36,30 @@ export async function getSalesOfSalespeople(
     .execute();
   return rows.map(({ total_bill, total_amount, ...person }) => ({
     ...person,
+    totals: totals(total_bill, total_amount),
+  }));
+}
+
+/** How much was paid by which method, the most first; methods by which nothing was paid are left out. */
+export async function getSalesOfPayments(
+  db: Db,
+  companyId: number,
+  asked: PeriodQuery,
+): Promise<PaymentSales[]> {
+  const sold = (await selectSold(db, companyId, await findPeriod(db, asked)))
+    .where('sold.payment_code', '=', sql.ref<string>('method.payment_code'))
+    .select([sql<number>`count(*)`.as('total_bill'), sumMoney('sold.total_final_amount').as('total_amount')]);
+  // Method by method, since the index begins with it.
+  const rows = await db
+    .selectFrom('payment_methods as method')
+    .innerJoinLateral(sold.as('by'), (join) => join.on('by.total_bill', '>', 0))
+    .select(['method.payment_code', 'method.payment_desc', 'method.kind as payment_kind'])
+    .select(['by.total_bill', 'by.total_amount'])
+    .orderBy('by.total_amount', 'desc')
+    .orderBy('method.payment_code')
+    .execute();
+  return rows.map(({ total_bill, total_amount, ...method }) => ({
+    ...method,
     totals: totals(total_bill, total_amount),
   }));
 }

@@ -11,12 +11,12 @@ import type { Db } from '../../database/database.ts';
 import { plannedForItsValues } from '../../database/statement-names.ts';
 import { sumMoney } from '../../database/sum-money.ts';
 import { sellableByProduct } from '../../stock/availability.ts';
-import { type AskedDays, lastDays } from './period.rules.ts';
+import { lastDays, type PeriodQuery } from './period.rules.ts';
 import { findPeriod, findToday } from './sales.queries.ts';
 import { selectSold } from './sold-bills.queries.ts';
 
 /** The products of which most pieces were sold. */
-export async function getBestSellers(db: Db, companyId: number, asked: AskedDays): Promise<BestSeller[]> {
+export async function getBestSellers(db: Db, companyId: number, asked: PeriodQuery): Promise<BestSeller[]> {
   const lines = await selectSoldLines(db, companyId, await findPeriod(db, asked));
   const sold = lines
     .groupBy('line.product_id')
@@ -80,7 +80,7 @@ const shownColumns = [
 ] as const;
 
 /** The lines of the bills of a period that stand. */
-async function selectSoldLines(db: Db, companyId: number, period: Period) {
+export async function selectSoldLines(db: Db, companyId: number, period: Period) {
   const sold = await selectSold(db, companyId, period);
   // Ids do not grow with the numbers, but no more than sales at one moment get out of step. Added to 0, since of the
   // bare id PostgreSQL would look for the least along its own index, through all bills.

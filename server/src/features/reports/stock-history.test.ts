@@ -48,7 +48,7 @@ async function historyOf(query: Query = {}, headers: Headers = admin): Promise<S
 }
 
 /** Newest first: what, what was done to it, pieces, what there was then. */
-const told = ({ details }: StockHistory) =>
+const summaryOf = ({ details }: StockHistory) =>
   details.map(({ document_kind, action, qty, balance }) => [document_kind, action, qty, balance]);
 
 describe('a product that was sold, edited, returned and deleted', () => {
@@ -68,7 +68,7 @@ describe('a product that was sold, edited, returned and deleted', () => {
 
   test('has every movement with the balance after it, the newest first', async () => {
     const history = await historyOf();
-    expect(told(history)).toEqual([
+    expect(summaryOf(history)).toEqual([
       ['bill', 'restore', -3, 7],
       ['bill', 'delete', 3, 10],
       ['return', 'delete', -1, 7],
@@ -144,7 +144,7 @@ describe('a product that was sold, edited, returned and deleted', () => {
     const warehouse = await signInAs(server, { shop: counter.shop, groups: ['Kho'] });
     for (const { headers } of [other, warehouse]) {
       const { details } = await historyOf({}, headers);
-      expect(told({ details } as StockHistory)).toHaveLength(7);
+      expect(summaryOf({ details } as StockHistory)).toHaveLength(7);
       expect(details.some(({ can_open }) => can_open)).toBe(false);
       expect(details[5]).toMatchObject({ so_ct: `HD_${bill.id}`, document_number: bill.bill_number });
     }

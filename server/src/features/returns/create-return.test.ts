@@ -90,9 +90,11 @@ describe('a return', () => {
       customer_phone: '0912345601',
       customer_address: '5 Hàng Gai',
     };
+    expect(bill.customer_id).not.toBeNull();
     expect(saved).toEqual({
       ...customer,
       customer,
+      customer_id: bill.customer_id,
       id: expect.any(Number),
       company_id: counter.shop.company_id,
       repay_number: 1,
@@ -275,8 +277,8 @@ describe('refused is a return', () => {
       (bill) => ({ details: [piecesOf(bill, 1), piecesOf(bill, 1), { id: 2_000_000_000, qty: 1 }] }),
       'VALIDATION_FAILED',
       {
-        'details.1.id': 'Dòng hàng không có trong hoá đơn',
-        'details.2.id': 'Dòng hàng không có trong hoá đơn',
+        'details.1.id': 'Dòng hàng không có trong hóa đơn',
+        'details.2.id': 'Dòng hàng không có trong hóa đơn',
       },
     ],
     [
@@ -301,7 +303,7 @@ describe('refused is a return', () => {
       'of no bill',
       () => ({ bill_id: 2_000_000_000 }),
       'VALIDATION_FAILED',
-      { bill_id: 'Không có hoá đơn này' },
+      { bill_id: 'Không có hóa đơn này' },
     ],
   ])('%s', async (_, given, code, errors) => {
     const bill = await sellShirtsAndHat();
@@ -324,7 +326,7 @@ describe('refused is a return', () => {
     const other = await buildCounter(server);
     const bill = await buildBill(server, other);
     const answer = await take(bill, { company_id: counter.shop.company_id }, admin);
-    expect(answer.errors).toEqual({ bill_id: 'Không có hoá đơn này' });
+    expect(answer.errors).toEqual({ bill_id: 'Không có hóa đơn này' });
   });
 
   test('into a warehouse that is not the person’s', async () => {

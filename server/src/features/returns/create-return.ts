@@ -1,81 +1,50 @@
-import { endpointName } from '@soquay/contract/endpoint';
 import type { Active } from '@soquay/contract/master-data';
 import * as contract from '@soquay/contract/returns';
-import type { ShopRights } from '@soquay/contract/rules/roles';
-import type { Db } from '../../database/database.ts';
-import { together } from '../../database/pipeline.ts';
-import { statement } from '../../database/statement.ts';
-import { goodsOf } from '../../documents/goods.ts';
-import { writeOnce } from '../../documents/idempotency.ts';
-import { type DocumentIds, numbered } from '../../documents/insert-document.ts';
-import { newDocument } from '../../stock/documents.ts';
-import { settle } from '../../stock/settle.ts';
+import { keyedStatement } from '../../database/keyed-statement.ts';
+import { executeBatch } from '../../database/pipeline.ts';
+import { creatorOf } from '../../documents/create-document.ts';
+import { customerDocumentColumns, insertionOf, pricedLineColumns } from '../../documents/insert-document.ts';
+import { namedPayment } from '../../documents/references.ts';
 import { findRepayable } from './repayable.queries.ts';
 import { returnDocument } from './return-document.ts';
 import { decideReturn } from './return-lines.rules.ts';
-import { returnAnswer } from './returns.queries.ts';
-import { allocateReturnIds, insertReturn } from './returns.writes.ts';
-
-interface CreateReturn {
-  rights: ShopRights;
-  body: contract.ReturnInput;
-  idempotencyKey: string;
-}
+import { returnReader } from './returns.queries.ts';
 
 /**
- * Takes goods of a bill back into the warehouses they were sold from, in one transaction of three messages;
- * gives the return as `getReturn` would. Whoever may take goods back may do so of any bill of the shop. Refusals:
- * BILL_DELETED, RETURN_EXCEEDED, TOTALS_MISMATCH, WAREHOUSE_FORBIDDEN, VALIDATION_FAILED with the field
- * (decisions.md, 'Returns').
+ * Takes goods of a bill back into the warehouses they were sold from; gives the return as `getReturn` would. Whoever
+ * may take goods back may do so of any bill of the shop. Refusals: BILL_DELETED, RETURN_EXCEEDED, TOTALS_MISMATCH,
+ * WAREHOUSE_FORBIDDEN, VALIDATION_FAILED with the field (decisions.md, 'Returns').
  */
-export async function createReturn(
-  db: Db,
-  { rights, body, idempotencyKey }: CreateReturn,
-): Promise<contract.SavedReturn> {
-  const { company_id, user_id } = rights;
-  const { bill_id, payment_code, repay_note, details } = body;
-  const write = {
-    user_id,
-    endpoint: endpointName(contract.createReturn),
-    key: idempotencyKey,
-    request: body,
-  };
-  const { document_id, answer } = await writeOnce(db, write, {
-    async read(trx) {
-      const [repayable, [[terms], [ids]]] = await Promise.all([
-        findRepayable(trx, { company_id, bill_id, ids: details.map(({ id }) => id) }),
-        together(trx, findTerms({ payment_code }), allocateReturnIds({ lines: details.length })),
-      ]);
-      return { ...repayable, terms: terms as FoundTerms, ids: ids as DocumentIds };
-    },
-    async decide(trx, { terms: { today, payment }, ids, ...repayable }) {
-      const { bill, lines, totals } = decideReturn({ body, ...repayable, payment, rights });
-      const returned = numbered(lines, ids);
-      const document = newDocument({ kind: 'return', company_id, id: ids.id, user_id, business_date: today });
-      const { statements } = await settle(trx, [{ document, movements: goodsOf(returnDocument, returned) }]);
-      const { id: _, status, bill_number, ...customerOfBill } = bill;
-      const given = {
-        ...customerOfBill,
-        ...totals,
-        id: ids.id,
-        company_id,
-        repay_date: today,
-        bill_id,
-        bill_number,
-        payment_code,
-        repay_note,
-        created_by: user_id,
-      };
-      const { query, answer } = returnAnswer.readBack(trx, rights, ids.id);
-      return {
-        document_id: ids.id,
-        statements: [...statements, ...insertReturn(given, returned), query],
-        answer,
-      };
-    },
-  });
-  return answer ?? (await returnAnswer.get(db, rights, document_id));
-}
+export const createReturn = creatorOf(returnDocument, {
+  endpoint: contract.createReturn,
+  reader: returnReader,
+  async find(trx, { rights: { company_id }, body }) {
+    const { bill_id, payment_code, details } = body;
+    const [repayable, [[terms]]] = await Promise.all([
+      findRepayable(trx, { company_id, bill_id, ids: details.map(({ id }) => id) }),
+      executeBatch(trx, findTerms({ payment_code })),
+    ]);
+    return { ...repayable, ...(terms as FoundTerms) };
+  },
+  decide({ today, ...found }, { rights, body }) {
+    const { bill, lines, totals } = decideReturn({ ...found, body, rights });
+    const { id: bill_id, status: _, ...ofBill } = bill;
+    const { payment_code, repay_note } = body;
+    return { row: { ...ofBill, ...totals, bill_id, repay_date: today, payment_code, repay_note }, lines };
+  },
+  insert: insertionOf(returnDocument, {
+    columns: [
+      ...customerDocumentColumns,
+      'customer_id',
+      'repay_date',
+      'bill_id',
+      'bill_number',
+      'repay_note',
+      'total_reduce_amount',
+    ],
+    lineColumns: [...pricedLineColumns, 'bill_line_id', 'reduce_amount'],
+  }),
+});
 
 interface FoundTerms {
   /** The business's day by the database's clock, YYYY-MM-DD. */
@@ -84,8 +53,7 @@ interface FoundTerms {
   payment: Active | null;
 }
 
-const findTerms = statement<{ payment_code: string }, FoundTerms>(
+const findTerms = keyedStatement<{ payment_code: string }, FoundTerms>(
   (value) => `
-    select business_day(now()) as today,
-      (select active from payment_methods where payment_code = ${value('payment_code')}) as payment`,
+    select business_day(now()) as today, ${namedPayment(value)} as payment`,
 );

@@ -107,6 +107,7 @@ describe('the list', () => {
         customer_address: '',
         customer: { customer_name: '', customer_phone: '', customer_address: '' },
         username: 'huypd',
+        userinfo: { fullname: 'Phạm Đức Huy' },
         saleman_id: counter.seller.user_id,
         saleman_fullname: counter.seller.fullname,
         repay_note: 'Của byColleague',

@@ -6,19 +6,14 @@ import { remainingQty, returnAmounts } from '@soquay/contract/rules/return-arith
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
-import { together } from '../../database/pipeline.ts';
-import { statement } from '../../database/statement.ts';
+import { keyedStatement } from '../../database/keyed-statement.ts';
+import { executeBatch } from '../../database/pipeline.ts';
 import { isLive } from '../../documents/document-days.ts';
 import { Refusal } from '../../refusal.ts';
 import { repaidOf } from '../bills/repaid.queries.ts';
-import {
-  type ReturnedBill,
-  refuseDeletedBill,
-  type SavedReturnLine,
-  type SoldLine,
-} from './return-lines.rules.ts';
+import { type ReturnedBill, refuseDeletedBill, type SoldLine } from './return-lines.rules.ts';
 
-/** What of bills can come back, as it is today and as returns that stand leave it. */
+/** What can still come back of bills: what was sold, less what live returns have brought back. */
 
 interface BillPlace {
   company_id: number;
@@ -28,14 +23,14 @@ interface BillPlace {
 const billColumns = `id, bill_number, bill_date, customer_id, customer_name, customer_phone, customer_address, saleman_id,
   order_origin, total_final_amount, status`;
 
-const lockBill = statement<BillPlace, ReturnedBill>(
+const lockBill = keyedStatement<BillPlace, ReturnedBill>(
   (value) => `
     select ${billColumns} from bills
     where company_id = ${value('company_id')} and id = ${value('bill_id')} for update`,
 );
 
 /** Those lines of the bill; all of them where none are named. */
-const findSold = statement<BillPlace & { ids: readonly number[] | null }, SoldLine>(
+const findSold = keyedStatement<BillPlace & { ids: readonly number[] | null }, SoldLine>(
   (value) => `
     select line.id, line.product_id, line.product_code, line.product_name, line.unit_code, line.warehouse_code,
       line.original_price, line.price, line.qty as sold_qty, line.discount as sold_discount,
@@ -60,23 +55,8 @@ export async function findRepayable(
   trx: Trx,
   { ids, ...bill }: BillPlace & { ids: readonly number[] },
 ): Promise<Repayable> {
-  const [[found], sold] = await together(trx, lockBill(bill), findSold({ ...bill, ids }));
+  const [[found], sold] = await executeBatch(trx, lockBill(bill), findSold({ ...bill, ids }));
   return { bill: found, sold: new Map(sold.map((line) => [line.id, line])) };
-}
-
-/** A return's lines as they stand, for an operation that has locked it. */
-export async function findReturnLines(
-  trx: Trx,
-  { company_id, id }: { company_id: number; id: number },
-): Promise<SavedReturnLine[]> {
-  return await trx
-    .selectFrom('repay_lines')
-    .select(['id', 'bill_line_id', 'product_id', 'product_code', 'warehouse_code'])
-    .select(['qty', 'price', 'discount'])
-    .where('company_id', '=', company_id)
-    .where('repay_id', '=', id)
-    .orderBy('line_number')
-    .execute();
 }
 
 /** A bill with the lines of which something can still come back, whoever sold it; BILL_DELETED for a deleted one. */
@@ -114,23 +94,23 @@ export async function findRepayableBills(
   // '+84' alone is nobody's phone, and no walk-in customer's either.
   const phone = normalizePhone(customer_phone ?? '');
   if (bill_number === undefined && phone === '') return [];
-  const isMeant =
+  const condition =
     bill_number === undefined
       ? sql<boolean>`bill.customer_phone = ${phone}`
       : sql<boolean>`bill.bill_number = ${bill_number}`;
-  const bills = await selectBills(db, company_id, sql`${isMeant} and bill.${sql.raw(isLive)}`);
+  const bills = await selectBills(db, company_id, sql`${condition} and bill.${sql.raw(isLive)}`);
   return bills.map(({ status, ...bill }) => bill);
 }
 
-/** Found once, by what is asked: with the limit in sight the planner would walk the shop's bills from the newest on. */
+/** Found by the condition alone, before the limit: with the limit in sight the planner would walk the shop's bills from the newest on. */
 async function selectBills(
   db: Db,
   companyId: number,
-  isMeant: RawBuilder<boolean>,
+  condition: RawBuilder<boolean>,
 ): Promise<(RepayableBill & { status: 0 | 1 })[]> {
   const { rows } = await sql<RepayableBill & { status: 0 | 1 }>`
-    with meant as materialized (
-      select * from bills bill where bill.company_id = ${companyId} and ${isMeant}
+    with found as materialized (
+      select * from bills bill where bill.company_id = ${companyId} and ${condition}
     )
     select bill.id, bill.company_id, bill_number, bill_date, customer_name, customer_phone, customer_address,
       fullname as saleman_fullname, total_final_amount, bill.status,
@@ -139,7 +119,7 @@ async function selectBills(
         from bill_lines line cross join lateral ${sql.raw(repaidOf('line'))} repaid
         where line.company_id = bill.company_id and line.bill_id = bill.id
       ) as remaining_qty
-    from (select * from meant order by bill_number desc limit ${sql.lit(shownRepayableBills)}) bill
+    from (select * from found order by bill_number desc limit ${sql.lit(shownRepayableBills)}) bill
     join users on users.user_id = bill.saleman_id
     order by bill_number desc`.execute(db);
   return rows;

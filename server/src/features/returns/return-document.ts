@@ -1,9 +1,13 @@
 import { messages } from '@soquay/contract/messages';
-import type { DocumentDays } from '../../documents/document-days.ts';
-import type { GoodsDocumentType } from '../../documents/document-type.ts';
-import { goodsOf } from '../../documents/goods.ts';
-import { findRepayable, findReturnLines } from './repayable.queries.ts';
-import { refuseDeletedBill, refuseUnrestorable } from './return-lines.rules.ts';
+import {
+  type DocumentDays,
+  documentLines,
+  type GoodsDocumentType,
+  ownRules,
+} from '../../documents/document-type.ts';
+import { findLines } from '../../documents/goods-lines.queries.ts';
+import { findRepayable } from './repayable.queries.ts';
+import { refuseDeletedBill, refuseUnrestorable, returnedColumns } from './return-lines.rules.ts';
 
 /** What is kept of returns by shop, day and the origin of their bills. */
 export const returnDays = {
@@ -16,7 +20,7 @@ export const returnDays = {
 /** Returns of a bill's goods, as the operations that all documents share know them. */
 export const returnDocument: GoodsDocumentType<'repays'> = {
   table: 'repays',
-  lines: { table: 'repay_lines', document: 'repay_id' },
+  lines: documentLines.repays,
   parent: { table: 'bills', column: 'bill_id' },
   direction: 1,
   kind: 'return',
@@ -25,18 +29,18 @@ export const returnDocument: GoodsDocumentType<'repays'> = {
   history: { fields: [], lines: [] },
   deletedMessage: messages.returnDeleted,
   seenBy: 'handlers',
-  settlement: async (trx, document, row) => ({
-    document,
-    movements: goodsOf(returnDocument, await findReturnLines(trx, row)),
+  rules: ownRules({
+    async find(trx, row, { action }) {
+      if (action !== 'restore') return undefined;
+      const { company_id, bill_id } = row;
+      const lines = await findLines(trx, documentLines.repays, row, returnedColumns);
+      const ids = lines.map(({ bill_line_id }) => bill_line_id);
+      return { lines, ...(await findRepayable(trx, { company_id, bill_id, ids })) };
+    },
+    refuse(found) {
+      if (!found) return;
+      if (found.bill) refuseDeletedBill(found.bill);
+      refuseUnrestorable(found.lines, found.sold);
+    },
   }),
-  async alongside(trx, row, { operation }) {
-    if (operation !== 'restore') return [];
-    const { company_id, bill_id } = row;
-    const lines = await findReturnLines(trx, row);
-    const ids = lines.map(({ bill_line_id }) => bill_line_id);
-    const { bill, sold } = await findRepayable(trx, { company_id, bill_id, ids });
-    if (bill) refuseDeletedBill(bill);
-    refuseUnrestorable(lines, sold);
-    return [];
-  },
 };

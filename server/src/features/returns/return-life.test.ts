@@ -88,6 +88,22 @@ describe('a bill', () => {
     });
   });
 
+  test('says in the list and on its page whether some of its goods have come back, or all', async () => {
+    const bill = await sellShirts();
+    const listed = async () => {
+      const { company_id, bill_number } = bill;
+      const { data } = await read(`/api/bills?company_id=${company_id}&bill_number=${bill_number}`);
+      return data[0].repaid;
+    };
+    expect([bill.repaid, await listed()]).toEqual(['none', 'none']);
+    await takeShirts(bill, 2);
+    expect(await listed()).toBe('part');
+    const last = await takeShirts(bill, 1);
+    expect([await listed(), (await read(`/api/bills/${bill.id}`)).data.repaid]).toEqual(['all', 'all']);
+    await remove(last);
+    expect(await listed()).toBe('part');
+  });
+
   test('with a return that stands is neither edited nor deleted, and says by which', async () => {
     const bill = await sellShirts();
     const [one, two] = [await takeShirts(bill, 1), await takeShirts(bill, 1)];

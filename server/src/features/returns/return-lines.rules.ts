@@ -15,7 +15,7 @@ import { say } from '@soquay/contract/said';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../database/types.gen.ts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
-import { wrongPayment } from '../../documents/offered.ts';
+import { wrongPayment } from '../../documents/references.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 
@@ -48,11 +48,16 @@ export type ReturnLineToWrite = Omit<
   'id' | 'color' | 'size' | 'thumb_file' | 'slide_file' | 'checked' | 'stock'
 >;
 
-/** What restoring a line asks about. */
-export type SavedReturnLine = Pick<
-  ReturnLineToWrite,
-  'bill_line_id' | 'product_id' | 'product_code' | 'warehouse_code' | 'qty' | 'price' | 'discount'
-> & { id: number };
+/** What a restore compares of a line with its bill. */
+export const returnedColumns = [
+  'bill_line_id',
+  'product_code',
+  'warehouse_code',
+  'qty',
+  'price',
+  'discount',
+] as const satisfies readonly (keyof ReturnLineToWrite)[];
+type SavedReturnLine = Pick<ReturnLineToWrite, (typeof returnedColumns)[number]>;
 
 interface ReturnToDecide {
   body: ReturnInput;

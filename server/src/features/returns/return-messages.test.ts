@@ -14,7 +14,7 @@ import { setStatus } from '../../documents/change-status.ts';
 import { createBill } from '../bills/create-bill.ts';
 import { createReturn } from './create-return.ts';
 import { returnDocument } from './return-document.ts';
-import { returnAnswer } from './returns.queries.ts';
+import { returnReader } from './returns.queries.ts';
 
 const lineCounts = [1, 200];
 const idempotencyKey = randomUUID;
@@ -66,7 +66,7 @@ function setStatusOf({ id }: SavedReturn, action: 'delete' | 'restore'): Promise
     key: randomUUID(),
   };
   return changeDocument(counted.through, returnDocument, change, {
-    ...returnAnswer,
+    ...returnReader,
     decide: (trx, row) => setStatus(trx, returnDocument, { row, rights, action }),
   });
 }

@@ -1,34 +1,41 @@
-import type { DocumentPageQuery } from '@soquay/contract/documents';
-import {
-  type ReturnFilters,
-  type ReturnRow,
-  type ReturnSums,
-  returnFilters,
-  type SavedReturn,
-} from '@soquay/contract/returns';
+import { returnFilters, type SavedReturn } from '@soquay/contract/returns';
 import { searchedBills } from '@soquay/contract/rules/bill-search';
-import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import { canSeeCost } from '@soquay/contract/rules/roles';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
-import { documentAnswer } from '../../documents/document-answer.ts';
 import { matchesFilters } from '../../documents/document-filters.ts';
-import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
+import { documentReader } from '../../documents/document-reader.ts';
+import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
 import { shownDocument } from '../../documents/shown-document.ts';
-import { sellableAt } from '../../stock/availability.ts';
 import { returnDays, returnDocument } from './return-document.ts';
 
-const returnList = {
-  type: returnDocument,
+export const returnReader = documentReader(returnDocument, {
   days: returnDays,
-  filters: Object.keys(returnFilters.shape) as (keyof ReturnFilters)[],
-  asked: (_: Db, __: number, { q, bill_number }: ReturnFilters) => {
-    const asked: RawBuilder<boolean>[] = [];
-    if (bill_number !== undefined) asked.push(sql`document.bill_number = ${bill_number}`);
-    if (q) asked.push(...matchesQuickly(q));
-    return asked;
+  filters: returnFilters,
+  conditions(_, __, { q, bill_number }) {
+    const conditions: RawBuilder<boolean>[] = [];
+    if (bill_number !== undefined) conditions.push(sql`document.bill_number = ${bill_number}`);
+    if (q) conditions.push(...matchesQuickly(q));
+    return conditions;
   },
-};
+  rows: selectReturns,
+  one: selectReturn,
+  name: 'repay',
+  shownRow: (_, row) => shownReturn(row),
+  shown(rights, { details, ...row }): SavedReturn {
+    const withCost = canSeeCost(rights, 'bills');
+    return {
+      ...shownReturn(row),
+      details: details.map(({ original_price, ...line }) => ({
+        ...line,
+        ...(withCost ? { original_price } : {}),
+        checked: true,
+      })),
+    };
+  },
+  shownSums: (_, { live_count, ...sums }) => ({ repay_count: live_count, ...sums }),
+});
 
 /** One has the return's number in hand, or that of the bill. */
 function matchesQuickly(typed: string): RawBuilder<boolean>[] {
@@ -37,44 +44,16 @@ function matchesQuickly(typed: string): RawBuilder<boolean>[] {
   return [sql`(document.repay_number = ${number} or document.bill_number = ${number})`];
 }
 
-/** A page of the shop's returns, newest first. `total` is exact up to maxCountedRows. */
-export async function listReturns(
-  db: Db,
-  rights: ShopRights,
-  query: ReturnFilters & DocumentPageQuery,
-): Promise<{ data: ReturnRow[]; current_page: number; total: number; per_page: number }> {
-  const rows = selectReturns(db, rights.company_id);
-  const { data, ...page } = await findPage(db, rights, returnList, { query, rows });
-  return { ...page, data: data.map(shownReturn) };
-}
+type StoredReturn = Parameters<typeof shownDocument>[0] &
+  SavedReturn['customer'] & { writer_fullname: string };
 
-/** Sums over all returns the filters find, deleted ones counted apart. */
-export async function sumReturns(db: Db, rights: ShopRights, filters: ReturnFilters): Promise<ReturnSums> {
-  const { live_count, ...sums } = await sumDocuments(db, rights, returnList, filters);
-  return { repay_count: live_count, ...sums };
-}
-
-/** One return with its lines, as this person may see it. */
-export const returnAnswer = documentAnswer(returnDocument, {
-  select: selectReturn,
-  name: 'repay',
-  shown(rights, { writer_fullname, details, ...row }): SavedReturn {
-    const withCost = canSeeCost(rights, 'bills');
-    return {
-      ...shownReturn(row),
-      userinfo: { fullname: writer_fullname },
-      details: details.map(({ original_price, ...line }) => ({
-        ...line,
-        ...(withCost ? { original_price } : {}),
-        checked: true,
-      })),
-    };
-  },
-});
-
-function shownReturn<Row extends Parameters<typeof shownDocument>[0] & ReturnRow['customer']>(row: Row) {
+function shownReturn<Row extends StoredReturn>({ writer_fullname, ...row }: Row) {
   const { customer_name, customer_phone, customer_address } = row;
-  return { ...shownDocument(row), customer: { customer_name, customer_phone, customer_address } };
+  return {
+    ...shownDocument(row),
+    customer: { customer_name, customer_phone, customer_address },
+    userinfo: { fullname: writer_fullname },
+  };
 }
 
 function selectReturn(db: Db, companyId: number, id: number) {
@@ -82,32 +61,17 @@ function selectReturn(db: Db, companyId: number, id: number) {
     .where('repay.id', '=', id)
     .innerJoin('payment_methods', 'payment_methods.payment_code', 'repay.payment_code')
     .select((eb) => [
+      'repay.customer_id',
       'repay.payment_code',
       'payment_methods.payment_desc',
       'repay.version',
-      'writer.fullname as writer_fullname',
       jsonArrayFrom(
-        eb
-          .selectFrom('repay_lines as line')
-          .innerJoin('products as product', (join) =>
-            join
-              .onRef('product.company_id', '=', 'line.company_id')
-              .onRef('product.product_id', '=', 'line.product_id'),
-          )
-          .select([
-            'line.id',
-            'line.bill_line_id',
-            'line.product_id',
-            'line.product_code',
-            'line.product_name',
-          ])
-          .select(['line.unit_code', 'line.warehouse_code', 'line.qty', 'line.original_price', 'line.price'])
-          .select(['line.amount', 'line.discount', 'line.reduce_amount', 'line.final_amount'])
-          .select(['product.color', 'product.size', 'product.thumb_file', 'product.slide_file'])
-          .select(sellableAt('line').as('stock'))
-          .whereRef('line.company_id', '=', 'repay.company_id')
-          .whereRef('line.repay_id', '=', 'repay.id')
-          .orderBy('line.line_number'),
+        selectGoodsLines(db, returnDocument.lines, {
+          company_id: eb.ref('repay.company_id'),
+          id: eb.ref('repay.id'),
+        })
+          .select(['line.bill_line_id', 'line.original_price', 'line.price', 'line.amount', 'line.discount'])
+          .select(['line.reduce_amount', 'line.final_amount']),
       ).as('details'),
     ]);
 }
@@ -122,7 +86,8 @@ function selectReturns(db: Db, companyId: number) {
     .select(['repay.id', 'repay.company_id', 'repay.repay_number', 'repay.repay_date', 'repay.created_at'])
     .select(['repay.bill_id', 'repay.bill_number', 'repay.repay_note', 'repay.saleman_id', 'repay.row_count'])
     .select(['repay.customer_name', 'repay.customer_phone', 'repay.customer_address', 'writer.username'])
-    .select(['salesperson.fullname as saleman_fullname', 'repay.status', 'repay.accounting_status'])
+    .select(['writer.fullname as writer_fullname', 'salesperson.fullname as saleman_fullname'])
+    .select(['repay.status', 'repay.accounting_status'])
     .select(['repay.total_amount', 'repay.total_discount', 'repay.total_reduce_amount'])
     .select('repay.total_final_amount');
 }

@@ -2,10 +2,10 @@ import type { BankAccount, BankAccountInput } from '@soquay/contract/letterheads
 import { say } from '@soquay/contract/said';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
+import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { lockBankAccount } from './letterhead.queries.ts';
 import { writeBankAccount } from './letterhead.writes.ts';
-import { refuseStale } from './refuse-stale.ts';
 
 export interface SaveBankAccountOptions {
   userId: number;

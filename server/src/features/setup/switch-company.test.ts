@@ -20,7 +20,7 @@ import {
   writeExport,
 } from '../../../test/factories/exports.ts';
 import { buildUser, signIn } from '../../../test/factories/people.ts';
-import { buildOrderDesk, buildPreorder } from '../../../test/factories/preorders.ts';
+import { buildOrderFixture, buildPreorder } from '../../../test/factories/preorders.ts';
 import { buildProduct } from '../../../test/factories/products.ts';
 import { writeReceipt } from '../../../test/factories/receipts.ts';
 import { buildShop, type Shop } from '../../../test/factories/shops.ts';
@@ -138,7 +138,7 @@ test('SHOP_BUSY says what is in stock, held, lent, being counted and promised', 
     borrower: 'Chị Hoa',
   });
   await buildStockTake(server, counter, headers, { warehouse_code: counter.warehouse });
-  await buildPreorder(server, await buildOrderDesk(server, counter));
+  await buildPreorder(server, await buildOrderFixture(server, counter));
 
   const refused = await switchOff(counter.shop, { known: true });
 

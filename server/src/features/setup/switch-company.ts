@@ -1,12 +1,14 @@
-import type { Company } from '@soquay/contract/master-data';
-import type { Db } from '../../database/database.ts';
+import type { Active, Company } from '@soquay/contract/master-data';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { refuseLast } from '../../records/switch-record.ts';
 import { Refusal } from '../../refusal.ts';
 import { goodsIn } from '../../stock/goods-in.ts';
 import { sumGoodsOnTheWay } from '../warehouse-exports/goods-on-the-way.queries.ts';
+import { findOpenWork } from '../warehouses/open-work.queries.ts';
 import { findCompanies, lockCompanies } from './shops.queries.ts';
 import { saveCompany } from './shops.writes.ts';
-import { refuseLast, switchRecord } from './switch-record.ts';
-import { countOpenPreorders, countUsesOfShop, findOpenWork } from './uses.queries.ts';
+import { countOpenPreorders, countUsesOfShop } from './uses-of-shop.queries.ts';
 
 interface SwitchCompany {
   userId: number;
@@ -23,15 +25,13 @@ export async function switchCompanyOff(
   db: Db,
   { isKnownInUse, ...options }: SwitchCompany & { isKnownInUse: boolean },
 ): Promise<Company> {
-  const switching = switchOf(options);
   // Before the locks too: everybody's changes of shops wait for them, and busy shops have the most levels to pass over.
   const all = await findCompanies(db);
-  const shop = all.find(switching.isNamed);
+  const shop = all.find(({ company_id }) => company_id === options.company_id);
   if (shop?.active === 1) await refuseLastOrBusy(db, shop, all);
-  // Before the locks, as of shared records.
+  // Before the locks, as of records.
   const uses = isKnownInUse ? 0 : await countUsesOfShop(db, options.company_id);
-  return await switchRecord(db, {
-    ...switching,
+  return await switchCompany(db, options, {
     active: 0,
     async refuse(trx, locked, all) {
       await refuseLastOrBusy(trx, locked, all);
@@ -40,9 +40,41 @@ export async function switchCompanyOff(
   });
 }
 
-/** Offered again. NOT_FOUND. */
+/** The shop can be chosen again. NOT_FOUND. */
 export function restoreCompany(db: Db, options: SwitchCompany): Promise<Company> {
-  return switchRecord(db, { ...switchOf(options), active: 1 });
+  return switchCompany(db, options, { active: 1 });
+}
+
+interface Switching {
+  active: Active;
+  refuse?: (trx: Trx, shop: Company, all: readonly Company[]) => Promise<void>;
+}
+
+/** One that is so already stays as it is. All are locked, so that two people do not switch off the last two at once. */
+function switchCompany(
+  db: Db,
+  { userId, company_id }: SwitchCompany,
+  { active, refuse }: Switching,
+): Promise<Company> {
+  return inTransaction(db, async (trx) => {
+    const all = await lockCompanies(trx);
+    const before = all.find((shop) => shop.company_id === company_id);
+    if (!before) throw new Refusal('NOT_FOUND');
+    if (before.active === active) return before;
+    await refuse?.(trx, before, all);
+    const after = { ...before, active, version: before.version + 1 };
+    await saveCompany(trx, after);
+    await recordAudit(trx, {
+      company_id,
+      user_id: userId,
+      action: active === 1 ? 'restore' : 'delete',
+      entity: 'company',
+      entity_id: company_id,
+      before,
+      after,
+    });
+    return after;
+  });
 }
 
 async function refuseLastOrBusy(
@@ -63,17 +95,4 @@ async function findBusiness(db: Db, company_id: number) {
   const { lent, counts } = await findOpenWork(db, { company_id });
   const on_the_way = await sumGoodsOnTheWay(db, { company_id });
   return { stock, held, on_the_way, lent, counts, preorders: await countOpenPreorders(db, company_id) };
-}
-
-function switchOf({ userId, company_id }: SwitchCompany) {
-  return {
-    company_id,
-    user_id: userId,
-    entity: 'company',
-    entity_id: company_id,
-    // All of them, so that two people do not switch off the last two at once.
-    lock: lockCompanies,
-    isNamed: (shop: Company) => shop.company_id === company_id,
-    save: saveCompany,
-  };
 }

@@ -1,7 +1,7 @@
 import type { Company } from '@soquay/contract/master-data';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
-import { refuseStale } from './refuse-stale.ts';
+import { refuseStale } from '../../records/refuse-stale.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import { lockCompanyForUpdate } from './shops.queries.ts';
 import { saveCompany } from './shops.writes.ts';

@@ -1,7 +1,7 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import * as contract from '@soquay/contract/stock-take-counts';
 import type { Db } from '../../database/database.ts';
-import { together } from '../../database/pipeline.ts';
+import { executeBatch } from '../../database/pipeline.ts';
 import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
 import { changeDocument } from '../../documents/change-document.ts';
 import { findCountedGoods } from './counted-goods.queries.ts';
@@ -37,7 +37,7 @@ export async function addStockCounts(
         await refuseBooked(trx, row);
         refuseForbiddenWarehouses(rights, [row.warehouse_code]);
         const isApproved = row.status === 3;
-        const [found, ids] = await together(
+        const [found, ids] = await executeBatch(
           trx,
           findCountedGoods({
             company_id,

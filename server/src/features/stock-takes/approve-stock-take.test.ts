@@ -242,15 +242,15 @@ test('who looks on is told when an approval begins, and of each batch', async ()
   const rights = managerRights({ ...counter.shop, ...counter.seller });
   const shops = new Map<number, Set<number>>();
   const touched = () => shops.get(counter.shop.company_id)?.size ?? 0;
-  const told: number[] = [];
+  const counts: number[] = [];
   const tell = () => {
-    told.push(touched());
+    counts.push(touched());
     shops.clear();
   };
   await gatherTouched({ shops, wasDoneBefore: false, tell }, () =>
     approveStockTake(server.databases, { rights, id: take.id, approval: {}, idempotencyKey: 'once' }),
   );
-  expect([...told, touched()]).toEqual([0, linesPerBatch, 3]);
+  expect([...counts, touched()]).toEqual([0, linesPerBatch, 3]);
 });
 
 test('what a stopped server has left is finished by the next one; what waits for a recount is not', async () => {

@@ -10,7 +10,7 @@ import { refuseChangedTake } from './changed-since.queries.ts';
 import { postLines } from './post-lines.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
-import { stockTakeAnswer } from './stock-takes.queries.ts';
+import { stockTakeReader } from './stock-takes.queries.ts';
 import { approve } from './stock-takes.writes.ts';
 import { findLinesBelowZero, findLinesToRecount, type UnbookableLine } from './unbookable.queries.ts';
 
@@ -34,7 +34,7 @@ export async function approveStockTake(
   const { company_id, user_id } = rights;
   const change = { rights, id, endpoint: contract.approveStockTake, key, body: approval };
   await changeDocument(writes, stockTakeDocument, change, {
-    ...stockTakeAnswer,
+    ...stockTakeReader,
     async decide(trx, row) {
       await refuseClosed(trx, row);
       refuseForbiddenWarehouses(rights, [row.warehouse_code]);
@@ -49,7 +49,7 @@ export async function approveStockTake(
     },
   });
   await postLines(long, { company_id, id });
-  return await stockTakeAnswer.get(reads, rights, id);
+  return await stockTakeReader.get(reads, rights, id);
 }
 
 function refuseLines(code: ErrorCode, lines: readonly UnbookableLine[]): void {

@@ -1,7 +1,7 @@
 import type { DocumentEvent } from '@soquay/contract/documents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
-import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
+import type { LockedDocumentRow } from '../../documents/document-type.ts';
 import { findEvents } from '../../documents/history.queries.ts';
 import { Refusal } from '../../refusal.ts';
 import { stockTakeDocument } from './stock-take-document.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { statement } from '../../database/statement.ts';
+import { keyedStatement } from '../../database/keyed-statement.ts';
 
 /** A product as a count names it. */
 export interface FoundGoods {
@@ -29,7 +29,7 @@ interface Named {
 }
 
 /** The products that counts name, by their ids, codes or barcodes, with what stands of them in this take and in others. One statement, however many. */
-export const findCountedGoods = statement<Named, FoundGoods>(
+export const findCountedGoods = keyedStatement<Named, FoundGoods>(
   (value) => `
     with recursive category as (${chosenCategories(value('company_id'), value('stock_take_id'))})
     select asked.place - 1 as place, product.product_id, product.product_code, product.product_name, product.unit_code,

@@ -4,14 +4,14 @@ import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import * as contract from '@soquay/contract/stock-takes';
 import type { Db } from '../../database/database.ts';
-import { together } from '../../database/pipeline.ts';
-import { statement } from '../../database/statement.ts';
+import { keyedStatement } from '../../database/keyed-statement.ts';
+import { executeBatch } from '../../database/pipeline.ts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { writeOnce } from '../../documents/idempotency.ts';
 import type { DocumentIds } from '../../documents/insert-document.ts';
-import { type Named, namedWarehouse, wrongWarehouse } from '../../documents/offered.ts';
+import { type Named, namedWarehouse, wrongWarehouse } from '../../documents/references.ts';
 import { invalidFields } from '../../refusal.ts';
-import { stockTakeAnswer } from './stock-takes.queries.ts';
+import { stockTakeReader } from './stock-takes.queries.ts';
 import { allocateStockTakeIds, insertStockTake } from './stock-takes.writes.ts';
 
 interface CreateStockTake {
@@ -32,7 +32,7 @@ export async function createStockTake(
   const write = { user_id, endpoint: endpointName(contract.createStockTake), key, request: body };
   const { document_id, answer } = await writeOnce(db, write, {
     async read(trx) {
-      const [[references], [ids]] = await together(
+      const [[references], [ids]] = await executeBatch(
         trx,
         findReferences(body),
         allocateStockTakeIds({ lines: 0 }),
@@ -43,7 +43,7 @@ export async function createStockTake(
       refuseUnknown(body, references);
       const { warehouse_code, category_ids, product_ids, stock_take_note } = body;
       refuseForbiddenMoves(rights, [{ warehouse_code, path: 'warehouse_code' }]);
-      const { query, answer } = stockTakeAnswer.readBack(trx, rights, id);
+      const { query, answer } = stockTakeReader.readBack(trx, rights, id);
       return {
         document_id: id,
         statements: [
@@ -63,7 +63,7 @@ export async function createStockTake(
       };
     },
   });
-  return answer ?? (await stockTakeAnswer.get(db, rights, document_id));
+  return answer ?? (await stockTakeReader.get(db, rights, document_id));
 }
 
 function scopeOf({ category_ids, product_ids }: contract.StockTakeInput): contract.StockTakeScope {
@@ -79,7 +79,7 @@ interface References {
   products: number[];
 }
 
-const findReferences = statement<contract.StockTakeInput, References>(
+const findReferences = keyedStatement<contract.StockTakeInput, References>(
   (value) => `
     select
       ${namedWarehouse(value)} as warehouses,

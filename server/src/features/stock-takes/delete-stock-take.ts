@@ -5,7 +5,7 @@ import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.t
 import { changeDocument } from '../../documents/change-document.ts';
 import { setStatus } from '../../documents/change-status.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
-import { stockTakeAnswer } from './stock-takes.queries.ts';
+import { stockTakeReader } from './stock-takes.queries.ts';
 
 interface DeleteStockTake {
   rights: ShopRights;
@@ -23,7 +23,7 @@ export async function deleteStockTake(
 ): Promise<contract.SavedStockTake> {
   const change = { rights, id, endpoint: contract.deleteStockTake, key };
   return await changeDocument(db, stockTakeDocument, change, {
-    ...stockTakeAnswer,
+    ...stockTakeReader,
     async decide(trx, row) {
       refuseForbiddenWarehouses(rights, [row.warehouse_code]);
       return await setStatus(trx, stockTakeDocument, { row, rights, action: 'delete' });

@@ -9,7 +9,7 @@ import { refuseChangedTake } from './changed-since.queries.ts';
 import { postLines } from './post-lines.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 import { approveRecounts } from './stock-take-lines.writes.ts';
-import { stockTakeAnswer } from './stock-takes.queries.ts';
+import { stockTakeReader } from './stock-takes.queries.ts';
 import { approve } from './stock-takes.writes.ts';
 
 interface ResumeStockTake {
@@ -30,7 +30,7 @@ export async function resumeStockTake(
   const { company_id, user_id } = rights;
   const change = { rights, id, endpoint: contract.resumeStockTake, key, body: approval };
   await changeDocument(writes, stockTakeDocument, change, {
-    ...stockTakeAnswer,
+    ...stockTakeReader,
     async decide(trx, row) {
       const { status, stock_take_number: number, warehouse_code } = row;
       if (status === 0) throw new Refusal('STOCK_TAKE_DELETED', { params: { number } });
@@ -46,5 +46,5 @@ export async function resumeStockTake(
     },
   });
   await postLines(long, { company_id, id });
-  return await stockTakeAnswer.get(reads, rights, id);
+  return await stockTakeReader.get(reads, rights, id);
 }

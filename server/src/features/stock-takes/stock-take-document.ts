@@ -1,7 +1,11 @@
 import { messages } from '@soquay/contract/messages';
-import type { DocumentDays } from '../../documents/document-days.ts';
-import type { DocumentType } from '../../documents/document-type.ts';
-import { refuseClosed } from './refuse-closed.ts';
+import {
+  type DocumentDays,
+  type DocumentType,
+  documentLines,
+  ownRules,
+} from '../../documents/document-type.ts';
+import { findApprover, refuseClosedBy } from './refuse-closed.ts';
 import { closeLines } from './stock-take-lines.writes.ts';
 
 /** What is kept of stock takes by shop, day and warehouse. */
@@ -18,15 +22,16 @@ export const stockTakeDays = {
  */
 export const stockTakeDocument: DocumentType<'stock_takes'> = {
   table: 'stock_takes',
-  lines: { table: 'stock_take_lines', document: 'stock_take_id' },
+  lines: documentLines.stock_takes,
   kind: 'stock-take',
   days: stockTakeDays,
   history: { fields: ['stock_take_note'], lines: [] },
   deletedMessage: messages.stockTakeDeleted,
   mayWait: true,
   seenBy: 'everyone',
-  async alongside(trx, row) {
-    await refuseClosed(trx, row);
-    return [closeLines({ company_id: row.company_id, id: row.id })];
-  },
+  rules: ownRules({
+    find: findApprover,
+    refuse: (approver, take) => refuseClosedBy(take, approver),
+    writeOthers: (_, __, { company_id, id }) => [closeLines({ company_id, id })],
+  }),
 };

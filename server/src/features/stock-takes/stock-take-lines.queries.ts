@@ -59,7 +59,7 @@ function pageOf({ page, per_page }: { page: number; per_page: number }) {
   return { current_page: page, per_page };
 }
 
-interface Asked {
+interface LinesQuery {
   q: string | undefined;
   page: { page: number; per_page: number };
 }
@@ -67,7 +67,7 @@ interface Asked {
 async function readCounted(
   db: Db,
   take: Counted,
-  { show, q, page }: Asked & { show: Exclude<ShownLines, 'uncounted'> },
+  { show, q, page }: LinesQuery & { show: Exclude<ShownLines, 'uncounted'> },
 ) {
   let found = selectLines(db, take).where(isShown(take)[show]);
   if (q) found = found.where(namesFewGoods(q) ? isOfFound(take, q) : matches(q));
@@ -76,7 +76,7 @@ async function readCounted(
 }
 
 /** Of what a take is to count, the goods that the books have. */
-async function readUncounted(db: Db, take: Counted, { q, page }: Asked) {
+async function readUncounted(db: Db, take: Counted, { q, page }: LinesQuery) {
   let found = selectUncounted(db, take);
   if (q) found = found.where(matches(q));
   const rows = await found.orderBy('line.product_id').modifyEnd(limitToPage(page)).execute();

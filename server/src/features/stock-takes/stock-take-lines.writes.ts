@@ -1,10 +1,10 @@
-import { statement } from '../../database/statement.ts';
+import { keyedStatement } from '../../database/keyed-statement.ts';
 import { lastMovementAt, onHandAt } from '../../stock/on-hand.ts';
 import type { CountToWrite, LineToOpen } from './counts.rules.ts';
 import { addToTake, differences, withdrawn } from './stock-take-sums.ts';
 
 /** The statement after which others may count the goods of a take that is deleted. */
-export const closeLines = statement<{ company_id: number; id: number }>(
+export const closeLines = keyedStatement<{ company_id: number; id: number }>(
   (value) => `
     update stock_take_lines set is_open = false
     where company_id = ${value('company_id')} and stock_take_id = ${value('id')} and is_open`,
@@ -22,7 +22,7 @@ const openedColumns = [
  * Opens lines for products that are counted for the first time. The books are read by a later statement (saveCounts): this one
  * waits for another take that is just booking the product, and would still see what it had before.
  */
-export const openLines = statement<{
+export const openLines = keyedStatement<{
   company_id: number;
   stock_take_id: number;
   warehouse_code: string;
@@ -56,7 +56,7 @@ const countColumns = [
 ] as const satisfies readonly (keyof CountToWrite)[];
 
 /** Keeps the counts in their order, and puts aside those that a recount has replaced. */
-export const writeCounts = statement<CountsToWrite>(
+export const writeCounts = keyedStatement<CountsToWrite>(
   (value) => `
     with replaced as (
       update stock_take_counts set is_counted = false
@@ -87,7 +87,7 @@ interface SavedCounts {
  * last movement in one snapshot, which every movement that is booked later comes after. Another movement since, at a
  * later count, asks for a recount (decisions.md, 'Counting').
  */
-export const saveCounts = statement<SavedCounts>(
+export const saveCounts = keyedStatement<SavedCounts>(
   (value) => `
     with given as (
       select * from unnest(${value('line_ids')}::bigint[], ${value('qtys')}::bigint[], ${value('starts')}::boolean[])
@@ -116,7 +116,7 @@ export const saveCounts = statement<SavedCounts>(
 );
 
 /** Takes a count back from its line; with its last one the line goes. */
-export const removeCount = statement<{
+export const removeCount = keyedStatement<{
   company_id: number;
   stock_take_id: number;
   user_id: number;
@@ -138,7 +138,7 @@ export const removeCount = statement<{
 );
 
 /** The same of its last one. */
-export const removeLine = statement<{
+export const removeLine = keyedStatement<{
   company_id: number;
   stock_take_id: number;
   user_id: number;
@@ -159,21 +159,21 @@ export const removeLine = statement<{
 );
 
 /** The statement that keeps that lines are in the books, to go with what books them. */
-export const markPosted = statement<{ company_id: number; ids: number[] }>(
+export const markPosted = keyedStatement<{ company_id: number; ids: number[] }>(
   (value) => `
     update stock_take_lines set is_posted = true, is_open = false
     where company_id = ${value('company_id')} and id = any(${value('ids')}::bigint[])`,
 );
 
 /** The statement after which recounts of an approved take are booked like its other lines. */
-export const approveRecounts = statement<{ company_id: number; stock_take_id: number }>(
+export const approveRecounts = keyedStatement<{ company_id: number; stock_take_id: number }>(
   (value) => `
     update stock_take_lines set awaits_approval = false
     where company_id = ${value('company_id')} and stock_take_id = ${value('stock_take_id')} and awaits_approval`,
 );
 
 /** The statement that asks for a recount of lines that cannot be booked. */
-export const askForRecount = statement<{ company_id: number; ids: number[] }>(
+export const askForRecount = keyedStatement<{ company_id: number; ids: number[] }>(
   (value) => `
     update stock_take_lines set needs_recount = true
     where company_id = ${value('company_id')} and id = any(${value('ids')}::bigint[])`,

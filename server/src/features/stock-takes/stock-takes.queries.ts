@@ -1,55 +1,37 @@
-import type { DocumentPageQuery } from '@soquay/contract/documents';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import {
   type CountedCategory,
   type SavedStockTake,
-  type StockTakeFilters,
   type StockTakeRow,
   type StockTakeStatus,
   type StockTakeSums,
   stockTakeFilters,
 } from '@soquay/contract/stock-takes';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import { startsWords } from '../../database/search.ts';
-import { documentAnswer } from '../../documents/document-answer.ts';
-import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
+import { documentReader } from '../../documents/document-reader.ts';
 import { stockTakeDays, stockTakeDocument } from './stock-take-document.ts';
 
-const stockTakeList = {
-  type: stockTakeDocument,
+/** A take is read without its lines. */
+export const stockTakeReader = documentReader(stockTakeDocument, {
   days: stockTakeDays,
-  filters: Object.keys(stockTakeFilters.shape) as (keyof StockTakeFilters)[],
-  asked: (_: Db, __: number, { q }: StockTakeFilters): Expression<SqlBool>[] =>
-    q ? [matchesQuickly(q)] : [],
-};
+  filters: stockTakeFilters,
+  conditions: (_, __, { q }) => (q ? [matchesQuickly(q)] : []),
+  rows: selectStockTakes,
+  one: selectStockTake,
+  name: 'take',
+  shownRow: shownStockTake,
+  shown: (rights, row): SavedStockTake => shownStockTake(rights, row),
+  shownSums: (rights, { live_count, ...sums }): StockTakeSums =>
+    withoutValues(rights, { stock_take_count: live_count, ...sums }),
+});
 
 /** One has the take's number in hand, or knows what was noted of it. */
 function matchesQuickly(typed: string): RawBuilder<boolean> {
   if (/^\d{1,15}$/.test(typed)) return sql`document.stock_take_number = ${Number(typed)}`;
   return startsWords(sql<string>`document.search_note`, typed);
-}
-
-/** A page of the shop's stock takes, newest first. `total` is exact up to maxCountedRows. */
-export async function listStockTakes(
-  db: Db,
-  rights: ShopRights,
-  query: StockTakeFilters & DocumentPageQuery,
-): Promise<{ data: StockTakeRow[]; current_page: number; total: number; per_page: number }> {
-  const rows = selectStockTakes(db, rights.company_id);
-  const { data, ...page } = await findPage(db, rights, stockTakeList, { query, rows });
-  return { ...page, data: data.map((row) => shownStockTake(rights, row)) };
-}
-
-/** Sums over all takes the filters find, deleted ones counted apart. */
-export async function sumStockTakes(
-  db: Db,
-  rights: ShopRights,
-  filters: StockTakeFilters,
-): Promise<StockTakeSums> {
-  const { live_count, ...sums } = await sumDocuments(db, rights, stockTakeList, filters);
-  return withoutValues(rights, { stock_take_count: live_count, ...sums });
 }
 
 /** Groups with the names of those above them, in the order of these. */
@@ -67,13 +49,6 @@ export async function listCountedCategories(db: Db, { company_id }: ShopRights):
   `.execute(db);
   return rows;
 }
-
-/** One take, without its lines. */
-export const stockTakeAnswer = documentAnswer(stockTakeDocument, {
-  select: selectStockTake,
-  name: 'take',
-  shown: (rights, row): SavedStockTake => shownStockTake(rights, row),
-});
 
 export function selectStockTake(db: Db, companyId: number, id: number) {
   return selectStockTakes(db, companyId)

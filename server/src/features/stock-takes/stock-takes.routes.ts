@@ -2,8 +2,8 @@ import { messages } from '@soquay/contract/messages';
 import * as counts from '@soquay/contract/stock-take-counts';
 import * as contract from '@soquay/contract/stock-takes';
 import type { Databases } from '../../database/databases.ts';
+import { documentRoutes } from '../../documents/document-routes.ts';
 import { shopFinder } from '../../documents/documents.queries.ts';
-import { listEvents } from '../../documents/history.queries.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addStockCounts } from './add-stock-counts.ts';
 import { approveStockTake } from './approve-stock-take.ts';
@@ -15,39 +15,30 @@ import { findTakeOfCount, listStockCounts } from './stock-counts.queries.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
 import { listStockTakeLines, readAllLines } from './stock-take-lines.queries.ts';
 import { makeStockTakeExcel } from './stock-takes.excel.ts';
-import {
-  listCountedCategories,
-  listStockTakes,
-  stockTakeAnswer,
-  sumStockTakes,
-} from './stock-takes.queries.ts';
+import { listCountedCategories, stockTakeReader } from './stock-takes.queries.ts';
 import { updateStockTake } from './update-stock-take.ts';
 
 export function stockTakeRoutes(databases: Databases): Route[] {
   const { reads, reports, writes } = databases;
   const shopOf = shopFinder(reads, stockTakeDocument);
   return [
-    route(contract.listStockTakes, ({ rights, query }) => listStockTakes(reads, rights, query)),
-    route(contract.sumStockTakes, async ({ rights, query }) => ({
-      data: await sumStockTakes(reports, rights, query),
-    })),
+    ...documentRoutes(databases, {
+      type: stockTakeDocument,
+      endpoints: contract.stockTakes,
+      reader: stockTakeReader,
+      create: {
+        endpoint: contract.createStockTake,
+        write: createStockTake,
+        message: messages.stockTakeCreated,
+      },
+    }),
     route(contract.listCountedCategories, async ({ rights }) => ({
       data: await listCountedCategories(reads, rights),
     })),
     route(
-      contract.getStockTake,
-      async ({ rights, params }) => ({ data: await stockTakeAnswer.get(reads, rights, params.id) }),
-      { shopOf },
-    ),
-    route(
-      contract.stockTakeHistory,
-      ({ rights, params, query }) => listEvents(reads, stockTakeDocument, { rights, ...params, ...query }),
-      { shopOf },
-    ),
-    route(
       contract.getStockTakeExcel,
       async ({ rights, params, signal }) =>
-        makeStockTakeExcel(await stockTakeAnswer.get(reports, rights, params.id), {
+        makeStockTakeExcel(await stockTakeReader.get(reports, rights, params.id), {
           lines: readAllLines(reports, rights, params),
           signal,
         }),
@@ -63,10 +54,6 @@ export function stockTakeRoutes(databases: Databases): Route[] {
       ({ rights, params, query }) => listStockCounts(reads, rights, { ...params, ...query }),
       { shopOf },
     ),
-    route(contract.createStockTake, async ({ rights, body, idempotencyKey }) => ({
-      data: await createStockTake(writes, { rights, body, idempotencyKey }),
-      message: messages.stockTakeCreated,
-    })),
     route(
       counts.addStockCounts,
       async ({ rights, params, body, idempotencyKey }) => ({
@@ -94,13 +81,13 @@ export function stockTakeRoutes(databases: Databases): Route[] {
     route(
       contract.approveStockTake,
       async ({ rights, params, body, idempotencyKey }) =>
-        told(await approveStockTake(databases, { rights, ...params, approval: body, idempotencyKey })),
+        answerOf(await approveStockTake(databases, { rights, ...params, approval: body, idempotencyKey })),
       { shopOf },
     ),
     route(
       contract.resumeStockTake,
       async ({ rights, params, body: approval, idempotencyKey }) =>
-        told(await resumeStockTake(databases, { rights, ...params, approval, idempotencyKey })),
+        answerOf(await resumeStockTake(databases, { rights, ...params, approval, idempotencyKey })),
       { shopOf },
     ),
     route(
@@ -115,7 +102,7 @@ export function stockTakeRoutes(databases: Databases): Route[] {
 }
 
 /** An approved take: all of it is booked, or lines are left to be counted again. */
-function told(data: contract.SavedStockTake) {
+function answerOf(data: contract.SavedStockTake) {
   const message = data.status === 1 ? messages.stockTakeApproved : messages.stockTakeBookedInPart;
   return { data, message };
 }

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import { statement } from '../../database/statement.ts';
+import { keyedStatement } from '../../database/keyed-statement.ts';
 import { idsOf, inserterOf, type NewRow } from '../../documents/insert-document.ts';
 import { lineIdsOf } from '../../documents/save-document.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
@@ -33,7 +33,7 @@ export function insertStockTake(
 }
 
 /** The statement from which on the take's lines are booked, in this person's name. */
-export const approve = statement<{ company_id: number; id: number; user_id: number }>(
+export const approve = keyedStatement<{ company_id: number; id: number; user_id: number }>(
   (value) => `
     update stock_takes set status = 3, approved_by = ${value('user_id')}, approved_at = now(),
       unapproved_count = 0, version = version + 1

@@ -8,7 +8,7 @@ import { saveRow } from '../../documents/save-row.ts';
 import { refuseChangedNote } from './changed-since.queries.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import { stockTakeDocument } from './stock-take-document.ts';
-import { stockTakeAnswer } from './stock-takes.queries.ts';
+import { stockTakeReader } from './stock-takes.queries.ts';
 
 interface UpdateStockTake {
   rights: ShopRights;
@@ -28,7 +28,7 @@ export async function updateStockTake(
   const { stock_take_note, version } = body;
   const change = { rights, id, endpoint: contract.updateStockTake, key, body };
   return await changeDocument(db, stockTakeDocument, change, {
-    ...stockTakeAnswer,
+    ...stockTakeReader,
     async decide(trx, row) {
       await refuseClosed(trx, row);
       refuseForbiddenWarehouses(rights, [row.warehouse_code]);

@@ -1,7 +1,7 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import * as contract from '@soquay/contract/warehouse-exports';
 import type { Db } from '../../database/database.ts';
-import { together } from '../../database/pipeline.ts';
+import { executeBatch } from '../../database/pipeline.ts';
 import { changeDocument } from '../../documents/change-document.ts';
 import { type AllocatedLine, refuseTooManyLines, settlementOfAdded } from '../../documents/single-line.ts';
 import { settle } from '../../stock/settle.ts';
@@ -9,9 +9,9 @@ import * as receipts from '../warehouse-receipts/receipts.writes.ts';
 import { exportDocument } from './export-document.ts';
 import { decideAddedLine, receiptLineOf, refuseFixed } from './export-lines.rules.ts';
 import { type ExportReferences, findExportReferences } from './export-references.queries.ts';
-import { exportAnswer } from './exports.queries.ts';
+import { exportReader } from './exports.queries.ts';
 import { addLine, allocateLine } from './exports.writes.ts';
-import { lockWaitingReceipt, type ReceiptOfExport } from './receipt-of-export.ts';
+import { getWaitingReceipt } from './receipt-of-export.ts';
 
 interface AddExportLine {
   rights: ShopRights;
@@ -32,14 +32,14 @@ export async function addExportLine(
   const { export_id, product_code, ...given } = body;
   const change = { rights, id: export_id, endpoint: contract.addExportLine, key, body };
   return await changeDocument(db, exportDocument, change, {
-    ...exportAnswer,
+    ...exportReader,
     async decide(trx, before) {
       refuseFixed(before);
       refuseTooManyLines(before);
       const { behaviour, export_type } = before;
-      const receipt = (await lockWaitingReceipt(trx, before)) as ReceiptOfExport;
+      const receipt = await getWaitingReceipt(trx, before);
       const receipt_warehouse_code = before.receipt_warehouse_code ?? '';
-      const [[references], [place], [placeThere]] = await together(
+      const [[references], [place], [placeThere]] = await executeBatch(
         trx,
         findExportReferences({
           company_id,

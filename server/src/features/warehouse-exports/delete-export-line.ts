@@ -10,10 +10,10 @@ import * as receipts from '../warehouse-receipts/receipts.writes.ts';
 import { exportDocument } from './export-document.ts';
 import { findExportLines } from './export-lines.queries.ts';
 import { refuseFixed } from './export-lines.rules.ts';
-import { exportAnswer } from './exports.queries.ts';
+import { exportReader } from './exports.queries.ts';
 import { deleteLine } from './exports.writes.ts';
 import { goodsOut } from './goods-out.ts';
-import { lockWaitingReceipt, type ReceiptOfExport } from './receipt-of-export.ts';
+import { getWaitingReceipt } from './receipt-of-export.ts';
 
 interface DeleteExportLine {
   rights: ShopRights;
@@ -39,10 +39,10 @@ export async function deleteExportLine(
     body: { detail_id },
   };
   return await changeDocumentOfLine(db, exportDocument, change, {
-    ...exportAnswer,
+    ...exportReader,
     async decide(trx, before) {
       refuseFixed(before);
-      const receipt = (await lockWaitingReceipt(trx, before)) as ReceiptOfExport;
+      const receipt = await getWaitingReceipt(trx, before);
       const saved = await findExportLines(trx, before);
       const line = saved.find(({ id }) => id === detail_id);
       if (!line) return [];

@@ -1,9 +1,14 @@
 import { messages } from '@soquay/contract/messages';
-import type { DocumentDays } from '../../documents/document-days.ts';
-import type { GoodsDocumentType } from '../../documents/document-type.ts';
+import {
+  type DocumentDays,
+  documentLines,
+  type GoodsDocumentType,
+  ownRules,
+} from '../../documents/document-type.ts';
+import { Refusal } from '../../refusal.ts';
 import { findExportLines } from './export-lines.queries.ts';
 import { goodsOut } from './goods-out.ts';
-import { lockWaitingReceipt, refuseShopOff, setReceiptStatus } from './receipt-of-export.ts';
+import { findReceipt, isShopOff, refuseArrived, setReceiptStatus } from './receipt-of-export.ts';
 
 /** What is kept of exports by shop, day and type. */
 export const exportDays = {
@@ -16,9 +21,13 @@ export const exportDays = {
 /** Exports, as the operations that all documents share know them. */
 export const exportDocument: GoodsDocumentType<'warehouse_exports'> = {
   table: 'warehouse_exports',
-  lines: { table: 'warehouse_export_lines', document: 'export_id' },
-  movedQty: 'case line.status when 1 then line.qty - line.back_qty else 0 end',
+  lines: documentLines.warehouse_exports,
+  child: { table: 'warehouse_receipts', shop: 'receipt_company_id', column: 'receipt_id' },
   direction: -1,
+  moved: {
+    movements: async (trx, row) => goodsOut(await findExportLines(trx, row)),
+    qty: 'case line.status when 1 then line.qty - line.back_qty else 0 end',
+  },
   kind: 'export',
   days: exportDays,
   history: {
@@ -29,16 +38,22 @@ export const exportDocument: GoodsDocumentType<'warehouse_exports'> = {
   },
   deletedMessage: messages.receiptDeleted,
   seenBy: 'everyone',
-  settlement: async (trx, document, row) => ({
-    document,
-    movements: goodsOut(await findExportLines(trx, row)),
+  rules: ownRules({
+    async find(trx, row, { action }) {
+      const [receipt, isOff] = await Promise.all([
+        findReceipt(trx, row),
+        action === 'restore' && isShopOff(trx, row.receipt_company_id),
+      ]);
+      return { receipt, isOff };
+    },
+    refuse({ receipt, isOff }) {
+      refuseArrived(receipt);
+      // Nobody could confirm what is sent there.
+      if (isOff) throw new Refusal('SHOP_OFF');
+    },
+    writeOthers(trx, { receipt }, _, { action, user_id }) {
+      if (!receipt) return [];
+      return setReceiptStatus(trx, receipt, { user_id, status: action === 'delete' ? 0 : 2 });
+    },
   }),
-  async alongside(trx, row, { operation, user_id }) {
-    const isDeletion = operation === 'delete';
-    const [receipt] = await Promise.all([
-      lockWaitingReceipt(trx, row),
-      isDeletion ? undefined : refuseShopOff(trx, row.receipt_company_id),
-    ]);
-    return receipt ? setReceiptStatus(trx, receipt, { user_id, status: isDeletion ? 0 : 2 }) : [];
-  },
 };

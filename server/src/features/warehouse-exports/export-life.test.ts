@@ -18,19 +18,25 @@ import {
   buildExportLine,
   writeExport,
 } from '../../../test/factories/exports.ts';
+import { joinShop } from '../../../test/factories/people.ts';
+import { buildProduct } from '../../../test/factories/products.ts';
 import { writeReceipt } from '../../../test/factories/receipts.ts';
+import { buildShop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const connections = 8;
 const server = useApp({ connections });
 let counter: Counter;
 let keeper: Headers;
+/** Counts what comes. */
+let receiver: Headers;
 let back: string;
 
 beforeEach(async () => {
   counter = await buildCounter(server, { stock: 10 });
   [, back = ''] = counter.shop.warehouses;
   keeper = (await signInAs(server, { shop: counter.shop, groups: ['Kho'] })).headers;
+  receiver = (await signInAs(server, { shop: counter.shop, groups: ['Kho'] })).headers;
 });
 
 const remove = ({ id }: SavedExport) => writeExport(server, 'DELETE', `/${id}`, { headers: keeper });
@@ -185,16 +191,19 @@ test('of transfers of one day, sent, added to and deleted at once, none waits fo
 });
 
 describe('goods of a transfer that were counted short', () => {
-  async function sendAndCount(sent: number, counted_qty: number): Promise<SavedExport> {
+  async function sendAndCount(sent: number, counted_qty: number, headers = receiver): Promise<SavedExport> {
     const saved = await sendShirts(sent);
+    await countAs(headers, saved, counted_qty);
+    return saved;
+  }
+  async function countAs(headers: Headers, saved: SavedExport, counted_qty: number): Promise<void> {
     const [line] = (await receiptOf(saved)).details;
     const body = { details: [{ id: line.id, counted_qty }] };
-    await writeReceipt(server, 'PUT', `/confirm/${saved.sent_to?.receipt_id}`, { headers: keeper, body });
-    return saved;
+    await writeReceipt(server, 'PUT', `/confirm/${saved.sent_to?.receipt_id}`, { headers, body });
   }
   const settle = (
     { id, details }: SavedExport,
-    settled: readonly [outcome: string, qty: number][],
+    settled: readonly (readonly [outcome: string, qty: number])[],
     headers = keeper,
   ) =>
     writeExport(server, 'PUT', `/settle/${id}`, {
@@ -219,12 +228,17 @@ describe('goods of a transfer that were counted short', () => {
       message: 'Đã xử lý hàng thiếu',
       saved: { details: [{ qty: 9, received_qty: 5, lost_qty: 1, back_qty: 0, missing_qty: 3 }] },
     });
-    expect(await receiptOf(sent)).toMatchObject({ total_qty: 5, details: [{ qty: 5, sent_qty: 9 }] });
+    expect(await receiptOf(sent)).toMatchObject({
+      total_qty: 5,
+      missing_qty: 3,
+      details: [{ qty: 5, sent_qty: 9 }],
+    });
     expect(await missing()).toMatchObject([{ qty: 3 }]);
     expect((await settle(sent, [['back', 3]])).saved.details).toMatchObject([
       { missing_qty: 0, back_qty: 3 },
     ]);
     expect(await missing()).toEqual([]);
+    expect(await receiptOf(sent)).toMatchObject({ total_qty: 5, missing_qty: 0 });
     expect(await shirtsInStock()).toBe(4);
     await expectBooksToBalance(server.db);
   });
@@ -285,6 +299,69 @@ describe('goods of a transfer that were counted short', () => {
     expect((await settle(sent, [['found', 1]], there.headers)).status).toBe(200);
     await expectBooksToBalance(server.db);
   });
+
+  const ownCount = {
+    status: 403,
+    code: 'SHORTAGE_OWN_COUNT',
+    message:
+      'Bạn đã đếm thiếu hàng này nên chỉ ghi được hàng tìm thấy; mất hay trả lại kho xuất phải do người khác hoặc Admin xử lý',
+  };
+
+  test('are lost or back by the word of somebody else than who counted them, who may only find them', async () => {
+    const sent = await sendAndCount(4, 1);
+    for (const outcome of ['lost', 'back']) {
+      expect(await settle(sent, [[outcome, 1]], receiver)).toMatchObject(ownCount);
+    }
+    const both = [
+      ['found', 1],
+      ['lost', 1],
+    ] as const;
+    expect(await settle(sent, both, receiver)).toMatchObject(ownCount);
+    expect(await missing()).toMatchObject([{ qty: 3 }]);
+    expect((await settle(sent, [['found', 1]], receiver)).status).toBe(200);
+    expect((await settle(sent, both, keeper)).status).toBe(200);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('are lost by the word of who counted them where that is an Admin of the shop that sent them', async () => {
+    const admin = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
+    const sent = await sendAndCount(4, 1, admin.headers);
+    expect(sent.sent_to).toMatchObject({ confirmed_by: null });
+    const settled = await settle(sent, [['lost', 3]], admin.headers);
+    expect(settled).toMatchObject({
+      status: 200,
+      saved: { sent_to: { confirmed_by: admin.user.user_id } },
+    });
+
+    const there = await buildShop(server.db);
+    const { product_code } = counter.shirt;
+    await buildProduct(server.db, { shop: there, product_code });
+    const { user, headers } = await signInAs(server, { shop: there, groups: ['Admin'] });
+    await joinShop(server.db, { user, shop: counter.shop, groups: ['Kho'] });
+    const abroad = await buildExport(server, counter, keeper, {
+      receipt_warehouse_code: there.warehouses[0] ?? '',
+      details: [buildExportLine(counter, { qty: 4 })],
+    });
+    const url = `/api/warehouse-receipts/${abroad.sent_to?.receipt_id}`;
+    const { details } = (await server.app.inject({ url, headers })).json().data;
+    const body = { details: [{ id: details[0].id, counted_qty: 1 }] };
+    await writeReceipt(server, 'PUT', `/confirm/${abroad.sent_to?.receipt_id}`, { headers, body });
+    expect(await settle(abroad, [['lost', 3]], headers)).toMatchObject(ownCount);
+    expect((await settle(abroad, [['lost', 3]], keeper)).status).toBe(200);
+    await expectBooksToBalance(server.db);
+  });
+
+  test('counted and settled by one person at once, are not lost', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const sent = await sendShirts(1);
+      const [settled] = await Promise.all([settle(sent, [['lost', 1]]), countAs(keeper, sent, 0)]);
+      expect(['TRANSFER_WAITING', 'SHORTAGE_OWN_COUNT']).toContain(settled.code);
+      expect(await settle(sent, [['lost', 1]])).toMatchObject(ownCount);
+    }
+    expect(await missing()).toHaveLength(8);
+    expect(await countDeadlocks(server.db, connections)).toBe(0);
+    await expectBooksToBalance(server.db);
+  });
 });
 
 describe('a loan', () => {
@@ -318,12 +395,12 @@ describe('a loan', () => {
     expect((await tick(id, 'status=2')).saved.version).toBe(2);
     expect((await tick(id, 'status=1')).saved).toMatchObject({ version: 3, details: [{ status: 1 }] });
     expect(await shirtsInStock()).toBe(6);
-    const told = (before: number, after: number) => [
+    const changedLines = (before: number, after: number) => [
       { change: 'changed', fields: [{ field: 'out_qty', before, after }] },
     ];
     expect(await historyOf(lent)).toMatchObject([
-      { action: 'lend-again', lines: told(0, 4) },
-      { action: 'give-back', lines: told(4, 0) },
+      { action: 'lend-again', lines: changedLines(0, 4) },
+      { action: 'give-back', lines: changedLines(4, 0) },
       { action: 'create' },
     ]);
     await expectBooksToBalance(server.db);

@@ -6,7 +6,7 @@ import type { ExportBehaviour, ExportInput, ExportLineInput } from '@soquay/cont
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { refuseDeleted } from '../../documents/change-status.ts';
 import type { Numbered } from '../../documents/insert-document.ts';
-import { wrongWarehouse } from '../../documents/offered.ts';
+import { errorsOfLines, goodsErrors } from '../../documents/references.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import type { ReceiptLineToWrite } from '../warehouse-receipts/receipt-lines.rules.ts';
@@ -56,11 +56,9 @@ export function decideExport({
   const { export_date = references.today, details } = body;
   const errors = headerErrors(body, references);
   const products = new Map(references.products.map((product) => [product.product_id, product]));
-  for (const [index, line] of details.entries()) {
-    const product = products.get(line.product_id);
-    const ofLine = lineErrors(line, product, { ...body, behaviour: references.behaviour, references });
-    for (const [field, error] of Object.entries(ofLine)) errors[`details.${index}.${field}`] = error;
-  }
+  const of = { ...body, behaviour: references.behaviour, references };
+  const ofLines = errorsOfLines(details, (line) => lineErrors(line, products.get(line.product_id), of));
+  Object.assign(errors, ofLines);
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   const behaviour = references.behaviour as ExportBehaviour;
   const lines = details.map((line) => ({
@@ -127,14 +125,10 @@ export function lineErrors(
   product: SentProduct | undefined,
   { behaviour, receipt_warehouse_code, references }: LineOf,
 ): FieldErrors {
-  const errors: FieldErrors = {};
-  const goesSomewhere = behaviour !== null && isSent(behaviour) && references.destination !== null;
-  if (!product) errors.product_id = messages.productUnknown;
-  else if (goesSomewhere && !product.there) errors.product_id = messages.exportCodeUnknownThere;
-  const wrong = wrongWarehouse(references.warehouses, { code: warehouse_code });
-  if (wrong) errors.warehouse_code = wrong;
-  else if (goesSomewhere && warehouse_code === receipt_warehouse_code) {
-    errors.warehouse_code = messages.exportIntoItself;
+  const errors = goodsErrors(references, { isProductKnown: product !== undefined, warehouse_code });
+  if (behaviour !== null && isSent(behaviour) && references.destination !== null) {
+    if (product && !product.there) errors.product_id = messages.exportCodeUnknownThere;
+    if (warehouse_code === receipt_warehouse_code) errors.warehouse_code ??= messages.exportIntoItself;
   }
   if (behaviour === 'hand-out' && !references.receivers.includes(receiver_id ?? 0)) {
     errors.receiver_id = messages.lineIncomplete;

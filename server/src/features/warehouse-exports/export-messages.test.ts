@@ -20,7 +20,7 @@ import { addExportLine } from './add-export-line.ts';
 import { createExport } from './create-export.ts';
 import { deleteExportLine } from './delete-export-line.ts';
 import { exportDocument } from './export-document.ts';
-import { exportAnswer } from './exports.queries.ts';
+import { exportReader } from './exports.queries.ts';
 import { settleShortage } from './settle-shortage.ts';
 import { tickExportLine } from './tick-export-line.ts';
 
@@ -67,7 +67,7 @@ function setStatusOf({ id }: SavedExport, action: 'delete' | 'restore'): Promise
   const endpoint = { ...deleteExport, path: `/api/${action}` as const };
   const change = { rights, id, endpoint, key: randomUUID() };
   return changeDocument(counted.through, exportDocument, change, {
-    ...exportAnswer,
+    ...exportReader,
     decide: (trx, row) => setStatus(trx, exportDocument, { row, rights, action }),
   });
 }

@@ -1,14 +1,6 @@
 import type { ExportBehaviour } from '@soquay/contract/warehouse-exports';
-import { statement } from '../../database/statement.ts';
-import { type Named, namedWarehouses } from '../../documents/offered.ts';
-
-/** A product as lines copy it. */
-interface CopiedProduct {
-  product_id: number;
-  product_code: string;
-  product_name: string;
-  unit_code: string;
-}
+import { keyedStatement } from '../../database/keyed-statement.ts';
+import { type CopiedProduct, type Named, namedWarehouses } from '../../documents/references.ts';
 
 /** With what it costs today, and the product of the same code in the shop it is sent to. */
 export type SentProduct = CopiedProduct & { original_price: number; there: CopiedProduct | null };
@@ -53,7 +45,7 @@ function oneProduct(companyId: string, isIt: string): string {
 }
 
 /** All of it in one statement, however many lines. */
-export const findExportReferences = statement<Referred, ExportReferences>(
+export const findExportReferences = keyedStatement<Referred, ExportReferences>(
   (value) => `
     with destination as materialized (
       select company_id, least(warehouse.active, company.active) as active

@@ -1,12 +1,7 @@
-import type { DocumentPageQuery } from '@soquay/contract/documents';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import {
   type Destination,
-  type ExportFilters,
   type ExportLine,
-  type ExportRow,
-  type ExportSums,
-  type ExportType,
   exportFilters,
   type SavedExport,
 } from '@soquay/contract/warehouse-exports';
@@ -14,32 +9,37 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import { startsWords } from '../../database/search.ts';
-import { documentAnswer } from '../../documents/document-answer.ts';
-import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
+import { documentReader } from '../../documents/document-reader.ts';
+import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
 import { shownWithWriter } from '../../documents/shown-document.ts';
-import { sellableAt } from '../../stock/availability.ts';
 import { exportDays, exportDocument } from './export-document.ts';
 
-const exportList = {
-  type: exportDocument,
+export const exportReader = documentReader(exportDocument, {
   days: exportDays,
-  filters: Object.keys(exportFilters.shape) as (keyof ExportFilters)[],
-  asked: (_: Db, __: number, { q }: ExportFilters) => (q ? [matchesQuickly(q)] : []),
-};
+  filters: exportFilters,
+  conditions: (_, __, { q }) => (q ? [matchesQuickly(q)] : []),
+  rows: selectExports,
+  one: selectExport,
+  name: 'export',
+  shownRow: (_, row) => shownWithWriter(row),
+  shown(rights, { details, ...row }): SavedExport {
+    const withCost = canSeeCost(rights, 'products');
+    return {
+      ...shownWithWriter(row),
+      details: details.map(({ original_price, ...line }) => ({
+        ...line,
+        missing_qty: missingQty(line),
+        ...(withCost ? { original_price } : {}),
+      })),
+    };
+  },
+  shownSums: (_, { live_count, ...sums }) => ({ export_count: live_count, ...sums }),
+});
 
 /** One has the export's number in hand, or knows who has borrowed the goods. */
 function matchesQuickly(typed: string): RawBuilder<boolean> {
   if (/^\d{1,15}$/.test(typed)) return sql`document.export_number = ${Number(typed)}`;
   return startsWords(sql<string>`vn_words(document.borrower)`, typed);
-}
-
-export function listExportTypes(db: Db): Promise<ExportType[]> {
-  return db
-    .selectFrom('warehouse_export_types')
-    .select(['warehouse_export_type_id', 'warehouse_export_type_name', 'behaviour'])
-    .where('active', '=', 1)
-    .orderBy('warehouse_export_type_id')
-    .execute();
 }
 
 /** Shops that goods may be sent to, this one first, with their warehouses in use and salespeople by name. */
@@ -73,40 +73,6 @@ export function listDestinations(db: Db, { company_id }: ShopRights): Promise<De
     .execute();
 }
 
-/** A page of the shop's exports, newest first. `total` is exact up to maxCountedRows. */
-export async function listExports(
-  db: Db,
-  rights: ShopRights,
-  query: ExportFilters & DocumentPageQuery,
-): Promise<{ data: ExportRow[]; current_page: number; total: number; per_page: number }> {
-  const rows = selectExports(db, rights.company_id);
-  const { data, ...page } = await findPage(db, rights, exportList, { query, rows });
-  return { ...page, data: data.map(shownWithWriter) };
-}
-
-/** Sums over all exports the filters find, deleted ones counted apart. */
-export async function sumExports(db: Db, rights: ShopRights, filters: ExportFilters): Promise<ExportSums> {
-  const { live_count, ...sums } = await sumDocuments(db, rights, exportList, filters);
-  return { export_count: live_count, ...sums };
-}
-
-/** One export with its lines, as this person may see it. */
-export const exportAnswer = documentAnswer(exportDocument, {
-  select: selectExport,
-  name: 'export',
-  shown(rights, { details, ...row }): SavedExport {
-    const withCost = canSeeCost(rights, 'products');
-    return {
-      ...shownWithWriter(row),
-      details: details.map(({ original_price, ...line }) => ({
-        ...line,
-        missing_qty: missingQty(line),
-        ...(withCost ? { original_price } : {}),
-      })),
-    };
-  },
-});
-
 /** Sent = received + settled + missing; nothing is missing of what nobody has counted yet. */
 function missingQty({
   qty,
@@ -123,16 +89,18 @@ function selectExport(db: Db, companyId: number, id: number) {
     .select((eb) => [
       'export.version',
       jsonArrayFrom(
-        eb
-          .selectFrom('warehouse_export_lines as line')
-          .innerJoin('products as product', (join) =>
-            join
-              .onRef('product.company_id', '=', 'line.company_id')
-              .onRef('product.product_id', '=', 'line.product_id'),
-          )
+        selectGoodsLines(db, exportDocument.lines, {
+          company_id: eb.ref('export.company_id'),
+          id: eb.ref('export.id'),
+        })
           .leftJoin('users as receiver', 'receiver.user_id', 'line.receiver_id')
-          .select(['line.id', 'line.product_id', 'line.product_code', 'line.product_name', 'line.unit_code'])
-          .select(['line.warehouse_code', 'line.qty', 'line.original_price', 'line.receiver_id'])
+          .select([
+            'line.original_price',
+            'line.receiver_id',
+            'line.status',
+            'line.lost_qty',
+            'line.back_qty',
+          ])
           .select(({ fn, val }) => fn.coalesce('receiver.fullname', val('')).as('receiver_fullname'))
           .select((line) =>
             line
@@ -143,23 +111,11 @@ function selectExport(db: Db, companyId: number, id: number) {
                   .onRef('receipt.id', '=', 'received.receipt_id'),
               )
               .select('received.qty')
-              .whereRef('received.company_id', '=', 'export.receipt_company_id')
+              .where('received.company_id', '=', sql.ref<number>('export.receipt_company_id'))
               .whereRef('received.id', '=', 'line.receipt_line_id')
               .where('receipt.status', '=', 1)
               .as('received_qty'),
-          )
-          .select([
-            'line.status',
-            'line.lost_qty',
-            'line.back_qty',
-            'product.color',
-            'product.size',
-            'product.thumb_file',
-          ])
-          .select(['product.slide_file', sellableAt('line').as('stock')])
-          .whereRef('line.company_id', '=', 'export.company_id')
-          .whereRef('line.export_id', '=', 'export.id')
-          .orderBy('line.line_number'),
+          ),
       ).as('details'),
     ]);
 }
@@ -189,7 +145,7 @@ function selectExports(db: Db, companyId: number) {
           .innerJoin('companies as company', 'company.company_id', 'receipt.company_id')
           .select(['receipt.company_id', 'company.company_name', 'receipt.id as receipt_id'])
           .select((of) => of.ref('export.receipt_warehouse_code').$notNull().as('warehouse_code'))
-          .select(['receipt.receipt_number', 'receipt.status'])
+          .select(['receipt.receipt_number', 'receipt.status', 'receipt.confirmed_by'])
           .whereRef('receipt.company_id', '=', 'export.receipt_company_id')
           .whereRef('receipt.id', '=', 'export.receipt_id'),
       ).as('sent_to'),

@@ -1,65 +1,40 @@
 import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../../database/database.ts';
-import { statement } from '../../database/statement.ts';
+import { keyedStatement } from '../../database/keyed-statement.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
-import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
-import { idsOf, inserterOf, type NewRow, type Numbered } from '../../documents/insert-document.ts';
+import type { LockedDocumentRow } from '../../documents/document-type.ts';
+import { documentColumns, goodsLineColumns, insertionOf } from '../../documents/insert-document.ts';
 import { saveRow } from '../../documents/save-row.ts';
 import { lineAdderOf, lineAllocatorOf, lineDeleterOf } from '../../documents/single-line.ts';
 import { exportDocument } from './export-document.ts';
 import type { SavedExportLine } from './export-lines.queries.ts';
 
-export const allocateExportIds = idsOf(exportDocument);
-
 export const allocateLine = lineAllocatorOf(exportDocument);
 
-const exportColumns = [
-  'id',
-  'company_id',
-  'export_date',
-  'export_type',
-  'behaviour',
-  'export_note',
-  'receipt_warehouse_code',
-  'receipt_company_id',
-  'receipt_id',
-  'borrower',
-  'due_date',
-  'created_by',
-  'row_count',
-  'total_qty',
-] as const;
+const lineColumns = [...goodsLineColumns, 'receiver_id', 'receipt_line_id', 'status'] as const;
 
-const lineColumns = [
-  'id',
-  'line_number',
-  'product_id',
-  'product_code',
-  'product_name',
-  'unit_code',
-  'original_price',
-  'warehouse_code',
-  'qty',
-  'receiver_id',
-  'receipt_line_id',
-  'status',
-] as const satisfies readonly (keyof SavedExportLine)[];
-
-const writeExport = inserterOf({ type: exportDocument, columns: exportColumns, lineColumns });
-
-/** Writes the export under the shop's next number, with its lines and its share of the day. */
-export function insertExport(
-  given: Record<(typeof exportColumns)[number], string | number | null> & NewRow,
-  lines: readonly Numbered<Pick<SavedExportLine, (typeof lineColumns)[number]>>[],
-): readonly CompiledQuery[] {
-  return writeExport(given, lines).statements;
-}
+export const insertExport = insertionOf(exportDocument, {
+  columns: [
+    ...documentColumns,
+    'export_date',
+    'export_type',
+    'behaviour',
+    'export_note',
+    'receipt_warehouse_code',
+    'receipt_company_id',
+    'receipt_id',
+    'borrower',
+    'due_date',
+    'total_qty',
+  ],
+  lineColumns,
+});
 
 export const addLine = lineAdderOf(exportDocument, lineColumns);
 
 export const deleteLine = lineDeleterOf(exportDocument);
 
-const insertLine = statement<{ company_id: number; export_id: number; line: string }>(
+const insertLine = keyedStatement<{ company_id: number; export_id: number; line: string }>(
   (value) => `
     insert into warehouse_export_lines (company_id, export_id, ${lineColumns.join(', ')})
     select ${value('company_id')}::bigint, ${value('export_id')}::bigint, ${lineColumns.join(', ')}
@@ -110,7 +85,12 @@ function stillOut(lines: readonly SavedExportLine[]): number {
 }
 
 /** The statement that keeps what has become of goods that were counted short. */
-export const saveShortages = statement<{ company_id: number; ids: number[]; lost: number[]; back: number[] }>(
+export const saveShortages = keyedStatement<{
+  company_id: number;
+  ids: number[];
+  lost: number[];
+  back: number[];
+}>(
   (value) => `
     update warehouse_export_lines line set lost_qty = settled.lost, back_qty = settled.back
     from unnest(${value('ids')}::bigint[], ${value('lost')}::bigint[], ${value('back')}::bigint[])

@@ -1,47 +1,55 @@
-import type { CompiledQuery, Selectable } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Trx } from '../../database/database.ts';
-import type { DB } from '../../database/types.gen.ts';
 import { auditDocument } from '../../documents/audit-document.ts';
 import { changeDays } from '../../documents/document-days.ts';
-import { type LockedDocumentRow, lockDocument } from '../../documents/documents.queries.ts';
+import type { LockedDocumentRow } from '../../documents/document-type.ts';
 import { saveRow } from '../../documents/save-row.ts';
 import { Refusal } from '../../refusal.ts';
 import { receiptDocument } from '../warehouse-receipts/receipt-document.ts';
 
-/** The receipt that waits for what an export sends: in its own shop or another, and locked behind the export (decisions.md, 'Locks among documents'). */
+/** The receipt that waits for what an export sends, in its own shop or another: locked with the export, as its child. */
 export type ReceiptOfExport = LockedDocumentRow<'warehouse_receipts'>;
 
-/** Locks it, undefined where nothing is sent. */
-export async function lockReceipt(
+type Sender = LockedDocumentRow<'warehouse_exports'>;
+
+/** Undefined where nothing is sent. */
+export async function findReceipt(
   trx: Trx,
-  { receipt_company_id, receipt_id }: Selectable<DB['warehouse_exports']>,
+  { receipt_company_id, receipt_id }: Sender,
 ): Promise<ReceiptOfExport | undefined> {
   if (receipt_company_id === null || receipt_id === null) return undefined;
-  return await lockDocument(trx, receiptDocument, { company_id: receipt_company_id, id: receipt_id });
+  const row = await trx
+    .selectFrom('warehouse_receipts')
+    .selectAll()
+    .where('company_id', '=', receipt_company_id)
+    .where('id', '=', receipt_id)
+    .executeTakeFirstOrThrow();
+  return row as ReceiptOfExport;
 }
 
-/** The same; TRANSFER_ARRIVED once it has been confirmed. */
-export async function lockWaitingReceipt(
-  trx: Trx,
-  row: Selectable<DB['warehouse_exports']>,
-): Promise<ReceiptOfExport | undefined> {
-  const receipt = await lockReceipt(trx, row);
-  if (receipt?.status === 1) {
-    throw new Refusal('TRANSFER_ARRIVED', { params: { number: receipt.receipt_number } });
-  }
+/** That of an export that sends something; TRANSFER_ARRIVED once it has been confirmed. */
+export async function getWaitingReceipt(trx: Trx, row: Sender): Promise<ReceiptOfExport> {
+  const receipt = await findReceipt(trx, row);
+  if (!receipt) throw new Error('nothing waits for what is not sent');
+  refuseArrived(receipt);
   return receipt;
 }
 
-/** SHOP_OFF where nobody may confirm what is sent there, null for nothing sent; the shop is not switched off before the commit. */
-export async function refuseShopOff(trx: Trx, companyId: number | null): Promise<void> {
-  if (companyId === null) return;
+export function refuseArrived(receipt: ReceiptOfExport | undefined): void {
+  if (receipt?.status !== 1) return;
+  throw new Refusal('TRANSFER_ARRIVED', { params: { number: receipt.receipt_number } });
+}
+
+/** Whether a shop is switched off, null for nothing sent; it stays as it is before the commit. */
+export async function isShopOff(trx: Trx, companyId: number | null): Promise<boolean> {
+  if (companyId === null) return false;
   const { active } = await trx
     .selectFrom('companies')
     .select('active')
     .where('company_id', '=', companyId)
     .forShare()
     .executeTakeFirstOrThrow();
-  if (active === 0) throw new Refusal('SHOP_OFF');
+  return active === 0;
 }
 
 /** The statements that delete it with its export, or let it wait again. */

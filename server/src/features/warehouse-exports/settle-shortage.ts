@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
-import { hasGrant, mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
+import { hasGrant, mayMoveGoodsOf, mayWriteOffShortage, type ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/warehouse-exports';
 import type { CompiledQuery } from 'kysely';
@@ -20,10 +20,10 @@ import { totalOf } from '../warehouse-receipts/receipt-lines.rules.ts';
 import { saveCounts } from '../warehouse-receipts/receipts.writes.ts';
 import { exportDocument } from './export-document.ts';
 import { findExportLines, type SavedExportLine } from './export-lines.queries.ts';
-import { exportAnswer } from './exports.queries.ts';
+import { exportReader } from './exports.queries.ts';
 import { saveShortages } from './exports.writes.ts';
 import { goodsOut } from './goods-out.ts';
-import { lockReceipt, type ReceiptOfExport } from './receipt-of-export.ts';
+import { findReceipt, type ReceiptOfExport } from './receipt-of-export.ts';
 
 interface SettleShortage {
   rights: ShopRights;
@@ -37,7 +37,8 @@ interface SettleShortage {
 /**
  * Settles what was counted short of a transfer: found, lost, or back where it came from; sent = received + settled +
  * missing always. Gives the export as `getExport` would. Refusals: DOCUMENT_DELETED, TRANSFER_WAITING before anybody
- * has counted, SHOP_OFF and WAREHOUSE_FORBIDDEN where nothing may come in or be written off, VALIDATION_FAILED for more than is missing.
+ * has counted, SHORTAGE_OWN_COUNT for what is not found by who counted it short, SHOP_OFF and WAREHOUSE_FORBIDDEN where
+ * nothing may come in or be written off, VALIDATION_FAILED for more than is missing.
  */
 export async function settleShortage(
   db: Db,
@@ -46,21 +47,25 @@ export async function settleShortage(
   const { company_id, user_id } = rights;
   const change = { rights, id, endpoint: contract.settleShortage, key, body };
   return await changeDocument(db, exportDocument, change, {
-    ...exportAnswer,
+    ...exportReader,
     async decide(trx, before) {
       refuseDeleted(before);
-      const receipt = await lockReceipt(trx, before);
+      const receipt = await findReceipt(trx, before);
       if (receipt?.status !== 1) throw new Refusal('TRANSFER_WAITING');
       const [sent, received] = await Promise.all([
         findExportLines(trx, before),
         findReceiptLines(trx, receipt),
       ]);
       const { lines, counted } = settled(body, sent, received);
-      refuseForbiddenWarehouses(rights, [
+      const writtenOff = [
         ...warehousesOf(sent, lines, 'back_qty'),
         // Who only receives must not write off what they say has not come.
         ...warehousesOf(sent, lines, 'lost_qty'),
-      ]);
+      ];
+      refuseForbiddenWarehouses(rights, writtenOff);
+      if (writtenOff.length > 0 && !mayWriteOffShortage(rights, receipt)) {
+        throw new Refusal('SHORTAGE_OWN_COUNT');
+      }
       const found = warehousesOf(received, counted, 'qty');
       const rightsThere = rightsIn.get(receipt.company_id);
       // The gate has looked at the sender's shop alone.

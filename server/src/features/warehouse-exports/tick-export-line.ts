@@ -2,17 +2,17 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import * as contract from '@soquay/contract/warehouse-exports';
 import type { Db, Trx } from '../../database/database.ts';
-import { together } from '../../database/pipeline.ts';
+import { executeBatch } from '../../database/pipeline.ts';
 import { refuseForbiddenWarehouses } from '../../documents/assigned-warehouses.ts';
 import { changeDocumentOfLine, corrected } from '../../documents/change-document.ts';
 import { refuseDeleted } from '../../documents/change-status.ts';
-import type { LockedDocumentRow } from '../../documents/documents.queries.ts';
+import type { LockedDocumentRow } from '../../documents/document-type.ts';
 import type { AllocatedLine } from '../../documents/single-line.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
 import { exportDocument } from './export-document.ts';
 import { findExportLines, type SavedExportLine } from './export-lines.queries.ts';
-import { exportAnswer } from './exports.queries.ts';
+import { exportReader } from './exports.queries.ts';
 import { allocateLine, saveTick } from './exports.writes.ts';
 import { goodsOut } from './goods-out.ts';
 
@@ -34,7 +34,7 @@ export async function tickExportLine(
   const { user_id } = rights;
   const change = { rights, line_id: tick.id, endpoint: contract.tickExportLine, key, body: tick };
   return await changeDocumentOfLine(db, exportDocument, change, {
-    ...exportAnswer,
+    ...exportReader,
     async decide(trx, before) {
       refuseDeleted(before);
       if (before.behaviour !== 'loan') throw new Refusal('EXPORT_NOT_LENT');
@@ -66,7 +66,7 @@ async function ticked(
 ): Promise<{ now: SavedExportLine; split: SavedExportLine | undefined }> {
   if (qty > line.qty) throw invalidFields({ qty: say('aboveStock', { stock: line.qty }) });
   if (qty === line.qty) return { now: { ...line, status }, split: undefined };
-  const [[place]] = await together(trx, allocateLine(before));
+  const [[place]] = await executeBatch(trx, allocateLine(before));
   return {
     now: { ...line, qty: line.qty - qty },
     split: { ...line, ...(place as AllocatedLine), qty, status },

@@ -18,7 +18,7 @@ let lent: SavedExport;
 /** Four shirts on the way, four that came but for three of which one is lost and one is back, and four that are lent. */
 beforeAll(async () => {
   const counter = await buildCounter(server);
-  const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Kho'] });
+  const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
   const details = [buildExportLine(counter, { qty: 4 })];
   onTheWay = await buildExport(server, counter, headers, { details });
   short = await settleTwo(await buildExport(server, counter, headers, { details }), headers);

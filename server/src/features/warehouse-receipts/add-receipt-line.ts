@@ -1,12 +1,10 @@
-import type { FieldErrors } from '@soquay/contract/errors';
-import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import * as contract from '@soquay/contract/warehouse-receipts';
 import type { Db } from '../../database/database.ts';
-import { together } from '../../database/pipeline.ts';
+import { executeBatch } from '../../database/pipeline.ts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { changeDocument } from '../../documents/change-document.ts';
-import { wrongWarehouse } from '../../documents/offered.ts';
+import { goodsErrors } from '../../documents/references.ts';
 import { type AllocatedLine, refuseTooManyLines, settlementOfAdded } from '../../documents/single-line.ts';
 import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
@@ -14,7 +12,7 @@ import { costUpdates } from './cost-updates.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { type ReceiptLineToWrite, refuseCosts, refuseFixed } from './receipt-lines.rules.ts';
 import { findReceiptReferences, type ReceiptReferences } from './receipt-references.queries.ts';
-import { receiptAnswer } from './receipts.queries.ts';
+import { receiptReader } from './receipts.queries.ts';
 import { addLine, allocateLine } from './receipts.writes.ts';
 
 interface AddReceiptLine {
@@ -34,11 +32,11 @@ export async function addReceiptLine(
   const { company_id } = rights;
   const change = { rights, id: body.parent_id, endpoint: contract.addReceiptLine, key, body };
   return await changeDocument(db, receiptDocument, change, {
-    ...receiptAnswer,
+    ...receiptReader,
     async decide(trx, before) {
       refuseFixed(before);
       refuseTooManyLines(before);
-      const [[references], [place]] = await together(
+      const [[references], [place]] = await executeBatch(
         trx,
         findReceiptReferences({
           company_id,
@@ -63,13 +61,14 @@ export async function addReceiptLine(
 
 function decideLine(
   { parent_id: _, product_code: __, ...given }: contract.AddedReceiptLine,
-  { references: { products, warehouses }, rights }: { references: ReceiptReferences; rights: ShopRights },
+  { references, rights }: { references: ReceiptReferences; rights: ShopRights },
 ): ReceiptLineToWrite {
-  const errors: FieldErrors = {};
-  const [product] = products;
-  if (!product) errors.product_code = messages.productUnknown;
-  const wrong = wrongWarehouse(warehouses, { code: given.warehouse_code });
-  if (wrong) errors.warehouse_code = wrong;
+  const [product] = references.products;
+  const errors = goodsErrors(references, {
+    isProductKnown: product !== undefined,
+    productField: 'product_code',
+    warehouse_code: given.warehouse_code,
+  });
   if (!product || Object.keys(errors).length > 0) throw invalidFields(errors);
   refuseForbiddenMoves(rights, [{ warehouse_code: given.warehouse_code, path: 'warehouse_code' }]);
   const line = { ...given, ...product, sent_qty: null };

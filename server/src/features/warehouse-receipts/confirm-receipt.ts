@@ -16,7 +16,7 @@ import { noteWritten } from '../../stock/touched-goods.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { findReceiptLines } from './receipt-lines.queries.ts';
 import { countedLines, totalOf } from './receipt-lines.rules.ts';
-import { findSenders, receiptAnswer } from './receipts.queries.ts';
+import { findSenders, receiptReader } from './receipts.queries.ts';
 import { saveCounts } from './receipts.writes.ts';
 
 interface ConfirmReceipt {
@@ -37,7 +37,7 @@ export async function confirmReceipt(
 ): Promise<contract.SavedReceipt> {
   const change = { rights, id, endpoint: contract.confirmReceipt, key, body: count };
   return await changeDocument(db, receiptDocument, change, {
-    ...receiptAnswer,
+    ...receiptReader,
     async decide(trx, before) {
       refuseDeleted(before);
       if (before.status !== 2) throw new Refusal('RECEIPT_CONFIRMED');
@@ -60,7 +60,12 @@ export async function confirmReceipt(
       ]);
       // What has come of it shows on the export.
       for (const sender of senders) noteWritten(sender.company_id);
-      const confirmed = { receipt_date: today, total_qty: totalOf(lines), status: 1 } as const;
+      const confirmed = {
+        receipt_date: today,
+        total_qty: totalOf(lines),
+        status: 1,
+        confirmed_by: rights.user_id,
+      } as const;
       return [
         ...statements,
         saveCounts({

@@ -316,10 +316,34 @@ test('the four types there are from the beginning say what they do', async () =>
   for (const url of ['/api/all-warehouse-receipt-types', '/api/warehouse-receipt-types/list']) {
     const { data } = (await server.app.inject({ url, headers: keeper })).json();
     expect(data).toEqual([
-      { warehouse_receipt_type_id: 1, warehouse_receipt_type_name: 'Nhập mua hàng', behaviour: 'once' },
-      { warehouse_receipt_type_id: 2, warehouse_receipt_type_name: 'Nhập nhiều lần', behaviour: 'open' },
-      { warehouse_receipt_type_id: 3, warehouse_receipt_type_name: 'Nhập chuyển kho', behaviour: 'transfer' },
-      { warehouse_receipt_type_id: 4, warehouse_receipt_type_name: 'Nhập khác', behaviour: 'once' },
+      {
+        warehouse_receipt_type_id: 1,
+        warehouse_receipt_type_name: 'Nhập mua hàng',
+        behaviour: 'once',
+        active: 1,
+        version: 1,
+      },
+      {
+        warehouse_receipt_type_id: 2,
+        warehouse_receipt_type_name: 'Nhập nhiều lần',
+        behaviour: 'open',
+        active: 1,
+        version: 1,
+      },
+      {
+        warehouse_receipt_type_id: 3,
+        warehouse_receipt_type_name: 'Nhập chuyển kho',
+        behaviour: 'transfer',
+        active: 1,
+        version: 1,
+      },
+      {
+        warehouse_receipt_type_id: 4,
+        warehouse_receipt_type_name: 'Nhập khác',
+        behaviour: 'once',
+        active: 1,
+        version: 1,
+      },
     ]);
   }
 });

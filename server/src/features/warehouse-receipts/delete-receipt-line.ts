@@ -8,7 +8,7 @@ import { settle } from '../../stock/settle.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { findReceiptLines } from './receipt-lines.queries.ts';
 import { refuseFixed } from './receipt-lines.rules.ts';
-import { receiptAnswer } from './receipts.queries.ts';
+import { receiptReader } from './receipts.queries.ts';
 import { deleteLine } from './receipts.writes.ts';
 
 interface DeleteReceiptLine {
@@ -34,7 +34,7 @@ export async function deleteReceiptLine(
     body: { detail_id },
   };
   return await changeDocumentOfLine(db, receiptDocument, change, {
-    ...receiptAnswer,
+    ...receiptReader,
     async decide(trx, before) {
       refuseFixed(before);
       const saved = await findReceiptLines(trx, before);

@@ -1,9 +1,11 @@
 import { messages } from '@soquay/contract/messages';
-import type { DocumentDays } from '../../documents/document-days.ts';
-import type { GoodsDocumentType } from '../../documents/document-type.ts';
-import { goodsOf } from '../../documents/goods.ts';
+import {
+  type DocumentDays,
+  documentLines,
+  type GoodsDocumentType,
+  ownRules,
+} from '../../documents/document-type.ts';
 import { Refusal } from '../../refusal.ts';
-import { findReceiptLines } from './receipt-lines.queries.ts';
 
 /** What is kept of receipts by shop, day and type. */
 export const receiptDays = {
@@ -16,7 +18,7 @@ export const receiptDays = {
 /** Receipts, as the operations that all documents share know them. */
 export const receiptDocument: GoodsDocumentType<'warehouse_receipts'> = {
   table: 'warehouse_receipts',
-  lines: { table: 'warehouse_receipt_lines', document: 'receipt_id' },
+  lines: documentLines.warehouse_receipts,
   direction: 1,
   kind: 'receipt',
   days: receiptDays,
@@ -27,13 +29,11 @@ export const receiptDocument: GoodsDocumentType<'warehouse_receipts'> = {
   deletedMessage: messages.receiptDeleted,
   mayWait: true,
   seenBy: 'everyone',
-  settlement: async (trx, document, row) => ({
-    document,
-    movements: goodsOf(receiptDocument, await findReceiptLines(trx, row)),
+  rules: ownRules({
+    find: async () => undefined,
+    refuse(_, { behaviour }) {
+      // It stands and falls with its transfer.
+      if (behaviour === 'transfer') throw new Refusal('RECEIPT_OF_TRANSFER');
+    },
   }),
-  async alongside(_, row) {
-    // It stands and falls with its transfer.
-    if (row.behaviour === 'transfer') throw new Refusal('RECEIPT_OF_TRANSFER');
-    return [];
-  },
 };

@@ -11,18 +11,18 @@ import type {
 } from '@soquay/contract/warehouse-receipts';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { refuseDeleted } from '../../documents/change-status.ts';
-import { wrongWarehouse } from '../../documents/offered.ts';
+import { type CopiedProduct, errorsOfLines, goodsErrors } from '../../documents/references.ts';
 import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import type { SavedReceiptLine } from './receipt-lines.queries.ts';
-import type { ReceiptReferences, ReceivedProduct } from './receipt-references.queries.ts';
+import type { ReceiptReferences } from './receipt-references.queries.ts';
 
 /**
  * What is decided about a receipt before anything is written. Called by the operations that write or change one, on
  * what they have read inside their transaction.
  */
 
-export type ReceiptLineToWrite = ReceivedProduct &
+export type ReceiptLineToWrite = CopiedProduct &
   Omit<ReceiptLineInput, 'product_id'> & {
     /** Null unless a transfer sends it. */
     sent_qty: number | null;
@@ -49,15 +49,14 @@ export function decideReceipt({ body, references, rights }: ReceiptToDecide): De
   const errors = headerErrors(body, references);
   if (details.length === 0 && behaviour === 'once') errors.details = messages.linesMissing;
   const known = new Map(products.map((product) => [product.product_id, product]));
-  for (const [index, { product_id, warehouse_code }] of details.entries()) {
-    if (!known.has(product_id)) errors[`details.${index}.product_id`] = messages.productUnknown;
-    const wrong = wrongWarehouse(references.warehouses, { code: warehouse_code });
-    if (wrong) errors[`details.${index}.warehouse_code`] = wrong;
-  }
+  const ofLines = errorsOfLines(details, ({ product_id, warehouse_code }) =>
+    goodsErrors(references, { isProductKnown: known.has(product_id), warehouse_code }),
+  );
+  Object.assign(errors, ofLines);
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   const lines = details.map((line) => ({
     ...line,
-    ...(known.get(line.product_id) as ReceivedProduct),
+    ...(known.get(line.product_id) as CopiedProduct),
     sent_qty: null,
   }));
   const pathOf = (index: number) => `details.${index}.`;

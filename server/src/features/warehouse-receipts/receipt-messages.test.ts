@@ -16,7 +16,7 @@ import { confirmReceipt } from './confirm-receipt.ts';
 import { createReceipt } from './create-receipt.ts';
 import { deleteReceiptLine } from './delete-receipt-line.ts';
 import { receiptDocument } from './receipt-document.ts';
-import { receiptAnswer } from './receipts.queries.ts';
+import { receiptReader } from './receipts.queries.ts';
 
 const lineCounts = [1, 200];
 const counted = useCountedDatabase();
@@ -62,7 +62,7 @@ function setStatusOf({ id }: SavedReceipt, action: 'delete' | 'restore'): Promis
     key: randomUUID(),
   };
   return changeDocument(counted.through, receiptDocument, change, {
-    ...receiptAnswer,
+    ...receiptReader,
     decide: (trx, row) => setStatus(trx, receiptDocument, { row, rights, action }),
   });
 }

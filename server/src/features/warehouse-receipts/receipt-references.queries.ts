@@ -1,14 +1,12 @@
 import type { ReceiptBehaviour } from '@soquay/contract/warehouse-receipts';
-import { statement } from '../../database/statement.ts';
-import { type Named, namedWarehouses } from '../../documents/offered.ts';
-
-/** A product as a receipt's line copies it. */
-export interface ReceivedProduct {
-  product_id: number;
-  product_code: string;
-  product_name: string;
-  unit_code: string;
-}
+import { keyedStatement } from '../../database/keyed-statement.ts';
+import {
+  type CopiedProduct,
+  copiedColumns,
+  type Named,
+  namedProducts,
+  namedWarehouses,
+} from '../../documents/references.ts';
 
 /** All that a receipt refers to as the database has it today. */
 export interface ReceiptReferences {
@@ -20,7 +18,7 @@ export interface ReceiptReferences {
   /** The shop's own warehouses among those named. */
   warehouses: Named;
   /** Products of the shop among those named. */
-  products: ReceivedProduct[];
+  products: CopiedProduct[];
 }
 
 interface Referred {
@@ -34,7 +32,7 @@ interface Referred {
 }
 
 /** All of it in one statement, however many lines. */
-export const findReceiptReferences = statement<Referred, ReceiptReferences>(
+export const findReceiptReferences = keyedStatement<Referred, ReceiptReferences>(
   (value) => `
     select
       business_day(now()) as today,
@@ -43,10 +41,10 @@ export const findReceiptReferences = statement<Referred, ReceiptReferences>(
       ${value('supplier_id')}::bigint is null
         or exists (select from suppliers where supplier_id = ${value('supplier_id')}::bigint) as "isSupplierKnown",
       ${namedWarehouses(value)} as warehouses,
-      (select coalesce(json_agg(json_build_object('product_id', product_id, 'product_code', product_code,
-          'product_name', product_name, 'unit_code', unit_code)), '[]')
-        from products
-        where company_id = ${value('company_id')} and status = 1
-          and (product_id = any(${value('product_ids')}::bigint[])
-            or search_code = any(${value('product_codes')}::text[]))) as products`,
+      ${namedProducts(
+        value,
+        copiedColumns,
+        `(product_id = any(${value('product_ids')}::bigint[])
+            or search_code = any(${value('product_codes')}::text[]))`,
+      )} as products`,
 );

@@ -1,33 +1,47 @@
-import type { DocumentPageQuery } from '@soquay/contract/documents';
-import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
-import {
-  type ReceiptFilters,
-  type ReceiptRow,
-  type ReceiptSums,
-  receiptFilters,
-  type SavedReceipt,
-} from '@soquay/contract/warehouse-receipts';
+import { canSeeCost } from '@soquay/contract/rules/roles';
+import { receiptFilters, type SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 import { startsWords } from '../../database/search.ts';
-import { documentAnswer } from '../../documents/document-answer.ts';
-import { findPage, sumDocuments } from '../../documents/document-list.queries.ts';
+import { documentReader } from '../../documents/document-reader.ts';
+import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
 import { shownWithWriter } from '../../documents/shown-document.ts';
-import { sellableAt } from '../../stock/availability.ts';
 import { receiptDays, receiptDocument } from './receipt-document.ts';
 
-const receiptList = {
-  type: receiptDocument,
+export const receiptReader = documentReader(receiptDocument, {
   days: receiptDays,
-  filters: Object.keys(receiptFilters.shape) as (keyof ReceiptFilters)[],
-  asked: (db: Db, _: number, { q, supplier_id }: ReceiptFilters) => {
-    const asked: RawBuilder<boolean>[] = [];
-    if (supplier_id !== undefined) asked.push(sql`document.supplier_id = ${supplier_id}`);
-    if (q) asked.push(matchesQuickly(db, q));
-    return asked;
+  filters: receiptFilters,
+  conditions(db, _, { q, supplier_id, warehouse }) {
+    const conditions: RawBuilder<boolean>[] = [];
+    if (supplier_id !== undefined) conditions.push(sql`document.supplier_id = ${supplier_id}`);
+    if (warehouse) conditions.push(bringsInto(warehouse));
+    if (q) conditions.push(matchesQuickly(db, q));
+    return conditions;
   },
-};
+  rows: selectReceipts,
+  one: selectReceipt,
+  name: 'receipt',
+  shownRow: (_, row) => shownWithWriter(row),
+  shown(rights, { details, ...row }): SavedReceipt {
+    const withCost = canSeeCost(rights, 'products');
+    return {
+      ...shownWithWriter(row),
+      details: details.map(({ original_price, updates_cost, ...line }) => ({
+        ...line,
+        ...(withCost ? { original_price, updates_cost } : {}),
+      })),
+    };
+  },
+  shownSums: (_, { live_count, ...sums }) => ({ receipt_count: live_count, ...sums }),
+});
+
+function bringsInto(warehouses: readonly string[]): RawBuilder<boolean> {
+  return sql`exists (
+    select from warehouse_receipt_lines line
+    where line.company_id = document.company_id and line.receipt_id = document.id
+      and line.warehouse_code = any(${warehouses}))`;
+}
 
 /** One has the receipt's number in hand, or that of the invoice, or knows who sent the goods. */
 function matchesQuickly(db: Db, typed: string): RawBuilder<boolean> {
@@ -44,39 +58,6 @@ function matchesQuickly(db: Db, typed: string): RawBuilder<boolean> {
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** A page of the shop's receipts, newest first. `total` is exact up to maxCountedRows. */
-export async function listReceipts(
-  db: Db,
-  rights: ShopRights,
-  query: ReceiptFilters & DocumentPageQuery,
-): Promise<{ data: ReceiptRow[]; current_page: number; total: number; per_page: number }> {
-  const rows = selectReceipts(db, rights.company_id);
-  const { data, ...page } = await findPage(db, rights, receiptList, { query, rows });
-  return { ...page, data: data.map(shownWithWriter) };
-}
-
-/** Sums over all receipts the filters find, deleted ones counted apart. */
-export async function sumReceipts(db: Db, rights: ShopRights, filters: ReceiptFilters): Promise<ReceiptSums> {
-  const { live_count, ...sums } = await sumDocuments(db, rights, receiptList, filters);
-  return { receipt_count: live_count, ...sums };
-}
-
-/** One receipt with its lines, as this person may see it. */
-export const receiptAnswer = documentAnswer(receiptDocument, {
-  select: selectReceipt,
-  name: 'receipt',
-  shown(rights, { details, ...row }): SavedReceipt {
-    const withCost = canSeeCost(rights, 'products');
-    return {
-      ...shownWithWriter(row),
-      details: details.map(({ original_price, updates_cost, ...line }) => ({
-        ...line,
-        ...(withCost ? { original_price, updates_cost } : {}),
-      })),
-    };
-  },
-});
-
 function selectReceipt(db: Db, companyId: number, id: number) {
   return selectReceipts(db, companyId)
     .where('receipt.id', '=', id)
@@ -92,20 +73,10 @@ function selectReceipt(db: Db, companyId: number, id: number) {
           .whereRef('export.receipt_id', '=', 'receipt.id'),
       ).as('sent_from'),
       jsonArrayFrom(
-        eb
-          .selectFrom('warehouse_receipt_lines as line')
-          .innerJoin('products as product', (join) =>
-            join
-              .onRef('product.company_id', '=', 'line.company_id')
-              .onRef('product.product_id', '=', 'line.product_id'),
-          )
-          .select(['line.id', 'line.product_id', 'line.product_code', 'line.product_name', 'line.unit_code'])
-          .select(['line.warehouse_code', 'line.qty', 'line.sent_qty', 'line.original_price'])
-          .select(['line.updates_cost', 'product.color', 'product.size', 'product.thumb_file'])
-          .select(['product.slide_file', sellableAt('line').as('stock')])
-          .whereRef('line.company_id', '=', 'receipt.company_id')
-          .whereRef('line.receipt_id', '=', 'receipt.id')
-          .orderBy('line.line_number'),
+        selectGoodsLines(db, receiptDocument.lines, {
+          company_id: eb.ref('receipt.company_id'),
+          id: eb.ref('receipt.id'),
+        }).select(['line.sent_qty', 'line.original_price', 'line.updates_cost']),
       ).as('details'),
     ]);
 }
@@ -123,6 +94,15 @@ export async function findSenders(
     .execute();
 }
 
+/** Pieces that were sent to the row `receipt`, did not come, and are not settled yet. */
+const missingQty = sql<number>`
+  case when receipt.behaviour = 'transfer' and receipt.status = 1 then (
+    select coalesce(sum(line.qty - line.lost_qty - line.back_qty), 0) - receipt.total_qty
+    from warehouse_exports export
+    join warehouse_export_lines line on line.company_id = export.company_id and line.export_id = export.id
+    where export.receipt_company_id = receipt.company_id and export.receipt_id = receipt.id
+  ) else 0 end::bigint`;
+
 /** The receipts of a shop as a list shows them. */
 function selectReceipts(db: Db, companyId: number) {
   return db
@@ -136,5 +116,6 @@ function selectReceipts(db: Db, companyId: number) {
     .select(['type.warehouse_receipt_type_name as receipt_type_name', 'receipt.supplier_id'])
     .select(({ fn, val }) => fn.coalesce('supplier.supplier_name', val('')).as('supplier_name'))
     .select(['receipt.invoice_number', 'receipt.row_count', 'receipt.total_qty', 'receipt.status'])
+    .select(missingQty.as('missing_qty'))
     .select(['writer.user_id', 'writer.username', 'writer.fullname']);
 }

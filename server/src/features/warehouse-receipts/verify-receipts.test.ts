@@ -56,4 +56,7 @@ test('sums that the lines do not make are named, and what is referred to and not
   expect(
     await differencesAfter(sql`update warehouse_receipts set supplier_id = 77 where id = ${bought.id}`),
   ).toEqual(['warehouse_receipts: 1 rows refer to suppliers 77 (supplier_id), which is not there']);
+  expect(
+    await differencesAfter(sql`update warehouse_receipts set confirmed_by = 1234567 where id = ${bought.id}`),
+  ).toEqual(['warehouse_receipts: 1 rows refer to users 1234567 (confirmed_by), which is not there']);
 });

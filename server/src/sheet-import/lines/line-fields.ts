@@ -41,7 +41,7 @@ const qty = {
 
 const goods = {
   product_code: productCode,
-  barcode: { ...barcode, standsFor: 'product_code' },
+  barcode,
   product_name: productName,
   warehouse_code: warehouse,
   qty,

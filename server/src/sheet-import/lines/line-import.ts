@@ -2,7 +2,7 @@ import { maxImportedLines } from '@soquay/contract/line-imports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../../database/database.ts';
 import type { IdempotentWrite } from '../../documents/idempotency.ts';
-import type { WorkBeside } from '../../documents/insert-document.ts';
+import type { FirstWork } from '../../documents/insert-document.ts';
 import type { SheetFields } from '../sheet-columns.ts';
 import type { SheetImport } from '../sheet-import.ts';
 
@@ -62,7 +62,7 @@ interface DocumentOrder<Given> {
   given: Given;
   lines: GoodLine[];
   write: IdempotentWrite;
-  beside: WorkBeside;
+  first: FirstWork;
 }
 
 /** A kind of document whose lines may come from a sheet; what is said beside the sheet is `Given`. */

@@ -124,6 +124,7 @@ class LineCells extends RowCells<LineColumn> {
     if (!column) return 0;
     const known = this.reasons.length;
     const qty = this.wholeNumberAt(column, maxQty, 'qty');
+    this.refusePack(column, undefined);
     if (qty === 0 && this.reasons.length === known) this.reasons.push('Thiếu số lượng');
     return qty;
   }

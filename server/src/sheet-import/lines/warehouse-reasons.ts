@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@soquay/contract/errors';
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { inVietnamese, say } from '@soquay/contract/said';
-import { type Named, wrongWarehouse } from '../../documents/offered.ts';
+import { type Named, wrongWarehouse } from '../../documents/references.ts';
 import type { SheetLine } from './line-import.ts';
 
 /** What is wrong with the warehouse that is given for lines that name none, at its field. */

@@ -115,7 +115,7 @@ async function writeChecked<Given extends { warehouse_code: string }>(
     given,
     lines,
     write,
-    async beside(trx, id) {
+    async first(trx, id) {
       // Its rows may have gone over to another import since they were judged, by which they would be written again.
       const held = await lockImportForUpdate<Given, KeptResult>(trx, kind.sheet, key);
       if (!held || held.result) throw new Refusal('IMPORT_EXPIRED');

@@ -1,5 +1,5 @@
-import type { Sheet } from '../read-sheets.ts';
 import { ReadingBudget } from '../reading-budget.ts';
+import type { Sheet } from '../sheet.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readSheetRows } from './sheet-rows.ts';

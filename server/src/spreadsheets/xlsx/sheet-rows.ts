@@ -1,6 +1,6 @@
 import type { Cell } from '../cell.ts';
-import type { SheetRow } from '../read-sheets.ts';
 import type { ReadingBudget } from '../reading-budget.ts';
+import type { SheetRow } from '../sheet.ts';
 import { damagedFile, UnreadableSheet } from '../unreadable-sheet.ts';
 import type { FormatNumber } from './number-formats.ts';
 import { unescapeText } from './unescape-text.ts';

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { anyDocument } from '../document-context.ts';
-import { createDocumentStore, type DocumentDraft, type DocumentStore } from '../document-store.ts';
+import { anyDocument } from '../form/document-context.ts';
+import { createDocumentStore, type DocumentDraft, type DocumentStore } from '../form/document-store.ts';
 import { openDesk } from './draft-desk.ts';
 import {
   type DraftRecord,

@@ -1,5 +1,5 @@
 import { shallow } from 'zustand/shallow';
-import type { DocumentLine, DocumentState, DocumentStore } from '../document-store.ts';
+import type { DocumentLine, DocumentState, DocumentStore } from '../form/document-store.ts';
 
 /** Words are written once the person pauses; lines and scans at once. */
 const pauseMs = 300;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { randomId } from '@/ui/random-id.ts';
-import type { DocumentDraft, DocumentLine, DocumentState } from '../document-store.ts';
+import type { DocumentDraft, DocumentLine, DocumentState } from '../form/document-store.ts';
 
 /** What of a half-written document is kept, and for how long. Pure; the storage, the desk and its notices call these. */
 
@@ -63,6 +63,7 @@ export function draftSchema<Header extends object, Line extends DocumentLine>(
     ),
     writeKey: z.string(),
     wasSent: z.boolean().default(false),
+    taken: z.array(z.string()).default([]),
   });
 }
 
@@ -71,7 +72,7 @@ export function untouchedDraft<Header extends object, Line extends DocumentLine>
   begun: Pick<DocumentDraft<Header, Line>, 'shopId' | 'header' | 'lines'> &
     Partial<Pick<DocumentDraft<Header, Line>, 'saved'>>,
 ): DocumentDraft<Header, Line> {
-  return { saved: null, scans: [], writeKey: randomId(), wasSent: false, ...begun };
+  return { saved: null, scans: [], writeKey: randomId(), wasSent: false, taken: [], ...begun };
 }
 
 /** What of a form's state is its draft. */
@@ -83,8 +84,9 @@ export function draftOf<Header extends object, Line extends DocumentLine>({
   scans,
   writeKey,
   wasSent,
+  taken,
 }: DocumentState<Header, Line>): DocumentDraft<Header, Line> {
-  return { shopId, saved, header, lines, scans, writeKey, wasSent };
+  return { shopId, saved, header, lines, scans, writeKey, wasSent, taken };
 }
 
 /**
@@ -116,9 +118,9 @@ export function isPlain(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Two forms that hold the same, whatever their next write is called. */
+/** Two forms that hold the same, whatever their next write is called and wherever it came from. */
 export function contentOf(form: { writeKey: string }): string {
-  return JSON.stringify({ ...form, writeKey: '' });
+  return JSON.stringify({ ...form, writeKey: '', taken: [] });
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

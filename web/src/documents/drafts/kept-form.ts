@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DocumentLine, DocumentStore } from '../document-store.ts';
+import type { DocumentLine, DocumentStore } from '../form/document-store.ts';
 import { createKeeper } from './draft-keeper.ts';
 import { contentOf, type DraftPlace, type DraftRecord, type DraftSubject } from './draft-record.ts';
 import { openDraftStorage, openedDraftStorage } from './draft-storage.ts';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { foldText } from '@/ui/fold-text.ts';
-import { Field } from '../Field.tsx';
+import { Field } from './Field.tsx';
 
 interface ChoiceFieldProps<Value extends string | number> {
   /** As errors name it. */

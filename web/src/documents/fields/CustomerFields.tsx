@@ -1,50 +1,29 @@
 import type { CustomerOption } from '@soquay/contract/customers';
 import { messages } from '@soquay/contract/messages';
 import { Space } from 'antd';
-import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@/ui/CopyButton.tsx';
-import { useDocumentStore } from '../document-context.ts';
-import type { DocumentLine } from '../document-store.ts';
-import { Field } from '../Field.tsx';
+import { useDocumentStore } from '../form/document-context.ts';
+import type { DocumentLine } from '../form/document-store.ts';
 import { CustomerInput } from './CustomerInput.tsx';
-import { type CustomerHeader, phoneError, usablePhone } from './customer.ts';
+import { type CustomerHeader, chosenCustomer, phoneError, usablePhone, withPhone } from './customer.ts';
+import { Field } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 import { useHeader } from './use-header.ts';
 
 interface CustomerFieldsProps {
   /** Nobody whom one does not know by phone and name. */
   required?: boolean;
-  /** Says more of who has this phone. */
-  children?: ReactNode;
 }
 
 /** Whom it is with: a phone in any spelling, or a name, finds known customers and fills in the rest. */
-export function CustomerFields({ required = false, children }: CustomerFieldsProps) {
+export function CustomerFields({ required = false }: CustomerFieldsProps) {
   const { t } = useTranslation();
   const store = useDocumentStore<CustomerHeader, DocumentLine>();
   const [header, setHeader] = useHeader<CustomerHeader>('customer_phone', 'customer_name');
 
-  const chosen = useRef<CustomerHeader | null>(null);
-
-  function choose({ customer_phone, customer_name, customer_address }: CustomerOption): void {
-    chosen.current = { customer_phone, customer_name, customer_address };
-    setHeader(chosen.current);
-  }
-
-  /** Another number is somebody else's: what was filled in with the one before goes, what was typed stays. */
-  function typePhone(customer_phone: string): void {
-    setHeader({ customer_phone });
-    const before = chosen.current;
-    const phone = usablePhone({ customer_phone });
-    // Half typed, or with a scan on its way through the field, it is nobody's yet.
-    if (!before || phone === '' || phone === usablePhone(before)) return;
-    chosen.current = null;
-    const { customer_name, customer_address } = store.getState().header;
-    if (customer_name === before.customer_name) setHeader({ customer_name: '' });
-    if (customer_address === before.customer_address) setHeader({ customer_address: '' });
-  }
+  const choose = (customer: CustomerOption) => setHeader(chosenCustomer(customer));
 
   function checkPhone(goesTo: Element | null): void {
     const { customer_phone: typed, customer_name } = store.getState().header;
@@ -67,7 +46,7 @@ export function CustomerFields({ required = false, children }: CustomerFieldsPro
             <CustomerInput
               {...input}
               value={header.customer_phone}
-              onType={typePhone}
+              onType={(typed) => setHeader(withPhone(store.getState().header, typed))}
               onChoose={choose}
               onBlur={({ relatedTarget }) => checkPhone(relatedTarget)}
               placeholder={t('documents.customerHint')}
@@ -83,7 +62,6 @@ export function CustomerFields({ required = false, children }: CustomerFieldsPro
           </Space.Compact>
         )}
       </Field>
-      {children}
       <Field name="customer_name" label={t('documents.customerName')} required={required} isRow>
         {(input) => (
           <CustomerInput

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useDebounced } from '@/ui/use-debounced.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
-import { customersQuery } from '../look-ups.ts';
 import styles from './customer-input.module.css';
+import { customersQuery } from './customers-query.ts';
 
 /** Enter does not wait for it. */
 const lookUpDelayMs = 250;

@@ -1,9 +1,9 @@
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type ReactNode, useState } from 'react';
 import { TaskQueue } from '@/ui/task-queue.ts';
-import { anyDocument, DocumentProvider } from '../document-context.ts';
-import type { DocumentLine, DocumentStore } from '../document-store.ts';
-import { createScanner } from '../scanner.ts';
+import { anyDocument, DocumentProvider } from '../form/document-context.ts';
+import type { DocumentLine, DocumentStore } from '../form/document-store.ts';
+import { createScanner } from '../form/scanner.ts';
 
 interface HeaderFieldsProps<Header extends object> {
   store: DocumentStore<Header, DocumentLine>;

@@ -3,7 +3,7 @@ import { sellsAsSelf } from '@soquay/contract/rules/roles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/error-message.ts';
-import { useDocument, useDocumentForm } from '../document-context.ts';
+import { useDocument, useDocumentForm } from '../form/document-context.ts';
 import { salespeopleQuery } from '../look-ups.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { useHeader } from './use-header.ts';

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { Field } from '../Field.tsx';
+import { Field } from './Field.tsx';
 import { useHeader } from './use-header.ts';
 
 interface TextFieldProps {

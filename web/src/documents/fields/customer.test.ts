@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usablePhone } from './customer.ts';
+import { chosenCustomer, emptyCustomer, usablePhone, withPhone } from './customer.ts';
 
 test.each([
   ['0912', ''],
@@ -8,4 +8,27 @@ test.each([
   ['+84 912 345 678', '0912345678'],
 ])('a customer typed as %j holds goods by the phone %j: one that is none stops no line', (typed, phone) => {
   expect(usablePhone({ customer_phone: typed })).toBe(phone);
+});
+
+const lan = { customer_phone: '0912345678', customer_name: 'Chị Lan', customer_address: '2 Hoàng Diệu' };
+
+test.each([
+  ['0912345678', lan],
+  ['+84 912 345 678', lan],
+  ['091234567', { customer_name: '', customer_address: '' }],
+  ['09123456788935000001000', { customer_name: '', customer_address: '' }],
+  ['', { customer_name: '', customer_address: '' }],
+])(
+  'a chosen customer whose phone becomes %j is still called %o',
+  (typed, { customer_name, customer_address }) => {
+    const header = withPhone(chosenCustomer(lan), typed);
+    expect(header).toMatchObject({ customer_phone: typed, customer_name, customer_address });
+    expect(withPhone(header, '0912 345 678')).toMatchObject({ ...lan, customer_phone: '0912 345 678' });
+  },
+);
+
+test('what somebody typed stays whatever becomes of the phone', () => {
+  const typed = { ...chosenCustomer(lan), customer_address: 'gửi bảo vệ' };
+  expect(withPhone(typed, '0900000000')).toMatchObject({ customer_name: '', customer_address: 'gửi bảo vệ' });
+  expect(withPhone({ ...emptyCustomer, customer_name: 'Hoa' }, '09')).toMatchObject({ customer_name: 'Hoa' });
 });

@@ -1,11 +1,53 @@
 import { messages } from '@soquay/contract/messages';
 import { isPhone, normalizePhone } from '@soquay/contract/rules/phone';
+import { z } from 'zod';
+
+const customer = z.object({
+  customer_phone: z.string(),
+  customer_name: z.string(),
+  customer_address: z.string(),
+});
+type Customer = z.output<typeof customer>;
 
 /** Whom a document is with, as its header has it. */
-export interface CustomerHeader {
-  customer_phone: string;
-  customer_name: string;
-  customer_address: string;
+export const customerHeader = customer.extend({
+  /** The known customer who was chosen, as they filled the fields in; null where nobody was. */
+  chosen_customer: customer.nullable(),
+});
+export type CustomerHeader = z.output<typeof customerHeader>;
+
+export const emptyCustomer: CustomerHeader = {
+  customer_phone: '',
+  customer_name: '',
+  customer_address: '',
+  chosen_customer: null,
+};
+
+/** What a header takes over of a known customer. */
+export function chosenCustomer({
+  customer_phone,
+  customer_name,
+  customer_address,
+}: Customer): CustomerHeader {
+  const customer = { customer_phone, customer_name, customer_address };
+  return { ...customer, chosen_customer: customer };
+}
+
+/** The header with this typed as its phone: what a choice filled in stands beside that customer's number alone, what somebody typed stays. */
+export function withPhone(header: CustomerHeader, customer_phone: string): CustomerHeader {
+  const { chosen_customer: chosen } = header;
+  if (!chosen) return { ...header, customer_phone };
+  const isTheirs = normalizePhone(customer_phone) === normalizePhone(chosen.customer_phone);
+  // Back again once a scan has passed through the field.
+  const [from, to] = isTheirs ? [emptyCustomer, chosen] : [chosen, emptyCustomer];
+  const follow = (field: 'customer_name' | 'customer_address') =>
+    header[field] === from[field] ? to[field] : header[field];
+  return {
+    customer_phone,
+    customer_name: follow('customer_name'),
+    customer_address: follow('customer_address'),
+    chosen_customer: chosen,
+  };
 }
 
 /** What is wrong with a phone as typed; null when it is one, or blank. */

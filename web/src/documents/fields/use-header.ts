@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
-import { useDocumentStore } from '../document-context.ts';
-import type { DocumentLine } from '../document-store.ts';
+import { useDocumentStore } from '../form/document-context.ts';
+import type { DocumentLine } from '../form/document-store.ts';
 
 /**
  * The values of a form's header that a field is about, by name, whatever else the header has, and the way to change

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { formatDay } from '@/ui/format.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { Notice } from '@/ui/Notice.tsx';
@@ -12,15 +13,14 @@ import { isComposing, type Shortcut, useShortcuts } from '@/ui/use-shortcuts.ts'
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { addresses } from '../addresses.ts';
 import { useDevicePreferences } from '../device-preferences.ts';
-import { anyDocument, DocumentProvider, useDocument } from '../document-context.ts';
-import { focusField, goOnToSave } from '../form-focus.ts';
+import { SoundButton } from '../fields/SoundButton.tsx';
 import { StaleDocument } from '../life/StaleDocument.tsx';
 import type { ShownFields } from '../life/shown-fields.ts';
-import { OtherErrors } from '../OtherErrors.tsx';
-import { SoundButton } from '../SoundButton.tsx';
-import { useScansAnywhere } from '../use-scans-anywhere.ts';
+import { anyDocument, DocumentProvider, useDocument } from './document-context.ts';
 import styles from './document-form.module.css';
+import { focusField, goOnToSave } from './form-focus.ts';
 import type { FormFrame, FormKind, FormTypes } from './form-kind.ts';
+import { OtherErrors } from './OtherErrors.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useSaveDocument } from './use-save-document.ts';
 
@@ -102,9 +102,11 @@ export function DocumentForm<Form extends FormTypes>({
   // What was scanned before this form was there.
   useEffect(() => scanner.resume(), [scanner]);
   useEffect(() => parts.followStock(), [parts]);
-  useScansAnywhere((text) => {
+  useScansAnywhere((text, left) => {
     scanner.add(text);
-    if (entryField && document.activeElement === document.body) focusField(root.current, entryField);
+    if (!entryField) return;
+    if (left) store.getState().setError(entryField, t('documents.notAdded', { text: left }));
+    if (document.activeElement === document.body) focusField(root.current, entryField);
   });
 
   async function saveThen(onDone: typeof onSaved, onPaper: typeof onPrint = undefined): Promise<void> {
@@ -179,7 +181,7 @@ export function DocumentForm<Form extends FormTypes>({
                 <Button className={styles.keys} onClick={showKeys}>
                   {t('ui.shortcuts')} <KeyHint keys="?" />
                 </Button>
-                <Button onClick={() => void navigate({ to: backHref })}>{t('ui.cancel')}</Button>
+                <Button onClick={() => void navigate({ to: backHref })}>{t('documents.later')}</Button>
               </>
             }
           />
@@ -201,6 +203,7 @@ export function DocumentForm<Form extends FormTypes>({
                 {totals}
                 <SaveBar
                   phase={phase}
+                  kind={kind}
                   total={total}
                   reason={saveReason}
                   onSave={saveAsUsual}

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { useDevicePreferences } from '../device-preferences.ts';
-import { useDocument } from '../document-context.ts';
+import type { DocumentFeature } from '../document-kind.ts';
+import { useDocument } from './document-context.ts';
 import styles from './document-form.module.css';
 import type { SavePhase } from './use-save-once.ts';
 
 interface SaveBarProps {
   phase: SavePhase;
+  kind: { texts: DocumentFeature };
   /** What it comes to. */
   total: ReactNode;
   /** Why there is nothing to save yet; null when there is. */
@@ -22,7 +24,7 @@ interface SaveBarProps {
 }
 
 /** Saves, and says what it waits for; the switch makes F9 go on to the next one on this device. */
-export function SaveBar({ phase, total, reason, onSave, onSaveAndNext, onSaveAndPrint }: SaveBarProps) {
+export function SaveBar({ phase, kind, total, reason, onSave, onSaveAndNext, onSaveAndPrint }: SaveBarProps) {
   const { t } = useTranslation();
   const id = useId();
   const waiting = useDocument((form) => form.scans.filter(({ problem }) => problem === null).length);
@@ -56,7 +58,7 @@ export function SaveBar({ phase, total, reason, onSave, onSaveAndNext, onSaveAnd
       </div>
       {onSaveAndNext && (
         <div className={styles.afterSave}>
-          <label htmlFor={id}>{t('documents.goOn')}</label>
+          <label htmlFor={id}>{t('documents.openNext', { one: t(`${kind.texts}.document.one`) })}</label>
           <Switch
             id={id}
             size="small"
@@ -71,7 +73,7 @@ export function SaveBar({ phase, total, reason, onSave, onSaveAndNext, onSaveAnd
               aria-keyshortcuts="F8"
               onClick={onSaveAndNext}
             >
-              {t('documents.saveAndNext')} <KeyHint keys="F8" />
+              {t(`${kind.texts}.document.saveAndNext`)} <KeyHint keys="F8" />
             </ReasonedButton>
           )}
         </div>

@@ -1,7 +1,7 @@
-import { anyDocument } from '../document-context.ts';
 import type { DraftDesk } from '../drafts/draft-desk.ts';
 import { filledIn } from '../drafts/draft-record.ts';
 import type { DraftKind } from '../drafts/kept-form.ts';
+import { anyDocument } from './document-context.ts';
 import type { FormDraft, FormKind, FormSetting, FormTypes, OpenForm } from './form-kind.ts';
 
 /** The forms of a kind that are kept and open. */

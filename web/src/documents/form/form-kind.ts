@@ -14,8 +14,8 @@ import type {
   DocumentLine,
   DocumentState,
   DocumentStore,
-} from '../document-store.ts';
-import type { Scanner } from '../scanner.ts';
+} from './document-store.ts';
+import type { Scanner } from './scanner.ts';
 
 /** The types of a kind's forms, for `FormKind` and all that takes one. */
 export interface FormTypes {

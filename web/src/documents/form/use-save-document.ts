@@ -7,8 +7,9 @@ import type { ApiError } from '@/api/api-error.ts';
 import { randomId } from '@/ui/random-id.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { documentQuery } from '../document-kind.ts';
-import { focusField } from '../form-focus.ts';
+import { focusField } from './form-focus.ts';
 import type { FormKind, FormTypes, OpenForm } from './form-kind.ts';
+import { useRefusedScans } from './use-refused-scans.ts';
 import { useSaveOnce } from './use-save-once.ts';
 
 const changedMeanwhile = z.object({ events: z.array(documentEvent) });
@@ -47,6 +48,7 @@ export function useSaveDocument<Form extends FormTypes>({
   const client = useQueryClient();
   const [stale, setStale] = useState<StaleForm | null>(null);
   const one = t(`${kind.texts}.document.one`);
+  const hasRefusedScans = useRefusedScans({ store, root, one });
 
   /** Nothing that was scanned, typed or entered may be missing from what is saved. */
   async function settle(): Promise<boolean> {
@@ -55,12 +57,7 @@ export function useSaveDocument<Form extends FormTypes>({
       await scanner.settled();
       // Something may have been entered while the scans were waited for.
     } while (!lookUps.isIdle);
-    const failed = store.getState().scans.length;
-    if (failed > 0) {
-      feedback.failure(t('documents.scansFailed', { n: failed, one }));
-      root.current?.querySelector<HTMLElement>('[data-scan="failed"] button')?.focus();
-      return false;
-    }
+    if (hasRefusedScans()) return false;
     const wrong = await takeEntered();
     if (!wrong) return true;
     store.getState().setError(wrong.field, wrong.message);
@@ -116,7 +113,7 @@ export function useSaveDocument<Form extends FormTypes>({
       isDangerous: true,
     });
     if (!isThis) {
-      store.setState({ writeKey: randomId() });
+      store.setState({ writeKey: randomId(), wasSent: false });
       scanner.resume();
       feedback.warning(t('documents.savedBeforeAgain', { one }));
       return 'dropped';

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { ApiError, isPassing } from '@/api/api-error.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import type { DocumentErrors, DocumentLine, DocumentStore } from '../document-store.ts';
-import { focusFirstError } from '../form-focus.ts';
-import type { Scanner } from '../scanner.ts';
+import type { DocumentErrors, DocumentLine, DocumentStore } from './document-store.ts';
+import { focusFirstError } from './form-focus.ts';
+import type { Scanner } from './scanner.ts';
 
 interface SaveOnce<Header extends object, Line extends DocumentLine, Saved> {
   store: DocumentStore<Header, Line>;

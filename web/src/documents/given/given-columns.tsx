@@ -2,11 +2,11 @@ import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { Checkbox, Tooltip } from 'antd';
 import type { TFunction } from 'i18next';
 import { formatNumber } from '@/ui/format.ts';
-import { type DocumentStore, lineField } from '../document-store.ts';
-import { LineField } from '../LineField.tsx';
-import type { LineColumn } from '../LineTable.tsx';
-import { FormQtyInput } from '../NumberFields.tsx';
-import { productColumns } from '../product-columns.tsx';
+import { FormQtyInput } from '../fields/NumberFields.tsx';
+import { type DocumentStore, lineField } from '../form/document-store.ts';
+import { LineField } from '../lines/LineField.tsx';
+import type { LineColumn } from '../lines/LineTable.tsx';
+import { productColumns } from '../products/product-columns.tsx';
 import { type GivenLine, withQty, withTick } from './given-line.ts';
 
 /** What a line of another document shows and takes, for documents to choose from. */

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { RefusalBody } from '@/api/api-error.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import type { SavedDocument } from '../document-kind.ts';
-import { createDocumentStore } from '../document-store.ts';
 import { draftOf, draftSchema, untouchedDraft } from '../drafts/draft-record.ts';
+import { createDocumentStore } from '../form/document-store.ts';
 import type { LineKind } from '../form/form-kind.ts';
 import { createFormScanner } from '../form/form-scanner.ts';
-import { type LineProduct, lineProductOf } from '../line-product.ts';
-import { productOptionsQuery } from '../product-options.ts';
-import { exactProduct } from '../product-picker.ts';
-import { ScanProblem } from '../scanner.ts';
+import { ScanProblem } from '../form/scanner.ts';
+import { type LineProduct, lineProductOf } from '../products/line-product.ts';
+import { productOptionsQuery } from '../products/product-options.ts';
+import { exactProduct } from '../products/product-picker.ts';
 import { type GivenLine, lineForScan, takenLines, withPiece, withTyped } from './given-line.ts';
 
 /** Forms of documents whose lines are those of another one: a person says how much of each. */

@@ -1,7 +1,7 @@
 import { messages } from '@soquay/contract/messages';
 import { z } from 'zod';
-import type { DocumentLine } from '../document-store.ts';
-import { keptLineProduct, type LineProduct } from '../line-product.ts';
+import type { DocumentLine } from '../form/document-store.ts';
+import { keptLineProduct, type LineProduct } from '../products/line-product.ts';
 
 /** A line of another document, of which some pieces may be taken onto this one; without React. */
 export interface GivenLine extends DocumentLine {

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { KeyHint } from '@/ui/KeyHint.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { useDocument, useDocumentForm } from '../document-context.ts';
-import { Field } from '../Field.tsx';
-import { FormQtyInput } from '../NumberFields.tsx';
-import { ProductPicker } from '../ProductPicker.tsx';
-import { EntryProduct } from './EntryProduct.tsx';
+import { Field } from '../fields/Field.tsx';
+import { FormQtyInput } from '../fields/NumberFields.tsx';
+import { useDocument, useDocumentForm } from '../form/document-context.ts';
+import { ProductPicker } from '../products/ProductPicker.tsx';
+import { ChosenProduct, LastAdded } from './EntryProduct.tsx';
 import styles from './entry-area.module.css';
 import { useEntryText, useIntake } from './goods-context.ts';
 import { useEntryFields } from './use-entry-fields.ts';
@@ -21,8 +22,8 @@ interface EntryAreaProps {
 }
 
 /**
- * The add-product area (document 1, section 2). A product chosen by hand is filled in here with a warehouse and one
- * piece, the cursor goes to the quantity and Enter adds the line; scanned, it becomes a line at once.
+ * The add-product area (document 1, section 2): one search. A product chosen by hand stands below it with a warehouse
+ * and one piece, the cursor goes to the quantity and Enter adds the line; scanned, it becomes a line at once.
  */
 export function EntryArea({ onHelp, children }: EntryAreaProps) {
   const { t } = useTranslation();
@@ -35,8 +36,6 @@ export function EntryArea({ onHelp, children }: EntryAreaProps) {
   const choose = useProductChoice();
   const { entry, set, add, onKeyDown } = useEntryFields();
   const { product } = entry;
-  // Fields of their own for each product: a text that was refused is given up with what it was typed for.
-  const owner = product?.product_id ?? 'none';
 
   return (
     <section
@@ -44,7 +43,7 @@ export function EntryArea({ onHelp, children }: EntryAreaProps) {
       aria-label={t(entry.replaces ? 'documents.changeLine' : 'documents.addProduct')}
       data-entry={product ? 'filled' : 'empty'}
     >
-      <Field name="entry.product_code" label={t('documents.productCode')} keys="F2">
+      <Field name="entry.product_code" label={t('documents.productCode')} isLabelHidden>
         {(input) => (
           <ProductPicker
             {...input}
@@ -63,54 +62,55 @@ export function EntryArea({ onHelp, children }: EntryAreaProps) {
           />
         )}
       </Field>
-      <Field name="entry.warehouse_code" label={t('documents.warehouse')}>
-        {(input) => (
-          <Select
-            {...input}
-            value={entry.warehouse_code}
-            onChange={(warehouse_code: string) => set({ warehouse_code })}
-            disabled={!product}
-            options={entry.warehouses.map(({ warehouse_code, warehouse_name, qty, isAssigned }) => ({
-              value: warehouse_code,
-              label: [
-                qty === null
-                  ? warehouse_name
-                  : t('documents.warehouseOption', { name: warehouse_name, n: formatNumber(qty) }),
-                isAssigned ? '' : t('documents.warehouseNotYours'),
-              ]
-                .filter(Boolean)
-                .join(' '),
-              disabled: !isAssigned,
-            }))}
-            labelRender={({ value }) => {
-              const chosen = entry.warehouses.find(({ warehouse_code }) => warehouse_code === value);
-              return chosen && <ChosenWarehouse name={chosen.warehouse_name} qty={chosen.qty} />;
-            }}
-            popupMatchSelectWidth={false}
-          />
-        )}
-      </Field>
-      <Field key={`qty-${owner}`} name="entry.qty" label={t('documents.qty')}>
-        {({ id }) => (
-          <FormQtyInput
-            id={id}
-            name="entry.qty"
-            value={entry.qty}
-            onChange={(qty) => set({ qty })}
-            onKeyDown={onKeyDown}
-            disabled={!product}
-          />
-        )}
-      </Field>
-      {children && (
-        <div key={`figures-${owner}`} className={styles.figures}>
-          {children}
+      {product ? (
+        // Fields of their own for each product: a text that was refused is given up with what it was typed for.
+        <div key={product.product_id} className={styles.chosen}>
+          <ChosenProduct product={product} />
+          <Field name="entry.warehouse_code" label={t('documents.warehouse')}>
+            {(input) => (
+              <Select
+                {...input}
+                value={entry.warehouse_code}
+                onChange={(warehouse_code: string) => set({ warehouse_code })}
+                options={entry.warehouses.map(({ warehouse_code, warehouse_name, qty, isAssigned }) => ({
+                  value: warehouse_code,
+                  label: [
+                    qty === null
+                      ? warehouse_name
+                      : t('documents.warehouseOption', { name: warehouse_name, n: formatNumber(qty) }),
+                    isAssigned ? '' : t('documents.warehouseNotYours'),
+                  ]
+                    .filter(Boolean)
+                    .join(' '),
+                  disabled: !isAssigned,
+                }))}
+                labelRender={({ value }) => {
+                  const chosen = entry.warehouses.find(({ warehouse_code }) => warehouse_code === value);
+                  return chosen && <ChosenWarehouse name={chosen.warehouse_name} qty={chosen.qty} />;
+                }}
+                popupMatchSelectWidth={false}
+              />
+            )}
+          </Field>
+          <Field name="entry.qty" label={t('documents.qty')}>
+            {({ id }) => (
+              <FormQtyInput
+                id={id}
+                name="entry.qty"
+                value={entry.qty}
+                onChange={(qty) => set({ qty })}
+                onKeyDown={onKeyDown}
+              />
+            )}
+          </Field>
+          {children && <div className={styles.figures}>{children}</div>}
+          <Button className={styles.add} onClick={() => void add()}>
+            {t(entry.replaces ? 'ui.confirm' : 'ui.add')} <KeyHint keys="Enter" />
+          </Button>
         </div>
+      ) : (
+        <LastAdded />
       )}
-      <Button className={styles.add} onClick={() => void add()}>
-        {t(entry.replaces ? 'ui.confirm' : 'ui.add')}
-      </Button>
-      <EntryProduct />
     </section>
   );
 }

@@ -1,22 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/ui/format.ts';
+import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import styles from './entry-area.module.css';
-import { useEntry, useGoods } from './goods-context.ts';
+import { useGoods } from './goods-context.ts';
+import type { GoodsProduct } from './goods-line.ts';
 
-/** Below the code: what is being put together, else what was added last, for those too who cannot see the lines. */
-export function EntryProduct() {
-  const { t } = useTranslation();
-  const { product } = useEntry();
-  const added = useGoods((form) => form.lines.find(({ key }) => key === form.lastTouched?.key));
-  if (product) {
-    return (
-      <p className={styles.product} title={product.product_name}>
-        <b>{product.product_code}</b> {product.product_name}
-      </p>
-    );
-  }
+/** What is being put together. */
+export function ChosenProduct({ product }: { product: GoodsProduct }) {
+  const { product_code, product_name, variant, thumb_file } = product;
   return (
-    <p className={styles.product} role="status">
+    <p className={styles.product} title={product_name}>
+      <ProductThumb thumb={thumb_file} />
+      <span>
+        <b>{product_name}</b>
+        <small>{[product_code, variant].filter(Boolean).join(' · ')}</small>
+      </span>
+    </p>
+  );
+}
+
+/** What was added last, for those who cannot see the lines. */
+export function LastAdded() {
+  const { t } = useTranslation();
+  const added = useGoods((form) => form.lines.find(({ key }) => key === form.lastTouched?.key));
+  return (
+    <p className="visually-hidden" role="status">
       {added &&
         t('documents.lastAdded', { code: added.product.product_code, n: formatNumber(added.qty ?? 0) })}
     </p>

@@ -2,8 +2,8 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { useDocumentForm } from '../document-context.ts';
-import { focusField } from '../form-focus.ts';
+import { useDocumentForm } from '../form/document-context.ts';
+import { focusField } from '../form/form-focus.ts';
 import { useIntake } from './goods-context.ts';
 import styles from './goods-lines.module.css';
 

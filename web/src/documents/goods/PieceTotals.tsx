@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/ui/format.ts';
-import type { DocumentState } from '../document-store.ts';
+import type { DocumentState } from '../form/document-store.ts';
 import { FormTotals } from '../form/FormTotals.tsx';
-import { SumRow } from '../SumRow.tsx';
+import { SumRow } from '../lines/SumRow.tsx';
 import { useGoods } from './goods-context.ts';
 import { type GoodsLine, totalQty } from './goods-line.ts';
 

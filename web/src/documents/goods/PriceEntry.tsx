@@ -2,9 +2,9 @@ import { maxAmount, maxPrice } from '@soquay/contract/fields';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { isPriceEditable } from '@soquay/contract/rules/selling-price';
 import { useTranslation } from 'react-i18next';
-import { DiscountInput } from '../DiscountInput.tsx';
-import { Field } from '../Field.tsx';
-import { FormMoneyInput } from '../NumberFields.tsx';
+import { DiscountInput } from '../fields/DiscountInput.tsx';
+import { Field } from '../fields/Field.tsx';
+import { FormMoneyInput } from '../fields/NumberFields.tsx';
 import type { PriceFigures } from './priced-goods.ts';
 import { useEntryFields } from './use-entry-fields.ts';
 
@@ -39,7 +39,6 @@ export function PriceEntry({ mayEditPrice }: { mayEditPrice: boolean }) {
             shareOf={(percent) => percentOf((entry.qty ?? 0) * (entry.price ?? 0), percent)}
             onChange={(discount, percent) => set({ discount, percent })}
             onKeyDown={onKeyDown}
-            disabled={!product}
           />
         )}
       </Field>

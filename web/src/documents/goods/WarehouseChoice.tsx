@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { chooseWarehouse, useDevicePreferences } from '../device-preferences.ts';
-import { useDocument } from '../document-context.ts';
+import { useDocument } from '../form/document-context.ts';
 import { offered, warehousesQuery } from '../look-ups.ts';
 import styles from './goods-lines.module.css';
 

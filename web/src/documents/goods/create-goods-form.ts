@@ -3,14 +3,14 @@ import i18next from 'i18next';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import { useDevicePreferences } from '../device-preferences.ts';
 import type { SavedDocument } from '../document-kind.ts';
-import { createDocumentStore, type DocumentState } from '../document-store.ts';
+import { createDocumentStore, type DocumentState } from '../form/document-store.ts';
 import type { FieldProblem, FormDraft, FormSetting, OpenForm } from '../form/form-kind.ts';
 import { createFormScanner } from '../form/form-scanner.ts';
 import { offered, warehousesQuery } from '../look-ups.ts';
-import { availableWarehousesQuery, productOptionsQuery } from '../product-options.ts';
+import { availableWarehousesQuery, productOptionsQuery } from '../products/product-options.ts';
 import { followStock } from './follow-stock.ts';
-import { type EntryError, type UsableWarehouse, withBooked } from './goods-entry.ts';
-import type { GoodsProduct, LineWith } from './goods-line.ts';
+import { type EntryError, withBooked } from './goods-entry.ts';
+import type { GoodsProduct, LineWith, UsableWarehouse } from './goods-line.ts';
 import type { GoodsPolicy } from './goods-policy.ts';
 import { createIntake, type EntryState, type Intake } from './intake.ts';
 

@@ -1,5 +1,5 @@
-import { type DocumentLine, type DocumentState, lineField } from '../document-store.ts';
-import { focusedLine, focusField } from '../form-focus.ts';
+import { type DocumentLine, type DocumentState, lineField } from '../form/document-store.ts';
+import { focusedLine, focusField } from '../form/form-focus.ts';
 
 /** The discount of the line one stands in, else of the product being added, else of the line touched last. */
 export function focusDiscount(

@@ -1,7 +1,7 @@
 import type { Change } from '@soquay/contract/live';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tellLiveChange } from '@/api/live-changes.ts';
-import { createDocumentStore } from '@/documents/document-store.ts';
+import { createDocumentStore } from '../form/document-store.ts';
 import { followStock } from './follow-stock.ts';
 import { buildLine, buildProduct, buildStock } from './goods.factories.ts';
 import { goodsProduct } from './goods-line.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '@soquay/contract/live';
 import { onLiveChange } from '@/api/live-changes.ts';
-import { type DocumentStore, lineField } from '../document-store.ts';
-import type { UsableWarehouse } from './goods-entry.ts';
+import { type DocumentStore, lineField } from '../form/document-store.ts';
+import type { UsableWarehouse } from './goods-line.ts';
 import { type GoodsLine, isAboveStock } from './goods-line.ts';
 
 /** The same goods are asked about so often at most, however fast they are sold elsewhere. */
@@ -58,9 +58,9 @@ export function followStock<Header extends object, Line extends GoodsLine>(
   };
   const stop = onLiveChange((change) => {
     const { shopId, lines } = store.getState();
-    const told = lines.filter(({ product }) => isAbout(change, shopId, product.product_id));
-    for (const { product } of told) due.add(product.product_code);
-    if (told.length > 0) void ask();
+    const affected = lines.filter(({ product }) => isAbout(change, shopId, product.product_id));
+    for (const { product } of affected) due.add(product.product_code);
+    if (affected.length > 0) void ask();
   });
   document.addEventListener('visibilitychange', askWhenSeen);
   return () => {

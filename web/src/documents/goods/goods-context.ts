@@ -1,8 +1,7 @@
 import { useStore } from 'zustand';
-import { useDocumentForm, useDocumentStore } from '../document-context.ts';
-import type { DocumentState } from '../document-store.ts';
-import type { EntryWith } from './goods-entry.ts';
-import type { GoodsLine } from './goods-line.ts';
+import { useDocumentForm, useDocumentStore } from '../form/document-context.ts';
+import type { DocumentState } from '../form/document-store.ts';
+import type { EntryWith, GoodsLine } from './goods-line.ts';
 import type { Intake } from './intake.ts';
 
 /** The lines of any form of goods; drawn anew only when what is read of them changes. */

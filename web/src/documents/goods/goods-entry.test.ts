@@ -1,9 +1,12 @@
 import { messages } from '@soquay/contract/messages';
-import { describe, expect, test } from 'vitest';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildLine, buildProduct, buildStock, stock } from './goods.factories.ts';
 import { entryError, entryOf, preferWarehouse, warehouseForScan, withEntry } from './goods-entry.ts';
 import { goodsProduct, isAboveStock } from './goods-line.ts';
 import { pricedGoods } from './priced-goods.ts';
+
+beforeAll(() => i18next.init({ lng: 'vi', resources: {} }));
 
 const productOf = (given?: Parameters<typeof buildProduct>[0]) => goodsProduct(buildProduct(given));
 
@@ -25,7 +28,7 @@ describe('a chosen product', () => {
     ['a warehouse that has none', { warehouse_code: 'C' }, 'warehouse_code', messages.warehouseWrong],
     ['no quantity', { qty: null }, 'qty', messages.qtyBeforeAdd],
     ['a quantity of 0', { qty: 0 }, 'qty', messages.qtyRequired],
-    ['more than there is', { qty: 6 }, 'qty', messages.qtyAboveStock],
+    ['more than there is', { qty: 6 }, 'qty', 'Không đủ số lượng: còn 5'],
     ['no price', { price: null }, 'price', messages.priceRequired],
     ['an empty discount', { discount: null }, 'discount', messages.discountRequired],
     ['a discount above the amount', { discount: 100_001 }, 'discount', messages.discountAboveAmount],
@@ -61,7 +64,7 @@ describe('a chosen product', () => {
   test('counts what the document already takes of the same warehouse', () => {
     const entry = { ...entryOf(pricedGoods, productOf(), stock), qty: 2 };
     expect(entryError(pricedGoods, entry, [buildLine({ qty: 4 })])).toMatchObject({
-      message: messages.qtyAboveStock,
+      message: 'Không đủ số lượng: còn 1',
     });
     expect(entryError(pricedGoods, entry, [buildLine({ qty: 4, warehouse_code: 'B' })])).toBeNull();
   });
@@ -74,14 +77,16 @@ describe('a chosen product', () => {
 
 describe('a scanned piece', () => {
   test('is taken from the fullest warehouse that still has one', () => {
-    expect(warehouseForScan(productOf(), stock, [buildLine({ qty: 5 })])?.warehouse_code).toBe('B');
+    expect(
+      warehouseForScan({ product: productOf(), qty: 1 }, stock, [buildLine({ qty: 5 })])?.warehouse_code,
+    ).toBe('B');
     const all = [buildLine({ qty: 5 }), buildLine({ key: 'other', warehouse_code: 'B', qty: 3 })];
-    expect(warehouseForScan(productOf(), stock, all)).toBeUndefined();
+    expect(warehouseForScan({ product: productOf(), qty: 1 }, stock, all)).toBeUndefined();
   });
 
   test('is never taken from a warehouse that is not assigned', () => {
     const warehouses = [{ ...buildStock('A', 5), isAssigned: false }];
-    expect(warehouseForScan(productOf(), warehouses, [])).toBeUndefined();
+    expect(warehouseForScan({ product: productOf(), qty: 1 }, warehouses, [])).toBeUndefined();
   });
 });
 
@@ -134,7 +139,9 @@ describe('goods that come in', () => {
   test('are as many as there are, into the first warehouse of the person', () => {
     const entry = { ...entryOf(pricedGoods, productOf(), anyNumber), qty: 900_000 };
     expect(entryError(pricedGoods, entry, [buildLine({ qty: 900_000 })])).toBeNull();
-    expect(warehouseForScan(productOf(), anyNumber, [buildLine({ qty: 5 })])?.warehouse_code).toBe('A');
+    expect(
+      warehouseForScan({ product: productOf(), qty: 1 }, anyNumber, [buildLine({ qty: 5 })])?.warehouse_code,
+    ).toBe('A');
     expect(preferWarehouse([buildStock('B', 3), ...anyNumber], 'A')[0]?.warehouse_code).toBe('A');
   });
 

@@ -1,34 +1,13 @@
 import { errorTexts, fillText } from '@soquay/contract/errors';
 import type { WarehouseStock } from '@soquay/contract/inventories';
 import { messages } from '@soquay/contract/messages';
-import type { GoodsLine, GoodsProduct, LineWith } from './goods-line.ts';
+import { say } from '@soquay/contract/said';
+import { translateSaid } from '@/api/said-text.ts';
+import { formatNumber } from '@/ui/format.ts';
+import type { EntryWith, GoodsLine, GoodsProduct, LineWith, UsableWarehouse } from './goods-line.ts';
 import type { GoodsPolicy, RequiredEntryField } from './goods-policy.ts';
 
 /** How goods come onto a document: put together in the entry area, or scanned; without React. */
-
-/** A warehouse that goods are taken from or come into. */
-export interface UsableWarehouse {
-  warehouse_code: string;
-  warehouse_name: string;
-  /** Pieces of the product that can be taken from it; null where goods come in, which nothing limits. */
-  qty: number | null;
-  /** Whether this person may move its goods. */
-  isAssigned: boolean;
-}
-
-/** What is being put together in the entry area, before it becomes a line. */
-export interface GoodsEntry {
-  product: GoodsProduct | null;
-  /** Warehouses of which one may be chosen, the one that is meant first. */
-  warehouses: readonly UsableWarehouse[];
-  warehouse_code: string | null;
-  qty: number | null;
-  /** Key of the line this entry replaces; null for a new one. */
-  replaces: string | null;
-}
-
-/** The same with the figures of a kind of lines. */
-export type EntryWith<Figures extends object> = GoodsEntry & Figures;
 
 export function emptyEntry<Figures extends object>({ none }: GoodsPolicy<Figures>): EntryWith<Figures> {
   return { product: null, warehouses: [], warehouse_code: null, qty: null, replaces: null, ...none };
@@ -113,7 +92,9 @@ export function entryError<Figures extends object>(
   if (qty === null) return missing('qty');
   const left = leftIn(warehouse, lines, { product, except: replaces });
   if (qty > left) {
-    return { field: 'qty', message: policy.aboveStock?.(Math.max(0, left)) ?? messages.qtyAboveStock };
+    const qty = Math.max(0, left);
+    const message = policy.aboveStock?.(qty) ?? translateSaid(say('qtyAboveLeft', { qty }));
+    return { field: 'qty', message: message ?? messages.qtyAboveStock };
   }
   return policy.lineError(entry);
 }
@@ -153,13 +134,25 @@ export function withEntry<Figures extends object>(
   return { lines: lines.map((known) => (known === same ? joined : known)), key: same.key };
 }
 
-/** The warehouse of a scanned piece: the first of the person's that still has one beyond what the lines take. */
+/** The warehouse of scanned pieces: the first of the person's that still has as many beyond what the lines take. */
 export function warehouseForScan(
-  product: GoodsProduct,
+  { product, qty }: { product: GoodsProduct; qty: number },
   warehouses: readonly UsableWarehouse[],
   lines: readonly GoodsLine[],
 ): UsableWarehouse | undefined {
-  return warehouses.find((warehouse) => warehouse.isAssigned && leftIn(warehouse, lines, { product }) > 0);
+  return warehouses.find((warehouse) => warehouse.isAssigned && leftIn(warehouse, lines, { product }) >= qty);
+}
+
+/** What there is of goods of which there are not enough: 'Kho Gia Lâm: 2'. */
+export function leftByWarehouse(
+  product: GoodsProduct,
+  warehouses: readonly UsableWarehouse[],
+  lines: readonly GoodsLine[],
+): string[] {
+  return warehouses
+    .map((warehouse) => ({ ...warehouse, left: leftIn(warehouse, lines, { product }) }))
+    .filter(({ left }) => left > 0)
+    .map(({ warehouse_name, left }) => `${warehouse_name}: ${formatNumber(left)}`);
 }
 
 /** Pieces of the product that are left in the warehouse beyond what the document's lines already take. */

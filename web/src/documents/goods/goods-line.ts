@@ -1,6 +1,6 @@
 import type { ProductOption } from '@soquay/contract/products';
-import type { DocumentLine } from '../document-store.ts';
-import { type LineProduct, lineProductOf } from '../line-product.ts';
+import type { DocumentLine } from '../form/document-store.ts';
+import { type LineProduct, lineProductOf } from '../products/line-product.ts';
 
 /** A line of goods in the form of any document, without React: what it says beside its figures. */
 
@@ -23,6 +23,30 @@ export interface GoodsLine extends DocumentLine {
 
 /** A line of a kind of documents whose lines say more, such as a price. */
 export type LineWith<Figures extends object> = GoodsLine & Figures;
+
+/** A warehouse that goods are taken from or come into. */
+export interface UsableWarehouse {
+  warehouse_code: string;
+  warehouse_name: string;
+  /** Pieces of the product that can be taken from it; null where goods come in, which nothing limits. */
+  qty: number | null;
+  /** Whether this person may move its goods. */
+  isAssigned: boolean;
+}
+
+/** What is being put together in the entry area, before it becomes a line. */
+export interface GoodsEntry {
+  product: GoodsProduct | null;
+  /** Warehouses of which one may be chosen, the one that is meant first. */
+  warehouses: readonly UsableWarehouse[];
+  warehouse_code: string | null;
+  qty: number | null;
+  /** Key of the line this entry replaces; null for a new one. */
+  replaces: string | null;
+}
+
+/** The same with the figures of a kind of lines. */
+export type EntryWith<Figures extends object> = GoodsEntry & Figures;
 
 export function goodsProduct(option: ProductOption): GoodsProduct {
   return { ...lineProductOf(option), price: option.price, sale_price: option.sale_price };

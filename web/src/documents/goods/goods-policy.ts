@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { RefusalBody } from '@/api/api-error.ts';
-import type { GoodsEntry } from './goods-entry.ts';
-import type { GoodsProduct, LineWith } from './goods-line.ts';
+import type { GoodsEntry, GoodsProduct, LineWith } from './goods-line.ts';
 
 /** Figures of a line that may change: its own, and how many pieces it has. */
 export type FigureChange<Figures extends object> = Partial<Figures> & { qty?: number | null };
@@ -23,7 +22,7 @@ export interface GoodsPolicy<Figures extends object> {
   change: <Line extends Figures & { qty: number | null }>(line: Line, change: FigureChange<Figures>) => Line;
   /** What is missing of an entry, in words: people are asked for it as their document says. */
   missing: (field: RequiredEntryField, entry: GoodsEntry) => string;
-  /** What is said of more than the warehouse has left; the usual text where this is absent. */
+  /** What is said of more than the warehouse has left; where this is absent, how much that is. */
   aboveStock?: (left: number) => string;
   /** What is wrong with the figures of a line, the first field first. Stock is the server's to decide. */
   lineError: (line: Figures & { qty: number | null }) => { field: string; message: string } | null;

@@ -1,5 +1,5 @@
 import type { ProductOption } from '@soquay/contract/products';
-import type { UsableWarehouse } from './goods-entry.ts';
+import type { UsableWarehouse } from './goods-line.ts';
 import { goodsProduct } from './goods-line.ts';
 import type { PricedLine } from './priced-goods.ts';
 

@@ -1,12 +1,15 @@
 import { messages } from '@soquay/contract/messages';
 import type { ProductOption } from '@soquay/contract/products';
-import { describe, expect, test } from 'vitest';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '@/api/api-error.ts';
-import { createDocumentStore } from '../document-store.ts';
+import { createDocumentStore } from '../form/document-store.ts';
 import { buildLine, buildProduct, buildStock } from './goods.factories.ts';
-import type { UsableWarehouse } from './goods-entry.ts';
+import type { UsableWarehouse } from './goods-line.ts';
 import { createIntake } from './intake.ts';
 import { type PricedLine, pricedGoods } from './priced-goods.ts';
+
+beforeAll(() => i18next.init({ lng: 'vi', resources: {} }));
 
 const shirt = buildProduct();
 const hat = buildProduct({ product_id: 2, product_code: 'MU01', barcode: '8935000002000' });
@@ -56,6 +59,19 @@ describe('a scanned piece', () => {
     ]);
   });
 
+  test('comes in threes where that was typed before it, all from one warehouse', async () => {
+    const warehouses = { AO01: [buildStock('A', 2), buildStock('B', 3)] };
+    const { store, intake, sold } = openCounter({ warehouses });
+    await intake.take(`3*${shirt.barcode}`, 0);
+    expect(store.getState().lines).toMatchObject([{ warehouse_code: 'B', qty: 3 }]);
+    await expect(intake.take(`3*${shirt.barcode}`, 1)).rejects.toMatchObject({
+      message: messages.qtyAboveStock,
+      goods: 'AO01 Áo sơ mi · Kho A: 2',
+    });
+    await expect(intake.take(`0*${shirt.barcode}`, 2)).rejects.toThrow(messages.qtyRequired);
+    expect(sold()).toEqual(['AO01 × 3']);
+  });
+
   test('stands in the order of scanning, whichever was answered first', async () => {
     const { intake, answers, sold } = openCounter({ isSlow: true });
     const scans = [shirt, hat].map(({ barcode }, turn) => intake.take(barcode, turn));
@@ -102,9 +118,10 @@ describe('a product chosen by hand', () => {
     const { store, intake, sold } = openCounter();
     await intake.choose(hat);
     intake.setEntry({ ...intake.entry.getState().entry, qty: 6 });
-    expect(await intake.choose(shirt)).toEqual({ field: 'qty', message: messages.qtyAboveStock });
+    const left = 'Không đủ số lượng: còn 5';
+    expect(await intake.choose(shirt)).toEqual({ field: 'qty', message: left });
     expect(intake.entry.getState()).toMatchObject({ text: 'AO01', entry: { qty: 6 } });
-    expect(store.getState().errors).toEqual({ 'entry.qty': messages.qtyAboveStock });
+    expect(store.getState().errors).toEqual({ 'entry.qty': left });
     expect(sold()).toEqual([]);
   });
 

@@ -3,22 +3,22 @@ import type { ProductOption } from '@soquay/contract/products';
 import { createStore } from 'zustand';
 import { errorMessage } from '@/api/error-message.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
+import { asEntered, readEntered } from '@/scanning/entered-code.ts';
 import { randomId } from '@/ui/random-id.ts';
-import { type DocumentErrors, type DocumentState, isOfEntry } from '../document-store.ts';
-import { asEntered, exactProduct } from '../product-picker.ts';
-import { ScanProblem } from '../scanner.ts';
+import { type DocumentErrors, type DocumentState, isOfEntry } from '../form/document-store.ts';
+import { ScanProblem } from '../form/scanner.ts';
+import { exactProduct } from '../products/product-picker.ts';
 import {
   type EntryError,
-  type EntryWith,
   emptyEntry,
   entryError,
   entryOf,
-  type GoodsEntry,
+  leftByWarehouse,
   preferWarehouse,
-  type UsableWarehouse,
   warehouseForScan,
   withEntry,
 } from './goods-entry.ts';
+import type { EntryWith, GoodsEntry, UsableWarehouse } from './goods-line.ts';
 import { type GoodsLine, type GoodsProduct, goodsProduct, type LineWith } from './goods-line.ts';
 import type { GoodsPolicy } from './goods-policy.ts';
 
@@ -135,14 +135,18 @@ export function createIntake<Figures extends object>({
     return entry.getState().entry.product ? commit() : null;
   }
 
-  async function placeScanned(product: GoodsProduct, turn: number): Promise<void> {
+  async function placeScanned(scanned: { product: GoodsProduct; qty: number }, turn: number): Promise<void> {
+    const { product, qty } = scanned;
     const warehouses = await warehousesOf(product.product_code, true);
     // Only now: other scans have become lines meanwhile.
-    const warehouse = warehouseForScan(product, warehouses, linesInStock());
+    const warehouse = warehouseForScan(scanned, warehouses, linesInStock());
     if (!warehouse) {
-      throw new ScanProblem(messages.qtyAboveStock, `${product.product_code} ${product.product_name}`);
+      const name = `${product.product_code} ${product.product_name}`;
+      const left = leftByWarehouse(product, warehouses, linesInStock());
+      throw new ScanProblem(messages.qtyAboveStock, [name, ...left].join(' · '));
     }
-    await place({ ...entryOf(policy, product, warehouses), warehouse_code: warehouse.warehouse_code }, turn);
+    const { warehouse_code } = warehouse;
+    await place({ ...entryOf(policy, product, warehouses), warehouse_code, qty }, turn);
   }
 
   function soldOutError(): EntryError {
@@ -196,13 +200,15 @@ export function createIntake<Figures extends object>({
     },
 
     /**
-     * Adds one piece of what a scanner has read; throws what stands in the way. A new line stands by its `turn` among
+     * Adds one piece of what a scanner has read, three of '3*8935000001000'; throws what stands in the way. A new line stands by its `turn` among
      * those of other scans, whichever was answered first.
      */
     take: async (text: string, turn: number): Promise<void> => {
-      const option = exactProduct(await findProducts(text), text);
+      const { code, qty } = readEntered(text);
+      if (qty < 1) throw new ScanProblem(messages.qtyRequired);
+      const option = exactProduct(await findProducts(code), code);
       if (!option) throw new ScanProblem(messages.productUnknown);
-      const placed = () => placeScanned(goodsProduct(option), turn);
+      const placed = () => placeScanned({ product: goodsProduct(option), qty }, turn);
       if (!send) return await placed();
       const mine = placing.then(placed);
       placing = mine.catch(() => undefined);
@@ -213,9 +219,9 @@ export function createIntake<Figures extends object>({
     edit: async (key: string): Promise<EntryError | null> => {
       editCount += 1;
       const turn = editCount;
-      const asked = store.getState().lines.find((line) => line.key === key);
-      if (!asked) return null;
-      const warehouses = await warehousesOf(asked.product.product_code, false);
+      const clicked = store.getState().lines.find((line) => line.key === key);
+      if (!clicked) return null;
+      const warehouses = await warehousesOf(clicked.product.product_code, false);
       const wrong = turn === editCount ? await makeRoom() : null;
       // Read again: it may have been changed or removed while the stock was asked for.
       const line = store.getState().lines.find((current) => current.key === key);
@@ -273,15 +279,15 @@ function isReplaced(before: GoodsEntry, now: GoodsEntry): (field: string) => boo
 
 /** A text that a field of the entry area could not take: it shows there, and its figure would be missing without a word. */
 function entryFault(faults: DocumentErrors): EntryError | null {
-  const [told] = Object.entries(faults).filter(([field]) => isOfEntry(field));
-  return told ? { field: told[0].slice('entry.'.length), message: told[1] } : null;
+  const [first] = Object.entries(faults).filter(([field]) => isOfEntry(field));
+  return first ? { field: first[0].slice('entry.'.length), message: first[1] } : null;
 }
 
 /** What the server says of an entry, at the field it is about, else where the next thing is typed. */
 function refusedEntry(error: unknown, fields: readonly string[]): EntryError {
-  const [told] = Object.entries(fieldTexts(error)).filter(([field]) => fields.includes(field));
-  return told
-    ? { field: told[0], message: told[1] }
+  const [first] = Object.entries(fieldTexts(error)).filter(([field]) => fields.includes(field));
+  return first
+    ? { field: first[0], message: first[1] }
     : { field: 'product_code', message: errorMessage(error) };
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { draftSchema } from '../drafts/draft-record.ts';
-import { keptLineProduct } from '../line-product.ts';
-import { emptyEntry, type GoodsEntry } from './goods-entry.ts';
-import type { GoodsLine, GoodsProduct } from './goods-line.ts';
+import { keptLineProduct } from '../products/line-product.ts';
+import { emptyEntry } from './goods-entry.ts';
+import type { GoodsEntry, GoodsLine, GoodsProduct } from './goods-line.ts';
 import type { GoodsPolicy } from './goods-policy.ts';
 import type { EntryState } from './intake.ts';
 

@@ -4,7 +4,7 @@ import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { z } from 'zod';
 import type { RefusalBody } from '@/api/api-error.ts';
-import { lineProductOf } from '../line-product.ts';
+import { lineProductOf } from '../products/line-product.ts';
 import type { GoodsProduct, LineWith } from './goods-line.ts';
 import type { FigureChange, GoodsPolicy } from './goods-policy.ts';
 import { keptFigure } from './kept-goods.ts';

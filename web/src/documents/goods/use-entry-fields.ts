@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '@/ui/use-shortcuts.ts';
-import { useDocumentForm } from '../document-context.ts';
-import { focusField } from '../form-focus.ts';
+import { useDocumentForm } from '../form/document-context.ts';
+import { focusField } from '../form/form-focus.ts';
 import { useEntry, useIntake } from './goods-context.ts';
-import type { EntryWith } from './goods-entry.ts';
+import type { EntryWith } from './goods-line.ts';
 
 /** What the fields of the entry area work with, a kind's own ones too: Enter adds the line, Escape gives it up. */
 export function useEntryFields<Figures extends object = object>() {

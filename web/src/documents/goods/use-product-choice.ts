@@ -1,6 +1,6 @@
 import type { ProductOption } from '@soquay/contract/products';
-import { useDocumentForm } from '../document-context.ts';
-import { focusField } from '../form-focus.ts';
+import { useDocumentForm } from '../form/document-context.ts';
+import { focusField } from '../form/form-focus.ts';
 import { useIntake } from './goods-context.ts';
 
 /** Puts a chosen product into the entry area and the cursor at its quantity, unless somebody types on meanwhile. */

@@ -52,7 +52,7 @@ export function DocumentActions<Row extends LivingDocument>({
   const remove = () =>
     change(endpoints.delete, {
       title: t('documents.deleteTitle', { name }),
-      text: `${effect('delete')} ${t('documents.deleteText')}`,
+      text: `${effect('delete')} ${t('documents.restorable')}`,
       okText: t('ui.delete'),
       isDangerous: true,
     });

@@ -7,7 +7,7 @@ import { Notice } from '@/ui/Notice.tsx';
 import { PageError } from '@/ui/PageError.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 
-interface NotLoaded {
+export interface NotLoaded {
   list: string;
   /** A text of the contract in front of why it is not there. */
   title?: string;

@@ -9,31 +9,31 @@ import { Rows } from '@/ui/list/Rows.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { addresses } from '../addresses.ts';
 import type { DocumentKind, LivingDocument, SavedDocument } from '../document-kind.ts';
-import { SumRow } from '../SumRow.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
+import { DocumentHead, type DocumentHeadProps } from './DocumentHead.tsx';
 import { DocumentHistory } from './DocumentHistory.tsx';
+import { DocumentStatus } from './DocumentStatus.tsx';
 import styles from './document-page.module.css';
 import type { ShownFields } from './shown-fields.ts';
 
 type LineOf<Saved extends SavedDocument> = Saved['details'][number];
 
-interface DocumentPageProps<Row extends LivingDocument, Saved extends Row & SavedDocument> {
+interface DocumentPageProps<Row extends LivingDocument, Saved extends Row & SavedDocument>
+  extends DocumentHeadProps {
   kind: DocumentKind<Row, Saved>;
   document: Saved;
-  /** What it says of itself, under the name of what that is about. */
+  /** What else it says of itself. */
   facts: ComponentProps<typeof Facts>['facts'];
-  factsLabel: string;
   columns: readonly DataColumn<LineOf<Saved>>[];
   /** A line on a phone. */
   card: (line: LineOf<Saved>) => ReactNode;
-  totals: readonly ComponentProps<typeof SumRow>[];
   /** As its history tells of its changes; absent where none is changed. */
   shown?: ShownFields;
   /** What else may be done about it or with it, such as printing. */
   actions?: ReactNode;
-  /** Above its lines, such as pictures of what they are about. */
-  aboveLines?: ReactNode;
-  /** Below its lines: what others have to do with it, such as a bill's returns. */
+  /** Beside its lines, such as pictures of what they are about. */
+  aside?: ReactNode;
+  /** Documents it was made of and that were made of it, such as a bill's returns. */
   children?: ReactNode;
 }
 
@@ -41,14 +41,15 @@ interface DocumentPageProps<Row extends LivingDocument, Saved extends Row & Save
 export function DocumentPage<Row extends LivingDocument, Saved extends Row & SavedDocument>({
   kind,
   document,
+  settled,
+  totals,
+  parties,
   facts,
-  factsLabel,
   columns,
   card,
-  totals,
   shown = { header: {}, line: {} },
   actions,
-  aboveLines,
+  aside,
   children,
 }: DocumentPageProps<Row, Saved>) {
   const { t } = useTranslation();
@@ -68,28 +69,31 @@ export function DocumentPage<Row extends LivingDocument, Saved extends Row & Sav
         }
       />
       <div className={styles.page}>
-        <Card className={styles.facts} aria-label={factsLabel}>
-          <Facts facts={facts} />
-        </Card>
-        {aboveLines}
-        <div className={styles.lines}>
-          <Rows<LineOf<Saved>>
-            label={t('documents.lines')}
-            rows={document.details}
-            rowKey="id"
-            columns={columns}
-            card={card}
-          />
+        <DocumentHead
+          settled={settled}
+          totals={totals}
+          parties={parties}
+          status={<DocumentStatus kind={kind} document={document} />}
+        />
+        <div className={styles.strip}>{children}</div>
+        <div className={styles.body}>
+          <div className={styles.lines}>
+            <Rows<LineOf<Saved>>
+              label={t('documents.lines')}
+              rows={document.details}
+              rowKey="id"
+              columns={columns}
+              card={card}
+            />
+          </div>
+          <div className={styles.aside}>
+            {aside}
+            <Card aria-label={t('documents.about')}>
+              <Facts facts={facts} />
+            </Card>
+            <DocumentHistory kind={kind} id={document.id} shown={shown} />
+          </div>
         </div>
-        <Card className={styles.totals} aria-label={t('documents.totals')}>
-          <dl>
-            {totals.map((total) => (
-              <SumRow key={total.name} {...total} />
-            ))}
-          </dl>
-        </Card>
-        {children}
-        <DocumentHistory kind={kind} id={document.id} shown={shown} />
       </div>
     </>
   );

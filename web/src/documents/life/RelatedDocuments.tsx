@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Card } from '@/ui/Card.tsx';
 import { formatDay } from '@/ui/format.ts';
 import { Money } from '@/ui/Money.tsx';
 import { StatusTag } from '@/ui/StatusTag.tsx';
@@ -12,12 +11,12 @@ interface RelatedDocument {
   name: string;
   href: string;
   /** YYYY-MM-DD. */
-  day: string;
+  day?: string;
   /** Whole dong. */
-  amount: number;
+  amount?: number;
   /** What else it has to do with this one. */
   note?: string;
-  status: 0 | 1;
+  status?: 0 | 1;
 }
 
 interface RelatedDocumentsProps {
@@ -32,20 +31,19 @@ interface RelatedDocumentsProps {
 export function RelatedDocuments({ title, documents, children }: RelatedDocumentsProps) {
   if (documents.length === 0) return null;
   return (
-    <Card className={styles.related} aria-label={title}>
-      <h2>{title}</h2>
+    <section className={styles.related} aria-label={title}>
       <ul>
         {documents.map(({ id, name, href, day, amount, note, status }) => (
           <li key={id} data-deleted={status === 0 || undefined}>
             <Link to={href}>{name}</Link>
-            <span>{formatDay(day)}</span>
-            <Money amount={amount} />
+            {day && <span>{formatDay(day)}</span>}
+            {amount !== undefined && <Money amount={amount} />}
             {note && <span>{note}</span>}
             {status === 0 && <StatusTag status={0} />}
           </li>
         ))}
       </ul>
       {children}
-    </Card>
+    </section>
   );
 }

@@ -1,13 +1,12 @@
-import { messages } from '@soquay/contract/messages';
-import { Space } from 'antd';
 import type { TFunction } from 'i18next';
 import type { ComponentProps } from 'react';
-import { CopyButton } from '@/ui/CopyButton.tsx';
 import type { Facts } from '@/ui/Facts.tsx';
-import { formatDay, formatMoment } from '@/ui/format.ts';
-import { StatusTag } from '@/ui/StatusTag.tsx';
+import { formatMoment } from '@/ui/format.ts';
 import type { LivingDocument } from '../document-kind.ts';
 import { AccountingMark } from './AccountingMark.tsx';
+import { CopyablePhone } from './CopyablePhone.tsx';
+import { CustomerLink } from './CustomerLink.tsx';
+import type { Party } from './DocumentHead.tsx';
 
 type Fact = ComponentProps<typeof Facts>['facts'][number];
 
@@ -16,16 +15,9 @@ export function textFact(label: string, text: string, missing = '–'): Fact {
   return { label, children: text || missing, isLong: text.length > 30 };
 }
 
-/** Of what day it is, and whether it stands. */
-export function dayFacts(
-  t: TFunction,
-  day: string,
-  status: ComponentProps<typeof StatusTag>['status'],
-): Fact[] {
-  return [
-    { label: t('documents.date'), children: formatDay(day) },
-    { label: t('documents.status'), children: <StatusTag status={status} /> },
-  ];
+/** What somebody has noted, where they have. */
+export function noteFacts(t: TFunction, text: string): Fact[] {
+  return text ? [textFact(t('documents.note'), text)] : [];
 }
 
 /** Whether accounting has dealt with it, of a kind that is marked. */
@@ -53,26 +45,37 @@ interface Customer {
   customer_address: string;
 }
 
-/** Whom it is with. */
+/** Whom it is with, as facts among others. */
 export function customerFacts(t: TFunction, customer: Customer): Fact[] {
   const { customer_name, customer_phone, customer_address } = customer;
   return [
     textFact(t('documents.customerName'), customer_name, t('documents.walkIn')),
     {
       label: t('documents.customerPhone'),
-      children: customer_phone ? (
-        <Space>
-          {customer_phone}
-          <CopyButton
-            text={customer_phone}
-            label={t('documents.copyPhone')}
-            copiedText={messages.phoneCopied}
-          />
-        </Space>
-      ) : (
-        '–'
-      ),
+      children: customer_phone ? <CopyablePhone phone={customer_phone} /> : '–',
     },
     textFact(t('documents.customerAddress'), customer_address),
   ];
+}
+
+/** The customer it is with; their name leads to their page. */
+export function customerParty(
+  t: TFunction,
+  customer: Customer & { company_id: number; customer_id: number | null },
+): Party {
+  const { customer_name, customer_phone, customer_address, company_id, customer_id } = customer;
+  return {
+    label: t('documents.customer'),
+    name: (
+      <CustomerLink company_id={company_id} customer_id={customer_id}>
+        {customer_name || customer_phone || t('documents.walkIn')}
+      </CustomerLink>
+    ),
+    details: [customer_phone && <CopyablePhone phone={customer_phone} />, customer_address],
+  };
+}
+
+/** Who has sold it. */
+export function salespersonParty(t: TFunction, name: string): Party {
+  return { label: t('documents.salesperson'), name };
 }

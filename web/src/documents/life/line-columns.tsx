@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
-import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { Money } from '@/ui/Money.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
+import styles from './line-columns.module.css';
 
 /** The goods of a line on a document's page. */
 interface ShownGoods {
@@ -22,19 +22,16 @@ interface ShownGoods {
 /** Columns that every document's lines have, for its page to choose from. */
 export function lineColumns(t: TFunction): {
   /** What the goods are, and in which warehouse. */
-  goods: DataColumn<ShownGoods>[];
+  goods: DataColumn<ShownGoods>;
   /** What a piece had cost, for who is told of it; null where nobody said. */
   cost: (lines: readonly Costed[]) => DataColumn<Costed>[];
   qty: DataColumn<{ qty: number }>;
 } {
   return {
-    goods: [
-      { title: t('documents.picture'), render: (line) => <Picture line={line} /> },
-      codeColumn(t('documents.productCode'), (line) => line.product_code),
-      textColumn(t('documents.productName'), (line) => line.product_name, { wide: true }),
-      codeColumn(t('documents.unitCode'), (line) => line.unit_code),
-      codeColumn(t('documents.warehouse'), (line) => line.warehouse_code),
-    ],
+    goods: {
+      title: t('documents.product'),
+      render: (line) => <Goods line={line} />,
+    },
     cost: (lines) =>
       lines.some((line) => line.original_price !== undefined)
         ? [
@@ -55,13 +52,45 @@ interface Costed {
 }
 
 /** Pieces of a line. */
-export function countColumn<Line>(title: string, count: (line: Line) => number): DataColumn<Line> {
-  return { title, align: 'right', render: (line) => formatNumber(count(line)) };
+export function countColumn<Line>(
+  title: string,
+  count: (line: Line) => number,
+  note?: (line: Line) => ReactNode,
+): DataColumn<Line> {
+  return {
+    title,
+    align: 'right',
+    render: (line) => (
+      <span className={styles.figure}>
+        {formatNumber(count(line))}
+        {note?.(line)}
+      </span>
+    ),
+  };
+}
+
+interface AmountDetail<Line> {
+  /** Beneath it, in small print; nothing where it says nothing. */
+  note?: (line: Line) => ReactNode;
+  isStrong?: boolean;
 }
 
 /** An amount of a line, 0 too. */
-export function amountColumn<Line>(title: string, amount: (line: Line) => number): DataColumn<Line> {
-  return { title, align: 'right', render: (line) => <Money amount={amount(line)} /> };
+export function amountColumn<Line>(
+  title: string,
+  amount: (line: Line) => number,
+  { note, isStrong = false }: AmountDetail<Line> = {},
+): DataColumn<Line> {
+  return {
+    title,
+    align: 'right',
+    render: (line) => (
+      <span className={isStrong ? styles.strong : styles.figure}>
+        <Money amount={amount(line)} />
+        {note?.(line)}
+      </span>
+    ),
+  };
 }
 
 interface LineCardProps {
@@ -94,6 +123,28 @@ export function LineCard({ line, figure, notes = [], note, actions }: LineCardPr
       note={note}
       actions={actions}
     />
+  );
+}
+
+function Goods({ line }: { line: ShownGoods }) {
+  return (
+    <span className={styles.goods}>
+      <Picture line={line} />
+      <GoodsText
+        name={line.product_name}
+        details={[line.product_code, line.unit_code, line.warehouse_code]}
+      />
+    </span>
+  );
+}
+
+/** A name of any length in two lines, with what tells the goods from others beneath. */
+export function GoodsText({ name, details }: { name: string; details: readonly string[] }) {
+  return (
+    <span className={styles.text}>
+      <b title={name}>{name}</b>
+      <small>{details.filter(Boolean).join(' · ')}</small>
+    </span>
   );
 }
 

@@ -1,16 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { hasGrant } from '@soquay/contract/rules/roles';
+import { hasGrant, maySetAccountingMark } from '@soquay/contract/rules/roles';
 import type { QueryKey } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
+import { KeyHint } from '@/ui/KeyHint.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
 import type { ListSearch } from '@/ui/list/list-search.ts';
 import { addresses } from '../addresses.ts';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
 import { LazyUnfinishedDrafts } from '../drafts/LazyUnfinishedDrafts.tsx';
+import { BulkMarks } from './BulkMarks.tsx';
 import styles from './document-list.module.css';
 
 /** What a list of documents leaves to its kind. */
@@ -21,6 +23,8 @@ type OwnProps<Row extends object, Search extends ListSearch, Key extends QueryKe
 
 interface DocumentListProps<Row extends LivingDocument> {
   kind: DocumentKind<Row>;
+  /** The key that begins a new one from any screen. */
+  createKeys?: string;
   /** What else may begin here, for who may write one. */
   actions?: ReactNode;
   /** Ways to other screens about them, for all who see the list. */
@@ -30,6 +34,7 @@ interface DocumentListProps<Row extends LivingDocument> {
 /** The shop's documents of a kind, newest first; filters and page live in the address. */
 export function DocumentList<Row extends LivingDocument, Search extends ListSearch, Key extends QueryKey>({
   kind,
+  createKeys,
   actions,
   links,
   ...own
@@ -49,8 +54,14 @@ export function DocumentList<Row extends LivingDocument, Search extends ListSear
             <>
               <LazyUnfinishedDrafts kind={kind.name} />
               {actions}
-              <LinkButton to={create} color="primary" variant="solid" icon={<PlusOutlined />}>
-                {t(`${kind.texts}.document.create`)}
+              <LinkButton
+                to={create}
+                color="primary"
+                variant="solid"
+                icon={<PlusOutlined />}
+                aria-keyshortcuts={createKeys}
+              >
+                {t(`${kind.texts}.document.create`)} {createKeys && <KeyHint keys={createKeys} />}
               </LinkButton>
             </>
           )}
@@ -63,6 +74,14 @@ export function DocumentList<Row extends LivingDocument, Search extends ListSear
       onSearch={(next, how) => void navigate({ to: list, search: next, ...how })}
       quickSearchLabel={t(`${kind.texts}.document.quickSearch`)}
       hasDays
+      bulk={
+        kind.endpoints.mark && maySetAccountingMark(rights) && hasGrant(rights, kind.module, 'mark')
+          ? {
+              actions: (documents) => <BulkMarks kind={kind} documents={documents} />,
+              nameOf: (document) => t(`${kind.texts}.document.name`, { n: kind.numberOf(document) }),
+            }
+          : undefined
+      }
     />
   );
 }

@@ -15,6 +15,8 @@ interface DocumentSumsProps<Row extends LivingDocument, Sums, Key extends QueryK
   amounts: readonly { name: string; amount: (sums: Sums) => number; isCount?: boolean }[];
   /** What the list shows of all there is, so that nothing looks lost. */
   note?: string;
+  /** The note says already that deleted ones do not count. */
+  notesDeleted?: boolean;
 }
 
 /** Sums over all that the filters find, in a request of their own so that the list does not wait for them. */
@@ -24,6 +26,7 @@ export function DocumentSums<Row extends LivingDocument, Sums, Key extends Query
   counts,
   amounts,
   note,
+  notesDeleted = false,
 }: DocumentSumsProps<Row, Sums, Key>) {
   const { t } = useTranslation();
   const { data, error, refetch, isPlaceholderData } = useQuery(query);
@@ -34,7 +37,7 @@ export function DocumentSums<Row extends LivingDocument, Sums, Key extends Query
   const count = sums && counts(sums);
   // Deleted ones stand in the list and in no sum: untold, the two would seem to disagree.
   const without =
-    count && count.deleted > 0
+    count && count.deleted > 0 && !notesDeleted
       ? t('documents.sumsWithoutDeleted', { n: formatNumber(count.deleted), unit })
       : '';
   return (
@@ -45,7 +48,6 @@ export function DocumentSums<Row extends LivingDocument, Sums, Key extends Query
     >
       {failure}
       <FigureTiles
-        size="small"
         figures={[
           { name: t(`${kind.texts}.document.count`), text: count && formatNumber(count.found) },
           ...amounts.map(({ name, amount, isCount }) => ({

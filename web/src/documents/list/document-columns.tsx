@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoment, formatMoney } from '@/ui/format.ts';
-import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
+import { codeColumn } from '@/ui/list/columns.tsx';
 import { RowCard } from '@/ui/list/RowCard.tsx';
-import { StatusTag } from '@/ui/StatusTag.tsx';
 import { addresses } from '../addresses.ts';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
 import { AccountingMark } from '../life/AccountingMark.tsx';
 import { DocumentActions } from '../life/DocumentActions.tsx';
+import { DocumentStatus } from '../life/DocumentStatus.tsx';
 import styles from './document-list.module.css';
 
 /** Its number, which leads to its page. */
@@ -19,9 +19,10 @@ export function numberColumn<Row extends LivingDocument>(
   kind: DocumentKind<Row>,
   title: string,
 ): DataColumn<Row> {
-  return codeColumn(title, (document) => (
+  const column = codeColumn<Row>(title, (document) => (
     <Link to={addresses[kind.name].view(document.id)}>{kind.numberOf(document)}</Link>
   ));
+  return { ...column, isFixed: true };
 }
 
 /** Its status and mark, and what may be done about it, for who may do any of it. */
@@ -38,15 +39,18 @@ export function lifeColumns<Row extends LivingDocument>(
   const status: DataColumn<Row> = {
     title: t('documents.status'),
     className: styles.status,
-    render: (document) =>
-      document.status === 1 && kind.endpoints.mark ? (
-        <AccountingMark kind={kind} document={document} rights={rights} isCompact />
-      ) : (
-        <StatusTag status={document.status} />
-      ),
+    render: (document) => (
+      <>
+        <DocumentStatus kind={kind} document={document} />
+        {document.status === 1 && (
+          <AccountingMark kind={kind} document={document} rights={rights} isCompact />
+        )}
+      </>
+    ),
   };
   const actions: DataColumn<Row> = {
     title: t('ui.actions'),
+    isFixed: true,
     className: styles.actions,
     render: (document) => (
       <>
@@ -72,12 +76,21 @@ export function writtenColumn<Row extends WrittenDocument>(t: TFunction): DataCo
   return codeColumn(t('documents.date'), (row) => formatMoment(row.created_at));
 }
 
-/** Whom it is with. */
-export function customerColumns<Row extends DocumentOfCustomer>(t: TFunction): DataColumn<Row>[] {
-  return [
-    textColumn(t('documents.customer'), (row) => customerName(t, row)),
-    codeColumn(t('documents.customerPhone'), (row) => row.customer_phone),
-  ];
+/** Whom it is with, and how to reach them. */
+export function customerColumn<Row extends DocumentOfCustomer>(t: TFunction): DataColumn<Row> {
+  return {
+    title: t('documents.customer'),
+    className: styles.customer,
+    render: (row) => {
+      const name = customerName(t, row);
+      return (
+        <>
+          {name && <span title={name}>{name}</span>}
+          {row.customer_phone && <small>{row.customer_phone}</small>}
+        </>
+      );
+    },
+  };
 }
 
 interface DocumentCardProps<Row extends WrittenDocument> {
@@ -114,7 +127,8 @@ export function DocumentCard<Row extends WrittenDocument>({
       note={
         <>
           {state}
-          <DocumentStatus document={document} />
+          <DocumentStatus kind={kind} document={document} />
+          {document.status === 1 && document.accounting_status === 1 && <Marked />}
         </>
       }
     />
@@ -147,13 +161,9 @@ export function CustomerCard<Row extends DocumentOfCustomer>({
   );
 }
 
-/** On a phone, said only where it is not the usual one. */
-function DocumentStatus({ document }: { document: LivingDocument }) {
+function Marked() {
   const { t } = useTranslation();
-  if (document.status !== 1) return <StatusTag status={document.status} />;
-  return document.accounting_status === 1 ? (
-    <span className={styles.mark}>{t('documents.marked')}</span>
-  ) : null;
+  return <span className={styles.mark}>{t('documents.marked')}</span>;
 }
 
 /** Whom a row is with: '' for who left no name but a phone. */

@@ -3,8 +3,8 @@ import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/ui/format.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
-import { useDocumentForm } from '../document-context.ts';
-import { focusField } from '../form-focus.ts';
+import { useDocumentForm } from '../form/document-context.ts';
+import { focusField } from '../form/form-focus.ts';
 import { useWriteOnce } from '../life/use-write-once.ts';
 
 interface DeleteLineProps {

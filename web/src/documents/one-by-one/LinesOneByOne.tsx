@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Facts } from '@/ui/Facts.tsx';
@@ -12,20 +13,19 @@ import { ShortcutHelp } from '@/ui/ShortcutHelp.tsx';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { addresses } from '../addresses.ts';
-import { anyDocument, DocumentProvider } from '../document-context.ts';
 import type { DocumentKind, LivingDocument, SavedDocument } from '../document-kind.ts';
 import { untouchedDraft } from '../drafts/draft-record.ts';
-import { focusField } from '../form-focus.ts';
+import { anyDocument, DocumentProvider } from '../form/document-context.ts';
+import { focusField } from '../form/form-focus.ts';
 import { createGoodsForm, type GoodsWay } from '../goods/create-goods-form.ts';
 import { EntryArea } from '../goods/EntryArea.tsx';
 import { type LineWith, totalQty } from '../goods/goods-line.ts';
 import { noEntry } from '../goods/kept-goods.ts';
-import { type LineColumn, LineTable } from '../LineTable.tsx';
 import { editRefusal } from '../life/document-life.ts';
 import { NotEditable } from '../life/NotEditable.tsx';
-import { type LineProduct, lineProductOf } from '../line-product.ts';
-import { productColumns } from '../product-columns.tsx';
-import { useScansAnywhere } from '../use-scans-anywhere.ts';
+import { type LineColumn, LineTable } from '../lines/LineTable.tsx';
+import { type LineProduct, lineProductOf } from '../products/line-product.ts';
+import { productColumns } from '../products/product-columns.tsx';
 import { DeleteLine } from './DeleteLine.tsx';
 import styles from './lines-one-by-one.module.css';
 
@@ -108,7 +108,10 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
     { keys: '?', meaning: t('documents.keyHelp'), run: () => setShowsKeys(true) },
   ];
   useShortcuts(shortcuts);
-  useScansAnywhere((text) => parts.scanner.add(text));
+  useScansAnywhere((text, left) => {
+    parts.scanner.add(text);
+    if (left) parts.store.getState().setError(entryField, t('documents.notAdded', { text: left }));
+  });
   useUnsavedChanges(() => parts.tools.intake.hasMore() || !parts.lookUps.isIdle);
   const { list, view } = addresses[kind.name];
   const pieces = totalQty(lines);
@@ -140,7 +143,12 @@ function OpenLines<Row extends LivingDocument, Figures extends object, Detail ex
           </p>
         </div>
       </div>
-      <ShortcutHelp shortcuts={shortcuts} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+      <ShortcutHelp
+        shortcuts={shortcuts}
+        typed="quantity"
+        isOpen={showsKeys}
+        onClose={() => setShowsKeys(false)}
+      />
     </DocumentProvider>
   );
 }

@@ -1,11 +1,13 @@
 import type { Letterhead } from '@soquay/contract/letterheads';
 import { amountInWords } from '@soquay/contract/rules/amount-in-words';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { slip } from '@/i18n/vi/slip.ts';
 import { formatMoney } from '@/ui/format.ts';
+import type { RollMm } from '../slip-layouts.ts';
 import { paperRule } from './paper.ts';
 import styles from './slip.module.css';
 import { SlipEnd } from './slip-end.ts';
+import { useSheetHeight } from './use-sheet-height.ts';
 
 export interface SlipProps {
   letterhead: Letterhead;
@@ -16,15 +18,19 @@ export interface SlipProps {
   subtitle: string;
   /** At the head of each further page. */
   running: string;
-  /** As wide as the roll of a till's printer, and as long as it is. */
-  isReceipt?: boolean;
+  /** Of a receipt, which is as wide as the roll of a till's printer, and as long as what stands on it. */
+  rollMm?: RollMm | undefined;
   /** What there is to say of it, each under its name; what is '' is left out. */
   facts: readonly (readonly [name: string, value: string])[];
   lines: ReactNode;
   sums: readonly { name: string; text: string }[];
   /** What is to be paid, whole dong, in words too. */
   due?: { name: string; amount: number } | undefined;
-  /** Beside the sums. */
+  /** Below that: what was handed over for it. */
+  handedOver?: readonly { name: string; text: string }[];
+  /** Beside the sums: what holds for all lines. */
+  remark?: string;
+  /** Beside the sums too, such as a code to pay by. */
   aside?: ReactNode;
   /** It stays among those who work here: nobody is thanked for buying. */
   isInternal?: boolean;
@@ -36,24 +42,18 @@ export interface SlipProps {
  * A document on paper. It needs nothing around it, so that it can be shown alone and printed from anywhere; black on
  * white whatever the screen looks like.
  */
-export function Slip({
-  letterhead,
-  title,
-  warning,
-  subtitle,
-  running,
-  isReceipt = false,
-  ...slip
-}: SlipProps) {
+export function Slip({ letterhead, title, warning, subtitle, running, rollMm, ...slip }: SlipProps) {
   const sheet = useRef<HTMLElement>(null);
-  const [heightPx, setHeightPx] = useState(0);
   // A receipt is as long as what stands on it, and pages are numbered where there are several.
-  useLayoutEffect(() => setHeightPx(sheet.current?.scrollHeight ?? 0), []);
+  const heightPx = useSheetHeight(sheet);
   const end = (
     <footer className={styles.end}>
       <div className={styles.settlement}>
-        <Sums sums={slip.sums} due={slip.due} />
-        {slip.aside}
+        <Sums sums={slip.sums} due={slip.due} handedOver={slip.handedOver} />
+        <div>
+          {slip.remark && <p>{slip.remark}</p>}
+          {slip.aside}
+        </div>
       </div>
       <Signatures of={slip.signatures} />
       <ShopFoot letterhead={letterhead} isInternal={slip.isInternal} />
@@ -61,8 +61,8 @@ export function Slip({
   );
 
   return (
-    <article ref={sheet} className={styles.sheet} data-receipt={isReceipt || undefined} lang="vi">
-      <style>{paperRule({ isReceipt, heightPx, running })}</style>
+    <article ref={sheet} className={styles.sheet} data-receipt={rollMm} lang="vi">
+      <style>{paperRule({ rollMm, heightPx, running })}</style>
       <header className={styles.head}>
         <div className={styles.shop}>
           {letterhead.logo && <img src={letterhead.logo} alt="" />}
@@ -84,7 +84,7 @@ export function Slip({
             </div>
           ))}
       </dl>
-      {isReceipt ? (
+      {rollMm ? (
         <>
           {slip.lines}
           {end}
@@ -96,15 +96,10 @@ export function Slip({
   );
 }
 
-function Sums({ sums, due }: Pick<SlipProps, 'sums' | 'due'>) {
+function Sums({ sums, due, handedOver = [] }: Pick<SlipProps, 'sums' | 'due' | 'handedOver'>) {
   return (
     <div className={styles.sums}>
-      {sums.map(({ name, text }) => (
-        <p key={name} className={styles.row}>
-          <span>{name}</span>
-          <span>{text}</span>
-        </p>
-      ))}
+      {sums.map(sumRow)}
       {due && (
         <>
           <p className={`${styles.row} ${styles.toCollect}`}>
@@ -116,7 +111,17 @@ function Sums({ sums, due }: Pick<SlipProps, 'sums' | 'due'>) {
           </p>
         </>
       )}
+      {handedOver.map(sumRow)}
     </div>
+  );
+}
+
+function sumRow({ name, text }: { name: string; text: string }) {
+  return (
+    <p key={name} className={styles.row}>
+      <span>{name}</span>
+      <span>{text}</span>
+    </p>
   );
 }
 

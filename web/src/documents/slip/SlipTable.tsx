@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { slip } from '@/i18n/vi/slip.ts';
 import { formatNumber } from '@/ui/format.ts';
+import { variantOf } from '../products/line-product.ts';
 import styles from './slip.module.css';
 import { SlipEnd } from './slip-end.ts';
 
@@ -9,6 +10,8 @@ interface SlipLine {
   id: number;
   product_code: string;
   product_name: string;
+  color: string;
+  size: string;
   unit_code: string;
   qty: number;
 }
@@ -18,7 +21,7 @@ export interface SlipColumn<Line extends SlipLine> {
   /** Figures stand under each other; the name takes the room that is left. */
   kind: 'figure' | 'name' | 'code' | 'unit' | 'text';
   text: (line: Line, index: number) => string;
-  /** Below it in small. */
+  /** What stands below the name in small, after colour and size; '' where there is nothing to say. */
   note?: (line: Line) => string;
 }
 
@@ -44,6 +47,16 @@ export function SlipTable<Line extends SlipLine>({
   const isDense = lines.some((line, index) =>
     columns.some(({ kind, text }) => kind === 'figure' && text(line, index).length > usualFigureLength),
   );
+  const rows = lines.map((line, index) => (
+    <tr key={line.id}>
+      {columns.map(({ title, kind, text, note }) => (
+        <td key={title} data-kind={kind}>
+          {text(line, index)}
+          {kind === 'name' && <SecondRow parts={[variantOf(line), note?.(line) ?? '']} />}
+        </td>
+      ))}
+    </tr>
+  ));
   return (
     <table className={styles.lines} data-dense={isDense || undefined}>
       <thead>
@@ -55,26 +68,22 @@ export function SlipTable<Line extends SlipLine>({
           ))}
         </tr>
       </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          <tr key={line.id}>
-            {columns.map(({ title, kind, text, note }) => (
-              <td key={title} data-kind={kind}>
-                {text(line, index)}
-                {note && <small>{note(line)}</small>}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      {/* A row of the table: only there do browsers take the last line along to a page of its own. */}
-      <tfoot>
+      {/* In one group with the last line, which browsers take along to another page. */}
+      <tbody>{rows.slice(0, -1)}</tbody>
+      <tbody className={styles.last}>
+        {rows.slice(-1)}
         <tr>
           <td colSpan={columns.length}>{use(SlipEnd)}</td>
         </tr>
-      </tfoot>
+      </tbody>
     </table>
   );
+}
+
+/** What a line says in small below the name of its goods; '' is left out. */
+export function SecondRow({ parts }: { parts: readonly string[] }) {
+  const text = parts.filter(Boolean).join(' · ');
+  return text && <small>{text}</small>;
 }
 
 export function piecesOf(lines: readonly SlipLine[]): string {

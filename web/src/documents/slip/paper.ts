@@ -1,9 +1,11 @@
+import type { RollMm } from '../slip-layouts.ts';
+
 /** Of an A5 page, with the margins that a sheet on the screen has too: what is longer goes on to a second one. */
 const pageHeightMm = 210;
 const mmOfPx = 25.4 / 96;
 
 interface Paper {
-  isReceipt: boolean;
+  rollMm: RollMm | undefined;
   /** What the sheet takes on the screen; type on paper takes a little more or less. */
   heightPx: number;
   /** At the head of every page but the first. */
@@ -14,9 +16,9 @@ interface Paper {
  * The page a slip is printed on. A browser knows no paper 'as long as needed': a receipt's is its own height. Pages are
  * numbered from the point on where there may be a second one.
  */
-export function paperRule({ isReceipt, heightPx, running }: Paper): string {
+export function paperRule({ rollMm, heightPx, running }: Paper): string {
   const heightMm = heightPx * mmOfPx;
-  if (isReceipt) return `@page { size: 80mm ${Math.ceil(heightMm) + 3}mm; margin: 0 }`;
+  if (rollMm) return `@page { size: ${rollMm}mm ${Math.ceil(heightMm) + 3}mm; margin: 0 }`;
   const boxes =
     heightMm > pageHeightMm * 0.95
       ? `@top-left { content: "${running}" } @bottom-right { content: "Trang " counter(page) "/" counter(pages) }`

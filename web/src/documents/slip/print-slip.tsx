@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import styles from './print-slip.module.css';
+import { OnMeasured } from './use-sheet-height.ts';
 
 /** Hands a slip to the browser's printing; the screen stays as it is, and comes back when that is done. */
 export async function printSlip(slip: ReactElement): Promise<void> {
@@ -11,10 +12,9 @@ export async function printSlip(slip: ReactElement): Promise<void> {
   paper.inert = true;
   document.body.append(paper);
   const root = createRoot(paper);
-  flushSync(() => root.render(slip));
-  // Letters and the logo must be there: what is not is missing on paper.
-  await document.fonts.ready;
-  await Promise.all([...paper.querySelectorAll('img')].map((image) => image.decode().catch(() => {})));
+  await new Promise<void>((onMeasured) => {
+    flushSync(() => root.render(<OnMeasured value={onMeasured}>{slip}</OnMeasured>));
+  });
   // Telephones go on while they print, other browsers wait.
   window.addEventListener(
     'afterprint',

@@ -1,66 +1,82 @@
 import { type BillRow, defaultOrderOrigin } from '@soquay/contract/bills';
-import type { ShopRights } from '@soquay/contract/rules/roles';
+import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
+import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
 import {
   CustomerCard,
-  customerColumns,
+  customerColumn,
   lifeColumns,
   numberColumn,
   writtenColumn,
 } from '@/documents/list/document-columns.tsx';
+import { paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatNumber } from '@/ui/format.ts';
 import { moneyColumn, textColumn } from '@/ui/list/columns.tsx';
-import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
-import { billFilters } from './bill-filters.tsx';
+import type { ListScreen } from '@/ui/list/LoadedList.tsx';
+import type { AskedFor } from '@/ui/list/list-search.ts';
+import { billFilters } from './bill-filters.ts';
 import { billKind } from './bill-kind.ts';
-import { type BillSearch, billSearch, billSumsQuery, billsQuery } from './bills.api.ts';
+import { type BillSearch, billList } from './bills.api.ts';
 import { PrintMenu } from './print/PrintMenu.tsx';
 import { ReturnGoods } from './ReturnGoods.tsx';
+import { SavedBillBar } from './SavedBillBar.tsx';
+import { useScansToNewBill } from './scans-ahead.ts';
 
 /** The shop's bills (document 1, section 2). */
-export function BillListPage({ address }: { address: ListAddress<BillSearch> }) {
+function BillListPage({ search, ignored }: AskedFor<BillSearch>) {
   const { t } = useTranslation();
   const rights = useRights();
-  const { search, ignored } = readAddress(billSearch, address);
+  const salespeople = useQuery(salespeopleQuery(rights.company_id)).data?.data ?? [];
+  const payments = useQuery(paymentMethodsQuery()).data?.data ?? [];
+  useScansToNewBill({ isOn: hasGrant(rights, 'orders', 'create') });
   return (
-    <DocumentList
-      kind={billKind}
-      query={billsQuery(rights.company_id, search)}
-      columns={columns(t, rights)}
-      card={(bill) => (
-        <CustomerCard
-          kind={billKind}
-          document={bill}
-          amount={bill.total_final_amount}
-          notes={[bill.saleman_fullname]}
-        />
-      )}
-      search={search}
-      ignored={ignored}
-      defaults={{ order_origin: defaultOrderOrigin }}
-      filters={billFilters(t)}
-      summary={<BillSums companyId={rights.company_id} search={search} />}
-    />
+    <>
+      <SavedBillBar />
+      <DocumentList
+        kind={billKind}
+        createKeys="F8"
+        query={billList.query(rights.company_id, search)}
+        columns={columns(t, rights)}
+        card={(bill) => (
+          <CustomerCard
+            kind={billKind}
+            document={bill}
+            amount={bill.total_final_amount}
+            notes={[bill.saleman_fullname]}
+          />
+        )}
+        search={search}
+        ignored={ignored}
+        defaults={{ order_origin: defaultOrderOrigin }}
+        filters={billFilters(t, {
+          salespeople: salespeople.map((one) => ({ value: one.user_id, label: one.fullname })),
+          payments: payments.map((one) => ({ value: one.payment_code, label: one.payment_desc })),
+        })}
+        summary={<BillSums companyId={rights.company_id} search={search} />}
+      />
+    </>
   );
 }
 
-const originTexts = {
-  all: 'bills.originAll',
-  '24': 'bills.originOwn',
-  ctv: 'bills.originCollaborators',
+const countedTexts = {
+  all: 'ui.everyChannel',
+  '24': 'bills.onlyOwn',
+  ctv: 'bills.onlyCollaborators',
 } as const;
 
-/** Which origin is shown stands beside them, so that nothing looks lost (decisions.md X60). */
+/** Which bills are counted stands beside them, so that nothing looks lost (decisions.md X60). */
 function BillSums({ companyId, search }: { companyId: number; search: BillSearch }) {
   const { t } = useTranslation();
+  const origin = search.order_origin ?? defaultOrderOrigin;
   return (
     <DocumentSums
       kind={billKind}
-      query={billSumsQuery(companyId, search)}
+      query={billList.sumsQuery(companyId, search)}
       counts={({ bill_count, deleted_count }) => ({ found: bill_count, deleted: deleted_count })}
       amounts={[
         { name: t('documents.totalAmount'), amount: (sums) => sums.total_amount },
@@ -68,7 +84,8 @@ function BillSums({ companyId, search }: { companyId: number; search: BillSearch
         { name: t('documents.afterDiscount'), amount: (sums) => sums.total_final_amount },
         { name: t('bills.prePaid'), amount: (sums) => sums.pre_paid },
       ]}
-      note={`${t('bills.origin')}: ${t(originTexts[search.order_origin ?? defaultOrderOrigin])}`}
+      note={t(countedTexts[origin])}
+      notesDeleted={origin === 'all'}
     />
   );
 }
@@ -77,12 +94,16 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<BillRow>[] {
   return [
     numberColumn(billKind, t('bills.number')),
     writtenColumn<BillRow>(t),
-    ...customerColumns<BillRow>(t),
-    textColumn(t('documents.salesperson'), (bill) => bill.saleman_fullname),
-    moneyColumn(t('documents.totalAmount'), (bill) => bill.total_amount),
-    moneyColumn(t('documents.discount'), (bill) => bill.total_discount),
-    moneyColumn(t('documents.afterDiscount'), (bill) => bill.total_final_amount, { strong: true }),
-    moneyColumn(t('bills.prePaid'), (bill) => bill.pre_paid),
+    customerColumn<BillRow>(t),
+    { ...textColumn<BillRow>(t('documents.salesperson'), (bill) => bill.saleman_fullname), priority: 2 },
+    { ...textColumn<BillRow>(t('documents.payment'), (bill) => bill.payment_desc), priority: 3 },
+    moneyColumn(t('documents.afterDiscount'), (bill) => bill.total_final_amount, {
+      strong: true,
+      details: ({ total_discount, pre_paid }) => [
+        total_discount > 0 ? t('documents.discountOff', { amount: formatNumber(total_discount) }) : '',
+        pre_paid > 0 ? t('bills.ofWhichPrePaid', { amount: formatNumber(pre_paid) }) : '',
+      ],
+    }),
     ...lifeColumns(billKind, t, rights, (bill) => (
       <>
         <PrintMenu bill={bill} rights={rights} isCompact />
@@ -91,3 +112,5 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<BillRow>[] {
     )),
   ];
 }
+
+export const screen: ListScreen<BillSearch> = { list: billList, Page: BillListPage };

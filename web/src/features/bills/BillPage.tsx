@@ -1,17 +1,23 @@
 import type { Bill, BillLine } from '@soquay/contract/bills';
+import { isCollected } from '@soquay/contract/rules/collected';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
-import { accountingFact, customerFacts, dayFacts, textFact, writtenFacts } from '@/documents/life/facts.tsx';
+import {
+  accountingFact,
+  customerParty,
+  noteFacts,
+  salespersonParty,
+  writtenFacts,
+} from '@/documents/life/facts.tsx';
 import { amountColumn, countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
+import { RelatedDocuments } from '@/documents/life/RelatedDocuments.tsx';
 import { useRightsIn } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { formatMoney } from '@/ui/format.ts';
-import { Money } from '@/ui/Money.tsx';
+import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
 import { BillReturns } from './BillReturns.tsx';
 import { billKind } from './bill-kind.ts';
 import { ExcelMenu } from './print/ExcelMenu.tsx';
@@ -21,7 +27,7 @@ import { ReturnGoods } from './ReturnGoods.tsx';
 import { useShownBillFields } from './shown-bill-fields.ts';
 
 /** One bill to read (document 1, section 2). */
-export function BillPage({ id }: { id: number }) {
+function BillPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const bill = useSuspenseQuery(documentQuery(billKind, id)).data.data;
   const rights = useRightsIn(bill.company_id);
@@ -29,17 +35,13 @@ export function BillPage({ id }: { id: number }) {
     <DocumentPage
       kind={billKind}
       document={bill}
-      factsLabel={t('documents.customer')}
+      settled={[bill.payment_desc, formatDay(bill.bill_date)]}
+      parties={[customerParty(t, bill), salespersonParty(t, bill.saleman_fullname)]}
       facts={[
-        ...dayFacts(t, bill.bill_date, bill.status),
-        { label: t('documents.salesperson'), children: bill.saleman_fullname },
-        ...writtenFacts(t, bill),
-        { label: t('documents.payment'), children: bill.payment_desc },
-        ...customerFacts(t, bill),
+        ...noteFacts(t, bill.bill_note),
         { label: t('bills.isShip'), children: t(bill.is_ship ? 'ui.yes' : 'ui.no') },
-        ...preorderFacts(t, bill),
-        textFact(t('documents.note'), bill.bill_note),
         accountingFact(t, { kind: billKind, document: bill, rights }),
+        ...writtenFacts(t, bill),
       ]}
       columns={columns(t, bill.details)}
       card={(line) => (
@@ -59,7 +61,11 @@ export function BillPage({ id }: { id: number }) {
         { name: t('documents.totalDiscount'), amount: bill.total_discount },
         { name: t('documents.afterDiscount'), amount: bill.total_final_amount },
         { name: t('bills.prePaid'), amount: bill.pre_paid },
-        { name: t('bills.toCollect'), amount: bill.total_final_amount_after_pre_paid, isMain: true },
+        {
+          name: t(isCollected(bill) ? 'documents.collected' : 'documents.toPay'),
+          amount: bill.total_final_amount_after_pre_paid,
+          isMain: true,
+        },
       ]}
       shown={useShownBillFields(bill.company_id)}
       actions={
@@ -71,41 +77,57 @@ export function BillPage({ id }: { id: number }) {
         </>
       }
     >
+      <MadeOfPreorder bill={bill} />
       <BillReturns bill={bill} />
     </DocumentPage>
   );
 }
 
 /** What it was made of, where that is a pre-order. */
-function preorderFacts(t: TFunction, { preorder_id, preorder_number }: Bill) {
-  if (preorder_id === null) return [];
-  const link = <Link to={addresses.preorder.view(preorder_id)}>{preorder_number}</Link>;
-  return [{ label: t('bills.preorder'), children: link }];
+function MadeOfPreorder({ bill: { preorder_id, preorder_number } }: { bill: Bill }) {
+  const { t } = useTranslation();
+  if (preorder_id === null) return null;
+  const name = t('bills.preorderNumber', { n: preorder_number });
+  return (
+    <RelatedDocuments
+      title={t('bills.preorder')}
+      documents={[{ id: preorder_id, name, href: addresses.preorder.view(preorder_id) }]}
+    />
+  );
 }
 
 function columns(t: TFunction, lines: readonly BillLine[]): DataColumn<BillLine>[] {
-  const { goods, cost, qty } = lineColumns(t);
+  const { goods, cost } = lineColumns(t);
   return [
-    ...goods,
+    goods,
     ...cost(lines),
-    amountColumn(t('documents.listPrice'), (line) => line.regular_price),
-    ...(lines.some(({ agreed_price }) => agreed_price !== null) ? [agreedColumn(t)] : []),
-    amountColumn(t('documents.price'), (line) => line.price),
-    qty,
-    ...(lines.some(({ repaid_qty }) => repaid_qty > 0)
-      ? [countColumn<BillLine>(t('bills.repaidQty'), (line) => line.repaid_qty)]
-      : []),
-    amountColumn(t('documents.amount'), (line) => line.amount),
-    amountColumn(t('documents.discount'), (line) => line.discount),
-    amountColumn(t('documents.lineTotal'), (line) => line.final_amount),
+    countColumn(
+      t('documents.qty'),
+      (line) => line.qty,
+      ({ repaid_qty }) => (
+        <>{repaid_qty > 0 && <small>{t('bills.repaidPieces', { n: repaid_qty })}</small>}</>
+      ),
+    ),
+    amountColumn(t('documents.price'), (line) => line.price, {
+      note: ({ price, regular_price, agreed_price }) => (
+        <>
+          {regular_price !== price && (
+            <small>
+              <s>{formatNumber(regular_price)}</s>
+            </small>
+          )}
+          {agreed_price !== null && (
+            <small>{t('bills.agreedNote', { price: formatMoney(agreed_price) })}</small>
+          )}
+        </>
+      ),
+    }),
+    amountColumn(t('documents.amount'), (line) => line.final_amount, {
+      isStrong: true,
+      note: ({ discount }) =>
+        discount > 0 && <small>{t('documents.discountOff', { amount: formatNumber(discount) })}</small>,
+    }),
   ];
 }
 
-/** What the pre-order promised for it; nothing for goods beside that. */
-function agreedColumn(t: TFunction): DataColumn<BillLine> {
-  return {
-    title: t('bills.agreedPrice'),
-    align: 'right',
-    render: ({ agreed_price }) => agreed_price !== null && <Money amount={agreed_price} />,
-  };
-}
+export const screen = { kind: billKind, Page: BillPage };

@@ -1,36 +1,45 @@
+import type { Bill } from '@soquay/contract/bills';
 import { maxAmount } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/shallow';
-import { DiscountInput } from '@/documents/DiscountInput.tsx';
-import { Field } from '@/documents/Field.tsx';
-import { FieldError } from '@/documents/FieldError.tsx';
+import { DiscountInput } from '@/documents/fields/DiscountInput.tsx';
+import { Field } from '@/documents/fields/Field.tsx';
+import { FieldError } from '@/documents/fields/FieldError.tsx';
+import { FormMoneyInput } from '@/documents/fields/NumberFields.tsx';
+import { PaymentField } from '@/documents/fields/PaymentField.tsx';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
+import { SumRow } from '@/documents/lines/SumRow.tsx';
 import { usePaymentKind } from '@/documents/look-ups.ts';
-import { FormMoneyInput } from '@/documents/NumberFields.tsx';
-import { SumRow } from '@/documents/SumRow.tsx';
 import { useBillForm, useBillFormStore } from './bill-context.ts';
 import { billDiscount, billDiscountError, costOfLines, depositError, totalsOf } from './bill-form.ts';
+import styles from './bill-payment.module.css';
 import { type BilledPreorder, paidBefore } from './billed-preorder.ts';
 import { CashGiven } from './CashGiven.tsx';
+import { TransferToPay } from './TransferToPay.tsx';
 
-/** The sums, counted while typing: total, discount, deposit, amount to collect, and the change from what the customer gives. */
-export function BillPayment() {
+/** The sums, counted while typing, how the customer pays them, and the change from what they give. */
+export function BillPayment({ opened }: { opened: Bill | null }) {
   const { t } = useTranslation();
   const store = useBillFormStore();
   const totals = useBillForm(useShallow(totalsOf));
   const discount = useBillForm(billDiscount);
   const { bill_discount, bill_percent, payment_code, preorder } = useBillForm((form) => form.header);
   const setHeader = useBillForm((form) => form.setHeader);
-  // Only what is paid in cash has change.
-  const isCash = usePaymentKind(payment_code) === 'cash';
+  const kind = usePaymentKind(payment_code);
   const toCollect = Math.max(0, totals.total_final_amount_after_pre_paid);
 
   return (
     <FormTotals
-      main={<SumRow name={t('bills.toCollect')} amount={toCollect} isMain />}
-      below={isCash && <CashGiven toCollect={toCollect} />}
+      main={<SumRow name={t('documents.toPay')} amount={toCollect} isMain />}
+      below={
+        <>
+          <PaymentField saved={opened} />
+          {kind === 'cash' && <CashGiven toCollect={toCollect} />}
+          {kind === 'transfer' && <TransferToPay amount={toCollect} opened={opened} />}
+        </>
+      }
     >
       <dl>
         <SumRow
@@ -38,32 +47,36 @@ export function BillPayment() {
           note={t('documents.rowCount', { n: totals.row_count })}
           amount={totals.total_amount}
         />
-      </dl>
-      <Field name="bill_discount" label={t('bills.billDiscount')} isRow>
-        {({ id }) => (
-          <DiscountInput
-            id={id}
-            name="bill_discount"
-            value={bill_percent === null ? bill_discount : discount}
-            percent={bill_percent}
-            max={maxAmount}
-            shareOf={(percent) => percentOf(costOfLines(store.getState().lines), percent)}
-            onChange={(amount, percent) => setHeader({ bill_discount: amount, bill_percent: percent })}
-            onBlur={() => {
-              const isWrong = billDiscountError(store.getState()) !== null;
-              store.getState().checkField('bill_discount', messages.discountAboveAmount, isWrong);
-            }}
-            placeholder={t('documents.discountHint')}
-          />
+        {totals.total_discount > 0 && (
+          <>
+            <SumRow name={t('documents.totalDiscount')} amount={-totals.total_discount} />
+            {totals.total_final_amount !== toCollect && (
+              <SumRow name={t('documents.afterDiscount')} amount={totals.total_final_amount} />
+            )}
+          </>
         )}
-      </Field>
-      {totals.total_discount > 0 && (
-        <dl>
-          <SumRow name={t('documents.totalDiscount')} amount={totals.total_discount} />
-          <SumRow name={t('documents.afterDiscount')} amount={totals.total_final_amount} />
-        </dl>
-      )}
-      {preorder ? <CarriedDeposit preorder={preorder} /> : <Deposit />}
+      </dl>
+      <div className={styles.off}>
+        <Field name="bill_discount" label={t('bills.billDiscount')}>
+          {({ id }) => (
+            <DiscountInput
+              id={id}
+              name="bill_discount"
+              value={bill_percent === null ? bill_discount : discount}
+              percent={bill_percent}
+              max={maxAmount}
+              shareOf={(percent) => percentOf(costOfLines(store.getState().lines), percent)}
+              onChange={(amount, percent) => setHeader({ bill_discount: amount, bill_percent: percent })}
+              onBlur={() => {
+                const isWrong = billDiscountError(store.getState()) !== null;
+                store.getState().checkField('bill_discount', messages.discountAboveAmount, isWrong);
+              }}
+              placeholder={t('documents.discountHint')}
+            />
+          )}
+        </Field>
+        {preorder ? <CarriedDeposit preorder={preorder} /> : <Deposit />}
+      </div>
     </FormTotals>
   );
 }
@@ -74,7 +87,7 @@ function Deposit() {
   const pre_paid = useBillForm((form) => form.header.pre_paid);
   const setHeader = useBillForm((form) => form.setHeader);
   return (
-    <Field name="pre_paid" label={t('bills.prePaid')} isRow>
+    <Field name="pre_paid" label={t('bills.prePaid')}>
       {({ id }) => (
         <FormMoneyInput
           id={id}

@@ -1,17 +1,17 @@
-import { businessDay } from '@soquay/contract/rules/day';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Checkbox } from 'antd';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '@/api/server-clock.ts';
-import { Field } from '@/documents/Field.tsx';
 import { CustomerFields } from '@/documents/fields/CustomerFields.tsx';
-import { usablePhone } from '@/documents/fields/customer.ts';
-import { PaymentField } from '@/documents/fields/PaymentField.tsx';
+import { type CustomerHeader, usablePhone } from '@/documents/fields/customer.ts';
+import { Field } from '@/documents/fields/Field.tsx';
+import { usePaymentKeys } from '@/documents/fields/PaymentField.tsx';
 import { SalespersonField } from '@/documents/fields/SalespersonField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
+import { Fold } from '@/documents/form/Fold.tsx';
 import type { FormFrame } from '@/documents/form/form-kind.ts';
 import { EntryArea } from '@/documents/goods/EntryArea.tsx';
 import { focusDiscount } from '@/documents/goods/focus-discount.ts';
@@ -19,10 +19,12 @@ import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { PriceEntry } from '@/documents/goods/PriceEntry.tsx';
 import { priceColumns } from '@/documents/goods/price-columns.tsx';
 import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
+import { salespeopleQuery } from '@/documents/look-ups.ts';
 import { formatMoney } from '@/ui/format.ts';
+import { useToday } from '@/ui/use-today.ts';
 import { BillPayment } from './BillPayment.tsx';
 import { useBillForm } from './bill-context.ts';
-import { type BillHeader, totalsOf } from './bill-form.ts';
+import { type BillHeader, maxNote, totalsOf } from './bill-form.ts';
 import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import type { BilledFigures } from './billed-goods.ts';
 import { CustomerFigures } from './CustomerFigures.tsx';
@@ -39,11 +41,12 @@ export function BillTill(frame: FormFrame<BillForms>) {
   const { t } = useTranslation();
   const { store, rights } = frame.parts;
   const printSaved = usePrintSaved();
+  const today = useToday();
   return (
     <DocumentForm
       {...frame}
       kind={billFormKind}
-      day={frame.opened?.bill_date ?? businessDay(serverNow())}
+      day={frame.opened?.bill_date ?? today}
       notice={
         <>
           {frame.opened === null && (
@@ -69,18 +72,28 @@ export function BillTill(frame: FormFrame<BillForms>) {
       termsLabel={t('documents.customer')}
       terms={
         <>
-          <CustomerFields>
-            <FiguresOfCustomer rights={rights} />
-          </CustomerFields>
-          <ShipField />
-          <PaymentField saved={frame.opened} />
-          <SalespersonField saved={frame.opened} />
-          <TextField name="bill_note" label={t('documents.note')} maxLength={1000} />
+          <Fold
+            label={t('documents.customer')}
+            keys="F4"
+            summary={<CustomerSummary />}
+            note={<FiguresOfCustomer rights={rights} />}
+          >
+            <CustomerFields />
+          </Fold>
+          <Fold label={t('bills.more')} summary={<MoreSummary shopId={store.getState().shopId} />}>
+            <ShipField />
+            <TextField name="bill_note" label={t('documents.note')} maxLength={maxNote} />
+            <SalespersonField saved={frame.opened} />
+          </Fold>
         </>
       }
-      totals={<BillPayment />}
+      totals={<BillPayment opened={frame.opened} />}
       total={<ToCollect />}
-      onPrint={hasGrant(rights, 'orders', 'print') ? printSaved : undefined}
+      onPrint={
+        hasGrant(rights, 'orders', 'print')
+          ? (bill) => printSaved(bill, store.getState().header.cash_given)
+          : undefined
+      }
       shown={useShownBillFields(store.getState().shopId)}
       fieldKeys={[
         { keys: 'F4', meaning: t('documents.keyCustomer'), to: 'customer_phone' },
@@ -90,6 +103,7 @@ export function BillTill(frame: FormFrame<BillForms>) {
           to: (form) => focusDiscount(form, store.getState()),
         },
         { keys: 'F7', meaning: t('bills.keyCash'), to: 'cash_given' },
+        ...usePaymentKeys(store, frame.opened),
       ]}
     />
   );
@@ -125,6 +139,39 @@ function FiguresOfCustomer({ rights }: { rights: ShopRights }) {
   return <CustomerFigures rights={rights} phone={phone} />;
 }
 
+/** Who buys, in one line. */
+function CustomerSummary() {
+  const { t } = useTranslation();
+  const [customer] = useHeader<CustomerHeader>('customer_phone', 'customer_name', 'customer_address');
+  const { customer_phone, customer_name, customer_address } = customer;
+  const [main = t('documents.walkIn'), ...others] = [customer_name, customer_phone, customer_address].filter(
+    (text) => text.trim() !== '',
+  );
+  return (
+    <>
+      <b>{main}</b>
+      <span>{others.join(' · ') || t('documents.customerHint')}</span>
+    </>
+  );
+}
+
+/** What seldom changes from one bill to the next, in one line. */
+function MoreSummary({ shopId }: { shopId: number }) {
+  const { t } = useTranslation();
+  const [{ is_ship, bill_note, saleman_id }] = useHeader<BillHeader>('is_ship', 'bill_note', 'saleman_id');
+  const people = useSuspenseQuery(salespeopleQuery(shopId)).data.data;
+  const seller = people.find(({ user_id }) => user_id === saleman_id);
+  return (
+    <span>
+      {[
+        t(is_ship ? 'bills.isShip' : 'bills.notShipped'),
+        bill_note.trim() || t('documents.note'),
+        seller?.fullname ?? t('documents.salesperson'),
+      ].join(' · ')}
+    </span>
+  );
+}
+
 function ShipField() {
   const { t } = useTranslation();
   const [{ is_ship }, setHeader] = useHeader<Pick<BillHeader, 'is_ship'>>('is_ship');
@@ -151,7 +198,7 @@ function ToCollect() {
   const toCollect = useBillForm((form) => totalsOf(form).total_final_amount_after_pre_paid);
   return (
     <>
-      <span>{t('bills.toCollect')}</span>
+      <span>{t('documents.toPay')}</span>
       <b className="figure">{formatMoney(Math.max(0, toCollect))}</b>
     </>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '@/documents/Field.tsx';
-import { FormMoneyInput } from '@/documents/NumberFields.tsx';
-import { SumRow } from '@/documents/SumRow.tsx';
+import { Field } from '@/documents/fields/Field.tsx';
+import { FormMoneyInput } from '@/documents/fields/NumberFields.tsx';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
+import { Money } from '@/ui/Money.tsx';
 import { useBillForm } from './bill-context.ts';
 import styles from './cash-given.module.css';
 import { likelyCash } from './likely-cash.ts';
@@ -16,30 +16,35 @@ export function CashGiven({ toCollect }: { toCollect: number }) {
 
   return (
     <>
-      <Field name="cash_given" label={t('bills.cashGiven')} keys="F7" isRow>
-        {({ id }) => (
-          <FormMoneyInput
-            id={id}
-            name="cash_given"
-            value={given}
-            onChange={(value) => setHeader({ cash_given: value })}
-          />
+      <div className={styles.cash}>
+        <Field name="cash_given" label={t('bills.cashGiven')} keys="F7">
+          {({ id }) => (
+            <FormMoneyInput
+              id={id}
+              name="cash_given"
+              value={given}
+              onChange={(value) => setHeader({ cash_given: value })}
+            />
+          )}
+        </Field>
+        {given === null && toCollect > 0 && (
+          <div className={styles.likely}>
+            {likelyCash(toCollect).map((amount) => (
+              <button type="button" key={amount} onClick={() => setHeader({ cash_given: amount })}>
+                {formatNumber(amount)}
+              </button>
+            ))}
+          </div>
         )}
-      </Field>
-      {given === null && toCollect > 0 && (
-        <div className={styles.likely}>
-          {likelyCash(toCollect).map((amount) => (
-            <button type="button" key={amount} onClick={() => setHeader({ cash_given: amount })}>
-              {formatNumber(amount)}
-            </button>
-          ))}
-        </div>
-      )}
-      {given !== null && change >= 0 && (
-        <dl>
-          <SumRow name={t('bills.change')} amount={change} />
-        </dl>
-      )}
+        {given !== null && change >= 0 && (
+          <dl className={styles.change}>
+            <dt>{t('bills.change')}</dt>
+            <dd>
+              <Money amount={change} withUnit />
+            </dd>
+          </dl>
+        )}
+      </div>
       {given !== null && change < 0 && (
         // Said, and saved all the same: the rest may come another way.
         <p role="status" className={styles.missing}>

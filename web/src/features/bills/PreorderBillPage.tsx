@@ -61,7 +61,7 @@ export function PreorderBillPage({ preorderId }: { preorderId: number }) {
       parent={{ id: preorder.id, number: preorder.order_number, company_id: preorder.company_id }}
       begin={begin}
       backHref={addresses.preorder.view(preorder.id)}
-      onSaved={(bill, { cash_given }) => tellSaved({ userId: rights.user_id, bill, cash_given, payments })}
+      onSaved={(bill, { cash_given }) => tellSaved({ userId: rights.user_id, bill, cash_given })}
     />
   );
 }

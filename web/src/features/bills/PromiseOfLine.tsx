@@ -1,8 +1,8 @@
 import type { PromisedLine } from '@soquay/contract/bills';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { lineField } from '@/documents/document-store.ts';
-import { FieldError } from '@/documents/FieldError.tsx';
+import { FieldError } from '@/documents/fields/FieldError.tsx';
+import { lineField } from '@/documents/form/document-store.ts';
 import { withFigures } from '@/documents/goods/priced-goods.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { useBillForm, useBillFormStore } from './bill-context.ts';

@@ -1,5 +1,5 @@
 import { RollbackOutlined } from '@ant-design/icons';
-import type { Bill, BillRow } from '@soquay/contract/bills';
+import type { BillRow } from '@soquay/contract/bills';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
@@ -7,10 +7,10 @@ import { useRightsIn } from '@/session/rights.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 
 /** The way to take goods of a bill back (document 1, section 2), for who may; a marked bill can be returned too. */
-export function ReturnGoods({ bill, isCompact = false }: { bill: BillRow | Bill; isCompact?: boolean }) {
+export function ReturnGoods({ bill, isCompact = false }: { bill: BillRow; isCompact?: boolean }) {
   const { t } = useTranslation();
   const rights = useRightsIn(bill.company_id);
-  if (bill.status === 0 || !hasGrant(rights, 'returns', 'create') || hasAllComeBack(bill)) return null;
+  if (bill.status === 0 || !hasGrant(rights, 'returns', 'create') || bill.repaid === 'all') return null;
   const name = t('bills.returnGoods');
   const label = `${name}: ${t('bills.document.name', { n: bill.bill_number })}`;
   return (
@@ -28,9 +28,4 @@ export function ReturnGoods({ bill, isCompact = false }: { bill: BillRow | Bill;
       {isCompact ? null : name}
     </LinkButton>
   );
-}
-
-/** A row of a list does not say what of it has come back. */
-function hasAllComeBack(bill: BillRow | Bill): boolean {
-  return 'details' in bill && bill.details.every(({ qty, repaid_qty }) => qty === repaid_qty);
 }

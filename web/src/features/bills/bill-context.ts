@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useDocumentStore } from '@/documents/document-context.ts';
+import { useDocumentStore } from '@/documents/form/document-context.ts';
 import type { BillForm, BillHeader } from './bill-form.ts';
 import type { BilledLine } from './billed-goods.ts';
 

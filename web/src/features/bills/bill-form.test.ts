@@ -2,7 +2,8 @@ import { type Bill, billChange, billInput, bill as billSchema } from '@soquay/co
 import { messages } from '@soquay/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { buildBilledLine, buildHeader } from './bill-form.factories.ts';
-import { billBody, billChangeBody, formErrors, formOfBill, totalsOf } from './bill-form.ts';
+import { type BillHeader, billBody, billChangeBody, formErrors, formOfBill, totalsOf } from './bill-form.ts';
+import { newTransferRef } from './transfer-ref.ts';
 
 const byOthers = { needsSalesperson: true };
 
@@ -82,6 +83,7 @@ describe('a bill to save', () => {
 const saved: Bill = billSchema.parse({
   id: 41,
   company_id: 3,
+  customer_id: 12,
   bill_number: 7,
   bill_date: '2026-03-08',
   bill_date_vnd: '08/03/2026',
@@ -103,9 +105,11 @@ const saved: Bill = billSchema.parse({
   status_text: 'Bình thường',
   accounting_status: 0,
   order_origin: 'ctv',
+  repaid: 'none',
   bill_note: 'Giao buổi sáng',
   payment_code: 'CK',
   payment_desc: 'Chuyển khoản',
+  payment_kind: 'transfer',
   version: 4,
   order_id: null,
   preorder_id: null,
@@ -164,5 +168,36 @@ describe('a saved bill', () => {
 
   test('may sell again what its own lines have taken', () => {
     expect(formOfBill(saved).lines.map(({ stock }) => stock)).toEqual([5, 4]);
+  });
+});
+
+describe('what a transfer says before the bill has a number', () => {
+  const noteOf = (given: Partial<BillHeader>) =>
+    billBody({ shopId: 1, header: buildHeader({ transfer_ref: 'BAN 7K3M2P', ...given }), lines: [] })
+      .bill_note;
+
+  test.each<[string, Partial<BillHeader>, string]>([
+    ['is no part of the bill where no customer saw it', { bill_note: 'Gói quà' }, 'Gói quà'],
+    [
+      'follows the note',
+      { bill_note: 'Gói quà', payment_code: 'CK', transfer_shown: 'CK' },
+      'Gói quà. CK BAN 7K3M2P',
+    ],
+    ['is the note where there is no other', { payment_code: 'CK', transfer_shown: 'CK' }, 'CK BAN 7K3M2P'],
+    ['goes where the customer pays in cash after all', { payment_code: 'TM', transfer_shown: 'CK' }, ''],
+  ])('%s', (_, given, note) => {
+    expect(noteOf(given)).toBe(note);
+  });
+
+  test('has room beside the longest note', () => {
+    const note = noteOf({ bill_note: 'x'.repeat(1000), payment_code: 'CK', transfer_shown: 'CK' });
+    expect(note).toHaveLength(1000);
+    expect(note).toMatch(/x\. CK BAN 7K3M2P$/);
+  });
+
+  test('is another one for each bill, of letters that are not read as others', () => {
+    const drawn = Array.from({ length: 500 }, newTransferRef);
+    expect(new Set(drawn).size).toBe(500);
+    for (const ref of drawn) expect(ref).toMatch(/^BAN [2-9A-HJKMNP-Z]{6}$/);
   });
 });

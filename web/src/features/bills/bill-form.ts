@@ -3,14 +3,20 @@ import { messages } from '@soquay/contract/messages';
 import { billTotals, type LineFigures } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf, spreadDiscount } from '@soquay/contract/rules/bill-discount';
 import { z } from 'zod';
-import type { DocumentState } from '@/documents/document-store.ts';
-import { type CustomerHeader, phoneError } from '@/documents/fields/customer.ts';
+import {
+  type CustomerHeader,
+  customerHeader,
+  emptyCustomer,
+  phoneError,
+} from '@/documents/fields/customer.ts';
+import type { DocumentState } from '@/documents/form/document-store.ts';
 import { keptFigure } from '@/documents/goods/kept-goods.ts';
 import { lineFigures, pricedLineError } from '@/documents/goods/priced-goods.ts';
-import { lineErrors } from '@/documents/line-errors.ts';
+import { lineErrors } from '@/documents/lines/line-errors.ts';
 import { type BilledLine, billedLineOf } from './billed-goods.ts';
 import { type BilledPreorder, billedPreorder, paidBefore, preorderOfBill } from './billed-preorder.ts';
 import { promiseErrors } from './promises.ts';
+import { newTransferRef } from './transfer-ref.ts';
 
 /**
  * The values of the bill form and what may be done with them, without React: the form and its tests call these.
@@ -32,13 +38,16 @@ export interface BillHeader extends CustomerHeader {
   preorder: BilledPreorder | null;
   /** What the customer has handed over; for the change, not kept with the bill. */
   cash_given: number | null;
+  /** What a transfer says that is made before the bill has its number. */
+  transfer_ref: string;
+  /** The payment method for which the customer was shown a code that says so. */
+  transfer_shown: string | null;
 }
 
+export const maxNote = 1000;
+
 /** What of the header is kept in the browser while it is written. */
-export const keptHeader: z.ZodType<BillHeader> = z.object({
-  customer_phone: z.string(),
-  customer_name: z.string(),
-  customer_address: z.string(),
+export const keptHeader: z.ZodType<BillHeader> = customerHeader.extend({
   is_ship: z.boolean(),
   payment_code: z.string().nullable(),
   saleman_id: z.int().nullable(),
@@ -48,6 +57,8 @@ export const keptHeader: z.ZodType<BillHeader> = z.object({
   pre_paid: keptFigure,
   preorder: billedPreorder.nullable().default(null),
   cash_given: keptFigure,
+  transfer_ref: z.string().default(newTransferRef),
+  transfer_shown: z.string().nullable().default(null),
 });
 
 export type BillForm = DocumentState<BillHeader, BilledLine>;
@@ -55,9 +66,7 @@ type BillFormValues = Pick<BillForm, 'header' | 'lines'>;
 
 export function emptyHeader(): BillHeader {
   return {
-    customer_phone: '',
-    customer_name: '',
-    customer_address: '',
+    ...emptyCustomer,
     is_ship: false,
     payment_code: null,
     saleman_id: null,
@@ -67,6 +76,8 @@ export function emptyHeader(): BillHeader {
     pre_paid: null,
     preorder: null,
     cash_given: null,
+    transfer_ref: newTransferRef(),
+    transfer_shown: null,
   };
 }
 
@@ -147,6 +158,13 @@ export function formErrors(
   return errors;
 }
 
+/** With what the transfer says, where the customer has seen that: by it the shop finds whose money came. */
+function noteToSend({ bill_note, transfer_ref, transfer_shown, payment_code }: BillHeader): string {
+  if (transfer_shown === null || transfer_shown !== payment_code) return bill_note;
+  const said = `CK ${transfer_ref}`;
+  return [bill_note.slice(0, maxNote - said.length - 2), said].filter(Boolean).join('. ');
+}
+
 /** The request body of a new bill, of a form without errors. */
 export function billBody(form: BillFormValues & Pick<BillForm, 'shopId'>): z.input<typeof billInput> {
   const { header, lines } = form;
@@ -159,7 +177,7 @@ export function billBody(form: BillFormValues & Pick<BillForm, 'shopId'>): z.inp
     customer_address: header.customer_address,
     is_ship: header.is_ship ? 1 : 0,
     payment_code: header.payment_code ?? '',
-    bill_note: header.bill_note,
+    bill_note: noteToSend(header),
     saleman_id: header.saleman_id,
     pre_paid: paidBefore(header, totals.total_final_amount),
     ...(header.preorder && { preorder_id: header.preorder.id }),

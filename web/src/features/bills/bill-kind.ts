@@ -1,13 +1,4 @@
-import {
-  type Bill,
-  type BillRow,
-  billHistory,
-  deleteBill,
-  getBill,
-  markBill,
-  restoreBill,
-  unmarkBill,
-} from '@soquay/contract/bills';
+import { type Bill, type BillRow, bills } from '@soquay/contract/bills';
 import type { DocumentKind, Operation, Refusal } from '@/documents/document-kind.ts';
 
 /** Bills, to the parts that all documents share. */
@@ -15,15 +6,9 @@ export const billKind: DocumentKind<BillRow, Bill> = {
   name: 'bill',
   texts: 'bills',
   module: 'orders',
-  endpoints: {
-    get: getBill,
-    history: billHistory,
-    delete: deleteBill,
-    restore: restoreBill,
-    mark: markBill,
-    unmark: unmarkBill,
-  },
+  endpoints: bills,
   refusal: returnsInTheWay,
+  stateOf: (t, { repaid }) => (repaid === 'none' ? null : t(`bills.repaid.${repaid}`)),
   numberOf: ({ bill_number }) => bill_number,
 };
 

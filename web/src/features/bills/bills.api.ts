@@ -1,19 +1,10 @@
-import { billFilters, listBills, sumBills } from '@soquay/contract/bills';
+import { billFilters, bills } from '@soquay/contract/bills';
 import { getPreorder } from '@soquay/contract/preorders';
-import type { z } from 'zod';
-import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
-import { listSearch } from '@/ui/list/list-search.ts';
+import { endpointQuery } from '@/api/endpoint-query.ts';
+import { type SearchOf, shopList } from '@/ui/list/shop-list.ts';
 
-export const billSearch = listSearch(billFilters);
-export type BillSearch = z.output<typeof billSearch>;
-
-export function billsQuery(companyId: number, search: BillSearch) {
-  return listQuery(listBills, { query: { company_id: companyId, ...search } });
-}
-
-export function billSumsQuery(companyId: number, { page, per_page, ...filters }: BillSearch) {
-  return listQuery(sumBills, { query: { company_id: companyId, ...filters } });
-}
+export const billList = shopList({ ...bills, filters: billFilters });
+export type BillSearch = SearchOf<typeof billList>;
 
 /** What a bill is made of, or was. */
 export function preorderQuery(id: number) {

@@ -11,3 +11,32 @@ test.each([
 ])('for %i people hand over one of %j', (amount, sums) => {
   expect(likelyCash(amount)).toEqual(sums);
 });
+
+const notes = [500, 200, 100, 50, 20, 10].map((thousands) => thousands * 1000);
+
+/** The notes that people take for a sum, the largest first. */
+function notesFor(sum: number): number[] {
+  const taken: number[] = [];
+  let left = sum;
+  for (const note of notes) {
+    for (; left >= note; left -= note) taken.push(note);
+  }
+  return taken;
+}
+
+test('of every amount the chips are the sum itself, then notes of which none is handed over for nothing', () => {
+  for (let amount = 1000; amount <= 5_000_000; amount += 1000) {
+    const [exact, ...others] = likelyCash(amount);
+    expect(exact).toBe(amount);
+    expect(others.length).toBeLessThan(4);
+    expect(others).toEqual([...new Set(others)].sort((one, other) => one - other));
+    for (const sum of others) {
+      const taken = notesFor(sum);
+      expect(
+        taken.reduce((all, note) => all + note, 0),
+        `${sum} for ${amount}`,
+      ).toBe(sum);
+      expect(sum - (taken.at(-1) ?? 0), `${sum} for ${amount}`).toBeLessThan(amount);
+    }
+  }
+});

@@ -4,7 +4,7 @@ import { say } from '@soquay/contract/said';
 import { translateSaid } from '@/api/said-text.ts';
 import type { GoodsProduct } from '@/documents/goods/goods-line.ts';
 import { withFigures } from '@/documents/goods/priced-goods.ts';
-import { variantOf } from '@/documents/line-product.ts';
+import { variantOf } from '@/documents/products/line-product.ts';
 import { foldText } from '@/ui/fold-text.ts';
 import type { BilledFigures, BilledLine } from './billed-goods.ts';
 

@@ -1,7 +1,7 @@
 import type { Bill } from '@soquay/contract/bills';
-import type { PaymentMethod } from '@soquay/contract/master-data';
 import { create } from 'zustand';
-import type { PaidBill } from './print/transfer.ts';
+import { changeOf } from './cash-change.ts';
+import type { PaidBill } from './print/bill-transfer.ts';
 
 interface SavedBill {
   /** Who has made it: the next person at this tab did not. */
@@ -23,20 +23,9 @@ interface NewBill {
   bill: Bill;
   /** What the customer handed over; null when nobody counted. */
   cash_given: number | null;
-  payments: readonly Pick<PaymentMethod, 'payment_code' | 'kind'>[];
 }
 
 /** A new bill was saved: it shows, with the change that the customer gets back. */
-export function tellSaved({ userId, bill, cash_given, payments }: NewBill): void {
-  const isCash = payments.some(
-    ({ payment_code, kind }) => payment_code === bill.payment_code && kind === 'cash',
-  );
-  showSavedBill({ userId, bill, change: isCash ? changeOf(cash_given, bill) : null });
-}
-
-/** What the customer gets back; null when nobody counted, or less was handed over. */
-function changeOf(cashGiven: number | null, bill: Bill): number | null {
-  if (cashGiven === null) return null;
-  const change = cashGiven - bill.total_final_amount_after_pre_paid;
-  return change < 0 ? null : change;
+export function tellSaved({ userId, bill, cash_given }: NewBill): void {
+  showSavedBill({ userId, bill, change: changeOf(bill, cash_given) });
 }

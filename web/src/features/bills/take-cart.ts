@@ -1,13 +1,14 @@
 import { normalizePhone } from '@soquay/contract/rules/phone';
 import { type CartLine, cartOf, dropFromCart, onCartWanted } from '@/cart/cart.ts';
-import { usablePhone } from '@/documents/fields/customer.ts';
+import { chosenCustomer, usablePhone } from '@/documents/fields/customer.ts';
 import type { FormDesk } from '@/documents/form/document-drafts.ts';
 import type { BillHeader } from './bill-form.ts';
 import type { BillForms } from './bill-form-kind.ts';
 import { tellTaken } from './taken-goods.ts';
 import { withoutGoods } from './without-goods.ts';
 
-type BillDesk = FormDesk<BillForms>;
+export type BillDesk = FormDesk<BillForms>;
+type BillParts = NonNullable<ReturnType<typeof shownParts>>;
 
 /** Taken and not written yet, by key: they are still in the cart. */
 const beingTaken = new Set<string>();
@@ -20,14 +21,17 @@ export function takeCart(desk: BillDesk, shopId: number): () => void {
   async function take(): Promise<void> {
     // What comes onto a bill that is being sent would not be on it.
     if (desk.state.getState().tabs.some(({ open }) => open?.parts.store.getState().isSaving)) return;
-    const picked = cartOf(shopId).filter(({ key }) => !beingTaken.has(key));
+    const onBills = takenOnto(desk);
+    const isOnBill = ({ key }: CartLine) => onBills.has(key);
+    const waiting = cartOf(shopId).filter(({ key }) => !beingTaken.has(key));
+    const picked = waiting.filter((line) => !isOnBill(line));
     for (const { key } of picked) beingTaken.add(key);
     // Those of nobody first: they are for the bill that stands in front, not for one that a hold brings there.
     const ofNobody = picked.filter(({ hold }) => hold === null);
     const held = picked.filter(({ hold }) => hold !== null);
     const taken = [...putInFront(desk, ofNobody), ...held.filter((line) => putOnBill(desk, line))];
     for (const { key } of picked) if (!taken.some((line) => line.key === key)) beingTaken.delete(key);
-    const keys = taken.map(({ key }) => key);
+    const keys = [...waiting.filter(isOnBill), ...taken].map(({ key }) => key);
     if (keys.length === 0) return;
     // Kept with the bill before the cart forgets it: a shop's power fails.
     await desk.flush();
@@ -48,12 +52,23 @@ export function takeCart(desk: BillDesk, shopId: number): () => void {
   };
 }
 
+/** What the open bills were given; the power may have failed before the cart forgot it. */
+function takenOnto(desk: BillDesk): ReadonlySet<string> {
+  return new Set(desk.state.getState().tabs.flatMap(({ open }) => open?.parts.store.getState().taken ?? []));
+}
+
+/** Puts goods on a bill and notes there that they were. */
+function put({ store, tools }: BillParts, line: CartLine): void {
+  store.setState(({ taken }) => ({ taken: [...taken, line.key] }));
+  tools.intake.put(line, { discount: line.discount });
+}
+
 /** Onto the bill in front; where that is a known customer's it is said, with the way to another one. */
 function putInFront(desk: BillDesk, lines: readonly CartLine[]): readonly CartLine[] {
   if (lines.length === 0) return [];
   const parts = shownParts(desk) ?? (desk.add() ? shownParts(desk) : undefined);
   if (!parts) return [];
-  for (const line of lines) parts.tools.intake.put(line, { discount: line.discount });
+  for (const line of lines) put(parts, line);
   const { store } = parts;
   const { customer_name, customer_phone } = store.getState().header;
   const customer = customer_name.trim() || customer_phone.trim();
@@ -66,7 +81,8 @@ function putInFront(desk: BillDesk, lines: readonly CartLine[]): readonly CartLi
       if (!desk.add()) return false;
       const { lines: now, setLines } = store.getState();
       setLines(withoutGoods(now, lines));
-      for (const line of lines) shownParts(desk)?.tools.intake.put(line, { discount: line.discount });
+      const other = shownParts(desk);
+      for (const line of lines) if (other) put(other, line);
       return true;
     },
   });
@@ -90,15 +106,21 @@ function putOnBill(desk: BillDesk, line: CartLine): boolean {
   const parts = shownParts(desk);
   if (!parts) return false;
   if (customer && usablePhone(parts.store.getState().header) === '') {
-    parts.store.getState().setHeader({ customer_phone: customer.phone, customer_name: customer.name });
+    const { phone: customer_phone, name: customer_name } = customer;
+    parts.store.getState().setHeader(chosenCustomer({ customer_phone, customer_name, customer_address: '' }));
   }
-  parts.tools.intake.put(line, { discount: line.discount });
+  put(parts, line);
   return true;
 }
 
 function shownParts(desk: BillDesk) {
+  return shownForm(desk)?.parts;
+}
+
+/** The form of the bill in front; null where another window has it open. */
+export function shownForm(desk: BillDesk) {
   const { tabs, activeId } = desk.state.getState();
-  return tabs.find(({ id }) => id === activeId)?.open?.parts;
+  return tabs.find(({ id }) => id === activeId)?.open;
 }
 
 interface OpenBill {

@@ -17,7 +17,7 @@ export function BestSellers({ shopId, days, period }: OfPeriod) {
   const { data, error, refetch } = useQuery(bestSellersQuery(shopId, days));
   const columns: DataColumn<BestSeller>[] = [
     {
-      title: t('dashboard.product'),
+      title: t('figures.product'),
       render: (product) => (
         <GoodsName product={product}>
           {period && (
@@ -25,25 +25,25 @@ export function BestSellers({ shopId, days, period }: OfPeriod) {
             <Link
               to="/orders"
               search={billsOf(period, { product_code: product.product_code })}
-              aria-label={t('dashboard.billsWithProduct', { name: product.product_name })}
-              title={t('dashboard.billsWithProduct', { name: product.product_name })}
+              aria-label={t('figures.billsWithProduct', { name: product.product_name })}
+              title={t('figures.billsWithProduct', { name: product.product_name })}
             >
-              {t('dashboard.billsWith')}
+              {t('figures.billsWith')}
             </Link>
           )}
         </GoodsName>
       ),
     },
-    { title: t('dashboard.pieces'), align: 'right', render: ({ qty }) => formatNumber(qty) },
-    moneyColumn(t('dashboard.sales'), ({ total_amount }) => total_amount, { strong: true }),
+    { title: t('figures.pieces'), align: 'right', render: ({ qty }) => formatNumber(qty) },
+    moneyColumn(t('figures.sales'), ({ total_amount }) => total_amount, { strong: true }),
   ];
   return (
     <FigureTable
-      title={t('dashboard.bestSellers')}
+      title={t('figures.bestSellers')}
       columns={columns}
       rows={data?.data}
       rowKey="product_id"
-      empty={t('dashboard.noSales')}
+      empty={t('figures.noSales')}
       failure={{ error, onRetry: refetch }}
     />
   );

@@ -25,7 +25,7 @@ export function DailySales({ sales, isOfShop }: DailySalesProps) {
   const days = useMemo(() => (sales ? daysOf(sales.period, sales.days) : []), [sales]);
   const before = useMemo(() => (sales ? daysOf(sales.before, sales.days_before) : []), [sales]);
   const columns: DataColumn<DaySales>[] = [
-    codeColumn(t('dashboard.day'), ({ day }) =>
+    codeColumn(t('figures.day'), ({ day }) =>
       isOfShop ? (
         <Link to="/orders" search={billsOf({ from_date: day, to_date: day })}>
           {formatDay(day)}
@@ -34,13 +34,13 @@ export function DailySales({ sales, isOfShop }: DailySalesProps) {
         formatDay(day)
       ),
     ),
-    { title: t('dashboard.billCount'), align: 'right', render: (row) => formatNumber(row.total_bill) },
-    moneyColumn(t('dashboard.sales'), (row) => row.total_amount, { strong: true }),
+    { title: t('figures.billCount'), align: 'right', render: (row) => formatNumber(row.total_bill) },
+    moneyColumn(t('figures.sales'), (row) => row.total_amount, { strong: true }),
   ];
   return (
     <Card className={styles.daily} aria-labelledby="daily-sales">
       <h2 id="daily-sales" className={styles.heading}>
-        {t('dashboard.byDay')}
+        {t('figures.byDay')}
       </h2>
       {sales ? (
         <div className={styles.dailyParts}>
@@ -55,11 +55,11 @@ export function DailySales({ sales, isOfShop }: DailySalesProps) {
           />
           <div className={styles.dailyTable}>
             <DataTable
-              label={t('dashboard.byDayTable')}
+              label={t('figures.byDayTable')}
               columns={columns}
               rows={sales.days.toReversed()}
               rowKey="day"
-              empty={t('dashboard.noSales')}
+              empty={t('figures.noSales')}
             />
           </div>
         </div>

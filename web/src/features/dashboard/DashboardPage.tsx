@@ -3,20 +3,28 @@ import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyUnfinishedDrafts } from '@/documents/drafts/LazyUnfinishedDrafts.tsx';
+import { featureTexts } from '@/i18n/feature-texts.ts';
 import { useRights } from '@/session/rights.ts';
 import { useSession } from '@/session/session-store.ts';
-import type { ListAddress } from '@/ui/list/list-search.ts';
+import type { ListAddress } from '@/ui/list/list-address.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import type { DashboardSearch } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
+import { ToDoList } from './ToDoList.tsx';
 
 // With the chart and its tables: most people of a shop have no figures, and everybody begins here.
-const ShopFigures = lazy(async () => ({ default: (await import('./ShopFigures.tsx')).ShopFigures }));
+const ShopFigures = lazy(async () => {
+  const [part] = await Promise.all([import('./ShopFigures.tsx'), featureTexts('documents', 'figures')]);
+  return { default: part.ShopFigures };
+});
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
-const MyDay = lazy(async () => ({ default: (await import('./MyDay.tsx')).MyDay }));
+const MyDay = lazy(async () => {
+  const [part] = await Promise.all([import('./MyDay.tsx'), featureTexts('figures')]);
+  return { default: part.MyDay };
+});
 
-/** Where sign-in leads: an admin's figures, a salesperson's own day, and the way to everyone's own work. */
+/** Where sign-in leads: what waits for one, an admin's figures, a salesperson's own day, and the way to everyone's own work. */
 export function DashboardPage({ address }: { address: ListAddress<DashboardSearch> }) {
   const { t } = useTranslation();
   const rights = useRights();
@@ -40,13 +48,20 @@ export function DashboardPage({ address }: { address: ListAddress<DashboardSearc
 function OwnFigures({ rights, address }: { rights: ShopRights; address: ListAddress<DashboardSearch> }) {
   const { company_id } = rights;
   if (company_id === 0 || !hasGrant(rights, 'dashboard', 'view')) return null;
+  const toDo = <ToDoList key={`to do ${company_id}`} rights={rights} />;
   if (isShopAdmin(rights)) {
     return (
       <>
+        {toDo}
         <FirstSteps key={`steps ${company_id}`} shopId={company_id} />
         <ShopFigures key={company_id} shopId={company_id} address={address} />
       </>
     );
   }
-  return isInGroup(rights, 'Sale') ? <MyDay key={company_id} rights={rights} /> : null;
+  return (
+    <>
+      {toDo}
+      {isInGroup(rights, 'Sale') && <MyDay key={company_id} rights={rights} />}
+    </>
+  );
 }

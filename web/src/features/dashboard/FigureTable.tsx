@@ -32,7 +32,7 @@ export function FigureTable<Row extends object>(props: FigureTableProps<Row>) {
       {failure?.error && <FailureNotice error={failure.error} onRetry={failure.onRetry} />}
       {rows ? (
         <DataTable
-          label={t('dashboard.tableOf', { title })}
+          label={t('figures.tableOf', { title })}
           columns={columns}
           rows={rows}
           rowKey={rowKey}

@@ -1,15 +1,14 @@
 import { businessDay } from '@soquay/contract/rules/day';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
-import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
 import { billsOf } from './bills-of.ts';
 import { myDayQuery } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
+import { Figure } from './Figure.tsx';
 
 /** What a salesperson has sold today, and the way to these bills. */
 export function MyDay({ rights }: { rights: ShopRights }) {
@@ -18,28 +17,27 @@ export function MyDay({ rights }: { rights: ShopRights }) {
   const { data, error, refetch } = useQuery(myDayQuery(company_id));
   const totals = data?.data;
   const today = businessDay(serverNow());
+  const bills = hasGrant(rights, 'orders', 'view') && {
+    to: '/orders' as const,
+    search: billsOf({ from_date: today, to_date: today }, { saleman_id: user_id }),
+  };
   return (
     <section aria-labelledby="my-day">
       <h2 id="my-day" className={styles.heading}>
-        {t('dashboard.myDay', { date: formatDay(today) })}
+        {t('figures.myDay', { date: formatDay(today) })}
       </h2>
       {error && <FailureNotice error={error} onRetry={refetch} />}
-      <FigureTiles
-        size="large"
-        figures={[
-          { name: t('dashboard.billCount'), text: totals && formatNumber(totals.total_bill) },
-          { name: t('dashboard.sales'), text: totals && formatMoney(totals.total_amount) },
-          { name: t('dashboard.average'), text: totals && formatMoney(totals.average) },
-        ]}
-      />
-      <p className={styles.note}>
-        {t('dashboard.countedMine')}{' '}
-        {hasGrant(rights, 'orders', 'view') && (
-          <Link to="/orders" search={billsOf({ from_date: today, to_date: today }, { saleman_id: user_id })}>
-            {t('dashboard.countedBills')}
-          </Link>
-        )}
-      </p>
+      <ul className={styles.period}>
+        <Figure
+          isLoud
+          name={t('figures.sales')}
+          text={totals && formatMoney(totals.total_amount)}
+          list={bills}
+        />
+        <Figure name={t('figures.billCount')} text={totals && formatNumber(totals.total_bill)} list={bills} />
+        <Figure name={t('figures.average')} text={totals && formatMoney(totals.average)} list={bills} />
+      </ul>
+      <p className={styles.note}>{t('figures.countedMine')}</p>
     </section>
   );
 }

@@ -64,18 +64,18 @@ export function PeriodPicker({ search, period, onPick }: PeriodPickerProps) {
       </div>
       {shops.length > 1 && (
         <Segmented
-          aria-label={t('dashboard.whichShops')}
+          aria-label={t('figures.whichShops')}
           value={search.shops ?? 'one'}
           options={[
-            { value: 'one', label: t('dashboard.thisShop') },
-            { value: 'all', label: t('dashboard.allShops') },
+            { value: 'one', label: t('figures.thisShop') },
+            { value: 'all', label: t('figures.allShops') },
           ]}
           onChange={(value) => onPick({ ...search, shops: value === 'all' ? 'all' : undefined })}
         />
       )}
       {problem && (
         <p role="alert" className={styles.error}>
-          {problem === 'reversed' ? t('ui.daysReversed') : t(`dashboard.periodProblems.${problem}`)}
+          {problem === 'reversed' ? t('ui.daysReversed') : t(`figures.periodProblems.${problem}`)}
         </p>
       )}
     </div>

@@ -13,31 +13,31 @@ export function RunningOut({ shopId }: { shopId: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(runningOutQuery(shopId));
   const columns: DataColumn<Product>[] = [
-    { title: t('dashboard.product'), render: (product) => <GoodsName product={product} /> },
+    { title: t('figures.product'), render: (product) => <GoodsName product={product} /> },
     {
-      title: t('dashboard.lasts'),
+      title: t('figures.lasts'),
       render: ({ qty, days_left }) =>
         qty === 0 ? (
-          <b className={styles.soldOut}>{t('dashboard.soldOut')}</b>
+          <b className={styles.soldOut}>{t('figures.soldOut')}</b>
         ) : (
-          t(days_left === 0 ? 'dashboard.lastsNoDay' : 'dashboard.lastsDays', { n: days_left })
+          t(days_left === 0 ? 'figures.lastsNoDay' : 'figures.lastsDays', { n: days_left })
         ),
     },
-    { title: t('dashboard.left'), align: 'right', render: ({ qty }) => formatNumber(qty) },
+    { title: t('figures.left'), align: 'right', render: ({ qty }) => formatNumber(qty) },
     {
-      title: t('dashboard.soldLately', { n: paceDays }),
+      title: t('figures.soldLately', { n: paceDays }),
       align: 'right',
       render: ({ sold }) => formatNumber(sold),
     },
   ];
   return (
     <FigureTable
-      title={t('dashboard.runningOut')}
-      note={t('dashboard.runningOutMeans', { pace: paceDays, days: stockDays })}
+      title={t('figures.runningOut')}
+      note={t('figures.runningOutMeans', { pace: paceDays, days: stockDays })}
       columns={columns}
       rows={data?.data}
       rowKey="product_id"
-      empty={t('dashboard.nothingRunsOut')}
+      empty={t('figures.nothingRunsOut')}
       failure={{ error, onRetry: refetch }}
     />
   );

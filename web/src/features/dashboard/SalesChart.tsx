@@ -64,7 +64,7 @@ export function SalesChart({ days, before, onOpen }: SalesChartProps) {
       <div
         ref={frame}
         role="img"
-        aria-label={t('dashboard.chart')}
+        aria-label={t('figures.chart')}
         className={styles.canvas}
         data-opens={onOpen ? true : undefined}
         style={{ height: heightPx }}
@@ -79,8 +79,8 @@ interface Reading extends Pick<SalesChartProps, 'days' | 'before'> {
 
 function readingOf(t: TFunction, { days, before, pointed }: Reading): string {
   const [at, then] = [days[pointed ?? -1], before[pointed ?? -1]];
-  if (!at) return t('dashboard.chartHint');
-  const bills = t('dashboard.bills', { n: formatNumber(at.total_bill) });
+  if (!at) return t('figures.chartHint');
+  const bills = t('figures.bills', { n: formatNumber(at.total_bill) });
   const now = `${formatDay(at.day)}: ${formatMoney(at.total_amount)} · ${bills}`;
   return then ? `${now} · ${formatDay(then.day)}: ${formatMoney(then.total_amount)}` : now;
 }
@@ -126,7 +126,7 @@ function chartOptions(t: TFunction, { days, width, onPoint }: Drawing): UPlot.Op
         values: (_chart, amounts) =>
           amounts.map((amount) => {
             const { text, n } = shortAmount(amount);
-            return t(`dashboard.${text}`, { n: n.toLocaleString('vi-VN') });
+            return t(`figures.${text}`, { n: n.toLocaleString('vi-VN') });
           }),
       },
     ],

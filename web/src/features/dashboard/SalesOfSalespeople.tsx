@@ -22,7 +22,7 @@ export function SalesOfSalespeople({ shopId, days, period }: OfPeriod) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(salespeopleSalesQuery(shopId, days));
   const columns: DataColumn<SalespersonSales>[] = [
-    textColumn(t('dashboard.salesperson'), (person) => person.fullname || person.username, {
+    textColumn(t('figures.salesperson'), (person) => person.fullname || person.username, {
       render: (name, { user_id }) =>
         period ? (
           <Link to="/orders" search={billsOf(period, { saleman_id: user_id })}>
@@ -32,21 +32,21 @@ export function SalesOfSalespeople({ shopId, days, period }: OfPeriod) {
           name
         ),
     }),
-    moneyColumn(t('dashboard.sales'), ({ totals }) => totals.total_amount, { strong: true }),
+    moneyColumn(t('figures.sales'), ({ totals }) => totals.total_amount, { strong: true }),
     {
-      title: t('dashboard.billCount'),
+      title: t('figures.billCount'),
       align: 'right',
       render: ({ totals }) => formatNumber(totals.total_bill),
     },
-    moneyColumn(t('dashboard.average'), ({ totals }) => totals.average),
+    moneyColumn(t('figures.average'), ({ totals }) => totals.average),
   ];
   return (
     <FigureTable
-      title={t('dashboard.bySalesperson')}
+      title={t('figures.bySalesperson')}
       columns={columns}
       rows={data?.data}
       rowKey="user_id"
-      empty={t('dashboard.noSales')}
+      empty={t('figures.noSales')}
       failure={{ error, onRetry: refetch }}
     />
   );

@@ -27,7 +27,7 @@ export function SalesOfShopsTable({ shops, days }: SalesOfShopsTableProps) {
 
   const columns: DataColumn<ShopSales>[] = [
     {
-      title: t('dashboard.shop'),
+      title: t('figures.shop'),
       render: ({ company_id, company_name }) => (
         <Button
           type="link"
@@ -39,23 +39,23 @@ export function SalesOfShopsTable({ shops, days }: SalesOfShopsTableProps) {
         </Button>
       ),
     },
-    moneyColumn(t('dashboard.sales'), ({ totals }) => totals.total_amount, { strong: true }),
-    moneyColumn(t('dashboard.periodBefore'), ({ totals_before }) => totals_before.total_amount),
+    moneyColumn(t('figures.sales'), ({ totals }) => totals.total_amount, { strong: true }),
+    moneyColumn(t('figures.periodBefore'), ({ totals_before }) => totals_before.total_amount),
     {
-      title: t('dashboard.billCount'),
+      title: t('figures.billCount'),
       align: 'right',
       render: ({ totals }) => formatNumber(totals.total_bill),
     },
-    moneyColumn(t('dashboard.average'), ({ totals }) => totals.average),
+    moneyColumn(t('figures.average'), ({ totals }) => totals.average),
   ];
   return (
     <FigureTable
-      title={t('dashboard.byShop')}
-      note={t('dashboard.byShopHint')}
+      title={t('figures.byShop')}
+      note={t('figures.byShopHint')}
       columns={columns}
       rows={shops}
       rowKey="company_id"
-      empty={t('dashboard.noSales')}
+      empty={t('figures.noSales')}
     />
   );
 }

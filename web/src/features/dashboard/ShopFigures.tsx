@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatDay } from '@/ui/format.ts';
-import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import type { ListAddress } from '@/ui/list/list-address.ts';
+import { readAddress } from '@/ui/list/list-search.ts';
 import { BestSellers } from './BestSellers.tsx';
 import { DailySales } from './DailySales.tsx';
 import { type DashboardSearch, dashboardSearch, salesOfShopsQuery, salesQuery } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
+import { PeriodFigures } from './PeriodFigures.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
-import { PeriodTiles } from './PeriodTiles.tsx';
 import { periodProblem } from './period-problem.ts';
 import { RunningOut } from './RunningOut.tsx';
 import { SalesOfSalespeople } from './SalesOfSalespeople.tsx';
@@ -56,9 +57,9 @@ export function ShopFigures({ shopId, address }: ShopFiguresProps) {
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {hasFigures && (sales || !error) && (
         <div className={styles.figures} data-dimmed={isPlaceholderData || undefined}>
-          <PeriodTiles sales={sales} shopId={isOfAll ? undefined : shopId} />
+          <PeriodFigures sales={sales} days={days} shopId={isOfAll ? undefined : shopId} />
           <p className={styles.note}>
-            {t('dashboard.counted')} {sales && comparedWith(sales)}
+            {t('ui.everyChannel')}. {t('figures.listIsOwn')} {sales && comparedWith(sales)}
           </p>
           <DailySales sales={sales} isOfShop={!isOfAll} />
           {isOfAll ? (
@@ -80,10 +81,10 @@ export function ShopFigures({ shopId, address }: ShopFiguresProps) {
   /** Days are kept whole: of a day before there is no figure up to the same hour. */
   function comparedWith({ period, before }: Sales): string {
     if (period.from_date === today && period.to_date === today) {
-      return t('dashboard.comparedWithYesterday', { day: formatDay(before.to_date) });
+      return t('figures.comparedWithYesterday', { day: formatDay(before.to_date) });
     }
     const { from_date, to_date } = before;
-    return t('dashboard.comparedWith', { from: formatDay(from_date), to: formatDay(to_date) });
+    return t('figures.comparedWith', { from: formatDay(from_date), to: formatDay(to_date) });
   }
 
   function labelOf(name: string): string {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
-import { menuFor, tasksFor } from '@/shell/menu.ts';
+import { linkOf, menuFor, tasksFor } from '@/shell/menu.ts';
 import styles from './dashboard.module.css';
 
 /** What this person may begin and open in this shop. */
@@ -9,7 +9,10 @@ export function Shortcuts() {
   const { t } = useTranslation();
   const rights = useRights();
   const screens = menuFor(rights).flatMap((group) => group.entries);
-  const entries = [...tasksFor(rights), ...screens.filter(({ to }) => to !== '/dashboard')];
+  const entries = [
+    ...tasksFor(rights),
+    ...screens.filter(({ to, isSeldom }) => to !== '/dashboard' && !isSeldom),
+  ];
 
   return (
     <section aria-labelledby="shortcuts">
@@ -22,7 +25,7 @@ export function Shortcuts() {
         <ul className={styles.shortcuts}>
           {entries.map((entry) => (
             <li key={entry.to}>
-              <Link to={entry.to}>
+              <Link to={linkOf(entry)}>
                 <entry.icon aria-hidden />
                 {t(`menu.${entry.label}`)}
               </Link>

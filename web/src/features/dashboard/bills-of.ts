@@ -6,4 +6,5 @@ export function billsOf(days: { from_date: string; to_date: string }, filters: B
 interface BillFilters {
   saleman_id?: number;
   product_code?: string;
+  payment_code?: string[];
 }

@@ -2,8 +2,10 @@ import { dayFilter, filter } from '@soquay/contract/fields';
 import {
   getBestSellers,
   getMyDay,
+  getProfit,
   getRunningOut,
   getSales,
+  getSalesOfPayments,
   getSalesOfSalespeople,
   getSalesOfShops,
   type Period,
@@ -39,6 +41,14 @@ const byTheMinute = { meta: { topics: [] }, refetchInterval: 60_000 };
 
 export function salespeopleSalesQuery(shopId: number, days: PickedDays) {
   return { ...listQuery(getSalesOfSalespeople, { params: { shop: shopId }, query: days }), ...byTheMinute };
+}
+
+export function salesOfPaymentsQuery(shopId: number, days: PickedDays) {
+  return { ...listQuery(getSalesOfPayments, { params: { shop: shopId }, query: days }), ...byTheMinute };
+}
+
+export function profitQuery(shopId: number, days: PickedDays) {
+  return { ...listQuery(getProfit, { params: { shop: shopId }, query: days }), ...byTheMinute };
 }
 
 export function bestSellersQuery(shopId: number, days: PickedDays) {

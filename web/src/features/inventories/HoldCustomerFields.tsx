@@ -2,9 +2,10 @@ import type { CustomerOption } from '@soquay/contract/customers';
 import { createHold } from '@soquay/contract/holds';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { Form, type InputProps } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CustomerInput } from '@/documents/fields/CustomerInput.tsx';
-import { usablePhone } from '@/documents/fields/customer.ts';
+import { chosenCustomer, emptyCustomer, usablePhone, withPhone } from '@/documents/fields/customer.ts';
 import { useRights } from '@/session/rights.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import styles from './goods-dialog.module.css';
@@ -18,12 +19,20 @@ export function HoldCustomerFields() {
   const mayFind = hasGrant(useRights(), 'customers', 'view');
   const phone = Form.useWatch('customer_phone', form) ?? '';
 
+  const [chosen, setChosen] = useState(emptyCustomer);
+
   function choose(customer: CustomerOption): void {
     const filled = { errors: [], touched: true };
     form.setFields([
       { name: 'customer_phone', value: customer.customer_phone, ...filled },
       { name: 'customer_name', value: customer.customer_name, ...filled },
     ]);
+    setChosen(chosenCustomer(customer));
+  }
+
+  function typePhone(phone: string): void {
+    const typed = { ...chosen, customer_name: form.getFieldValue('customer_name') ?? '' };
+    form.setFieldValue('customer_name', withPhone(typed, phone).customer_name);
   }
 
   return (
@@ -34,7 +43,14 @@ export function HoldCustomerFields() {
         required
         rules={[zodRule(customer_phone)]}
       >
-        <CustomerBox onChoose={choose} finds={mayFind} autoFocus inputMode="tel" maxLength={30} />
+        <CustomerBox
+          onType={typePhone}
+          onChoose={choose}
+          finds={mayFind}
+          autoFocus
+          inputMode="tel"
+          maxLength={30}
+        />
       </Form.Item>
       <Form.Item
         name="customer_name"
@@ -57,14 +73,20 @@ interface CustomerBoxProps extends Omit<InputProps, 'onChange' | 'value' | 'chil
   /** Given by the form. */
   value?: string;
   onChange?: (text: string) => void;
+  onType?: (text: string) => void;
   onChoose: (customer: CustomerOption) => void;
   finds: boolean;
 }
 
-function CustomerBox({ value = '', onChange, ...rest }: CustomerBoxProps) {
+function CustomerBox({ value = '', onChange, onType, ...rest }: CustomerBoxProps) {
+  function type(text: string): void {
+    onChange?.(text);
+    onType?.(text);
+  }
+
   return (
     <div className={styles.customer}>
-      <CustomerInput {...rest} value={value} onType={(text) => onChange?.(text)} />
+      <CustomerInput {...rest} value={value} onType={type} />
     </div>
   );
 }

@@ -8,27 +8,27 @@ import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
-import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import type { ListScreen } from '@/ui/list/LoadedList.tsx';
+import type { AskedFor } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import { HoldActions } from './HoldActions.tsx';
 import { HoldDialogs } from './HoldDialogs.tsx';
 import { HoldEnd } from './HoldEnd.tsx';
-import { useHoldFilters } from './hold-filters.tsx';
+import { useHoldFilters } from './hold-filters.ts';
 import styles from './hold-list.module.css';
-import { type HoldSearch, holdSearch, holdsQuery } from './inventories.api.ts';
+import { type HoldSearch, holdList } from './inventories.api.ts';
 
 /** What the shop keeps for its customers, what ends today on top; filters and page live in the address. */
-export function HoldListPage({ address }: { address: ListAddress<HoldSearch> }) {
+function HoldListPage({ search, ignored }: AskedFor<HoldSearch>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { company_id } = useRights();
-  const { search, ignored } = readAddress(holdSearch, address);
   return (
     <HoldDialogs>
       <ListPage
         title={t('menu.holds')}
-        query={holdsQuery(company_id, search)}
+        query={holdList.query(company_id, search)}
         columns={holdColumns(t, search)}
         card={(hold) => <HoldCard hold={hold} />}
         rowKey="id"
@@ -174,3 +174,5 @@ function HoldCard({ hold }: { hold: Hold }) {
     />
   );
 }
+
+export const screen: ListScreen<HoldSearch> = { list: holdList, Page: HoldListPage };

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRowWalk } from '@/ui/list/use-row-walk.ts';
+import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { isDialogOpen } from '@/ui/use-shortcuts.ts';
 import { HoldDialogs } from './HoldDialogs.tsx';
 import { LookUpResults } from './LookUpResults.tsx';
 import { LookUpSearch } from './LookUpSearch.tsx';
@@ -13,22 +13,23 @@ export function InventoryPage({ address }: { address: LookUpAddress }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const lookUp = readLookUp(address);
-  const list = useRef<HTMLDivElement>(null);
-  useRowWalk(list);
 
   function show(next: LookUp, how?: { replace: boolean }): void {
     void navigate({ to: '/inventories', search: lookUpAddress(next), ...how, resetScroll: false });
   }
 
+  // One code after the other: a second one typed behind the first would find nothing.
+  useScansAnywhere((text) => show({ tab: 'quick', search: { product_name: text } }), {
+    isMine: (field) => !isDialogOpen() && (field === null || lookUp.tab === 'quick'),
+  });
+
   return (
     <>
       <PageHeader title={t('menu.inventories')} heading={t('inventories.heading')} />
       <LookUpSearch lookUp={lookUp} onShow={show} />
-      <div ref={list}>
-        <HoldDialogs>
-          <LookUpResults lookUp={lookUp} onShow={show} />
-        </HoldDialogs>
-      </div>
+      <HoldDialogs>
+        <LookUpResults lookUp={lookUp} onShow={show} />
+      </HoldDialogs>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { variantOf } from '@/documents/line-product.ts';
+import { variantOf } from '@/documents/products/line-product.ts';
 import { useRights } from '@/session/rights.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { ListResults } from '@/ui/list/ListResults.tsx';

@@ -4,21 +4,15 @@ import type { StockRow } from '@soquay/contract/inventory-look-up';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { variantOf } from '@/documents/line-product.ts';
 import { ProductOnTheWay } from '@/documents/on-the-way/ProductOnTheWay.tsx';
+import { variantOf } from '@/documents/products/line-product.ts';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatMoney } from '@/ui/format.ts';
 import { OtherShops } from './OtherShops.tsx';
 import { ProductHolds } from './ProductHolds.tsx';
 import styles from './product-stock.module.css';
 import { VariantTable } from './VariantTable.tsx';
-import { WarehouseStockList } from './WarehouseStockList.tsx';
-
-/** What the dialogs of a product are opened with. */
-export interface StockActions {
-  onHold: (warehouseCode?: string) => void;
-  onAddToBill: (warehouseCode?: string) => void;
-}
+import { type StockActions, WarehouseStockList } from './WarehouseStockList.tsx';
 
 interface ProductStockProps extends StockActions {
   /** The product that is looked at: the row's own, or a variant chosen in the grid. */

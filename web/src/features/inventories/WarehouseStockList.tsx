@@ -14,11 +14,16 @@ import { KeyHint } from '@/ui/KeyHint.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
 import { firstWarehouse } from './goods.ts';
 import { stockQuery } from './inventories.api.ts';
-import type { StockActions } from './ProductStock.tsx';
 import styles from './product-stock.module.css';
 
 /** So many warehouses without a piece are shown at once; more stand folded up. */
 const fewEmpty = 3;
+
+/** What the dialogs of a product are opened with. */
+export interface StockActions {
+  onHold: (warehouseCode?: string) => void;
+  onAddToBill: (warehouseCode?: string) => void;
+}
 
 /** What each warehouse of the shop has of a product, the fullest first. */
 export function WarehouseStockList({

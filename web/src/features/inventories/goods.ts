@@ -3,7 +3,7 @@ import type { Variant, WarehouseStock } from '@soquay/contract/inventories';
 import type { StockRow } from '@soquay/contract/inventory-look-up';
 import { mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
-import { variantOf } from '@/documents/line-product.ts';
+import { variantOf } from '@/documents/products/line-product.ts';
 
 /** What a warehouse can sell of something. */
 export type Sellable = Pick<WarehouseStock, 'warehouse_code' | 'qty'>;

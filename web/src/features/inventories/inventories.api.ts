@@ -10,10 +10,9 @@ import {
 import { getInventoryDetail, getOtherShopsStock, getVariants } from '@soquay/contract/inventories';
 import { advancedFilter, fastCheck, listWebCategories } from '@soquay/contract/inventory-look-up';
 import { findProductsByCode, type ProductOption } from '@soquay/contract/products';
-import type { z } from 'zod';
 import { api } from '@/api/api.ts';
 import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
-import { listSearch } from '@/ui/list/list-search.ts';
+import { type SearchOf, shopList } from '@/ui/list/shop-list.ts';
 import { askedOf, hasCriterion, type LookUp } from './look-up.ts';
 
 /** What a look-up finds; asked only when it asks something. */
@@ -63,12 +62,8 @@ export function productHoldsQuery(companyId: number, productCode: string) {
   return endpointQuery(listProductHolds, { query: { company_id: companyId, product_code: productCode } });
 }
 
-export const holdSearch = listSearch(holdFilters);
-export type HoldSearch = z.output<typeof holdSearch>;
-
-export function holdsQuery(companyId: number, search: HoldSearch) {
-  return listQuery(listHolds, { query: { company_id: companyId, ...search } });
-}
+export const holdList = shopList({ list: listHolds, filters: holdFilters });
+export type HoldSearch = SearchOf<typeof holdList>;
 
 /** The product as a bill takes it; undefined when it has left the shop's list. */
 export async function findProduct(companyId: number, code: string): Promise<ProductOption | undefined> {

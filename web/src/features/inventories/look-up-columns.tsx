@@ -1,7 +1,7 @@
 import type { StockRow } from '@soquay/contract/inventory-look-up';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { variantOf } from '@/documents/line-product.ts';
+import { variantOf } from '@/documents/products/line-product.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { codeColumn, moneyColumn } from '@/ui/list/columns.tsx';

@@ -1,7 +1,8 @@
 import { textFilter } from '@soquay/contract/fields';
 import { advancedFilters, asksSomething, quickFilters } from '@soquay/contract/inventory-look-up';
 import type { z } from 'zod';
-import { type ListAddress, listSearch, readAddress } from '@/ui/list/list-search.ts';
+import type { ListAddress } from '@/ui/list/list-address.ts';
+import { listSearch, readAddress } from '@/ui/list/list-search.ts';
 
 /** What the look-up is asked, and how it stands in the address; without React. */
 

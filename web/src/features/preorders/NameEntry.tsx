@@ -1,14 +1,16 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { useDocument, useDocumentForm } from '@/documents/document-context.ts';
-import { lineField } from '@/documents/document-store.ts';
-import { Field } from '@/documents/Field.tsx';
-import { focusField } from '@/documents/form-focus.ts';
-import { ProductOptionList } from '@/documents/ProductOptionList.tsx';
-import { productOptionsQuery } from '@/documents/product-options.ts';
+import { Field } from '@/documents/fields/Field.tsx';
+import { useDocument, useDocumentForm } from '@/documents/form/document-context.ts';
+import { lineField } from '@/documents/form/document-store.ts';
+import { focusField } from '@/documents/form/form-focus.ts';
+import { ProductOptionList } from '@/documents/products/ProductOptionList.tsx';
+import { productOptionsQuery } from '@/documents/products/product-options.ts';
+import { KeyHint } from '@/ui/KeyHint.tsx';
 import { useDebounced } from '@/ui/use-debounced.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
@@ -100,11 +102,16 @@ export function NameEntry({ onHelp }: { onHelp: () => void }) {
 
   return (
     <section className={styles.entry} aria-label={t('preorders.addLine')}>
-      <Field name={entryField} label={t('preorders.wanted')} keys="F2">
+      <Field name={entryField} label={t('preorders.wanted')} isLabelHidden>
         {(input) => (
           <div className={styles.name}>
             <Input
               {...input}
+              className={styles.search}
+              size="large"
+              prefix={<SearchOutlined aria-hidden />}
+              suffix={<KeyHint keys="F2" />}
+              aria-keyshortcuts="F2"
               autoFocus
               value={text}
               maxLength={300}

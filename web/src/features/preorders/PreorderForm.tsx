@@ -3,16 +3,16 @@ import type { Preorder } from '@soquay/contract/preorders';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/error-message.ts';
-import { useDocument } from '@/documents/document-context.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
 import { CustomerFields } from '@/documents/fields/CustomerFields.tsx';
 import { DayField } from '@/documents/fields/DayField.tsx';
-import { PaymentField } from '@/documents/fields/PaymentField.tsx';
+import { PaymentField, usePaymentKeys } from '@/documents/fields/PaymentField.tsx';
 import { SalespersonField } from '@/documents/fields/SalespersonField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
+import { useDocument } from '@/documents/form/document-context.ts';
 import type { FormFrame } from '@/documents/form/form-kind.ts';
 import { NameEntry } from './NameEntry.tsx';
 import { PreorderLines } from './PreorderLines.tsx';
@@ -20,8 +20,8 @@ import { PreorderTotals, ToCollect } from './PreorderTotals.tsx';
 import { PictureField } from './pictures/PictureField.tsx';
 import { SavedPictures } from './pictures/SavedPictures.tsx';
 import { usePreorderStore } from './preorder-context.ts';
-import type { PreorderHeader } from './preorder-form.ts';
-import { type PreorderForms, preorderFormKind } from './preorder-form-kind.ts';
+import type { PreorderForms, PreorderHeader } from './preorder-form.ts';
+import { preorderFormKind } from './preorder-form-kind.ts';
 import { orderPersonsQuery, preorderKind } from './preorder-kind.ts';
 import { useShownPreorderFields } from './shown-preorder-fields.ts';
 import { usePrintPreorder } from './use-print-preorder.ts';
@@ -46,7 +46,7 @@ export function PreorderForm(frame: FormFrame<PreorderForms>) {
       terms={
         <>
           <CustomerFields required />
-          <DayField name="order_date" label={t('preorders.orderDate')} />
+          <DayField name="order_date" label={t('preorders.orderDate')} isTodayWhenEmpty={!opened} />
           <DayField name="expire_date" label={t('preorders.promised')} />
           <PaymentField saved={opened?.payment ?? null} />
           <SalespersonField
@@ -62,7 +62,10 @@ export function PreorderForm(frame: FormFrame<PreorderForms>) {
       total={<ToCollect />}
       onPrint={printSaved}
       shown={useShownPreorderFields(frame.parts.store.getState().shopId)}
-      fieldKeys={[{ keys: 'F4', meaning: t('documents.keyCustomer'), to: 'customer_phone' }]}
+      fieldKeys={[
+        { keys: 'F4', meaning: t('documents.keyCustomer'), to: 'customer_phone' },
+        ...usePaymentKeys(frame.parts.store, opened?.payment ?? null),
+      ]}
     />
   );
 }

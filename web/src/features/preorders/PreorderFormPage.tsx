@@ -1,6 +1,4 @@
-import { businessDay } from '@soquay/contract/rules/day';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { serverNow } from '@/api/server-clock.ts';
 import {
   rememberBuyer,
   useDevicePreferences,
@@ -12,8 +10,9 @@ import { NewDocuments } from '@/documents/form/NewDocuments.tsx';
 import { offered, paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { PreorderForm } from './PreorderForm.tsx';
+import type { PreorderForms } from './preorder-form.ts';
 import { emptyHeader } from './preorder-form.ts';
-import { type PreorderForms, preorderFormKind } from './preorder-form-kind.ts';
+import { preorderFormKind } from './preorder-form-kind.ts';
 import { orderPersonsQuery } from './preorder-kind.ts';
 
 /** New pre-orders (document 1, section 2). */
@@ -26,7 +25,7 @@ export function PreorderFormPage() {
   function begin(): Begun<PreorderForms> {
     const isMe = (person: { user_id: number }) => person.user_id === user_id;
     const header = {
-      ...emptyHeader(businessDay(serverNow())),
+      ...emptyHeader(),
       payment_code: usualPaymentMethod(offered(payments)),
       saleman_id: salespeople.find(isMe)?.user_id ?? null,
       orderman_id: usualBuyer(buyers, {

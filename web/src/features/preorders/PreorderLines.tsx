@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDocumentForm } from '@/documents/document-context.ts';
-import { lineField } from '@/documents/document-store.ts';
-import { focusField } from '@/documents/form-focus.ts';
+import { useDocumentForm } from '@/documents/form/document-context.ts';
+import { lineField } from '@/documents/form/document-store.ts';
+import { focusField } from '@/documents/form/form-focus.ts';
 import styles from '@/documents/goods/goods-lines.module.css';
-import { LineTable } from '@/documents/LineTable.tsx';
+import { LineTable } from '@/documents/lines/LineTable.tsx';
+import { UndoRemoval } from '@/documents/lines/UndoRemoval.tsx';
 import { offered } from '@/documents/look-ups.ts';
-import { UndoRemoval } from '@/documents/UndoRemoval.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { preorderColumns } from './preorder-columns.tsx';
 import { usePreorderForm, usePreorderStore } from './preorder-context.ts';

@@ -2,7 +2,6 @@ import { messages } from '@soquay/contract/messages';
 import type { PreorderRow } from '@soquay/contract/preorders';
 import { processStatuses } from '@soquay/contract/rules/preorder-process';
 import type { ShopRights } from '@soquay/contract/rules/roles';
-import { Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/error-message.ts';
@@ -10,39 +9,33 @@ import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
 import {
   CustomerCard,
-  customerColumns,
+  customerColumn,
   lifeColumns,
   numberColumn,
 } from '@/documents/list/document-columns.tsx';
-import { customerFilters, listFilters, textField } from '@/documents/list/document-filters.tsx';
+import { customerFilters, listFilters } from '@/documents/list/document-filters.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { formatDay } from '@/ui/format.ts';
+import { formatDay, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, moneyColumn } from '@/ui/list/columns.tsx';
+import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
-import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import type { AskedFor } from '@/ui/list/list-search.ts';
 import { CreateBill } from './CreateBill.tsx';
-import {
-  type PreorderSearch,
-  preorderKind,
-  preorderSearch,
-  preorderSumsQuery,
-  preordersQuery,
-} from './preorder-kind.ts';
+import { type PreorderSearch, preorderKind, preorderList } from './preorder-kind.ts';
 import styles from './preorder-list.module.css';
 import { ProcessTag } from './StepTag.tsx';
 
 /** The shop's pre-orders (document 1, section 2). */
-export function PreorderListPage({ address }: { address: ListAddress<PreorderSearch> }) {
+function PreorderListPage({ search, ignored }: AskedFor<PreorderSearch>) {
   const { t } = useTranslation();
   const rights = useRights();
-  const { search, ignored } = readAddress(preorderSearch, address);
   return (
     <DocumentList
       kind={preorderKind}
       links={<LinkButton to="/preorders/waiting">{t('preorders.waiting')}</LinkButton>}
-      query={preordersQuery(rights.company_id, search)}
+      query={preorderList.query(rights.company_id, search)}
       columns={columns(t, rights)}
       card={(row) => (
         <CustomerCard
@@ -63,7 +56,7 @@ export function PreorderListPage({ address }: { address: ListAddress<PreorderSea
       summary={
         <DocumentSums
           kind={preorderKind}
-          query={preorderSumsQuery(rights.company_id, search)}
+          query={preorderList.sumsQuery(rights.company_id, search)}
           counts={({ order_count, deleted_count }) => ({ found: order_count, deleted: deleted_count })}
           amounts={[
             { name: t('documents.totalAmount'), amount: (sums) => sums.total_amount },
@@ -80,16 +73,17 @@ function filters(t: TFunction): ListFilter<PreorderSearch>[] {
   const { customer, amounts } = customerFilters(t);
   const processOptions = processStatuses.map((value) => ({ value, label: t(`preorders.process.${value}`) }));
   return [
-    { name: 'order_number', label: t('preorders.number'), field: textField('numeric') },
+    { name: 'order_number', label: t('preorders.number'), kind: 'digits' },
     {
       name: 'process_status',
       label: t('preorders.processStatus'),
-      field: <Select allowClear options={processOptions} />,
+      kind: 'choice',
+      options: processOptions,
     },
     ...days,
     ...customer,
-    { name: 'sale_user', label: t('documents.salesperson'), field: textField() },
-    { name: 'order_user', label: t('preorders.orderPerson'), field: textField() },
+    { name: 'sale_user', label: t('documents.salesperson') },
+    { name: 'order_user', label: t('preorders.orderPerson') },
     ...amounts,
     ...status,
   ];
@@ -99,12 +93,16 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<PreorderRow>[] {
   return [
     numberColumn(preorderKind, t('preorders.number')),
     codeColumn(t('documents.date'), (row) => formatDay(row.order_date)),
-    ...customerColumns<PreorderRow>(t),
+    customerColumn<PreorderRow>(t),
     codeColumn(t('preorders.promised'), (row) => formatDay(row.expire_date)),
     codeColumn(t('preorders.processStatus'), (row) => <ProcessTag status={row.process_status.status_id} />),
-    { title: t('preorders.people'), render: (row) => <People preorder={row} /> },
-    moneyColumn(t('documents.totalAmount'), (row) => row.total_amount, { strong: true }),
-    moneyColumn(t('preorders.deposit'), (row) => row.pre_paid),
+    { title: t('preorders.people'), priority: 3, render: (row) => <People preorder={row} /> },
+    moneyColumn(t('documents.totalAmount'), (row) => row.total_amount, {
+      strong: true,
+      details: ({ pre_paid }) => [
+        pre_paid > 0 ? t('preorders.ofWhichDeposit', { amount: formatNumber(pre_paid) }) : '',
+      ],
+    }),
     ...lifeColumns(preorderKind, t, rights, (row) => <CreateBill preorder={row} isCompact />),
   ];
 }
@@ -122,3 +120,5 @@ function People({ preorder: { saleman, orderman } }: { preorder: PreorderRow }) 
     </div>
   );
 }
+
+export const screen: ListScreen<PreorderSearch> = { list: preorderList, Page: PreorderListPage };

@@ -9,14 +9,19 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
-import { accountingFact, customerFacts, dayFacts, textFact, writtenFacts } from '@/documents/life/facts.tsx';
-import { amountColumn, lineColumns } from '@/documents/life/line-columns.tsx';
-import { variantOf } from '@/documents/line-product.ts';
+import {
+  accountingFact,
+  customerParty,
+  noteFacts,
+  salespersonParty,
+  writtenFacts,
+} from '@/documents/life/facts.tsx';
+import { amountColumn, GoodsText, lineColumns } from '@/documents/life/line-columns.tsx';
+import { variantOf } from '@/documents/products/line-product.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
-import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { CreateBill } from './CreateBill.tsx';
 import { LineSteps } from './LineSteps.tsx';
@@ -30,7 +35,7 @@ import { useShownPreorderFields } from './shown-preorder-fields.ts';
 import { usePrintPreorder } from './use-print-preorder.ts';
 
 /** One pre-order to read, and to take further (document 1, sections 2 and 4). */
-export function PreorderPage({ id }: { id: number }) {
+function PreorderPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const saved = useSuspenseQuery(documentQuery(preorderKind, id)).data.data;
   const rights = useRightsIn(saved.company_id);
@@ -40,18 +45,23 @@ export function PreorderPage({ id }: { id: number }) {
     <DocumentPage
       kind={preorderKind}
       document={saved}
-      factsLabel={t('documents.customer')}
+      settled={[saved.payment.payment_desc, formatDay(saved.order_date)]}
+      parties={[
+        customerParty(t, saved),
+        {
+          label: t('preorders.promised'),
+          name: formatDay(saved.expire_date),
+          details: [<ProcessTag key="process" status={status_id} />],
+        },
+        {
+          ...salespersonParty(t, saved.saleman.fullname),
+          details: [`${t('preorders.orderPerson')}: ${saved.orderman.fullname}`],
+        },
+      ]}
       facts={[
-        ...dayFacts(t, saved.order_date, saved.status),
-        { label: t('preorders.processStatus'), children: <ProcessTag status={status_id} /> },
-        { label: t('preorders.promised'), children: formatDay(saved.expire_date) },
-        { label: t('documents.salesperson'), children: saved.saleman.fullname },
-        { label: t('preorders.orderPerson'), children: saved.orderman.fullname },
-        ...writtenFacts(t, saved),
-        { label: t('documents.payment'), children: saved.payment.payment_desc },
-        ...customerFacts(t, saved),
-        textFact(t('documents.note'), saved.order_note),
+        ...noteFacts(t, saved.order_note),
         accountingFact(t, { kind: preorderKind, document: saved, rights }),
+        ...writtenFacts(t, saved),
       ]}
       columns={columns(t, saved, rights)}
       card={(line) => (
@@ -67,7 +77,7 @@ export function PreorderPage({ id }: { id: number }) {
       )}
       totals={totalsOf(t, saved)}
       shown={useShownPreorderFields(saved.company_id)}
-      aboveLines={
+      aside={
         saved.images.length > 0 && (
           <Card>
             <ul className={`${styles.pictures} ${styles.inView}`} aria-label={t('preorders.pictures')}>
@@ -102,16 +112,17 @@ function totalsOf(t: TFunction, { total_amount, pre_paid, refund_amount, process
     return [...sums, { name, amount: refund_amount, isMain: true }];
   }
   if (!isPreorderOpen(process_status.status_id)) return sums;
-  return [...sums, { name: t('preorders.toCollect'), amount: total_amount - pre_paid, isMain: true }];
+  return [...sums, { name: t('documents.toPay'), amount: total_amount - pre_paid, isMain: true }];
 }
 
 function columns(t: TFunction, preorder: Preorder, rights: ShopRights): DataColumn<PreorderLine>[] {
   return [
-    textColumn(t('documents.productName'), (line) => line.product_name, { wide: true }),
-    codeColumn(t('documents.productCode'), (line) => line.product_code || '–'),
-    textColumn(t('preorders.color'), (line) => line.color),
-    textColumn(t('preorders.size'), (line) => line.size),
-    codeColumn(t('documents.unitCode'), (line) => line.unit_code),
+    {
+      title: t('documents.product'),
+      render: ({ product_name, product_code, unit_code, ...line }) => (
+        <GoodsText name={product_name} details={[product_code, variantOf(line), unit_code]} />
+      ),
+    },
     lineColumns(t).qty,
     amountColumn(t('documents.price'), (line) => line.price),
     amountColumn(t('documents.amount'), (line) => line.amount),
@@ -121,3 +132,5 @@ function columns(t: TFunction, preorder: Preorder, rights: ShopRights): DataColu
     },
   ];
 }
+
+export const screen = { kind: preorderKind, Page: PreorderPage };

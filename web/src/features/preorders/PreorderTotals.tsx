@@ -1,10 +1,10 @@
 import { messages } from '@soquay/contract/messages';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/shallow';
-import { Field } from '@/documents/Field.tsx';
+import { Field } from '@/documents/fields/Field.tsx';
+import { FormMoneyInput } from '@/documents/fields/NumberFields.tsx';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
-import { FormMoneyInput } from '@/documents/NumberFields.tsx';
-import { SumRow } from '@/documents/SumRow.tsx';
+import { SumRow } from '@/documents/lines/SumRow.tsx';
 import { formatMoney } from '@/ui/format.ts';
 import { usePreorderForm, usePreorderStore } from './preorder-context.ts';
 import { depositError, totalsOf } from './preorder-form.ts';

@@ -1,13 +1,13 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { maxPrice } from '@soquay/contract/fields';
-import type { Unit } from '@soquay/contract/master-data';
 import { preorderAmount } from '@soquay/contract/rules/preorder-arithmetic';
+import type { Unit } from '@soquay/contract/units';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
-import { type DocumentStore, lineField } from '@/documents/document-store.ts';
-import { AmountField, LineField } from '@/documents/LineField.tsx';
-import type { LineColumn } from '@/documents/LineTable.tsx';
-import { FormQtyInput } from '@/documents/NumberFields.tsx';
+import { FormQtyInput } from '@/documents/fields/NumberFields.tsx';
+import { type DocumentStore, lineField } from '@/documents/form/document-store.ts';
+import { AmountField, LineField } from '@/documents/lines/LineField.tsx';
+import type { LineColumn } from '@/documents/lines/LineTable.tsx';
 import { Money } from '@/ui/Money.tsx';
 import { type PreorderFormLine, renamed } from './preorder-form-line.ts';
 import { LineText, LineUnit } from './preorder-line-fields.tsx';

@@ -1,9 +1,8 @@
 import { useStore } from 'zustand';
-import { useDocumentForm, useDocumentStore } from '@/documents/document-context.ts';
-import type { DocumentState } from '@/documents/document-store.ts';
-import type { PreorderHeader } from './preorder-form.ts';
+import { useDocumentForm, useDocumentStore } from '@/documents/form/document-context.ts';
+import type { DocumentState } from '@/documents/form/document-store.ts';
+import type { NamingTools, PreorderHeader } from './preorder-form.ts';
 import type { PreorderFormLine } from './preorder-form-line.ts';
-import type { NamingTools } from './preorder-lines-kind.ts';
 
 /** The store of the pre-order itself, for what is done on an event. */
 export function usePreorderStore() {

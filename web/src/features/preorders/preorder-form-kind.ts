@@ -1,4 +1,4 @@
-import { createPreorder, type Preorder, updatePreorder } from '@soquay/contract/preorders';
+import { createPreorder, updatePreorder } from '@soquay/contract/preorders';
 import { businessDay } from '@soquay/contract/rules/day';
 import { sellsAsSelf } from '@soquay/contract/rules/roles';
 import { api } from '@/api/api.ts';
@@ -9,21 +9,13 @@ import {
   formErrors,
   formOfPreorder,
   keptHeader,
-  type PreorderHeader,
+  type PreorderForms,
   preorderBody,
   preorderChangeBody,
 } from './preorder-form.ts';
-import { type PreorderFormLine, withSavedLines } from './preorder-form-line.ts';
+import { withSavedLines } from './preorder-form-line.ts';
 import { preorderKind } from './preorder-kind.ts';
-import { type NamingTools, namedLines } from './preorder-lines-kind.ts';
-
-export interface PreorderForms {
-  saved: Preorder;
-  header: PreorderHeader;
-  line: PreorderFormLine;
-  entry: { text: string };
-  tools: NamingTools;
-}
+import { namedLines } from './preorder-lines-kind.ts';
 
 /** The form of pre-orders, to the parts that all forms share. */
 export const preorderFormKind: ChangeableKind<PreorderForms> = {

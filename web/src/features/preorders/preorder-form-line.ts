@@ -3,8 +3,8 @@ import type { ProductOption } from '@soquay/contract/products';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { z } from 'zod';
 import { textOfIssue } from '@/api/said-text.ts';
-import type { DocumentLine } from '@/documents/document-store.ts';
 import { draftSchema } from '@/documents/drafts/draft-record.ts';
+import type { DocumentLine } from '@/documents/form/document-store.ts';
 
 /** A line of the form of a pre-order: what a customer has asked for in words, without React. */
 

@@ -36,7 +36,7 @@ function buildLine(given: Partial<PreorderFormLine> = {}): PreorderFormLine {
 function buildForm(header: Partial<PreorderHeader> = {}, lines = [buildLine()]) {
   const customer = { customer_phone: '0912 345 678', customer_name: 'Chị Lan' };
   const people = { payment_code: 'TM', saleman_id: 7, orderman_id: 9 };
-  const filled = { ...emptyHeader(today), ...customer, ...people, expire_date: '2026-03-15', ...header };
+  const filled = { ...emptyHeader(), ...customer, ...people, expire_date: '2026-03-15', ...header };
   return { shopId: 3, saved: null, header: filled, lines };
 }
 
@@ -54,7 +54,7 @@ describe('a pre-order to save', () => {
   });
 
   test('says at each field what is missing, in the order of the screen', () => {
-    const form = buildForm(emptyHeader(today), []);
+    const form = buildForm(emptyHeader(), []);
     expect(Object.entries(formErrors(form, byOthers))).toEqual([
       ['details', messages.preorderHasNoLines],
       ['customer_phone', messages.holdPhoneRequired],
@@ -73,6 +73,11 @@ describe('a pre-order to save', () => {
       'a promise before the order',
       { order_date: '2026-03-10', expire_date: '2026-03-09' },
       { expire_date: messages.promisedDayBeforeOrder },
+    ],
+    [
+      'a promise before the day on which it would be saved',
+      { expire_date: '2026-03-07' },
+      { expire_date: messages.promisedDayPast },
     ],
     ['what is no day', { expire_date: 'mai' }, { expire_date: 'Ngày hẹn không hợp lệ' }],
     ['a phone that is none', { customer_phone: '12' }, { customer_phone: messages.phoneInvalid }],

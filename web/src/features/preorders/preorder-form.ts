@@ -1,19 +1,26 @@
 import { messages } from '@soquay/contract/messages';
 import type { ChangedPreorderLine } from '@soquay/contract/preorder-line';
 import { type Preorder, type preorderChange, preorderInput } from '@soquay/contract/preorders';
+import type { ProductOption } from '@soquay/contract/products';
 import { preorderAmount, preorderTotals } from '@soquay/contract/rules/preorder-arithmetic';
 import { preorderDayErrors } from '@soquay/contract/rules/preorder-days';
 import { z } from 'zod';
+import type { StoreApi } from 'zustand';
 import { textOfIssue } from '@/api/said-text.ts';
-import type { DocumentState } from '@/documents/document-store.ts';
-import { type CustomerHeader, phoneError } from '@/documents/fields/customer.ts';
+import {
+  type CustomerHeader,
+  customerHeader,
+  emptyCustomer,
+  phoneError,
+} from '@/documents/fields/customer.ts';
+import type { DocumentState } from '@/documents/form/document-store.ts';
 import { isDay } from '@/ui/day-text.ts';
 import { lineErrors, type PreorderFormLine, savedFormLine } from './preorder-form-line.ts';
 
 /** The values of the form of a pre-order and what may be done with them, without React. Amounts are whole dong. */
 
 export interface PreorderHeader extends CustomerHeader {
-  /** YYYY-MM-DD; what was typed and is no day stands as it was typed. */
+  /** YYYY-MM-DD; what was typed and is no day stands as it was typed; '' for the day on which it is saved. */
   order_date: string;
   expire_date: string;
   order_note: string;
@@ -25,10 +32,25 @@ export interface PreorderHeader extends CustomerHeader {
   images: readonly File[];
 }
 
-export const keptHeader: z.ZodType<PreorderHeader> = z.object({
-  customer_phone: z.string(),
-  customer_name: z.string(),
-  customer_address: z.string(),
+/** How things are named on a pre-order. */
+export interface NamingTools {
+  /** What is typed and no line yet. */
+  entry: StoreApi<{ text: string }>;
+  /** Puts a thing of this name on it, the product that has just this code if there is one. */
+  addNamed: (text: string) => Promise<PreorderFormLine>;
+  addProduct: (product: ProductOption) => PreorderFormLine;
+}
+
+/** What the parts that all forms share are told of those of pre-orders. */
+export interface PreorderForms {
+  saved: Preorder;
+  header: PreorderHeader;
+  line: PreorderFormLine;
+  entry: { text: string };
+  tools: NamingTools;
+}
+
+export const keptHeader: z.ZodType<PreorderHeader> = customerHeader.extend({
   order_date: z.string(),
   expire_date: z.string(),
   order_note: z.string(),
@@ -44,12 +66,10 @@ type PreorderForm = Pick<
   'shopId' | 'saved' | 'header' | 'lines'
 >;
 
-export function emptyHeader(today: string): PreorderHeader {
+export function emptyHeader(): PreorderHeader {
   return {
-    customer_phone: '',
-    customer_name: '',
-    customer_address: '',
-    order_date: today,
+    ...emptyCustomer,
+    order_date: '',
     expire_date: '',
     order_note: '',
     payment_code: null,
@@ -65,6 +85,7 @@ export function formOfPreorder(saved: Preorder): Pick<PreorderForm, 'header' | '
   const { customer_phone, customer_name, customer_address, order_date, expire_date, order_note } = saved;
   return {
     header: {
+      ...emptyCustomer,
       customer_phone,
       customer_name,
       customer_address,
@@ -123,9 +144,10 @@ export function formErrors(
 
 /** What is no day is said as the contract says it; of a saved one the server knows which days had passed when it was written. */
 function dayErrors({ header, saved }: PreorderForm, today: string): Record<string, string> {
-  const { order_date, expire_date } = header;
+  const { expire_date } = header;
+  const order_date = header.order_date || (saved ? '' : today);
   if (isDay(order_date) && isDay(expire_date)) {
-    return preorderDayErrors(header, { today, before: saved ? header : undefined });
+    return preorderDayErrors({ order_date, expire_date }, { today, before: saved ? header : undefined });
   }
   const issues = preorderInput.pick({ order_date: true, expire_date: true }).safeParse(header).error?.issues;
   return Object.fromEntries(issues?.map((issue) => [String(issue.path[0]), textOfIssue(issue)]) ?? []);
@@ -133,7 +155,7 @@ function dayErrors({ header, saved }: PreorderForm, today: string): Record<strin
 
 /** The request body of a form without errors; pictures go beside it. */
 export function preorderBody(form: PreorderForm): z.input<typeof preorderInput> {
-  const { images: _, ...header } = form.header;
+  const { images: _, chosen_customer: __, ...header } = form.header;
   return {
     ...header,
     company_id: form.shopId,

@@ -1,39 +1,19 @@
 import { listOrderPersons } from '@soquay/contract/auth';
-import { listAllUnits } from '@soquay/contract/master-data';
-import {
-  deletePreorder,
-  getPreorder,
-  listPreorders,
-  markPreorder,
-  type Preorder,
-  type PreorderRow,
-  preorderFilters,
-  preorderHistory,
-  restorePreorder,
-  sumPreorders,
-  unmarkPreorder,
-} from '@soquay/contract/preorders';
+import { type Preorder, type PreorderRow, preorderFilters, preorders } from '@soquay/contract/preorders';
 import { isPreorderOpen } from '@soquay/contract/rules/preorder-process';
+import { units } from '@soquay/contract/units';
 import i18next from 'i18next';
-import type { z } from 'zod';
-import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
+import { endpointQuery } from '@/api/endpoint-query.ts';
 import type { DocumentKind, Operation, Refusal } from '@/documents/document-kind.ts';
 import { formatMoney } from '@/ui/format.ts';
-import { listSearch } from '@/ui/list/list-search.ts';
+import { type SearchOf, shopList } from '@/ui/list/shop-list.ts';
 
 /** Pre-orders, to the parts that all documents share. */
 export const preorderKind: DocumentKind<PreorderRow, Preorder> = {
   name: 'preorder',
   texts: 'preorders',
   module: 'preorders',
-  endpoints: {
-    get: getPreorder,
-    history: preorderHistory,
-    delete: deletePreorder,
-    restore: restorePreorder,
-    mark: markPreorder,
-    unmark: unmarkPreorder,
-  },
+  endpoints: preorders,
   refusal: refusalOf,
   // Decisions.md X18.
   opensDeleted: true,
@@ -55,16 +35,8 @@ function refusalOf(operation: Operation, preorder: PreorderRow | Preorder): Refu
   return { code: 'PREORDER_DEPOSIT_KEPT', params: { amount: formatMoney(pre_paid) } };
 }
 
-export const preorderSearch = listSearch(preorderFilters);
-export type PreorderSearch = z.output<typeof preorderSearch>;
-
-export function preordersQuery(companyId: number, search: PreorderSearch) {
-  return listQuery(listPreorders, { query: { company_id: companyId, ...search } });
-}
-
-export function preorderSumsQuery(companyId: number, { page, per_page, ...filters }: PreorderSearch) {
-  return listQuery(sumPreorders, { query: { company_id: companyId, ...filters } });
-}
+export const preorderList = shopList({ ...preorders, filters: preorderFilters });
+export type PreorderSearch = SearchOf<typeof preorderList>;
 
 const fiveMinutesMs = 5 * 60 * 1000;
 
@@ -75,5 +47,5 @@ export function orderPersonsQuery(companyId: number) {
 }
 
 export function unitsQuery() {
-  return { ...endpointQuery(listAllUnits, {}), staleTime: fiveMinutesMs };
+  return { ...endpointQuery(units.options, {}), staleTime: fiveMinutesMs };
 }

@@ -1,9 +1,9 @@
-import type { Unit } from '@soquay/contract/master-data';
+import type { Unit } from '@soquay/contract/units';
 import { Input, Select } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
-import { FieldError } from '@/documents/FieldError.tsx';
-import { focusNextInLine } from '@/documents/form-focus.ts';
-import { useFieldState } from '@/documents/use-field-state.ts';
+import { FieldError } from '@/documents/fields/FieldError.tsx';
+import { useFieldState } from '@/documents/fields/use-field-state.ts';
+import { focusNextInLine } from '@/documents/form/form-focus.ts';
 import { foldText } from '@/ui/fold-text.ts';
 import styles from './preorder-line-fields.module.css';
 

@@ -1,29 +1,20 @@
 import { messages } from '@soquay/contract/messages';
 import type { ProductOption } from '@soquay/contract/products';
 import i18next from 'i18next';
-import { createStore, type StoreApi } from 'zustand';
-import { createDocumentStore } from '@/documents/document-store.ts';
+import { createStore } from 'zustand';
 import { draftOf, untouchedDraft } from '@/documents/drafts/draft-record.ts';
+import { createDocumentStore } from '@/documents/form/document-store.ts';
 import type { LineKind } from '@/documents/form/form-kind.ts';
 import { createFormScanner } from '@/documents/form/form-scanner.ts';
+import { ScanProblem } from '@/documents/form/scanner.ts';
 import { offered } from '@/documents/look-ups.ts';
-import { productOptionsQuery } from '@/documents/product-options.ts';
-import { exactProduct } from '@/documents/product-picker.ts';
-import { ScanProblem } from '@/documents/scanner.ts';
+import { productOptionsQuery } from '@/documents/products/product-options.ts';
+import { exactProduct } from '@/documents/products/product-picker.ts';
 import { randomId } from '@/ui/random-id.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
-import type { PreorderForms } from './preorder-form-kind.ts';
+import type { PreorderForms } from './preorder-form.ts';
 import { keptForm, lineFields, namedLine, type PreorderFormLine, productLine } from './preorder-form-line.ts';
 import { unitsQuery } from './preorder-kind.ts';
-
-/** How things are named on a pre-order. */
-export interface NamingTools {
-  /** What is typed and no line yet. */
-  entry: StoreApi<{ text: string }>;
-  /** Puts a thing of this name on it, the product that has just this code if there is one. */
-  addNamed: (text: string) => Promise<PreorderFormLine>;
-  addProduct: (product: ProductOption) => PreorderFormLine;
-}
 
 /** What most things are counted in, where the shop has that unit. */
 const commonUnit = 'cái';

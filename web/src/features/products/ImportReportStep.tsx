@@ -33,7 +33,6 @@ export function ImportReportStep({ companyId, report, productImport, isMatchOpen
     <ImportStep number={4} title={t('sheetImport.reportStep')} isNext={!needsMatch(report)}>
       <div role="status">
         <FigureTiles
-          size="small"
           figures={[
             { name: t('productImport.newRows'), text: formatNumber(new_count) },
             { name: t('productImport.existingRows'), text: formatNumber(existing_count) },

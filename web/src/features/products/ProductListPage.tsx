@@ -5,29 +5,35 @@ import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
-import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import type { ListScreen } from '@/ui/list/LoadedList.tsx';
+import { type AskedFor, isNarrowed } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { Money } from '@/ui/Money.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
-import { productFilters } from './product-filters.tsx';
+import { isDialogOpen } from '@/ui/use-shortcuts.ts';
+import { productFilters } from './product-filters.ts';
 import { mayImportProducts } from './product-import.ts';
 import styles from './product-list.module.css';
-import { type ProductSearch, productSearch, productsQuery } from './products.api.ts';
+import { type ProductSearch, productList } from './products.api.ts';
 
 /** The shop's products with what can be sold of them, newest first; filters and page live in the address. */
-export function ProductListPage({ address }: { address: ListAddress<ProductSearch> }) {
+function ProductListPage({ search, ignored }: AskedFor<ProductSearch>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rights = useRights();
-  const { search, ignored } = readAddress(productSearch, address);
   const mayImport = mayImportProducts(rights);
-  const isSearching = Object.keys(search).length > 0;
+  const isSearching = isNarrowed(search);
+  // A second code typed behind the first would find nothing.
+  useScansAnywhere((q) => void navigate({ to: '/products', search: { q } }), {
+    isMine: (field) => !isDialogOpen() && (field === null || field.type === 'search'),
+  });
   return (
     <ListPage
       title={t('menu.productList')}
@@ -43,7 +49,7 @@ export function ProductListPage({ address }: { address: ListAddress<ProductSearc
           </LinkButton>
         )
       }
-      query={productsQuery(rights.company_id, search)}
+      query={productList.query(rights.company_id, search)}
       columns={columns(t, canSeeCost(rights, 'products'))}
       card={(product) => <ProductCard product={product} />}
       rowKey="product_id"
@@ -117,10 +123,10 @@ function columns(t: TFunction, withCost: boolean): DataColumn<ProductRow>[] {
       </>
     )),
     textColumn(t('products.name'), (product) => product.product_name, { wide: true }),
-    textColumn(t('products.group'), (product) => product.category_name),
-    textColumn(t('products.color'), (product) => product.color),
-    textColumn(t('products.size'), (product) => product.size),
-    codeColumn(t('products.unitCode'), (product) => product.unit_code),
+    { ...textColumn<ProductRow>(t('products.group'), (product) => product.category_name), priority: 3 },
+    { ...textColumn<ProductRow>(t('products.color'), (product) => product.color), priority: 2 },
+    { ...textColumn<ProductRow>(t('products.size'), (product) => product.size), priority: 2 },
+    { ...codeColumn<ProductRow>(t('products.unitCode'), (product) => product.unit_code), priority: 3 },
     ...(withCost ? [moneyColumn<ProductRow>(t('products.cost'), (product) => product.original_price)] : []),
     moneyColumn(t('products.price'), (product) => product.price),
     {
@@ -131,3 +137,5 @@ function columns(t: TFunction, withCost: boolean): DataColumn<ProductRow>[] {
     { title: t('products.stock'), align: 'right', render: (product) => <SellableQty product={product} /> },
   ];
 }
+
+export const screen: ListScreen<ProductSearch> = { list: productList, Page: ProductListPage };

@@ -1,11 +1,5 @@
 import { listProducts, productFilters } from '@soquay/contract/products';
-import type { z } from 'zod';
-import { listQuery } from '@/api/endpoint-query.ts';
-import { listSearch } from '@/ui/list/list-search.ts';
+import { type SearchOf, shopList } from '@/ui/list/shop-list.ts';
 
-export const productSearch = listSearch(productFilters);
-export type ProductSearch = z.output<typeof productSearch>;
-
-export function productsQuery(companyId: number, search: ProductSearch) {
-  return listQuery(listProducts, { query: { company_id: companyId, ...search } });
-}
+export const productList = shopList({ list: listProducts, filters: productFilters });
+export type ProductSearch = SearchOf<typeof productList>;

@@ -37,9 +37,9 @@ export function RepayableBills() {
 function Finder() {
   const { t } = useTranslation();
   const companyId = useShop()?.company_id ?? 0;
-  const [asked, setAsked] = useState('');
-  const query = endpointQuery(findRepayableBills, { query: { company_id: companyId, q: asked } });
-  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: asked !== '' });
+  const [typed, setTyped] = useState('');
+  const query = endpointQuery(findRepayableBills, { query: { company_id: companyId, q: typed } });
+  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: typed !== '' });
   return (
     <>
       <Input.Search
@@ -49,7 +49,7 @@ function Finder() {
         enterButton={t('ui.search')}
         loading={isFetching}
         maxLength={30}
-        onSearch={(typed) => setAsked(typed.trim())}
+        onSearch={(text) => setTyped(text.trim())}
       />
       {error && <FailureNotice error={error} onRetry={refetch} />}
       {data && (

@@ -1,33 +1,32 @@
 import { maxAmount } from '@soquay/contract/fields';
-import { businessDay } from '@soquay/contract/rules/day';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
-import { serverNow } from '@/api/server-clock.ts';
 import { addresses } from '@/documents/addresses.ts';
 import { usualPaymentMethod } from '@/documents/device-preferences.ts';
-import { useDocumentStore } from '@/documents/document-context.ts';
-import { lineField } from '@/documents/document-store.ts';
 import { forgetDraftsOf } from '@/documents/drafts/forget-drafts.ts';
-import { PaymentField } from '@/documents/fields/PaymentField.tsx';
+import { PaymentField, usePaymentKeys } from '@/documents/fields/PaymentField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
 import { DocumentMadeOf } from '@/documents/form/DocumentMadeOf.tsx';
+import { useDocumentStore } from '@/documents/form/document-context.ts';
+import { lineField } from '@/documents/form/document-store.ts';
 import { FormTotals } from '@/documents/form/FormTotals.tsx';
 import type { Begun, FormFrame } from '@/documents/form/form-kind.ts';
 import { GivenLines } from '@/documents/given/GivenLines.tsx';
-import { AmountField } from '@/documents/LineField.tsx';
 import { customerFacts } from '@/documents/life/facts.tsx';
+import { AmountField } from '@/documents/lines/LineField.tsx';
+import { SumRow } from '@/documents/lines/SumRow.tsx';
 import { offered, paymentMethodsQuery } from '@/documents/look-ups.ts';
-import { SumRow } from '@/documents/SumRow.tsx';
 import { useRights } from '@/session/rights.ts';
 import { Facts } from '@/ui/Facts.tsx';
 import { formatDay, formatMoney } from '@/ui/format.ts';
 import { Money } from '@/ui/Money.tsx';
 import { useFeedback } from '@/ui/use-feedback.ts';
+import { useToday } from '@/ui/use-today.ts';
 import { repayableQuery } from './repayable-query.ts';
 import {
   lineAmounts,
@@ -39,7 +38,7 @@ import {
 } from './return-form.ts';
 import { type ReturnForms, returnFormKind } from './return-form-kind.ts';
 
-/** Goods of a bill that come back (document 1, section 2); from a bill of which all has come back one is sent on. */
+/** Goods of a bill that come back (document 1, section 2). Where all of them have, it leads on to the list of bills. */
 export function ReturnFormPage({ billId }: { billId: number }) {
   const { t } = useTranslation();
   const feedback = useFeedback();
@@ -63,7 +62,7 @@ export function ReturnFormPage({ billId }: { billId: number }) {
   }, [isAllReturned]);
 
   function begin(): Begun<ReturnForms> {
-    // As it is by now: begun anew later, other lines may be left.
+    // What the bill has left by now: other returns may have been written since the page was opened.
     const { details } = client.getQueryData(repayableQuery(billId).queryKey)?.data ?? bill;
     const header = {
       bill_id: bill.id,
@@ -94,7 +93,7 @@ function ReturnForm(frame: FormFrame<ReturnForms>) {
     <DocumentForm
       {...frame}
       kind={returnFormKind}
-      day={businessDay(serverNow())}
+      day={useToday()}
       lines={() => <GivenLines<ReturnFormLine> columns={returnColumns} lineError={lineError} />}
       termsLabel={t('documents.customer')}
       terms={
@@ -113,6 +112,7 @@ function ReturnForm(frame: FormFrame<ReturnForms>) {
       }
       totals={<RefundTotals />}
       total={<Refund />}
+      fieldKeys={usePaymentKeys(store, null)}
     />
   );
 }
@@ -179,7 +179,7 @@ function RefundTotals() {
   );
 }
 
-/** Beside the save on a phone. */
+/** Next to the save button on a phone. */
 function Refund() {
   const { t } = useTranslation();
   return (

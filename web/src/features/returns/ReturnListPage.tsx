@@ -8,30 +8,31 @@ import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
 import {
   CustomerCard,
-  customerColumns,
+  customerColumn,
   lifeColumns,
   numberColumn,
   writtenColumn,
 } from '@/documents/list/document-columns.tsx';
-import { customerFilters, listFilters, textField } from '@/documents/list/document-filters.tsx';
+import { customerFilters, listFilters } from '@/documents/list/document-filters.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatNumber } from '@/ui/format.ts';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
+import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
-import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import type { AskedFor } from '@/ui/list/list-search.ts';
 import { RepayableBills } from './RepayableBills.tsx';
-import { type ReturnSearch, returnKind, returnSearch, returnSumsQuery, returnsQuery } from './return-kind.ts';
+import { type ReturnSearch, returnKind, returnList } from './return-kind.ts';
 
 /** The shop's returns (document 1, section 2). */
-export function ReturnListPage({ address }: { address: ListAddress<ReturnSearch> }) {
+function ReturnListPage({ search, ignored }: AskedFor<ReturnSearch>) {
   const { t } = useTranslation();
   const rights = useRights();
-  const { search, ignored } = readAddress(returnSearch, address);
   return (
     <DocumentList
       kind={returnKind}
       actions={<RepayableBills />}
-      query={returnsQuery(rights.company_id, search)}
+      query={returnList.query(rights.company_id, search)}
       columns={columns(t, rights)}
       card={(row) => (
         <CustomerCard
@@ -48,7 +49,7 @@ export function ReturnListPage({ address }: { address: ListAddress<ReturnSearch>
       summary={
         <DocumentSums
           kind={returnKind}
-          query={returnSumsQuery(rights.company_id, search)}
+          query={returnList.sumsQuery(rights.company_id, search)}
           counts={({ repay_count, deleted_count }) => ({ found: repay_count, deleted: deleted_count })}
           amounts={[
             { name: t('documents.totalAmount'), amount: (sums) => sums.total_amount },
@@ -66,8 +67,8 @@ function filters(t: TFunction): ListFilter<ReturnSearch>[] {
   const { days, user, status } = listFilters(t);
   const { customer, amounts } = customerFilters(t);
   return [
-    { name: 'repay_number', label: t('returns.number'), field: textField('numeric') },
-    { name: 'bill_number', label: t('returns.billNumber'), field: textField('numeric') },
+    { name: 'repay_number', label: t('returns.number'), kind: 'digits' },
+    { name: 'bill_number', label: t('returns.billNumber'), kind: 'digits' },
     ...days,
     ...user,
     ...customer,
@@ -80,14 +81,19 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ReturnRow>[] {
   return [
     numberColumn(returnKind, t('returns.number')),
     writtenColumn<ReturnRow>(t),
-    ...customerColumns<ReturnRow>(t),
+    customerColumn<ReturnRow>(t),
     codeColumn(t('returns.billNumber'), (row) => (
       <Link to={addresses.bill.view(row.bill_id)}>{row.bill_number}</Link>
     )),
-    textColumn(t('documents.writtenBy'), (row) => row.username),
-    moneyColumn(t('documents.totalAmount'), (row) => row.total_amount),
-    moneyColumn(t('returns.reduction'), (row) => row.total_reduce_amount),
-    moneyColumn(t('returns.refund'), (row) => row.total_final_amount, { strong: true }),
+    { ...textColumn<ReturnRow>(t('documents.writtenBy'), (row) => row.userinfo.fullname), priority: 2 },
+    moneyColumn(t('returns.refund'), (row) => row.total_final_amount, {
+      strong: true,
+      details: ({ total_reduce_amount }) => [
+        total_reduce_amount > 0 ? t('returns.reducedBy', { amount: formatNumber(total_reduce_amount) }) : '',
+      ],
+    }),
     ...lifeColumns(returnKind, t, rights),
   ];
 }
+
+export const screen: ListScreen<ReturnSearch> = { list: returnList, Page: ReturnListPage };

@@ -1,22 +1,28 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { ReturnLine, SavedReturn } from '@soquay/contract/returns';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
-import { accountingFact, customerFacts, dayFacts, textFact, writtenFacts } from '@/documents/life/facts.tsx';
+import {
+  accountingFact,
+  customerParty,
+  noteFacts,
+  salespersonParty,
+  writtenFacts,
+} from '@/documents/life/facts.tsx';
 import { amountColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
+import { RelatedDocuments } from '@/documents/life/RelatedDocuments.tsx';
 import { useRightsIn } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { formatMoney } from '@/ui/format.ts';
+import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { returnKind } from './return-kind.ts';
 
 /** One return to read (document 1, section 2). */
-export function ReturnPage({ id }: { id: number }) {
+function ReturnPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const saved = useSuspenseQuery(documentQuery(returnKind, id)).data.data;
   const rights = useRightsIn(saved.company_id);
@@ -25,19 +31,12 @@ export function ReturnPage({ id }: { id: number }) {
       kind={returnKind}
       document={saved}
       actions={<PrintLink saved={saved} />}
-      factsLabel={t('documents.customer')}
+      settled={[saved.payment_desc, formatDay(saved.repay_date)]}
+      parties={[customerParty(t, saved), salespersonParty(t, saved.saleman_fullname)]}
       facts={[
-        ...dayFacts(t, saved.repay_date, saved.status),
-        {
-          label: t('returns.billNumber'),
-          children: <Link to={addresses.bill.view(saved.bill_id)}>{saved.bill_number}</Link>,
-        },
-        { label: t('documents.salesperson'), children: saved.saleman_fullname },
-        ...writtenFacts(t, saved),
-        { label: t('returns.paidBack'), children: saved.payment_desc },
-        ...customerFacts(t, saved),
-        textFact(t('documents.note'), saved.repay_note),
+        ...noteFacts(t, saved.repay_note),
         accountingFact(t, { kind: returnKind, document: saved, rights }),
+        ...writtenFacts(t, saved),
       ]}
       columns={columns(t, saved.details)}
       card={(line) => <LineCard line={line} figure={formatMoney(line.final_amount)} />}
@@ -47,7 +46,18 @@ export function ReturnPage({ id }: { id: number }) {
         { name: t('returns.totalReduction'), amount: saved.total_reduce_amount },
         { name: t('returns.refund'), amount: saved.total_final_amount, isMain: true },
       ]}
-    />
+    >
+      <RelatedDocuments
+        title={t('returns.billNumber')}
+        documents={[
+          {
+            id: saved.bill_id,
+            name: t('returns.bill', { n: saved.bill_number }),
+            href: addresses.bill.view(saved.bill_id),
+          },
+        ]}
+      />
+    </DocumentPage>
   );
 }
 
@@ -63,13 +73,19 @@ function PrintLink({ saved: { id } }: { saved: SavedReturn }) {
 function columns(t: TFunction, lines: readonly ReturnLine[]): DataColumn<ReturnLine>[] {
   const { goods, cost, qty } = lineColumns(t);
   return [
-    ...goods,
+    goods,
     ...cost(lines),
-    amountColumn(t('documents.price'), (line) => line.price),
     qty,
-    amountColumn(t('documents.amount'), (line) => line.amount),
-    amountColumn(t('documents.discount'), (line) => line.discount),
-    amountColumn(t('returns.reduction'), (line) => line.reduce_amount),
-    amountColumn(t('returns.refund'), (line) => line.final_amount),
+    amountColumn(t('documents.price'), (line) => line.price, {
+      note: ({ discount }) =>
+        discount > 0 && <small>{t('documents.discountOff', { amount: formatNumber(discount) })}</small>,
+    }),
+    amountColumn(t('returns.refund'), (line) => line.final_amount, {
+      isStrong: true,
+      note: ({ reduce_amount }) =>
+        reduce_amount > 0 && <small>{t('returns.reducedBy', { amount: formatNumber(reduce_amount) })}</small>,
+    }),
   ];
 }
+
+export const screen = { kind: returnKind, Page: ReturnPage };

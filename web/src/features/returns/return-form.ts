@@ -7,9 +7,9 @@ import {
   returnTotals,
 } from '@soquay/contract/rules/return-arithmetic';
 import type { z } from 'zod';
-import type { DocumentState } from '@/documents/document-store.ts';
+import type { DocumentState } from '@/documents/form/document-store.ts';
 import { type GivenLine, givenQtyError, takenLines } from '@/documents/given/given-line.ts';
-import { lineProductOf } from '@/documents/line-product.ts';
+import { lineProductOf } from '@/documents/products/line-product.ts';
 
 /** The values of the form of a return and what may be done with them, without React. Amounts are whole dong. */
 

@@ -1,20 +1,15 @@
 import { bankName } from '@soquay/contract/banks';
 import { type BankAccount, bankAccount } from '@soquay/contract/letterheads';
-import type { PaymentMethod } from '@soquay/contract/master-data';
+import type { PaymentMethod } from '@soquay/contract/payment-methods';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paymentMethodsQuery } from '@/documents/look-ups.ts';
 import { BankAccountFields } from './BankAccountFields.tsx';
 import { FormModal } from './FormModal.tsx';
-import { RecordSection } from './RecordSection.tsx';
-import {
-  type BankAccountBody,
-  letterheadQuery,
-  paymentMethodsQuery,
-  removeBankAccount,
-  saveBankAccount,
-} from './setup.api.ts';
+import { ListSection } from './ListSection.tsx';
+import { type BankAccountBody, letterheadQuery, removeBankAccount, saveBankAccount } from './setup.api.ts';
 import { useConfirmed } from './use-confirmed.ts';
 
 interface OpenAccount {
@@ -33,7 +28,7 @@ export function BankAccountSection({ companyId }: { companyId: number }) {
     accounts.find((account) => account.payment_code === payment_code);
 
   return (
-    <RecordSection
+    <ListSection
       title={t('setup.accounts')}
       about={t('setup.accountsText')}
       query={paymentMethodsQuery()}
@@ -95,6 +90,6 @@ export function BankAccountSection({ companyId }: { companyId: number }) {
           <BankAccountFields />
         </FormModal>
       )}
-    </RecordSection>
+    </ListSection>
   );
 }

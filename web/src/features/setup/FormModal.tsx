@@ -1,9 +1,6 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { staleRecord } from '@/api/stale-record.ts';
+import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
 import { FormDialog } from '@/ui/FormDialog.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import type { Saved } from './setup.api.ts';
 
 interface FormModalProps<Values> {
@@ -27,22 +24,6 @@ export function FormModal<Values extends object>({ onReload, ...rest }: FormModa
       {...(onReload && {
         onFailure: (failure) => <ChangedMeanwhile failure={failure} onReload={onReload} />,
       })}
-    />
-  );
-}
-
-function ChangedMeanwhile({ failure, onReload }: { failure: unknown; onReload: (current: unknown) => void }) {
-  const { t } = useTranslation();
-  const current = staleRecord(failure);
-  if (current === undefined) return null;
-  return (
-    <Notice
-      text={t('setup.changedMeanwhile')}
-      action={
-        <Button size="small" onClick={() => onReload(current)}>
-          {t('setup.takeCurrent')}
-        </Button>
-      }
     />
   );
 }

@@ -1,10 +1,10 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { offered } from '@/documents/look-ups.ts';
+import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { firstProductQuery, warehousesQuery } from './setup.api.ts';
+import { firstProductQuery } from './setup.api.ts';
 import { firstSteps, type SetupSection, sectionsFor } from './setup-sections.ts';
 
 interface NextStepProps {

@@ -9,7 +9,7 @@ import type { Shop } from '@/session/selected-shop.ts';
 import { StatusTag } from '@/ui/StatusTag.tsx';
 import { useDebounced } from '@/ui/use-debounced.ts';
 import { DisableButton } from './DisableButton.tsx';
-import { RecordSection } from './RecordSection.tsx';
+import { ListSection } from './ListSection.tsx';
 import { StaffForm } from './StaffForm.tsx';
 import { outsidersQuery, restoreUser } from './setup.api.ts';
 import { useConfirmed } from './use-confirmed.ts';
@@ -31,7 +31,7 @@ export function OutsiderSection({ shop }: { shop: Shop }) {
   const lastPage = data ? Math.max(1, Math.ceil(data.total / data.per_page)) : page;
   if (page > lastPage) setPage(lastPage);
   return (
-    <RecordSection
+    <ListSection
       title={t('setup.outsiders')}
       about={t('setup.outsidersText')}
       search={
@@ -106,7 +106,7 @@ export function OutsiderSection({ shop }: { shop: Shop }) {
           onReload={setBroughtIn}
         />
       )}
-    </RecordSection>
+    </ListSection>
   );
 }
 

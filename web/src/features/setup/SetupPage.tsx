@@ -1,21 +1,23 @@
 import { isShopAdmin } from '@soquay/contract/rules/roles';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { type Shop, useShop } from '@/session/selected-shop.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { PageLoading } from '@/ui/PageLoading.tsx';
 import { FirstShop } from './FirstShop.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OutsiderSection } from './OutsiderSection.tsx';
-import { PaymentMethodSection } from './PaymentMethodSection.tsx';
 import { ShopSection } from './ShopSection.tsx';
-import { SlipSection } from './SlipSection.tsx';
 import { StaffSection } from './StaffSection.tsx';
 import { type SetupSection, sectionsFor } from './setup-sections.ts';
-import { UnitSection } from './UnitSection.tsx';
-import { WarehouseSection } from './WarehouseSection.tsx';
 import './setup.css';
+
+// The lists come when one opens them: who only adds a colleague fetches none.
+const SlipSection = lazy(async () => ({ default: (await import('./SlipSection.tsx')).SlipSection }));
+const SetupRecords = lazy(async () => ({ default: (await import('./SetupRecords.tsx')).SetupRecords }));
 
 /** Shops, warehouses, staff, payment methods and units: what a new business needs before it sells. */
 export function SetupPage({ section }: { section: SetupSection }) {
@@ -48,7 +50,9 @@ export function SetupPage({ section }: { section: SetupSection }) {
             </ul>
           </nav>
           <div className="setup-content">
-            <SectionContent section={shown} shop={shop} />
+            <Suspense fallback={<PageLoading />}>
+              <SectionContent section={shown} shop={shop} />
+            </Suspense>
             <NextStep companyId={shop.company_id} section={shown} />
           </div>
         </div>
@@ -62,8 +66,6 @@ function SectionContent({ section, shop }: { section: SetupSection; shop: Shop }
   switch (section) {
     case 'shops':
       return <ShopSection />;
-    case 'warehouses':
-      return <WarehouseSection shop={shop} />;
     case 'staff':
       return (
         <>
@@ -73,9 +75,9 @@ function SectionContent({ section, shop }: { section: SetupSection; shop: Shop }
       );
     case 'slips':
       return <SlipSection shop={shop} />;
+    case 'warehouses':
     case 'payments':
-      return <PaymentMethodSection />;
     case 'units':
-      return <UnitSection />;
+      return <SetupRecords key={section} section={section} shop={shop} />;
   }
 }

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SwitchOffButton } from '@/records/SwitchOffButton.tsx';
 import { useRights } from '@/session/rights.ts';
 import { useSwitchShop } from '@/shell/use-switch-shop.ts';
 import { FormModal } from './FormModal.tsx';
-import { RecordSection } from './RecordSection.tsx';
+import { ListSection } from './ListSection.tsx';
 import { ShopFields } from './ShopFields.tsx';
 import { SwitchedOff } from './SwitchedOff.tsx';
-import { SwitchOffButton } from './SwitchOffButton.tsx';
 import {
   type CompanyBody,
   companiesQuery,
@@ -26,7 +26,7 @@ export function ShopSection() {
   const close = () => setOpen(null);
   const known = useQuery(companiesQuery()).data?.data;
   return (
-    <RecordSection
+    <ListSection
       title={t('setup.shops')}
       about={t('setup.shopsText')}
       query={companiesQuery()}
@@ -80,7 +80,7 @@ export function ShopSection() {
           <ShopFields />
         </FormModal>
       )}
-    </RecordSection>
+    </ListSection>
   );
 }
 

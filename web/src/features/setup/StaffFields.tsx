@@ -3,9 +3,8 @@ import { updateStaffMember } from '@soquay/contract/setup';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { offered } from '@/documents/look-ups.ts';
+import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
-import { warehousesQuery } from './setup.api.ts';
 
 const rules = updateStaffMember.body.shape;
 

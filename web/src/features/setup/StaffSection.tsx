@@ -7,7 +7,7 @@ import { translateMessage } from '@/api/error-message.ts';
 import { useRights } from '@/session/rights.ts';
 import type { Shop } from '@/session/selected-shop.ts';
 import { FormModal } from './FormModal.tsx';
-import { RecordSection } from './RecordSection.tsx';
+import { ListSection } from './ListSection.tsx';
 import { StaffAccountFields } from './StaffAccountFields.tsx';
 import { StaffActions } from './StaffActions.tsx';
 import { StaffFields } from './StaffFields.tsx';
@@ -25,7 +25,7 @@ export function StaffSection({ shop }: { shop: Shop }) {
   /** A shop's Admin does not change a system admin. */
   const isMine = (member: StaffMember) => is_admin || member.is_admin === 0;
   return (
-    <RecordSection
+    <ListSection
       title={t('setup.staff')}
       about={t('setup.staffText', { shop: company_name })}
       query={staffQuery(company_id)}
@@ -77,6 +77,6 @@ export function StaffSection({ shop }: { shop: Shop }) {
           onReload={setOpen}
         />
       )}
-    </RecordSection>
+    </ListSection>
   );
 }

@@ -1,7 +1,6 @@
 import type { Active } from '@soquay/contract/master-data';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { SwitchOnButton } from '@/records/SwitchOnButton.tsx';
 import type { Saved } from './setup.api.ts';
 
 interface SwitchedOffProps<Row> {
@@ -19,7 +18,6 @@ export function SwitchedOff<Row extends { active: Active }>({
   restore,
 }: SwitchedOffProps<Row>) {
   const { t } = useTranslation();
-  const feedback = useFeedback();
   const off = rows.filter(({ active }) => active === 0);
   if (off.length === 0) return null;
   return (
@@ -31,15 +29,7 @@ export function SwitchedOff<Row extends { active: Active }>({
             <span className="setup-off-name">
               {nameOf(row)} <small>{codeOf(row)}</small>
             </span>
-            <Button
-              size="small"
-              aria-label={`${t('setup.switchOn')} ${nameOf(row)}`}
-              onClick={() =>
-                void restore(row).then(({ message }) => feedback.success(message), feedback.failure)
-              }
-            >
-              {t('setup.switchOn')}
-            </Button>
+            <SwitchOnButton name={nameOf(row)} switchOn={() => restore(row)} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,6 @@
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import * as letterheads from '@soquay/contract/letterheads';
-import {
-  type Company,
-  listAllPaymentMethods,
-  listAllUnits,
-  listAllWarehouses,
-  listMyCompanies,
-  type Warehouse,
-} from '@soquay/contract/master-data';
+import { type Company, listMyCompanies } from '@soquay/contract/master-data';
 import { listProducts } from '@soquay/contract/products';
 import * as contract from '@soquay/contract/setup';
 import * as users from '@soquay/contract/users';
@@ -21,25 +14,11 @@ export interface Saved {
 }
 
 export type CompanyBody = EndpointInput<typeof contract.createCompany>['body'];
-export type WarehouseBody = Omit<EndpointInput<typeof contract.createWarehouse>['body'], 'company_id'>;
-type WarehouseChange = WarehouseBody & Pick<Warehouse, 'version'>;
-export type PaymentMethodBody = EndpointInput<typeof contract.createPaymentMethod>['body'];
 export type BankAccountBody = EndpointInput<typeof letterheads.saveBankAccount>['body'];
-export type UnitBody = EndpointInput<typeof contract.createUnit>['body'];
 type StaffChange = EndpointInput<typeof contract.updateStaffMember>['body'];
 export type StaffBody = EndpointInput<typeof contract.createStaffMember>['body'];
 
 export const companiesQuery = () => endpointQuery(listMyCompanies, {});
-export const paymentMethodsQuery = () => endpointQuery(listAllPaymentMethods, {});
-export const unitsQuery = () => endpointQuery(listAllUnits, {});
-
-export function warehousesQuery(companyId: number) {
-  return endpointQuery(listAllWarehouses, { query: { company_id: companyId } });
-}
-
-export function freeWarehouseCodeQuery(companyId: number) {
-  return endpointQuery(contract.getFreeWarehouseCode, { query: { company_id: companyId } });
-}
 
 export function letterheadQuery(companyId: number) {
   return endpointQuery(letterheads.getLetterhead, { params: { id: companyId } });
@@ -80,54 +59,8 @@ export function restoreCompany(companyId: number): Promise<Saved> {
   return changeSession(api(contract.restoreCompany, { params: { id: companyId } }));
 }
 
-export function createWarehouse(companyId: number, body: WarehouseBody): Promise<Saved> {
-  return api(contract.createWarehouse, { body: { ...body, company_id: companyId } });
-}
-
-export function updateWarehouse(
-  companyId: number,
-  { warehouse_code, ...values }: WarehouseChange,
-): Promise<Saved> {
-  return api(contract.updateWarehouse, {
-    params: { code: warehouse_code },
-    body: { ...values, company_id: companyId },
-  });
-}
-
-/** `isKnownInUse`: the person has been told that it is used, and how often. */
-export function switchWarehouseOff(companyId: number, code: string, isKnownInUse: boolean): Promise<Saved> {
-  return api(contract.switchWarehouseOff, {
-    params: { code },
-    query: { company_id: companyId, ...inUse(isKnownInUse) },
-  });
-}
-
-export function restoreWarehouse(companyId: number, code: string): Promise<Saved> {
-  return api(contract.restoreWarehouse, { params: { code }, query: { company_id: companyId } });
-}
-
-export function switchPaymentMethodOff(code: string, isKnownInUse: boolean): Promise<Saved> {
-  return api(contract.switchPaymentMethodOff, { params: { code }, query: inUse(isKnownInUse) });
-}
-
-export function restorePaymentMethod(code: string): Promise<Saved> {
-  return api(contract.restorePaymentMethod, { params: { code } });
-}
-
-export function switchUnitOff(code: string, isKnownInUse: boolean): Promise<Saved> {
-  return api(contract.switchUnitOff, { params: { code }, query: inUse(isKnownInUse) });
-}
-
-export function restoreUnit(code: string): Promise<Saved> {
-  return api(contract.restoreUnit, { params: { code } });
-}
-
 function inUse(isKnown: boolean) {
   return isKnown ? { in_use: 1 } : {};
-}
-
-export function createPaymentMethod(body: PaymentMethodBody): Promise<Saved> {
-  return api(contract.createPaymentMethod, { body });
 }
 
 export function saveLogo(companyId: number, logo: string): Promise<Saved> {
@@ -144,18 +77,6 @@ export function saveBankAccount(companyId: number, code: string, body: BankAccou
 
 export function removeBankAccount(companyId: number, code: string): Promise<Saved> {
   return api(letterheads.removeBankAccount, { params: { id: companyId, payment_code: code } });
-}
-
-export function updatePaymentMethod({ payment_code, ...body }: PaymentMethodBody): Promise<Saved> {
-  return api(contract.updatePaymentMethod, { params: { code: payment_code }, body });
-}
-
-export function updateUnit({ unit_code, ...body }: UnitBody): Promise<Saved> {
-  return api(contract.updateUnit, { params: { code: unit_code }, body });
-}
-
-export function createUnit(body: UnitBody): Promise<Saved> {
-  return api(contract.createUnit, { body });
 }
 
 export function createStaffMember(companyId: number, body: StaffBody): Promise<Saved> {

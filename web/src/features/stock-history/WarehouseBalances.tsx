@@ -20,7 +20,7 @@ export function WarehouseBalances({ search, warehouses }: WarehouseBalancesProps
   if (figures.length === 0) return null;
   return (
     <div className={styles.balances}>
-      <FigureTiles figures={figures} size="small" />
+      <FigureTiles figures={figures} />
     </div>
   );
 }

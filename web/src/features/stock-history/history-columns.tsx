@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { addresses } from '@/documents/addresses.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoment, formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { Money } from '@/ui/Money.tsx';
-import { documentHref } from './history-documents.ts';
 import styles from './stock-history.module.css';
 
 export function historyColumns(t: TFunction, rows: readonly HistoryRow[]): DataColumn<HistoryRow>[] {
@@ -82,6 +82,11 @@ function DocumentName({ row }: { row: HistoryRow }) {
       {href ? <Link to={href}>{name}</Link> : name} <ActionTag row={row} />
     </>
   );
+}
+
+/** The page of the document that a movement is of; undefined for who may not open it, and of stock that the books began with. */
+function documentHref({ document_kind, document_id, can_open }: HistoryRow): string | undefined {
+  return can_open && document_kind !== 'opening' ? addresses[document_kind].view(document_id) : undefined;
 }
 
 function nameOf(t: TFunction, { document_kind, document_number }: HistoryRow): string {

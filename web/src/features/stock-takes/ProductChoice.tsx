@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { productOptionsQuery } from '@/documents/product-options.ts';
+import { productOptionsQuery } from '@/documents/products/product-options.ts';
 import { useDebounced } from '@/ui/use-debounced.ts';
 import type { ChosenProduct } from './take-form.ts';
 

@@ -5,6 +5,7 @@ import { Button, Form, Input, Radio, Select } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
+import { addresses } from '@/documents/addresses.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
@@ -48,7 +49,7 @@ export function StockTakeFormPage() {
     <>
       <PageHeader
         title={t('stockTakes.create')}
-        trail={[{ label: t('menu.stock-takes'), to: '/stock-takes' }]}
+        trail={[{ label: t('menu.stock-takes'), to: addresses['stock-take'].list }]}
         actions={<LinkButton to="/stock-takes">{t('ui.back')}</LinkButton>}
       />
       <Card aria-label={t('stockTakes.about')} className={styles.form}>

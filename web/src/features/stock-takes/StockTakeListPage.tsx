@@ -3,10 +3,10 @@ import { hasGrant } from '@soquay/contract/rules/roles';
 import { type StockTakeRow, stockTakeStatus } from '@soquay/contract/stock-takes';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { listFilters, textField } from '@/documents/list/document-filters.tsx';
+import { addresses } from '@/documents/addresses.ts';
+import { listFilters } from '@/documents/list/document-filters.ts';
 import { warehousesQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
@@ -14,39 +14,44 @@ import { formatDay, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
+import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
-import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import type { AskedFor } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { bothSides, bothValues } from './differences.tsx';
 import { scopeText } from './scope-text.ts';
-import { type TakeSearch, takeAddress, takeSearch, takesQuery } from './stock-takes.api.ts';
+import { type TakeSearch, takeList } from './stock-takes.api.ts';
 import styles from './stock-takes.module.css';
 import { statusNames, TakeStatus } from './TakeStatus.tsx';
 import { TakeSums } from './TakeSums.tsx';
 
 /** The shop's stock takes, newest first; filters and page live in the address. */
-export function StockTakeListPage({ address }: { address: ListAddress<TakeSearch> }) {
+function StockTakeListPage({ search, ignored }: AskedFor<TakeSearch>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rights = useRights();
   const { company_id } = rights;
-  const { search, ignored } = readAddress(takeSearch, address);
   const warehouses = useQuery(warehousesQuery(company_id)).data?.data ?? [];
   return (
     <ListPage
       title={t('menu.stock-takes')}
       actions={
         hasGrant(rights, 'stock-takes', 'create') && (
-          <LinkButton to="/stock-takes/create" color="primary" variant="solid" icon={<PlusOutlined />}>
+          <LinkButton
+            to={addresses['stock-take'].create}
+            color="primary"
+            variant="solid"
+            icon={<PlusOutlined />}
+          >
             {t('stockTakes.create')}
           </LinkButton>
         )
       }
-      query={takesQuery(company_id, search)}
+      query={takeList.query(company_id, search)}
       columns={columns(t)}
       card={(take) => <TakeCard take={take} />}
       rowKey="id"
-      rowHref={({ id }) => takeAddress(id)}
+      rowHref={({ id }) => addresses['stock-take'].view(id)}
       rowClassName={({ status }) => (status === 0 ? (styles.deleted ?? '') : '')}
       unit={t('stockTakes.unit')}
       search={search}
@@ -69,26 +74,23 @@ export function StockTakeListPage({ address }: { address: ListAddress<TakeSearch
 function filters(t: TFunction, warehouses: { value: string; label: string }[]): ListFilter<TakeSearch>[] {
   const { days, user } = listFilters(t);
   return [
-    { name: 'stock_take_number', label: t('stockTakes.number'), field: textField('numeric') },
+    { name: 'stock_take_number', label: t('stockTakes.number'), kind: 'digits' },
     ...days,
     ...user,
     {
       name: 'warehouse_code',
       label: t('documents.warehouse'),
-      field: <Select allowClear options={warehouses} />,
+      kind: 'choice',
+      options: warehouses,
     },
     {
       name: 'status',
       label: t('documents.status'),
-      field: (
-        <Select
-          allowClear
-          options={[...stockTakeStatus.values].map((value) => ({
-            value,
-            label: t(`stockTakes.status.${statusNames[value]}`),
-          }))}
-        />
-      ),
+      kind: 'choice',
+      options: [...stockTakeStatus.values].map((value) => ({
+        value,
+        label: t(`stockTakes.status.${statusNames[value]}`),
+      })),
     },
   ];
 }
@@ -96,17 +98,27 @@ function filters(t: TFunction, warehouses: { value: string; label: string }[]): 
 function columns(t: TFunction): DataColumn<StockTakeRow>[] {
   return [
     codeColumn(t('stockTakes.number'), (take) => (
-      <Link to={takeAddress(take.id)}>{take.stock_take_number}</Link>
+      <Link to={addresses['stock-take'].view(take.id)}>{take.stock_take_number}</Link>
     )),
     codeColumn(t('documents.date'), (take) => formatDay(take.stock_take_date)),
-    textColumn(t('documents.warehouse'), (take) => `${take.warehouse_code} · ${take.warehouse_name}`),
-    textColumn(t('stockTakes.scope'), (take) => scopeText(t, take)),
-    textColumn(t('documents.note'), (take) => take.stock_take_note),
-    { title: t('stockTakes.counted'), align: 'right', render: (take) => formatNumber(take.row_count) },
     {
-      title: t('stockTakes.different'),
+      title: t('documents.status'),
+      className: styles.plain,
+      render: (take) => <TakeStatus status={take.status} />,
+    },
+    textColumn(t('documents.warehouse'), (take) => `${take.warehouse_code} · ${take.warehouse_name}`),
+    {
+      ...textColumn<StockTakeRow>(t('stockTakes.scope'), (take) =>
+        [scopeText(t, take), take.stock_take_note].filter(Boolean).join(' · '),
+      ),
+      priority: 3,
+    },
+    {
+      title: t('stockTakes.differentOfCounted'),
       align: 'right',
-      render: (take) => formatNumber(take.different_count),
+      className: styles.code,
+      render: ({ different_count, row_count }) =>
+        `${formatNumber(different_count)} / ${formatNumber(row_count)}`,
     },
     { title: t('stockTakes.overShort'), align: 'right', className: styles.code, render: bothSides },
     {
@@ -115,12 +127,7 @@ function columns(t: TFunction): DataColumn<StockTakeRow>[] {
       className: styles.code,
       render: (take) => bothValues(take) ?? '–',
     },
-    textColumn(t('documents.writtenBy'), (take) => take.userinfo.fullname),
-    {
-      title: t('documents.status'),
-      className: styles.plain,
-      render: (take) => <TakeStatus status={take.status} />,
-    },
+    { ...textColumn<StockTakeRow>(t('documents.writtenBy'), (take) => take.userinfo.fullname), priority: 2 },
   ];
 }
 
@@ -131,7 +138,7 @@ function TakeCard({ take }: { take: StockTakeRow }) {
   return (
     <RowCard
       title={`#${stock_take_number} · ${warehouse_name}`}
-      href={takeAddress(id)}
+      href={addresses['stock-take'].view(id)}
       figure={bothSides(take)}
       lines={[
         [formatDay(stock_take_date), t('stockTakes.countedLines', { n: formatNumber(row_count) })].join(
@@ -143,3 +150,5 @@ function TakeCard({ take }: { take: StockTakeRow }) {
     />
   );
 }
+
+export const screen: ListScreen<TakeSearch> = { list: takeList, Page: StockTakeListPage };

@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addresses } from '@/documents/addresses.ts';
 import { DocumentHistory } from '@/documents/life/DocumentHistory.tsx';
 import { textFact, writtenFacts } from '@/documents/life/facts.tsx';
 import { useRightsIn } from '@/session/rights.ts';
@@ -13,7 +14,7 @@ import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { Facts } from '@/ui/Facts.tsx';
 import { formatDay, formatMoment } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import type { ListAddress } from '@/ui/list/list-search.ts';
+import type { ListAddress } from '@/ui/list/list-address.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { ApproveStockTake } from './ApproveStockTake.tsx';
 import { BookingProgress } from './BookingProgress.tsx';
@@ -39,7 +40,7 @@ export function StockTakePage({ id, address }: { id: number; address: ListAddres
     <>
       <PageHeader
         title={t('stockTakes.title', { n: take.stock_take_number })}
-        trail={[{ label: t('menu.stock-takes'), to: '/stock-takes' }]}
+        trail={[{ label: t('menu.stock-takes'), to: addresses['stock-take'].list }]}
         actions={
           <>
             {canCount && (

@@ -10,7 +10,6 @@ export function TakeFigures({ take }: { take: SavedStockTake }) {
   return (
     <section aria-label={t('documents.totals')}>
       <FigureTiles
-        size="small"
         figures={[
           { name: t('stockTakes.counted'), text: formatNumber(take.row_count) },
           { name: t('stockTakes.countedPieces'), text: formatNumber(take.total_counted_qty) },

@@ -4,20 +4,19 @@ import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { bothSides, valueTiles } from './differences.tsx';
-import { type TakeSearch, takeSumsQuery } from './stock-takes.api.ts';
+import { type TakeSearch, takeList } from './stock-takes.api.ts';
 import styles from './stock-takes.module.css';
 
 /** Sums over all takes that the filters find, in a request of their own so that the list does not wait for them. */
 export function TakeSums({ companyId, search }: { companyId: number; search: TakeSearch }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(takeSumsQuery(companyId, search));
+  const { data, error, refetch } = useQuery(takeList.sumsQuery(companyId, search));
   if (error && !data) return <FailureNotice error={error} onRetry={refetch} />;
   const sums = data?.data;
   const unit = t('stockTakes.unit');
   return (
     <section aria-label={t('documents.sums', { unit })}>
       <FigureTiles
-        size="small"
         figures={[
           { name: t('stockTakes.takes'), text: sums && formatNumber(sums.stock_take_count) },
           { name: t('stockTakes.countedPieces'), text: sums && formatNumber(sums.total_counted_qty) },

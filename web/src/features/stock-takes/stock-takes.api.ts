@@ -18,20 +18,14 @@ import type { z } from 'zod';
 import { download } from '@/api/api.ts';
 import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
 import { requestUrl } from '@/api/request.ts';
+import { addresses } from '@/documents/addresses.ts';
 import { documentId } from '@/documents/document-routes.ts';
 import { myModulesQuery } from '@/session/rights.ts';
 import { listSearch } from '@/ui/list/list-search.ts';
+import { type SearchOf, shopList } from '@/ui/list/shop-list.ts';
 
-export const takeSearch = listSearch(stockTakeFilters);
-export type TakeSearch = z.output<typeof takeSearch>;
-
-export function takesQuery(companyId: number, search: TakeSearch) {
-  return listQuery(listStockTakes, { query: { company_id: companyId, ...search } });
-}
-
-export function takeSumsQuery(companyId: number, { page, per_page, ...filters }: TakeSearch) {
-  return listQuery(sumStockTakes, { query: { company_id: companyId, ...filters } });
-}
+export const takeList = shopList({ list: listStockTakes, sums: sumStockTakes, filters: stockTakeFilters });
+export type TakeSearch = SearchOf<typeof takeList>;
 
 export function countedCategoriesQuery(companyId: number) {
   return endpointQuery(listCountedCategories, { query: { company_id: companyId } });
@@ -89,9 +83,8 @@ export async function loadTake({
   await queryClient.ensureQueryData(myModulesQuery(data.company_id));
 }
 
-/** Where a take is read, and where it is counted. */
-export const takeAddress = (id: number) => `/stock-takes/${id}`;
-export const countingAddress = (id: number) => `/stock-takes/${id}/count`;
+/** Where a take is counted. */
+export const countingAddress = (id: number) => `${addresses['stock-take'].view(id)}/count`;
 
 /** To its history, as the parts that all documents share ask for it. */
 export const takeHistory = { endpoints: { history: stockTakeHistory } };

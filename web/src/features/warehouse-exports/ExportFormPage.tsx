@@ -1,10 +1,8 @@
 import { messages } from '@soquay/contract/messages';
-import { businessDay } from '@soquay/contract/rules/day';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { translateMessage } from '@/api/error-message.ts';
-import { serverNow } from '@/api/server-clock.ts';
 import { DayField } from '@/documents/fields/DayField.tsx';
 import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
@@ -16,6 +14,7 @@ import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { PiecesBesideSave, PieceTotals } from '@/documents/goods/PieceTotals.tsx';
 import { useIsEmpty } from '@/documents/goods/use-is-empty.ts';
 import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
+import { offered } from '@/documents/look-ups.ts';
 import { emptyHeader, isSent, type ReceiverFigures } from './export-form.ts';
 import { type ExportForms, exportFormKind } from './export-form-kind.ts';
 import { exportTypesQuery } from './export-kind.ts';
@@ -24,11 +23,11 @@ import { DestinationField, TypeField } from './way-fields.tsx';
 
 /** New exports (document 2, section 2). */
 export function ExportFormPage() {
-  const types = useSuspenseQuery(exportTypesQuery()).data.data;
+  const types = offered(useSuspenseQuery(exportTypesQuery()).data.data);
   return (
     <NewDocuments
       kind={exportFormKind}
-      begin={() => ({ header: emptyHeader(businessDay(serverNow()), types[0]), lines: [] })}
+      begin={() => ({ header: emptyHeader(types[0]), lines: [] })}
       Form={ExportForm}
     />
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useDocument } from '@/documents/document-context.ts';
-import { Field } from '@/documents/Field.tsx';
 import { DayField } from '@/documents/fields/DayField.tsx';
+import { Field } from '@/documents/fields/Field.tsx';
 import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
+import { useDocument } from '@/documents/form/document-context.ts';
 import { OthersWarehouseField } from '@/sheet-import/lines/OthersWarehouseField.tsx';
 import { type ExportHeader, isSent } from './export-form.ts';
 import { ReceiverSelect } from './receiver-fields.tsx';

@@ -10,7 +10,7 @@ import { exportKind } from './export-kind.ts';
 import { ReceiverEntry } from './receiver-fields.tsx';
 
 /** A transfer that has not arrived: lines come onto it and go off it one at a time, here and at the receipt (decisions.md X26). */
-export function ExportLinesPage({ id }: { id: number }) {
+function ExportLinesPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const saved = useSuspenseQuery(documentQuery(exportKind, id)).data.data;
   const isHandOut = saved.behaviour === 'hand-out';
@@ -42,3 +42,5 @@ export function ExportLinesPage({ id }: { id: number }) {
 function removeLine(lineId: number, idempotencyKey: string) {
   return api(deleteExportLine, { query: { detail_id: lineId } }, { idempotencyKey });
 }
+
+export const screen = { kind: exportKind, Page: ExportLinesPage };

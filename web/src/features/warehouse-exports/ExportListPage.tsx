@@ -3,35 +3,27 @@ import { mayImportLines } from '@soquay/contract/line-imports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { ExportRow } from '@soquay/contract/warehouse-exports';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
 import { DocumentCard, lifeColumns, numberColumn } from '@/documents/list/document-columns.tsx';
-import { listFilters, textField } from '@/documents/list/document-filters.tsx';
+import { listFilters } from '@/documents/list/document-filters.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
+import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
-import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import type { AskedFor } from '@/ui/list/list-search.ts';
 import { ExportStateTag } from './ExportStateTag.tsx';
-import {
-  type ExportSearch,
-  exportKind,
-  exportSearch,
-  exportSumsQuery,
-  exportsQuery,
-  exportTypesQuery,
-} from './export-kind.ts';
+import { type ExportSearch, exportKind, exportList, exportTypesQuery } from './export-kind.ts';
 
 /** The shop's exports (document 2, section 2). */
-export function ExportListPage({ address }: { address: ListAddress<ExportSearch> }) {
+function ExportListPage({ search, ignored }: AskedFor<ExportSearch>) {
   const { t } = useTranslation();
   const rights = useRights();
-  const { search, ignored } = readAddress(exportSearch, address);
   const types = useQuery(exportTypesQuery()).data?.data ?? [];
   return (
     <DocumentList
@@ -43,7 +35,7 @@ export function ExportListPage({ address }: { address: ListAddress<ExportSearch>
           </LinkButton>
         )
       }
-      query={exportsQuery(rights.company_id, search)}
+      query={exportList.query(rights.company_id, search)}
       columns={columns(t, rights)}
       card={(row) => (
         <DocumentCard
@@ -69,7 +61,7 @@ export function ExportListPage({ address }: { address: ListAddress<ExportSearch>
       summary={
         <DocumentSums
           kind={exportKind}
-          query={exportSumsQuery(rights.company_id, search)}
+          query={exportList.sumsQuery(rights.company_id, search)}
           counts={({ export_count, deleted_count }) => ({ found: export_count, deleted: deleted_count })}
           amounts={[{ name: t('documents.totalQty'), amount: (sums) => sums.total_qty, isCount: true }]}
         />
@@ -81,10 +73,10 @@ export function ExportListPage({ address }: { address: ListAddress<ExportSearch>
 function exportFilters(t: TFunction, types: { value: number; label: string }[]): ListFilter<ExportSearch>[] {
   const { days, user, status } = listFilters(t);
   return [
-    { name: 'export_number', label: t('exports.number'), field: textField('numeric') },
+    { name: 'export_number', label: t('exports.number'), kind: 'digits' },
     ...days,
     ...user,
-    { name: 'export_type', label: t('exports.type'), field: <Select allowClear options={types} /> },
+    { name: 'export_type', label: t('exports.type'), kind: 'choice', options: types },
     ...status,
   ];
 }
@@ -96,7 +88,7 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ExportRow>[] {
     textColumn(t('exports.type'), (row) => row.export_type_name),
     textColumn(t('exports.to'), (row) => whereTo(t, row)),
     { title: t('exports.state'), render: (row) => <ExportStateTag row={row} /> },
-    textColumn(t('documents.writtenBy'), (row) => row.userinfo.fullname),
+    { ...textColumn<ExportRow>(t('documents.writtenBy'), (row) => row.userinfo.fullname), priority: 2 },
     { title: t('documents.qty'), align: 'right', render: (row) => formatNumber(row.total_qty) },
     ...lifeColumns(exportKind, t, rights),
   ];
@@ -108,3 +100,5 @@ function whereTo(t: TFunction, { sent_to, company_id, borrower }: ExportRow): st
   const { warehouse_code: warehouse, company_name: shop } = sent_to;
   return sent_to.company_id === company_id ? warehouse : t('exports.inShop', { warehouse, shop });
 }
+
+export const screen: ListScreen<ExportSearch> = { list: exportList, Page: ExportListPage };

@@ -10,24 +10,25 @@ import { shownCount, shownText } from '@/documents/life/known-fields.ts';
 import { countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
 import type { ShownField, ShownFields } from '@/documents/life/shown-fields.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { formatNumber } from '@/ui/format.ts';
+import { formatDay, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { textColumn } from '@/ui/list/columns.tsx';
-import { exportFacts } from './export-facts.tsx';
+import { exportFacts, exportParties } from './export-facts.tsx';
 import { exportKind } from './export-kind.ts';
 import { LoanTag, LoanTick } from './LoanTick.tsx';
 import { missingPieces } from './missing-pieces.ts';
 import { SettleShortage } from './SettleShortage.tsx';
 
 /** One export to read, with what becomes of its goods: lent ones come back, missing ones are settled (document 2, section 2). */
-export function ExportPage({ id }: { id: number }) {
+function ExportPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const saved = useSuspenseQuery(documentQuery(exportKind, id)).data.data;
   return (
     <DocumentPage
       kind={exportKind}
       document={saved}
-      factsLabel={t('exports.about')}
+      settled={[saved.export_type_name, formatDay(saved.export_date)]}
+      parties={exportParties(t, saved)}
       facts={exportFacts(t, saved)}
       columns={columns(t, saved)}
       card={(line) => <ShownLine line={line} saved={saved} />}
@@ -74,7 +75,7 @@ function columns(t: TFunction, saved: SavedExport): DataColumn<ExportLine>[] {
   const has = (field: 'missing_qty' | 'lost_qty' | 'back_qty') => details.some((line) => line[field] > 0);
   const count = (title: string, of: (line: ExportLine) => number) => countColumn<ExportLine>(title, of);
   return [
-    ...goods,
+    goods,
     ...(behaviour === 'hand-out'
       ? [textColumn<ExportLine>(t('exports.receiver'), (line) => line.receiver_fullname)]
       : []),
@@ -128,3 +129,5 @@ function totals(t: TFunction, saved: SavedExport): ComponentProps<typeof Documen
     ...(missing > 0 ? [count(t('exports.missing'), missing)] : []),
   ];
 }
+
+export const screen = { kind: exportKind, Page: ExportPage };

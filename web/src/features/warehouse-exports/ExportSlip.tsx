@@ -1,12 +1,15 @@
 import type { Letterhead } from '@soquay/contract/letterheads';
 import type { ExportLine, SavedExport } from '@soquay/contract/warehouse-exports';
+import { useTranslation } from 'react-i18next';
+import { DocumentSlipPage } from '@/documents/slip/DocumentSlipPage.tsx';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
 import { slip } from '@/i18n/vi/slip.ts';
 import { formatDay } from '@/ui/format.ts';
+import { exportKind } from './export-kind.ts';
 
 /** An export on A5: it goes with the goods, and both who gives and who takes them sign it. */
-export function ExportSlip({ saved, letterhead }: { saved: SavedExport; letterhead: Letterhead }) {
+function ExportSlip({ saved, letterhead }: { saved: SavedExport; letterhead: Letterhead }) {
   const { sent_to, company_id, due_date } = saved;
   return (
     <Slip
@@ -57,3 +60,11 @@ function columnsOf({ behaviour }: SavedExport): SlipColumn<ExportLine>[] {
     qty,
   ];
 }
+
+function ExportSlipPage({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const title = (n: number) => t('exports.printTitle', { n });
+  return <DocumentSlipPage kind={exportKind} id={id} title={title} Slip={ExportSlip} />;
+}
+
+export const screen = { kind: exportKind, Page: ExportSlipPage };

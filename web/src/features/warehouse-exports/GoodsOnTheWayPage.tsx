@@ -7,7 +7,8 @@ import { useRights } from '@/session/rights.ts';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { ListResults } from '@/ui/list/ListResults.tsx';
-import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import type { ListAddress } from '@/ui/list/list-address.ts';
+import { readAddress } from '@/ui/list/list-search.ts';
 import { QuickSearch } from '@/ui/list/QuickSearch.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
@@ -60,7 +61,6 @@ export function GoodsOnTheWayPage({ address }: { address: ListAddress<OnTheWaySe
       )}
       <div className={styles.pieces}>
         <FigureTiles
-          size="small"
           figures={[
             { name: t('goodsOnTheWay.piecesOnTheWay'), text: pieces && formatNumber(pieces.onTheWay) },
             {

@@ -1,5 +1,5 @@
 import { messages } from '@soquay/contract/messages';
-import { hasGrant, mayMoveGoodsOf, type ShopRights } from '@soquay/contract/rules/roles';
+import { hasGrant, mayMoveGoodsOf, mayWriteOffShortage, type ShopRights } from '@soquay/contract/rules/roles';
 import {
   type ExportLine,
   type SavedExport,
@@ -7,7 +7,7 @@ import {
   settleShortage,
   shortageOutcomes,
 } from '@soquay/contract/warehouse-exports';
-import { Button, Modal, Select } from 'antd';
+import { Alert, Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
@@ -17,6 +17,7 @@ import { useRightsIn } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
+import { useAskedClose } from '@/ui/use-asked-close.ts';
 import { missingPieces } from './missing-pieces.ts';
 import styles from './settle-shortage.module.css';
 
@@ -31,16 +32,7 @@ export function SettleShortage({ saved }: { saved: SavedExport }) {
       <Button color="primary" variant="solid" onClick={() => setOpen(true)}>
         {t('exports.settle')}
       </Button>
-      <Modal
-        open={isOpen}
-        title={t('exports.settle')}
-        width={720}
-        footer={null}
-        destroyOnHidden
-        onCancel={() => setOpen(false)}
-      >
-        <Settlement saved={saved} rights={rights} onDone={() => setOpen(false)} />
-      </Modal>
+      {isOpen && <Settlement saved={saved} rights={rights} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -54,14 +46,15 @@ interface Settled {
 interface SettlementProps {
   saved: SavedExport;
   rights: ShopRights;
-  onDone: () => void;
+  onClose: () => void;
 }
 
-function Settlement({ saved, rights, onDone }: SettlementProps) {
+function Settlement({ saved, rights, onClose }: SettlementProps) {
   const { t } = useTranslation();
   const rightsThere = useRightsIn(saved.sent_to?.company_id ?? null);
   const { write, isBusy } = useWriteOnce();
   const [chosen, setChosen] = useState<Readonly<Record<number, Settled>>>({});
+  const close = useAskedClose({ hasChanges: () => Object.keys(chosen).length > 0, isBusy, onClose });
   const missing = saved.details.filter(({ missing_qty }) => missing_qty > 0);
   const settledOf = ({ id, missing_qty }: ExportLine): Settled =>
     chosen[id] ?? { outcome: null, qty: missing_qty };
@@ -71,6 +64,7 @@ function Settlement({ saved, rights, onDone }: SettlementProps) {
   });
   const lacksQty = missing.some((line) => settledOf(line).outcome && !settledOf(line).qty);
   const isComplete = details.length > 0 && !lacksQty;
+  const isOwnCount = saved.sent_to !== null && !mayWriteOffShortage(rights, saved.sent_to);
 
   function change(line: ExportLine, given: Partial<Settled>): void {
     setChosen((before) => ({ ...before, [line.id]: { ...settledOf(line), ...given } }));
@@ -91,59 +85,66 @@ function Settlement({ saved, rights, onDone }: SettlementProps) {
     const isWritten = await write((idempotencyKey) =>
       api(settleShortage, { params: { id: saved.id }, body: { details } }, { idempotencyKey }),
     );
-    if (isWritten) onDone();
+    if (isWritten) onClose();
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isComplete) void settle();
-      }}
-    >
-      <p>{t('exports.settleText')}</p>
-      <ul className={styles.lines} aria-label={t('documents.lines')}>
-        {missing.map((line) => {
-          const { outcome, qty } = settledOf(line);
-          const { product_code: code, missing_qty } = line;
-          return (
-            <li key={line.id}>
-              <span>
-                <b>{code}</b> {line.product_name}
-                <small>{t('exports.missingOf', { n: formatNumber(missing_qty) })}</small>
-              </span>
-              <Select<ShortageOutcome | ''>
-                value={outcome ?? ''}
-                options={[
-                  { value: '', label: t('exports.notSettled') },
-                  ...outcomesOf(line).map((value) => ({ value, label: t(`exports.outcomes.${value}`) })),
-                ]}
-                onChange={(value) => change(line, { outcome: value || null })}
-                aria-label={t('exports.settleOf', { code })}
-              />
-              <QtyInput
-                value={qty}
-                max={missing_qty}
-                disabled={!outcome}
-                onChange={(given) => change(line, { qty: given })}
-                aria-label={t('documents.qtyOf', { code })}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      <div className={styles.foot}>
-        <ReasonedButton
-          type="primary"
-          htmlType="submit"
-          loading={isBusy}
-          reason={
-            isComplete ? null : lacksQty ? translateMessage(messages.qtyRequired) : t('exports.settleNone')
-          }
-        >
-          {t('exports.settleNow')}
-        </ReasonedButton>
-      </div>
-    </form>
+    <Modal open title={t('exports.settle')} width={720} footer={null} onCancel={close}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isComplete) void settle();
+        }}
+      >
+        <p>{t('exports.settleText')}</p>
+        {isOwnCount && <Alert type="warning" showIcon title={t('errors.SHORTAGE_OWN_COUNT')} />}
+        <ul className={styles.lines} aria-label={t('documents.lines')}>
+          {missing.map((line) => {
+            const { outcome, qty } = settledOf(line);
+            const { product_code: code, missing_qty } = line;
+            return (
+              <li key={line.id}>
+                <span>
+                  <b>{code}</b> {line.product_name}
+                  <small>{t('exports.missingOf', { n: formatNumber(missing_qty) })}</small>
+                </span>
+                <Select<ShortageOutcome | ''>
+                  value={outcome ?? ''}
+                  options={[
+                    { value: '', label: t('exports.notSettled') },
+                    ...outcomesOf(line).map((value) => ({
+                      value,
+                      label: t(`exports.outcomes.${value}`),
+                      disabled: isOwnCount && value !== 'found',
+                    })),
+                  ]}
+                  onChange={(value) => change(line, { outcome: value || null })}
+                  aria-label={t('exports.settleOf', { code })}
+                />
+                <QtyInput
+                  value={qty}
+                  max={missing_qty}
+                  disabled={!outcome}
+                  onChange={(given) => change(line, { qty: given })}
+                  aria-label={t('documents.qtyOf', { code })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        <div className={styles.foot}>
+          <ReasonedButton
+            type="primary"
+            htmlType="submit"
+            loading={isBusy}
+            reason={
+              isComplete ? null : lacksQty ? translateMessage(messages.qtyRequired) : t('exports.settleNone')
+            }
+          >
+            {t('exports.settleNow')}
+          </ReasonedButton>
+        </div>
+      </form>
+    </Modal>
   );
 }

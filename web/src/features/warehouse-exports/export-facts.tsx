@@ -3,37 +3,37 @@ import type { SavedExport } from '@soquay/contract/warehouse-exports';
 import { Tag } from 'antd';
 import type { TFunction } from 'i18next';
 import { serverNow } from '@/api/server-clock.ts';
+import type { Party } from '@/documents/life/DocumentHead.tsx';
 import { DocumentLink } from '@/documents/life/DocumentLink.tsx';
-import { dayFacts, textFact, writtenFacts } from '@/documents/life/facts.tsx';
+import { noteFacts, writtenFacts } from '@/documents/life/facts.tsx';
 import { formatDay } from '@/ui/format.ts';
 import { stateOf } from './export-state.ts';
 import { TransferTag } from './TransferTag.tsx';
 
-/** What an export says of itself. */
+/** What an export says of itself beside where its goods went. */
 export function exportFacts(t: TFunction, saved: SavedExport) {
-  return [
-    ...dayFacts(t, saved.export_date, saved.status),
-    { label: t('exports.type'), children: saved.export_type_name },
-    ...sentFacts(t, saved),
-    ...loanFacts(t, saved),
-    ...writtenFacts(t, saved),
-    textFact(t('documents.note'), saved.export_note),
-  ];
+  return [...noteFacts(t, saved.export_note), ...writtenFacts(t, saved)];
+}
+
+/** Where its goods went: sent, or lent. */
+export function exportParties(t: TFunction, saved: SavedExport): Party[] {
+  return [...sentParties(t, saved), ...loanParties(t, saved)];
 }
 
 /** Where goods were sent, and what waits for them there. */
-function sentFacts(t: TFunction, saved: SavedExport) {
+function sentParties(t: TFunction, saved: SavedExport): Party[] {
   const { sent_to, company_id } = saved;
   if (!sent_to) return [];
   const { warehouse_code: warehouse, company_name: shop } = sent_to;
   return [
     {
       label: t('exports.destination'),
-      children: sent_to.company_id === company_id ? warehouse : t('exports.inShop', { warehouse, shop }),
+      name: sent_to.company_id === company_id ? warehouse : t('exports.inShop', { warehouse, shop }),
+      details: [<TransferTag key="state" saved={saved} />],
     },
     {
       label: t('exports.receipt'),
-      children: (
+      name: (
         <DocumentLink
           kind="receipt"
           module="warehouse-receipts"
@@ -44,25 +44,26 @@ function sentFacts(t: TFunction, saved: SavedExport) {
         </DocumentLink>
       ),
     },
-    { label: t('exports.transferState'), children: <TransferTag saved={saved} /> },
   ];
 }
 
 /** Who has them, and whether they should be back by now. */
-function loanFacts(t: TFunction, saved: SavedExport) {
+function loanParties(t: TFunction, saved: SavedExport): Party[] {
   const { behaviour, borrower, due_date } = saved;
   if (behaviour !== 'loan') return [];
   const isOverdue = stateOf(saved, businessDay(serverNow())) === 'overdue';
   return [
-    textFact(t('exports.borrower'), borrower),
+    { label: t('exports.borrower'), name: borrower || '–' },
     {
       label: t('exports.due'),
-      children: (
-        <>
-          {due_date ? formatDay(due_date) : '–'}{' '}
-          {isOverdue && <Tag color="error">{t('exports.overdue')}</Tag>}
-        </>
-      ),
+      name: due_date ? formatDay(due_date) : '–',
+      details: [
+        isOverdue && (
+          <Tag key="overdue" color="error">
+            {t('exports.overdue')}
+          </Tag>
+        ),
+      ],
     },
   ];
 }

@@ -23,8 +23,14 @@ function buildSent(given: Partial<ExportFormLine> = {}): ExportFormLine {
 }
 
 function buildForm(behaviour: ExportBehaviour, given: Partial<ExportHeader>, lines: ExportFormLine[]) {
-  const type = { warehouse_export_type_id: 7, warehouse_export_type_name: 'Xuất', behaviour };
-  return { shopId: 3, header: { ...emptyHeader('2026-03-05', type), ...given }, lines };
+  const type = {
+    warehouse_export_type_id: 7,
+    warehouse_export_type_name: 'Xuất',
+    behaviour,
+    active: 1 as const,
+    version: 1,
+  };
+  return { shopId: 3, header: { ...emptyHeader(type), ...given }, lines };
 }
 
 describe('the form of an export', () => {

@@ -1,12 +1,13 @@
+import type { ExportType } from '@soquay/contract/export-types';
 import { messages } from '@soquay/contract/messages';
 import { say } from '@soquay/contract/said';
-import { type ExportType, exportBehaviours, type exportInput } from '@soquay/contract/warehouse-exports';
+import { exportBehaviours, type exportInput } from '@soquay/contract/warehouse-exports';
 import { z } from 'zod';
 import { translateSaid } from '@/api/said-text.ts';
-import type { DocumentState } from '@/documents/document-store.ts';
+import type { DocumentState } from '@/documents/form/document-store.ts';
 import { type LineWith, totalQty } from '@/documents/goods/goods-line.ts';
 import type { GoodsPolicy } from '@/documents/goods/goods-policy.ts';
-import { lineErrors } from '@/documents/line-errors.ts';
+import { lineErrors } from '@/documents/lines/line-errors.ts';
 
 /** The values of the form of an export and what may be done with them, without React. */
 
@@ -37,7 +38,7 @@ export const keptHeader = z.object({
   export_type: z.int().nullable(),
   /** What its type does. */
   behaviour: z.enum(exportBehaviours).nullable(),
-  /** YYYY-MM-DD; what was typed and is no day stands as it was typed. */
+  /** YYYY-MM-DD; what was typed and is no day stands as it was typed; '' for the day on which it is saved. */
   export_date: z.string(),
   receipt_warehouse_code: z.string().nullable(),
   /** Who gets the lines that are added next. */
@@ -51,11 +52,11 @@ export type ExportHeader = z.output<typeof keptHeader>;
 
 type ExportFormValues = Pick<DocumentState<ExportHeader, ExportFormLine>, 'shopId' | 'header' | 'lines'>;
 
-export function emptyHeader(today: string, type: ExportType | undefined): ExportHeader {
+export function emptyHeader(type?: ExportType): ExportHeader {
   return {
     export_type: type?.warehouse_export_type_id ?? null,
     behaviour: type?.behaviour ?? null,
-    export_date: today,
+    export_date: '',
     receipt_warehouse_code: null,
     receiver_id: null,
     borrower: '',

@@ -16,7 +16,7 @@ export const exportImport: LineImportKind<ExportRow, ExportImportHeader> = {
   document: exportKind,
   endpoints: exportImports,
   fields: ['product_code', 'barcode', 'product_name', 'warehouse_code', 'qty', 'receiver'],
-  emptyHeader: (today) => ({ ...emptyHeader(today, undefined), warehouse_code: '' }),
+  emptyHeader: () => ({ ...emptyHeader(), warehouse_code: '' }),
   HeaderFields: ExportImportFields,
   templateFilename: 'mau-phieu-xuat.xlsx',
   badRowsFilename: 'phieu-xuat-loi.xlsx',

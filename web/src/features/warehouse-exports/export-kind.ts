@@ -1,27 +1,21 @@
+import { exportTypes } from '@soquay/contract/export-types';
 import {
-  deleteExport,
   type ExportRow,
   exportFilters,
-  exportHistory,
-  getExport,
+  exports,
   listDestinations,
-  listExports,
-  listExportTypes,
-  restoreExport,
   type SavedExport,
-  sumExports,
 } from '@soquay/contract/warehouse-exports';
-import type { z } from 'zod';
-import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
+import { endpointQuery } from '@/api/endpoint-query.ts';
 import type { DocumentKind, Operation, Refusal } from '@/documents/document-kind.ts';
-import { listSearch } from '@/ui/list/list-search.ts';
+import { type SearchOf, shopList } from '@/ui/list/shop-list.ts';
 
 /** Goods that leave a warehouse without being sold, to the parts that all documents share. */
 export const exportKind: DocumentKind<ExportRow, SavedExport> = {
   name: 'export',
   texts: 'exports',
   module: 'warehouse-exports',
-  endpoints: { get: getExport, history: exportHistory, delete: deleteExport, restore: restoreExport },
+  endpoints: exports,
   refusal: refusalOf,
   effectOf: (t, operation, { sent_to, behaviour }) => {
     if (sent_to) return t(`exports.${operation}Sent`, { n: sent_to.receipt_number });
@@ -36,19 +30,11 @@ function refusalOf(operation: Operation, { sent_to }: ExportRow): Refusal | null
   return operation === 'edit' && !sent_to ? { code: 'EXPORT_FIXED' } : null;
 }
 
-export const exportSearch = listSearch(exportFilters);
-export type ExportSearch = z.output<typeof exportSearch>;
-
-export function exportsQuery(companyId: number, search: ExportSearch) {
-  return listQuery(listExports, { query: { company_id: companyId, ...search } });
-}
-
-export function exportSumsQuery(companyId: number, { page, per_page, ...filters }: ExportSearch) {
-  return listQuery(sumExports, { query: { company_id: companyId, ...filters } });
-}
+export const exportList = shopList({ ...exports, filters: exportFilters });
+export type ExportSearch = SearchOf<typeof exportList>;
 
 export function exportTypesQuery() {
-  return endpointQuery(listExportTypes, {});
+  return endpointQuery(exportTypes.options, {});
 }
 
 /** Where goods of a shop may be sent, and to whom. */

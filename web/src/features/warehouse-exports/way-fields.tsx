@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useDocument, useDocumentStore } from '@/documents/document-context.ts';
 import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
+import { useDocument, useDocumentStore } from '@/documents/form/document-context.ts';
+import { offered } from '@/documents/look-ups.ts';
 import type { ExportFormLine, ExportHeader } from './export-form.ts';
 import { destinationsQuery, exportTypesQuery } from './export-kind.ts';
 import { shopOf } from './receiver-fields.tsx';
@@ -14,7 +15,7 @@ export function TypeField() {
     'export_type',
     'behaviour',
   );
-  const types = useSuspenseQuery(exportTypesQuery()).data.data;
+  const types = offered(useSuspenseQuery(exportTypesQuery()).data.data);
   return (
     <>
       <ChoiceField

@@ -2,26 +2,26 @@ import { CheckOutlined } from '@ant-design/icons';
 import { messages } from '@soquay/contract/messages';
 import { hasGrant } from '@soquay/contract/rules/roles';
 import { confirmReceipt, type SavedReceipt } from '@soquay/contract/warehouse-receipts';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { api } from '@/api/api.ts';
 import { translateMessage } from '@/api/error-message.ts';
+import { anyDocument, DocumentProvider } from '@/documents/form/document-context.ts';
+import { useRefusedScans } from '@/documents/form/use-refused-scans.ts';
 import { forbiddenWarehouses } from '@/documents/life/document-life.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
-import { productOptionsQuery } from '@/documents/product-options.ts';
-import { exactProduct } from '@/documents/product-picker.ts';
-import { playSound } from '@/documents/sounds.ts';
-import { useScansAnywhere } from '@/documents/use-scans-anywhere.ts';
+import { ScanRows } from '@/documents/lines/ScanRows.tsx';
+import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
-import { Notice } from '@/ui/Notice.tsx';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
-import { useFeedback } from '@/ui/use-feedback.ts';
+import { useAskedClose } from '@/ui/use-asked-close.ts';
 import styles from './confirm-receipt.module.css';
-import { countOf, countScanned, nothingCounted, sentOf } from './receipt-count.ts';
+import { countOf, type ReceiptCounts, sentOf } from './receipt-count.ts';
+import { type ReceiptCount, useReceiptCount } from './use-receipt-count.ts';
 
 /** Goods of a transfer that have arrived, as somebody has counted them (decisions.md X24, X28); nothing where none wait. */
 export function ConfirmReceipt({ receipt }: { receipt: SavedReceipt }) {
@@ -44,93 +44,152 @@ export function ConfirmReceipt({ receipt }: { receipt: SavedReceipt }) {
           {t('receipts.confirm')}
         </ReasonedButton>
       )}
-      <Modal
-        open={isOpen}
-        title={t('receipts.confirm')}
-        width={640}
-        footer={null}
-        destroyOnHidden
-        onCancel={() => setOpen(false)}
-      >
-        <Count receipt={receipt} onDone={() => setOpen(false)} />
-      </Modal>
+      {isOpen && <CountDialog receipt={receipt} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 const receiptModule = 'warehouse-receipts';
 
-function Count({ receipt, onDone }: { receipt: SavedReceipt; onDone: () => void }) {
+interface CountDialogProps {
+  receipt: SavedReceipt;
+  onClose: () => void;
+}
+
+function CountDialog({ receipt, onClose }: CountDialogProps) {
   const { t } = useTranslation();
-  const { write, isBusy } = useWriteOnce();
-  const { counts, scan, setCount } = useReceiptCount(receipt);
-  const sent = receipt.details.reduce((sum, line) => sum + sentOf(line), 0);
-  const arrived = receipt.details.reduce((sum, line) => sum + (countOf(counts, line) ?? 0), 0);
-  const isComplete = receipt.details.every((line) => countOf(counts, line) !== null);
+  const writing = useWriteOnce();
+  const { isBusy } = writing;
+  const count = useReceiptCount(receipt);
   // While one's own is under way its answer closes the dialog.
-  if (receipt.status === 1 && !isBusy) return <CountedByOther receipt={receipt} onClose={onDone} />;
+  const isCountedByOther = receipt.status === 1 && !isBusy;
+  const close = useAskedClose({
+    hasChanges: () => !isCountedByOther && count.store.getState().isTouched,
+    isBusy,
+    onClose,
+  });
+  return (
+    <Modal open title={t('receipts.confirm')} width={640} footer={null} onCancel={close}>
+      {isCountedByOther ? (
+        <CountedByOther receipt={receipt} onClose={onClose} />
+      ) : (
+        <Count {...count} {...writing} receipt={receipt} onDone={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface CountProps extends ReceiptCount, ReturnType<typeof useWriteOnce> {
+  receipt: SavedReceipt;
+  onDone: () => void;
+}
+
+function Count({ receipt, store, scanner, lookUps, write, isBusy, onDone }: CountProps) {
+  const { t } = useTranslation();
+  const rights = useRightsIn(receipt.company_id);
+  const root = useRef<HTMLFormElement>(null);
+  const counts = useStore(store, ({ header }) => header);
+  const hasScans = useStore(store, ({ scans }) => scans.length > 0);
+  const [isWaiting, setWaiting] = useState(false);
+  const hasRefusedScans = useRefusedScans({ store, root, one: t('receipts.document.one') });
+  useScansAnywhere((text) => scanner.add(text));
+  const { id, version, details } = receipt;
+  const sent = details.reduce((sum, line) => sum + sentOf(line), 0);
+  const arrived = details.reduce((sum, line) => sum + (countOf(counts, line) ?? 0), 0);
+  const isComplete = countedLines(receipt, counts) !== null;
+
+  function setCount(lineId: number, qty: number | null): void {
+    const { header, setHeader } = store.getState();
+    setHeader({ counted: { ...header.counted, [lineId]: qty } });
+  }
 
   async function confirm(): Promise<void> {
-    const { id, version, details } = receipt;
-    const lines = details.map((line) => ({ id: line.id, counted_qty: countOf(counts, line) ?? 0 }));
+    setWaiting(true);
+    await scanner.settled();
+    setWaiting(false);
+    const lines = countedLines(receipt, store.getState().header);
+    if (hasRefusedScans() || !lines) return;
+    // What is scanned now would not be on it.
+    scanner.hold();
     const isWritten = await write((idempotencyKey) =>
       api(confirmReceipt, { params: { id }, body: { version, details: lines } }, { idempotencyKey }),
     );
     if (isWritten) onDone();
+    else scanner.resume();
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isComplete) void confirm();
-      }}
+    <DocumentProvider
+      value={{ store: anyDocument(store), scanner, lookUps, rights, root, tools: {}, entryField: undefined }}
     >
-      <p>{t('receipts.confirmText')}</p>
-      {scan && scan.outcome !== 'taken' && <Notice text={t(scanTexts[scan.outcome], { code: scan.text })} />}
-      <ul className={styles.lines} aria-label={t('documents.lines')}>
-        {receipt.details.map((line) => {
-          const { id, product_code, product_name, warehouse_code } = line;
-          return (
-            <li key={id}>
-              <span>
-                <b>{product_code}</b> {product_name}
-                <small>
-                  {t('documents.fromWarehouse', { name: warehouse_code })} · {t('receipts.sent')}{' '}
-                  {formatNumber(sentOf(line))}
-                </small>
-              </span>
-              <QtyInput
-                value={countOf(counts, line)}
-                max={sentOf(line)}
-                onChange={(qty) => setCount(id, qty)}
-                aria-label={t('receipts.countOf', { code: product_code })}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      <div className={styles.foot}>
-        <b role="status">
-          {isComplete &&
-            (arrived === sent
-              ? t('receipts.allArrived', { n: formatNumber(arrived) })
-              : t('receipts.arrivedShort', {
-                  n: formatNumber(arrived),
-                  short: formatNumber(sent - arrived),
-                }))}
-        </b>
-        <ReasonedButton
-          type="primary"
-          htmlType="submit"
-          loading={isBusy}
-          reason={isComplete ? null : translateMessage(messages.receiptLinesUncounted)}
-        >
-          {t('receipts.confirm')}
-        </ReasonedButton>
-      </div>
-    </form>
+      <form
+        ref={root}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isComplete && !isWaiting) void confirm();
+        }}
+      >
+        <p>{t('receipts.confirmText')}</p>
+        {hasScans && (
+          <table className={styles.scans}>
+            <tbody>
+              <ScanRows columnCount={1} />
+            </tbody>
+          </table>
+        )}
+        <ul className={styles.lines} aria-label={t('documents.lines')}>
+          {details.map((line) => {
+            const { product_code, product_name, warehouse_code } = line;
+            return (
+              <li key={line.id} data-line={line.id}>
+                <span>
+                  <b>{product_code}</b> {product_name}
+                  <small>
+                    {t('documents.fromWarehouse', { name: warehouse_code })} · {t('receipts.sent')}{' '}
+                    {formatNumber(sentOf(line))}
+                  </small>
+                </span>
+                <QtyInput
+                  value={countOf(counts, line)}
+                  max={sentOf(line)}
+                  onChange={(qty) => setCount(line.id, qty)}
+                  aria-label={t('receipts.countOf', { code: product_code })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        <div className={styles.foot}>
+          <b role="status">
+            {isComplete &&
+              (arrived === sent
+                ? t('receipts.allArrived', { n: formatNumber(arrived) })
+                : t('receipts.arrivedShort', {
+                    n: formatNumber(arrived),
+                    short: formatNumber(sent - arrived),
+                  }))}
+          </b>
+          <ReasonedButton
+            type="primary"
+            htmlType="submit"
+            loading={isBusy || isWaiting}
+            reason={isComplete ? null : translateMessage(messages.receiptLinesUncounted)}
+          >
+            {t('receipts.confirm')}
+          </ReasonedButton>
+        </div>
+      </form>
+    </DocumentProvider>
   );
+}
+
+/** Of every line how much has come; null while that of one is empty or wrong. */
+function countedLines({ details }: SavedReceipt, counts: ReceiptCounts) {
+  const lines = details.flatMap((line) => {
+    const counted_qty = countOf(counts, line);
+    return counted_qty === null ? [] : [{ id: line.id, counted_qty }];
+  });
+  return lines.length === details.length ? lines : null;
 }
 
 /** Two have counted at once: what stands now is the count of whoever was first, in place of one's own. */
@@ -155,35 +214,4 @@ function CountedByOther({ receipt, onClose }: { receipt: SavedReceipt; onClose: 
       </div>
     </div>
   );
-}
-
-const scanTexts = { unknown: 'receipts.scanUnknown', full: 'receipts.scanFull' } as const;
-
-/** The count of a receipt's lines, typed and scanned; what is scanned is heard. */
-function useReceiptCount({ company_id, details }: SavedReceipt) {
-  const client = useQueryClient();
-  const feedback = useFeedback();
-  const [counts, setCounts] = useState(nothingCounted);
-  const { lastScan } = counts;
-  useEffect(() => {
-    if (lastScan) playSound(lastScan.outcome === 'taken' ? 'taken' : 'failed');
-  }, [lastScan]);
-
-  async function take(text: string): Promise<void> {
-    try {
-      const { data } = await client.fetchQuery(productOptionsQuery(company_id, text));
-      const productId = exactProduct(data, text)?.product_id ?? null;
-      setCounts((before) => countScanned(details, before, { text, productId }));
-    } catch (error) {
-      feedback.failure(error);
-    }
-  }
-  useScansAnywhere((text) => void take(text));
-
-  return {
-    counts,
-    scan: lastScan,
-    setCount: (lineId: number, qty: number | null) =>
-      setCounts((before) => ({ ...before, counted: { ...before.counted, [lineId]: qty } })),
-  };
 }

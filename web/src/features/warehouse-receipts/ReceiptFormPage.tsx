@@ -1,6 +1,4 @@
-import { businessDay } from '@soquay/contract/rules/day';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '@/api/server-clock.ts';
 import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { DocumentForm } from '@/documents/form/DocumentForm.tsx';
@@ -21,7 +19,7 @@ export function ReceiptFormPage() {
   return (
     <NewDocuments
       kind={receiptFormKind}
-      begin={() => ({ header: emptyHeader(businessDay(serverNow())), lines: [] })}
+      begin={() => ({ header: emptyHeader(), lines: [] })}
       Form={ReceiptForm}
     />
   );

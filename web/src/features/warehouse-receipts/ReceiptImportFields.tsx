@@ -1,9 +1,9 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useDocumentForm } from '@/documents/document-context.ts';
 import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
+import { useDocumentForm } from '@/documents/form/document-context.ts';
 import { OthersWarehouseField } from '@/sheet-import/lines/OthersWarehouseField.tsx';
 import { saysCosts } from './receipt-form.ts';
 import { SupplierField } from './SupplierField.tsx';

@@ -12,7 +12,7 @@ import { type CostedLine, lineBody, openGoods, saysCosts } from './receipt-form.
 import { receiptKind } from './receipt-kind.ts';
 
 /** A receipt that stays open: lines come onto it and go off it one at a time (document 2, section 4; decisions.md X25). */
-export function ReceiptLinesPage({ id }: { id: number }) {
+function ReceiptLinesPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const saved = useSuspenseQuery(documentQuery(receiptKind, id)).data.data;
   const rights = useRightsIn(saved.company_id);
@@ -47,3 +47,5 @@ function costText({ original_price }: ReceiptLine): string {
 function removeLine(lineId: number, idempotencyKey: string) {
   return api(deleteReceiptLine, { query: { detail_id: lineId } }, { idempotencyKey });
 }
+
+export const screen = { kind: receiptKind, Page: ReceiptLinesPage };

@@ -3,43 +3,46 @@ import { mayImportLines } from '@soquay/contract/line-imports';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { ReceiptRow } from '@soquay/contract/warehouse-receipts';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
 import { DocumentCard, lifeColumns, numberColumn } from '@/documents/list/document-columns.tsx';
-import { listFilters, textField } from '@/documents/list/document-filters.tsx';
+import { listFilters } from '@/documents/list/document-filters.ts';
+import { warehousesQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
+import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
-import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import type { AskedFor } from '@/ui/list/list-search.ts';
 import {
   type ReceiptSearch,
   receiptKind,
-  receiptSearch,
-  receiptSumsQuery,
-  receiptsQuery,
+  receiptList,
   receiptTypesQuery,
   suppliersQuery,
 } from './receipt-kind.ts';
 
 /** The shop's receipts (document 2, section 2). */
-export function ReceiptListPage({ address }: { address: ListAddress<ReceiptSearch> }) {
+function ReceiptListPage({ search, ignored }: AskedFor<ReceiptSearch>) {
   const { t } = useTranslation();
   const rights = useRights();
-  const { search, ignored } = readAddress(receiptSearch, address);
   const types = useQuery(receiptTypesQuery()).data?.data ?? [];
   const suppliers = useQuery(suppliersQuery()).data?.data ?? [];
+  const warehouses = useQuery(warehousesQuery(rights.company_id)).data?.data ?? [];
   const filters = receiptFilters(t, {
     types: types.map((one) => ({
       value: one.warehouse_receipt_type_id,
       label: one.warehouse_receipt_type_name,
     })),
     suppliers: suppliers.map((one) => ({ value: one.supplier_id, label: one.supplier_name })),
+    warehouses: warehouses.map(({ warehouse_code, warehouse_name }) => ({
+      value: warehouse_code,
+      label: `${warehouse_code} · ${warehouse_name}`,
+    })),
   });
   return (
     <DocumentList
@@ -51,7 +54,7 @@ export function ReceiptListPage({ address }: { address: ListAddress<ReceiptSearc
           </LinkButton>
         )
       }
-      query={receiptsQuery(rights.company_id, search)}
+      query={receiptList.query(rights.company_id, search)}
       columns={columns(t, rights)}
       card={(row) => (
         <DocumentCard
@@ -70,7 +73,7 @@ export function ReceiptListPage({ address }: { address: ListAddress<ReceiptSearc
       summary={
         <DocumentSums
           kind={receiptKind}
-          query={receiptSumsQuery(rights.company_id, search)}
+          query={receiptList.sumsQuery(rights.company_id, search)}
           counts={({ receipt_count, deleted_count }) => ({ found: receipt_count, deleted: deleted_count })}
           amounts={[{ name: t('documents.totalQty'), amount: (sums) => sums.total_qty, isCount: true }]}
         />
@@ -79,19 +82,20 @@ export function ReceiptListPage({ address }: { address: ListAddress<ReceiptSearc
   );
 }
 
-type Options = { value: number; label: string }[];
+type Options<Value = number> = { value: Value; label: string }[];
 
 function receiptFilters(
   t: TFunction,
-  { types, suppliers }: { types: Options; suppliers: Options },
+  { types, suppliers, warehouses }: { types: Options; suppliers: Options; warehouses: Options<string> },
 ): ListFilter<ReceiptSearch>[] {
   const { days, user, statusOrWaiting } = listFilters(t);
   return [
-    { name: 'receipt_number', label: t('receipts.number'), field: textField('numeric') },
+    { name: 'receipt_number', label: t('receipts.number'), kind: 'digits' },
     ...days,
     ...user,
-    { name: 'receipt_type', label: t('receipts.type'), field: <Select allowClear options={types} /> },
-    { name: 'supplier_id', label: t('receipts.supplier'), field: <Select allowClear options={suppliers} /> },
+    { name: 'receipt_type', label: t('receipts.type'), kind: 'choice', options: types },
+    { name: 'supplier_id', label: t('receipts.supplier'), kind: 'choice', options: suppliers },
+    { name: 'warehouse', label: t('documents.warehouse'), kind: 'choices', options: warehouses },
     ...statusOrWaiting,
   ];
 }
@@ -102,8 +106,10 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ReceiptRow>[] {
     codeColumn(t('documents.date'), (row) => formatDay(row.receipt_date)),
     textColumn(t('receipts.type'), (row) => row.receipt_type_name),
     textColumn(t('receipts.supplier'), (row) => row.supplier_name),
-    textColumn(t('documents.writtenBy'), (row) => row.userinfo.fullname),
+    { ...textColumn<ReceiptRow>(t('documents.writtenBy'), (row) => row.userinfo.fullname), priority: 2 },
     { title: t('documents.qty'), align: 'right', render: (row) => formatNumber(row.total_qty) },
     ...lifeColumns(receiptKind, t, rights),
   ];
 }
+
+export const screen: ListScreen<ReceiptSearch> = { list: receiptList, Page: ReceiptListPage };

@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import type { ReceiptLine } from '@soquay/contract/warehouse-receipts';
+import type { ReceiptLine, SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -8,33 +8,28 @@ import { DocumentPage } from '@/documents/life/DocumentPage.tsx';
 import { shownCount, shownMoney, shownText } from '@/documents/life/known-fields.ts';
 import { countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
 import type { DataColumn } from '@/ui/DataTable.tsx';
-import { formatNumber } from '@/ui/format.ts';
+import { formatDay, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Money } from '@/ui/Money.tsx';
 import { ConfirmReceipt } from './ConfirmReceipt.tsx';
-import { receiptFacts } from './receipt-facts.tsx';
+import { amountOf, isPriced, receiptAmounts } from './receipt-amounts.ts';
+import { receiptFacts, receiptParties } from './receipt-facts.tsx';
 import { receiptKind } from './receipt-kind.ts';
 
 /** One receipt to read, and to confirm while it waits (document 2, section 2). */
-export function ReceiptPage({ id }: { id: number }) {
+function ReceiptPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const saved = useSuspenseQuery(documentQuery(receiptKind, id)).data.data;
   return (
     <DocumentPage
       kind={receiptKind}
       document={saved}
-      factsLabel={t('receipts.about')}
+      settled={[saved.receipt_type_name, formatDay(saved.receipt_date)]}
+      parties={receiptParties(t, saved)}
       facts={receiptFacts(t, saved)}
-      columns={columns(t, saved.details)}
+      columns={columns(t, saved)}
       card={(line) => <LineCard line={line} figure={formatNumber(line.qty)} />}
-      totals={[
-        {
-          name: t('documents.totalQty'),
-          note: t('documents.rowCount', { n: saved.row_count }),
-          amount: saved.total_qty,
-          isCount: true,
-          isMain: true,
-        },
-      ]}
+      totals={totalsOf(t, saved)}
       shown={{
         header: {},
         line: {
@@ -59,13 +54,42 @@ export function ReceiptPage({ id }: { id: number }) {
   );
 }
 
-function columns(t: TFunction, lines: readonly ReceiptLine[]): DataColumn<ReceiptLine>[] {
+/** Its pieces, and what they come to, to be checked against the supplier's paper. */
+function totalsOf(t: TFunction, saved: SavedReceipt) {
+  const amounts = receiptAmounts(saved);
+  const pieces = {
+    name: t('documents.totalQty'),
+    note: t('documents.rowCount', { n: saved.row_count }),
+    amount: saved.total_qty,
+    isCount: true,
+    isMain: amounts === null,
+  };
+  if (!amounts) return [pieces];
+  const { total, unpricedLines: n } = amounts;
+  const note = n > 0 ? { note: t('receipts.unpricedLines', { n: formatNumber(n) }) } : {};
+  return [pieces, { name: t('receipts.goodsTotal'), ...note, amount: total, isMain: true }];
+}
+
+function columns(t: TFunction, saved: SavedReceipt): DataColumn<ReceiptLine>[] {
+  const lines = saved.details;
   const { goods, cost, qty } = lineColumns(t);
   const wasSent = lines.some(({ sent_qty }) => sent_qty !== null);
   return [
-    ...goods,
+    goods,
     ...cost(lines),
     ...(wasSent ? [countColumn<ReceiptLine>(t('receipts.sent'), (line) => line.sent_qty ?? 0)] : []),
     qty,
+    ...(receiptAmounts(saved) ? [lineAmountColumn(t)] : []),
   ];
 }
+
+/** Nothing where nobody said what was paid. */
+function lineAmountColumn(t: TFunction): DataColumn<ReceiptLine> {
+  return {
+    title: t('documents.amount'),
+    align: 'right',
+    render: (line) => (isPriced(line) ? <Money amount={amountOf(line)} /> : '–'),
+  };
+}
+
+export const screen = { kind: receiptKind, Page: ReceiptPage };

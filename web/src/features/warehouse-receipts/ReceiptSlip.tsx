@@ -1,12 +1,17 @@
 import type { Letterhead } from '@soquay/contract/letterheads';
 import type { ReceiptLine, SavedReceipt } from '@soquay/contract/warehouse-receipts';
+import { useTranslation } from 'react-i18next';
+import { DocumentSlipPage } from '@/documents/slip/DocumentSlipPage.tsx';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
 import { slip } from '@/i18n/vi/slip.ts';
-import { formatDay } from '@/ui/format.ts';
+import { formatDay, formatNumber } from '@/ui/format.ts';
+import { amountOf, isPriced, receiptAmounts } from './receipt-amounts.ts';
+import { receiptKind } from './receipt-kind.ts';
 
-/** A receipt on A5, signed by who brought the goods and who took them in. What they cost is nobody's business there. */
-export function ReceiptSlip({ saved, letterhead }: { saved: SavedReceipt; letterhead: Letterhead }) {
+/** A receipt on A5, signed by who brought the goods and who took them in; with what they cost, for who is told of it. */
+function ReceiptSlip({ saved, letterhead }: { saved: SavedReceipt; letterhead: Letterhead }) {
+  const amounts = receiptAmounts(saved);
   return (
     <Slip
       letterhead={letterhead}
@@ -23,8 +28,14 @@ export function ReceiptSlip({ saved, letterhead }: { saved: SavedReceipt; letter
         [slip.writtenBy, saved.userinfo.fullname],
         [slip.note, saved.receipt_note],
       ]}
-      lines={<SlipTable columns={columns} lines={saved.details} />}
-      sums={[{ name: slip.pieces, text: piecesOf(saved.details) }]}
+      lines={<SlipTable columns={amounts ? pricedColumns : columns} lines={saved.details} />}
+      sums={[
+        { name: slip.pieces, text: piecesOf(saved.details) },
+        ...(amounts && amounts.unpricedLines > 0
+          ? [{ name: slip.unpricedLines, text: formatNumber(amounts.unpricedLines) }]
+          : []),
+      ]}
+      due={amounts ? { name: slip.goodsTotal, amount: amounts.total } : undefined}
       signatures={[slip.writer, slip.giver, slip.keeper]}
     />
   );
@@ -36,11 +47,34 @@ function warningOf({ status }: SavedReceipt): string | undefined {
 }
 
 const { number, code, name, unit, qty } = slipColumns;
-const columns: SlipColumn<ReceiptLine>[] = [
-  number,
-  code,
-  name,
+const where: SlipColumn<ReceiptLine>[] = [
   { title: slip.intoWarehouse, kind: 'text', text: (line) => line.warehouse_code },
   unit,
   qty,
 ];
+const columns: SlipColumn<ReceiptLine>[] = [number, code, name, ...where];
+
+/** With prices a code has no room beside the name. */
+const pricedColumns: SlipColumn<ReceiptLine>[] = [
+  number,
+  { ...name, note: (line) => line.product_code },
+  ...where,
+  {
+    title: slip.price,
+    kind: 'figure',
+    text: (line) => (isPriced(line) ? formatNumber(line.original_price) : ''),
+  },
+  {
+    title: slip.amount,
+    kind: 'figure',
+    text: (line) => (isPriced(line) ? formatNumber(amountOf(line)) : ''),
+  },
+];
+
+function ReceiptSlipPage({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const title = (n: number) => t('receipts.printTitle', { n });
+  return <DocumentSlipPage kind={receiptKind} id={id} title={title} Slip={ReceiptSlip} />;
+}
+
+export const screen = { kind: receiptKind, Page: ReceiptSlipPage };

@@ -1,11 +1,12 @@
-import { createSupplier } from '@soquay/contract/warehouse-receipts';
+import { suppliers as contract } from '@soquay/contract/suppliers';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
-import { Field } from '@/documents/Field.tsx';
+import { Field } from '@/documents/fields/Field.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
+import { offered } from '@/documents/look-ups.ts';
 import { foldText } from '@/ui/fold-text.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { suppliersQuery } from './receipt-kind.ts';
@@ -15,7 +16,7 @@ export function SupplierField() {
   const { t } = useTranslation();
   const feedback = useFeedback();
   const [{ supplier_id }, setHeader] = useHeader<{ supplier_id: number | null }>('supplier_id');
-  const suppliers = useQuery(suppliersQuery()).data?.data ?? [];
+  const suppliers = offered(useQuery(suppliersQuery()).data?.data);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const name = typed.trim();
@@ -24,7 +25,7 @@ export function SupplierField() {
 
   async function add(): Promise<void> {
     try {
-      const { data, message } = await api(createSupplier, { body: { supplier_name: name } });
+      const { data, message } = await api(contract.create, { body: { supplier_name: name } });
       setHeader({ supplier_id: data.supplier_id });
       setOpen(false);
       feedback.success(message);

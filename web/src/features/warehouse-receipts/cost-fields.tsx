@@ -2,12 +2,12 @@ import { maxPrice } from '@soquay/contract/fields';
 import { Checkbox } from 'antd';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lineField } from '@/documents/document-store.ts';
-import { Field } from '@/documents/Field.tsx';
+import { Field } from '@/documents/fields/Field.tsx';
+import { FormMoneyInput } from '@/documents/fields/NumberFields.tsx';
+import { lineField } from '@/documents/form/document-store.ts';
 import type { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { useEntryFields } from '@/documents/goods/use-entry-fields.ts';
-import { AmountField } from '@/documents/LineField.tsx';
-import { FormMoneyInput } from '@/documents/NumberFields.tsx';
+import { AmountField } from '@/documents/lines/LineField.tsx';
 import { type CostFigures, saysCosts } from './receipt-form.ts';
 
 /** What a piece costs, of what is being put together. */
@@ -24,7 +24,6 @@ export function CostEntry() {
           value={entry.original_price}
           onChange={(original_price) => set({ original_price })}
           onKeyDown={onKeyDown}
-          disabled={!entry.product}
         />
       )}
     </Field>

@@ -7,9 +7,9 @@ const lines = [
   { id: 3, product_id: 10, qty: 1, sent_qty: 1 },
 ];
 
-function scan(productIds: (number | null)[], from: ReceiptCounts = nothingCounted): ReceiptCounts {
+function scan(productIds: number[], from: ReceiptCounts = nothingCounted): ReceiptCounts {
   return productIds.reduce<ReceiptCounts>(
-    (counts, productId) => countScanned(lines, counts, { text: 'MA', productId }),
+    (counts, productId) => countScanned(lines, counts, productId).counts,
     from,
   );
 }
@@ -33,15 +33,15 @@ describe('the lines of a transfer', () => {
   it('fill one after the other, and take no more than was sent', () => {
     const full = scan([10, 10, 10]);
     expect(countsOf(full)).toEqual([2, 0, 1]);
-    const more = scan([10], full);
-    expect(countsOf(more)).toEqual([2, 0, 1]);
-    expect(more.lastScan).toEqual({ outcome: 'full', text: 'MA' });
+    const more = countScanned(lines, full, 10);
+    expect(countsOf(more.counts)).toEqual([2, 0, 1]);
+    expect(more.outcome).toBe('full');
   });
 
   it('stay as they are where the code is of none of them, and still count from 0 afterwards', () => {
-    const unknown = scan([null]);
-    expect(countsOf(unknown)).toEqual([2, 5, 1]);
-    expect(unknown.lastScan?.outcome).toBe('unknown');
+    const unknown = countScanned(lines, nothingCounted, 30);
+    expect(countsOf(unknown.counts)).toEqual([2, 5, 1]);
+    expect(unknown.outcome).toBe('unknown');
     expect(countsOf(scan([30, 20]))).toEqual([0, 1, 0]);
   });
 });

@@ -9,11 +9,9 @@ export interface ReceiptCounts {
   counted: Readonly<Record<number, number | null>>;
   /** Whether something was scanned that is one of the lines. */
   isScanned: boolean;
-  /** What came of the last scan; another object for each. */
-  lastScan: { outcome: 'taken' | 'unknown' | 'full'; text: string } | null;
 }
 
-export const nothingCounted: ReceiptCounts = { counted: {}, isScanned: false, lastScan: null };
+export const nothingCounted: ReceiptCounts = { counted: {}, isScanned: false };
 
 export function sentOf({ sent_qty, qty }: Pick<CountedLine, 'qty' | 'sent_qty'>): number {
   return sent_qty ?? qty;
@@ -25,23 +23,20 @@ export function countOf({ counted }: ReceiptCounts, line: CountedLine): number |
 
 /**
  * One piece more of a scanned product, on its first line that is not full. Whoever scans counts from 0, so with the first
- * scan no line has come until it is scanned or typed. `productId` is null of a code that nobody knows.
+ * scan no line has come until it is scanned or typed.
  */
 export function countScanned(
   lines: readonly CountedLine[],
   before: ReceiptCounts,
-  { text, productId }: { text: string; productId: number | null },
-): ReceiptCounts {
+  productId: number,
+): { counts: ReceiptCounts; outcome: 'taken' | 'unknown' | 'full' } {
   const ofProduct = lines.filter(({ product_id }) => product_id === productId);
-  if (ofProduct.length === 0) return { ...before, lastScan: { outcome: 'unknown', text } };
+  if (ofProduct.length === 0) return { counts: before, outcome: 'unknown' };
   const counted = before.isScanned
     ? before.counted
     : { ...Object.fromEntries(lines.map(({ id }) => [id, 0])), ...before.counted };
   const line = ofProduct.find((one) => (counted[one.id] ?? 0) < sentOf(one));
-  if (!line) return { counted, isScanned: true, lastScan: { outcome: 'full', text } };
-  return {
-    isScanned: true,
-    counted: { ...counted, [line.id]: (counted[line.id] ?? 0) + 1 },
-    lastScan: { outcome: 'taken', text },
-  };
+  if (!line) return { counts: { counted, isScanned: true }, outcome: 'full' };
+  const qty = (counted[line.id] ?? 0) + 1;
+  return { counts: { counted: { ...counted, [line.id]: qty }, isScanned: true }, outcome: 'taken' };
 }

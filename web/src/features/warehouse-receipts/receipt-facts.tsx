@@ -1,32 +1,44 @@
 import type { SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import type { TFunction } from 'i18next';
+import type { Party } from '@/documents/life/DocumentHead.tsx';
 import { DocumentLink } from '@/documents/life/DocumentLink.tsx';
-import { dayFacts, textFact, writtenFacts } from '@/documents/life/facts.tsx';
+import { noteFacts, writtenFacts } from '@/documents/life/facts.tsx';
 
-/** What a receipt says of itself: where its goods come from, bought or sent. */
+/** What a receipt says of itself beside where its goods come from. */
 export function receiptFacts(t: TFunction, receipt: SavedReceipt) {
+  return [...noteFacts(t, receipt.receipt_note), ...writtenFacts(t, receipt)];
+}
+
+/** Where its goods come from: bought, or sent. */
+export function receiptParties(
+  t: TFunction,
+  { supplier_name, invoice_number, ...receipt }: SavedReceipt,
+): Party[] {
+  const { sent_from, company_id } = receipt;
+  if (sent_from) return [senderParty(t, sent_from, company_id)];
+  if (!supplier_name && !invoice_number) return [];
   return [
-    ...dayFacts(t, receipt.receipt_date, receipt.status),
-    { label: t('receipts.type'), children: receipt.receipt_type_name },
-    ...(receipt.sent_from ? [sentFact(t, receipt, receipt.sent_from)] : boughtFacts(t, receipt)),
-    ...writtenFacts(t, receipt),
-    textFact(t('documents.note'), receipt.receipt_note),
+    {
+      label: t('receipts.supplier'),
+      name: supplier_name || '–',
+      details: [invoice_number && `${t('receipts.invoice')} ${invoice_number}`],
+    },
   ];
 }
 
-function boughtFacts(t: TFunction, { supplier_name, invoice_number }: SavedReceipt) {
-  return [textFact(t('receipts.supplier'), supplier_name), textFact(t('receipts.invoice'), invoice_number)];
-}
-
 /** The transfer that made it, and whose, where that is another shop. */
-function sentFact(t: TFunction, { company_id }: SavedReceipt, from: NonNullable<SavedReceipt['sent_from']>) {
-  const name = t('receipts.exportNumber', { n: from.export_number });
+function senderParty(
+  t: TFunction,
+  { company_id, company_name, export_id, export_number }: NonNullable<SavedReceipt['sent_from']>,
+  ownCompanyId: number,
+): Party {
   return {
     label: t('receipts.sentFrom'),
-    children: (
-      <DocumentLink kind="export" module="warehouse-exports" companyId={from.company_id} id={from.export_id}>
-        {from.company_id === company_id ? name : `${name} · ${from.company_name}`}
+    name: (
+      <DocumentLink kind="export" module="warehouse-exports" companyId={company_id} id={export_id}>
+        {t('receipts.exportNumber', { n: export_number })}
       </DocumentLink>
     ),
+    details: [company_id !== ownCompanyId && company_name],
   };
 }

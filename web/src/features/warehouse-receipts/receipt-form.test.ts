@@ -21,11 +21,12 @@ function buildCosted(given: Partial<CostedLine> = {}): CostedLine {
   return { ...goods, original_price: null, updates_cost: false, ...given };
 }
 
-const buildForm = (lines: CostedLine[]) => ({ shopId: 3, header: emptyHeader('2026-03-05'), lines });
+const buildForm = (lines: CostedLine[]) => ({ shopId: 3, header: emptyHeader(), lines });
 
 describe('the form of a receipt', () => {
-  test('begins with goods that are bought, today', () => {
-    expect(emptyHeader('2026-03-05')).toMatchObject({ receipt_type: 1, receipt_date: '2026-03-05' });
+  test('begins with goods that are bought, on the day on which it is saved', () => {
+    expect(emptyHeader()).toMatchObject({ receipt_type: 1, receipt_date: '' });
+    expect(receiptInput.parse(receiptBody(buildForm([buildCosted()]))).receipt_date).toBeUndefined();
   });
 
   test('sends its lines as the contract wants them, costs where somebody said them', () => {

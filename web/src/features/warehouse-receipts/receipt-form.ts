@@ -2,11 +2,11 @@ import { messages } from '@soquay/contract/messages';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import { defaultReceiptType, type receiptInput } from '@soquay/contract/warehouse-receipts';
 import { z } from 'zod';
-import type { DocumentState } from '@/documents/document-store.ts';
+import type { DocumentState } from '@/documents/form/document-store.ts';
 import { type LineWith, totalQty } from '@/documents/goods/goods-line.ts';
 import type { GoodsPolicy } from '@/documents/goods/goods-policy.ts';
 import { keptFigure } from '@/documents/goods/kept-goods.ts';
-import { lineErrors } from '@/documents/line-errors.ts';
+import { lineErrors } from '@/documents/lines/line-errors.ts';
 
 /** The values of the form of a receipt and what may be done with them, without React. */
 
@@ -55,7 +55,7 @@ export const openGoods: GoodsPolicy<CostFigures> = { ...costedGoods, missing: (f
 
 export const keptHeader = z.object({
   receipt_type: z.int().nullable(),
-  /** YYYY-MM-DD; what was typed and is no day stands as it was typed. */
+  /** YYYY-MM-DD; what was typed and is no day stands as it was typed; '' for the day on which it is saved. */
   receipt_date: z.string(),
   supplier_id: z.int().nullable(),
   invoice_number: z.string(),
@@ -65,10 +65,10 @@ export type ReceiptHeader = z.output<typeof keptHeader>;
 
 type ReceiptFormValues = Pick<DocumentState<ReceiptHeader, CostedLine>, 'shopId' | 'header' | 'lines'>;
 
-export function emptyHeader(today: string): ReceiptHeader {
+export function emptyHeader(): ReceiptHeader {
   return {
     receipt_type: defaultReceiptType,
-    receipt_date: today,
+    receipt_date: '',
     supplier_id: null,
     invoice_number: '',
     receipt_note: '',

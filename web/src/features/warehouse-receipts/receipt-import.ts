@@ -18,7 +18,7 @@ export const receiptImport: LineImportKind<ReceiptRow, ReceiptImportHeader> = {
   document: receiptKind,
   endpoints: receiptImports,
   fields: ['product_code', 'barcode', 'product_name', 'warehouse_code', 'qty', 'original_price'],
-  emptyHeader: (today) => ({ ...emptyHeader(today), warehouse_code: '', updates_cost: false }),
+  emptyHeader: () => ({ ...emptyHeader(), warehouse_code: '', updates_cost: false }),
   HeaderFields: ReceiptImportFields,
   templateFilename: 'mau-phieu-nhap.xlsx',
   badRowsFilename: 'phieu-nhap-loi.xlsx',

@@ -1,28 +1,24 @@
+import { receiptTypes } from '@soquay/contract/receipt-types';
+import { suppliers } from '@soquay/contract/suppliers';
 import {
-  deleteReceipt,
-  getReceipt,
-  listReceipts,
-  listReceiptTypes,
-  listSuppliers,
   type ReceiptRow,
   receiptFilters,
-  receiptHistory,
-  restoreReceipt,
+  receipts,
   type SavedReceipt,
-  sumReceipts,
 } from '@soquay/contract/warehouse-receipts';
-import type { z } from 'zod';
-import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
+import { endpointQuery } from '@/api/endpoint-query.ts';
 import type { DocumentKind, Operation, Refusal } from '@/documents/document-kind.ts';
-import { listSearch } from '@/ui/list/list-search.ts';
+import { formatNumber } from '@/ui/format.ts';
+import { type SearchOf, shopList } from '@/ui/list/shop-list.ts';
 
 /** Goods that come into a warehouse, to the parts that all documents share. */
 export const receiptKind: DocumentKind<ReceiptRow, SavedReceipt> = {
   name: 'receipt',
   texts: 'receipts',
   module: 'warehouse-receipts',
-  endpoints: { get: getReceipt, history: receiptHistory, delete: deleteReceipt, restore: restoreReceipt },
+  endpoints: receipts,
   refusal: refusalOf,
+  stateOf: (t, { missing_qty: n }) => (n > 0 ? t('receipts.missingOf', { n: formatNumber(n) }) : null),
   numberOf: ({ receipt_number }) => receipt_number,
 };
 
@@ -32,21 +28,13 @@ function refusalOf(operation: Operation, { behaviour }: ReceiptRow): Refusal | n
   return behaviour === 'transfer' ? { code: 'RECEIPT_OF_TRANSFER' } : null;
 }
 
-export const receiptSearch = listSearch(receiptFilters);
-export type ReceiptSearch = z.output<typeof receiptSearch>;
-
-export function receiptsQuery(companyId: number, search: ReceiptSearch) {
-  return listQuery(listReceipts, { query: { company_id: companyId, ...search } });
-}
-
-export function receiptSumsQuery(companyId: number, { page, per_page, ...filters }: ReceiptSearch) {
-  return listQuery(sumReceipts, { query: { company_id: companyId, ...filters } });
-}
+export const receiptList = shopList({ ...receipts, filters: receiptFilters });
+export type ReceiptSearch = SearchOf<typeof receiptList>;
 
 export function receiptTypesQuery() {
-  return endpointQuery(listReceiptTypes, {});
+  return endpointQuery(receiptTypes.options, {});
 }
 
 export function suppliersQuery() {
-  return endpointQuery(listSuppliers, {});
+  return endpointQuery(suppliers.options, {});
 }

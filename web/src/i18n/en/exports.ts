@@ -7,6 +7,7 @@ export const exports: TextsOf<'exports'> = {
     name: 'export {n}',
     title: 'Export no. {n}',
     create: 'New export',
+    saveAndNext: 'Save and next',
     deleteEffect: 'Its goods go back into stock.',
     restoreEffect: 'Its goods leave the stock again.',
     draft: 'Export {n}',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../texts.ts';
 export const products: TextsOf<'products'> = {
   outOfStock: 'out of stock',
   unit: 'products',
-  importNew: 'Import new',
+  importNew: 'Import from Excel',
   none: 'This shop has no products yet.',
   importFirst: 'Import your product list from an Excel file',
   quickSearch: 'Find by code, barcode or name',

@@ -16,6 +16,7 @@ export const errors: TextsOf<'errors'> = {
   CODE_TAKEN: 'This {label} is already taken',
   LAST_ADMIN: 'This is the last admin: make somebody else an admin first',
   LAST_OFFERED: 'No other {label} is in use: add one or use one again first',
+  RECORD_PROTECTED: 'This one came with the program: it can be renamed, but stays in use',
   RECORD_IN_USE: 'It has been used {uses} times, so it cannot be removed, but you can stop using it',
   WAREHOUSE_OFF:
     'Warehouse {warehouses} was switched off after the file was checked: use it again, or check the file again and import it',
@@ -45,6 +46,8 @@ export const errors: TextsOf<'errors'> = {
   EXPORT_FIXED: 'Lines of such an export stay as they were saved',
   EXPORT_NOT_LENT: 'Only lent goods are given back',
   TRANSFER_WAITING: 'What is missing shows once the receipt has been confirmed',
+  SHORTAGE_OWN_COUNT:
+    'You counted these goods short, so you can only say what was found: somebody else or an Admin says what is lost or back',
   TRANSFER_ARRIVED: 'Receipt {number} has been confirmed, the goods have come in',
   RETURN_OUTDATED:
     'The bill or another return of it has changed since these goods came back: write a new return',
@@ -140,6 +143,7 @@ export const messages: TextsOf<'messages'> = {
   qtyAboveRemaining: 'Cannot exceed what remains',
   notAmongLines: 'Not among these lines',
   takenAlready: 'All that remains is chosen already',
+  countedAlready: 'All that was sent is counted already',
   returnLinesMissing: 'Choose the products that come back',
   returnLineUnticked: 'Send the chosen lines only',
   reductionAboveRefund: 'The reduction cannot exceed the amount after discount',
@@ -219,6 +223,7 @@ export const messages: TextsOf<'messages'> = {
   signedOut: 'Signed out',
   created: 'Created',
   updated: 'Updated',
+  brandNameRequired: 'Please enter the brand name',
   switchedOff: 'No longer in use',
   switchedOn: 'In use again',
   warehouseOff: 'This warehouse is no longer used, please choose another one',

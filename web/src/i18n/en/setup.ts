@@ -9,15 +9,7 @@ export const setup: TextsOf<'setup'> = {
     'Begin with the name of your shop. Then add warehouses and staff, import your product list, and sell.',
   openShop: 'Create shop',
   shopThere: 'The shop “{name}” is there already',
-  codeFixed: 'The code cannot be changed once saved.',
-  changedMeanwhile: 'Somebody else has just changed this. Loading it anew drops what you have typed.',
-  takeCurrent: 'Load anew',
-  switchOff: 'Stop using',
-  switchOffTitle: 'Stop using {name}?',
-  switchOffText:
-    'It has been used {uses} times. Documents written so far stay as they are, new ones cannot choose it. It can be used again at any time.',
   switchedOff: 'No longer used: {n}',
-  switchOn: 'Use again',
 
   shops: 'Shops',
   shopsText: 'Name, address and hotline are printed at the foot of each bill.',
@@ -32,13 +24,6 @@ export const setup: TextsOf<'setup'> = {
 
   warehouses: 'Warehouses',
   warehousesText: 'Where the goods of {shop} are kept. Each warehouse has its own stock.',
-  warehouseCode: 'Warehouse code',
-  warehouseName: 'Warehouse name',
-  warehouseAddress: 'Address',
-  warehousePhone: 'Phone',
-  addWarehouse: 'Add warehouse',
-  editWarehouse: 'Edit warehouse',
-  noWarehouses: 'No warehouse yet. At least one is needed to take in and sell goods.',
 
   staff: 'Staff',
   staffText: 'One account for each person. Groups and warehouses below hold in {shop} only.',
@@ -125,27 +110,10 @@ export const setup: TextsOf<'setup'> = {
 
   payments: 'Payment',
   paymentsText: 'Payment methods of bills, shared by all shops.',
-  paymentCode: 'Payment code',
   paymentDesc: 'Name of the method',
-  paymentKind: 'Kind',
-  paymentKinds: {
-    cash: 'Cash',
-    transfer: 'Bank transfer',
-    card: 'Card',
-    cod: 'Cash on delivery',
-    other: 'Other',
-  },
-  addPayment: 'Add method',
-  editPayment: 'Edit payment method',
-  noPayments: 'No payment method yet. At least one is needed to make a bill.',
 
   units: 'Units',
   unitsText: 'Shared by all shops. Importing products adds units that are missing.',
-  unitCode: 'Unit code',
-  unitName: 'Unit name',
-  addUnit: 'Add unit',
-  editUnit: 'Edit unit',
-  noUnits: 'No unit yet.',
 
   next: 'Next: {step}',
   steps: {

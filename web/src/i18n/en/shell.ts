@@ -32,6 +32,9 @@ export const shell: TextsOf<'shell'> = {
   paletteBills: 'Bills',
   paletteNothing: 'Nothing found',
   paletteHint: '↑ ↓ to choose, Enter to open, Esc to close',
+  keySearch: 'To the search of the list',
+  keyHelp: 'Show the keys',
+  keySave: 'Save the document being written',
   billNumber: 'Bill no. {number}',
   walkInCustomer: 'Walk-in customer',
 };
@@ -50,12 +53,21 @@ export const menu: TextsOf<'menu'> = {
   newBill: 'New bill',
   returns: 'Returns',
   preorders: 'Pre-orders',
+  customers: 'Customers',
   'warehouse-receipts': 'Receipts',
   'warehouse-exports': 'Exports',
   goodsOnTheWay: 'Goods on the way',
   'stock-takes': 'Stock takes',
   productList: 'Products',
   setup: 'Setup',
+  brands: 'Brands',
+  warehouses: 'Warehouses',
+  units: 'Units of measure',
+  paymentMethods: 'Payment methods',
+  currencies: 'Currencies',
+  suppliers: 'Suppliers',
+  receiptTypes: 'Receipt types',
+  exportTypes: 'Export types',
 };
 
 export const cart: TextsOf<'cart'> = {

@@ -1,4 +1,5 @@
-import { ruleFields, rules } from '../en/rules.ts';
+import { ruleFields } from '../en/rule-fields.ts';
+import { rules } from '../en/rules.ts';
 import { errors, messages } from '../en/server.ts';
 import { pages, session } from '../en/session.ts';
 import { sheets } from '../en/sheets.ts';

@@ -1,7 +1,7 @@
 export const products = {
   outOfStock: 'hết hàng',
   unit: 'sản phẩm',
-  importNew: 'Nhập mới',
+  importNew: 'Nhập từ Excel',
   none: 'Cửa hàng chưa có sản phẩm nào.',
   importFirst: 'Nhập danh sách sản phẩm từ tệp Excel',
   quickSearch: 'Tìm theo mã, mã vạch hoặc tên',
@@ -24,7 +24,7 @@ export const products = {
 export const productImport = {
   title: 'Nhập sản phẩm mới',
   templateText:
-    'Mỗi dòng là một sản phẩm. Bắt buộc có mã, tên và đơn vị; cột nào không có thì để trống. Danh sách sẵn có của bạn, hay tệp tải từ KiotViet, Sapo, Nhanh.vn, Haravan, MISA, cũng dùng được, không cần sửa.',
+    'Mỗi dòng là một sản phẩm. Bắt buộc có mã, tên và đơn vị; cột nào không có thì để trống. Danh sách sẵn có của bạn, hay tệp tải từ KiotViet, Sapo, Nhanh.vn, Haravan, Shopify, MISA, cũng dùng được, không cần sửa.',
   templateStock: 'Tồn đầu kỳ: mỗi kho một cột, {columns}.',
   noWarehouse: 'Cửa hàng chưa có kho nên chưa nhập được tồn đầu kỳ.',
   addWarehouse: 'Thêm kho',

@@ -7,15 +7,7 @@ export const setup = {
     'Bắt đầu bằng tên cửa hàng. Sau đó thêm kho, nhân viên, nhập danh sách sản phẩm là bán được hàng.',
   openShop: 'Tạo cửa hàng',
   shopThere: 'Đã có cửa hàng “{name}”',
-  codeFixed: 'Mã không đổi được sau khi lưu.',
-  changedMeanwhile: 'Người khác vừa thay đổi mục này. Lấy bản mới thì những gì bạn đang nhập sẽ mất.',
-  takeCurrent: 'Lấy bản mới',
-  switchOff: 'Ngừng dùng',
-  switchOffTitle: 'Bạn chắc chắn muốn ngừng dùng {name} ?',
-  switchOffText:
-    'Đã dùng {uses} lần. Chứng từ đã lập vẫn giữ nguyên, chứng từ mới không chọn được nữa. Dùng lại được bất cứ lúc nào.',
   switchedOff: 'Đã ngừng dùng: {n}',
-  switchOn: 'Dùng lại',
 
   shops: 'Cửa hàng',
   shopsText: 'Tên, địa chỉ và đường dây nóng in ở chân mỗi hóa đơn.',
@@ -30,13 +22,6 @@ export const setup = {
 
   warehouses: 'Kho',
   warehousesText: 'Nơi để hàng của {shop}. Mỗi kho có tồn riêng.',
-  warehouseCode: 'Mã kho',
-  warehouseName: 'Tên kho',
-  warehouseAddress: 'Địa chỉ',
-  warehousePhone: 'Điện thoại',
-  addWarehouse: 'Thêm kho',
-  editWarehouse: 'Sửa kho',
-  noWarehouses: 'Chưa có kho nào. Cần ít nhất một kho để nhập và bán hàng.',
 
   staff: 'Nhân viên',
   staffText: 'Mỗi người một tài khoản. Nhóm quyền và kho dưới đây chỉ có ở {shop}.',
@@ -124,21 +109,10 @@ export const setup = {
 
   payments: 'Thanh toán',
   paymentsText: 'Các phương thức thanh toán trên hóa đơn, dùng chung cho mọi cửa hàng.',
-  paymentCode: 'Mã thanh toán',
   paymentDesc: 'Tên phương thức',
-  paymentKind: 'Loại',
-  paymentKinds: { cash: 'Tiền mặt', transfer: 'Chuyển khoản', card: 'Thẻ', cod: 'Thu hộ', other: 'Khác' },
-  addPayment: 'Thêm phương thức',
-  editPayment: 'Sửa phương thức',
-  noPayments: 'Chưa có phương thức thanh toán nào. Cần ít nhất một để lập hóa đơn.',
 
   units: 'Đơn vị tính',
   unitsText: 'Dùng chung cho mọi cửa hàng. Nhập sản phẩm từ tệp sẽ tự thêm đơn vị chưa có.',
-  unitCode: 'Mã đơn vị',
-  unitName: 'Tên đơn vị',
-  addUnit: 'Thêm đơn vị',
-  editUnit: 'Sửa đơn vị',
-  noUnits: 'Chưa có đơn vị tính nào.',
 
   next: 'Tiếp theo: {step}',
   steps: {

@@ -30,6 +30,9 @@ export const shell = {
   paletteBills: 'Hóa đơn',
   paletteNothing: 'Không tìm thấy gì',
   paletteHint: '↑ ↓ để chọn, Enter để mở, Esc để đóng',
+  keySearch: 'Đến ô tìm của danh sách',
+  keyHelp: 'Xem phím tắt',
+  keySave: 'Lưu phiếu đang lập',
   billNumber: 'Hóa đơn số {number}',
   walkInCustomer: 'Khách lẻ',
 };
@@ -48,12 +51,21 @@ export const menu = {
   newBill: 'Lập hóa đơn',
   returns: 'Trả hàng',
   preorders: 'Đặt hàng',
+  customers: 'Khách hàng',
   'warehouse-receipts': 'Nhập kho',
   'warehouse-exports': 'Xuất kho',
   goodsOnTheWay: 'Hàng đang chuyển',
   'stock-takes': 'Kiểm kho',
   productList: 'Sản phẩm',
   setup: 'Thiết lập',
+  brands: 'Thương hiệu',
+  warehouses: 'Kho',
+  units: 'Đơn vị tính',
+  paymentMethods: 'Phương thức thanh toán',
+  currencies: 'Tiền tệ',
+  suppliers: 'Nhà cung cấp',
+  receiptTypes: 'Loại phiếu nhập',
+  exportTypes: 'Loại phiếu xuất',
 };
 
 export const cart = {

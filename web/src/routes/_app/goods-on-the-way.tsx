@@ -4,7 +4,7 @@ import { goodsOnTheWayQuery } from '@/features/warehouse-exports/goods-on-the-wa
 import type { OnTheWaySearch } from '@/features/warehouse-exports/goods-on-the-way.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { currentShopId } from '@/session/selected-shop.ts';
-import { listAddress } from '@/ui/list/list-search.ts';
+import { listAddress } from '@/ui/list/list-address.ts';
 
 export const Route = createFileRoute('/_app/goods-on-the-way')({
   validateSearch: listAddress<OnTheWaySearch>,

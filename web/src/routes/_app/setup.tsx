@@ -6,7 +6,7 @@ import { featureTexts } from '@/i18n/feature-texts.ts';
 
 export const Route = createFileRoute('/_app/setup')({
   validateSearch: z.object({ section: z.enum(setupSections).optional().catch(undefined) }),
-  loader: () => featureTexts('setup'),
+  loader: () => featureTexts('records', 'setup'),
   component: SetupRoute,
 });
 

@@ -4,16 +4,18 @@ import {
   maxImportedLines,
   mayImportLines,
 } from '@soquay/contract/line-imports';
-import { businessDay } from '@soquay/contract/rules/day';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { fieldTexts } from '@/api/field-errors.ts';
-import { serverNow } from '@/api/server-clock.ts';
 import { addresses } from '@/documents/addresses.ts';
 import type { LivingDocument } from '@/documents/document-kind.ts';
-import { createDocumentStore, type DocumentLine, type DocumentStore } from '@/documents/document-store.ts';
 import { HeaderFields } from '@/documents/fields/HeaderFields.tsx';
+import {
+  createDocumentStore,
+  type DocumentLine,
+  type DocumentStore,
+} from '@/documents/form/document-store.ts';
 import { useRights } from '@/session/rights.ts';
 import { DownloadButton } from '@/ui/DownloadButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
@@ -67,10 +69,7 @@ function LineImportSteps<Row extends LivingDocument, Header extends object>({
   const rights = useRights();
   const { company_id } = rights;
   const [store] = useState(() =>
-    createDocumentStore<Header, DocumentLine>({
-      shopId: company_id,
-      header: kind.emptyHeader(businessDay(serverNow())),
-    }),
+    createDocumentStore<Header, DocumentLine>({ shopId: company_id, header: kind.emptyHeader() }),
   );
   const name = t(`${kind.document.texts}.document.one`);
   const lineImport = useLineImport(kind, store, name);

@@ -45,7 +45,6 @@ export function LineReportStep({
     <ImportStep number={4} title={t('sheetImport.reportStep')} isNext={!asksForMatch(report)}>
       <div role="status">
         <FigureTiles
-          size="small"
           figures={[
             { name: t('sheetImport.goodRows'), text: lines },
             {

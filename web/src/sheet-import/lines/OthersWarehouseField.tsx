@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useDocument } from '@/documents/document-context.ts';
-import { Field } from '@/documents/Field.tsx';
+import { Field } from '@/documents/fields/Field.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
+import { useDocument } from '@/documents/form/document-context.ts';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 
 /** The warehouse of lines that name none: a supplier's list knows nothing of warehouses. */

@@ -34,7 +34,7 @@ export interface LineImportKind<Row extends LivingDocument, Header extends objec
   /** What a column may be, the most needed first. */
   fields: readonly LineField[];
   /** What is said beside a file, as the screen begins. */
-  emptyHeader: (today: string) => Header;
+  emptyHeader: () => Header;
   /** The fields of it. */
   HeaderFields: ComponentType;
   templateFilename: string;

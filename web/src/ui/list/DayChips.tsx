@@ -2,7 +2,7 @@ import { businessDay } from '@soquay/contract/rules/day';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/server-clock.ts';
-import { type DayRange, dayRangeNames, dayRanges } from './day-ranges.ts';
+import { type DayRange, dayRangeName, dayRangeNames, dayRanges } from './day-ranges.ts';
 import styles from './list.module.css';
 
 interface DayChipsProps {
@@ -15,12 +15,12 @@ interface DayChipsProps {
 /** The days people ask for most, one press each; pressed again a chip lets go of them. */
 export function DayChips({ days, onChoose }: DayChipsProps) {
   const { t } = useTranslation();
-  const ranges = dayRanges(businessDay(serverNow()));
+  const today = businessDay(serverNow());
+  const chosen = dayRangeName(days, today);
   return (
     <fieldset className={styles.chips} aria-label={t('ui.days')}>
       {dayRangeNames.map((name) => {
-        const { from_date, to_date } = ranges[name];
-        const isChosen = days.from_date === from_date && days.to_date === to_date;
+        const isChosen = name === chosen;
         return (
           <Button
             key={name}
@@ -29,7 +29,7 @@ export function DayChips({ days, onChoose }: DayChipsProps) {
             variant="outlined"
             aria-pressed={isChosen}
             onClick={() =>
-              onChoose(isChosen ? { from_date: undefined, to_date: undefined } : { from_date, to_date })
+              onChoose(isChosen ? { from_date: undefined, to_date: undefined } : dayRanges(today)[name])
             }
           >
             {t(`ui.${name}`)}

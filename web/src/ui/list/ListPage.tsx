@@ -1,18 +1,20 @@
+import { businessDay } from '@soquay/contract/rules/day';
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { markOutdated } from '@/api/outdated.ts';
+import { serverNow } from '@/api/server-clock.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { DayChips } from './DayChips.tsx';
-import type { DayRange } from './day-ranges.ts';
+import { type DayRange, dayRangeName } from './day-ranges.ts';
+import { IgnoredNotice } from './IgnoredNotice.tsx';
 import { ListResults, type Page } from './ListResults.tsx';
-import styles from './list.module.css';
 import type { ListFilter } from './list-filter.ts';
 import type { ListSearch } from './list-search.ts';
 import { SearchPanel } from './SearchPanel.tsx';
+import { useSelection } from './use-selection.ts';
 
 interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   title: string;
@@ -52,7 +54,9 @@ interface ListPageProps<Row, Search extends ListSearch, Key extends QueryKey> {
   /** Instead of 'no data', such as what to do first. */
   empty?: ReactNode;
   /** In front of why it could not be read. */
-  failureTitle?: string;
+  failureTitle?: string | undefined;
+  /** What may be done with several rows at once, and what each is called; absent where there is nothing. */
+  bulk?: { actions: (rows: readonly Row[]) => ReactNode; nameOf: (row: Row) => string } | undefined;
 }
 
 /** The list of every feature: title, search, rows and paging; a feature gives columns, filters and actions. */
@@ -80,10 +84,16 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
   summary,
   empty,
   failureTitle,
+  bulk,
 }: ListPageProps<Row, Search, Key>) {
   const client = useQueryClient();
   const router = useRouter();
+  const name = String(query.queryKey[0]);
   const result = useQuery(query);
+  const { selected, onSelect } = useSelection(result.data?.data ?? [], { rowKey, search });
+
+  const days = search as Partial<DayRange>;
+  const areDaysShown = hasDays && dayRangeName(days, businessDay(serverNow())) !== undefined;
 
   /** Goods move while one looks: what is searched for is asked of the server, with all that shows beside it. */
   function searchAnew(next: Search, how?: { replace: boolean }): void {
@@ -95,6 +105,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
     <>
       <PageHeader title={title} trail={trail} actions={actions} />
       <SearchPanel
+        name={name}
         search={search}
         onSearch={searchAnew}
         onRepeat={() => void markOutdated(client, query.meta?.topics, 'active')}
@@ -102,19 +113,19 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
         defaults={defaults}
         filters={filters}
         quickSearchLabel={quickSearchLabel}
+        shown={areDaysShown ? (['from_date', 'to_date'] as (keyof Search & string)[]) : undefined}
       >
         {hasDays && (
-          <DayChips
-            days={search as Partial<DayRange>}
-            onChoose={(days) => searchAnew({ ...search, ...days, page: undefined })}
-          />
+          <DayChips days={days} onChoose={(days) => searchAnew({ ...search, ...days, page: undefined })} />
         )}
         {chips?.(searchAnew)}
       </SearchPanel>
       <IgnoredNotice names={[...ignored, ...(result.data?.ignored ?? [])]} filters={filters} />
-      {summary}
+      {/* What failed is said once. */}
+      {!result.error && summary}
       <ListResults<Row>
         label={title}
+        name={name}
         result={result}
         columns={columns}
         card={card}
@@ -123,31 +134,17 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
         detail={detail}
         rowClassName={rowClassName}
         unit={unit}
+        onPerPage={(per_page) => onSearch({ ...search, per_page, page: undefined })}
         onPage={(page, how) => onSearch({ ...search, page: page === 1 ? undefined : page }, how)}
         empty={empty}
         failureTitle={failureTitle}
+        selection={bulk && { selected, onSelect, nameOf: bulk.nameOf }}
       />
+      {bulk && selected.length > 0 && (
+        <BulkBar count={selected.length} unit={unit} onClear={() => onSelect([])}>
+          {bulk.actions(selected)}
+        </BulkBar>
+      )}
     </>
-  );
-}
-
-/** Says which filters of an old link could not be understood: the list is longer than who follows it may think. */
-function IgnoredNotice<Search>({
-  names,
-  filters,
-}: {
-  names: readonly string[];
-  filters: readonly ListFilter<Search>[];
-}) {
-  const { t } = useTranslation();
-  const labels = filters.filter(({ name }) => names.includes(name)).map(({ label }) => label);
-  if (labels.length === 0) return null;
-  return (
-    <Alert
-      className={styles.ignored}
-      type="warning"
-      showIcon
-      title={t('ui.ignoredFilters', { names: labels.join(', ') })}
-    />
   );
 }

@@ -1,14 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Pagination } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error.ts';
-import type { DataColumn } from '@/ui/DataTable.tsx';
+import type { DataColumn, Selection, Sorting } from '@/ui/DataTable.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
+import { ColumnChoice, useShownColumns } from './ColumnChoice.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTotal } from './ListTotal.tsx';
 import styles from './list.module.css';
+import { choosePerPage, pageSizes } from './list-preferences.ts';
 import { Rows } from './Rows.tsx';
+import { useRowWalk } from './use-row-walk.ts';
 
 /** The answer of every paged list of the contract. */
 export interface Page<Row> {
@@ -21,6 +24,8 @@ export interface Page<Row> {
 
 interface ListResultsProps<Row> {
   label: string;
+  /** Under which this device keeps the columns that one has left out; without it all stay. */
+  name?: string | undefined;
   result: UseQueryResult<Page<Row>>;
   columns: readonly DataColumn<Row>[];
   /** The same row on a phone, as a RowCard. */
@@ -35,6 +40,10 @@ interface ListResultsProps<Row> {
   /** Totals are exact up to so many rows; the lists' usual cap if left out. */
   countedTo?: number;
   onPage: (page: number, how?: { replace: boolean }) => void;
+  /** Where one may choose how many rows a page has. */
+  onPerPage?: (perPage: number) => void;
+  sorting?: Sorting | undefined;
+  selection?: Selection<Row> | undefined;
   /** Instead of 'no data'. */
   empty?: ReactNode;
   /** In front of why it could not be read. */
@@ -44,6 +53,7 @@ interface ListResultsProps<Row> {
 /** What a search has found: rows, their total and the way to other pages; a skeleton before, the failure instead. */
 export function ListResults<Row extends object>({
   label,
+  name = '',
   result: { data, error, refetch, isPlaceholderData },
   columns,
   card,
@@ -54,10 +64,16 @@ export function ListResults<Row extends object>({
   unit,
   countedTo,
   onPage,
+  onPerPage,
+  sorting,
+  selection,
   empty,
   failureTitle,
 }: ListResultsProps<Row>) {
   const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  useRowWalk(list);
+  const shownColumns = useShownColumns(name, columns);
   const lastPage = data && Math.max(1, Math.ceil(data.total / data.per_page));
   // Goods sold or deleted meanwhile leave fewer pages than an old link asks for.
   const isBeyondLast = !isPlaceholderData && data?.data.length === 0 && data.current_page > (lastPage ?? 1);
@@ -77,6 +93,7 @@ export function ListResults<Row extends object>({
       {(isBeyondLast || (!data && !error)) && <ListSkeleton />}
       {data && !isBeyondLast && (
         <div
+          ref={list}
           className={styles.list}
           data-dimmed={isPlaceholderData || undefined}
           aria-busy={isPlaceholderData}
@@ -85,23 +102,32 @@ export function ListResults<Row extends object>({
             label={label}
             rows={data.data}
             rowKey={rowKey}
-            columns={columns}
+            columns={shownColumns}
             card={card}
             onOpen={onOpen}
             rowClassName={rowClassName}
             detail={detail}
             empty={empty ?? t('ui.noData')}
+            sorting={sorting}
+            selection={selection}
           />
           <div className={styles.foot}>
             <ListTotal total={data.total} unit={unit} countedTo={countedTo} />
+            {name && <ColumnChoice list={name} columns={columns} />}
             <Pagination
               current={data.current_page}
               pageSize={data.per_page}
               total={data.total}
-              onChange={(page) => onPage(page)}
-              showSizeChanger={false}
+              onChange={(page, perPage) => {
+                if (perPage === data.per_page) return onPage(page);
+                choosePerPage(perPage);
+                onPerPage?.(perPage);
+              }}
+              showSizeChanger={onPerPage !== undefined}
+              pageSizeOptions={pageSizes}
               showLessItems
-              hideOnSinglePage
+              // Of a hundred rows on one page one may want fewer again.
+              hideOnSinglePage={!onPerPage || data.total <= Math.min(...pageSizes)}
             />
           </div>
         </div>

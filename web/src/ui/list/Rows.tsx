@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DataColumn, DataTable } from '@/ui/DataTable.tsx';
+import { type DataColumn, DataTable, type Selection, type Sorting } from '@/ui/DataTable.tsx';
 import { useMedia } from '@/ui/use-media.ts';
 import { ListCards } from './ListCards.tsx';
 
@@ -15,11 +15,30 @@ interface RowsProps<Row> {
   /** What stands below a row that is open. */
   detail?: ((row: Row) => ReactNode) | undefined;
   empty?: ReactNode;
+  sorting?: Sorting | undefined;
+  selection?: Selection<Row> | undefined;
 }
 
 /** Rows to look at: a table, or cards where there is no room for one. */
-export function Rows<Row extends object>({ card, columns, rowClassName, onOpen, ...rows }: RowsProps<Row>) {
+export function Rows<Row extends object>({
+  card,
+  columns,
+  rowClassName,
+  onOpen,
+  sorting,
+  selection,
+  ...rows
+}: RowsProps<Row>) {
   const isPhone = useMedia('(max-width: 575px)');
   if (isPhone) return <ListCards {...rows} card={card} />;
-  return <DataTable<Row> {...rows} columns={columns} rowClassName={rowClassName} onOpen={onOpen} />;
+  return (
+    <DataTable<Row>
+      {...rows}
+      columns={columns}
+      rowClassName={rowClassName}
+      onOpen={onOpen}
+      sorting={sorting}
+      selection={selection}
+    />
+  );
 }

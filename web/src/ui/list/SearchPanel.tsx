@@ -2,12 +2,19 @@ import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '@/session/session-store.ts';
+import { dayRule } from '@/ui/day-rule.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { filterInput } from './filter-input.tsx';
 import styles from './list.module.css';
 import type { ListFilter } from './list-filter.ts';
 import { isSameSearch, type ListSearch, withoutDefaults, withoutEmpty } from './list-search.ts';
 import { QuickSearch } from './QuickSearch.tsx';
+import { SavedViews } from './SavedViews.tsx';
 
 interface SearchPanelProps<Search extends ListSearch> {
+  /** Names the list among those that this device knows of. */
+  name: string;
   search: Search;
   /** Puts the search into the address, in place of what stands there where `replace` says so. */
   onSearch: (search: Search, how?: { replace: boolean }) => void;
@@ -20,10 +27,13 @@ interface SearchPanelProps<Search extends ListSearch> {
   quickSearchLabel: string;
   /** Beside the quick search, such as days to choose. */
   children?: ReactNode;
+  /** Filters that `children` show already. */
+  shown?: readonly (keyof Search & string)[] | undefined;
 }
 
 /** The quick search, always in sight, and the collapsible advanced search, open when the address carries filters. */
 export function SearchPanel<Search extends ListSearch>({
+  name,
   search,
   onSearch,
   onRepeat,
@@ -32,11 +42,13 @@ export function SearchPanel<Search extends ListSearch>({
   filters,
   quickSearchLabel,
   children,
+  shown = [],
 }: SearchPanelProps<Search>) {
+  const userId = useSession(({ session }) => session?.user.user_id);
   const { t } = useTranslation();
   const panelId = useId();
   const form = useRef<FormInstance>(null);
-  const { page, per_page, q, ...filled } = search;
+  const { page, per_page, sort, q, ...filled } = search;
   const [isOpen, setOpen] = useState(Object.keys(filled).length > 0);
   const [resets, setResets] = useState(0);
   const fields = useFieldsOf(filled);
@@ -57,7 +69,7 @@ export function SearchPanel<Search extends ListSearch>({
   function reset(): void {
     form.current?.setFieldsValue(Object.fromEntries(filters.map(({ name }) => [name, defaults[name]])));
     setResets(resets + 1);
-    searchFor({ per_page } as Search);
+    searchFor({ per_page, sort } as Search);
   }
 
   return (
@@ -72,6 +84,7 @@ export function SearchPanel<Search extends ListSearch>({
           onSearch={(text) => onSearch({ ...search, q: text, page: undefined }, { replace: true })}
         />
         {children}
+        <SavedViews list={`${userId} ${name}`} search={search} onSearch={onSearch} />
         <Button
           icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
           aria-expanded={isOpen}
@@ -81,6 +94,11 @@ export function SearchPanel<Search extends ListSearch>({
           {hiddenFilters > 0 ? `${toggleText} (${hiddenFilters})` : toggleText}
         </Button>
       </div>
+      <FilterChips
+        search={search}
+        filters={filters.filter(({ name }) => !shown.includes(name))}
+        onRemove={(name) => onSearch({ ...search, [name]: undefined, page: undefined })}
+      />
       {isOpen && (
         <Form
           key={fields.key}
@@ -96,9 +114,15 @@ export function SearchPanel<Search extends ListSearch>({
           scrollToFirstError={{ focus: true }}
         >
           <div className={styles.fields}>
-            {filters.map(({ name, field, ...item }) => (
-              <Form.Item key={name} name={name as string} {...item}>
-                {field}
+            {filters.map(({ name, label, rules = [], dependencies, ...filter }) => (
+              <Form.Item
+                key={name}
+                name={name as string}
+                label={label}
+                rules={filter.kind === 'day' ? [dayRule, ...rules] : rules}
+                dependencies={dependencies}
+              >
+                {filterInput(filter)}
               </Form.Item>
             ))}
           </div>
@@ -143,6 +167,6 @@ function useFieldsOf(filled: object) {
   }
   return {
     key: shown.key,
-    willBe: ({ page, per_page, q, ...filters }: ListSearch) => setAsked(filters),
+    willBe: ({ page, per_page, sort, q, ...filters }: ListSearch) => setAsked(filters),
   };
 }

@@ -3,11 +3,18 @@ import type { DataColumn } from '@/ui/DataTable.tsx';
 import { Money } from '@/ui/Money.tsx';
 import styles from './columns.module.css';
 
-/** An amount of money, whole dong; what is 0 stands back. `strong` for the one figure people look for. */
+interface MoneyColumn<Row> {
+  /** The one figure that people look for. */
+  strong?: boolean;
+  /** Beneath it, in small print: what it was made of; '' is left out. */
+  details?: (row: Row) => readonly string[];
+}
+
+/** An amount of money, whole dong; what is 0 stands back. */
 export function moneyColumn<Row>(
   title: string,
   amount: (row: Row) => number | undefined,
-  { strong = false }: { strong?: boolean } = {},
+  { strong = false, details }: MoneyColumn<Row> = {},
 ): DataColumn<Row> {
   return {
     title,
@@ -15,7 +22,18 @@ export function moneyColumn<Row>(
     className: strong ? styles.strong : undefined,
     render: (row) => {
       const value = amount(row) ?? 0;
-      return value === 0 ? <span className={styles.zero}>0</span> : <Money amount={value} />;
+      return (
+        <>
+          {value === 0 ? <span className={styles.zero}>0</span> : <Money amount={value} />}
+          {details?.(row)
+            .filter(Boolean)
+            .map((detail) => (
+              <small key={detail} className={styles.detail}>
+                {detail}
+              </small>
+            ))}
+        </>
+      );
     },
   };
 }

@@ -18,3 +18,14 @@ export function dayRanges(today: string): Record<DayRangeName, DayRange> {
     thisMonth: { from_date: firstOfMonth(today), to_date: today },
   };
 }
+
+/** The name under which people ask for these days. */
+export function dayRangeName(
+  { from_date, to_date }: Partial<DayRange>,
+  today: string,
+): DayRangeName | undefined {
+  const ranges = dayRanges(today);
+  return dayRangeNames.find(
+    (name) => ranges[name].from_date === from_date && ranges[name].to_date === to_date,
+  );
+}

@@ -1,5 +1,4 @@
 import type { FormRule } from 'antd';
-import type { ReactElement } from 'react';
 import { notBelowRule } from './not-below-rule.ts';
 
 /** One field of the advanced search. */
@@ -7,17 +6,22 @@ export interface ListFilter<Search> {
   /** Of the search param, and of what the server is asked with. */
   name: keyof Search & string;
   label: string;
-  field: ReactElement;
+  /** What is typed, a text if left out; with `choice` one of the options, with `choices` several. */
+  kind?: 'digits' | 'phone' | 'day' | 'money' | 'choice' | 'choices';
+  options?: readonly FilterOption[];
+  /** The list starts with one of the options, and is never without. */
+  isRequired?: true;
   rules?: FormRule[];
   /** Fields whose change has this one checked again. */
   dependencies?: string[];
 }
 
+interface FilterOption {
+  value: string | number;
+  label: string;
+}
+
 /** The end of a range whose beginning is the filter `from`. */
-export function rangeEnd(
-  from: string,
-  message: string,
-  ownRules: FormRule[] = [],
-): Pick<ListFilter<never>, 'rules' | 'dependencies'> {
-  return { dependencies: [from], rules: [...ownRules, notBelowRule(from, message)] };
+export function rangeEnd(from: string, message: string): Pick<ListFilter<never>, 'rules' | 'dependencies'> {
+  return { dependencies: [from], rules: [notBelowRule(from, message)] };
 }

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import type { ListAddress } from './list-address.ts';
+import { useListPreferences } from './list-preferences.ts';
 
 const pageNumber = z.coerce.number().int().min(1).optional().catch(undefined);
 
 export interface ListSearch {
   page?: number | undefined;
   per_page?: number | undefined;
+  /** What the rows are sorted by, see `Sorting`; undefined as the list has them of its own accord. */
+  sort?: string | undefined;
   /** The quick search. */
   q?: string | undefined;
 }
@@ -14,21 +18,26 @@ export function listSearch<Filters extends z.ZodRawShape>(filters: z.ZodObject<F
   return filters.partial().extend({ page: pageNumber, per_page: pageNumber });
 }
 
-/** The search params of a list as they stand in the address: text, or what a link has put there. */
-export type ListAddress<Search> = Partial<Record<keyof Search, unknown>>;
-
-/** For a route's `validateSearch`: whatever stands in the address stays there, and the list makes sense of it. */
-export function listAddress<Search>(params: Record<string, unknown>): ListAddress<Search> {
-  return params as ListAddress<Search>;
+/** What an address asks for, and the names of what it asks for in vain. */
+export interface AskedFor<Search> {
+  search: Search;
+  ignored: readonly string[];
 }
 
-/** What an address asks for, and the names of what it asks for in vain: bookmarks rot. */
+/** Makes sense of an address; what cannot be understood is left out and named: bookmarks rot. */
 export function readAddress<Search extends object>(
   schema: z.ZodType<Search>,
   address: ListAddress<Search>,
-): { search: Search; ignored: string[] } {
-  const search = withoutEmpty(schema.parse(address)) as Search;
+): AskedFor<Search> {
+  // As many rows as this device is used to, where the address does not say.
+  const { perPage } = useListPreferences.getState();
+  const search = withoutEmpty(schema.parse({ ...withoutEmpty({ per_page: perPage }), ...address })) as Search;
   return { search, ignored: Object.keys(withoutEmpty(address)).filter((name) => !(name in search)) };
+}
+
+/** Whether an address asks for some of the rows only. */
+export function isNarrowed({ page, per_page, sort, ...asked }: ListSearch): boolean {
+  return Object.keys(withoutEmpty(asked)).length > 0;
 }
 
 /** Leaves out what the person left empty, so that equal searches have equal addresses. */

@@ -183,7 +183,7 @@ describe('POST /api/products/import/check', () => {
     );
     expect(rows.map(({ outcome, reasons }) => [outcome, ...reasons])).toEqual([
       ['error', 'Mã vạch "8930001" đã dùng cho sản phẩm CU'],
-      ['existing', 'Mã đã có (sản phẩm đã xoá), để nguyên'],
+      ['existing', 'Mã đã có (sản phẩm đã xóa), để nguyên'],
       ['new'],
     ]);
   });
@@ -273,7 +273,7 @@ describe('files that are small to send and large to read', () => {
             `<row r="1">${titles}${title('XFD1', 'Ghi chú')}</row>${manyRows('<c t="str"><v>A</v></c>')}`,
           ),
         }),
-      'dòng 1 có nội dung ngoài 256 cột đầu (cột thứ 16.384), hãy xoá các cột thừa',
+      'dòng 1 có nội dung ngoài 256 cột đầu (cột thứ 16.384), hãy xóa các cột thừa',
     ],
     [
       '40,000 rows with descriptions of 3,000 characters',

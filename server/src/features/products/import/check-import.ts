@@ -102,6 +102,7 @@ async function judged(
       warnings: [
         ...sheetWarnings(sheet),
         ...packWarning(sheet),
+        ...addedStockWarning(sheet),
         ...(parents > 0 ? [`Dòng cha, tồn đã tính ở dòng con: ${parents.toLocaleString('vi-VN')}`] : []),
         ...warning('Đơn vị mới sẽ được tạo', units),
         ...warning('Nhóm hàng mới sẽ được tạo', categories),
@@ -116,6 +117,19 @@ function packWarning({ columns }: { columns: ImportReport['columns'] }): string[
   return hasPacks
     ? ['Dòng của đơn vị quy đổi: nhập hàng, không nhập tồn, vì tồn đã tính ở đơn vị cơ bản']
     : [];
+}
+
+/** Branches that go into one warehouse, or one stock that stands in two columns: only the person knows. */
+function addedStockWarning({ columns }: { columns: ImportReport['columns'] }): string[] {
+  const added = columns.filter(
+    ({ meaning, index }) =>
+      meaning.startsWith('stock:') &&
+      columns.some((other) => other.index !== index && other.meaning === meaning),
+  );
+  return warning(
+    'Tồn của nhiều cột cộng vào một kho',
+    added.map(({ title }) => title),
+  );
 }
 
 function isNeeded(field: string): field is (typeof requiredSheetFields)[number] {

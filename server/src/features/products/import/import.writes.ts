@@ -170,7 +170,7 @@ async function markTaken(trx: Trx, { import_id, company_id }: ImportKey): Promis
   await sql`
     update product_import_rows as row
     set outcome = 'existing',
-      reasons = array[case product.status when 1 then 'Mã đã có, để nguyên' else 'Mã đã có (sản phẩm đã xoá), để nguyên' end]
+      reasons = array[case product.status when 1 then 'Mã đã có, để nguyên' else 'Mã đã có (sản phẩm đã xóa), để nguyên' end]
     from products product
     where row.import_id = ${import_id} and row.outcome <> 'existing'
       and product.company_id = ${company_id} and product.search_code = lower(row.product_code)

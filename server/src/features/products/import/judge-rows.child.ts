@@ -25,6 +25,6 @@ function judgeRows({
     vocabulary: productVocabulary(warehouses),
     match,
     given: defaults.unit_name === '' ? [] : ['unit'],
-    readerOf: (columns) => new ProductRowReader(columns, new Units(units), defaults),
+    readerOf: (columns, titles) => new ProductRowReader(columns, new Units(units), { defaults, titles }),
   });
 }

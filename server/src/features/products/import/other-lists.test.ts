@@ -255,7 +255,7 @@ describe('a list of another program', () => {
       .orderBy('product_code')
       .execute();
     expect(products).toEqual([
-      { product_code: 'AT-L-D', product_name: 'Áo thun', color: 'Đen', size: 'L', category_name: null },
+      { product_code: 'AT-L-D', product_name: 'Áo thun', color: 'Đen', size: 'L', category_name: 'Áo' },
       { product_code: 'AT-M-D', product_name: 'Áo thun', color: 'Đen', size: 'M', category_name: 'Áo' },
       {
         product_code: 'SP000001',
@@ -365,6 +365,20 @@ describe('POST /api/products/import/:id/match', () => {
     expect(matched.warnings).toContain('Nhóm hàng mới sẽ được tạo: Chung');
     const fields = { import_id: matched.import_id };
     expect((await importFile(test.app, { headers, shop, fields })).json().data.created).toBe(2);
+  });
+
+  it('calls no column not understood that the person leaves out', async () => {
+    const report = await check(
+      buildSheet([
+        ['STT', 'Mã', 'Tên', 'ĐVT', 'Giá bán', 'Vị trí', 'Mô tả'],
+        [1, 'A1', 'Áo', 'Cái', 5_000, 'Kệ 1', 'Đẹp'],
+      ]),
+    );
+    expect(report.warnings).toEqual(['Cột không hiểu, bỏ qua: Vị trí']);
+    const columns = meanings(report).with(6, '');
+    const matched: ImportReport = (await match(report.import_id, { columns })).json().data;
+    expect(matched.columns.filter(({ is_unknown, is_unsure }) => is_unknown || is_unsure)).toEqual([]);
+    expect(matched.warnings).toEqual(['Cột bỏ qua: Vị trí, Mô tả']);
   });
 
   it('asks which warehouse stock is of, where there are several', async () => {
@@ -499,6 +513,7 @@ describe('what would come in wrong without a word', () => {
     const columns = ['product_code', 'product_name', 'unit', stock(), stock()];
     const matched: ImportReport = (await match(report.import_id, { columns })).json().data;
     expect(matched).toMatchObject({ error_count: 0, opening_qty: 150 });
+    expect(matched.warnings).toContain('Tồn của nhiều cột cộng vào một kho: Tồn Quầy, Tồn Gác xép');
     const fields = { import_id: matched.import_id };
     const written = await importFile(test.app, { headers, shop, fields });
     expect(written.json().data).toMatchObject({ created: 30, opening_qty: 150 });

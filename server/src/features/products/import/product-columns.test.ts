@@ -105,6 +105,59 @@ describe('readHeader', () => {
     ]);
   });
 
+  it('takes the heads of Shopify and WooCommerce', () => {
+    const only = [warehouse('KHO1')];
+    const known = (titles: string[]) => readHeader(titles, only).matches.map(({ meaning }) => meaning);
+    const shopify = ['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Option1 Name', 'Option1 Value'];
+    const variant = ['Variant SKU', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price'];
+    expect(known([...shopify, ...variant, 'Variant Barcode', 'Cost per item', 'Status'])).toEqual([
+      '',
+      'product_name',
+      'product_desc',
+      '',
+      'attribute:name:1',
+      'attribute:value:1',
+      'product_code',
+      'stock:KHO1',
+      'price',
+      '',
+      'barcode',
+      'original_price',
+      'selling',
+    ]);
+    const woo = [
+      'SKU',
+      'GTIN, UPC, EAN, or ISBN',
+      'Name',
+      'Stock',
+      'Sale price',
+      'Regular price',
+      'Categories',
+    ];
+    expect(known([...woo, 'Attribute 1 name', 'Attribute 1 value(s)'])).toEqual([
+      'product_code',
+      'barcode',
+      'product_name',
+      'stock:KHO1',
+      'sale_price',
+      'price',
+      'category_name',
+      'attribute:name:1',
+      'attribute:value:1',
+    ]);
+  });
+
+  it.each(['Còn', 'Còn hàng', 'SL còn lại', 'Số lượng còn', 'Tồn thực tế', 'Số tồn'])(
+    'takes %j for stock',
+    (title) => {
+      expect(understand([title], [warehouse('KHO1')]).is).toEqual(['stock:KHO1']);
+    },
+  );
+
+  it('needs no code where there is a barcode', () => {
+    expect(readHeader(['Tên hàng', 'ĐVT', 'Mã vạch'], []).missing).toEqual([]);
+  });
+
   it.each(['SL / thùng', 'Giá / kg', 'Mã hàng / Tên hàng'])('is not sure of %s', (title) => {
     expect(understand([title]).is).toEqual([]);
   });

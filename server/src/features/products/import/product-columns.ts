@@ -51,6 +51,7 @@ export const productColumns = {
       'loai san pham',
       'loai hang',
       'category',
+      'categories',
       'product category',
       'group',
     ],
@@ -82,6 +83,7 @@ export const productColumns = {
       'public price',
       'lst price',
       'price',
+      'variant price',
       'sale price',
     ],
   },
@@ -89,7 +91,7 @@ export const productColumns = {
     title: 'Giá khuyến mãi',
     synonyms: ['gia khuyen mai', 'gia km', 'sale price', 'promotion price', 'discount price'],
   },
-  product_desc: { title: 'Mô tả', synonyms: ['mo ta san pham', 'dien giai', 'description'] },
+  product_desc: { title: 'Mô tả', synonyms: ['mo ta san pham', 'dien giai', 'description', 'body'] },
   supplier_note: { title: 'Ghi chú nhà cung cấp', synonyms: ['ghi chu ncc', 'nha cung cap', 'ncc'] },
   status_note: { title: 'Tình trạng', synonyms: ['tinh trang hang', 'tinh trang san pham'] },
 } as const satisfies SheetFields;
@@ -103,7 +105,7 @@ type Meaning =
   | { kind: 'attributes' }
   /** KiotViet gives a pack a row of its own, which names the product it is a pack of. */
   | { kind: 'base_unit' }
-  /** In two columns, as Sapo and Haravan write them: 'Thuộc tính 1' says what 'Giá trị thuộc tính 1' is. */
+  /** In two columns, as Sapo, Haravan and Shopify write them: 'Thuộc tính 1' says what 'Giá trị thuộc tính 1' is. */
   | { kind: 'attribute'; part: 'name' | 'value'; number: string }
   | { kind: keyof typeof wordsAboutRows };
 export type SheetColumn = ColumnOf<Meaning>;
@@ -150,7 +152,7 @@ const wordsAboutRows = {
   row_id: ['id', 'id san pham', 'id sp', 'product id'],
 } as const;
 
-const rowWords = Object.keys(wordsAboutRows) as (keyof typeof wordsAboutRows)[];
+export const rowWords = Object.keys(wordsAboutRows) as (keyof typeof wordsAboutRows)[];
 
 const stockTitles = [
   'so luong ton kho',
@@ -166,6 +168,14 @@ const stockTitles = [
   'ton cuoi',
   'ton kho',
   'con lai',
+  'sl con lai',
+  'so luong con lai',
+  'so luong con',
+  'sl con',
+  'con hang',
+  'con',
+  'ton thuc te',
+  'so ton',
   'so luong',
   'ton dau',
   'sl ton',
@@ -179,6 +189,8 @@ const stockTitles = [
   'qty on hand',
   'qty available',
   'opening stock',
+  'variant inventory qty',
+  'variant inventory quantity',
   'in stock',
   'stock',
   'quantity',
@@ -244,6 +256,8 @@ function meaningsOf(title: string, warehouses: readonly Warehouse[]): Meaning[] 
   if (named.length > 0) return named;
   const [, value, number] = /^(gia tri )?thuoc tinh (\d+)$/.exec(folded) ?? [];
   if (number) return [{ kind: 'attribute', part: value ? 'value' : 'name', number }];
+  const [, option, part] = /^(?:option ?|attribute )(\d+) (name|value)$/.exec(folded) ?? [];
+  if (option) return [{ kind: 'attribute', part: part as 'name' | 'value', number: option }];
   if (folded === 'thuoc tinh') return [{ kind: 'attributes' }];
   if (folded === 'ma dvt co ban') return [{ kind: 'base_unit' }];
   const stock = stockMeaning(title, folded, warehouses);

@@ -52,11 +52,17 @@ function judgeUnder(titles: string[], rows: Cell[][], defaults: Partial<RowDefau
 }
 
 function readUnder(titles: string[], rows: Cell[][], defaults: Partial<RowDefaults> = {}) {
-  return judgeBy(readHeader(titles, vocabulary).columns, rows, { ...noDefaults, ...defaults });
+  return judgeBy(readHeader(titles, vocabulary).columns, rows, { ...noDefaults, ...defaults }, titles);
 }
 
-function judgeBy(columns: readonly SheetColumn[], rows: Cell[][], defaults: RowDefaults) {
-  const reader = new ProductRowReader(columns, new Units([{ unit_code: 'cái', unit_name: 'Cái' }]), defaults);
+function judgeBy(
+  columns: readonly SheetColumn[],
+  rows: Cell[][],
+  defaults: RowDefaults,
+  titles: readonly string[] = [],
+) {
+  const units = new Units([{ unit_code: 'cái', unit_name: 'Cái' }]);
+  const reader = new ProductRowReader(columns, units, { defaults, titles });
   const notes = new RowNotes();
   const judged = rows.flatMap((cells, index) => reader.read(cells, index + 2, notes) ?? []);
   return { judged, said: notes.said() };
@@ -220,6 +226,207 @@ describe('lists of other programs', () => {
     ]);
   });
 
+  it('finds what a product’s first row alone says for its other kinds, as Shopify and Sapo write them', () => {
+    const titles = [
+      'Handle',
+      'Title',
+      'Body (HTML)',
+      'Nhóm hàng',
+      'Option1 Name',
+      'Option1 Value',
+      'Option2 Name',
+      'Option2 Value',
+      'Variant SKU',
+      'Variant Price',
+      'ĐVT',
+    ];
+    const rows = judgeUnder(titles, [
+      ['tee', 'Áo thun', 'Vải mềm', 'Áo', 'Color', 'Đen', 'Size', 'M', 'T-1', '199000.00', 'Cái'],
+      ['tee', null, null, null, null, 'Trắng', null, 'L', 'T-2', '199000.00', null],
+      ['bag', 'Túi', null, null, 'Title', 'Default Title', null, null, 'B-1', '99000.00', 'Cái'],
+    ]);
+    expect(rows).toMatchObject([
+      { product_name: 'Áo thun', color: 'Đen', size: 'M', category_name: 'Áo', unit_code: 'cái' },
+      {
+        product_name: 'Áo thun',
+        color: 'Trắng',
+        size: 'L',
+        category_name: 'Áo',
+        unit_code: 'cái',
+        product_desc: 'Vải mềm',
+        reasons: [],
+      },
+      { product_name: 'Túi', color: '', size: '', category_name: '', product_desc: '' },
+    ]);
+  });
+
+  it('takes nothing from the row above in a file of bad rows, whose products may have their first rows elsewhere', () => {
+    const titles = ['Tên sản phẩm', 'Mã SKU', 'Đơn vị', 'Thuộc tính 1', 'Giá trị thuộc tính 1', 'Lý do'];
+    const rows = judgeUnder(titles, [
+      ['Áo thun', 'A-M', 'Cái', 'Kích thước', 'M', 'Giá sai'],
+      [null, 'Q-L', null, null, 'L', 'Giá sai'],
+    ]);
+    expect(rows[1]).toMatchObject({ product_name: '', reasons: ['Thiếu tên sản phẩm', 'Thiếu đơn vị'] });
+  });
+
+  it('adds to the name what tells kinds apart beside colour and size', () => {
+    const [row] = judgeUnder(
+      ['Mã hàng', 'Tên hàng', 'ĐVT', 'Thuộc tính'],
+      [['S1', 'Sữa tắm', 'Cái', 'MÙI:Oải hương|DUNG TÍCH:500ml|SIZE:L']],
+    );
+    expect(row).toMatchObject({ product_name: 'Sữa tắm - Oải hương - 500ml', size: 'L' });
+    const pairs = ['Mã SKU', 'Tên sản phẩm', 'ĐVT', 'Thuộc tính 1', 'Giá trị thuộc tính 1'];
+    const rows = judgeUnder(pairs, [
+      ['S1', 'Sữa tắm', 'Cái', 'Mùi', 'Chanh'],
+      ['S2', null, 'Cái', null, 'Sả'],
+      ['S3', 'Kem Chanh', 'Cái', 'Mùi', 'chanh'],
+      ['S4', 'Túi', 'Cái', 'Title', 'Default Title'],
+    ]);
+    expect(rows.map(({ product_name }) => product_name)).toEqual([
+      'Sữa tắm - Chanh',
+      'Sữa tắm - Sả',
+      'Kem Chanh',
+      'Túi',
+    ]);
+  });
+
+  it('leaves out rows of pictures alone', () => {
+    const titles = [
+      'Url',
+      'Tên',
+      'ĐVT',
+      'Thuộc tính 1',
+      'Giá trị thuộc tính 1',
+      'Mã phiên bản sản phẩm',
+      'Link hình',
+    ];
+    const { judged, said } = readUnder(titles, [
+      ['giay', 'Giày', 'Đôi', 'Màu', 'Be', 'G-1', 'https://x/1.jpg'],
+      ['giay', null, null, null, null, null, 'https://x/2.jpg'],
+    ]);
+    expect(judged.map(({ product_code, reasons }) => [product_code, reasons])).toEqual([['G-1', []]]);
+    expect(said).toEqual(['Dòng không có gì ở các cột đã hiểu, bỏ qua: 1']);
+  });
+
+  it('takes rows of one text for the group of those below them, where no column is the group', () => {
+    const { judged, said } = readUnder(
+      ['STT', 'Mã', 'Tên', 'ĐVT', 'Giá bán'],
+      [
+        ['ÁO'],
+        [1, 'A1', 'Áo thun', 'Cái', '85k'],
+        [null, 'PHỤ KIỆN'],
+        [2, 'K1', 'Kẹp', 'Cái', '10k'],
+        [null, null, 'QUẦN'],
+        [3, 'Q1', 'Quần jean', 'Cái', '250k'],
+        [null, 'A99'],
+        [null, null, 'Mũ len'],
+      ],
+    );
+    expect(
+      judged.map(({ product_code, category_name, reasons }) => [product_code, category_name, reasons]),
+    ).toEqual([
+      ['A1', 'ÁO', []],
+      ['K1', 'PHỤ KIỆN', []],
+      ['Q1', 'QUẦN', []],
+      ['A99', 'QUẦN', ['Thiếu tên sản phẩm', 'Thiếu đơn vị']],
+      ['', 'QUẦN', ['Thiếu mã sản phẩm', 'Thiếu đơn vị']],
+    ]);
+    expect(said).toEqual(['Dòng chỉ có một ô chữ, lấy làm nhóm hàng của các dòng dưới: 3']);
+  });
+
+  it('refuses a row of a name alone, where a column is the group', () => {
+    const { judged } = readUnder(
+      ['Mã', 'Tên', 'ĐVT', 'Nhóm hàng'],
+      [
+        ['A1', 'Áo', 'Cái', 'Đồ mặc'],
+        [null, 'Quần'],
+      ],
+    );
+    expect(judged[1]?.reasons).toEqual(['Thiếu mã sản phẩm', 'Thiếu đơn vị']);
+  });
+
+  it('takes stock in the row’s own unit, and refuses packs of nobody knows how many', () => {
+    const stocks: [unit: string, stock: Cell][] = [
+      ['Cái', '5 cái'],
+      ['Thùng', '2 thùng'],
+      ['Lon', '2 thùng'],
+      ['Cái', '2 chục'],
+      ['Đôi', '1 tá'],
+      ['Cái', 'hết'],
+      ['Cái', 'Hết hàng'],
+    ];
+    const rows = judgeUnder(
+      ['Mã', 'Tên', 'ĐVT', 'Còn'],
+      stocks.map(([unit, stock], index) => [`A${index}`, 'Hàng', unit, stock]),
+    );
+    expect(rows.map(({ opening_qty, reasons }) => reasons[0] ?? opening_qty)).toEqual([
+      5,
+      2,
+      'Ô D4 (Còn): "2 thùng" không rõ là bao nhiêu lon',
+      'Ô D5 (Còn): "2 chục" không rõ là bao nhiêu cái',
+      'Ô D6 (Còn): "1 tá" không rõ là bao nhiêu đôi',
+      0,
+      0,
+    ]);
+  });
+
+  it('counts prices so low that they may be meant in thousands', () => {
+    const { judged, said } = readUnder(
+      ['Mã', 'Tên', 'ĐVT', 'Giá bán', 'Giá vốn'],
+      [
+        ['A1', 'Áo', 'Cái', 150, 80],
+        ['A2', 'Áo', 'Cái', 150_000, 80_000],
+        ['A3', 'Quà', 'Cái', 0, 0],
+      ],
+    );
+    expect(judged[0]).toMatchObject({ price: 150, reasons: [] });
+    expect(said).toEqual(['Giá bán dưới 1.000đ, hãy xem có phải tính theo nghìn: 1']);
+  });
+
+  it('reads descriptions of web shops as text', () => {
+    const [row] = judgeUnder(
+      ['Mã', 'Tên', 'ĐVT', 'Mô tả'],
+      [
+        [
+          'A1',
+          'Áo',
+          'Cái',
+          '<p>Vải <b>cotton</b> 100%&nbsp;&amp; mềm</p>\n<ul><li>S &lt; M</li><li>Gi&#225; t&#x1ED1;t</li></ul><style>p{}</style><img src="x">',
+        ],
+      ],
+    );
+    expect(row?.product_desc).toBe('Vải cotton 100% & mềm\nS < M\nGiá tốt');
+    const [long] = judgeUnder(
+      ['Mã', 'Tên', 'ĐVT', 'Mô tả'],
+      [['A1', 'Áo', 'Cái', `<p style="${'x'.repeat(6_000)}">Ngắn</p>`]],
+    );
+    expect(long).toMatchObject({ product_desc: 'Ngắn', reasons: [] });
+    const [plain] = judgeUnder(['Mã', 'Tên', 'ĐVT', 'Mô tả'], [['A1', 'Áo', 'Cái', 'cỡ < M & > S']]);
+    expect(plain?.product_desc).toBe('cỡ < M & > S');
+  });
+
+  it('leaves the sign out that keeps a code from becoming a number', () => {
+    const [row] = judgeUnder(['Mã', 'Tên', 'ĐVT', 'Mã vạch'], [["'00123", 'Áo', 'Cái', "'8938500110001"]]);
+    expect(row).toMatchObject({ product_code: '00123', barcode: '8938500110001' });
+  });
+
+  it('takes the barcode for the code of goods that have no other', () => {
+    const { judged, said } = readUnder(
+      ['Mã', 'Tên', 'ĐVT', 'Mã vạch'],
+      [
+        [null, 'Sữa', 'Cái', '8938500110001'],
+        ['M2', 'Bánh', 'Cái', '8938500110002'],
+        [null, 'Kẹo', 'Cái', null],
+      ],
+    );
+    expect(judged.map(({ product_code, reasons }) => [product_code, reasons])).toEqual([
+      ['8938500110001', []],
+      ['M2', []],
+      ['', ['Thiếu mã sản phẩm']],
+    ]);
+    expect(said).toEqual(['Không có mã, lấy mã vạch làm mã: 1']);
+  });
+
   it('takes no name from the row above in a list without such columns', () => {
     const [, second] = judgeUnder(
       ['Mã', 'Tên', 'ĐVT'],
@@ -237,6 +444,19 @@ describe('lists of other programs', () => {
     ['in another column', [null, null, 'Cộng', 5_000]],
   ])('leaves out a total, called so %s', (_, total) => {
     expect(judgeUnder(['Mã', 'Tên', 'ĐVT', 'Giá'], [['A', 'Áo', 'Cái', 5_000], total])).toHaveLength(1);
+  });
+
+  it.each<[string, Cell[]]>([
+    ['letters, then numbers', ['A', 'B', 'C', 1, '2', '3=1x2']],
+    ['numbers in brackets', ['(1)', '(2)', '(3)', '(4)', '(5)', '(6)=(4)x(5)']],
+  ])('leaves out a row that numbers the columns by %s', (_, numbers) => {
+    const titles = ['STT', 'Mã', 'Tên', 'ĐVT', 'Giá bán', 'Thành tiền'];
+    expect(judgeUnder(titles, [numbers, [1, 'A', 'Áo', 'Cái', 5_000, 5_000]])).toHaveLength(1);
+  });
+
+  it('keeps goods that are called like a number of a column', () => {
+    const rows = judgeUnder(['STT', 'Mã', 'Tên', 'ĐVT', 'Giá bán'], [[1, 2, 'C', 'Cái', 5_000]]);
+    expect(rows).toMatchObject([{ product_code: '2', product_name: 'C', reasons: [] }]);
   });
 
   it('keeps goods that are called like a total', () => {

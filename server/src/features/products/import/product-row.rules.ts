@@ -7,9 +7,10 @@
 import { maxPrice, maxQty } from '@soquay/contract/fields';
 import { firstReasons, RowCells, repeated } from '../../../sheet-import/row-cells.ts';
 import type { RowNotes } from '../../../sheet-import/row-notes.ts';
-import { type Cell, cellText } from '../../../spreadsheets/cell.ts';
+import { reasonTitle } from '../../../sheet-import/sheet-columns.ts';
+import type { Cell } from '../../../spreadsheets/cell.ts';
 import { foldTitle } from '../../../spreadsheets/fold.ts';
-import { type ProductField, productColumns, type SheetColumn } from './product-columns.ts';
+import { type ProductField, productColumns, rowWords, type SheetColumn } from './product-columns.ts';
 import type { Units } from './units.ts';
 
 /** A row of the sheet as it is kept until it is written: columns of product_import_rows. */
@@ -76,14 +77,22 @@ export class ProductRowReader {
   readonly #barcodes = new Map<string, number>();
   readonly #defaults: RowDefaults;
   readonly #namesStandOnce: boolean;
-  #lastName = '';
+  /** The last row that names a product; the rows of its other kinds may say no more than what is theirs. */
+  #first = nothing;
+  /** Of the rows below a row that is one text alone. */
+  #group = '';
 
-  constructor(columns: readonly SheetColumn[], units: Units, defaults: RowDefaults) {
+  constructor(
+    columns: readonly SheetColumn[],
+    units: Units,
+    { defaults, titles }: { defaults: RowDefaults; titles: readonly string[] },
+  ) {
     this.#columns = columns;
     this.#units = units;
     this.#defaults = defaults;
-    // Lists that give each colour and size a row name the product in the first one alone.
-    this.#namesStandOnce = columns.some(({ kind }) => kind === 'attribute');
+    // Lists that give each colour and size a row name the product in the first one alone, which a file of bad rows
+    // may not have.
+    this.#namesStandOnce = columns.some(({ kind }) => kind === 'attribute') && !titles.includes(reasonTitle);
   }
 
   /** Undefined for a row that is none, such as a total. */
@@ -93,29 +102,45 @@ export class ProductRowReader {
       notes.add('total');
       return undefined;
     }
+    const group = row.groupHeading();
+    if (group !== '') {
+      this.#group = group;
+      notes.add('heading');
+      return undefined;
+    }
+    if (row.isEmpty()) {
+      notes.add('empty');
+      return undefined;
+    }
     if (row.isStopped()) notes.add('stopped');
     if (row.isService()) notes.add('service');
     if (row.hasNegativeStock()) notes.add('negativeStock');
-    const { color = '', size = '' } = row.attributes();
-    this.#lastName = row.peek('product_name') || this.#lastName;
+    const first = this.#firstRowOf(row);
+    const barcode = row.text('barcode');
+    if (barcode !== '' && row.peek('product_code') === '') notes.add('barcodeAsCode');
+    const { color = '', size = '', others } = row.attributes(first.attributeNames);
     const product = {
-      product_code: row.text('product_code'),
-      product_name: row.text('product_name', this.#namesStandOnce ? this.#lastName : ''),
-      category_name: lastLevel(row.text('category_name')) || this.#defaults.category_name,
+      product_code: row.text('product_code', barcode),
+      product_name: withAttributes(row.text('product_name', first.product_name), others),
+      category_name:
+        lastLevel(row.text('category_name', first.category_name)) ||
+        this.#group ||
+        this.#defaults.category_name,
       color: row.text('color') || color,
       size: row.text('size') || size,
       type: row.text('type'),
       code_anh: row.text('code_anh'),
-      barcode: row.text('barcode'),
+      barcode,
       original_price: row.price('original_price'),
       price: row.price('price'),
       sale_price: row.price('sale_price'),
-      product_desc: row.text('product_desc'),
+      product_desc: row.text('product_desc', first.product_desc),
       supplier_note: row.text('supplier_note'),
       status_note: row.text('status_note'),
     };
-    const unit = this.#units.find(row.text('unit', this.#defaults.unit_name));
-    const opening = row.opening(this.#defaults);
+    if (product.price > 0 && product.price < leastUsualPrice) notes.add('lowPrice');
+    const unit = this.#units.find(row.text('unit', first.unit || this.#defaults.unit_name));
+    const opening = row.opening(this.#defaults, unit.unit_name);
     const reasons = [
       ...row.reasons,
       ...dearPromo(product),
@@ -134,28 +159,100 @@ export class ProductRowReader {
       row_key: row.word('row_id').toLowerCase(),
     };
   }
+
+  /** What holds for a row that does not say it; nothing where the row names a product of its own. */
+  #firstRowOf(row: ProductCells): FirstRow {
+    if (!this.#namesStandOnce || row.peek('product_name') === '') return this.#first;
+    this.#first = row.firstRow();
+    return { ...nothing, attributeNames: this.#first.attributeNames };
+  }
 }
+
+/** What the first row of a product says for all its kinds. */
+interface FirstRow {
+  product_name: string;
+  unit: string;
+  category_name: string;
+  product_desc: string;
+  /** What 'Giá trị thuộc tính 1' and the others are, by their number. */
+  attributeNames: ReadonlyMap<string, string>;
+}
+
+const nothing: FirstRow = {
+  product_name: '',
+  unit: '',
+  category_name: '',
+  product_desc: '',
+  attributeNames: new Map(),
+};
+
+/** Less may be meant in thousands of dong. */
+const leastUsualPrice = 1_000;
+/** A group has a short name; what is longer is a remark. */
+const maxGroupLength = 60;
 
 /** The cells of one row by their meaning. */
 class ProductCells extends RowCells<SheetColumn> {
-  /** Colour and size that stand in a column of attributes: 'MÀU:Đỏ|SIZE:M', or a name and its value in two columns. */
-  attributes(): { color?: string; size?: string } {
-    const pairs = this.columns.flatMap((column) => {
-      const cell = cellText(this.cells[column.index]);
+  /** What only the first row of a product may say, as it is written. */
+  firstRow(): FirstRow {
+    const names = this.columns.flatMap((column): [string, string][] =>
+      column.kind === 'attribute' && column.part === 'name' ? [[column.number, this.textIn(column)]] : [],
+    );
+    return {
+      product_name: this.peek('product_name'),
+      unit: this.peek('unit'),
+      category_name: this.peek('category_name'),
+      product_desc: this.peek('product_desc'),
+      attributeNames: new Map(names),
+    };
+  }
+
+  /**
+   * What stands in a column of attributes, 'MÀU:Đỏ|SIZE:M', or as a name and its value in two columns: colour, size,
+   * and the values of the others. `names` are those of the product's first row.
+   */
+  attributes(names: FirstRow['attributeNames']): { color?: string; size?: string; others: string[] } {
+    const pairs = this.columns.flatMap((column): string[][] => {
+      const cell = this.textIn(column);
       if (column.kind === 'attributes') return cell.split(/[|;\n]/).map((one) => one.split(':'));
       if (column.kind !== 'attribute' || column.part !== 'value') return [];
       const named = this.columns.find(
         (other) => other.kind === 'attribute' && other.part === 'name' && other.number === column.number,
       );
-      return [[named ? cellText(this.cells[named.index]) : '', cell]];
+      const name = named ? this.textIn(named) : '';
+      return [[name || names.get(column.number) || '', cell]];
     });
     const find = (word: RegExp, maxLength: number) => {
       const [, value] = pairs.find(([name = '']) => word.test(foldTitle(name))) ?? [];
       return value?.trim().slice(0, maxLength).toWellFormed();
     };
-    const color = find(/^(mau|color|colour)/, maxLengths.color);
-    const size = find(/^(size|kich|co)\b/, maxLengths.size);
-    return { ...(color && { color }), ...(size && { size }) };
+    const color = find(colorName, maxLengths.color);
+    const size = find(sizeName, maxLengths.size);
+    const others = pairs.flatMap(([name = '', value = '']) =>
+      colorName.test(foldTitle(name)) || sizeName.test(foldTitle(name)) ? [] : value.trim() || [],
+    );
+    return { ...(color && { color }), ...(size && { size }), others };
+  }
+
+  /** The one text of a row that is nothing else: the group of those below, where no column is the group. */
+  groupHeading(): string {
+    if (this.columnOf('category_name')) return '';
+    const [only, ...others] = this.texts.flatMap((text, index) => (text === '' ? [] : { index, text }));
+    if (!only || others.length > 0 || only.text.length > maxGroupLength) return '';
+    const column = this.columns.find(({ index }) => index === only.index);
+    const isCapitals = only.text === only.text.toUpperCase();
+    const isHeading =
+      column === undefined ||
+      (column === this.columnOf('product_code') && !/\d/.test(only.text)) ||
+      (column === this.columnOf('product_name') && isCapitals);
+    return isHeading && /\p{L}/u.test(only.text) ? only.text : '';
+  }
+
+  /** Whether nothing stands where a product would say what it is, as in a row of one more picture. */
+  isEmpty(): boolean {
+    return this.columns.every(
+      (column) => rowWords.some((word) => word === column.kind) || this.textIn(column) === '',
+    );
   }
 
   /** `missing` stands for what the cell does not say. */
@@ -165,6 +262,7 @@ class ProductCells extends RowCells<SheetColumn> {
       maxLength: maxLengths[field],
       isCode: field === 'product_code' || field === 'barcode',
       isMultiline: field === 'product_desc' || field === 'supplier_note',
+      isHtml: field === 'product_desc',
       missing,
     });
   }
@@ -178,7 +276,7 @@ class ProductCells extends RowCells<SheetColumn> {
   /** What stands in a column that products do not have; '' where there is none. */
   word(kind: 'selling' | 'goods_kind' | 'parent' | 'row_id'): string {
     const column = this.columns.find((one) => one.kind === kind);
-    return column ? cellText(this.cells[column.index]) : '';
+    return column ? this.textIn(column) : '';
   }
 
   isStopped(): boolean {
@@ -195,13 +293,14 @@ class ProductCells extends RowCells<SheetColumn> {
   }
 
   /** Pieces by warehouse; blank and 0 are left out. A pack's are those of the product that it is a pack of. */
-  opening({ negative_as_zero }: Pick<RowDefaults, 'negative_as_zero'>): ProductRow['opening'] {
+  opening({ negative_as_zero }: RowDefaults, unit: string): ProductRow['opening'] {
     if (this.#isPack()) return [];
     const pieces = new Map<string, number>();
     for (const column of this.#stockColumns()) {
       if (negative_as_zero && this.isNegativeAt(column)) continue;
       const qty = this.wholeNumberAt(column, maxQty, 'qty');
       if (qty === 0) continue;
+      this.refusePack(column, unit);
       const { warehouse, warehouseCode } = column;
       if (!warehouse) this.refuse(column, `cửa hàng không có kho ${warehouseCode}`);
       else if (!warehouse.isAssigned) this.refuse(column, `bạn không được giao kho ${warehouseCode}`);
@@ -217,7 +316,7 @@ class ProductCells extends RowCells<SheetColumn> {
   }
 
   #isPack(): boolean {
-    return this.columns.some(({ kind, index }) => kind === 'base_unit' && cellText(this.cells[index]) !== '');
+    return this.columns.some(({ kind, index }) => kind === 'base_unit' && this.textIn({ index }) !== '');
   }
 }
 
@@ -230,9 +329,24 @@ function isStopped(title: string, written: string): boolean {
     : /^(0|khong|false|no|n)$/.test(word);
 }
 
+const colorName = /^(mau|color|colour)/;
+const sizeName = /^(size|kich|co)\b/;
+
+/** What tells kinds of one name apart beside colour and size: 'Sữa tắm - Oải hương'. */
+function withAttributes(name: string, values: readonly string[]): string {
+  if (name === '') return '';
+  const isSaid = (value: string) => value === 'Default Title' || foldTitle(name).includes(foldTitle(value));
+  return [name, ...values.filter((value) => !isSaid(value))].join(' - ').slice(0, maxLengths.product_name);
+}
+
 /** 'Áo>>Áo sơ mi': groups of a warehouse have one level. */
 function lastLevel(group: string): string {
-  return group.split('>>').at(-1)?.trim() ?? '';
+  return (
+    group
+      .split(/>>| > /)
+      .at(-1)
+      ?.trim() ?? ''
+  );
 }
 
 /** A promotion does not raise the price. A selling price of 0 is none, so nothing can be said of it. */

@@ -5,7 +5,7 @@ import type { ShopRights } from '@soquay/contract/rules/roles';
 import { asText, inVietnamese, say } from '@soquay/contract/said';
 import type { SavedExport } from '@soquay/contract/warehouse-exports';
 import type { Db } from '../../../database/database.ts';
-import { wrongWarehouse } from '../../../documents/offered.ts';
+import { wrongWarehouse } from '../../../documents/references.ts';
 import { invalidFields } from '../../../refusal.ts';
 import { exportFields } from '../../../sheet-import/lines/line-fields.ts';
 import {
@@ -18,10 +18,10 @@ import {
 import { errorsOfOthersWarehouse, warehouseReasons } from '../../../sheet-import/lines/warehouse-reasons.ts';
 import { foldTitle } from '../../../spreadsheets/fold.ts';
 import { sellableAtKeys } from '../../../stock/availability.ts';
-import { writeExport } from '../create-export.ts';
+import { createExport } from '../create-export.ts';
 import { headerErrors, lineErrors } from '../export-lines.rules.ts';
 import { type ExportReferences, findExportReferences } from '../export-references.queries.ts';
-import { exportAnswer } from '../exports.queries.ts';
+import { exportReader } from '../exports.queries.ts';
 import { findReceivers, type NamedReceiver } from './receivers.queries.ts';
 
 /** Exports from sheets: one export a file (document 2, section 2). */
@@ -54,16 +54,16 @@ export const exportImport: LineImport<GivenOfExport> = {
     const judged = judgeLines(lines, { rights, given, references, receivers });
     return await refuseMissing(db, rights, lines, judged);
   },
-  async write(db, { rights, given, lines, write, beside }) {
+  async write(db, { rights, given, lines, write, first }) {
     const { warehouse_code: _, receiver_id: __, ...header } = given;
     const body = {
       ...header,
       company_id: rights.company_id,
       details: lines.map(({ original_price: _, ...line }) => line),
     };
-    return writtenOf(await writeExport(db, { rights, body, write, beside }));
+    return writtenOf(await createExport(db, { rights, body, write, first }));
   },
-  get: async (db, rights, id) => writtenOf(await exportAnswer.get(db, rights, id)),
+  get: async (db, rights, id) => writtenOf(await exportReader.get(db, rights, id)),
 };
 
 function writtenOf({ id, export_number, row_count, total_qty }: SavedExport): WrittenDocument {

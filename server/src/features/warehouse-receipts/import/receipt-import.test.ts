@@ -86,6 +86,34 @@ describe('POST /api/warehouse-receipts/import/check', () => {
     expect(await receipts()).toEqual([]);
   });
 
+  test('leaves out what an invoice has about its lines: numbers of columns, sums, tax, words and names', async () => {
+    const report = await check(
+      buildSheet([
+        ['HÓA ĐƠN GIÁ TRỊ GIA TĂNG'],
+        ['STT', 'Mã hàng', 'Tên hàng hóa, dịch vụ', 'ĐVT', 'Số lượng', 'Đơn giá', 'Thành tiền', 'Kho'],
+        ['A', 'B', 'C', 'D', '1', '2', '3=1x2', '4'],
+        [1, counter.shirt.product_code, 'Áo', 'Cái', 5, 95_000, 475_000, main],
+        [null, 'Cộng tiền hàng:', null, null, null, null, 475_000],
+        [null, null, 'Thuế suất GTGT: 8%', null, null, 'Tiền thuế GTGT:', 38_000],
+        [null, 'Tổng cộng tiền thanh toán:', null, null, null, null, 513_000],
+        [null, 'Số tiền viết bằng chữ: Năm trăm mười ba nghìn đồng chẵn mà còn dài hơn năm mươi chữ'],
+        [null, 'Người mua hàng', null, null, null, 'Người bán hàng'],
+        [null, '(Ký, ghi rõ họ, tên)', null, null, null, '(Ký, đóng dấu, ghi rõ họ, tên)'],
+      ]),
+    );
+    expect(reasonsOf(report)).toEqual([[4, []]]);
+    expect(report.warnings).toContain('Dòng tổng cộng, bỏ qua: 7');
+  });
+
+  test('refuses a quantity in tens or dozens, which would come in as that many pieces', async () => {
+    const { hat } = counter;
+    const report = await check(sheet(shirtRow('2 chục'), [hat.product_code, main, '1 tá', '']));
+    expect(reasonsOf(report)).toEqual([
+      [2, ['Ô C2 (Số lượng): "2 chục" không rõ là bao nhiêu cái']],
+      [3, ['Ô C3 (Số lượng): "1 tá" không rõ là bao nhiêu cái']],
+    ]);
+  });
+
   test('finds goods by their barcode, in a column of its own and among the codes', async () => {
     const { shop, shirt, hat } = counter;
     const soap = await buildProduct(server.db, { shop, product_code: 'XP9', barcode: '8938500000017' });
@@ -107,7 +135,7 @@ describe('POST /api/warehouse-receipts/import/check', () => {
       [3, []],
       [4, []],
     ]);
-    const beside = await check(
+    const checked = await check(
       buildSheet([
         ['Mã hàng', 'Mã vạch', 'Kho', 'SL'],
         ['', '8938500000017', main, 3],
@@ -117,14 +145,14 @@ describe('POST /api/warehouse-receipts/import/check', () => {
         ['', '', main, 1],
       ]),
     );
-    expect(reasonsOf(beside)).toEqual([
+    expect(reasonsOf(checked)).toEqual([
       [5, ['Mã và mã vạch là của hai sản phẩm khác nhau']],
       [6, ['Thiếu mã sản phẩm']],
       [2, []],
       [3, []],
       [4, []],
     ]);
-    expect(beside.rows[2]).toMatchObject({ product_code: '8938500000017', product_name: soap.product_name });
+    expect(checked.rows[2]).toMatchObject({ product_code: '8938500000017', product_name: soap.product_name });
     const alone = await check(
       buildSheet([
         ['Barcode', 'Kho', 'Quantity'],

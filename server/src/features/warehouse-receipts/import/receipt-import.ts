@@ -13,10 +13,10 @@ import {
   type WrittenDocument,
 } from '../../../sheet-import/lines/line-import.ts';
 import { errorsOfOthersWarehouse, warehouseReasons } from '../../../sheet-import/lines/warehouse-reasons.ts';
-import { writeReceipt } from '../create-receipt.ts';
+import { createReceipt } from '../create-receipt.ts';
 import { headerErrors } from '../receipt-lines.rules.ts';
 import { findReceiptReferences, type ReceiptReferences } from '../receipt-references.queries.ts';
-import { receiptAnswer } from '../receipts.queries.ts';
+import { receiptReader } from '../receipts.queries.ts';
 
 /** Receipts from sheets: one receipt a file (document 2, section 2). */
 export const receiptImport: LineImport<GivenOfReceipt> = {
@@ -41,7 +41,7 @@ export const receiptImport: LineImport<GivenOfReceipt> = {
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
     return judgeLines(lines, { rights, given, references });
   },
-  async write(db, { rights, given, lines, write, beside }) {
+  async write(db, { rights, given, lines, write, first }) {
     const { warehouse_code: _, updates_cost, ...header } = given;
     const body = {
       ...header,
@@ -54,9 +54,9 @@ export const receiptImport: LineImport<GivenOfReceipt> = {
         updates_cost: updates_cost === '1' && original_price !== null,
       })),
     };
-    return writtenOf(await writeReceipt(db, { rights, body, write, beside }));
+    return writtenOf(await createReceipt(db, { rights, body, write, first }));
   },
-  get: async (db, rights, id) => writtenOf(await receiptAnswer.get(db, rights, id)),
+  get: async (db, rights, id) => writtenOf(await receiptReader.get(db, rights, id)),
 };
 
 function writtenOf({ id, receipt_number, row_count, total_qty }: SavedReceipt): WrittenDocument {

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaymentKind } from '@/documents/look-ups.ts';
 import { letterheadQuery } from '@/documents/slip/letterhead.api.ts';
-import { type PaidBill, transferOf } from './transfer.ts';
+import { billTransfer, type PaidBill } from './bill-transfer.ts';
 
 const TransferDialog = lazy(async () => ({
   default: (await import('../slip/TransferDialog.tsx')).TransferDialog,
@@ -26,7 +26,7 @@ export function TransferButton({ bill, ...look }: TransferButtonProps) {
     // Most are paid in cash, and ask for nothing.
     enabled: kind === 'transfer',
   }).data?.data;
-  const transfer = letterhead ? transferOf(bill, letterhead) : null;
+  const transfer = letterhead ? billTransfer(bill, letterhead) : null;
   if (!transfer) return null;
   return (
     <>

@@ -17,20 +17,20 @@ export function usePrintBill(): (bill: Pick<Bill, 'id'>) => void {
     });
 }
 
-/** Prints a bill as the server has just answered it. */
-export function usePrintSaved(): (bill: Bill) => void {
+/** Prints a bill as the server has just answered it, with what the customer has handed over. */
+export function usePrintSaved(): (bill: Bill, cashGiven: number | null) => void {
   const client = useQueryClient();
   const told = useTold();
-  return (bill) => void told(() => print(client, bill));
+  return (bill, cashGiven) => void told(() => print(client, bill, cashGiven));
 }
 
 /** In the layout of this device. */
-async function print(client: QueryClient, bill: Bill): Promise<void> {
+async function print(client: QueryClient, bill: Bill, cashGiven: number | null = null): Promise<void> {
   const [{ data: letterhead }, { printBill }] = await Promise.all([
     client.fetchQuery(letterheadQuery(bill.company_id)),
     import('../slip/print-bill.tsx'),
   ]);
-  await printBill({ bill, letterhead, layout: useDevicePreferences.getState().slipLayout });
+  await printBill({ bill, letterhead, layout: useDevicePreferences.getState().slipLayout, cashGiven });
 }
 
 function useTold(): (work: () => Promise<void>) => Promise<void> {

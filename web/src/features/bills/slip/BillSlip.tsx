@@ -1,34 +1,40 @@
 import type { Bill } from '@soquay/contract/bills';
 import type { Letterhead } from '@soquay/contract/letterheads';
+import { isCollected } from '@soquay/contract/rules/collected';
+import { writtenCondition } from '@soquay/contract/rules/condition';
+import { variantOf } from '@/documents/products/line-product.ts';
 import { Slip } from '@/documents/slip/Slip.tsx';
-import { piecesOf, SlipTable } from '@/documents/slip/SlipTable.tsx';
+import { piecesOf, SecondRow, SlipTable } from '@/documents/slip/SlipTable.tsx';
 import styles from '@/documents/slip/slip.module.css';
-import { hasPrices, type SlipLayout } from '@/documents/slip-layouts.ts';
+import { TransferCode } from '@/documents/slip/TransferCode.tsx';
+import { hasPrices, rollOf, type SlipLayout } from '@/documents/slip-layouts.ts';
 import { slip } from '@/i18n/vi/slip.ts';
-import { formatDay, formatNumber } from '@/ui/format.ts';
-import { transferOf } from '../print/transfer.ts';
-import { billColumns } from './bill-columns.ts';
-import { TransferCode } from './TransferCode.tsx';
+import { formatDay, formatNumber, formatTime } from '@/ui/format.ts';
+import { changeOf } from '../cash-change.ts';
+import { billTransfer } from '../print/bill-transfer.ts';
+import { agreedNote, billColumns, conditionRemark } from './bill-columns.ts';
 
 export interface BillSlipProps {
   bill: Bill;
   letterhead: Letterhead;
   layout: SlipLayout;
+  /** What the customer has handed over; null where nobody counted, and of every later print: it is not kept. */
+  cashGiven?: number | null;
 }
 
 /** A bill on paper, as it is saved. */
-export function BillSlip({ bill, letterhead, layout }: BillSlipProps) {
-  const isReceipt = layout === 'print-receipt';
+export function BillSlip({ bill, letterhead, layout, cashGiven = null }: BillSlipProps) {
+  const rollMm = rollOf(layout);
   const isPriced = hasPrices(layout);
-  const transfer = isPriced ? transferOf(bill, letterhead) : null;
+  const transfer = isPriced ? billTransfer(bill, letterhead) : null;
   return (
     <Slip
       letterhead={letterhead}
       title={isPriced ? slip.withPrices : slip.withoutPrices}
       warning={bill.status === 0 ? slip.deleted : undefined}
-      subtitle={`${slip.number(bill.bill_number)} · ${slip.day} ${formatDay(bill.bill_date)}`}
+      subtitle={`${slip.number(bill.bill_number)} · ${slip.day} ${formatDay(bill.bill_date)} ${formatTime(bill.created_at)}`}
       running={slip.running(bill.bill_number)}
-      isReceipt={isReceipt}
+      rollMm={rollMm}
       facts={[
         [slip.customer, bill.customer_name || (bill.customer_phone ? '' : slip.walkIn)],
         [slip.phone, bill.customer_phone],
@@ -38,16 +44,26 @@ export function BillSlip({ bill, letterhead, layout }: BillSlipProps) {
         [slip.note, [bill.is_ship === 1 && slip.ship, bill.bill_note].filter(Boolean).join('. ')],
       ]}
       lines={
-        isReceipt ? (
+        rollMm ? (
           <ReceiptLines bill={bill} />
         ) : (
           <SlipTable columns={billColumns(layout, bill)} lines={bill.details} />
         )
       }
       sums={[{ name: slip.pieces, text: piecesOf(bill.details) }, ...(isPriced ? reductionsOf(bill) : [])]}
-      due={isPriced ? { name: slip.toCollect, amount: bill.total_final_amount_after_pre_paid } : undefined}
+      due={
+        isPriced
+          ? {
+              // A code to pay by stands beside it: what it asks for has not come yet.
+              name: isCollected(bill) && !transfer ? slip.collected : slip.toPay,
+              amount: bill.total_final_amount_after_pre_paid,
+            }
+          : undefined
+      }
+      handedOver={isPriced ? cashOf(bill, cashGiven) : []}
+      remark={conditionRemark(bill)}
       aside={transfer && <TransferCode transfer={transfer} />}
-      signatures={isReceipt ? [] : [slip.buyer, slip.seller]}
+      signatures={rollMm ? [] : [slip.buyer, slip.seller]}
     />
   );
 }
@@ -62,6 +78,15 @@ function reductionsOf({ total_amount, total_discount, pre_paid }: Bill) {
     .map(({ name, amount }) => ({ name, text: formatNumber(amount) }));
 }
 
+function cashOf(bill: Bill, cashGiven: number | null) {
+  const change = changeOf(bill, cashGiven);
+  if (cashGiven === null || change === null) return [];
+  return [
+    { name: slip.cashGiven, text: formatNumber(cashGiven) },
+    { name: slip.change, text: formatNumber(change) },
+  ];
+}
+
 /** On a narrow roll: the name across, the figures below it. */
 function ReceiptLines({ bill }: { bill: Bill }) {
   return (
@@ -69,6 +94,7 @@ function ReceiptLines({ bill }: { bill: Bill }) {
       {bill.details.map((line) => (
         <li key={line.id}>
           <span>{line.product_name}</span>
+          <SecondRow parts={[variantOf(line), writtenCondition(line), agreedNote(line)]} />
           <span className={styles.row}>
             <span>
               {formatNumber(line.qty)} {line.unit_code} × {formatNumber(line.price)}

@@ -1,12 +1,12 @@
 import type { Bill, BillLine } from '@soquay/contract/bills';
-import { conditionOf } from '@soquay/contract/rules/condition';
+import { newCondition, writtenCondition } from '@soquay/contract/rules/condition';
 import { type SlipColumn, slipColumns } from '@/documents/slip/SlipTable.tsx';
 import { hasPrices, isOfSeason, type SlipLayout } from '@/documents/slip-layouts.ts';
 import { slip } from '@/i18n/vi/slip.ts';
 import { formatNumber } from '@/ui/format.ts';
 
 /** What a slip lists of a bill's line. With prices there is no room for columns of their own beside the name. */
-export function billColumns(layout: SlipLayout, { total_discount }: Bill): SlipColumn<BillLine>[] {
+export function billColumns(layout: SlipLayout, { total_discount, details }: Bill): SlipColumn<BillLine>[] {
   const isSeason = isOfSeason(layout);
   const { number, code, name, qty, unit } = slipColumns;
   if (!hasPrices(layout)) {
@@ -17,13 +17,19 @@ export function billColumns(layout: SlipLayout, { total_discount }: Bill): SlipC
       ...(isSeason
         ? []
         : [{ title: slip.imageCode, kind: 'code' as const, text: (line: BillLine) => line.code_anh }]),
-      { title: slip.condition, kind: 'text', text: conditionOf },
+      ...(details.some(writtenCondition)
+        ? [{ title: slip.condition, kind: 'text' as const, text: writtenCondition }]
+        : []),
       unit,
       qty,
     ];
   }
   const note = (line: BillLine) =>
-    [!isSeason && line.code_anh && `${slip.imageCode} ${line.code_anh}`, conditionOf(line)]
+    [
+      !isSeason && line.code_anh && `${slip.imageCode} ${line.code_anh}`,
+      writtenCondition(line),
+      agreedNote(line),
+    ]
       .filter(Boolean)
       .join(' · ');
   const discount: SlipColumn<BillLine> = {
@@ -41,4 +47,17 @@ export function billColumns(layout: SlipLayout, { total_discount }: Bill): SlipC
     ...(total_discount > 0 ? [discount] : []),
     { title: slip.amount, kind: 'figure', text: (line) => formatNumber(line.final_amount) },
   ];
+}
+
+/** What the customer was promised a piece for, where another price is asked; '' where there is nothing to say. */
+export function agreedNote({ agreed_price, price }: BillLine): string {
+  return agreed_price === null || agreed_price === price ? '' : slip.agreed(formatNumber(agreed_price));
+}
+
+/** Once for all lines of which nobody wrote down anything else; '' where there is none. */
+export function conditionRemark({ details }: Bill): string {
+  const written = details.filter(writtenCondition).length;
+  if (written === details.length) return '';
+  const text = `${slip.condition}: ${newCondition}`;
+  return written === 0 ? text : `${text}, ${slip.otherConditions}`;
 }

@@ -3,7 +3,7 @@ import { maxImageBytes, maxPreorderImages } from '@soquay/contract/rules/picture
 import { Button } from 'antd';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '@/documents/FieldError.tsx';
+import { FieldError } from '@/documents/fields/FieldError.tsx';
 import { useHeader } from '@/documents/fields/use-header.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { usePreorderStore } from '../preorder-context.ts';

@@ -1,9 +1,11 @@
 import type { Letterhead } from '@soquay/contract/letterheads';
 import type { PreorderLine } from '@soquay/contract/preorder-line';
 import type { Preorder } from '@soquay/contract/preorders';
-import { variantOf } from '@/documents/line-product.ts';
+import { isPreorderOpen } from '@soquay/contract/rules/preorder-process';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, type SlipColumn, SlipTable, slipColumns } from '@/documents/slip/SlipTable.tsx';
+import { TransferCode } from '@/documents/slip/TransferCode.tsx';
+import { type Transfer, transferOf } from '@/documents/slip/transfer.ts';
 import { slip } from '@/i18n/vi/slip.ts';
 import { formatDay, formatNumber } from '@/ui/format.ts';
 
@@ -16,6 +18,8 @@ export interface PreorderSlipProps {
 export function PreorderSlip({ saved, letterhead }: PreorderSlipProps) {
   const { order_number, total_amount, pre_paid, process_status } = saved;
   const isCancelled = process_status.status_id > 200;
+  const isOpen = isPreorderOpen(process_status.status_id);
+  const deposit = depositTransfer(saved, letterhead);
   return (
     <Slip
       letterhead={letterhead}
@@ -38,9 +42,22 @@ export function PreorderSlip({ saved, letterhead }: PreorderSlipProps) {
         { name: slip.total, text: formatNumber(total_amount) },
         { name: slip.deposit, text: formatNumber(pre_paid) },
       ]}
-      due={isCancelled ? undefined : { name: slip.leftToPay, amount: total_amount - pre_paid }}
+      due={isOpen ? { name: slip.toPay, amount: total_amount - pre_paid } : undefined}
+      aside={deposit && <TransferCode transfer={deposit} title={slip.scanDeposit} />}
       signatures={[slip.orderer, slip.seller]}
     />
+  );
+}
+
+/** Asked for until goods are bought for it: from then on it has come, and must not be paid twice. */
+function depositTransfer(
+  { order_number, payment, pre_paid, process_status, status }: Preorder,
+  letterhead: Letterhead,
+): Transfer | null {
+  if (status === 0 || process_status.status_id !== 101) return null;
+  return transferOf(
+    { payment_code: payment.payment_code, amount: pre_paid, content: `DH ${order_number}` },
+    letterhead,
   );
 }
 
@@ -48,7 +65,7 @@ const { number, name, qty, unit } = slipColumns;
 
 const columns: SlipColumn<PreorderLine>[] = [
   number,
-  { ...name, note: (line) => [line.product_code, variantOf(line)].filter(Boolean).join(' · ') },
+  { ...name, note: (line) => line.product_code },
   qty,
   unit,
   { title: slip.price, kind: 'figure', text: (line) => formatNumber(line.price) },

@@ -2,7 +2,7 @@ import type { AwaitedGoods } from '@soquay/contract/awaited-goods';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
-import { variantOf } from '@/documents/line-product.ts';
+import { variantOf } from '@/documents/products/line-product.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { LineTag } from '../StepTag.tsx';
 import styles from './awaited-lines.module.css';

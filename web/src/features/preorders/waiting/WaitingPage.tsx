@@ -1,7 +1,6 @@
 import type { AwaitedGoods } from '@soquay/contract/awaited-goods';
 import { businessDay } from '@soquay/contract/rules/day';
 import { useNavigate } from '@tanstack/react-router';
-import { Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +11,9 @@ import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { codeColumn } from '@/ui/list/columns.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
+import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
-import { type ListAddress, readAddress } from '@/ui/list/list-search.ts';
+import type { AskedFor } from '@/ui/list/list-search.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { RowOpener } from '@/ui/list/RowOpener.tsx';
 import { AwaitedLines } from './AwaitedLines.tsx';
@@ -21,11 +21,10 @@ import { type AwaitedSearch, awaitedGoodsQuery, awaitedSearch } from './awaited-
 import { PromisedDay } from './PromisedDay.tsx';
 
 /** What customers wait for, by what was asked for, the oldest promise first; a row opens to the pre-orders it stands on. */
-export function WaitingPage({ address }: { address: ListAddress<AwaitedSearch> }) {
+function WaitingPage({ search, ignored }: AskedFor<AwaitedSearch>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { company_id } = useRights();
-  const { search, ignored } = readAddress(awaitedSearch, address);
   const [openName, setOpenName] = useState<string | null>(null);
   const today = businessDay(serverNow());
   const isOpen = ({ product_name }: AwaitedGoods) => product_name === openName;
@@ -71,9 +70,7 @@ export function WaitingPage({ address }: { address: ListAddress<AwaitedSearch> }
 
 function filters(t: TFunction): ListFilter<AwaitedSearch>[] {
   const options = ([1, 2, 3] as const).map((value) => ({ value, label: t(`preorders.line.${value}`) }));
-  return [
-    { name: 'process_status', label: t('documents.status'), field: <Select allowClear options={options} /> },
-  ];
+  return [{ name: 'process_status', label: t('documents.status'), kind: 'choice', options }];
 }
 
 interface Shown {
@@ -102,3 +99,8 @@ function columns(t: TFunction, { openerOf, today }: Shown): DataColumn<AwaitedGo
     pieces(t('preorders.waitingLines'), (goods) => goods.line_count),
   ];
 }
+
+export const screen: ListScreen<AwaitedSearch> = {
+  list: { schema: awaitedSearch, query: awaitedGoodsQuery },
+  Page: WaitingPage,
+};

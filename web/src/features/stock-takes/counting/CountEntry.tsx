@@ -5,8 +5,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { errorMessage, translateMessage } from '@/api/error-message.ts';
-import { focusField } from '@/documents/form-focus.ts';
-import { ProductPicker } from '@/documents/ProductPicker.tsx';
+import { focusField } from '@/documents/form/form-focus.ts';
+import { ProductPicker } from '@/documents/products/ProductPicker.tsx';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { TaskQueue } from '@/ui/task-queue.ts';

@@ -2,9 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusField } from '@/documents/form-focus.ts';
-import { SoundButton } from '@/documents/SoundButton.tsx';
-import { useScansAnywhere } from '@/documents/use-scans-anywhere.ts';
+import { addresses } from '@/documents/addresses.ts';
+import { SoundButton } from '@/documents/fields/SoundButton.tsx';
+import { focusField } from '@/documents/form/form-focus.ts';
+import { readEntered } from '@/scanning/entered-code.ts';
+import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatNumber } from '@/ui/format.ts';
@@ -12,8 +14,9 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { ShortcutHelp } from '@/ui/ShortcutHelp.tsx';
+import { useFeedback } from '@/ui/use-feedback.ts';
 import { useShortcuts } from '@/ui/use-shortcuts.ts';
-import { takeAddress, takeQuery } from '../stock-takes.api.ts';
+import { takeQuery } from '../stock-takes.api.ts';
 import { statusNames } from '../TakeStatus.tsx';
 import { takeRights } from '../take-rights.ts';
 import { CountEntry } from './CountEntry.tsx';
@@ -37,13 +40,13 @@ export function CountingPage({ id }: { id: number }) {
         title={t('stockTakes.countTitle', { n: take.stock_take_number })}
         heading={t('stockTakes.counting')}
         trail={[
-          { label: t('menu.stock-takes'), to: '/stock-takes' },
-          { label: name, to: takeAddress(id) },
+          { label: t('menu.stock-takes'), to: addresses['stock-take'].list },
+          { label: name, to: addresses['stock-take'].view(id) },
         ]}
         actions={
           <>
             <SoundButton />
-            <LinkButton to={takeAddress(id)}>{t('stockTakes.toLines')}</LinkButton>
+            <LinkButton to={addresses['stock-take'].view(id)}>{t('stockTakes.toLines')}</LinkButton>
           </>
         }
       />
@@ -59,7 +62,6 @@ export function CountingPage({ id }: { id: number }) {
             {[take.warehouse_code, take.warehouse_name, t(`stockTakes.scopes.${take.scope}`)].join(' · ')}
           </p>
           <FigureTiles
-            size="small"
             figures={[
               { name: t('stockTakes.counted'), text: formatNumber(take.row_count) },
               { name: t('stockTakes.countedPieces'), text: formatNumber(take.total_counted_qty) },
@@ -90,6 +92,7 @@ interface OpenCountProps {
 /** Scans are taken wherever the cursor is; what is typed goes through the entry. */
 function OpenCount({ companyId, queue }: OpenCountProps) {
   const { t } = useTranslation();
+  const feedback = useFeedback();
   const root = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const shortcuts = [
@@ -97,8 +100,11 @@ function OpenCount({ companyId, queue }: OpenCountProps) {
     { keys: '?', meaning: t('documents.keyHelp'), run: () => setShowsKeys(true) },
   ];
   useShortcuts(shortcuts);
-  const scanned = (code: string) => queue.add({ code, product: null, qty: 1 });
-  useScansAnywhere(scanned);
+  const scanned = (text: string) => queue.add({ ...readEntered(text), product: null });
+  useScansAnywhere((text, left) => {
+    scanned(text);
+    if (left) feedback.failure(t('stockTakes.notCounted', { text: left }));
+  });
   return (
     <div ref={root} className={styles.entryArea}>
       <CountEntry
@@ -108,7 +114,12 @@ function OpenCount({ companyId, queue }: OpenCountProps) {
         onHelp={() => setShowsKeys(true)}
       />
       <LastCount queue={queue} />
-      <ShortcutHelp shortcuts={shortcuts} isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+      <ShortcutHelp
+        shortcuts={shortcuts}
+        typed="quantity"
+        isOpen={showsKeys}
+        onClose={() => setShowsKeys(false)}
+      />
     </div>
   );
 }

@@ -218,6 +218,16 @@ describe('counts on their way', () => {
     expect(waiting()).toHaveLength(1);
   });
 
+  test('are not asked after every moment once their person has signed out', async () => {
+    let isSignedIn = true;
+    const { queue } = buildQueue(() => Promise.reject(away), { mayGoOn: () => isSignedIn });
+    queue.add(scanned('A'));
+    await vi.advanceTimersByTimeAsync(0);
+    isSignedIn = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test('of another take or person, or that nobody can read, are not these', () => {
     const disk = memory();
     countStorage(disk, { userId: 1, takeId: 22 }).keep({

@@ -86,7 +86,7 @@ export function createCountQueue({
       while (next && mayGoOn() && (await goesOn(next, round))) next = nextOf(round);
     } finally {
       isSending = false;
-      if (getState().isAway) timer = setTimeout(sendAll, againMs);
+      if (getState().isAway && mayGoOn()) timer = setTimeout(sendAll, againMs);
     }
   }
 

@@ -6,7 +6,7 @@ import { ApiError, isPassing } from '@/api/api-error.ts';
 import { errorMessage } from '@/api/error-message.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
 import { useDevicePreferences } from '@/documents/device-preferences.ts';
-import { playSound } from '@/documents/sounds.ts';
+import { playSound } from '@/scanning/sounds.ts';
 import { currentSession } from '@/session/session-store.ts';
 import { type CountQueue, createCountQueue } from './count-queue.ts';
 import { countStorage } from './count-storage.ts';

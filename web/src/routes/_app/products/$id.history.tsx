@@ -7,7 +7,8 @@ import {
 } from '@/features/stock-history/stock-history.api.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { currentShopId } from '@/session/selected-shop.ts';
-import { listAddress, readAddress } from '@/ui/list/list-search.ts';
+import { listAddress } from '@/ui/list/list-address.ts';
+import { readAddress } from '@/ui/list/list-search.ts';
 
 export const Route = createFileRoute('/_app/products/$id/history')({
   validateSearch: listAddress<HistorySearch>,

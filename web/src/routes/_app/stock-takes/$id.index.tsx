@@ -4,7 +4,7 @@ import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
 import { StockTakePage } from '@/features/stock-takes/StockTakePage.tsx';
 import { type LineSearch, loadTake } from '@/features/stock-takes/stock-takes.api.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
-import { listAddress } from '@/ui/list/list-search.ts';
+import { listAddress } from '@/ui/list/list-address.ts';
 
 export const Route = createFileRoute('/_app/stock-takes/$id/')({
   validateSearch: listAddress<LineSearch>,

@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import { messages } from './messages.ts';
+import { recordContract } from './record.ts';
+import { idField, textField } from './record-fields.ts';
+
+/** Brands of a shop's products (document 2, 'Brands'). */
+export const brands = recordContract({
+  path: '/api/brands',
+  noun: 'thương hiệu',
+  topic: 'brands',
+  scope: 'shop',
+  module: 'brands',
+  key: { id: idField('thương hiệu') },
+  fields: { brand_name: textField('tên thương hiệu', 200, messages.brandNameRequired) },
+});
+export type Brand = z.infer<typeof brands.row>;

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { type DocumentPageQuery, documentHistory, documentPageQuery } from './documents.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { idInTextOf, isCountedPage, one, pageBeyondCount, paged, written } from './fields.ts';
+import type { Action, ModuleKey } from './rights.ts';
+import { maySetAccountingMark } from './rules/roles.ts';
+import { shopQuery } from './shop.ts';
+import type { Topic } from './topics.ts';
+
+/** What the endpoints of a kind of documents have in common. */
+interface DocumentKind<Module extends ModuleKey, Saved extends z.ZodType> {
+  path: `/api/${string}`;
+  /** Whose rights they ask for. */
+  module: Module;
+  /** What people call one, in small letters. */
+  noun: string;
+  topic: Topic;
+  /** One with its lines. */
+  saved: Saved;
+}
+
+interface DocumentReads<Row extends z.ZodType, Shape extends z.ZodRawShape, Sums extends z.ZodType> {
+  /** One as a list shows it. */
+  row: Row;
+  filters: z.ZodObject<Shape>;
+  /** Over all that the filters find. */
+  sums: Sums;
+  /** The kind's own topic where one is left out. */
+  topics?: { list?: readonly Topic[]; get?: readonly Topic[] };
+  summaries: { list: string; sums: string; get?: string; history?: string };
+}
+
+/** How documents of a kind are read: a page of them, sums over them, one, and what was done to it. */
+export function documentReads<
+  Module extends ModuleKey,
+  Saved extends z.ZodType,
+  Row extends z.ZodType,
+  Shape extends z.ZodRawShape,
+  Sums extends z.ZodType,
+>(
+  { path, module, noun, topic, saved }: DocumentKind<Module, Saved>,
+  { row, filters, sums, topics, summaries }: DocumentReads<Row, Shape, Sums>,
+) {
+  const inShop = { scope: 'shop', shopFrom: 'query', module, action: 'view' } as const;
+  const ofDocument = {
+    access: { ...inShop, shopFrom: 'document' },
+    params: z.object({ id: idInTextOf(noun) }),
+  } as const;
+  const asked = { ...shopQuery.shape, ...filters.shape };
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: summaries.list,
+      access: inShop,
+      topics: topics?.list ?? [topic],
+      query: z
+        .object({ ...asked, ...documentPageQuery.shape })
+        .refine((query) => isCountedPage(query as DocumentPageQuery), pageBeyondCount),
+      response: paged(row),
+    }),
+    sums: endpoint({
+      method: 'GET',
+      path: `${path}/sums`,
+      summary: summaries.sums,
+      access: inShop,
+      topics: [topic],
+      query: z.object(asked),
+      response: one(sums),
+    }),
+    get: endpoint({
+      ...ofDocument,
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: summaries.get ?? `Một ${noun} với các dòng hàng`,
+      topics: topics?.get ?? [topic],
+      response: one(saved),
+    }),
+    history: endpoint({
+      ...ofDocument,
+      ...documentHistory,
+      path: `${path}/:id/history`,
+      summary: summaries.history ?? `Ai đã làm gì với ${noun}, mới nhất trước, và những gì đã đổi`,
+      topics: [topic],
+    }),
+  };
+}
+
+interface DocumentWrites<Input extends z.ZodType> {
+  /** Of a new one. */
+  input: Input;
+  topics: Record<'create' | 'delete' | 'restore', readonly Topic[]>;
+  summaries: Record<'create' | 'delete' | 'restore', string>;
+}
+
+/** How they are written, deleted and restored. */
+export function documentWrites<Module extends ModuleKey, Saved extends z.ZodType, Input extends z.ZodType>(
+  { path, module, noun, saved }: DocumentKind<Module, Saved>,
+  { input, topics, summaries }: DocumentWrites<Input>,
+) {
+  const changed = changeOf({ module, noun, saved });
+  return {
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: summaries.create,
+      access: { scope: 'shop', shopFrom: 'body', module, action: 'create' },
+      topics: topics.create,
+      isDocumentWrite: true,
+      body: input,
+      response: written(saved),
+    }),
+    delete: endpoint({
+      ...changed('delete'),
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: summaries.delete,
+      topics: topics.delete,
+    }),
+    restore: endpoint({
+      ...changed('restore'),
+      method: 'PUT',
+      path: `${path}/restore/:id`,
+      summary: summaries.restore,
+      topics: topics.restore,
+    }),
+  };
+}
+
+/** How accounting marks them; only members of KeToan do, system admins see it (decisions.md, 'Signing in, rights'). */
+export function accountingMarks<Module extends ModuleKey, Saved extends z.ZodType>(
+  { path, module, noun, topic, saved }: DocumentKind<Module, Saved>,
+  summaries: { unmark: string },
+) {
+  const marked = changeOf({ module, noun, saved })('mark');
+  const ofMark = { ...marked, access: { ...marked.access, rule: maySetAccountingMark }, topics: [topic] };
+  return {
+    mark: endpoint({
+      ...ofMark,
+      method: 'PUT',
+      path: `${path}/:id/set-processed-accounting`,
+      summary: `Kế toán đánh dấu đã xử lý: ${noun} bị khóa`,
+    }),
+    unmark: endpoint({
+      ...ofMark,
+      method: 'PUT',
+      path: `${path}/:id/set-not-processed-accounting`,
+      summary: summaries.unmark,
+    }),
+  };
+}
+
+/** The same by POST: the specification does not say by which method it is called, and PUT is what our screens send (decisions.md X15). */
+export function byPost<const E extends Endpoint>(one: E): Omit<E, 'method'> & { method: 'POST' } {
+  return { ...one, method: 'POST' };
+}
+
+/** What a change of a saved one says, beside what it does. */
+function changeOf<Module extends ModuleKey, Saved extends z.ZodType>({
+  module,
+  noun,
+  saved,
+}: Pick<DocumentKind<Module, Saved>, 'module' | 'noun' | 'saved'>) {
+  return <const Allowed extends Action>(action: Allowed) =>
+    ({
+      access: { scope: 'shop', shopFrom: 'document', module, action },
+      isDocumentWrite: true,
+      params: z.object({ id: idInTextOf(noun) }),
+      response: written(saved),
+    }) as const;
+}

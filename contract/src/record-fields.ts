@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { defaulted } from './blank.ts';
+import { fieldError } from './field-error.ts';
+import { code, id, optionalTelephone, optionalText, requiredPhone, requiredText } from './fields.ts';
+import { say, saying } from './said.ts';
+
+/**
+ * Fields of records. Each is declared once, by its kind: what it is called in a sentence (small letters), what a
+ * person may type and what a row says. Forms, lists, history and the API read the rest from that.
+ */
+export type FieldKind = 'code' | 'id' | 'text' | 'telephone' | 'phone' | 'choice';
+
+export interface RecordField<
+  Kind extends FieldKind = FieldKind,
+  Input extends z.ZodType = z.ZodType,
+  Row extends z.ZodType = z.ZodType,
+> {
+  kind: Kind;
+  label: string;
+  input: Input;
+  row: Row;
+  isRequired: boolean;
+  /** Of a choice, in the order in which they are shown. */
+  options?: readonly string[];
+  /** Those of them that a person may choose. */
+  typed?: readonly string[];
+  /** What it is where nothing is given. */
+  initial?: string;
+  /** It cannot be changed once the record is created. */
+  isFixed?: boolean;
+}
+
+/** The record's own code, typed once and never changed (decisions.md X49): letters, digits and . _ -. */
+export function codeField(label: string, maxLength = 20) {
+  // `…/create` is the address of a new record.
+  const input = code(label, maxLength).refine(
+    (value) => value.toLowerCase() !== 'create',
+    saying(say('fieldInvalid', { label })),
+  );
+  return { kind: 'code', label, input, row: z.string(), isRequired: true, isFixed: true } as const;
+}
+
+/** A number that the database gives. `label` is the record's own name: 'thương hiệu'. */
+export function idField(label: string) {
+  return { kind: 'id', label, input: id, row: id, isRequired: true, isFixed: true } as const;
+}
+
+/** A line of text that must be given; `missing` replaces 'Thiếu {label}!'. */
+export function textField(label: string, maxLength: number, missing?: string) {
+  return {
+    kind: 'text',
+    label,
+    input: requiredText(label, maxLength, missing),
+    row: z.string(),
+    isRequired: true,
+  } as const;
+}
+
+/** A line of text that may be left out. */
+export function optionalTextField(label: string, maxLength: number) {
+  return {
+    kind: 'text',
+    label,
+    input: optionalText(label, maxLength),
+    row: z.string(),
+    isRequired: false,
+  } as const;
+}
+
+/** What a shop or warehouse is called by; may be left out. */
+export function telephoneField(label = 'điện thoại') {
+  return { kind: 'telephone', label, input: optionalTelephone, row: z.string(), isRequired: false } as const;
+}
+
+/** The number of a person, which must be given: in any spelling, kept with one leading 0. */
+export function phoneField(missing: string) {
+  return {
+    kind: 'phone',
+    label: 'số điện thoại',
+    input: requiredPhone(missing),
+    row: z.string(),
+    isRequired: true,
+  } as const;
+}
+
+/** One of several, `initial` where none is given; of those that nobody may choose, `typed` leaves them out. The screens have a name for each. */
+export function choiceField<
+  const Options extends readonly [string, ...string[]],
+  const IsFixed extends boolean = false,
+>(
+  label: string,
+  options: Options,
+  {
+    initial,
+    isFixed,
+    typed,
+  }: { initial: Options[number]; isFixed?: IsFixed; typed?: readonly Options[number][] },
+) {
+  const row = z.enum(options, fieldError(label));
+  const choice = typed ? row.extract(typed as never, fieldError(label)) : row;
+  return {
+    kind: 'choice',
+    label,
+    input: defaulted(choice as typeof row, initial as never),
+    row,
+    isRequired: true,
+    options,
+    typed: typed ?? options,
+    initial,
+    isFixed: (isFixed ?? false) as IsFixed,
+  } as const;
+}

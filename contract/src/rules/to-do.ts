@@ -1,0 +1,24 @@
+/**
+ * What there is to do for a person in a shop, each as the filters of the list that shows just that: the server counts
+ * by them, the screens lead there. False what they may not do (docs/decisions/0019-figures-of-the-dashboard.md).
+ */
+import { type ProcessStatus, readyToBill } from './preorder-process.ts';
+import { assignedWarehouses, hasGrant, type ShopRights } from './roles.ts';
+
+const endingToday = { ends: 'today' } as const;
+const arrived: { process_status: ProcessStatus; status: 1 } = { process_status: readyToBill, status: 1 };
+const waiting = { status: 2 } as const;
+
+export function toDoOf(rights: ShopRights) {
+  const warehouses = assignedWarehouses(rights);
+  const toThem = warehouses ? { warehouse: [...warehouses] } : {};
+  const mayHold = hasGrant(rights, 'inventories', 'view') && hasGrant(rights, 'inventories', 'create');
+  const mayDeliver = hasGrant(rights, 'preorders', 'view') && hasGrant(rights, 'orders', 'create');
+  const mayConfirm =
+    hasGrant(rights, 'warehouse-receipts', 'view') && hasGrant(rights, 'warehouse-receipts', 'confirm');
+  return {
+    holds_ending: mayHold && endingToday,
+    preorders_arrived: mayDeliver && arrived,
+    transfers_waiting: mayConfirm && { ...waiting, ...toThem },
+  };
+}

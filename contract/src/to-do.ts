@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { one } from './fields.ts';
+import { shopIdInText } from './shop.ts';
+
+/** How much there is to do, as the lists show it that rules/to-do.ts names; absent what is not this person's to do. */
+export const toDo = z.object({
+  /** Active holds that end today. */
+  holds_ending: z.int().optional(),
+  /** Pre-orders whose goods have arrived. */
+  preorders_arrived: z.int().optional(),
+  /** Transfers on their way to one's warehouses, which wait to be confirmed. */
+  transfers_waiting: z.int().optional(),
+});
+export type ToDo = z.infer<typeof toDo>;
+
+export const getToDo = endpoint({
+  method: 'GET',
+  path: '/api/reports/to-do/:shop',
+  summary:
+    'Việc cần làm của tôi: phiếu giữ hết hạn hôm nay, đơn đặt hàng đã về, phiếu chuyển kho chờ xác nhận',
+  access: { scope: 'shop', shopFrom: 'params.shop', module: 'dashboard', action: 'view' },
+  topics: ['holds', 'preorders', 'receipts'],
+  params: z.object({ shop: shopIdInText }),
+  response: one(toDo),
+});

@@ -1,0 +1,95 @@
+// What CONTRIBUTING.md says of how a file is written and no linter knows: only the ledger's own code names the
+// ledger's tables, a feature changes rows in its *.writes.ts alone, and the contract is imported in one way.
+// Who may import whom stands in dependency-cruiser.config.ts.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot, root } from './launch/paths.mjs';
+
+/** What can be sold, held or verified is asked of the ledger's own code, which alone knows what these tables mean. */
+const LEDGER_TABLE = /\b(stock_levels|stock_movements|reservations|reservation_fulfilments)\b/g;
+
+/** Besides the ledger itself: the columns' types, what verifies references in the place of foreign keys, and tests that look at the rows or break them. Generated businesses stand outside of the server. */
+const KNOWS_LEDGER =
+  /^server\/(src\/stock\/|src\/database\/types\.gen\.ts$|src\/documents\/verify-references\.ts$|test\/)|\.test\.ts$/;
+
+const WRITES =
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert\s+into|delete\s+from|merge\s+into|update\s+\w+(?:\s+as\s+\w+)?\s+set)\b/gi;
+
+const CONTRACT_NAMES = /\bimport\s+(?:type\s+)?\{(?<names>[^}]*)\}\s+from\s+'@soquay\/contract\//g;
+
+/** An import within a type, which dependency-cruiser does not see. */
+const TYPE_IMPORT = /\btypeof\s+import\(|\bimport\(\s*['"][^'"]+['"]\s*\)\s*\.\s*[A-Z]/g;
+
+const problems: string[] = [];
+
+const files = sourceFiles();
+const endpoints = await endpointNames();
+
+for (const file of files) {
+  const text = readFileSync(inRoot(file), 'utf8');
+  checkTypeImports(file, text);
+  if (file.startsWith('server/') && !KNOWS_LEDGER.test(file)) checkLedgerTables(file, text);
+  if (/^server\/src\/.*(?<!\.test)\.ts$/.test(file)) checkContractNames(file, text);
+  if (/^server\/src\/features\/.*(?<!\.(?:test|writes))\.ts$/.test(file)) checkWrites(file, text);
+}
+
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** Tracked files and new ones not committed yet. */
+function sourceFiles(): string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx'];
+  const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+  return files.filter((file) => file !== '' && existsSync(inRoot(file)));
+}
+
+/** Of everything that the contract exports, however it is declared. */
+async function endpointNames(): Promise<Set<string>> {
+  const modules = files.filter((file) => /^contract\/src\/[^/]*(?<!\.test)\.ts$/.test(file));
+  const exported: object[] = await Promise.all(modules.map((file) => import(inRoot(file))));
+  const all = exported.flatMap((names) => Object.entries(names));
+  const endpoints = all.filter(
+    ([, value]) => typeof value === 'object' && value !== null && 'method' in value,
+  );
+  return new Set(endpoints.map(([name]) => name));
+}
+
+function checkTypeImports(file: string, text: string) {
+  for (const match of text.matchAll(TYPE_IMPORT)) {
+    problems.push(
+      `${file}:${lineOf(text, match.index)} imports a type in its place: imports of types stand at the top`,
+    );
+  }
+}
+
+/** An operation has its endpoint's name. */
+function checkContractNames(file: string, text: string) {
+  for (const match of text.matchAll(CONTRACT_NAMES)) {
+    const names = (match.groups?.names ?? '').split(',').map((name) => name.trim().replace(/^type /, ''));
+    const wrong = names.filter((name) => name.includes(' as ') || endpoints.has(name));
+    if (wrong.length === 0) continue;
+    problems.push(
+      `${file}:${lineOf(text, match.index)} imports ${wrong.join(', ')}: endpoints are reached by \`import * as contract\`, other names as they are`,
+    );
+  }
+}
+
+function checkLedgerTables(file: string, text: string) {
+  for (const match of text.matchAll(LEDGER_TABLE)) {
+    problems.push(
+      `${file}:${lineOf(text, match.index)} names ${match[0]}: only server/src/stock reads and writes it`,
+    );
+  }
+}
+
+function checkWrites(file: string, text: string) {
+  for (const match of text.matchAll(WRITES)) {
+    problems.push(
+      `${file}:${lineOf(text, match.index)} changes rows: statements that do stand in *.writes.ts`,
+    );
+  }
+}
+
+function lineOf(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}

@@ -1,0 +1,35 @@
+import { CompiledQuery } from 'kysely';
+
+const keyed = new WeakSet<CompiledQuery>();
+
+/**
+ * A statement of fixed text that finds its rows by keys, for what a sale sends: composing it anew would cost more than
+ * sending it. Inside a transaction PostgreSQL plans it once for any values and by indexes (`pipeline.ts`, and
+ * docs/decisions/0081-plans-of-named-statements.md). `value` stands for one of its values:
+ *
+ *     const findUnit = keyedStatement<{ code: string }, { unit_name: string }>(
+ *       (value) => `select unit_name from units where unit_code = ${value('code')}`,
+ *     );
+ *     const [units] = await executeBatch(trx, findUnit({ code: 'cái' }));
+ */
+export function keyedStatement<Values extends object, Row = never>(
+  write: (value: (name: keyof Values & string) => string) => string,
+): (values: Values) => CompiledQuery<Row> {
+  const names: (keyof Values & string)[] = [];
+  const text = write((name) => {
+    if (!names.includes(name)) names.push(name);
+    return `$${names.indexOf(name) + 1}`;
+  });
+  return (values) => {
+    const query = CompiledQuery.raw(
+      text,
+      names.map((name) => values[name]),
+    ) as CompiledQuery<Row>;
+    keyed.add(query);
+    return query;
+  };
+}
+
+export function isKeyed(query: CompiledQuery): boolean {
+  return keyed.has(query);
+}

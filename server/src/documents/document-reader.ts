@@ -1,0 +1,77 @@
+import type { DocumentPageQuery, ListFilters } from '@soquay/contract/documents';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../database/database.ts';
+import type { DB } from '../database/types.gen.ts';
+import type { DocumentAnswer } from './change-document.ts';
+import { documentAnswer } from './document-answer.ts';
+import type { DaySums } from './document-days.queries.ts';
+import { type FoundPage, findPage, sumDocuments } from './document-list.queries.ts';
+import type { Column, DocumentDays, DocumentTable, DocumentType } from './document-type.ts';
+
+/** Reads the documents of a kind, each as the person may see it. */
+export interface DocumentReader<Filters, Row, Saved, Sums> extends DocumentAnswer<Saved> {
+  /** A page of a shop's documents, newest first. `total` is exact up to maxCountedRows. */
+  list: (db: Db, rights: ShopRights, query: Filters & DocumentPageQuery) => Promise<FoundPage<Row>>;
+  /** Sums over all that the filters find, deleted ones counted apart. */
+  sums: (db: Db, rights: ShopRights, filters: Filters) => Promise<Sums>;
+}
+
+interface ReadKind<
+  Table extends DocumentTable,
+  Sum extends Column<Table>,
+  Filters extends ListFilters,
+  StoredRow extends { id: number },
+  Stored,
+  Row,
+  Saved,
+  Sums,
+> {
+  days: DocumentDays<Table, Sum>;
+  /** All that there are. */
+  filters: z.ZodType<Filters> & { shape: object };
+  /** What is asked for where a filter is left out. */
+  withDefaults?: <Query extends NoInfer<Filters>>(query: Query) => Query;
+  /** What filters that only this kind has ask of the row `document`. */
+  conditions: (db: Db, companyId: number, filters: NoInfer<Filters>) => Expression<SqlBool>[];
+  /** The documents of a shop as a list shows them, whoever may see them. */
+  rows: (db: Db, companyId: number) => SelectQueryBuilder<DB, never, StoredRow>;
+  /** One with its lines, likewise; its row is called `name`. */
+  one: (db: Db, companyId: number, id: number) => SelectQueryBuilder<DB, never, Stored>;
+  name: string;
+  shownRow: (rights: ShopRights, row: StoredRow) => Row;
+  shown: (rights: ShopRights, row: Stored) => Saved;
+  shownSums: (rights: ShopRights, sums: DaySums<Sum>) => Sums;
+}
+
+/** Declares how documents of a kind are read: their list, its sums, and one with its lines. */
+export function documentReader<
+  Table extends DocumentTable,
+  Sum extends Column<Table>,
+  Filters extends ListFilters,
+  StoredRow extends { id: number },
+  Stored,
+  Row,
+  Saved,
+  Sums,
+>(
+  type: DocumentType<Table>,
+  kind: ReadKind<Table, Sum, Filters, StoredRow, Stored, Row, Saved, Sums>,
+): DocumentReader<Filters, Row, Saved, Sums> {
+  const { days, withDefaults = (query) => query, conditions, rows, one, name, shown } = kind;
+  const list = { type, days, filters: Object.keys(kind.filters.shape) as (keyof Filters)[], conditions };
+  return {
+    async list(db, rights, query) {
+      const found = await findPage(db, rights, list, {
+        query: withDefaults(query),
+        rows: rows(db, rights.company_id),
+      });
+      return { ...found, data: found.data.map((row) => kind.shownRow(rights, row)) };
+    },
+    async sums(db, rights, filters) {
+      return kind.shownSums(rights, await sumDocuments(db, rights, list, withDefaults(filters)));
+    },
+    ...documentAnswer(type, { select: one, name, shown }),
+  };
+}

@@ -1,0 +1,120 @@
+import type { DocumentPageQuery } from '@soquay/contract/documents';
+import type { Endpoint } from '@soquay/contract/endpoint';
+import { messages } from '@soquay/contract/messages';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { z } from 'zod';
+import type { Db } from '../database/database.ts';
+import type { Databases } from '../database/databases.ts';
+import type { Route } from '../http/route.ts';
+import { changeStatus, type StatusAction } from './change-status.ts';
+import type { DocumentReader } from './document-reader.ts';
+import type { DocumentTable, DocumentType } from './document-type.ts';
+import { shopFinder } from './documents.queries.ts';
+import { listEvents } from './history.queries.ts';
+
+type Answers<Answer> = Endpoint & { response: z.ZodType<Answer> };
+
+/** As the contract declares them for a kind; what it does not have is not served. */
+interface ServedEndpoints<Filters, Row, Saved, Sums> {
+  list: Answers<{ data: Row[] }> & { query: z.ZodType<Filters & DocumentPageQuery> };
+  sums: Answers<{ data: Sums }>;
+  get: Answers<{ data: Saved }>;
+  history: Endpoint;
+  delete?: Endpoint;
+  restore?: Endpoint;
+  restoreByPost?: Endpoint;
+  mark?: Endpoint;
+  markByPost?: Endpoint;
+  unmark?: Endpoint;
+  unmarkByPost?: Endpoint;
+}
+
+interface ServedKind<Table extends DocumentTable, Filters, Row, Saved, Sums, Body> {
+  type: DocumentType<Table>;
+  endpoints: ServedEndpoints<Filters, Row, Saved, Sums>;
+  reader: DocumentReader<NoInfer<Filters>, NoInfer<Row>, NoInfer<Saved>, NoInfer<Sums>>;
+  /** Left out where its route is written by hand. */
+  create?: {
+    endpoint: Endpoint & { body: z.ZodType<Body> };
+    write: (
+      db: Db,
+      request: { rights: ShopRights; body: NoInfer<Body>; idempotencyKey: string },
+    ) => Promise<NoInfer<Saved>>;
+    /** What to tell who has written one. */
+    message: string;
+  };
+}
+
+interface OfDocument {
+  rights: ShopRights;
+  params: { id: number };
+}
+
+/** The routes that every kind of documents has. */
+export function documentRoutes<Table extends DocumentTable, Filters, Row, Saved, Sums, Body = never>(
+  { reads, reports, writes }: Databases,
+  { type, endpoints, reader, create }: ServedKind<Table, Filters, Row, Saved, Sums, Body>,
+): Route[] {
+  const shopOf = shopFinder(reads, type);
+  const routes: Route[] = [
+    {
+      endpoint: endpoints.list,
+      handle: ({ rights, query }: { rights: ShopRights; query: Filters & DocumentPageQuery }) =>
+        reader.list(reads, rights, query),
+    },
+    {
+      endpoint: endpoints.sums,
+      handle: async ({ rights, query }: { rights: ShopRights; query: Filters }) => ({
+        data: await reader.sums(reports, rights, query),
+      }),
+    },
+    {
+      endpoint: endpoints.get,
+      handle: async ({ rights, params }: OfDocument) => ({
+        data: await reader.get(reads, rights, params.id),
+      }),
+      shopOf,
+    },
+    {
+      endpoint: endpoints.history,
+      handle: ({ rights, params, query }: OfDocument & { query: { page: number } }) =>
+        listEvents(reads, type, { rights, ...params, ...query }),
+      shopOf,
+    },
+  ];
+  if (create) {
+    const handle = async (request: Parameters<typeof create.write>[1]) => ({
+      data: await create.write(writes, request),
+      message: create.message,
+    });
+    routes.push({ endpoint: create.endpoint, handle });
+  }
+  const messageOf: Record<StatusAction, string> = {
+    delete: type.deletedMessage,
+    restore: messages.restored,
+    mark: messages.marked,
+    unmark: messages.unmarked,
+  };
+  const changes: [StatusAction, Endpoint | undefined][] = [
+    ['delete', endpoints.delete],
+    ['restore', endpoints.restore],
+    ['restore', endpoints.restoreByPost],
+    ['mark', endpoints.mark],
+    ['mark', endpoints.markByPost],
+    ['unmark', endpoints.unmark],
+    ['unmark', endpoints.unmarkByPost],
+  ];
+  for (const [action, endpoint] of changes) {
+    if (!endpoint) continue;
+    const handle = async ({
+      rights,
+      params,
+      idempotencyKey: key,
+    }: OfDocument & { idempotencyKey: string }) => ({
+      data: await changeStatus(writes, type, { rights, ...params, endpoint, key, action }, reader),
+      message: messageOf[action],
+    });
+    routes.push({ endpoint, handle, shopOf });
+  }
+  return routes;
+}

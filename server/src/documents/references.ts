@@ -1,0 +1,145 @@
+import type { FieldErrors } from '@soquay/contract/errors';
+import type { Active } from '@soquay/contract/master-data';
+import { messages } from '@soquay/contract/messages';
+
+/**
+ * What documents refer to: the expressions of SQL that read it, and what is refused of it. Of what can be switched off
+ * a document may name what is active, and, of a saved one, what it names already
+ * (docs/decisions/0032-switched-off-not-erased.md).
+ */
+
+/** Records by code, as a statement found them among those that a document names. */
+export type Named = Readonly<Record<string, Active>>;
+
+export interface CodeReference {
+  code: string;
+  /** What the saved document names there. */
+  before?: string | undefined;
+}
+
+/** The shop's own warehouses among those named, as an expression of SQL. */
+export function namedWarehouses(value: (name: 'company_id' | 'warehouse_codes') => string): string {
+  return `(select coalesce(json_object_agg(warehouse_code, active), '{}')
+        from warehouses
+        where company_id = ${value('company_id')}
+          and warehouse_code = any(${value('warehouse_codes')}::text[]))`;
+}
+
+/** The same of the only one that is named. */
+export function namedWarehouse(value: (name: 'company_id' | 'warehouse_code') => string): string {
+  return `coalesce((
+        select json_build_object(warehouse_code, active)
+        from warehouses
+        where company_id = ${value('company_id')} and warehouse_code = ${value('warehouse_code')}), '{}')`;
+}
+
+/** Whether the payment method that is named is active; null of an unknown one. */
+export function namedPayment(value: (name: 'payment_code') => string): string {
+  return `(select active from payment_methods where payment_code = ${value('payment_code')})`;
+}
+
+/** Whom the phone that is named belongs to, a `KnownCustomer`; null of an unknown one. */
+export function namedCustomer(value: (name: 'customer_phone') => string): string {
+  return `(select json_build_object('customer_id', customer_id, 'customer_name', customer_name,
+          'customer_address', customer_address)
+        from customers where customer_phone = ${value('customer_phone')})`;
+}
+
+/** A product as lines of goods copy it. */
+export interface CopiedProduct {
+  product_id: number;
+  product_code: string;
+  product_name: string;
+  unit_code: string;
+}
+
+export const copiedColumns = 'product_id, product_code, product_name, unit_code';
+
+/** These columns of the shop's products that are named, by `product_ids` where `isNamed` says nothing else, and not deleted. */
+export function namedProducts(
+  value: (name: 'company_id' | 'product_ids') => string,
+  columns: string,
+  isNamed = `product_id = any(${value('product_ids')}::bigint[])`,
+): string {
+  return `(select coalesce(json_agg(product), '[]')
+        from (
+          select ${columns}
+          from products
+          where company_id = ${value('company_id')} and status = 1 and ${isNamed}
+        ) product)`;
+}
+
+/** What is wrong about each line, at its place in `details`. */
+export function errorsOfLines<Line>(
+  details: readonly Line[],
+  errorsOf: (line: Line) => FieldErrors,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [index, line] of details.entries()) {
+    for (const [field, error] of Object.entries(errorsOf(line))) errors[`details.${index}.${field}`] = error;
+  }
+  return errors;
+}
+
+interface NamedGoods {
+  isProductKnown: boolean;
+  /** The field that names it. */
+  productField?: 'product_id' | 'product_code';
+  warehouse_code: string;
+  /** The warehouse of the saved line. */
+  before?: string | undefined;
+}
+
+/** What is wrong about the product and the warehouse that a line names. */
+export function goodsErrors(
+  { warehouses }: { warehouses: Named },
+  { isProductKnown, productField = 'product_id', warehouse_code, before }: NamedGoods,
+): FieldErrors {
+  const wrong = wrongWarehouse(warehouses, { code: warehouse_code, before });
+  return {
+    ...(isProductKnown ? {} : { [productField]: messages.productUnknown }),
+    ...(wrong ? { warehouse_code: wrong } : {}),
+  };
+}
+
+/** What to say at the field; undefined where it is right. */
+export function wrongWarehouse(
+  warehouses: Named,
+  { code, before, unknown = messages.warehouseWrong }: CodeReference & { unknown?: string },
+): string | undefined {
+  return wrongName(activeOf(warehouses, code), {
+    isKept: code === before,
+    unknown,
+    off: messages.warehouseOff,
+  });
+}
+
+/** `active` is null of an unknown one. */
+export function wrongPayment(active: Active | null, { code, before }: CodeReference): string | undefined {
+  return wrongName(active, {
+    isKept: code === before,
+    unknown: messages.paymentRequired,
+    off: messages.paymentOff,
+  });
+}
+
+export function wrongUnit(units: Named, { code, before }: CodeReference): string | undefined {
+  return wrongName(activeOf(units, code), {
+    isKept: code === before,
+    unknown: messages.unitUnknown,
+    off: messages.unitOff,
+  });
+}
+
+/** A code may be called like what every object has. */
+function activeOf(named: Named, code: string): Active | null {
+  return Object.hasOwn(named, code) ? (named[code] ?? null) : null;
+}
+
+function wrongName(
+  active: Active | null,
+  { isKept, unknown, off }: { isKept: boolean; unknown: string; off: string },
+): string | undefined {
+  if (active === null) return unknown;
+  return active === 1 || isKept ? undefined : off;
+}

@@ -1,0 +1,21 @@
+import type { RecordType } from '../records/record-type.ts';
+import { brandRecord } from './brands/brand-record.ts';
+import { currencyRecord } from './currencies/currency-record.ts';
+import { exportTypeRecord } from './export-types/export-type-record.ts';
+import { paymentMethodRecord } from './payment-methods/payment-method-record.ts';
+import { receiptTypeRecord } from './receipt-types/receipt-type-record.ts';
+import { supplierRecord } from './suppliers/supplier-record.ts';
+import { unitRecord } from './units/unit-record.ts';
+import { warehouseRecord } from './warehouses/warehouse-record.ts';
+
+/** Every record whose routes are those that all records have. */
+export const allRecords: readonly RecordType[] = [
+  warehouseRecord,
+  unitRecord,
+  paymentMethodRecord,
+  currencyRecord,
+  supplierRecord,
+  receiptTypeRecord,
+  exportTypeRecord,
+  brandRecord,
+];

@@ -1,0 +1,19 @@
+import { exportTypes } from '@soquay/contract/export-types';
+import { sql } from 'kysely';
+import { recordType } from '../../records/record-type.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** Those that a new business begins with can be renamed only. */
+const lastSeededType = 5;
+
+export const exportTypeRecord = recordType({
+  contract: exportTypes,
+  table: 'warehouse_export_types',
+  entity: 'export-type',
+  unique: { warehouse_export_type_name: ['warehouse_export_types_name_unique'] },
+  usedIn: { warehouse_exports: 'export_type' },
+  first: sql`warehouse_export_type_id`,
+  async refuseSwitchOff(_, { warehouse_export_type_id: id }) {
+    if (Number(id) <= lastSeededType) throw new Refusal('RECORD_PROTECTED');
+  },
+});

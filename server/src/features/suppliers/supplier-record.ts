@@ -1,0 +1,29 @@
+import type { RecordRow } from '@soquay/contract/record';
+import { suppliers } from '@soquay/contract/suppliers';
+import type { Db } from '../../database/database.ts';
+import { type NewRecord, type RecordType, recordType } from '../../records/record-type.ts';
+import { createRecord } from '../../records/save-record.ts';
+import { switchRecordOn } from '../../records/switch-record.ts';
+import { Refusal } from '../../refusal.ts';
+import { findSupplierCalled } from './suppliers.queries.ts';
+
+export const supplierRecord = recordType({
+  contract: suppliers,
+  table: 'suppliers',
+  entity: 'supplier',
+  unique: { supplier_name: ['suppliers_name_unique'] },
+  usedIn: { warehouse_receipts: 'supplier_id' },
+  create: createOrFindSupplier,
+});
+
+/** Whoever writes a receipt names a supplier; one of that name is meant, in use again where it was not. */
+export async function createOrFindSupplier(db: Db, type: RecordType, record: NewRecord): Promise<RecordRow> {
+  try {
+    return await createRecord(db, type, record);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'CODE_TAKEN') throw error;
+    const known = await findSupplierCalled(db, String(record.values.supplier_name));
+    if (!known) throw error;
+    return await switchRecordOn(db, type, { ...record, key: known.supplier_id });
+  }
+}

@@ -1,0 +1,68 @@
+import type { RecordContract, RecordRow } from '@soquay/contract/record';
+import type { RawBuilder, Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { Db, Trx } from '../database/database.ts';
+import type { DB } from '../database/types.gen.ts';
+
+type TableName = keyof DB & string;
+type ColumnOf<Table extends TableName> = keyof DB[Table] & string;
+type FieldOf<Contract extends RecordContract> = keyof Contract['fields'] & string;
+/** Fields whose column is missing, or may hold what a row of the contract cannot, such as null. */
+type Unkept<Table extends TableName, Contract extends RecordContract> = {
+  [Field in FieldOf<Contract>]: Field extends keyof Selectable<DB[Table]>
+    ? Selectable<DB[Table]>[Field] extends z.output<Contract['row']>[Field]
+      ? never
+      : Field
+    : Field;
+}[FieldOf<Contract>];
+
+export interface NewRecord {
+  user_id: number;
+  company_id: number | undefined;
+  values: Record<string, unknown>;
+  /** The header Idempotency-Key. */
+  idempotencyKey: string | undefined;
+}
+
+/** How what is created, changed and told of as records are is kept. Its table has `request_key` and `version` beside its fields. */
+export interface KeptType {
+  contract: Pick<RecordContract, 'keyName' | 'fields' | 'row'>;
+  table: string;
+  /** Its noun in the audit log: singular, with hyphens, such as `payment-method`. */
+  entity: string;
+  /** Fields of which no two records have the same in whatever case, with the constraints that hold it; within the shop but for the key. */
+  unique: Partial<Record<string, readonly string[]>>;
+}
+
+/** How a declared record is kept. Its table has `search_name` and `active` besides. */
+export interface RecordType extends KeptType {
+  contract: RecordContract;
+  /** Where it is named: table → column. */
+  usedIn: Partial<Record<string, string>>;
+  /** What else counts as a use. */
+  countOtherUses?: (db: Db, key: { company_id: number | undefined; key: string | number }) => Promise<number>;
+  /** Creates one in a way of its own. */
+  create?: (db: Db, type: RecordType, record: NewRecord) => Promise<RecordRow>;
+  /** One must stay in use. */
+  keepsOne?: boolean;
+  /** Beside the usual order, which is by name: what stands first. */
+  first?: RawBuilder<unknown>;
+  /** Refuses to switch off the locked record. */
+  refuseSwitchOff?: (trx: Trx, record: RecordRow) => Promise<void>;
+}
+
+interface Declaration<Table extends TableName, Contract extends RecordContract>
+  extends Omit<RecordType, 'contract' | 'table' | 'unique' | 'usedIn'> {
+  contract: Contract;
+  table: Table &
+    ([Unkept<Table, Contract>] extends [never] ? unknown : { cannotKeep: Unkept<Table, Contract> });
+  unique: { [Field in FieldOf<Contract>]?: readonly string[] };
+  usedIn: { [Used in TableName]?: ColumnOf<Used> };
+}
+
+/** Declares how a record is kept; its fields are columns of its table. */
+export function recordType<Table extends TableName, Contract extends RecordContract>(
+  declaration: Declaration<Table, Contract>,
+): RecordType {
+  return declaration;
+}

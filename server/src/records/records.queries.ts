@@ -1,0 +1,213 @@
+import { eventsPerPage } from '@soquay/contract/documents';
+import type { RecordEvent, RecordRow } from '@soquay/contract/record';
+import { type RawBuilder, sql } from 'kysely';
+import { changedFields } from '../audit/changed-fields.ts';
+import type { Db, Trx } from '../database/database.ts';
+import { countUpToCap, limitToPage } from '../database/paging.ts';
+import { startsWords } from '../database/search.ts';
+import type { KeptType, RecordType } from './record-type.ts';
+
+/** Which record: its key, and the shop where each shop has its own. */
+export interface RecordKey {
+  company_id: number | undefined;
+  key: string | number;
+}
+
+interface ListQuery {
+  page: number;
+  per_page: number;
+  q?: string | undefined;
+  active?: 0 | 1 | undefined;
+  sort?: string | undefined;
+  [filter: string]: unknown;
+}
+
+/** A page of records: those that `q` and the filters find, in the order of `sort`. */
+export async function listRecords(
+  db: Db,
+  type: RecordType,
+  { company_id, query }: { company_id: number | undefined; query: ListQuery },
+) {
+  const { table, contract } = type;
+  const conditions = [
+    ...ofShop(company_id),
+    ...(query.q ? [startsWords(sql.ref('search_name'), query.q)] : []),
+    ...['active', ...contract.filters].flatMap((name) =>
+      query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`],
+    ),
+  ];
+  const from = sql`from ${sql.table(table)} ${where(conditions)}`;
+  const [{ rows }, total] = await Promise.all([
+    sql<RecordRow>`
+      select ${columns(type)} ${from} order by ${orderOf(type, query.sort)} ${limitToPage(query)}
+    `.execute(db),
+    countUpToCap(db, sql`select ${from}`),
+  ]);
+  return { data: rows, current_page: query.page, per_page: query.per_page, total };
+}
+
+/** All records to choose from, switched off ones too. */
+export async function listOptions(db: Db, type: RecordType, company_id?: number): Promise<RecordRow[]> {
+  const { rows } = await sql<RecordRow>`
+    select ${columns(type)} from ${sql.table(type.table)} ${where(ofShop(company_id))} order by ${orderOf(type)}
+  `.execute(db);
+  return rows;
+}
+
+export async function findRecord(db: Db, type: KeptType, key: RecordKey): Promise<RecordRow | undefined> {
+  const { rows } = await sql<RecordRow>`
+    select ${columns(type)} from ${sql.table(type.table)} ${where(named(type, key))}
+  `.execute(db);
+  return rows[0];
+}
+
+export async function lockRecord(trx: Trx, type: KeptType, key: RecordKey): Promise<RecordRow | undefined> {
+  const [locked] = await lockWhere(trx, type, named(type, key));
+  return locked;
+}
+
+/** All of the shop's, or all that there are, in one order for everybody. */
+export function lockAllRecords(trx: Trx, type: KeptType, company_id?: number): Promise<RecordRow[]> {
+  return lockWhere(trx, type, ofShop(company_id));
+}
+
+async function lockWhere(
+  trx: Trx,
+  type: KeptType,
+  conditions: readonly RawBuilder<boolean>[],
+): Promise<RecordRow[]> {
+  const key = sql.ref(type.contract.keyName);
+  const { rows } = await sql<RecordRow>`
+    select ${columns(type)} from ${sql.table(type.table)} ${where(conditions)} order by ${key} for update
+  `.execute(trx);
+  return rows;
+}
+
+/** What was created under this key of a request, which may have lost its answer. */
+export async function findByRequest(
+  trx: Trx,
+  type: KeptType,
+  requestKey: string,
+): Promise<RecordRow | undefined> {
+  const { rows } = await sql<RecordRow>`
+    select ${columns(type)} from ${sql.table(type.table)} where request_key = ${requestKey}
+  `.execute(trx);
+  return rows[0];
+}
+
+/** The first field that must be its own and that another record has, in whatever case. */
+export async function findTakenField(
+  trx: Trx,
+  type: KeptType,
+  {
+    company_id,
+    values,
+    key,
+  }: { company_id: number | undefined; values: Record<string, unknown>; key?: unknown },
+): Promise<string | undefined> {
+  const { keyName, fields } = type.contract;
+  for (const field of Object.keys(type.unique)) {
+    if (values[field] === undefined) continue;
+    const same = [
+      fields[field]?.kind === 'phone'
+        ? sql<boolean>`${sql.ref(field)} = ${values[field]}`
+        : sql<boolean>`lower(${sql.ref(field)}) = lower(${values[field]})`,
+      ...(field === keyName ? [] : ofShop(company_id)),
+      ...(key === undefined ? [] : [sql<boolean>`${sql.ref(keyName)} <> ${key}`]),
+    ];
+    const { rows } = await sql`select from ${sql.table(type.table)} ${where(same)} limit 1`.execute(trx);
+    if (rows.length > 0) return field;
+  }
+  return undefined;
+}
+
+/** Nobody asks how often beyond it; finding more takes a pass over all documents. */
+const mostUses = 1_000;
+
+/** How often a record is named, counted up to 1,000. */
+export async function countUses(
+  db: Db,
+  { usedIn, countOtherUses, contract }: RecordType,
+  key: RecordKey,
+): Promise<number> {
+  const uses = Object.entries(usedIn).map(([table, column = '']) => {
+    const conditions = [sql<boolean>`${sql.ref(column)} = ${key.key}`];
+    if (contract.scope === 'shop') conditions.unshift(...ofShop(key.company_id));
+    return sql`select from ${sql.table(table)} ${where(conditions)}`;
+  });
+  const others = (await countOtherUses?.(db, key)) ?? 0;
+  if (uses.length === 0) return others;
+  const { rows } = await sql<{ uses: number }>`
+    select count(*) as uses from (${sql.join(uses, sql` union all `)} limit ${mostUses}) as used
+  `.execute(db);
+  return others + (rows[0]?.uses ?? 0);
+}
+
+/** A page of what was done to a record, newest first. */
+export async function listRecordEvents(
+  db: Db,
+  { entity, contract }: KeptType,
+  { company_id, key, page }: RecordKey & { page: number },
+) {
+  const events = db
+    .selectFrom('audit_log as event')
+    .where('event.company_id', company_id === undefined ? 'is' : '=', company_id ?? null)
+    .where('event.entity', '=', entity)
+    .where('event.entity_id', '=', String(key))
+    .where('event.action', 'in', actions);
+  const [rows, { total }] = await Promise.all([
+    events
+      .innerJoin('users', 'users.user_id', 'event.user_id')
+      .select(['event.at', 'event.action', 'event.before', 'event.after', 'users.user_id', 'users.fullname'])
+      .orderBy('event.id', 'desc')
+      .limit(eventsPerPage)
+      .offset((page - 1) * eventsPerPage)
+      .execute(),
+    events.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const fields = Object.keys(contract.fields);
+  const data = rows.map(({ at, action, before, after, ...person }) => ({
+    ...person,
+    at: at.toISOString(),
+    action: action as RecordEvent['action'],
+    fields: changedFields(Object(before), Object(after), action === 'update' ? fields : []),
+  }));
+  return { data, total, current_page: page, per_page: eventsPerPage };
+}
+
+const actions = ['create', 'update', 'delete', 'restore'];
+
+/** What is read of a record, and given back by what writes it. */
+export function columns({ contract }: KeptType): RawBuilder<unknown> {
+  return sql.join(Object.keys(contract.row.shape).map((name) => sql.ref(name)));
+}
+
+function orderOf({ contract: { fields, keyName }, first }: RecordType, sort?: string): RawBuilder<unknown> {
+  const isFromEnd = sort?.startsWith('-') ?? false;
+  const sorted = isFromEnd ? sort?.slice(1) : sort;
+  const byName = Object.keys(fields).find((name) => name !== keyName) ?? keyName;
+  const field = sorted ?? byName;
+  const order = isText(fields[field]?.kind) ? sql`${sql.ref(field)} collate "vi-x-icu"` : sql.ref(field);
+  return sql.join([
+    ...(sorted === undefined ? [sql`active desc`] : []),
+    ...(sorted === undefined && first ? [first] : []),
+    isFromEnd ? sql`${order} desc` : order,
+    sql.ref(keyName),
+  ]);
+}
+
+function isText(kind: string | undefined): boolean {
+  return kind === 'text' || kind === 'code' || kind === 'telephone';
+}
+
+function named({ contract }: KeptType, { company_id, key }: RecordKey): RawBuilder<boolean>[] {
+  return [...ofShop(company_id), sql<boolean>`${sql.ref(contract.keyName)} = ${key}`];
+}
+
+function ofShop(company_id: number | undefined): RawBuilder<boolean>[] {
+  return company_id === undefined ? [] : [sql<boolean>`company_id = ${company_id}`];
+}
+
+function where(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,28 @@
+const tag = /<\/?(?:p|div|span|br|b|strong|em|i|u|ul|ol|li|h[1-6]|img|a|table|tr|td|style)\b[^<>]*>/i;
+const endOfLine = /<br\b[^<>]*>|<\/(?:p|div|li|h[1-6]|tr)>/gi;
+const named: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const marks: Record<string, string> = { grave: '\u0300', acute: '\u0301', circ: '\u0302', tilde: '\u0303' };
+
+/** What a description of a web shop shows, line by line; a text without its tags stays as it is. */
+export function textOfHtml(written: string): string {
+  if (!tag.test(written)) return written;
+  return written
+    .replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(endOfLine, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(#?\w+);/g, character)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n')
+    .normalize('NFC');
+}
+
+/** Of '&nbsp;', '&#7889;' or '&ocirc;'; what is none of them stays. */
+function character(reference: string, name: string): string {
+  const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
+  const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+  if (code >= 32 && code <= 0x10ffff) return String.fromCodePoint(code).toWellFormed();
+  const [, letter = '', mark = ''] = /^([aeiouy])(grave|acute|circ|tilde)$/i.exec(name) ?? [];
+  return named[name.toLowerCase()] ?? (letter ? `${letter}${marks[mark]}` : reference);
+}

@@ -1,0 +1,17 @@
+import { useLoaderData, useParams } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { DocumentKind, LivingDocument } from './document-kind.ts';
+import { documentId } from './document-routes.ts';
+
+/** What a feature gives the address of a saved document. */
+export interface DocumentScreen<Row extends LivingDocument> {
+  kind: DocumentKind<Row>;
+  Page: ComponentType<{ id: number }>;
+}
+
+/** Another document is another page: what is under way about this one is not about that. */
+export function LoadedDocument() {
+  const { Page } = useLoaderData({ strict: false }) as unknown as DocumentScreen<LivingDocument>;
+  const id = documentId((useParams({ strict: false }) as { id: string }).id);
+  return <Page key={id} id={id} />;
+}

@@ -1,0 +1,18 @@
+import { translateMessage } from '@/api/error-message.ts';
+import { useDocument } from '../form/document-context.ts';
+import styles from './field.module.css';
+
+/** What is wrong with a field of the form, below it: read out with the field, and on saving by the toast. */
+export function FieldError({ name }: { name: string }) {
+  const error = useDocument((form) => form.faults[name] ?? form.errors[name]);
+  if (!error) return null;
+  return (
+    <p id={errorId(name)} className={styles.error} data-error>
+      {translateMessage(error)}
+    </p>
+  );
+}
+
+export function errorId(name: string): string {
+  return `error-${name}`;
+}

@@ -1,0 +1,18 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { StatusTag } from '@/ui/StatusTag.tsx';
+import type { DocumentKind, LivingDocument } from '../document-kind.ts';
+
+interface DocumentStatusProps<Row extends LivingDocument> {
+  kind: Pick<DocumentKind<Row>, 'stateOf'>;
+  document: Row;
+}
+
+/** What there is to say of a document's state; nothing of one that is as usual. */
+export function DocumentStatus<Row extends LivingDocument>({ kind, document }: DocumentStatusProps<Row>) {
+  const { t } = useTranslation();
+  const { status } = document;
+  const state = status === 1 && kind.stateOf?.(t, document);
+  if (state) return <Tag color="warning">{state}</Tag>;
+  return status === 1 ? null : <StatusTag status={status} />;
+}

@@ -1,0 +1,105 @@
+import { BarcodeOutlined, WarningFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/error-message.ts';
+import { formatNumber } from '@/ui/format.ts';
+import { useDocument, useDocumentForm } from '../form/document-context.ts';
+import type { Scan } from '../form/document-store.ts';
+import { focusField } from '../form/form-focus.ts';
+import styles from './line-table.module.css';
+
+/** Scans that are no lines yet: on their way, or failed and standing there until somebody sees to them. */
+export function ScanRows({ columnCount }: { columnCount: number }) {
+  const scans = useDocument((form) => form.scans);
+  const failed = scans.filter(({ problem }) => problem !== null);
+  return (
+    <>
+      {failed.length > 1 && <RetryRow keys={failed.map(({ key }) => key)} columnCount={columnCount} />}
+      {scans.toReversed().map((scan) => (
+        <ScanRow key={scan.key} scan={scan} columnCount={columnCount} />
+      ))}
+    </>
+  );
+}
+
+/** After an outage a whole row of codes has failed for one reason. */
+function RetryRow({ keys, columnCount }: { keys: readonly string[]; columnCount: number }) {
+  const { t } = useTranslation();
+  const { scanner, root, entryField } = useDocumentForm();
+  return (
+    <tr>
+      <td colSpan={columnCount}>
+        <Button
+          size="small"
+          onClick={() => {
+            backToScanning(root.current, entryField);
+            for (const key of keys) scanner.retry(key);
+          }}
+        >
+          {t('documents.retryScans', { n: formatNumber(keys.length) })}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** To where goods are entered; where lines are given, to the first of them. */
+function backToScanning(form: HTMLElement | null, entryField: string | undefined): void {
+  if (entryField) focusField(form, entryField);
+  else form?.querySelector<HTMLElement>('[data-line] input:enabled')?.focus();
+}
+
+const ScanRow = memo(function ScanRow({ scan, columnCount }: { scan: Scan; columnCount: number }) {
+  const { t } = useTranslation();
+  const { store, scanner, root, entryField } = useDocumentForm();
+  const { key, text, problem, goods } = scan;
+
+  /** On to the next one that failed, or back to scanning: the button that was pressed goes. */
+  function leave(): void {
+    const failed = [...(root.current?.querySelectorAll<HTMLElement>('[data-scan="failed"]') ?? [])];
+    const next = failed.find((row) => row.dataset.scanKey !== key)?.querySelector('button');
+    if (next) next.focus();
+    else backToScanning(root.current, entryField);
+  }
+
+  function retry(): void {
+    leave();
+    scanner.retry(key);
+  }
+
+  function drop(): void {
+    leave();
+    store.getState().dropScan(key);
+  }
+
+  return (
+    <tr data-scan={problem === null ? 'pending' : 'failed'} data-scan-key={key}>
+      <td colSpan={columnCount}>
+        {/* Nothing turns: forty turning signs would slow down what they wait for. */}
+        {problem === null ? (
+          <div className={styles.pending}>
+            <BarcodeOutlined aria-hidden />
+            <b>{text}</b>
+            <span>{t('documents.scanPending')}</span>
+          </div>
+        ) : (
+          <div className={styles.failed}>
+            <WarningFilled aria-hidden />
+            <b>{text}</b>
+            {goods && <span className={styles.goods}>{goods}</span>}
+            <span role="alert" className={styles.problem}>
+              {translateMessage(problem)}
+            </span>
+            <Button size="small" onClick={retry} aria-label={t('documents.retryScan', { text })}>
+              {t('ui.retry')}
+            </Button>
+            <Button size="small" onClick={drop} aria-label={t('documents.dropScan', { text })}>
+              {t('documents.drop')}
+            </Button>
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/ui/format.ts';
+import { ProductImage } from '@/ui/ProductImage.tsx';
+import { FieldError } from '../fields/FieldError.tsx';
+import { useDocument } from '../form/document-context.ts';
+import type { DocumentLine } from '../form/document-store.ts';
+import { lineField } from '../form/document-store.ts';
+import type { LineColumn } from '../lines/LineTable.tsx';
+import { warehousesQuery } from '../look-ups.ts';
+import type { LineProduct } from './line-product.ts';
+import styles from './product-columns.module.css';
+
+interface ProductLine extends DocumentLine {
+  product: LineProduct;
+  warehouse_code: string;
+  /** What the warehouse could give when it was asked; absent where the goods come from elsewhere. */
+  stock?: number | null;
+}
+
+/** What any line of goods in a form shows of its product. */
+export function productColumns(t: TFunction): Record<'picture' | 'product', LineColumn<ProductLine>> {
+  return {
+    picture: {
+      key: 'picture',
+      width: 52,
+      label: t('documents.picture'),
+      kind: 'picture',
+      cell: ({ product }) => (
+        <ProductImage thumb={product.thumb_file} slide={product.slide_file} name={product.product_name} />
+      ),
+    },
+    product: {
+      key: 'product',
+      label: t('documents.productName'),
+      kind: 'name',
+      isPlain: true,
+      cell: ({ key, product, warehouse_code, stock }) => (
+        <div data-field={lineField(key, 'product_id')}>
+          <div className={styles.product} title={product.product_name}>
+            {product.product_name}
+          </div>
+          <small className={styles.about}>
+            {[product.product_code, product.variant, product.unit_code].filter(Boolean).join(' · ')} ·{' '}
+            <LineWarehouse code={warehouse_code} left={stock} />
+          </small>
+          <FieldError name={lineField(key, 'product_id')} />
+          <FieldError name={lineField(key, 'warehouse_code')} />
+        </div>
+      ),
+    },
+  };
+}
+
+/** The warehouse by its name, with what could be taken from it. */
+function LineWarehouse({ code, left }: { code: string; left: number | null | undefined }) {
+  const { t } = useTranslation();
+  const shopId = useDocument((form) => form.shopId);
+  const warehouses = useQuery(warehousesQuery(shopId)).data?.data;
+  const known = warehouses?.find(({ warehouse_code }) => warehouse_code === code);
+  const name = known?.warehouse_name ?? t('documents.fromWarehouse', { name: code });
+  return (
+    <span className={styles.warehouse}>
+      {typeof left === 'number' ? t('documents.warehouseLeft', { name, n: formatNumber(left) }) : name}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+import { customerFilters, listFilters } from '@/documents/list/document-filters.ts';
+import type { ListFilter } from '@/ui/list/list-filter.ts';
+import type { BillSearch } from './bills.api.ts';
+
+/** The advanced search of bills (document 1, section 7). */
+export function billFilters(
+  t: TFunction,
+  {
+    salespeople,
+    payments,
+  }: { salespeople: { value: number; label: string }[]; payments: { value: string; label: string }[] },
+): ListFilter<BillSearch>[] {
+  const { days, user, status } = listFilters(t);
+  const { customer, amounts } = customerFilters(t);
+  return [
+    { name: 'bill_number', label: t('bills.number'), kind: 'digits' },
+    ...days,
+    ...user,
+    { name: 'saleman_id', label: t('bills.soldBy'), kind: 'choice', options: salespeople },
+    { name: 'payment_code', label: t('documents.payment'), kind: 'choices', options: payments },
+    ...customer,
+    { name: 'product_code', label: t('documents.productCode') },
+    { name: 'product_name', label: t('documents.productName') },
+    { name: 'code_anh', label: t('documents.codeAnh') },
+    ...amounts,
+    ...status,
+    // Always shown with its default, so that nothing looks lost (decisions.md X60).
+    {
+      name: 'order_origin',
+      label: t('bills.origin'),
+      kind: 'choice',
+      isRequired: true,
+      options: [
+        { value: 'all', label: t('bills.originAll') },
+        { value: '24', label: t('bills.originOwn') },
+        { value: 'ctv', label: t('bills.originCollaborators') },
+      ],
+    },
+  ];
+}

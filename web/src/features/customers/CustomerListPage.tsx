@@ -1,0 +1,146 @@
+import { EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { type Customer, createCustomer, updateCustomer } from '@soquay/contract/customers';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '@/session/may-call.ts';
+import { useRights } from '@/session/rights.ts';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
+import { ListPage } from '@/ui/list/ListPage.tsx';
+import type { ListScreen } from '@/ui/list/LoadedList.tsx';
+import type { ListFilter } from '@/ui/list/list-filter.ts';
+import { type AskedFor, isNarrowed } from '@/ui/list/list-search.ts';
+import { RowCard } from '@/ui/list/RowCard.tsx';
+import { CustomerDialog } from './CustomerDialog.tsx';
+import { type CustomerSearch, customerGroupsQuery, customerList } from './customers.api.ts';
+
+const list = '/customers';
+const create = '/customers/create';
+
+/** Customers of all shops (document 2, section 2); the form of a new one, which has an address, in front of them. */
+function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const navigate = useNavigate();
+  const isCreating = useLocation({ select: ({ pathname }) => pathname === create });
+  const [edited, setEdited] = useState<Customer>();
+  const groups = useQuery(customerGroupsQuery()).data?.data ?? [];
+  const mayCreate = mayCall(rights, createCustomer);
+  const mayEdit = mayCall(rights, updateCustomer);
+  const editButton = (customer: Customer) => <EditButton customer={customer} onClick={setEdited} />;
+  return (
+    <>
+      <ListPage
+        title={t('menu.customers')}
+        actions={
+          mayCreate && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => void navigate({ to: create, search: true as never })}
+            >
+              {t('customers.add')}
+            </Button>
+          )
+        }
+        query={customerList.query(rights.company_id, search)}
+        columns={[
+          ...columns(t),
+          ...(mayEdit
+            ? [
+                {
+                  title: t('ui.actions'),
+                  align: 'right' as const,
+                  isFixed: true as const,
+                  render: editButton,
+                },
+              ]
+            : []),
+        ]}
+        card={(customer) => (
+          <RowCard
+            title={nameOf(t, customer)}
+            href={addressOf(customer)}
+            figure=""
+            lines={[customer.customer_phone, customer.customer_address, customer.customer_note].filter(
+              Boolean,
+            )}
+            note={customer.customer_group}
+            actions={mayEdit && editButton(customer)}
+          />
+        )}
+        rowKey="customer_id"
+        rowHref={addressOf}
+        unit={t('customers.unit')}
+        search={search}
+        ignored={ignored}
+        onSearch={(next, how) => void navigate({ to: list, search: next as never, ...how })}
+        filters={filters(t, groups)}
+        quickSearchLabel={t('customers.quickSearch')}
+        empty={isNarrowed(search) ? undefined : t('customers.none')}
+      />
+      {isCreating && mayCreate && (
+        <CustomerDialog onClose={() => void navigate({ to: list, search: true as never })} />
+      )}
+      {edited && <CustomerDialog customer={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function EditButton({ customer, onClick }: { customer: Customer; onClick: (customer: Customer) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="small"
+      icon={<EditOutlined aria-hidden />}
+      aria-label={`${t('ui.edit')} ${nameOf(t, customer)}`}
+      onClick={() => onClick(customer)}
+    >
+      {t('ui.edit')}
+    </Button>
+  );
+}
+
+function addressOf({ customer_id }: Customer): string {
+  return `${list}/${customer_id}`;
+}
+
+function nameOf(t: TFunction, { customer_name }: Customer): string {
+  return customer_name || t('customers.noName');
+}
+
+function columns(t: TFunction): DataColumn<Customer>[] {
+  return [
+    {
+      ...textColumn<Customer>(t('customers.name'), (row) => nameOf(t, row), {
+        wide: true,
+        render: (name, row) => <Link to={addressOf(row)}>{name}</Link>,
+      }),
+      isFixed: true,
+    },
+    codeColumn(t('customers.phone'), (row) => row.customer_phone),
+    textColumn(t('customers.address'), (row) => row.customer_address),
+    { ...textColumn<Customer>(t('customers.group'), (row) => row.customer_group), priority: 2 },
+    { ...textColumn<Customer>(t('customers.note'), (row) => row.customer_note), priority: 3 },
+  ];
+}
+
+function filters(t: TFunction, groups: readonly string[]): ListFilter<CustomerSearch>[] {
+  return [
+    { name: 'name', label: t('customers.name') },
+    { name: 'address', label: t('customers.address') },
+    { name: 'phone', label: t('customers.phone'), kind: 'phone' },
+    {
+      name: 'customer_group',
+      label: t('customers.group'),
+      kind: 'choice',
+      options: groups.map((group) => ({ value: group, label: group })),
+    },
+  ];
+}
+
+export const screen: ListScreen<CustomerSearch> = { list: customerList, Page: CustomerListPage };

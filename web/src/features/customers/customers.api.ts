@@ -1,0 +1,46 @@
+import {
+  customerFilters,
+  getCustomer,
+  getCustomerSummary,
+  listCustomerGroups,
+  listCustomers,
+} from '@soquay/contract/customers';
+import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
+import { documentId } from '@/documents/document-routes.ts';
+import { listSearch } from '@/ui/list/list-search.ts';
+
+const schema = listSearch(customerFilters);
+export type CustomerSearch = z.output<typeof schema>;
+
+/** What customers are searched for, as it stands in the address; all shops share them. */
+export const customerList = {
+  schema,
+  query: (_companyId: number, search: CustomerSearch) => listQuery(listCustomers, { query: search }),
+};
+
+export function customerQuery(id: number) {
+  return endpointQuery(getCustomer, { params: { key: id } });
+}
+
+/** For the route of a page: reads the customer whose id stands in the address, and gives that. */
+export async function loadCustomer(queryClient: QueryClient, idInAddress: string): Promise<number> {
+  const id = documentId(idInAddress);
+  await queryClient.ensureQueryData(customerQuery(id));
+  return id;
+}
+
+/** A customer, and the shop whose dealings with them are read. */
+export interface CustomerInShop {
+  company_id: number;
+  customer_id: number;
+}
+
+export function customerSummaryQuery({ company_id, customer_id }: CustomerInShop) {
+  return endpointQuery(getCustomerSummary, { params: { key: customer_id }, query: { company_id } });
+}
+
+export function customerGroupsQuery() {
+  return endpointQuery(listCustomerGroups, {});
+}

@@ -1,0 +1,52 @@
+import type { TextsOf } from '../texts.ts';
+
+export const records: TextsOf<'records'> = {
+  add: 'Add {noun}',
+  edit: 'Edit {noun}',
+  of: 'View {noun}',
+  view: 'View',
+  close: 'Close',
+  list: 'List of {noun}',
+  none: 'There is no {noun} yet.',
+  searchByName: 'Find {noun} by name',
+  searchByCodeOrName: 'Find {noun} by code or name',
+  fixed: 'It cannot be changed once saved.',
+  changedMeanwhile: 'Somebody else has just changed this. Loading it anew drops what you have typed.',
+  takeCurrent: 'Load anew',
+  status: 'Status',
+  isOn: 'In use',
+  isOff: 'No longer used',
+  switchOff: 'Stop using',
+  switchOffTitle: 'Stop using {name}?',
+  switchOffText:
+    'It has been used {uses} times. Documents written so far stay as they are, new ones cannot choose it. It can be used again at any time.',
+  switchOn: 'Use again',
+  history: 'History',
+  noHistory: 'There from the beginning, changed by nobody.',
+  newerEvents: 'Newer',
+  olderEvents: 'Older',
+  did: {
+    create: '{name} added it',
+    update: '{name} changed it',
+    delete: '{name} stopped using it',
+    restore: '{name} uses it again',
+  },
+  receiptBehaviours: {
+    once: 'Once, with all lines',
+    open: 'In parts, line by line',
+    transfer: 'Transfer, waits to be confirmed',
+  },
+  exportBehaviours: {
+    transfer: 'To another warehouse',
+    'write-off': 'Gone for good',
+    'hand-out': 'To salespeople',
+    loan: 'Lent, comes back',
+  },
+  paymentKinds: {
+    cash: 'Cash',
+    transfer: 'Bank transfer',
+    card: 'Card',
+    cod: 'Cash on delivery',
+    other: 'Other',
+  },
+};

@@ -1,0 +1,49 @@
+import { EditOutlined, EyeOutlined } from '@ant-design/icons';
+import type { RecordRow } from '@soquay/contract/record';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '@/session/may-call.ts';
+import { useRights } from '@/session/rights.ts';
+import { keyOf, nameOf, type RecordKind, switchRecordOff, switchRecordOn } from './record-kind.ts';
+import styles from './records.module.css';
+import { SwitchOffButton } from './SwitchOffButton.tsx';
+import { SwitchOnButton } from './SwitchOnButton.tsx';
+
+interface RecordActionsProps {
+  kind: RecordKind;
+  row: RecordRow;
+  onOpen: () => void;
+}
+
+/** What this person may do with a record of the list. */
+export function RecordActions({ kind, row, onOpen }: RecordActionsProps) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const { contract } = kind;
+  const name = nameOf(kind, row);
+  const key = keyOf(kind, row);
+  const companyId = rights.company_id;
+  const mayEdit = row.active === 1 && mayCall(rights, contract.update);
+  const openText = t(mayEdit ? 'ui.edit' : 'records.view');
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        icon={mayEdit ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+        aria-label={`${openText} ${name}`}
+        onClick={onOpen}
+      >
+        {openText}
+      </Button>
+      {row.active === 1 && mayCall(rights, contract.switchOff) && (
+        <SwitchOffButton
+          name={name}
+          switchOff={(isKnownInUse) => switchRecordOff(kind, companyId, key, isKnownInUse)}
+        />
+      )}
+      {row.active === 0 && mayCall(rights, contract.switchOn) && (
+        <SwitchOnButton name={name} switchOn={() => switchRecordOn(kind, companyId, key)} />
+      )}
+    </div>
+  );
+}

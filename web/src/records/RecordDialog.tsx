@@ -1,0 +1,146 @@
+import type { RecordRow } from '@soquay/contract/record';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldInput } from '@/fields/FieldInput.tsx';
+import { inSentence } from '@/fields/field-title.ts';
+import { mayCall } from '@/session/may-call.ts';
+import { useRights } from '@/session/rights.ts';
+import { Facts } from '@/ui/Facts.tsx';
+import { FailureNotice } from '@/ui/FailureNotice.tsx';
+import { FormDialog } from '@/ui/FormDialog.tsx';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
+import { optionName, recordFacts, typedFields } from './record-columns.tsx';
+import { createRecord, keyOf, type RecordKind, recordQuery, updateRecord } from './record-kind.ts';
+
+interface RecordDialogProps {
+  kind: RecordKind;
+  /** Key of the record, absent for a new one. */
+  recordKey?: string | undefined;
+  onClose: () => void;
+}
+
+/** A record in a dialog: a new one, or an existing one to change or, without the right to, to read. */
+export function RecordDialog({ kind, recordKey, onClose }: RecordDialogProps) {
+  return recordKey === undefined ? (
+    <NewRecord kind={kind} onClose={onClose} />
+  ) : (
+    <ExistingRecord key={recordKey} kind={kind} recordKey={recordKey} onClose={onClose} />
+  );
+}
+
+function NewRecord({ kind, onClose }: Omit<RecordDialogProps, 'recordKey'>) {
+  const { t } = useTranslation();
+  const { company_id } = useRights();
+  const { noun, fields } = kind.contract;
+  const suggestion = useQuery({
+    queryKey: [kind.contract.path, 'suggestion', company_id],
+    queryFn: async () => (await kind.suggestion?.(company_id)) ?? {},
+    gcTime: 0,
+  });
+  if (suggestion.isPending) return null;
+  const initial = Object.entries(fields).flatMap(([name, { initial }]) =>
+    initial === undefined ? [] : [[name, initial]],
+  );
+  return (
+    <FormDialog<object>
+      title={t('records.add', { noun: inSentence(noun) })}
+      initialValues={{ ...Object.fromEntries(initial), ...suggestion.data }}
+      save={(values, key) => createRecord(kind, company_id, values, key)}
+      onClose={onClose}
+    >
+      <RecordInputs kind={kind} isNew />
+    </FormDialog>
+  );
+}
+
+function ExistingRecord({ kind, recordKey, onClose }: RecordDialogProps & { recordKey: string }) {
+  const { t } = useTranslation();
+  const { company_id: companyId } = useRights();
+  const { data, error, refetch } = useQuery(recordQuery(kind, recordKey, { companyId }));
+  if (data) return <OpenedRecord kind={kind} read={data.data} onClose={onClose} />;
+  // A dialog that shows only for a moment would take the cursor's way back with it.
+  if (!error) return null;
+  const title = t('records.of', { noun: inSentence(kind.contract.noun) });
+  return (
+    <ReadDialog title={title} onClose={onClose}>
+      <FailureNotice error={error} onRetry={refetch} />
+    </ReadDialog>
+  );
+}
+
+/** Filled, and taken to be changed or read, once: what others do meanwhile must not take the form away. */
+function OpenedRecord({ kind, read, onClose }: { kind: RecordKind; read: RecordRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const [record, setRecord] = useState(read);
+  const { contract } = kind;
+  const noun = inSentence(contract.noun);
+  const key = keyOf(kind, record);
+  if (record.active === 0 || !mayCall(rights, contract.update)) {
+    return (
+      <ReadDialog title={t('records.of', { noun })} onClose={onClose}>
+        <Facts facts={recordFacts(kind, record)} />
+        <RecordHistory kind={kind} recordKey={key} />
+      </ReadDialog>
+    );
+  }
+  return (
+    <FormDialog<object>
+      key={record.version}
+      title={t('records.edit', { noun })}
+      initialValues={record}
+      save={(values) => updateRecord(kind, rights.company_id, key, { ...values, version: record.version })}
+      onClose={onClose}
+      onFailure={(failure) => (
+        <ChangedMeanwhile failure={failure} onReload={(current) => setRecord(current as RecordRow)} />
+      )}
+    >
+      <RecordInputs kind={kind} />
+      <RecordHistory kind={kind} recordKey={key} />
+    </FormDialog>
+  );
+}
+
+function ReadDialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open
+      title={title}
+      footer={<Button onClick={onClose}>{t('records.close')}</Button>}
+      onCancel={onClose}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** The first that can be typed has the focus. */
+function RecordInputs({ kind, isNew = false }: { kind: RecordKind; isNew?: boolean }) {
+  const { t } = useTranslation();
+  const fields = typedFields(kind);
+  const isLocked = (isFixed: boolean | undefined) => !isNew && isFixed === true;
+  const first = fields.find(([, { isFixed }]) => !isLocked(isFixed))?.[0];
+  return fields.map(([name, field]) => (
+    <FieldInput
+      key={name}
+      name={name}
+      field={field}
+      optionName={(option) => optionName(kind, name, option)}
+      autoFocus={name === first}
+      disabled={isLocked(field.isFixed)}
+      extra={field.isFixed && t('records.fixed')}
+    />
+  ));
+}

@@ -1,0 +1,79 @@
+import type { RecordRow } from '@soquay/contract/record';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { inSentence } from '@/fields/field-title.ts';
+import { useRights } from '@/session/rights.ts';
+import { IgnoredNotice } from '@/ui/list/IgnoredNotice.tsx';
+import { ListResults } from '@/ui/list/ListResults.tsx';
+import { isNarrowed } from '@/ui/list/list-search.ts';
+import { RowCard } from '@/ui/list/RowCard.tsx';
+import { SearchPanel } from '@/ui/list/SearchPanel.tsx';
+import { RecordActions } from './RecordActions.tsx';
+import { OffTag, recordColumns, recordFilters, recordLines } from './record-columns.tsx';
+import { nameOf, type RecordKind, type RecordSearch, recordsQuery } from './record-kind.ts';
+import styles from './records.module.css';
+
+interface RecordListProps {
+  kind: RecordKind;
+  search: RecordSearch;
+  /** Names of what the address asks for in vain. */
+  ignored?: readonly string[];
+  onSearch: (search: RecordSearch, how?: { replace: boolean }) => void;
+  onOpen: (row: RecordRow) => void;
+}
+
+/** Search, rows and pages of a record, those in use first. */
+export function RecordList({ kind, search, ignored = [], onSearch, onOpen }: RecordListProps) {
+  const { t } = useTranslation();
+  const { company_id: companyId } = useRights();
+  const result = useQuery(recordsQuery(kind, { ...search, companyId }));
+  const { fields, keyName } = kind.contract;
+  const noun = inSentence(kind.contract.noun);
+  const searched = fields[keyName]?.kind === 'code' ? 'searchByCodeOrName' : 'searchByName';
+  const filters = recordFilters(kind, t);
+  const actions = (row: RecordRow) => <RecordActions kind={kind} row={row} onOpen={() => onOpen(row)} />;
+  return (
+    <>
+      <SearchPanel
+        name={kind.contract.path}
+        search={search}
+        onSearch={onSearch}
+        onRepeat={() => void result.refetch()}
+        isSearching={result.isFetching}
+        defaults={{}}
+        filters={filters}
+        quickSearchLabel={t(`records.${searched}`, { noun })}
+      />
+      <IgnoredNotice names={[...ignored, ...(result.data?.ignored ?? [])]} filters={filters} />
+      <ListResults<RecordRow>
+        label={t('records.list', { noun })}
+        name={kind.contract.path}
+        result={result}
+        columns={[
+          ...recordColumns(kind, t),
+          { title: t('ui.actions'), align: 'right', isFixed: true, render: (row) => actions(row) },
+        ]}
+        card={(row) => (
+          <RowCard
+            title={nameOf(kind, row)}
+            figure=""
+            lines={recordLines(kind, row)}
+            note={<OffTag row={row} text={t('records.isOff')} />}
+            actions={actions(row)}
+          />
+        )}
+        rowKey={kind.contract.keyName}
+        onOpen={onOpen}
+        rowClassName={({ active }) => (active === 0 ? (styles.off ?? '') : '')}
+        unit={noun}
+        empty={!isNarrowed(search) ? t('records.none', { noun }) : undefined}
+        sorting={{
+          sort: search.sort,
+          onSort: (sort) => onSearch({ ...search, sort, page: undefined }),
+        }}
+        onPerPage={(per_page) => onSearch({ ...search, per_page, page: undefined })}
+        onPage={(page, how) => onSearch({ ...search, page: page === 1 ? undefined : page }, how)}
+      />
+    </>
+  );
+}

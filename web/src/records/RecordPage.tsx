@@ -1,0 +1,64 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useLoaderData, useNavigate, useParams } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { inSentence } from '@/fields/field-title.ts';
+import { mayCall } from '@/session/may-call.ts';
+import { useRights } from '@/session/rights.ts';
+import type { ListScreen } from '@/ui/list/LoadedList.tsx';
+import type { AskedFor, ListSearch } from '@/ui/list/list-search.ts';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { RecordDialog } from './RecordDialog.tsx';
+import { RecordList } from './RecordList.tsx';
+import { keyOf, type RecordKind, recordSearch, recordsQuery } from './record-kind.ts';
+
+interface RecordScreen extends ListScreen<ListSearch> {
+  kind: RecordKind;
+}
+
+/** What the route of a record gives its address. */
+export function recordScreen(kind: RecordKind): RecordScreen {
+  const query = (companyId: number, search: ListSearch) => recordsQuery(kind, { ...search, companyId });
+  return { kind, list: { schema: recordSearch(kind), query }, Page: RecordPage };
+}
+
+/** The screen of a record: its list, and in front of it what is open: a key, `create`, or nothing. */
+function RecordPage({ search, ignored }: AskedFor<ListSearch>) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const navigate = useNavigate();
+  const { kind } = useLoaderData({ strict: false }) as unknown as RecordScreen;
+  const { key: open } = useParams({ strict: false }) as { key?: string };
+  const { contract, title } = kind;
+  const mayCreate = mayCall(rights, contract.create);
+  const path = contract.path.replace('/api/', '/');
+  const onOpen = (key: string) =>
+    void navigate({ to: `${path}/${encodeURIComponent(key)}`, search: true as never });
+  const onClose = () => void navigate({ to: path, search: true as never });
+  return (
+    <>
+      <PageHeader
+        title={t(`menu.${title}`)}
+        actions={
+          mayCreate && (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => onOpen('create')}>
+              {t('records.add', { noun: inSentence(contract.noun) })}
+            </Button>
+          )
+        }
+      />
+      <RecordList
+        kind={kind}
+        // With the filters of its kind, which the router does not know.
+        search={{ ...search }}
+        ignored={ignored}
+        onSearch={(next, how) => void navigate({ to: '.', search: next as never, ...how })}
+        onOpen={(row) => onOpen(keyOf(kind, row))}
+      />
+      {open === 'create' && mayCreate && <RecordDialog kind={kind} onClose={onClose} />}
+      {open !== undefined && open !== 'create' && (
+        <RecordDialog kind={kind} recordKey={open} onClose={onClose} />
+      )}
+    </>
+  );
+}

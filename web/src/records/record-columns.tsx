@@ -1,0 +1,91 @@
+import type { RecordRow } from '@soquay/contract/record';
+import type { RecordField } from '@soquay/contract/record-fields';
+import { Tag } from 'antd';
+import i18next, { type TFunction } from 'i18next';
+import { fieldTitle } from '@/fields/field-title.ts';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
+import type { ListFilter } from '@/ui/list/list-filter.ts';
+import { nameField, type RecordKind, type RecordSearch, type ToldKind } from './record-kind.ts';
+
+/** Columns of a record's fields, and whether it is still in use. */
+export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<RecordRow>[] {
+  return [
+    ...typedFields(kind).map(([name, field]) => ({
+      ...columnOf(kind, name, field),
+      sort: name,
+      ...(name === nameField(kind) && { isFixed: true as const }),
+    })),
+    { title: t('records.status'), render: (row) => <OffTag row={row} text={t('records.isOff')} /> },
+  ];
+}
+
+/** The advanced search: whether in use, and the choices that the record's list is filtered by. */
+export function recordFilters(kind: RecordKind, t: TFunction): ListFilter<RecordSearch>[] {
+  const { fields, filters } = kind.contract;
+  const choices = filters.map((name) => ({
+    name,
+    label: fieldTitle(fields[name]?.label ?? name),
+    kind: 'choice' as const,
+    options: optionsOf(kind, name),
+  }));
+  const states = [
+    { value: 1, label: t('records.isOn') },
+    { value: 0, label: t('records.isOff') },
+  ];
+  return [...choices, { name: 'active', label: t('records.status'), kind: 'choice', options: states }];
+}
+
+/** The small print of a record on a phone: all but its name. */
+export function recordLines(kind: RecordKind, row: RecordRow): string[] {
+  return typedFields(kind)
+    .filter(([name]) => name !== nameField(kind))
+    .map(([name]) => cellText(kind, name, row))
+    .filter((text) => text !== '');
+}
+
+export function OffTag({ row, text }: { row: RecordRow; text: string }) {
+  return row.active === 0 && <Tag>{text}</Tag>;
+}
+
+/** A field's value as people read it. */
+export function cellText(kind: ToldKind, name: string, { [name]: value }: Record<string, unknown>): string {
+  if (value === null || value === undefined) return '';
+  const isChoice = kind.contract.fields[name]?.kind === 'choice';
+  return isChoice ? optionName(kind, name, String(value)) : String(value);
+}
+
+export function optionName(
+  { optionTexts }: Pick<RecordKind, 'optionTexts'>,
+  field: string,
+  option: string,
+): string {
+  const texts = optionTexts?.[field];
+  return texts ? i18next.t(`records.${texts}.${option}` as 'records.paymentKinds.cash') : option;
+}
+
+function columnOf(kind: RecordKind, name: string, field: RecordField): DataColumn<RecordRow> {
+  const title = fieldTitle(field.label);
+  if (field.kind === 'text') {
+    return textColumn(title, (row) => cellText(kind, name, row), { wide: name === nameField(kind) });
+  }
+  return codeColumn(title, (row) => cellText(kind, name, row));
+}
+
+/** What a record says of itself, label by value. */
+export function recordFacts(kind: RecordKind, row: RecordRow) {
+  return typedFields(kind).map(([name, { label }]) => ({
+    label: fieldTitle(label),
+    children: cellText(kind, name, row),
+  }));
+}
+
+/** All fields but an id that the database gives. */
+export function typedFields({ contract }: RecordKind): [string, RecordField][] {
+  return Object.entries(contract.fields).filter(([, { kind }]) => kind !== 'id');
+}
+
+function optionsOf(kind: RecordKind, name: string) {
+  const { options = [] } = kind.contract.fields[name] ?? {};
+  return options.map((value) => ({ value, label: optionName(kind, name, value) }));
+}

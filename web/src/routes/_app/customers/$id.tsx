@@ -1,0 +1,19 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { featureTexts } from '@/i18n/feature-texts.ts';
+
+const NotLoaded = lazyRouteComponent(
+  () => import('@/documents/life/DocumentNotLoaded.tsx'),
+  'DocumentNotLoaded',
+);
+
+export const Route = createFileRoute('/_app/customers/$id')({
+  loader: async ({ context: { queryClient }, params }) => {
+    const [{ loadCustomer }] = await Promise.all([
+      import('@/features/customers/customers.api.ts'),
+      featureTexts('customers', 'records', 'documents'),
+    ]);
+    return await loadCustomer(queryClient, params.id);
+  },
+  component: lazyRouteComponent(() => import('@/features/customers/CustomerPage.tsx'), 'LoadedCustomer'),
+  errorComponent: (props) => <NotLoaded {...props} list="/customers" />,
+});

@@ -1,0 +1,25 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './list.module.css';
+import type { ListFilter } from './list-filter.ts';
+
+/** Says which filters of an old link could not be understood: the list is longer than who follows it may think. */
+export function IgnoredNotice<Search>({
+  names,
+  filters,
+}: {
+  names: readonly string[];
+  filters: readonly ListFilter<Search>[];
+}) {
+  const { t } = useTranslation();
+  const labels = filters.filter(({ name }) => names.includes(name)).map(({ label }) => label);
+  if (labels.length === 0) return null;
+  return (
+    <Alert
+      className={styles.ignored}
+      type="warning"
+      showIcon
+      title={t('ui.ignoredFilters', { names: labels.join(', ') })}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useLoaderData, useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { ListAddress } from './list-address.ts';
+import { type AskedFor, type ListSearch, readAddress } from './list-search.ts';
+
+/** What a feature gives its list's address. */
+export interface ListScreen<Search extends ListSearch = never> {
+  list: {
+    schema: z.ZodType<Search>;
+    query: (companyId: number, search: Search) => unknown;
+  };
+  Page: ComponentType<AskedFor<Search>>;
+}
+
+/** Shows a feature's list as its address asks for it. */
+export function LoadedList() {
+  const { list, Page } = useLoaderData({ strict: false }) as unknown as ListScreen<ListSearch>;
+  const address: ListAddress<ListSearch> = useSearch({ strict: false });
+  return <Page {...readAddress(list.schema, address)} />;
+}

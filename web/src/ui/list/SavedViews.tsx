@@ -1,0 +1,72 @@
+import { Button, Dropdown, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '@/ui/FormDialog.tsx';
+import { isNarrowed, isSameSearch, type ListSearch } from './list-search.ts';
+import { forgetView, saveView, searchOf, useSavedViews } from './saved-views.ts';
+
+interface SavedViewsProps<Search extends ListSearch> {
+  /** Under which they are kept: of a person and a list. */
+  list: string;
+  search: Search;
+  onSearch: (search: Search) => void;
+}
+
+/** Searches under a name: one chooses one, keeps the one in sight, or forgets it. */
+export function SavedViews<Search extends ListSearch>({ list, search, onSearch }: SavedViewsProps<Search>) {
+  const { t } = useTranslation();
+  const [isNaming, setNaming] = useState(false);
+  const views = useSavedViews(list);
+  const { page, per_page, ...asked } = search;
+  const chosen = views.find((view) => isSameSearch(searchOf(view), asked));
+  const isNew = isNarrowed(search) && !chosen;
+  if (views.length === 0 && !isNew) return null;
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          selectedKeys: chosen ? [chosen.name] : [],
+          items: [
+            ...views.map((view) => ({
+              key: view.name,
+              label: view.name,
+              onClick: () => onSearch({ ...searchOf(view), per_page } as Search),
+            })),
+            ...(isNew ? [{ key: '+', label: t('ui.saveView'), onClick: () => setNaming(true) }] : []),
+            ...(chosen
+              ? [
+                  {
+                    key: '-',
+                    label: t('ui.forgetView', { name: chosen.name }),
+                    onClick: () => forgetView(list, chosen.name),
+                  },
+                ]
+              : []),
+          ],
+        }}
+      >
+        <Button>{chosen?.name ?? t('ui.savedViews')}</Button>
+      </Dropdown>
+      {isNaming && (
+        <FormDialog<{ name: string }>
+          title={t('ui.saveView')}
+          initialValues={{}}
+          save={async ({ name }) => {
+            saveView(list, name.trim(), search);
+            return {};
+          }}
+          onClose={() => setNaming(false)}
+        >
+          <Form.Item
+            name="name"
+            label={t('ui.viewName')}
+            rules={[{ required: true, whitespace: true, message: t('ui.viewNameMissing') }]}
+          >
+            <Input maxLength={60} autoComplete="off" autoFocus />
+          </Form.Item>
+        </FormDialog>
+      )}
+    </>
+  );
+}

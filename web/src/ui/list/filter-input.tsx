@@ -1,0 +1,45 @@
+import { Input, Select } from 'antd';
+import type { ReactElement } from 'react';
+import { DayInput } from '@/ui/DayInput.tsx';
+import { formatDay, formatMoney } from '@/ui/format.ts';
+import { MoneyInput } from '@/ui/NumberInput.tsx';
+import type { ListFilter } from './list-filter.ts';
+
+type Kinds = Pick<ListFilter<never>, 'kind' | 'options' | 'isRequired'>;
+
+const inputModes = { digits: 'numeric', phone: 'tel' } as const;
+
+/** The input of a filter, by its kind. */
+export function filterInput({ kind, options = [], isRequired }: Kinds): ReactElement {
+  const choices = { allowClear: !isRequired, options: [...options] };
+  switch (kind) {
+    case 'day':
+      return <DayInput />;
+    case 'money':
+      return <MoneyInput />;
+    case 'choice':
+      return <Select {...choices} />;
+    case 'choices':
+      return <Select {...choices} mode="multiple" maxTagCount="responsive" />;
+    default:
+      return <Input inputMode={kind && inputModes[kind]} autoComplete="off" />;
+  }
+}
+
+/** What a filter is set to, as people read it. */
+export function filterText({ kind, options = [] }: Kinds, value: unknown): string {
+  switch (kind) {
+    case 'day':
+      return formatDay(String(value));
+    case 'money':
+      return formatMoney(Number(value));
+    case 'choice':
+    case 'choices':
+      return [value]
+        .flat()
+        .map((chosen) => options.find((option) => option.value === chosen)?.label ?? String(chosen))
+        .join(', ');
+    default:
+      return String(value);
+  }
+}

@@ -1,0 +1,32 @@
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { currentShopId } from '@/session/selected-shop.ts';
+import type { ListScreen } from './LoadedList.tsx';
+import { type ListAddress, listAddress } from './list-address.ts';
+import type { ListSearch } from './list-search.ts';
+
+interface Loaded<Search> {
+  context: { queryClient: QueryClient };
+  deps: ListAddress<Search>;
+}
+
+/** The route of a shop's list; screen and texts come when it is opened, so that the shell carries none of them. */
+export function listRoute<Search extends ListSearch>(
+  load: () => Promise<ListScreen<Search>>,
+  /** `() => featureTexts('returns')` */
+  texts: () => Promise<void>,
+) {
+  return {
+    validateSearch: listAddress<Search>,
+    loaderDeps: ({ search }: { search: ListAddress<Search> }) => search,
+    async loader({ context: { queryClient }, deps }: Loaded<Search>) {
+      const [screen, { readAddress }] = await Promise.all([load(), import('./list-search.ts'), texts()]);
+      const { schema, query } = screen.list;
+      const { search } = readAddress(schema, deps);
+      // Begun here and not waited for: the list shows what it has, dimmed, until the answer is there.
+      void queryClient.prefetchQuery(query(currentShopId(), search) as UseQueryOptions);
+      return screen;
+    },
+    component: lazyRouteComponent(() => import('./LoadedList.tsx'), 'LoadedList'),
+  };
+}
