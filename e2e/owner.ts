@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as XLSX from '@e965/xlsx';
 import * as auth from '@soquay/contract/auth';
 import { type BillInput, createBill } from '@soquay/contract/bills';
+import { companies } from '@soquay/contract/companies';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@soquay/contract/endpoint';
 import { cancelHold, createHold, type Hold, type HoldInput } from '@soquay/contract/holds';
 import { setLineProcess } from '@soquay/contract/preorder-lines';
@@ -10,7 +11,7 @@ import { findProductsByCode } from '@soquay/contract/products';
 import { createReturn, getRepayableProducts } from '@soquay/contract/returns';
 import type { GroupName } from '@soquay/contract/rights';
 import { addDays, businessDay } from '@soquay/contract/rules/day';
-import * as setup from '@soquay/contract/setup';
+import * as staff from '@soquay/contract/staff';
 import { addStockCounts } from '@soquay/contract/stock-take-counts';
 import { createStockTake } from '@soquay/contract/stock-takes';
 import { createExport, type SavedExport } from '@soquay/contract/warehouse-exports';
@@ -68,7 +69,7 @@ export class Owner {
   async openShop(): Promise<Shop> {
     const number = newNumber();
     const company_name = `Cửa hàng thử ${number}`;
-    const { data } = await this.api(setup.createCompany, { body: { company_name } });
+    const { data } = await this.api(companies.create, { body: { company_name } });
     const { company_id } = data;
     const warehouse = `K${number}`;
     await this.api(warehouses.create, {
@@ -90,7 +91,7 @@ export class Owner {
   async invite(shop: Shop, ...groups: GroupName[]): Promise<Staff> {
     const username = `nv${newNumber()}`;
     const password = 'Ngaydau#1';
-    await this.api(setup.createStaffMember, {
+    await this.api(staff.createStaffMember, {
       params: { id: shop.company_id },
       body: { username, password, fullname: `Nhân viên ${username}`, groups },
     });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { bookHistory } from '../../demo/src/book-history.ts';
 import { buildArticles } from '../../demo/src/products.ts';
 import type { Db, Trx } from '../../server/src/database/database.ts';
-import { insertDefaultGroups } from '../../server/src/features/setup/shops.writes.ts';
+import { insertDefaultGroups } from '../../server/src/features/shops/default-groups.writes.ts';
 import { insertDatedDocuments } from './insert-dated-documents.ts';
 import { insertStockTakes } from './insert-stock-takes.ts';
 import type { BenchOptions } from './options.ts';

@@ -69,6 +69,8 @@ export function flagOf(label: string) {
 export const seenVersion = z.int(fieldError('phiên bản')).min(1);
 /** Status of a document or a record: 1 normal, 0 deleted. */
 export const recordStatus = z.union([z.literal(0), z.literal(1)]);
+/** 0: switched off, offered no more (decisions.md X50). */
+export type Active = z.infer<typeof recordStatus>;
 
 /** Code units that one composed character comes apart into at most. Longer texts are not even composed: a megabyte of accents would keep a server busy for minutes. */
 const maxDecomposed = 4;

@@ -37,6 +37,7 @@ export const letterhead = z.object({
   /** One address a line. */
   company_address: z.string(),
   company_phone: z.string(),
+  company_tax_code: z.string(),
   /** A data URL. */
   logo: z.string().nullable(),
   accounts: z.array(bankAccount),

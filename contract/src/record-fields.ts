@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defaulted } from './blank.ts';
 import { fieldError } from './field-error.ts';
-import { code, id, optionalTelephone, optionalText, requiredPhone, requiredText } from './fields.ts';
+import { code, id, optionalTelephone, optionalText, requiredPhone, requiredText, text } from './fields.ts';
 import { say, saying } from './said.ts';
 
 /**
  * Fields of records. Each is declared once, by its kind: what it is called in a sentence (small letters), what a
  * person may type and what a row says. Forms, lists, history and the API read the rest from that.
  */
-export type FieldKind = 'code' | 'id' | 'text' | 'telephone' | 'phone' | 'choice';
+export type FieldKind = 'code' | 'id' | 'text' | 'lines' | 'telephone' | 'phone' | 'choice';
 
 export interface RecordField<
   Kind extends FieldKind = FieldKind,
@@ -62,6 +62,32 @@ export function optionalTextField(label: string, maxLength: number) {
     kind: 'text',
     label,
     input: optionalText(label, maxLength),
+    row: z.string(),
+    isRequired: false,
+  } as const;
+}
+
+/** Text of several lines, which may be left out. */
+export function linesField(label: string, maxLength: number) {
+  return {
+    kind: 'lines',
+    label,
+    input: optionalText(label, maxLength),
+    row: z.string(),
+    isRequired: false,
+  } as const;
+}
+
+/** By which the tax office knows a business: 10 digits, 13 of a branch (with or without its hyphen), 12 of a person; may be left out. */
+export function taxCodeField() {
+  const label = 'mã số thuế';
+  return {
+    kind: 'text',
+    label,
+    input: defaulted(
+      text(20, { label }).regex(/^(\d{10}(-?\d{3})?|\d{12})$/, saying(say('fieldInvalid', { label }))),
+      '',
+    ),
     row: z.string(),
     isRequired: false,
   } as const;

@@ -53,8 +53,8 @@ interface Declaration<
   scope: Scope;
   module?: ModuleKey;
   groups?: readonly GroupName[];
-  /** Who may read or create, where that is not said by the above. */
-  access?: { read?: Access; create?: Access };
+  /** Who may read, choose from all, create or change, where that is not said by the above. */
+  access?: { read?: Access; options?: Access; create?: Access; update?: Access };
 }
 
 type Flat<T> = { [Name in keyof T]: T[Name] };
@@ -187,7 +187,10 @@ export function recordContract<
       method: 'GET',
       path: path.replace('/api/', '/api/all-') as `/api/${string}`,
       summary: `Mọi ${noun} để chọn, cả cái đã ngừng dùng`,
-      access: access?.read ?? (scope === 'shop' ? { scope, shopFrom: 'query' } : { scope: 'shared' }),
+      access:
+        access?.options ??
+        access?.read ??
+        (scope === 'shop' ? { scope, shopFrom: 'query' } : { scope: 'shared' }),
       topics: [topic],
       query: scope === 'shop' ? shopQuery : undefined,
       response: many(row),
@@ -235,7 +238,7 @@ export function recordContract<
       method: 'PUT',
       path: onePath,
       summary: `Sửa ${noun}`,
-      access: mayWrite('edit', 'body'),
+      access: access?.update ?? mayWrite('edit', 'body'),
       ...written,
       params,
       body: change.extend({ ...inBody, version: seenVersion }),

@@ -1,7 +1,7 @@
 import type { Trx } from '../../server/src/database/database.ts';
 import { writeBankAccount, writeLogo } from '../../server/src/features/setup/letterhead.writes.ts';
-import { insertCompany, insertDefaultGroups } from '../../server/src/features/setup/shops.writes.ts';
 import { assignToShopInTrx } from '../../server/src/features/setup/staff-in-shop.ts';
+import { insertDefaultGroups } from '../../server/src/features/shops/default-groups.writes.ts';
 import { insertRows } from './insert-rows.ts';
 import { type DemoPerson, shops, staff } from './shops.ts';
 
@@ -27,12 +27,17 @@ export async function insertPeople(
 ): Promise<People> {
   await insertUser(trx, { username: adminUsername, fullname: 'Phạm Thu Hà', passwordHash, is_admin: true });
   const companyIds = new Map<string, number>();
-  for (const { key, name, address, phone, warehouses } of shops) {
-    const { company_id } = await insertCompany(trx, {
-      company_name: name,
-      company_address: address,
-      company_phone: phone,
-    });
+  for (const { key, name, address, phone, taxCode, warehouses } of shops) {
+    const { company_id } = await trx
+      .insertInto('companies')
+      .values({
+        company_name: name,
+        company_address: address,
+        company_phone: phone,
+        company_tax_code: taxCode,
+      })
+      .returning('company_id')
+      .executeTakeFirstOrThrow();
     companyIds.set(key, company_id);
     await writeLogo(trx, company_id, logo);
     await writeBankAccount(trx, { company_id, ...sampleAccount });

@@ -14,6 +14,7 @@ export interface DemoShop {
   name: string;
   address: string;
   phone: string;
+  taxCode: string;
   /** The shop floor first: most is sold from there. */
   warehouses: readonly DemoWarehouse[];
   /** Share of the products it carries, and of the bills it writes. */
@@ -29,6 +30,7 @@ export const shops: readonly DemoShop[] = [
     name: 'Mộc Miên Hàng Bông',
     address: '86 Hàng Bông, phường Hoàn Kiếm, Hà Nội',
     phone: '024 3928 6186',
+    taxCode: '0100000000',
     warehouses: [
       { code: 'HN-CH', name: 'Quầy Hàng Bông', address: '86 Hàng Bông, Hà Nội' },
       { code: 'HN-GL', name: 'Kho Gia Lâm', address: 'Lô 7, ngõ 68 Ngô Xuân Quảng, Gia Lâm, Hà Nội' },
@@ -45,6 +47,7 @@ export const shops: readonly DemoShop[] = [
     name: 'Mộc Miên Bạch Đằng',
     address: '142 Bạch Đằng, phường Hải Châu, Đà Nẵng',
     phone: '0236 3562 142',
+    taxCode: '0100000000-001',
     warehouses: [
       { code: 'DN-CH', name: 'Quầy Bạch Đằng', address: '142 Bạch Đằng, Đà Nẵng' },
       { code: 'DN-HK', name: 'Kho Hoà Khánh', address: '25 Âu Cơ, Liên Chiểu, Đà Nẵng' },
@@ -60,6 +63,7 @@ export const shops: readonly DemoShop[] = [
     name: 'Mộc Miên Lê Văn Sỹ',
     address: '305 Lê Văn Sỹ, phường Nhiêu Lộc, TP. Hồ Chí Minh',
     phone: '028 3991 0305',
+    taxCode: '0100000000-002',
     warehouses: [
       { code: 'SG-CH', name: 'Quầy Lê Văn Sỹ', address: '305 Lê Văn Sỹ, TP. Hồ Chí Minh' },
       { code: 'SG-TP', name: 'Kho Tân Phú', address: '61 Lũy Bán Bích, Tân Phú, TP. Hồ Chí Minh' },

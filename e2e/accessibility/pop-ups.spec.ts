@@ -85,7 +85,7 @@ const popUps: { name: string; path: string; open: (page: Page) => Promise<void> 
   },
   {
     name: 'unsaved changes',
-    path: '/setup?section=shops',
+    path: '/shops',
     open: async (page) => {
       await page.getByRole('button', { name: 'Thêm cửa hàng' }).click();
       const form = page.getByRole('dialog');
@@ -96,7 +96,7 @@ const popUps: { name: string; path: string; open: (page: Page) => Promise<void> 
   },
   {
     name: 'a new shop',
-    path: '/setup?section=shops',
+    path: '/shops',
     open: async (page) => {
       await page.getByRole('button', { name: 'Thêm cửa hàng' }).click();
       await page.getByRole('dialog').getByLabel('Tên cửa hàng').waitFor();
@@ -104,7 +104,7 @@ const popUps: { name: string; path: string; open: (page: Page) => Promise<void> 
   },
   {
     name: 'a new person',
-    path: '/setup?section=staff',
+    path: '/setup',
     open: async (page) => {
       await page.getByRole('button', { name: 'Thêm nhân viên' }).click();
       await page.getByRole('dialog').getByLabel('Tên đăng nhập').waitFor();

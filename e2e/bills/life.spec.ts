@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { deleteBill, getBill, listBills, restoreBill, updateBill } from '@soquay/contract/bills';
 import { getAvailableWarehouses } from '@soquay/contract/inventories';
-import { endMembership, listStaff, updateStaffMember } from '@soquay/contract/setup';
+import { endMembership, listStaff, updateStaffMember } from '@soquay/contract/staff';
 import { warehouses } from '@soquay/contract/warehouses';
 import { test } from '../app.ts';
 import type { Owner, Shop } from '../owner.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Bill, createBill, deleteBill } from '@soquay/contract/bills';
-import { updateCompany } from '@soquay/contract/setup';
+import { companies } from '@soquay/contract/companies';
 import { ownerPassword, test } from '../app.ts';
 import type { Owner, ProductSheetRow, Shop } from '../owner.ts';
 import { signIn, signInAsOwner } from '../sign-in.ts';
@@ -14,12 +14,13 @@ const longName =
 /** A shop with all that its slips may say of it. */
 async function openNamedShop(owner: Owner): Promise<Shop> {
   const shop = await owner.openShop();
-  await owner.api(updateCompany, {
-    params: { id: shop.company_id },
+  await owner.api(companies.update, {
+    params: { key: shop.company_id },
     body: {
       company_name: `${shop.company_name} Mộc Miên`,
       company_address: '86 Hàng Bông, Hà Nội\n142 Bạch Đằng, Đà Nẵng',
       company_phone: '024 3928 6186',
+      company_tax_code: '0101234567-001',
       version: 1,
     },
   });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { listMyCompanies } from '@soquay/contract/master-data';
+import { companies } from '@soquay/contract/companies';
 import { paymentMethods } from '@soquay/contract/payment-methods';
-import { listStaff, updateCompany } from '@soquay/contract/setup';
+import { listStaff } from '@soquay/contract/staff';
 import { warehouses } from '@soquay/contract/warehouses';
 import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
@@ -13,45 +13,44 @@ function nameOfWarehouse({ warehouse }: Shop): string {
   return `Kho ${warehouse.slice(1)}`;
 }
 
-async function openSection(page: Page, shop: Shop, section: string): Promise<void> {
+async function openScreen(page: Page, shop: Shop, path: string): Promise<void> {
   await signInAsOwner(page, shop, ownerPassword);
-  await page.goto(`/setup?section=${section}`);
+  await page.goto(path);
 }
 
 test('open, save untouched: shop, warehouse and person stay as they were', async ({ page, owner }) => {
   const shop = await owner.openShop();
   const { username } = await owner.hire(shop, 'Sale', 'Kho');
   const readAll = async () => ({
-    shops: (await owner.api(listMyCompanies, {})).data,
+    shops: (await owner.api(companies.options, {})).data,
     warehouses: (await owner.api(warehouses.options, { query: { company_id: shop.company_id } })).data,
     staff: (await owner.api(listStaff, { params: { id: shop.company_id } })).data,
   });
   const before = await readAll();
   const grown = <Row extends { version: number }>(row: Row) => ({ ...row, version: row.version + 1 });
   const edits = [
-    ['shops', shop.company_name],
-    ['warehouses', nameOfWarehouse(shop)],
-    ['staff', username],
+    ['/shops', shop.company_name],
+    ['/warehouses', nameOfWarehouse(shop)],
+    ['/setup', username],
   ] as const;
 
   await signInAsOwner(page, shop, ownerPassword);
-  for (const [section, name] of edits) {
-    await page.goto(`/setup?section=${section}`);
+  for (const [path, name] of edits) {
+    await page.goto(`${path}?q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Sửa ${name}`, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click();
     await expect(page.getByText('Cập nhật thành công')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   expect(await readAll()).toEqual({
-    shops: before.shops.map((one) => (one.company_id === shop.company_id ? grown(one) : one)),
-    warehouses: before.warehouses,
+    ...before,
     staff: before.staff.map(grown),
   });
 });
 
 test('type in the last field, save at once: it is kept', async ({ page, owner }) => {
   const shop = await owner.openShop();
-  await openSection(page, shop, 'warehouses');
+  await openScreen(page, shop, '/warehouses');
   await page.getByRole('button', { name: `Sửa ${nameOfWarehouse(shop)}` }).click();
   await expect(page.getByLabel('Mã kho')).toBeDisabled();
   await page.getByLabel('Điện thoại').pressSequentially('0281234567');
@@ -70,7 +69,7 @@ test('a shop that is switched off leaves the switcher, its documents are read, a
   const [stays, goes] = [await owner.openShop(), await owner.openShop(), await owner.openShop()];
   await owner.stockUp(goes, 1, 1);
   const billId = await owner.sell(goes, 'SP001', { qty: 1 });
-  await openSection(page, stays, 'shops');
+  await openScreen(page, stays, `/shops?q=${encodeURIComponent(goes.company_name)}`);
 
   await page.getByRole('button', { name: `Ngừng dùng ${goes.company_name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ngừng dùng' }).click();
@@ -82,8 +81,7 @@ test('a shop that is switched off leaves the switcher, its documents are read, a
   await expect(page.getByRole('cell', { name: 'SP001' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Xóa' })).toBeHidden();
 
-  await page.goto('/setup?section=shops');
-  await page.getByText(/^Đã ngừng dùng: /).click();
+  await page.goto(`/shops?q=${encodeURIComponent(goes.company_name)}`);
   await page.getByRole('button', { name: `Dùng lại ${goes.company_name}` }).click();
   await expect(page.getByRole('button', { name: `Ngừng dùng ${goes.company_name}` })).toBeVisible();
 });
@@ -94,7 +92,7 @@ test('who saves after somebody else keeps what they typed, and may take the new 
 }) => {
   const shop = await owner.openShop();
   const { company_id } = shop;
-  await openSection(page, shop, 'warehouses');
+  await openScreen(page, shop, '/warehouses');
   await page.getByRole('button', { name: `Sửa ${nameOfWarehouse(shop)}` }).click();
   await owner.api(warehouses.update, {
     params: { key: shop.warehouse },
@@ -116,7 +114,7 @@ test('who saves after somebody else keeps what they typed, and may take the new 
 
 test('what is no phone number is told at its field', async ({ page, owner }) => {
   const shop = await owner.openShop();
-  await openSection(page, shop, 'warehouses');
+  await openScreen(page, shop, '/warehouses');
   await page.getByRole('button', { name: `Sửa ${nameOfWarehouse(shop)}` }).click();
   await page.getByLabel('Điện thoại').fill('<b>😀');
   await page.getByRole('button', { name: 'Lưu' }).click();
@@ -128,9 +126,9 @@ test('what is no phone number is told at its field', async ({ page, owner }) => 
 
 test('Enter pressed twice adds one shop, and the switcher knows it', async ({ page, owner }) => {
   const shop = await owner.openShop();
-  await openSection(page, shop, 'shops');
-  await page.getByRole('button', { name: 'Thêm cửa hàng' }).click();
   const name = `Chi nhánh của ${shop.company_name}`;
+  await openScreen(page, shop, `/shops?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: 'Thêm cửa hàng' }).click();
   await page.getByLabel('Tên cửa hàng').fill(name);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -138,12 +136,13 @@ test('Enter pressed twice adds one shop, and the switcher knows it', async ({ pa
   // Another session of the owner learns of it within some seconds.
   await expect
     .poll(async () => {
-      const { data } = await owner.api(listMyCompanies, {});
+      const { data } = await owner.api(companies.options, {});
       return data.filter(({ company_name }) => company_name === name);
     })
     .toHaveLength(1);
 
-  await page.getByRole('button', { name: `Chuyển sang ${name}` }).click();
+  await page.getByRole('button', { name: /^Cửa hàng: / }).click();
+  await page.getByRole('menuitem', { name }).click();
   await expect(page.getByRole('banner').getByText(name)).toBeVisible();
 });
 
@@ -153,7 +152,7 @@ test('a person is added with groups, and a name that is taken is told at its fie
 }) => {
   const shop = await owner.openShop();
   const { username } = await owner.hire(shop, 'Sale');
-  await openSection(page, shop, 'staff');
+  await openScreen(page, shop, '/setup');
   await page.getByRole('button', { name: 'Thêm nhân viên' }).click();
   await page.getByLabel('Tên đăng nhập').fill(username);
   await page.getByLabel('Mật khẩu', { exact: true }).fill('Hoa#1234');
@@ -179,7 +178,7 @@ test('a person is added with groups, and a name that is taken is told at its fie
 test('what was made by mistake is gone from the choices, and comes back', async ({ page, owner }) => {
   const shop = await owner.openShop();
   const wrong = `Kho nhầm của ${shop.company_name}`;
-  await openSection(page, shop, 'warehouses');
+  await openScreen(page, shop, '/warehouses');
   await page.getByRole('button', { name: 'Thêm kho' }).click();
   await page.getByLabel('Mã kho').fill(`${shop.warehouse}-NHAM`);
   await page.getByLabel('Tên kho').fill(wrong);
@@ -193,7 +192,7 @@ test('what was made by mistake is gone from the choices, and comes back', async 
   await expect(page.getByRole('option')).toHaveCount(2);
   await expect(page.getByTitle(wrong)).toBeHidden();
 
-  await page.goto('/setup?section=warehouses');
+  await page.goto('/warehouses');
   await expect(row).toContainText('Ngừng dùng');
   await checkAccessibility(page);
   await page.getByRole('button', { name: `Dùng lại ${wrong}` }).click();
@@ -211,7 +210,7 @@ test('what documents use is asked about first; a shop left without a warehouse s
     body: { payment_code, payment_desc: `Ví ${shop.company_id}`, kind: 'cash' },
   });
   await owner.sellOne(shop, 'SP001', { payment_code });
-  await openSection(page, shop, 'payments');
+  await openScreen(page, shop, '/payment-methods');
   await page.getByRole('button', { name: `Ngừng dùng Ví ${shop.company_id}` }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Đã dùng 1 lần.');
@@ -219,7 +218,7 @@ test('what documents use is asked about first; a shop left without a warehouse s
   await question.getByRole('button', { name: 'Ngừng dùng' }).click();
   await expect(page.getByRole('button', { name: `Dùng lại Ví ${shop.company_id}` })).toBeVisible();
 
-  await page.goto('/setup?section=warehouses');
+  await page.goto('/warehouses');
   await page.getByRole('button', { name: `Ngừng dùng ${nameOfWarehouse(shop)}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ngừng dùng' }).click();
   await expect(page.getByRole('button', { name: `Dùng lại ${nameOfWarehouse(shop)}` })).toBeVisible();
@@ -231,7 +230,7 @@ test('what documents use is asked about first; a shop left without a warehouse s
 
 test('errors stand clear of the next field and move nothing', async ({ page, owner }) => {
   const shop = await owner.openShop();
-  await openSection(page, shop, 'staff');
+  await openScreen(page, shop, '/setup');
   await page.getByRole('button', { name: 'Thêm nhân viên' }).click();
   const dialog = page.getByRole('dialog');
   const next = dialog.getByText('Kho được giao');
@@ -252,7 +251,7 @@ test('errors stand clear of the next field and move nothing', async ({ page, own
 
 test('a half-written form asks before it goes', async ({ page, owner }) => {
   const shop = await owner.openShop();
-  await openSection(page, shop, 'warehouses');
+  await openScreen(page, shop, '/warehouses');
   await page.getByRole('button', { name: 'Thêm kho' }).click();
   await page.getByLabel('Mã kho').fill('KHO9');
   await page.getByRole('dialog').getByRole('button', { name: 'Hủy' }).click();
@@ -263,42 +262,42 @@ test('a half-written form asks before it goes', async ({ page, owner }) => {
   await expect(page.getByLabel('Mã kho')).toBeHidden();
 });
 
-test("a shop's Admin sets up that shop and not what all share", async ({ page, owner }) => {
+test("a shop's Admin changes that shop, sees no other and opens none", async ({ page, owner }) => {
   const shop = await owner.openShop();
-  await owner.openShop();
+  const other = await owner.openShop();
   await signIn(page, await owner.hire(shop, 'Admin'));
-  await page.goto('/setup');
+  await page.goto('/shops');
+  await page.getByRole('button', { name: `Sửa ${shop.company_name}` }).click();
+  await page.getByLabel('Mã số thuế').fill('01012345');
+  await page.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText('Mã số thuế không hợp lệ')).toBeVisible();
+  await page.getByLabel('Mã số thuế').fill('0101234567');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: '0101234567' })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Thêm cửa hàng' })).toBeHidden();
-  const sections = page.getByRole('navigation', { name: 'Các mục thiết lập' });
-  await expect(sections.getByRole('link')).toHaveText(['Cửa hàng', 'Kho', 'Nhân viên', 'Phiếu in']);
+  await expect(page.getByRole('button', { name: `Ngừng dùng ${shop.company_name}` })).toBeHidden();
+  await page.goto(`/shops/${other.company_id}`);
+  await expect(page.getByRole('dialog')).toContainText('Không có dữ liệu');
 });
 
-test('on a narrow phone every section is in sight', async ({ page, owner }) => {
+test('on a phone each screen fits, whatever the shop is called', async ({ page, owner }) => {
   const shop = await owner.openShop();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSection(page, shop, 'shops');
-  const sections = page.getByRole('navigation', { name: 'Các mục thiết lập' }).getByRole('link');
-  await expect(sections).toHaveCount(6);
-  for (const section of await sections.all()) await expect(section).toBeInViewport({ ratio: 1 });
-});
-
-test('on a phone each section fits the screen, whatever the shop is called', async ({ page, owner }) => {
-  const shop = await owner.openShop();
-  await owner.api(updateCompany, {
-    params: { id: shop.company_id },
-    body: { company_name: 'ThoiTrangTreEmVaDoGiaDungTongHopLanAnh'.repeat(2) + shop.company_id, version: 1 },
+  const company_name = 'ThoiTrangTreEmVaDoGiaDungTongHopLanAnh'.repeat(2) + shop.company_id;
+  await owner.api(companies.update, {
+    params: { key: shop.company_id },
+    body: { company_name, version: 1 },
   });
   await owner.hire(shop, 'Sale');
   await page.setViewportSize({ width: 390, height: 844 });
-  await openSection(page, shop, 'shops');
-  for (const section of ['shops', 'warehouses', 'staff', 'slips', 'payments', 'units']) {
-    await page.goto(`/setup?section=${section}`);
-    const rows = page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem'));
-    await expect(rows.last()).toBeVisible();
+  await openScreen(page, shop, '/start');
+  const content = page.getByRole('main');
+  for (const path of ['/start', `/shops?q=${company_name}`, '/setup', '/letterhead']) {
+    await page.goto(path);
+    await expect(content.getByRole('row').or(content.getByRole('listitem')).last()).toBeVisible();
     await expect(page.getByRole('status', { name: 'Đang tải' })).toHaveCount(0);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, section).toBeLessThanOrEqual(390);
+    expect(width, path).toBeLessThanOrEqual(390);
     await checkAccessibility(page);
   }
 });

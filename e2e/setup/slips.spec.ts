@@ -11,7 +11,7 @@ test('an Admin sets what the slips of the shop show: logo, and the account of a 
   const shop = await owner.openShop();
   const read = async () => (await owner.api(getLetterhead, { params: { id: shop.company_id } })).data;
   await signIn(page, await owner.hire(shop, 'Admin'));
-  await page.goto('/setup?section=slips');
+  await page.goto('/letterhead');
 
   await page.getByLabel('Logo').setInputFiles({
     name: 'logo.svg.png',
@@ -22,7 +22,7 @@ test('an Admin sets what the slips of the shop show: logo, and the account of a 
   await page.getByLabel('Logo').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
-    buffer: await page.getByRole('navigation', { name: 'Các mục thiết lập' }).screenshot(),
+    buffer: await page.getByRole('heading', { name: 'Logo' }).screenshot(),
   });
   await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
   expect((await read()).logo).toMatch(/^data:image\/png;base64,/);

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { endMembership, listStaff, type StaffMember, updateStaffMember } from '@soquay/contract/setup';
+import { endMembership, listStaff, type StaffMember, updateStaffMember } from '@soquay/contract/staff';
 import { ownerPassword, test } from '../app.ts';
 import { checkAccessibility } from '../check-accessibility.ts';
 import type { Owner, Shop, Staff } from '../owner.ts';
 import { fillSignIn, signIn, signInAsOwner, signInOnScreen } from '../sign-in.ts';
 
 async function openStaff(page: Page): Promise<void> {
-  await page.goto('/setup?section=staff');
+  await page.goto('/setup');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 }
 
@@ -145,7 +145,7 @@ test('a system admin adds who works in another shop, led there by the taken user
   const [shop, other] = [await owner.openShop(), await owner.openShop()];
   const { username } = await owner.hire(other, 'Sale');
   await signInAsOwner(page, shop, ownerPassword);
-  await page.goto('/setup?section=staff');
+  await page.goto('/setup');
 
   await page.getByRole('button', { name: 'Thêm nhân viên' }).click();
   const form = page.getByRole('dialog', { name: 'Thêm nhân viên' });

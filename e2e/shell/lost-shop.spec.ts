@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { endMembership, listStaff, type StaffMember, updateStaffMember } from '@soquay/contract/setup';
+import { endMembership, listStaff, type StaffMember, updateStaffMember } from '@soquay/contract/staff';
 import { test } from '../app.ts';
 import type { Owner, Shop, Staff } from '../owner.ts';
 import { signInOnScreen } from '../sign-in.ts';

@@ -13,6 +13,7 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Trả hàng',
       'Đặt hàng',
       'Giữ hàng',
+      'Khách hàng',
       'Nhập kho',
       'Xuất kho',
       'Hàng đang chuyển',
@@ -20,7 +21,10 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Nhà cung cấp',
       'Sản phẩm',
       'Thương hiệu',
-      'Thiết lập',
+      'Nhân viên',
+      'Bắt đầu',
+      'Cửa hàng',
+      'Phiếu in',
       'Kho',
       'Đơn vị tính',
       'Phương thức thanh toán',
@@ -38,6 +42,7 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Trả hàng',
       'Đặt hàng',
       'Giữ hàng',
+      'Khách hàng',
       'Nhập kho',
       'Xuất kho',
       'Hàng đang chuyển',
@@ -64,7 +69,16 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
   },
   {
     group: 'Sale',
-    entries: ['Tổng quan', 'Tra tồn', 'Hóa đơn', 'Trả hàng', 'Đặt hàng', 'Giữ hàng', 'Sản phẩm'],
+    entries: [
+      'Tổng quan',
+      'Tra tồn',
+      'Hóa đơn',
+      'Trả hàng',
+      'Đặt hàng',
+      'Giữ hàng',
+      'Khách hàng',
+      'Sản phẩm',
+    ],
   },
   {
     group: 'Order',
@@ -92,8 +106,8 @@ test('an address typed by hand opens nothing that the menu leaves out', async ({
   await expect(page.getByText('Bạn không có quyền thực hiện thao tác này')).toHaveCount(1);
   expect(failures).toEqual([]);
   await page.goto('/setup');
-  await expect(page.getByRole('heading', { name: 'Thiết lập' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Thêm cửa hàng' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Nhân viên', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Thêm nhân viên' })).toBeHidden();
 });
 
 test('folded in, the menu keeps its names and stays folded in', async ({ page, owner }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { listStaff, updateStaffMember } from '@soquay/contract/setup';
+import { listStaff, updateStaffMember } from '@soquay/contract/staff';
 import { ownerPassword, test } from '../app.ts';
 import type { Owner, Shop, Staff } from '../owner.ts';
 import { signInAsOwner, signInOnScreen } from '../sign-in.ts';

@@ -14,13 +14,12 @@ import { loadPeople, loadPerson } from './features/auth/load-person.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { holdRoutes } from './features/holds/holds.routes.ts';
 import { inventoryRoutes } from './features/inventories/inventories.routes.ts';
-import { masterDataRoutes } from './features/master-data/master-data.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { receiptTypeRoutes } from './features/receipt-types/receipt-types.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { letterheadRoutes } from './features/setup/letterhead.routes.ts';
-import { setupRoutes } from './features/setup/setup.routes.ts';
 import { staffRoutes } from './features/setup/staff.routes.ts';
+import { shopRoutes } from './features/shops/shops.routes.ts';
 import { warehouseRoutes } from './features/warehouses/warehouses.routes.ts';
 import { registerApiReference } from './http/api-reference.ts';
 import { sendRefusal, setErrorHandler } from './http/error-handler.ts';
@@ -109,11 +108,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
   app.addHook('onClose', () => trail.settled());
   const routes = [
     ...authRoutes({ databases, tokenSecret, sessions, trail }),
-    ...masterDataRoutes(databases),
     ...allRecords.flatMap((type) => recordRoutes(databases, type)),
     ...warehouseRoutes(databases),
     ...receiptTypeRoutes(databases),
-    ...setupRoutes({ databases, sessions }),
+    ...shopRoutes({ databases, sessions }),
     ...letterheadRoutes(databases),
     ...staffRoutes({ databases, sessions }),
     ...customerRoutes(databases),

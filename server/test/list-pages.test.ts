@@ -2,6 +2,7 @@ import { addDays } from '@soquay/contract/rules/day';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRecords } from '../src/features/all-records.ts';
+import { companyRecord } from '../src/features/shops/company-record.ts';
 import type { RecordType } from '../src/records/record-type.ts';
 import { loadEndpoints } from './endpoints.ts';
 import { expectBooksToBalance } from './expect-books-to-balance.ts';
@@ -20,6 +21,8 @@ const ids: Record<string, number> = {};
 
 /** More than ten pages of ten, and more than one of a hundred. */
 const manyRows = 112;
+/** Shops are kept as records are, with routes of their own. */
+const recordTypes = [...allRecords, companyRecord];
 
 beforeAll(async () => {
   fixture = await buildOrderFixture(server, await buildCounter(server, { stock: 100_000 }));
@@ -37,7 +40,7 @@ beforeAll(async () => {
   for (let index = 0; index < manyRows; index += 1) {
     await buildUser(server.db, { fullname: `Nguyễn Văn ${index % 3}` });
   }
-  for (const type of allRecords) await insertRecords(type);
+  for (const type of recordTypes) await insertRecords(type);
   await sql`
     insert into customers (customer_name, customer_phone, customer_address, customer_group)
     select 'Bác Hòa ' || n % 3, '03' || lpad(n::text, 8, '0'), case when n % 2 = 0 then n || ' Lê Lợi' else '' end,
@@ -199,6 +202,7 @@ async function insertRecords({ contract, table }: RecordType): Promise<void> {
       const value = {
         code: `R-${manyRows - index}`,
         text: `Loại A${index % 7} ${index}`,
+        lines: '',
         telephone: '',
         phone: '',
         choice: options[index % options.length],
@@ -243,7 +247,7 @@ function recordListOf({ contract, table }: RecordType): List {
 
 const lists: List[] = [
   ...documentLists.map(listOf),
-  ...allRecords.map(recordListOf),
+  ...recordTypes.map(recordListOf),
   {
     path: '/api/reservations',
     key: 'id',

@@ -23,7 +23,9 @@ import { Route as RegisterRouteImport } from './routes/register';
 import { Route as AppSplatRouteImport } from './routes/_app/$';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppGoodsOnTheWayRouteImport } from './routes/_app/goods-on-the-way';
+import { Route as AppLetterheadRouteImport } from './routes/_app/letterhead';
 import { Route as AppSetupRouteImport } from './routes/_app/setup';
+import { Route as AppStartRouteImport } from './routes/_app/start';
 import { Route as AppBrandsChar123KeyChar125RouteImport } from './routes/_app/brands/{-$key}';
 import { Route as AppCurrenciesChar123KeyChar125RouteImport } from './routes/_app/currencies/{-$key}';
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
@@ -44,6 +46,7 @@ import { Route as AppProductsImportRouteImport } from './routes/_app/products/im
 import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
 import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index';
 import { Route as AppReturnsBillIdRouteImport } from './routes/_app/returns/$billId';
+import { Route as AppShopsChar123KeyChar125RouteImport } from './routes/_app/shops/{-$key}';
 import { Route as AppStockTakesIndexRouteImport } from './routes/_app/stock-takes/index';
 import { Route as AppStockTakesCreateRouteImport } from './routes/_app/stock-takes/create';
 import { Route as AppSuppliersChar123KeyChar125RouteImport } from './routes/_app/suppliers/{-$key}';
@@ -143,9 +146,19 @@ const AppGoodsOnTheWayRoute = AppGoodsOnTheWayRouteImport.update({
   path: '/goods-on-the-way',
   getParentRoute: () => AppRoute,
 } as any);
+const AppLetterheadRoute = AppLetterheadRouteImport.update({
+  id: '/letterhead',
+  path: '/letterhead',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSetupRoute = AppSetupRouteImport.update({
   id: '/setup',
   path: '/setup',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStartRoute = AppStartRouteImport.update({
+  id: '/start',
+  path: '/start',
   getParentRoute: () => AppRoute,
 } as any);
 const AppBrandsChar123KeyChar125Route =
@@ -251,6 +264,12 @@ const AppReturnsBillIdRoute = AppReturnsBillIdRouteImport.update({
   path: '/returns/$billId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppShopsChar123KeyChar125Route =
+  AppShopsChar123KeyChar125RouteImport.update({
+    id: '/shops/{-$key}',
+    path: '/shops/{-$key}',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppStockTakesIndexRoute = AppStockTakesIndexRouteImport.update({
   id: '/stock-takes/',
   path: '/stock-takes/',
@@ -425,7 +444,9 @@ export interface FileRoutesByFullPath {
   '/$': typeof AppSplatRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/goods-on-the-way': typeof AppGoodsOnTheWayRoute;
+  '/letterhead': typeof AppLetterheadRoute;
   '/setup': typeof AppSetupRoute;
+  '/start': typeof AppStartRoute;
   '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/customers/$id': typeof AppCustomersIdRoute;
@@ -439,6 +460,7 @@ export interface FileRoutesByFullPath {
   '/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
   '/stock-takes/create': typeof AppStockTakesCreateRoute;
   '/suppliers/{-$key}': typeof AppSuppliersChar123KeyChar125Route;
   '/units/{-$key}': typeof AppUnitsChar123KeyChar125Route;
@@ -490,7 +512,9 @@ export interface FileRoutesByTo {
   '/$': typeof AppSplatRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/goods-on-the-way': typeof AppGoodsOnTheWayRoute;
+  '/letterhead': typeof AppLetterheadRoute;
   '/setup': typeof AppSetupRoute;
+  '/start': typeof AppStartRoute;
   '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/customers/$id': typeof AppCustomersIdRoute;
@@ -504,6 +528,7 @@ export interface FileRoutesByTo {
   '/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
   '/stock-takes/create': typeof AppStockTakesCreateRoute;
   '/suppliers/{-$key}': typeof AppSuppliersChar123KeyChar125Route;
   '/units/{-$key}': typeof AppUnitsChar123KeyChar125Route;
@@ -557,7 +582,9 @@ export interface FileRoutesById {
   '/_app/$': typeof AppSplatRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/goods-on-the-way': typeof AppGoodsOnTheWayRoute;
+  '/_app/letterhead': typeof AppLetterheadRoute;
   '/_app/setup': typeof AppSetupRoute;
+  '/_app/start': typeof AppStartRoute;
   '/_app/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
   '/_app/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/_app/customers/$id': typeof AppCustomersIdRoute;
@@ -571,6 +598,7 @@ export interface FileRoutesById {
   '/_app/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/_app/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
   '/_app/stock-takes/create': typeof AppStockTakesCreateRoute;
   '/_app/suppliers/{-$key}': typeof AppSuppliersChar123KeyChar125Route;
   '/_app/units/{-$key}': typeof AppUnitsChar123KeyChar125Route;
@@ -624,7 +652,9 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard'
     | '/goods-on-the-way'
+    | '/letterhead'
     | '/setup'
+    | '/start'
     | '/brands/{-$key}'
     | '/currencies/{-$key}'
     | '/customers/$id'
@@ -638,6 +668,7 @@ export interface FileRouteTypes {
     | '/preorders/waiting'
     | '/products/import'
     | '/returns/$billId'
+    | '/shops/{-$key}'
     | '/stock-takes/create'
     | '/suppliers/{-$key}'
     | '/units/{-$key}'
@@ -689,7 +720,9 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard'
     | '/goods-on-the-way'
+    | '/letterhead'
     | '/setup'
+    | '/start'
     | '/brands/{-$key}'
     | '/currencies/{-$key}'
     | '/customers/$id'
@@ -703,6 +736,7 @@ export interface FileRouteTypes {
     | '/preorders/waiting'
     | '/products/import'
     | '/returns/$billId'
+    | '/shops/{-$key}'
     | '/stock-takes/create'
     | '/suppliers/{-$key}'
     | '/units/{-$key}'
@@ -755,7 +789,9 @@ export interface FileRouteTypes {
     | '/_app/$'
     | '/_app/dashboard'
     | '/_app/goods-on-the-way'
+    | '/_app/letterhead'
     | '/_app/setup'
+    | '/_app/start'
     | '/_app/brands/{-$key}'
     | '/_app/currencies/{-$key}'
     | '/_app/customers/$id'
@@ -769,6 +805,7 @@ export interface FileRouteTypes {
     | '/_app/preorders/waiting'
     | '/_app/products/import'
     | '/_app/returns/$billId'
+    | '/_app/shops/{-$key}'
     | '/_app/stock-takes/create'
     | '/_app/suppliers/{-$key}'
     | '/_app/units/{-$key}'
@@ -925,11 +962,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGoodsOnTheWayRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/letterhead': {
+      id: '/_app/letterhead';
+      path: '/letterhead';
+      fullPath: '/letterhead';
+      preLoaderRoute: typeof AppLetterheadRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/setup': {
       id: '/_app/setup';
       path: '/setup';
       fullPath: '/setup';
       preLoaderRoute: typeof AppSetupRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/start': {
+      id: '/_app/start';
+      path: '/start';
+      fullPath: '/start';
+      preLoaderRoute: typeof AppStartRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/brands/{-$key}': {
@@ -1070,6 +1121,13 @@ declare module '@tanstack/react-router' {
       path: '/returns/$billId';
       fullPath: '/returns/$billId';
       preLoaderRoute: typeof AppReturnsBillIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/shops/{-$key}': {
+      id: '/_app/shops/{-$key}';
+      path: '/shops/{-$key}';
+      fullPath: '/shops/{-$key}';
+      preLoaderRoute: typeof AppShopsChar123KeyChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/stock-takes/': {
@@ -1282,7 +1340,9 @@ interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppGoodsOnTheWayRoute: typeof AppGoodsOnTheWayRoute;
+  AppLetterheadRoute: typeof AppLetterheadRoute;
   AppSetupRoute: typeof AppSetupRoute;
+  AppStartRoute: typeof AppStartRoute;
   AppBrandsChar123KeyChar125Route: typeof AppBrandsChar123KeyChar125Route;
   AppCurrenciesChar123KeyChar125Route: typeof AppCurrenciesChar123KeyChar125Route;
   AppCustomersIdRoute: typeof AppCustomersIdRoute;
@@ -1296,6 +1356,7 @@ interface AppRouteChildren {
   AppPreordersWaitingRoute: typeof AppPreordersWaitingRoute;
   AppProductsImportRoute: typeof AppProductsImportRoute;
   AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
+  AppShopsChar123KeyChar125Route: typeof AppShopsChar123KeyChar125Route;
   AppStockTakesCreateRoute: typeof AppStockTakesCreateRoute;
   AppSuppliersChar123KeyChar125Route: typeof AppSuppliersChar123KeyChar125Route;
   AppUnitsChar123KeyChar125Route: typeof AppUnitsChar123KeyChar125Route;
@@ -1334,7 +1395,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppGoodsOnTheWayRoute: AppGoodsOnTheWayRoute,
+  AppLetterheadRoute: AppLetterheadRoute,
   AppSetupRoute: AppSetupRoute,
+  AppStartRoute: AppStartRoute,
   AppBrandsChar123KeyChar125Route: AppBrandsChar123KeyChar125Route,
   AppCurrenciesChar123KeyChar125Route: AppCurrenciesChar123KeyChar125Route,
   AppCustomersIdRoute: AppCustomersIdRoute,
@@ -1349,6 +1412,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPreordersWaitingRoute: AppPreordersWaitingRoute,
   AppProductsImportRoute: AppProductsImportRoute,
   AppReturnsBillIdRoute: AppReturnsBillIdRoute,
+  AppShopsChar123KeyChar125Route: AppShopsChar123KeyChar125Route,
   AppStockTakesCreateRoute: AppStockTakesCreateRoute,
   AppSuppliersChar123KeyChar125Route: AppSuppliersChar123KeyChar125Route,
   AppUnitsChar123KeyChar125Route: AppUnitsChar123KeyChar125Route,

@@ -141,8 +141,11 @@ export interface Companies {
   company_id: Generated<number>;
   company_name: string;
   company_phone: Generated<string>;
+  company_tax_code: Generated<string>;
   created_at: Generated<Timestamp>;
   logo: string | null;
+  request_key: string | null;
+  search_name: Generated<string>;
   version: Generated<number>;
 }
 

@@ -16,35 +16,33 @@ interface RecordRequest {
   query: { page: number; per_page: number; in_use?: 1 };
   body: Record<string, unknown> & { version: number };
   person: Person;
-  /** Where each shop has its own. */
+  /** In the shop that the endpoint names. */
   rights?: ShopRights;
   idempotencyKey?: string;
 }
 
-/** The routes of a declared record. One that is the record's own goes in their place by its endpoint. */
+/** The routes of a declared record. */
 export function recordRoutes({ reads, writes }: Databases, type: RecordType): Route[] {
-  const { list, options, get, history, create, update, switchOff, switchOn } = type.contract;
+  const { list, options, get, history, create, update, switchOff, switchOn, scope } = type.contract;
   return [
-    bind(list, ({ query, rights }) => listRecords(reads, type, { company_id: rights?.company_id, query })),
-    bind(options, async ({ rights }) => ({ data: await listOptions(reads, type, rights?.company_id) })),
-    bind(get, async (request) => ({ data: await getRecord(keyOf(request)) })),
+    bind(list, ({ query, ...request }) =>
+      listRecords(reads, type, { company_id: shopOf(request), query, only: readable(request) }),
+    ),
+    bind(options, async (request) => ({ data: await listOptions(reads, type, shopOf(request)) })),
+    bind(get, async (request) => ({ data: await getRecord(request) })),
     bind(history, async ({ query, ...request }) => {
-      await getRecord(keyOf(request));
+      await getRecord(request);
       return listRecordEvents(reads, type, { ...keyOf(request), page: query.page });
     }),
-    bind(create, async ({ body: { company_id: _, ...values }, rights, person, idempotencyKey }) => {
-      const company_id = rights?.company_id;
-      const { user_id } = person.user;
-      return {
-        data: await (type.create ?? createRecord)(writes, type, {
-          user_id,
-          company_id,
-          values,
-          idempotencyKey,
-        }),
-        message: messages.created,
-      };
-    }),
+    bind(create, async ({ body: { company_id: _, ...values }, idempotencyKey, ...request }) => ({
+      data: await (type.create ?? createRecord)(writes, type, {
+        ...writerOf(request),
+        company_id: shopOf(request),
+        values,
+        idempotencyKey,
+      }),
+      message: messages.created,
+    })),
     bind(update, async ({ body: { company_id: _, ...values }, ...request }) => ({
       data: await updateRecord(writes, type, { ...keyOf(request), ...writerOf(request), values }),
       message: messages.updated,
@@ -63,8 +61,21 @@ export function recordRoutes({ reads, writes }: Databases, type: RecordType): Ro
     })),
   ];
 
-  async function getRecord(key: ReturnType<typeof keyOf>) {
-    const found = await findRecord(reads, type, key);
+  /** Where each shop has its own. */
+  function shopOf({ rights }: Pick<RecordRequest, 'rights'>) {
+    return scope === 'shop' ? rights?.company_id : undefined;
+  }
+
+  function keyOf({ params, ...request }: Pick<RecordRequest, 'params' | 'rights'>) {
+    return { key: params.key, company_id: shopOf(request) };
+  }
+
+  function readable({ person }: Pick<RecordRequest, 'person'>) {
+    return type.readableBy ? [type.readableBy(person)] : [];
+  }
+
+  async function getRecord(request: Pick<RecordRequest, 'params' | 'rights' | 'person'>) {
+    const found = await findRecord(reads, type, keyOf(request), readable(request));
     if (!found) throw new Refusal('NOT_FOUND');
     return found;
   }
@@ -73,10 +84,6 @@ export function recordRoutes({ reads, writes }: Databases, type: RecordType): Ro
 /** The endpoints of a record differ in their fields alone, which the contract has checked. */
 function bind(endpoint: Endpoint, handle: (request: RecordRequest) => Promise<unknown>): Route {
   return { endpoint, handle };
-}
-
-function keyOf({ params, rights }: Pick<RecordRequest, 'params' | 'rights'>) {
-  return { key: params.key, company_id: rights?.company_id };
 }
 
 function writerOf({ person }: Pick<RecordRequest, 'person'>) {

@@ -3,6 +3,7 @@ import type { RawBuilder, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
+import type { Person } from '../http/session.ts';
 
 type TableName = keyof DB & string;
 type ColumnOf<Table extends TableName> = keyof DB[Table] & string;
@@ -32,6 +33,8 @@ export interface KeptType {
   entity: string;
   /** Fields of which no two records have the same in whatever case, with the constraints that hold it; within the shop but for the key. */
   unique: Partial<Record<string, readonly string[]>>;
+  /** Writes what comes into being with a new one. */
+  insertOwn?: (trx: Trx, record: RecordRow) => Promise<void>;
 }
 
 /** How a declared record is kept. Its table has `search_name` and `active` besides. */
@@ -39,6 +42,8 @@ export interface RecordType extends KeptType {
   contract: RecordContract;
   /** Where it is named: table → column. */
   usedIn: Partial<Record<string, string>>;
+  /** Of all records, those that a person may read; all of them where this is left out. */
+  readableBy?: (person: Person) => RawBuilder<boolean>;
   /** What else counts as a use. */
   countOtherUses?: (db: Db, key: { company_id: number | undefined; key: string | number }) => Promise<number>;
   /** Creates one in a way of its own. */
@@ -47,8 +52,8 @@ export interface RecordType extends KeptType {
   keepsOne?: boolean;
   /** Beside the usual order, which is by name: what stands first. */
   first?: RawBuilder<unknown>;
-  /** Refuses to switch off the locked record. */
-  refuseSwitchOff?: (trx: Trx, record: RecordRow) => Promise<void>;
+  /** Refuses to switch off the record, before it is locked and after: what takes long is said while nobody waits. */
+  refuseSwitchOff?: (db: Db, record: RecordRow) => Promise<void>;
 }
 
 interface Declaration<Table extends TableName, Contract extends RecordContract>

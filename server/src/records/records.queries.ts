@@ -22,15 +22,19 @@ interface ListQuery {
   [filter: string]: unknown;
 }
 
+interface ListRequest {
+  company_id: number | undefined;
+  query: ListQuery;
+  /** What those that somebody may read have in common. */
+  only?: readonly RawBuilder<boolean>[];
+}
+
 /** A page of records: those that `q` and the filters find, in the order of `sort`. */
-export async function listRecords(
-  db: Db,
-  type: RecordType,
-  { company_id, query }: { company_id: number | undefined; query: ListQuery },
-) {
+export async function listRecords(db: Db, type: RecordType, { company_id, query, only = [] }: ListRequest) {
   const { table, contract } = type;
   const conditions = [
     ...ofShop(company_id),
+    ...only,
     ...(query.q ? [startsWords(sql.ref('search_name'), query.q)] : []),
     ...['active', ...contract.filters].flatMap((name) =>
       query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`],
@@ -54,9 +58,15 @@ export async function listOptions(db: Db, type: RecordType, company_id?: number)
   return rows;
 }
 
-export async function findRecord(db: Db, type: KeptType, key: RecordKey): Promise<RecordRow | undefined> {
+/** `only`: what those that somebody may read have in common. */
+export async function findRecord(
+  db: Db,
+  type: KeptType,
+  key: RecordKey,
+  only: readonly RawBuilder<boolean>[] = [],
+): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`
-    select ${columns(type)} from ${sql.table(type.table)} ${where(named(type, key))}
+    select ${columns(type)} from ${sql.table(type.table)} ${where([...named(type, key), ...only])}
   `.execute(db);
   return rows[0];
 }
@@ -71,6 +81,7 @@ export function lockAllRecords(trx: Trx, type: KeptType, company_id?: number): P
   return lockWhere(trx, type, ofShop(company_id));
 }
 
+/** Documents that name them, which share their keys, go on meanwhile. */
 async function lockWhere(
   trx: Trx,
   type: KeptType,
@@ -78,7 +89,7 @@ async function lockWhere(
 ): Promise<RecordRow[]> {
   const key = sql.ref(type.contract.keyName);
   const { rows } = await sql<RecordRow>`
-    select ${columns(type)} from ${sql.table(type.table)} ${where(conditions)} order by ${key} for update
+    select ${columns(type)} from ${sql.table(type.table)} ${where(conditions)} order by ${key} for no key update
   `.execute(trx);
   return rows;
 }
@@ -146,14 +157,16 @@ export async function countUses(
 /** A page of what was done to a record, newest first. */
 export async function listRecordEvents(
   db: Db,
-  { entity, contract }: KeptType,
-  { company_id, key, page }: RecordKey & { page: number },
+  type: KeptType,
+  { page, ...record }: RecordKey & { page: number },
 ) {
+  const { entity, contract } = type;
+  const shop = shopOfLog(type, record);
   const events = db
     .selectFrom('audit_log as event')
-    .where('event.company_id', company_id === undefined ? 'is' : '=', company_id ?? null)
+    .where('event.company_id', shop === null ? 'is' : '=', shop)
     .where('event.entity', '=', entity)
-    .where('event.entity_id', '=', String(key))
+    .where('event.entity_id', '=', String(record.key))
     .where('event.action', 'in', actions);
   const [rows, { total }] = await Promise.all([
     events
@@ -176,6 +189,11 @@ export async function listRecordEvents(
 }
 
 const actions = ['create', 'update', 'delete', 'restore'];
+
+/** In whose audit log a record stands: its shop's, a shop's in its own, what all shops share in nobody's. */
+export function shopOfLog({ contract }: KeptType, { company_id, key }: RecordKey): number | null {
+  return contract.keyName === 'company_id' ? Number(key) : (company_id ?? null);
+}
 
 /** What is read of a record, and given back by what writes it. */
 export function columns({ contract }: KeptType): RawBuilder<unknown> {

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { KeptType, NewRecord } from './record-type.ts';
-import { findByRequest, findTakenField, lockRecord, type RecordKey } from './records.queries.ts';
+import { findByRequest, findTakenField, lockRecord, type RecordKey, shopOfLog } from './records.queries.ts';
 import { insertRecord, updateRecordRow } from './records.writes.ts';
 import { refuseStale } from './refuse-stale.ts';
 
@@ -31,6 +31,7 @@ export function createRecord(
       await refuseTaken(trx, type, { company_id, values });
       throw new Refusal('REFERENCE_CHANGED');
     }
+    await type.insertOwn?.(trx, created);
     await recordAudit(trx, {
       ...auditOf(type, company_id, user_id, created),
       action: 'create',
@@ -86,13 +87,14 @@ export async function updateRecord(
 }
 
 /** The head of what the audit log keeps of a record. */
-export function auditOf(
-  { entity, contract }: KeptType,
-  company_id: number | undefined,
-  user_id: number,
-  row: RecordRow,
-) {
-  return { company_id: company_id ?? null, user_id, entity, entity_id: String(row[contract.keyName]) };
+export function auditOf(type: KeptType, company_id: number | undefined, user_id: number, row: RecordRow) {
+  const key = String(row[type.contract.keyName]);
+  return {
+    company_id: shopOfLog(type, { company_id, key }),
+    user_id,
+    entity: type.entity,
+    entity_id: key,
+  };
 }
 
 async function refuseTaken(

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { RecordType } from './record-type.ts';
-import { countUses, lockAllRecords, lockRecord, type RecordKey } from './records.queries.ts';
+import { countUses, findRecord, lockAllRecords, lockRecord, type RecordKey } from './records.queries.ts';
 import { updateRecordRow } from './records.writes.ts';
 import { auditOf } from './save-record.ts';
 
@@ -20,7 +20,9 @@ export async function switchRecordOff(
   type: RecordType,
   { isKnownInUse, ...record }: Switch & { isKnownInUse: boolean },
 ): Promise<RecordRow> {
-  // Before the locks: it may take a pass over all bills.
+  // Before the locks: it may take a pass over all bills, or all goods.
+  const seen = await findRecord(db, type, record);
+  if (seen?.active === 1) await type.refuseSwitchOff?.(db, seen);
   const uses = isKnownInUse ? 0 : await countUses(db, type, record);
   return await switchRecord(db, type, record, {
     active: 0,
@@ -64,7 +66,7 @@ function switchRecord(
 }
 
 /** LAST_OFFERED where one alone of them all is in use. */
-export function refuseLast(all: readonly Pick<RecordRow, 'active'>[], label: string): void {
+function refuseLast(all: readonly Pick<RecordRow, 'active'>[], label: string): void {
   if (all.filter(({ active }) => active === 1).length === 1) {
     throw new Refusal('LAST_OFFERED', { params: { label } });
   }

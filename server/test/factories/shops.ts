@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '../../src/database/database.ts';
-import { insertDefaultGroups } from '../../src/features/setup/shops.writes.ts';
+import { insertDefaultGroups } from '../../src/features/shops/default-groups.writes.ts';
 import { nextNumber } from './numbers.ts';
 
 export interface Shop {

@@ -1,5 +1,5 @@
 import { listSalespeople } from '@soquay/contract/auth';
-import type { Active } from '@soquay/contract/master-data';
+import type { Active } from '@soquay/contract/fields';
 import { type PaymentKind, paymentMethods } from '@soquay/contract/payment-methods';
 import { warehouses } from '@soquay/contract/warehouses';
 import { useQuery } from '@tanstack/react-query';

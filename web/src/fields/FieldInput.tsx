@@ -1,6 +1,7 @@
 import type { RecordField } from '@soquay/contract/record-fields';
 import { Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { enterGoesOn } from '@/ui/enter-goes-on.ts';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { fieldTitle } from './field-title.ts';
 
@@ -49,6 +50,8 @@ function inputOf(
     case 'telephone':
     case 'phone':
       return <Input {...state} autoComplete="off" inputMode="tel" />;
+    case 'lines':
+      return <Input.TextArea {...state} autoSize autoComplete="off" onKeyDown={enterGoesOn} />;
     case 'id':
     case 'text':
       return <Input {...state} autoComplete="off" />;

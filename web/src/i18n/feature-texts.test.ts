@@ -28,6 +28,7 @@ const featureOfKey: Record<string, string> = {
   records: 'records',
   returns: 'returns',
   setup: 'setup',
+  start: 'start',
   sheetImport: 'sheetImport',
   stockHistory: 'products',
   stockTakes: 'stockTakes',

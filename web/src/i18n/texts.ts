@@ -15,6 +15,7 @@ import type { ruleFields } from './vi/rule-fields.ts';
 import type { setup } from './vi/setup.ts';
 import type { sheetImport } from './vi/sheet-import.ts';
 import type { sheets } from './vi/sheets.ts';
+import type { start } from './vi/start.ts';
 import type { stockTakes } from './vi/stock-takes.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */
@@ -37,6 +38,7 @@ type FeatureTexts = Translation<{
   records: typeof records;
   returns: typeof returns;
   setup: typeof setup;
+  start: typeof start;
   sheetImport: typeof sheetImport;
   stockHistory: typeof stockHistory;
   stockTakes: typeof stockTakes;

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldInput } from '@/fields/FieldInput.tsx';
 import { inSentence } from '@/fields/field-title.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
@@ -12,7 +11,8 @@ import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
-import { optionName, recordFacts, typedFields } from './record-columns.tsx';
+import { RecordInputs } from './RecordInputs.tsx';
+import { recordFacts } from './record-columns.tsx';
 import { createRecord, keyOf, type RecordKind, recordQuery, updateRecord } from './record-kind.ts';
 
 interface RecordDialogProps {
@@ -124,23 +124,4 @@ function ReadDialog({
       {children}
     </Modal>
   );
-}
-
-/** The first that can be typed has the focus. */
-function RecordInputs({ kind, isNew = false }: { kind: RecordKind; isNew?: boolean }) {
-  const { t } = useTranslation();
-  const fields = typedFields(kind);
-  const isLocked = (isFixed: boolean | undefined) => !isNew && isFixed === true;
-  const first = fields.find(([, { isFixed }]) => !isLocked(isFixed))?.[0];
-  return fields.map(([name, field]) => (
-    <FieldInput
-      key={name}
-      name={name}
-      field={field}
-      optionName={(option) => optionName(kind, name, option)}
-      autoFocus={name === first}
-      disabled={isLocked(field.isFixed)}
-      extra={field.isFixed && t('records.fixed')}
-    />
-  ));
 }

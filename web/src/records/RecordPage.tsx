@@ -31,7 +31,7 @@ function RecordPage({ search, ignored }: AskedFor<ListSearch>) {
   const { key: open } = useParams({ strict: false }) as { key?: string };
   const { contract, title } = kind;
   const mayCreate = mayCall(rights, contract.create);
-  const path = contract.path.replace('/api/', '/');
+  const path = kind.address ?? contract.path.replace('/api/', '/');
   const onOpen = (key: string) =>
     void navigate({ to: `${path}/${encodeURIComponent(key)}`, search: true as never });
   const onClose = () => void navigate({ to: path, search: true as never });

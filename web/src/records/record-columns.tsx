@@ -66,7 +66,7 @@ export function optionName(
 
 function columnOf(kind: RecordKind, name: string, field: RecordField): DataColumn<RecordRow> {
   const title = fieldTitle(field.label);
-  if (field.kind === 'text') {
+  if (field.kind === 'text' || field.kind === 'lines') {
     return textColumn(title, (row) => cellText(kind, name, row), { wide: name === nameField(kind) });
   }
   return codeColumn(title, (row) => cellText(kind, name, row));

@@ -17,8 +17,14 @@ export interface RecordSearch extends ListSearch {
 export interface RecordKind {
   contract: RecordContract;
   title: keyof Texts['menu'];
+  /** Of its screen, where that is not called as its calls are: `/shops`. */
+  address?: string;
   /** Where the texts have names for the options of its choices, by field. */
   optionTexts?: Record<string, 'paymentKinds' | 'receiptBehaviours' | 'exportBehaviours'>;
+  /** What stands below an input, by field. */
+  hints?: Record<string, keyof Texts['records']['hints']>;
+  /** What follows each write before it counts as done. */
+  onWritten?: () => Promise<unknown>;
   /** What a new one begins with, where only the server knows. */
   suggestion?: (companyId: number) => Promise<object>;
 }
@@ -81,30 +87,36 @@ interface Saved {
 
 export function createRecord(kind: RecordKind, companyId: number, values: object, idempotencyKey: string) {
   const body = { ...ofShop(kind, companyId), ...values };
-  return send(kind.contract.create, { body }, idempotencyKey);
+  return send(kind, kind.contract.create, { body }, idempotencyKey);
 }
 
 export function updateRecord(kind: RecordKind, companyId: number, key: string, values: { version: number }) {
-  return send(kind.contract.update, { params: { key }, body: { ...ofShop(kind, companyId), ...values } });
+  return send(kind, kind.contract.update, {
+    params: { key },
+    body: { ...ofShop(kind, companyId), ...values },
+  });
 }
 
 /** `isKnownInUse`: the person has been told that it is used, and how often. */
 export function switchRecordOff(kind: RecordKind, companyId: number, key: string, isKnownInUse: boolean) {
   const query = { ...ofShop(kind, companyId), ...(isKnownInUse && { in_use: 1 }) };
-  return send(kind.contract.switchOff, { params: { key }, query });
+  return send(kind, kind.contract.switchOff, { params: { key }, query });
 }
 
 export function switchRecordOn(kind: RecordKind, companyId: number, key: string) {
-  return send(kind.contract.switchOn, { params: { key }, query: ofShop(kind, companyId) });
+  return send(kind, kind.contract.switchOn, { params: { key }, query: ofShop(kind, companyId) });
 }
 
 /** The endpoints of records differ in their fields alone, which the contract's rules have checked in the form. */
-function send(endpoint: Endpoint, input: object, idempotencyKey?: string): Promise<Saved> {
-  return api(
-    endpoint,
-    input as never,
-    idempotencyKey === undefined ? {} : { idempotencyKey },
-  ) as Promise<unknown> as Promise<Saved>;
+async function send(
+  { onWritten }: RecordKind,
+  endpoint: Endpoint,
+  input: object,
+  idempotencyKey?: string,
+): Promise<Saved> {
+  const saved = await api(endpoint, input as never, idempotencyKey === undefined ? {} : { idempotencyKey });
+  await onWritten?.();
+  return saved as unknown as Saved;
 }
 
 function ofShop({ contract }: { contract: Pick<RecordContract, 'scope'> }, companyId: number) {

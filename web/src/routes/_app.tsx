@@ -16,8 +16,8 @@ export const Route = createFileRoute('/_app')({
       throw redirect({ to: '/first-password', search: { from: location.href } });
     }
     // A new business has no shop yet; its owner names it first.
-    const isSettingUp = location.pathname.startsWith('/setup');
-    if (!currentShop() && session.user.is_admin && !isSettingUp) throw redirect({ href: '/setup' });
+    const isStarting = location.pathname === '/start';
+    if (!currentShop() && session.user.is_admin && !isStarting) throw redirect({ to: '/start' });
   },
   loader: async ({ context: { queryClient } }) => {
     const shop = currentShop();

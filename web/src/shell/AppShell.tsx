@@ -1,8 +1,10 @@
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsGuided } from '@/features/start/start-guide.ts';
+import { featureTexts } from '@/i18n/feature-texts.ts';
 import { useRights } from '@/session/rights.ts';
-import { useShop } from '@/session/selected-shop.ts';
+import { type Shop, useShop } from '@/session/selected-shop.ts';
 import { useSession } from '@/session/session-store.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageLoading } from '@/ui/PageLoading.tsx';
@@ -19,6 +21,10 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const ShortcutHelp = lazy(async () => ({ default: (await import('@/ui/ShortcutHelp.tsx')).ShortcutHelp }));
+const StartGuide = lazy(async () => {
+  const [part] = await Promise.all([import('@/features/start/StartGuide.tsx'), featureTexts('start')]);
+  return { default: part.StartGuide };
+});
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
 /** The frame of every screen behind the sign-in: sidebar, top bar, and the screen itself. */
@@ -75,6 +81,7 @@ export function AppShell() {
       />
       <ServerAwayBar />
       <main id="content" className={styles.appContent} tabIndex={-1}>
+        {shop && <Guide shop={shop} />}
         {/* A screen belongs to one shop: another shop's is drawn anew. */}
         <Suspense key={shop?.company_id} fallback={<PageLoading />}>
           <ShellContent />
@@ -91,6 +98,18 @@ export function AppShell() {
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** On the steps' own screen it would say the same. */
+function Guide({ shop }: { shop: Shop }) {
+  const isGuided = useIsGuided();
+  const isAtSteps = useLocation({ select: ({ pathname }) => pathname === '/start' });
+  if (!isGuided || isAtSteps) return null;
+  return (
+    <Suspense>
+      <StartGuide shop={shop} />
+    </Suspense>
   );
 }
 

@@ -9,7 +9,6 @@ import {
   PlusOutlined,
   RollbackOutlined,
   SearchOutlined,
-  SettingOutlined,
   ShopOutlined,
   ShoppingOutlined,
   SwapOutlined,
@@ -105,9 +104,12 @@ const groups: readonly MenuGroup[] = [
   {
     label: 'system',
     entries: [
-      { to: '/setup', label: 'setup', icon: SettingOutlined, module: 'setup', adminOnly: true },
+      { to: '/setup', label: 'staff', icon: UserOutlined, module: 'setup', adminOnly: true },
       ...(
         [
+          ['/start', 'start', PlusOutlined],
+          ['/shops', 'shops', ShopOutlined],
+          ['/letterhead', 'letterhead', FileTextOutlined],
           ['/warehouses', 'warehouses', ShopOutlined],
           ['/units', 'units', AppstoreOutlined],
           ['/payment-methods', 'paymentMethods', WalletOutlined],

@@ -1,4 +1,4 @@
-import type { Active } from '@soquay/contract/master-data';
+import type { Active } from '@soquay/contract/fields';
 import type { CompiledQuery } from 'kysely';
 import { keyedStatement } from '../../database/keyed-statement.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Active } from '@soquay/contract/master-data';
+import type { Active } from '@soquay/contract/fields';
 import * as contract from '@soquay/contract/returns';
 import { keyedStatement } from '../../database/keyed-statement.ts';
 import { executeBatch } from '../../database/pipeline.ts';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@soquay/contract/errors';
-import type { Active } from '@soquay/contract/master-data';
+import type { Active } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import type { RepayableLine, ReturnInput, ReturnLine, ReturnLineInput } from '@soquay/contract/returns';
 import {

@@ -13,6 +13,7 @@ export function getLetterhead(db: Db, companyId: number): Promise<Letterhead> {
       'company_name',
       'company_address',
       'company_phone',
+      'company_tax_code',
       'logo',
       jsonArrayFrom(
         eb

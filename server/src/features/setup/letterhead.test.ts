@@ -44,6 +44,7 @@ test('a shop begins with its name, address and hotline alone', async () => {
     company_name: shop.company_name,
     company_address: '12 Hàng Bông, Hà Nội',
     company_phone: '0243 825 0000',
+    company_tax_code: '',
     logo: null,
     accounts: [],
   });

@@ -1,5 +1,5 @@
 import { messages } from '@soquay/contract/messages';
-import type { StaffMember } from '@soquay/contract/setup';
+import type { StaffMember } from '@soquay/contract/staff';
 import type { Trx } from '../../database/database.ts';
 import { invalidFields } from '../../refusal.ts';
 import { findStaffMember } from './staff.queries.ts';

@@ -1,5 +1,5 @@
 import { groupNames } from '@soquay/contract/rights';
-import type { StaffMember } from '@soquay/contract/setup';
+import type { StaffMember } from '@soquay/contract/staff';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 

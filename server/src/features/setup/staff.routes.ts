@@ -1,18 +1,24 @@
 import { messages } from '@soquay/contract/messages';
-import * as contract from '@soquay/contract/setup';
+import * as contract from '@soquay/contract/staff';
 import * as users from '@soquay/contract/users';
+import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
+import type { SessionReader } from '../../http/session.ts';
 import { createStaffMember } from './create-staff-member.ts';
 import { disableUser } from './disable-user.ts';
 import { endMembership } from './end-membership.ts';
 import { resetStaffPassword } from './reset-staff-password.ts';
 import { restoreUser } from './restore-user.ts';
-import type { SetupDependencies } from './setup.routes.ts';
 import { listStaff } from './staff.queries.ts';
 import { updateStaffMember } from './update-staff-member.ts';
 import { listOutsiders } from './users.queries.ts';
 
-export function staffRoutes({ databases, sessions }: SetupDependencies): Route[] {
+interface StaffDependencies {
+  databases: Databases;
+  sessions: SessionReader;
+}
+
+export function staffRoutes({ databases, sessions }: StaffDependencies): Route[] {
   const { reads, writes } = databases;
   return [
     route(contract.listStaff, async ({ rights }) => ({ data: await listStaff(reads, rights.company_id) })),

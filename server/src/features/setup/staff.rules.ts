@@ -4,7 +4,7 @@
  */
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
-import type { StaffMember } from '@soquay/contract/setup';
+import type { StaffMember } from '@soquay/contract/staff';
 import type { Person } from '../../http/session.ts';
 import { Refusal } from '../../refusal.ts';
 

@@ -1,5 +1,5 @@
 import { messages } from '@soquay/contract/messages';
-import type { StaffChange, StaffMember } from '@soquay/contract/setup';
+import type { StaffChange, StaffMember } from '@soquay/contract/staff';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';

@@ -140,7 +140,7 @@ function Signatures({ of }: { of: readonly string[] }) {
 }
 
 function ShopFoot({
-  letterhead: { company_address, company_phone },
+  letterhead: { company_address, company_phone, company_tax_code },
   isInternal,
 }: Pick<SlipProps, 'letterhead' | 'isInternal'>) {
   return (
@@ -154,6 +154,11 @@ function ShopFoot({
       {company_phone && (
         <p>
           {slip.hotline}: <b>{company_phone}</b>
+        </p>
+      )}
+      {company_tax_code && (
+        <p>
+          {slip.taxCode}: {company_tax_code}
         </p>
       )}
       {!isInternal && <p>{slip.thanks}</p>}

@@ -15,7 +15,7 @@ export function NoWarehouseBar({ rights }: { rights: ShopRights }) {
       text={t(isShopAdmin(rights) ? 'bills.noWarehouse' : 'bills.noWarehouseAsk')}
       action={
         isShopAdmin(rights) && (
-          <LinkButton to="/setup" search={{ section: 'warehouses' }} size="small">
+          <LinkButton to="/warehouses/{-$key}" params={{ key: 'create' }} size="small">
             {t('bills.setUpWarehouse')}
           </LinkButton>
         )

@@ -36,7 +36,7 @@ function OpeningStockText({ codes }: { codes: readonly string[] }) {
     <p>
       {t('productImport.noWarehouse')}{' '}
       {isShopAdmin(rights) && (
-        <Link to="/setup" search={{ section: 'warehouses' }}>
+        <Link to="/warehouses/{-$key}" params={{ key: 'create' }}>
           {t('productImport.addWarehouse')}
         </Link>
       )}

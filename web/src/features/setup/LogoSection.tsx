@@ -29,9 +29,9 @@ export function LogoSection({ shop: { company_id, company_name } }: { shop: Shop
   }
 
   return (
-    <section className="setup-section" aria-labelledby="setup-logo">
+    <section className="setup-section">
       <div className="setup-section-head">
-        <h2 id="setup-logo">{t('setup.slips')}</h2>
+        <h2>{t('setup.logo')}</h2>
         <p>{t('setup.slipsText', { shop: company_name })}</p>
       </div>
       <div className="setup-empty">

@@ -1,5 +1,5 @@
 import { UnlockOutlined, UserAddOutlined } from '@ant-design/icons';
-import type { StaffMember } from '@soquay/contract/setup';
+import type { StaffMember } from '@soquay/contract/staff';
 import type { Outsider } from '@soquay/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Pagination } from 'antd';

@@ -1,5 +1,5 @@
 import { KeyOutlined } from '@ant-design/icons';
-import type { StaffMember } from '@soquay/contract/setup';
+import type { StaffMember } from '@soquay/contract/staff';
 import { Button, Input, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { messages } from '@soquay/contract/messages';
-import { createStaffMember } from '@soquay/contract/setup';
+import { createStaffMember } from '@soquay/contract/staff';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { newPasswordRule } from '@/ui/new-password-rule.ts';

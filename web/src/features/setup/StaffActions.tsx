@@ -1,5 +1,5 @@
 import { UserDeleteOutlined } from '@ant-design/icons';
-import type { StaffMember } from '@soquay/contract/setup';
+import type { StaffMember } from '@soquay/contract/staff';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';

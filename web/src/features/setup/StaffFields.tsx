@@ -1,5 +1,5 @@
 import { type GroupName, groupNames } from '@soquay/contract/rights';
-import { updateStaffMember } from '@soquay/contract/setup';
+import { updateStaffMember } from '@soquay/contract/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';

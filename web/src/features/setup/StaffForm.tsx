@@ -1,5 +1,5 @@
 import type { GroupName } from '@soquay/contract/rights';
-import { type StaffMember, staffMember } from '@soquay/contract/setup';
+import { type StaffMember, staffMember } from '@soquay/contract/staff';
 import type { Shop } from '@/session/selected-shop.ts';
 import { FormModal } from './FormModal.tsx';
 import { StaffFields } from './StaffFields.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '@soquay/contract/messages';
 import type { GroupName } from '@soquay/contract/rights';
-import type { StaffMember } from '@soquay/contract/setup';
+import type { StaffMember } from '@soquay/contract/staff';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateMessage } from '@/api/error-message.ts';

@@ -1,8 +1,6 @@
 import type { EndpointInput } from '@soquay/contract/endpoint';
 import * as letterheads from '@soquay/contract/letterheads';
-import { type Company, listMyCompanies } from '@soquay/contract/master-data';
-import { listProducts } from '@soquay/contract/products';
-import * as contract from '@soquay/contract/setup';
+import * as contract from '@soquay/contract/staff';
 import * as users from '@soquay/contract/users';
 import { keepPreviousData } from '@tanstack/react-query';
 import { api, renewSession } from '@/api/api.ts';
@@ -13,12 +11,9 @@ export interface Saved {
   message: string;
 }
 
-export type CompanyBody = EndpointInput<typeof contract.createCompany>['body'];
 export type BankAccountBody = EndpointInput<typeof letterheads.saveBankAccount>['body'];
 type StaffChange = EndpointInput<typeof contract.updateStaffMember>['body'];
 export type StaffBody = EndpointInput<typeof contract.createStaffMember>['body'];
-
-export const companiesQuery = () => endpointQuery(listMyCompanies, {});
 
 export function letterheadQuery(companyId: number) {
   return endpointQuery(letterheads.getLetterhead, { params: { id: companyId } });
@@ -34,33 +29,6 @@ export function outsidersQuery(companyId: number, search: { q: string; page: num
     ...endpointQuery(users.listOutsiders, { query: { company_id: companyId, ...search } }),
     placeholderData: keepPreviousData,
   };
-}
-
-/** One product is enough to know that the shop has begun. */
-export function firstProductQuery(companyId: number) {
-  return endpointQuery(listProducts, { query: { company_id: companyId, per_page: 1 } });
-}
-
-export function createCompany(body: CompanyBody): Promise<Saved & { data: Company }> {
-  return api(contract.createCompany, { body });
-}
-
-export function updateCompany({ company_id, version }: Company, values: CompanyBody): Promise<Saved> {
-  const body = { ...values, version };
-  return changeSession(api(contract.updateCompany, { params: { id: company_id }, body }));
-}
-
-export function switchCompanyOff(companyId: number, isKnownInUse: boolean): Promise<Saved> {
-  const query = inUse(isKnownInUse);
-  return changeSession(api(contract.switchCompanyOff, { params: { id: companyId }, query }));
-}
-
-export function restoreCompany(companyId: number): Promise<Saved> {
-  return changeSession(api(contract.restoreCompany, { params: { id: companyId } }));
-}
-
-function inUse(isKnown: boolean) {
-  return isKnown ? { in_use: 1 } : {};
 }
 
 export function saveLogo(companyId: number, logo: string): Promise<Saved> {

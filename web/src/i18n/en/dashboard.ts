@@ -10,14 +10,6 @@ export const dashboard: TextsOf<'dashboard'> = {
     preorders_arrived: 'pre-orders whose goods have arrived',
     transfers_waiting: 'transfers to confirm',
   },
-  firstSteps: {
-    title: 'Get ready to sell',
-    done: 'Done',
-    goOn: 'Go on',
-    shop: 'Open the shop',
-    warehouse: 'Add a warehouse',
-    payment: 'Payment methods',
-    products: 'Import your products',
-    bill: 'Make the first bill',
-  },
+  noBill: 'This shop has no bill yet. Get started leads there step by step.',
+  start: 'Get started',
 };

@@ -42,6 +42,10 @@ export const records: TextsOf<'records'> = {
     'hand-out': 'To salespeople',
     loan: 'Lent, comes back',
   },
+  hints: {
+    shopAddress: 'Printed at the foot of slips. One address a line, Shift+Enter adds a line.',
+    shopTaxCode: '10 digits, 13 of a branch, 12 of a household business. Printed at the foot of slips.',
+  },
   paymentKinds: {
     cash: 'Cash',
     transfer: 'Bank transfer',

@@ -42,6 +42,8 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   assignedWarehouses: 'list of assigned warehouses',
   address: 'address',
   telephone: 'telephone number',
+  hotline: 'hotline',
+  taxCode: 'tax code',
   phone: 'phone number',
   phoneOrName: 'phone number or name',
   email: 'email address',

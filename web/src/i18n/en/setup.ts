@@ -1,29 +1,8 @@
 import type { TextsOf } from '../texts.ts';
 
 export const setup: TextsOf<'setup'> = {
-  sections: 'Parts of the setup',
   listOf: 'List: {title}',
   notAllowed: "Only the shop's administrators may open this screen.",
-  welcome: 'Welcome to Sổ Quầy',
-  welcomeText:
-    'Begin with the name of your shop. Then add warehouses and staff, import your product list, and sell.',
-  openShop: 'Create shop',
-  shopThere: 'The shop “{name}” is there already',
-  switchedOff: 'No longer used: {n}',
-
-  shops: 'Shops',
-  shopsText: 'Name, address and hotline are printed at the foot of each bill.',
-  shopName: 'Shop name',
-  shopAddress: 'Address',
-  shopAddressHint: 'One address a line; Shift+Enter for another line.',
-  shopPhone: 'Hotline',
-  addShop: 'Add shop',
-  editShop: 'Edit shop',
-  currentShop: 'Working here',
-  switchTo: 'Switch to',
-
-  warehouses: 'Warehouses',
-  warehousesText: 'Where the goods of {shop} are kept. Each warehouse has its own stock.',
 
   staff: 'Staff',
   staffText: 'One account for each person. Groups and warehouses below hold in {shop} only.',
@@ -86,7 +65,6 @@ export const setup: TextsOf<'setup'> = {
   groupContent: 'Names and descriptions of products on the web.',
   groupPhoto: 'Adds and changes product pictures.',
 
-  slips: 'Slips',
   slipsText: 'Logo and transfer accounts of {shop}, printed with its name, addresses and hotline.',
   logo: 'Logo',
   chooseLogo: 'Choose a picture',
@@ -108,23 +86,5 @@ export const setup: TextsOf<'setup'> = {
   removeAccountTitle: 'Are you sure you want to remove the account for {method}?',
   removeAccountText: 'Slips show no VietQR code from then on.',
 
-  payments: 'Payment',
-  paymentsText: 'Payment methods of bills, shared by all shops.',
   paymentDesc: 'Name of the method',
-
-  units: 'Units',
-  unitsText: 'Shared by all shops. Importing products adds units that are missing.',
-
-  next: 'Next: {step}',
-  steps: {
-    shops: 'shop',
-    warehouses: 'warehouses',
-    payments: 'payment',
-    staff: 'staff',
-    products: 'import your products',
-  },
-  paymentsReady: 'Cash is there. Add transfers or cards if the shop takes them.',
-  nextText: 'Nearly ready to sell.',
-  needsWarehouse: 'Add at least one warehouse to go on.',
-  staffOptional: 'You can go on without staff.',
 };

@@ -8,14 +8,6 @@ export const dashboard = {
     preorders_arrived: 'đơn đặt hàng đã về hàng, chờ giao khách',
     transfers_waiting: 'phiếu chuyển kho chờ xác nhận',
   },
-  firstSteps: {
-    title: 'Thiết lập để bán hàng',
-    done: 'Xong',
-    goOn: 'Làm tiếp',
-    shop: 'Tạo cửa hàng',
-    warehouse: 'Thêm kho',
-    payment: 'Phương thức thanh toán',
-    products: 'Nhập danh sách sản phẩm',
-    bill: 'Lập hóa đơn đầu tiên',
-  },
+  noBill: 'Cửa hàng chưa có hóa đơn nào. Mục Bắt đầu dẫn từng bước đến hóa đơn đầu tiên.',
+  start: 'Bắt đầu',
 };

@@ -41,5 +41,9 @@ export const records = {
     'hand-out': 'Giao nhân viên',
     loan: 'Cho mượn, có trả',
   },
+  hints: {
+    shopAddress: 'In ở chân phiếu. Mỗi dòng một địa chỉ, Shift+Enter để thêm dòng.',
+    shopTaxCode: '10 số, chi nhánh 13 số, hộ kinh doanh 12 số. In ở chân phiếu.',
+  },
   paymentKinds: { cash: 'Tiền mặt', transfer: 'Chuyển khoản', card: 'Thẻ', cod: 'Thu hộ', other: 'Khác' },
 };

@@ -41,6 +41,8 @@ export const ruleFields = {
   assignedWarehouses: 'kho được giao',
   address: 'địa chỉ',
   telephone: 'điện thoại',
+  hotline: 'đường dây nóng',
+  taxCode: 'mã số thuế',
   phone: 'số điện thoại',
   phoneOrName: 'số điện thoại hoặc tên',
   email: 'email',

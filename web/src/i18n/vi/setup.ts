@@ -1,27 +1,6 @@
 export const setup = {
-  sections: 'Các mục thiết lập',
   listOf: 'Danh sách: {title}',
   notAllowed: 'Chỉ quản trị của cửa hàng được mở màn hình này.',
-  welcome: 'Chào mừng đến với Sổ Quầy',
-  welcomeText:
-    'Bắt đầu bằng tên cửa hàng. Sau đó thêm kho, nhân viên, nhập danh sách sản phẩm là bán được hàng.',
-  openShop: 'Tạo cửa hàng',
-  shopThere: 'Đã có cửa hàng “{name}”',
-  switchedOff: 'Đã ngừng dùng: {n}',
-
-  shops: 'Cửa hàng',
-  shopsText: 'Tên, địa chỉ và đường dây nóng in ở chân mỗi hóa đơn.',
-  shopName: 'Tên cửa hàng',
-  shopAddress: 'Địa chỉ',
-  shopAddressHint: 'Mỗi dòng một địa chỉ, Shift+Enter để thêm dòng.',
-  shopPhone: 'Đường dây nóng',
-  addShop: 'Thêm cửa hàng',
-  editShop: 'Sửa cửa hàng',
-  currentShop: 'Đang làm việc',
-  switchTo: 'Chuyển sang',
-
-  warehouses: 'Kho',
-  warehousesText: 'Nơi để hàng của {shop}. Mỗi kho có tồn riêng.',
 
   staff: 'Nhân viên',
   staffText: 'Mỗi người một tài khoản. Nhóm quyền và kho dưới đây chỉ có ở {shop}.',
@@ -84,7 +63,6 @@ export const setup = {
   groupContent: 'Tên và mô tả sản phẩm trên web.',
   groupPhoto: 'Đăng và sửa ảnh sản phẩm.',
 
-  slips: 'Phiếu in',
   slipsText:
     'Logo và tài khoản nhận chuyển khoản của {shop}, in trên phiếu cùng tên, địa chỉ và đường dây nóng.',
   logo: 'Logo',
@@ -107,23 +85,5 @@ export const setup = {
   removeAccountTitle: 'Bạn chắc chắn muốn bỏ tài khoản nhận {method} ?',
   removeAccountText: 'Phiếu in sau này không còn mã VietQR.',
 
-  payments: 'Thanh toán',
-  paymentsText: 'Các phương thức thanh toán trên hóa đơn, dùng chung cho mọi cửa hàng.',
   paymentDesc: 'Tên phương thức',
-
-  units: 'Đơn vị tính',
-  unitsText: 'Dùng chung cho mọi cửa hàng. Nhập sản phẩm từ tệp sẽ tự thêm đơn vị chưa có.',
-
-  next: 'Tiếp theo: {step}',
-  steps: {
-    shops: 'cửa hàng',
-    warehouses: 'kho',
-    payments: 'thanh toán',
-    staff: 'nhân viên',
-    products: 'nhập danh sách sản phẩm',
-  },
-  paymentsReady: 'Tiền mặt đã có sẵn. Thêm cách trả khác nếu cửa hàng dùng.',
-  nextText: 'Sắp bán được hàng rồi.',
-  needsWarehouse: 'Thêm ít nhất một kho rồi đi tiếp.',
-  staffOptional: 'Chưa cần nhân viên cũng đi tiếp được.',
 };

@@ -82,6 +82,7 @@ export const slip = {
   seller: 'Người bán hàng',
   sign: '(Ký, ghi rõ họ tên)',
   hotline: 'Hotline',
+  taxCode: 'MST',
   thanks: 'Cảm ơn quý khách và hẹn gặp lại!',
   scan: 'Quét mã để chuyển khoản',
   scanDeposit: 'Quét mã để chuyển tiền cọc',

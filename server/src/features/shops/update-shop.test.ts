@@ -4,7 +4,12 @@ import { buildShop, type Shop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp();
-const renamed = { company_name: 'Tên Mới', company_address: '', company_phone: '0900 000 000' };
+const renamed = {
+  company_name: 'Tên Mới',
+  company_address: '',
+  company_phone: '0900 000 000',
+  company_tax_code: '0101234567-001',
+};
 
 async function update(user: { username: string }, { company_id }: Shop, payload: object = renamed) {
   return server.app.inject({

@@ -1,19 +1,5 @@
-import type { Company } from '@soquay/contract/master-data';
 import { defaultGrants, groupNames, moduleKeys } from '@soquay/contract/rights';
 import type { Trx } from '../../database/database.ts';
-import { companyColumns } from './shops.queries.ts';
-
-export function insertCompany(
-  trx: Trx,
-  company: Omit<Company, 'company_id' | 'active' | 'version'>,
-): Promise<Company> {
-  return trx
-    .insertInto('companies')
-    .values(company)
-    .returning(companyColumns)
-    .$castTo<Company>()
-    .executeTakeFirstOrThrow();
-}
 
 /** The seven named groups with the grants a new shop starts with. */
 export async function insertDefaultGroups(trx: Trx, companyId: number): Promise<void> {
@@ -34,8 +20,4 @@ export async function insertDefaultGroups(trx: Trx, companyId: number): Promise<
     .insertInto('role_grants')
     .values(grants.filter(({ actions }) => actions.length > 0))
     .execute();
-}
-
-export async function saveCompany(trx: Trx, { company_id, ...values }: Company): Promise<void> {
-  await trx.updateTable('companies').set(values).where('company_id', '=', company_id).execute();
 }

@@ -3,86 +3,25 @@ import { defaulted } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
-  filter,
   id,
   idInTextOf,
   many,
   newPassword,
   optionalPhone,
-  optionalTelephone,
-  optionalText,
   requiredText,
   seenVersion,
   username,
   written,
 } from './fields.ts';
-import { company } from './master-data.ts';
 import { messages } from './messages.ts';
 import { groupNames } from './rights.ts';
 import { say } from './said.ts';
 import { shopIdInText } from './shop.ts';
 
 /**
- * First setting up of a business: shops, warehouses, payment methods, units and staff. Codes cannot be changed once
- * created (decisions.md X49). A change made from an old version is VERSION_STALE; `params.current` is the record as
- * it is now.
+ * Who works in a shop: their groups and warehouses there. A change made from an old version is VERSION_STALE;
+ * `params.current` is the person as they are now.
  */
-
-const companyInput = z.object({
-  company_name: requiredText('tên cửa hàng', 200),
-  company_address: optionalText('địa chỉ', 500),
-  company_phone: optionalTelephone,
-});
-
-export const createCompany = endpoint({
-  method: 'POST',
-  path: '/api/companies',
-  summary: 'Mở cửa hàng với bảy nhóm quyền mặc định',
-  access: { scope: 'system' },
-  topics: ['shops', 'staff'],
-  body: companyInput,
-  response: written(company),
-});
-
-export const updateCompany = endpoint({
-  method: 'PUT',
-  path: '/api/companies/:id',
-  summary: 'Sửa tên, địa chỉ, điện thoại cửa hàng',
-  access: { scope: 'shop', shopFrom: 'params.id', groups: ['Admin'] },
-  topics: ['shops'],
-  params: z.object({ id: shopIdInText }),
-  body: companyInput.extend({ version: seenVersion }),
-  response: written(company),
-});
-
-export type CompanyInput = z.output<typeof companyInput>;
-
-/**
- * Nothing is erased, since documents keep its code: it is offered no more, and may be again (decisions.md X50). What
- * is in use is RECORD_IN_USE with the count of `uses`, unless the request says that this is known.
- */
-const knownInUse = { in_use: filter(z.coerce.number().pipe(z.literal(1))) };
-
-export const switchCompanyOff = endpoint({
-  method: 'DELETE',
-  path: '/api/companies/:id',
-  summary: 'Ngừng dùng cửa hàng không còn hàng và việc dở: chỉ còn xem lại chứng từ cũ',
-  access: { scope: 'system' },
-  topics: ['shops', 'staff'],
-  params: z.object({ id: shopIdInText }),
-  query: z.object(knownInUse),
-  response: written(company),
-});
-
-export const restoreCompany = endpoint({
-  method: 'PUT',
-  path: '/api/companies/restore/:id',
-  summary: 'Dùng lại cửa hàng đã ngừng dùng',
-  access: { scope: 'system' },
-  topics: ['shops', 'staff'],
-  params: z.object({ id: shopIdInText }),
-  response: written(company),
-});
 
 export const staffMember = z.object({
   user_id: id,

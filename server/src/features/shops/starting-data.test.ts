@@ -21,6 +21,7 @@ test('shops are those where the person holds a role; all of them for a system ad
       company_name: mine.company_name,
       company_address: '12 Hàng Bông, Hà Nội',
       company_phone: '0243 825 0000',
+      company_tax_code: '',
       active: 1,
       version: 1,
     },

@@ -3,28 +3,30 @@ import { Button, Form } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { renewSession } from '@/api/api.ts';
+import { shopKind } from '@/features/shops/shop-kind.ts';
+import { RecordInputs } from '@/records/RecordInputs.tsx';
+import { createRecord } from '@/records/record-kind.ts';
 import { currentSession } from '@/session/session-store.ts';
+import { Card } from '@/ui/Card.tsx';
 import { enterGoesOn } from '@/ui/enter-goes-on.ts';
 import { useSave } from '@/ui/use-save.ts';
-import { ShopFields } from './ShopFields.tsx';
-import type { CompanyBody } from './setup.api.ts';
-import { useOpenShop } from './use-open-shop.ts';
+import styles from './start.module.css';
 
 /** The first thing an owner does: name the shop. */
 export function FirstShop() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [form] = Form.useForm<CompanyBody>();
-  const openShop = useOpenShop();
+  const [form] = Form.useForm<object>();
   const { submit, isSaving } = useSave({
     form,
     // Meanwhile somebody else may have opened it, or the same person on another machine: a second one nobody wants.
-    save: async (body: CompanyBody) => {
+    save: async (values: object, idempotencyKey) => {
       await renewSession();
       const [there] = currentSession()?.user.companies ?? [];
-      return there ? { message: t('setup.shopThere', { name: there.company_name }) } : await openShop(body);
+      if (there) return { message: t('start.shopThere', { name: there.company_name }) };
+      return await createRecord(shopKind, 0, values, idempotencyKey);
     },
-    onSaved: () => void navigate({ to: '/setup', search: { section: 'warehouses' } }),
+    onSaved: () => void navigate({ to: '/start' }),
   });
   useEffect(() => {
     // The first look at a business that has a shop by now; it does without.
@@ -32,23 +34,22 @@ export function FirstShop() {
   }, []);
 
   return (
-    <section className="setup-section setup-first" aria-labelledby="setup-welcome">
-      <h2 id="setup-welcome">{t('setup.welcome')}</h2>
-      <p>{t('setup.welcomeText')}</p>
+    <Card className={styles.first} aria-labelledby="start-welcome">
+      <h2 id="start-welcome">{t('start.welcome')}</h2>
+      <p>{t('start.welcomeText')}</p>
       <Form
         form={form}
-        className="setup-form"
         layout="vertical"
         onFinish={submit}
         onKeyDown={enterGoesOn}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
       >
-        <ShopFields />
+        <RecordInputs kind={shopKind} isNew />
         <Button type="primary" htmlType="submit" loading={isSaving}>
-          {t('setup.openShop')}
+          {t('start.openShop')}
         </Button>
       </Form>
-    </section>
+    </Card>
   );
 }

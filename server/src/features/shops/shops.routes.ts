@@ -1,0 +1,36 @@
+import { companies } from '@soquay/contract/companies';
+import type { Databases } from '../../database/databases.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Person, SessionReader } from '../../http/session.ts';
+import { recordRoutes } from '../../records/record-routes.ts';
+import { companyRecord } from './company-record.ts';
+import { listMyCompanies } from './my-companies.queries.ts';
+
+interface ShopDependencies {
+  databases: Databases;
+  sessions: SessionReader;
+}
+
+/** Those of a record, but that who opens or ends a shop has it at once, and that each chooses from their own. */
+export function shopRoutes({ databases, sessions }: ShopDependencies): Route[] {
+  const options = route(companies.options, async ({ person }) => ({
+    data: await listMyCompanies(databases.reads, [...person.rights.keys()]),
+  }));
+  const others = recordRoutes(databases, companyRecord).filter(
+    ({ endpoint }) => endpoint !== companies.options,
+  );
+  return [options, ...others.map(forgetWriter)];
+
+  /** What the person may do in the next request may hang on this one. */
+  function forgetWriter({ endpoint, handle }: Route): Route {
+    if (endpoint.method === 'GET') return { endpoint, handle };
+    return {
+      endpoint,
+      handle: async (request: { person: Person }) => {
+        const answer = await handle(request as never);
+        sessions.forget(request.person.session_id);
+        return answer;
+      },
+    };
+  }
+}

@@ -1,0 +1,12 @@
+import { companies } from '@soquay/contract/companies';
+import { renewSession } from '@/api/api.ts';
+import type { RecordKind } from '@/records/record-kind.ts';
+
+export const shopKind: RecordKind = {
+  contract: companies,
+  title: 'shops',
+  address: '/shops',
+  hints: { company_address: 'shopAddress', company_tax_code: 'shopTaxCode' },
+  // The switcher and the rights learn of it.
+  onWritten: renewSession,
+};

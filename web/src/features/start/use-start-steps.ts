@@ -1,0 +1,46 @@
+import { listBills } from '@soquay/contract/bills';
+import { getLetterhead } from '@soquay/contract/letterheads';
+import { listProducts } from '@soquay/contract/products';
+import { listStaff } from '@soquay/contract/staff';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@/api/endpoint-query.ts';
+import { offered, warehousesQuery } from '@/documents/look-ups.ts';
+import type { Texts } from '@/i18n/texts.ts';
+
+export interface StartStep {
+  name: keyof Texts['start']['steps'];
+  to: string;
+  isDone: boolean;
+  /** Goods are sold without it. */
+  isOptional?: true;
+}
+
+/**
+ * What leads a new shop to its first bill, in order; each is done once the shop has it, whoever saw to that and where.
+ * Undefined until that is known.
+ */
+export function useStartSteps(companyId: number): StartStep[] | undefined {
+  const one = { company_id: companyId, per_page: 1 };
+  const ofShop = { params: { id: companyId } };
+  const bills = useQuery(endpointQuery(listBills, { query: { ...one, order_origin: 'all' } })).data;
+  const products = useQuery(endpointQuery(listProducts, { query: one })).data;
+  const warehouses = useQuery(warehousesQuery(companyId)).data?.data;
+  const staff = useQuery(endpointQuery(listStaff, ofShop)).data?.data;
+  const letterhead = useQuery(endpointQuery(getLetterhead, ofShop)).data?.data;
+  if (!bills || !products || !warehouses || !staff || !letterhead) return undefined;
+  return [
+    { name: 'shop', to: `/shops/${companyId}`, isDone: true },
+    { name: 'warehouse', to: '/warehouses/create', isDone: offered(warehouses).length > 0 },
+    { name: 'staff', to: '/setup', isDone: staff.length > 0, isOptional: true },
+    { name: 'account', to: '/letterhead', isDone: letterhead.accounts.length > 0, isOptional: true },
+    { name: 'logo', to: '/letterhead', isDone: letterhead.logo !== null, isOptional: true },
+    {
+      name: 'taxCode',
+      to: `/shops/${companyId}`,
+      isDone: letterhead.company_tax_code !== '',
+      isOptional: true,
+    },
+    { name: 'products', to: '/products/import', isDone: products.total > 0 },
+    { name: 'bill', to: '/orders2/create', isDone: bills.total > 0 },
+  ];
+}
