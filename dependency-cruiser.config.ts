@@ -7,6 +7,8 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
  * it uses, and what it names from further down is refused all the same: so features know each other in no circle.
  */
 const FEATURE_USES: [feature: string, uses: string[]][] = [
+  // A password is as long as the shops one works in ask.
+  ['auth', ['system-params']],
   // A pre-order remembers its customer.
   ['preorders', ['customers']],
   // A hold remembers its customer.
@@ -17,17 +19,17 @@ const FEATURE_USES: [feature: string, uses: string[]][] = [
   ['returns', ['bills', 'products']],
   // A stock take restores products of which something was found.
   ['stock-takes', ['products']],
-  // A receipt says what products cost, and restores those that were deleted since.
-  ['warehouse-receipts', ['products']],
-  // An export restores products whose goods come back, and lets a receipt wait where it sends them.
-  ['warehouse-exports', ['products', 'warehouse-receipts']],
+  // A receipt says what products cost, restores those that were deleted since, and is dated back as far as the shop lets it.
+  ['warehouse-receipts', ['products', 'system-params']],
+  // An export restores products whose goods come back, lets a receipt wait where it sends them, and is dated as receipts are.
+  ['warehouse-exports', ['products', 'system-params', 'warehouse-receipts']],
   // The figures of a shop are those of its bills; the history of its goods names every document, and what there is to
   // do is counted in the lists of what waits.
   ['reports', ['bills', 'preorders', 'returns', 'stock-takes', 'warehouse-exports', 'warehouse-receipts']],
   // None is switched off while goods are on the way to it or from it, or work is open in its warehouses.
   ['shops', ['warehouse-exports', 'warehouses']],
   // Setting up a shop makes its staff's accounts.
-  ['setup', ['auth']],
+  ['setup', ['auth', 'system-params']],
 ];
 
 const usingFeatures = FEATURE_USES.map(([feature]) => feature);

@@ -51,6 +51,7 @@ const screens = [
   { path: '/start', heading: 'Bắt đầu' },
   { path: '/setup', heading: 'Nhân viên' },
   { path: '/letterhead', heading: 'Phiếu in' },
+  { path: '/system-configuration', heading: 'Tham số' },
   { path: '/shops', heading: 'Cửa hàng' },
   { path: '/units', heading: 'Đơn vị tính' },
   { path: '/warehouses', heading: 'Kho' },

@@ -38,6 +38,8 @@ export const letterhead = z.object({
   company_address: z.string(),
   company_phone: z.string(),
   company_tax_code: z.string(),
+  /** What slips for customers end with; '' where it is nothing. */
+  closing_line: z.string(),
   /** A data URL. */
   logo: z.string().nullable(),
   accounts: z.array(bankAccount),
@@ -52,7 +54,7 @@ export const getLetterhead = endpoint({
   path: '/api/companies/:id/letterhead',
   summary: 'Đầu phiếu in của cửa hàng: tên, địa chỉ, đường dây nóng, logo, tài khoản nhận chuyển khoản',
   access: ofShop,
-  topics: ['shops'],
+  topics: ['shops', 'system-params'],
   params: z.object({ id: shopIdInText }),
   response: one(letterhead),
 });

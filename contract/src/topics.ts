@@ -7,6 +7,7 @@ export const liveTopics = [
   'stock-takes',
   'stock',
   'holds',
+  'system-params',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

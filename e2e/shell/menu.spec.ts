@@ -25,6 +25,7 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Bắt đầu',
       'Cửa hàng',
       'Phiếu in',
+      'Tham số',
       'Kho',
       'Đơn vị tính',
       'Phương thức thanh toán',

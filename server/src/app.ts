@@ -20,6 +20,7 @@ import { reportRoutes } from './features/reports/reports.routes.ts';
 import { letterheadRoutes } from './features/setup/letterhead.routes.ts';
 import { staffRoutes } from './features/setup/staff.routes.ts';
 import { shopRoutes } from './features/shops/shops.routes.ts';
+import { systemParamRoutes } from './features/system-params/system-params.routes.ts';
 import { warehouseRoutes } from './features/warehouses/warehouses.routes.ts';
 import { registerApiReference } from './http/api-reference.ts';
 import { sendRefusal, setErrorHandler } from './http/error-handler.ts';
@@ -114,6 +115,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...shopRoutes({ databases, sessions }),
     ...letterheadRoutes(databases),
     ...staffRoutes({ databases, sessions }),
+    ...systemParamRoutes(databases),
     ...customerRoutes(databases),
     ...productRoutes(databases),
     ...inventoryRoutes(databases),

@@ -26,6 +26,7 @@ import { Route as AppGoodsOnTheWayRouteImport } from './routes/_app/goods-on-the
 import { Route as AppLetterheadRouteImport } from './routes/_app/letterhead';
 import { Route as AppSetupRouteImport } from './routes/_app/setup';
 import { Route as AppStartRouteImport } from './routes/_app/start';
+import { Route as AppSystemConfigurationRouteImport } from './routes/_app/system-configuration';
 import { Route as AppBrandsChar123KeyChar125RouteImport } from './routes/_app/brands/{-$key}';
 import { Route as AppCurrenciesChar123KeyChar125RouteImport } from './routes/_app/currencies/{-$key}';
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
@@ -159,6 +160,11 @@ const AppSetupRoute = AppSetupRouteImport.update({
 const AppStartRoute = AppStartRouteImport.update({
   id: '/start',
   path: '/start',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSystemConfigurationRoute = AppSystemConfigurationRouteImport.update({
+  id: '/system-configuration',
+  path: '/system-configuration',
   getParentRoute: () => AppRoute,
 } as any);
 const AppBrandsChar123KeyChar125Route =
@@ -447,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/letterhead': typeof AppLetterheadRoute;
   '/setup': typeof AppSetupRoute;
   '/start': typeof AppStartRoute;
+  '/system-configuration': typeof AppSystemConfigurationRoute;
   '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/customers/$id': typeof AppCustomersIdRoute;
@@ -515,6 +522,7 @@ export interface FileRoutesByTo {
   '/letterhead': typeof AppLetterheadRoute;
   '/setup': typeof AppSetupRoute;
   '/start': typeof AppStartRoute;
+  '/system-configuration': typeof AppSystemConfigurationRoute;
   '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/customers/$id': typeof AppCustomersIdRoute;
@@ -585,6 +593,7 @@ export interface FileRoutesById {
   '/_app/letterhead': typeof AppLetterheadRoute;
   '/_app/setup': typeof AppSetupRoute;
   '/_app/start': typeof AppStartRoute;
+  '/_app/system-configuration': typeof AppSystemConfigurationRoute;
   '/_app/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
   '/_app/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/_app/customers/$id': typeof AppCustomersIdRoute;
@@ -655,6 +664,7 @@ export interface FileRouteTypes {
     | '/letterhead'
     | '/setup'
     | '/start'
+    | '/system-configuration'
     | '/brands/{-$key}'
     | '/currencies/{-$key}'
     | '/customers/$id'
@@ -723,6 +733,7 @@ export interface FileRouteTypes {
     | '/letterhead'
     | '/setup'
     | '/start'
+    | '/system-configuration'
     | '/brands/{-$key}'
     | '/currencies/{-$key}'
     | '/customers/$id'
@@ -792,6 +803,7 @@ export interface FileRouteTypes {
     | '/_app/letterhead'
     | '/_app/setup'
     | '/_app/start'
+    | '/_app/system-configuration'
     | '/_app/brands/{-$key}'
     | '/_app/currencies/{-$key}'
     | '/_app/customers/$id'
@@ -981,6 +993,13 @@ declare module '@tanstack/react-router' {
       path: '/start';
       fullPath: '/start';
       preLoaderRoute: typeof AppStartRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/system-configuration': {
+      id: '/_app/system-configuration';
+      path: '/system-configuration';
+      fullPath: '/system-configuration';
+      preLoaderRoute: typeof AppSystemConfigurationRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/brands/{-$key}': {
@@ -1343,6 +1362,7 @@ interface AppRouteChildren {
   AppLetterheadRoute: typeof AppLetterheadRoute;
   AppSetupRoute: typeof AppSetupRoute;
   AppStartRoute: typeof AppStartRoute;
+  AppSystemConfigurationRoute: typeof AppSystemConfigurationRoute;
   AppBrandsChar123KeyChar125Route: typeof AppBrandsChar123KeyChar125Route;
   AppCurrenciesChar123KeyChar125Route: typeof AppCurrenciesChar123KeyChar125Route;
   AppCustomersIdRoute: typeof AppCustomersIdRoute;
@@ -1398,6 +1418,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLetterheadRoute: AppLetterheadRoute,
   AppSetupRoute: AppSetupRoute,
   AppStartRoute: AppStartRoute,
+  AppSystemConfigurationRoute: AppSystemConfigurationRoute,
   AppBrandsChar123KeyChar125Route: AppBrandsChar123KeyChar125Route,
   AppCurrenciesChar123KeyChar125Route: AppCurrenciesChar123KeyChar125Route,
   AppCustomersIdRoute: AppCustomersIdRoute,

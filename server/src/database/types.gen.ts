@@ -658,6 +658,15 @@ export interface Suppliers {
   version: Generated<number>;
 }
 
+export interface SystemParams {
+  changed_at: Generated<Timestamp>;
+  changed_by: number;
+  company_id: number;
+  param_code: string;
+  param_value: string | null;
+  version: Generated<number>;
+}
+
 export interface Units {
   active: Generated<0 | 1>;
   request_key: string | null;
@@ -882,6 +891,7 @@ export interface DB {
   stock_take_lines: StockTakeLines;
   stock_takes: StockTakes;
   suppliers: Suppliers;
+  system_params: SystemParams;
   units: Units;
   user_roles: UserRoles;
   user_warehouses: UserWarehouses;

@@ -32,6 +32,7 @@ const featureOfKey: Record<string, string> = {
   sheetImport: 'sheetImport',
   stockHistory: 'products',
   stockTakes: 'stockTakes',
+  systemConfiguration: 'systemConfiguration',
 };
 
 const routes = Object.keys(sources).filter((path) => path.startsWith('routes/'));

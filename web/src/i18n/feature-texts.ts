@@ -23,6 +23,10 @@ const packs = {
   setup: { vi: () => import('./vi/setup.ts'), en: () => import('./en/setup.ts') },
   stockTakes: { vi: () => import('./vi/stock-takes.ts'), en: () => import('./en/stock-takes.ts') },
   sheetImport: { vi: () => import('./vi/sheet-import.ts'), en: () => import('./en/sheet-import.ts') },
+  systemConfiguration: {
+    vi: () => import('./vi/system-configuration.ts'),
+    en: () => import('./en/system-configuration.ts'),
+  },
 } satisfies Record<string, FeaturePack>;
 export type FeatureName = keyof typeof packs;
 

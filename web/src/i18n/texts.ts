@@ -17,6 +17,7 @@ import type { sheetImport } from './vi/sheet-import.ts';
 import type { sheets } from './vi/sheets.ts';
 import type { start } from './vi/start.ts';
 import type { stockTakes } from './vi/stock-takes.ts';
+import type { systemConfiguration } from './vi/system-configuration.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */
 export type BaseTexts = Translation<typeof vi & { ruleFields: typeof ruleFields; sheets: typeof sheets }>;
@@ -42,6 +43,7 @@ type FeatureTexts = Translation<{
   sheetImport: typeof sheetImport;
   stockHistory: typeof stockHistory;
   stockTakes: typeof stockTakes;
+  systemConfiguration: typeof systemConfiguration;
 }>;
 
 /** Every text of the app. */

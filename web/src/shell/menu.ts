@@ -110,6 +110,7 @@ const groups: readonly MenuGroup[] = [
           ['/start', 'start', PlusOutlined],
           ['/shops', 'shops', ShopOutlined],
           ['/letterhead', 'letterhead', FileTextOutlined],
+          ['/system-configuration', 'systemConfiguration', FileTextOutlined],
           ['/warehouses', 'warehouses', ShopOutlined],
           ['/units', 'units', AppstoreOutlined],
           ['/payment-methods', 'paymentMethods', WalletOutlined],

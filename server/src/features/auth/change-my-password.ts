@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { invalidFields } from '../../refusal.ts';
+import { findStrictestLength } from '../system-params/system-params.queries.ts';
 import { getPasswordHash } from './auth.queries.ts';
 import { replacePasswordHash } from './auth.writes.ts';
 import { refuseGuessable } from './guessable-password.ts';
@@ -12,6 +13,7 @@ import { acceptAttempt, reserveAttempt } from './login-attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { noteFailedSignIn } from './session-audit.ts';
 import { endSessionsOfUser } from './sessions.writes.ts';
+import { refuseShort } from './short-password.ts';
 import { answerSignedIn } from './signed-in.ts';
 import { startSessionInTrx } from './start-session.ts';
 
@@ -42,6 +44,7 @@ export async function changeMyPassword(db: Db, options: ChangeMyPasswordOptions)
   const { person, currentPassword, newPassword, ip, tokenSecret, trail } = options;
   const { user_id, username } = person.user;
   refuseGuessable(newPassword, username);
+  refuseShort(newPassword, await findStrictestLength(db, user_id));
   const attempt = await reserveAttempt(db, { username, user_id, ip });
   const { password_hash } = await getPasswordHash(db, user_id);
   if (!(await verifyPassword(currentPassword, password_hash))) {

@@ -5,6 +5,8 @@ import { type Db, inTransaction } from '../../database/database.ts';
 import type { Person } from '../../http/session.ts';
 import { refuseGuessable } from '../auth/guessable-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { refuseShort } from '../auth/short-password.ts';
+import { findParam } from '../system-params/system-params.queries.ts';
 import { codeTaken } from './code-taken.ts';
 import { insertUser } from './staff.writes.ts';
 import { assignToShopInTrx } from './staff-in-shop.ts';
@@ -26,6 +28,7 @@ export async function createStaffMember(
 ): Promise<StaffMember> {
   const { username, password, fullname, phone, groups, warehouse_codes } = member;
   refuseGuessable(password, username);
+  refuseShort(password, await findParam(db, company_id, 'password_min_length'));
   const password_hash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
     const user_id = await insertUser(trx, { username, password_hash, fullname, phone });

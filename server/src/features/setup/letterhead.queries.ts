@@ -1,4 +1,5 @@
 import type { BankAccount, Letterhead } from '@soquay/contract/letterheads';
+import { systemParams } from '@soquay/contract/rules/system-params';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 
@@ -15,6 +16,16 @@ export function getLetterhead(db: Db, companyId: number): Promise<Letterhead> {
       'company_phone',
       'company_tax_code',
       'logo',
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('system_params')
+            .select('param_value')
+            .whereRef('system_params.company_id', '=', 'companies.company_id')
+            .where('param_code', '=', 'slip_closing_line'),
+          eb.val(systemParams.slip_closing_line.initial),
+        )
+        .as('closing_line'),
       jsonArrayFrom(
         eb
           .selectFrom('bank_accounts')

@@ -45,6 +45,7 @@ test('a shop begins with its name, address and hotline alone', async () => {
     company_address: '12 Hàng Bông, Hà Nội',
     company_phone: '0243 825 0000',
     company_tax_code: '',
+    closing_line: 'Cảm ơn quý khách và hẹn gặp lại!',
     logo: null,
     accounts: [],
   });

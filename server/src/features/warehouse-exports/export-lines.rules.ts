@@ -2,6 +2,7 @@ import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { stockDayError } from '@soquay/contract/rules/stock-day';
+import { numberOfParam } from '@soquay/contract/rules/system-params';
 import type { ExportBehaviour, ExportInput, ExportLineInput } from '@soquay/contract/warehouse-exports';
 import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
 import { refuseDeleted } from '../../documents/change-status.ts';
@@ -89,13 +90,14 @@ export function decideExport({
 
 export function headerErrors(
   body: ExportHeader,
-  { today, behaviour, destination, isDestinationOff }: ExportReferences,
+  { today, stockDaysBack, behaviour, destination, isDestinationOff }: ExportReferences,
 ): FieldErrors {
   const { export_date = today, receipt_warehouse_code, borrower, due_date } = body;
   const errors: FieldErrors = {};
   if (behaviour === null) errors.export_type = messages.exportTypeRequired;
   const wrongDay = stockDayError(export_date, {
     today,
+    daysBack: numberOfParam('stock_days_back', stockDaysBack),
     label: 'ngày xuất',
     ahead: messages.exportDayAhead,
   });

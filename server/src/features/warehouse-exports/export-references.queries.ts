@@ -1,6 +1,7 @@
 import type { ExportBehaviour } from '@soquay/contract/warehouse-exports';
 import { keyedStatement } from '../../database/keyed-statement.ts';
 import { type CopiedProduct, type Named, namedWarehouses } from '../../documents/references.ts';
+import { keptParam } from '../system-params/system-params.queries.ts';
 
 /** With what it costs today, and the product of the same code in the shop it is sent to. */
 export type SentProduct = CopiedProduct & { original_price: number; there: CopiedProduct | null };
@@ -9,6 +10,8 @@ export type SentProduct = CopiedProduct & { original_price: number; there: Copie
 export interface ExportReferences {
   /** The business's day by the database's clock, YYYY-MM-DD. */
   today: string;
+  /** How far back the shop takes days, as it keeps that; null where it has said nothing. */
+  stockDaysBack: string | null;
   /** What its type does; null for one that is not offered. */
   behaviour: ExportBehaviour | null;
   /** The shop of the receiving warehouse; null for one that is not there. */
@@ -62,6 +65,7 @@ export const findExportReferences = keyedStatement<Referred, ExportReferences>(
     )
     select
       business_day(now()) as today,
+      ${keptParam('stock_days_back', value)} as "stockDaysBack",
       (select behaviour from warehouse_export_types
         where warehouse_export_type_id = ${value('export_type')} and active = 1) as behaviour,
       (select company_id from destination) as destination,

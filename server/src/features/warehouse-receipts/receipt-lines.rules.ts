@@ -2,6 +2,7 @@ import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
 import { stockDayError } from '@soquay/contract/rules/stock-day';
+import { numberOfParam } from '@soquay/contract/rules/system-params';
 import { say } from '@soquay/contract/said';
 import type {
   ReceiptBehaviour,
@@ -73,7 +74,7 @@ export function decideReceipt({ body, references, rights }: ReceiptToDecide): De
 /** At the fields of the receipt itself. */
 export function headerErrors(
   body: Pick<ReceiptInput, 'receipt_date'>,
-  { today, behaviour, isSupplierKnown }: ReceiptReferences,
+  { today, stockDaysBack, behaviour, isSupplierKnown }: ReceiptReferences,
 ): FieldErrors {
   const { receipt_date = today } = body;
   const errors: FieldErrors = {};
@@ -81,6 +82,7 @@ export function headerErrors(
   if (behaviour === 'transfer') errors.receipt_type = messages.receiptTypeOfTransfer;
   const wrongDay = stockDayError(receipt_date, {
     today,
+    daysBack: numberOfParam('stock_days_back', stockDaysBack),
     label: 'ngày nhập',
     ahead: messages.receiptDayAhead,
   });

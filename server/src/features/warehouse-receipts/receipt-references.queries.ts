@@ -7,11 +7,14 @@ import {
   namedProducts,
   namedWarehouses,
 } from '../../documents/references.ts';
+import { keptParam } from '../system-params/system-params.queries.ts';
 
 /** All that a receipt refers to as the database has it today. */
 export interface ReceiptReferences {
   /** The business's day by the database's clock, YYYY-MM-DD. */
   today: string;
+  /** How far back the shop takes days, as it keeps that; null where it has said nothing. */
+  stockDaysBack: string | null;
   /** What its type does; null for one that is not offered. */
   behaviour: ReceiptBehaviour | null;
   isSupplierKnown: boolean;
@@ -36,6 +39,7 @@ export const findReceiptReferences = keyedStatement<Referred, ReceiptReferences>
   (value) => `
     select
       business_day(now()) as today,
+      ${keptParam('stock_days_back', value)} as "stockDaysBack",
       (select behaviour from warehouse_receipt_types
         where warehouse_receipt_type_id = ${value('receipt_type')} and active = 1) as behaviour,
       ${value('supplier_id')}::bigint is null

@@ -140,7 +140,7 @@ function Signatures({ of }: { of: readonly string[] }) {
 }
 
 function ShopFoot({
-  letterhead: { company_address, company_phone, company_tax_code },
+  letterhead: { company_address, company_phone, company_tax_code, closing_line },
   isInternal,
 }: Pick<SlipProps, 'letterhead' | 'isInternal'>) {
   return (
@@ -161,7 +161,7 @@ function ShopFoot({
           {slip.taxCode}: {company_tax_code}
         </p>
       )}
-      {!isInternal && <p>{slip.thanks}</p>}
+      {!isInternal && closing_line && <p>{closing_line}</p>}
     </div>
   );
 }

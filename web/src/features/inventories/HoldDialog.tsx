@@ -1,6 +1,7 @@
 import { createHold } from '@soquay/contract/holds';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNumberParam } from '@/documents/system-params.ts';
 import { useRights } from '@/session/rights.ts';
 import { FormDialog } from '@/ui/FormDialog.tsx';
 import { GoodsQtyField } from './GoodsQtyField.tsx';
@@ -22,18 +23,20 @@ interface HoldDialogProps {
   onClose: () => void;
 }
 
-/** Keeps goods for a customer to the end of a day, tomorrow's if nothing else is said. */
+/** Keeps goods for a customer to the end of a day, the shop's usual one if nothing else is said. */
 export function HoldDialog({ goods, warehouseCode, onClose }: HoldDialogProps) {
   const { t } = useTranslation();
   const rights = useRights();
   const { company_id } = rights;
   const { product_code } = goods;
+  const holdDays = useNumberParam('hold_days');
   const stock = useQuery(stockQuery(company_id, product_code));
   const warehouses = stock.data?.data ?? goods.warehouses;
+  if (holdDays === undefined) return null;
   const initialValues = {
     warehouse_code: warehouseCode ?? firstWarehouse(rights, goods.warehouses),
     qty: 1,
-    expired_date: dayFromNow(1),
+    expired_date: dayFromNow(holdDays),
   };
   return (
     <FormDialog<HoldValues>

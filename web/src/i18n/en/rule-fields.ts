@@ -121,4 +121,9 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   stockCounts: 'counts',
   stockCount: 'count',
   recount: 'recount',
+  passwordMinLength: 'shortest password',
+  holdDays: 'days a hold lasts',
+  stockDaysBack: 'days back for receipts and exports',
+  slipClosingLine: 'closing line of slips',
+  param: 'parameter',
 };

@@ -63,6 +63,7 @@ export const menu: TextsOf<'menu'> = {
   staff: 'Staff',
   shops: 'Shops',
   letterhead: 'Letterhead',
+  systemConfiguration: 'Parameters',
   brands: 'Brands',
   warehouses: 'Warehouses',
   units: 'Units of measure',

@@ -59,6 +59,7 @@ export const de: PartialTexts = {
     staff: 'Mitarbeiter',
     shops: 'Filialen',
     letterhead: 'Briefkopf',
+    systemConfiguration: 'Parameter',
     brands: 'Marken',
     warehouses: 'Lager',
     units: 'Maßeinheiten',

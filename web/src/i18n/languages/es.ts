@@ -59,6 +59,7 @@ export const es: PartialTexts = {
     staff: 'Personal',
     shops: 'Tiendas',
     letterhead: 'Membrete',
+    systemConfiguration: 'Parámetros',
     brands: 'Marcas',
     warehouses: 'Almacenes',
     units: 'Unidades de medida',

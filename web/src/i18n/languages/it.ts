@@ -59,6 +59,7 @@ export const it: PartialTexts = {
     staff: 'Personale',
     shops: 'Negozi',
     letterhead: 'Intestazione',
+    systemConfiguration: 'Parametri',
     brands: 'Marchi',
     warehouses: 'Magazzini',
     units: 'Unità di misura',

@@ -59,6 +59,7 @@ export const ru: PartialTexts = {
     staff: 'Сотрудники',
     shops: 'Магазины',
     letterhead: 'Бланк',
+    systemConfiguration: 'Параметры',
     brands: 'Бренды',
     warehouses: 'Склады',
     units: 'Единицы измерения',

@@ -120,4 +120,9 @@ export const ruleFields = {
   recount: 'đếm lại',
   hold: 'phiếu giữ',
   reason: 'lý do',
+  passwordMinLength: 'độ dài mật khẩu tối thiểu',
+  holdDays: 'số ngày giữ hàng',
+  stockDaysBack: 'số ngày được lùi khi nhập, xuất kho',
+  slipClosingLine: 'lời cuối phiếu in',
+  param: 'tham số',
 };

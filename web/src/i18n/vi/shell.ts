@@ -61,6 +61,7 @@ export const menu = {
   staff: 'Nhân viên',
   shops: 'Cửa hàng',
   letterhead: 'Phiếu in',
+  systemConfiguration: 'Tham số',
   brands: 'Thương hiệu',
   warehouses: 'Kho',
   units: 'Đơn vị tính',

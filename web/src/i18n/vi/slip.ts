@@ -83,7 +83,6 @@ export const slip = {
   sign: '(Ký, ghi rõ họ tên)',
   hotline: 'Hotline',
   taxCode: 'MST',
-  thanks: 'Cảm ơn quý khách và hẹn gặp lại!',
   scan: 'Quét mã để chuyển khoản',
   scanDeposit: 'Quét mã để chuyển tiền cọc',
   agreed: (price: string) => `Giá đã hẹn ${price}`,

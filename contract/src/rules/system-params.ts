@@ -1,0 +1,76 @@
+import type { Said } from '../said.ts';
+import { say } from '../said.ts';
+import { mostDaysBack } from './stock-day.ts';
+
+/** Parameters that a shop sets for itself (document 3, 'System parameters'): what each is called, holds by default and may be. */
+
+interface NumberParam {
+  param_type: 'number';
+  label: string;
+  initial: number;
+  min: number;
+  max: number;
+}
+
+interface TextParam {
+  param_type: 'text';
+  label: string;
+  initial: string;
+  maxLength: number;
+}
+
+export const systemParams = {
+  /** Characters. Of who works in several shops the strictest holds. Generated passwords have sixteen. */
+  password_min_length: {
+    param_type: 'number',
+    label: 'độ dài mật khẩu tối thiểu',
+    initial: 6,
+    min: 6,
+    max: 16,
+  },
+  /** Days from today that a new hold lasts unless another day is chosen; 0 ends today. */
+  hold_days: { param_type: 'number', label: 'số ngày giữ hàng', initial: 1, min: 0, max: 30 },
+  /** Days; 0 takes today's receipts and exports alone. */
+  stock_days_back: {
+    param_type: 'number',
+    label: 'số ngày được lùi khi nhập, xuất kho',
+    initial: mostDaysBack,
+    min: 0,
+    max: mostDaysBack,
+  },
+  /** '' prints none. */
+  slip_closing_line: {
+    param_type: 'text',
+    label: 'lời cuối phiếu in',
+    initial: 'Cảm ơn quý khách và hẹn gặp lại!',
+    maxLength: 200,
+  },
+} as const satisfies Record<string, NumberParam | TextParam>;
+
+export type ParamCode = keyof typeof systemParams;
+type NumberCode = {
+  [Code in ParamCode]: (typeof systemParams)[Code]['param_type'] extends 'number' ? Code : never;
+}[ParamCode];
+
+export const paramCodes = Object.keys(systemParams) as [ParamCode, ...ParamCode[]];
+
+/** A number as the shop keeps it, in text; null where it has set none. */
+export function numberOfParam(code: NumberCode, kept: string | null | undefined): number {
+  return kept == null ? systemParams[code].initial : Number(kept);
+}
+
+/** What is wrong with a value that is typed; undefined where it may be kept. */
+export function paramError(code: ParamCode, typed: string): Said | undefined {
+  const param: NumberParam | TextParam = systemParams[code];
+  const { label } = param;
+  if (param.param_type === 'text') {
+    return typed.length > param.maxLength
+      ? say('fieldTooLong', { label, limit: param.maxLength })
+      : undefined;
+  }
+  if (typed === '') return say('notEntered', { label });
+  if (!/^-?\d{1,9}$/.test(typed)) return say('fieldNotWhole', { label });
+  if (Number(typed) < param.min) return say('fieldBelow', { label, limit: param.min });
+  if (Number(typed) > param.max) return say('fieldAbove', { label, limit: param.max });
+  return undefined;
+}

@@ -1,0 +1,105 @@
+import { paramError, systemParams } from '@soquay/contract/rules/system-params';
+import { asText } from '@soquay/contract/said';
+import type { SystemParam } from '@soquay/contract/system-params';
+import { Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { translateSaid } from '@/api/said-text.ts';
+import { fieldTitle } from '@/fields/field-title.ts';
+import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import { useSave } from '@/ui/use-save.ts';
+import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
+import { saveParam } from './system-configuration.api.ts';
+import styles from './system-configuration.module.css';
+
+interface ParamFormProps {
+  /** The form is filled with it once. */
+  param: SystemParam;
+  isTouched: boolean;
+  onTouch: () => void;
+  /** With the parameter as the server now has it. */
+  onSaved: (current: SystemParam) => void;
+}
+
+/** One parameter with its own button, each change behind a question (S3-043, X80). */
+export function ParamForm({ param, isTouched, onTouch, onSaved }: ParamFormProps) {
+  const { t } = useTranslation();
+  const { confirm } = useFeedback();
+  const [form] = Form.useForm<{ param_value: string }>();
+  const { submit, isSaving, failure } = useSave({
+    form,
+    save: ({ param_value }) => change(param_value),
+    onSaved: () => undefined,
+  });
+  useUnsavedChanges(() => isTouched && form.getFieldValue('param_value') !== param.param_value);
+  const { company_id, param_code, param_type, param_value, default_value, version } = param;
+  const name = fieldTitle(systemParams[param_code].label);
+
+  async function change(value: string) {
+    const isSure = await confirm({
+      title: t('systemConfiguration.question'),
+      text: t('systemConfiguration.fromTo', {
+        name,
+        from: shown(param_value),
+        to: shown(value),
+      }),
+    });
+    if (!isSure) return null;
+    const { data, message } = await saveParam({ company_id, param_code, param_value: value, version });
+    onSaved(data);
+    return { message };
+  }
+
+  function shown(value: string): string {
+    return value === '' ? t('systemConfiguration.nothing') : value;
+  }
+
+  return (
+    <Form
+      form={form}
+      name={param_code}
+      layout="vertical"
+      initialValues={{ param_value }}
+      onFinish={submit}
+      onValuesChange={onTouch}
+    >
+      <div className={styles.input}>
+        <Form.Item
+          name="param_value"
+          label={name}
+          rules={[
+            {
+              validator: async (_, typed: string) => {
+                const error = paramError(param_code, typed.trim());
+                if (error) throw new Error(translateSaid(error) ?? asText(error));
+              },
+            },
+          ]}
+          extra={t(`systemConfiguration.about.${param_code}`)}
+        >
+          <Input autoComplete="off" {...(param_type === 'number' && { inputMode: 'numeric' })} />
+        </Form.Item>
+        <Button
+          type={isTouched ? 'primary' : 'default'}
+          htmlType="submit"
+          loading={isSaving}
+          aria-label={`${t('ui.save')} ${name}`}
+        >
+          {t('ui.save')}
+        </Button>
+        {param_value !== default_value && (
+          <Button
+            disabled={isSaving}
+            onClick={() => void submit({ param_value: default_value })}
+            aria-label={`${t('systemConfiguration.setBack')} ${name}`}
+          >
+            {t('systemConfiguration.setBack')}
+          </Button>
+        )}
+      </div>
+      {failure !== null && (
+        <ChangedMeanwhile failure={failure} onReload={(current) => onSaved(current as SystemParam)} />
+      )}
+    </Form>
+  );
+}
