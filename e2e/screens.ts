@@ -56,6 +56,7 @@ const screens = [
   { path: '/units', heading: 'Đơn vị tính' },
   { path: '/warehouses', heading: 'Kho' },
   { path: '/payment-methods', heading: 'Phương thức thanh toán' },
+  { path: '/order-origins', heading: 'Nguồn đơn' },
   { path: '/currencies', heading: 'Tiền tệ' },
   { path: '/brands', heading: 'Thương hiệu' },
   { path: '/suppliers', heading: 'Nhà cung cấp' },

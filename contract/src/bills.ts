@@ -5,6 +5,7 @@ import { documentFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
+  code,
   day,
   dayOf,
   filter,
@@ -28,14 +29,13 @@ import {
   written,
 } from './fields.ts';
 import { messages } from './messages.ts';
+import { defaultOrderOrigin } from './order-origins.ts';
 import { paymentKinds } from './payment-methods.ts';
 import { preorderLine } from './preorder-line.ts';
 import { say, saying } from './said.ts';
 import { shopId } from './shop.ts';
 
-/** Where a bill came from (decisions.md X60): 24 own shops, ctv collaborators. */
-export const orderOrigins = ['24', 'ctv'] as const;
-export const defaultOrderOrigin = '24';
+const orderOriginCode = code('nguồn đơn', 20);
 
 export const billRow = z.object({
   id,
@@ -64,7 +64,8 @@ export const billRow = z.object({
   status: recordStatus,
   status_text: z.string(),
   accounting_status: z.union([z.literal(0), z.literal(1)]),
-  order_origin: z.enum(orderOrigins),
+  /** Code of its origin (decisions.md X60). */
+  order_origin: z.string(),
   /** Of its goods, by returns that stand. */
   repaid: z.enum(['none', 'part', 'all']),
 });
@@ -172,8 +173,8 @@ export const billFilters = documentFilters.extend({
   saleman_id: filter(z.coerce.number().pipe(id)),
   /** Paid by any of these. */
   payment_code: severalFilter(text(50)),
-  /** `defaultOrderOrigin`, the shop's own bills, when it is not given. */
-  order_origin: filter(z.enum(['all', ...orderOrigins])),
+  /** Code of an origin, or `all`; `defaultOrderOrigin`, the shop's own bills, when it is not given. */
+  order_origin: textFilter,
 });
 export type BillFilters = z.infer<typeof billFilters>;
 
@@ -237,7 +238,7 @@ export const billInput = z.object({
   total_final_amount: sentSum('tổng tiền sau chiết khấu'),
   /** May be below 0 only in a body that is refused for its deposit. */
   total_final_amount_after_pre_paid: optional(z.int(fieldError('số tiền còn phải thu'))),
-  order_origin: defaulted(z.enum(orderOrigins, fieldError('nguồn đơn')), defaultOrderOrigin),
+  order_origin: defaulted(orderOriginCode, defaultOrderOrigin),
   /** Empty unless the bill is made from a web order. */
   order_id: optional(idOf('đơn web')),
   /** The pre-order it is made from, which is ready for it (decisions.md, 'Pre-order and bill'); of a saved bill it stays. */
@@ -254,7 +255,7 @@ export const billChange = billInput.extend({
   version: seenVersion,
   details: billLinesOf(changedLineInput),
   /** Stays as it is when left out. */
-  order_origin: optional(z.enum(orderOrigins, fieldError('nguồn đơn'))),
+  order_origin: optional(orderOriginCode),
 });
 export type BillChange = z.output<typeof billChange>;
 

@@ -93,7 +93,7 @@ export const errorTexts = {
   CODE_TAKEN: '{label} đã tồn tại',
   LAST_ADMIN: 'Đây là quản trị cuối cùng, hãy giao quyền quản trị cho người khác trước',
   LAST_OFFERED: 'Không còn {label} nào khác đang dùng, hãy thêm hay dùng lại cái khác trước',
-  RECORD_PROTECTED: 'Loại có sẵn này không ngừng dùng được, chỉ sửa tên được',
+  RECORD_PROTECTED: 'Mục có sẵn này không ngừng dùng được, chỉ sửa tên được',
   RECORD_IN_USE: 'Đã dùng {uses} lần nên không xóa được, chỉ ngừng dùng được',
   WAREHOUSE_OFF:
     'Kho {warehouses} đã ngừng dùng sau khi tệp được kiểm tra: dùng lại kho đó, hoặc kiểm tra lại tệp rồi nhập',

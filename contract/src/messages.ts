@@ -24,6 +24,8 @@ export const messages = {
   switchedOn: 'Đã dùng lại',
   warehouseOff: 'Kho này đã ngừng dùng, hãy chọn kho khác',
   paymentOff: 'Phương thức này đã ngừng dùng, hãy chọn phương thức khác',
+  originUnknown: 'Nguồn đơn không có trong danh mục',
+  originOff: 'Nguồn đơn này đã ngừng dùng, hãy chọn nguồn khác',
   unitOff: 'Đơn vị này đã ngừng dùng, hãy chọn đơn vị khác',
   shopsDiffer: 'Biểu mẫu ghi một cửa hàng khác với địa chỉ gửi đến',
   warehouseOfOtherShop: 'Kho không thuộc cửa hàng này',

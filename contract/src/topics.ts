@@ -23,6 +23,7 @@ export const topics = [
   'shops',
   'warehouses',
   'payment-methods',
+  'order-origins',
   'units',
   'suppliers',
   'brands',

@@ -156,11 +156,11 @@ test('the list says which bills its sums are of, in the words of the dashboard',
   await page.goto('/orders');
   const sums = page.getByRole('region', { name: 'Tổng của các hóa đơn tìm thấy' });
   await expect(
-    sums.getByText('Chỉ hóa đơn tại cửa hàng; Tổng quan tính mọi kênh bán', { exact: true }),
+    sums.getByText('Chỉ hóa đơn của nguồn Tại cửa hàng; Tổng quan tính mọi kênh bán', { exact: true }),
   ).toBeVisible();
   await page.goto('/orders?order_origin=ctv');
   await expect(
-    sums.getByText('Chỉ hóa đơn của cộng tác viên; Tổng quan tính mọi kênh bán', { exact: true }),
+    sums.getByText('Chỉ hóa đơn của nguồn Cộng tác viên; Tổng quan tính mọi kênh bán', { exact: true }),
   ).toBeVisible();
   await page.goto('/orders?order_origin=all');
   await expect(sums.getByText('Mọi kênh bán, trừ hóa đơn đã xóa', { exact: true })).toBeVisible();

@@ -29,6 +29,7 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Kho',
       'Đơn vị tính',
       'Phương thức thanh toán',
+      'Nguồn đơn',
       'Loại phiếu nhập',
       'Loại phiếu xuất',
       'Tiền tệ',

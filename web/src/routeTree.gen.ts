@@ -33,6 +33,7 @@ import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/i
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id';
 import { Route as AppCustomersCreateRouteImport } from './routes/_app/customers/create';
 import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventories/index';
+import { Route as AppOrderOriginsChar123KeyChar125RouteImport } from './routes/_app/order-origins/{-$key}';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppOrdersSplatRouteImport } from './routes/_app/orders/$';
 import { Route as AppOrders2IdRouteImport } from './routes/_app/orders2/$id';
@@ -199,6 +200,12 @@ const AppInventoriesIndexRoute = AppInventoriesIndexRouteImport.update({
   path: '/inventories/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrderOriginsChar123KeyChar125Route =
+  AppOrderOriginsChar123KeyChar125RouteImport.update({
+    id: '/order-origins/{-$key}',
+    path: '/order-origins/{-$key}',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -458,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/customers/$id': typeof AppCustomersIdRoute;
   '/customers/create': typeof AppCustomersCreateRoute;
+  '/order-origins/{-$key}': typeof AppOrderOriginsChar123KeyChar125Route;
   '/orders/$': typeof AppOrdersSplatRoute;
   '/orders2/$id': typeof AppOrders2IdRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
@@ -527,6 +535,7 @@ export interface FileRoutesByTo {
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/customers/$id': typeof AppCustomersIdRoute;
   '/customers/create': typeof AppCustomersCreateRoute;
+  '/order-origins/{-$key}': typeof AppOrderOriginsChar123KeyChar125Route;
   '/orders/$': typeof AppOrdersSplatRoute;
   '/orders2/$id': typeof AppOrders2IdRoute;
   '/orders2/create': typeof AppOrders2CreateRoute;
@@ -598,6 +607,7 @@ export interface FileRoutesById {
   '/_app/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/_app/customers/$id': typeof AppCustomersIdRoute;
   '/_app/customers/create': typeof AppCustomersCreateRoute;
+  '/_app/order-origins/{-$key}': typeof AppOrderOriginsChar123KeyChar125Route;
   '/_app/orders/$': typeof AppOrdersSplatRoute;
   '/_app/orders2/$id': typeof AppOrders2IdRoute;
   '/_app/orders2/create': typeof AppOrders2CreateRoute;
@@ -669,6 +679,7 @@ export interface FileRouteTypes {
     | '/currencies/{-$key}'
     | '/customers/$id'
     | '/customers/create'
+    | '/order-origins/{-$key}'
     | '/orders/$'
     | '/orders2/$id'
     | '/orders2/create'
@@ -738,6 +749,7 @@ export interface FileRouteTypes {
     | '/currencies/{-$key}'
     | '/customers/$id'
     | '/customers/create'
+    | '/order-origins/{-$key}'
     | '/orders/$'
     | '/orders2/$id'
     | '/orders2/create'
@@ -808,6 +820,7 @@ export interface FileRouteTypes {
     | '/_app/currencies/{-$key}'
     | '/_app/customers/$id'
     | '/_app/customers/create'
+    | '/_app/order-origins/{-$key}'
     | '/_app/orders/$'
     | '/_app/orders2/$id'
     | '/_app/orders2/create'
@@ -1042,6 +1055,13 @@ declare module '@tanstack/react-router' {
       path: '/inventories';
       fullPath: '/inventories/';
       preLoaderRoute: typeof AppInventoriesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/order-origins/{-$key}': {
+      id: '/_app/order-origins/{-$key}';
+      path: '/order-origins/{-$key}';
+      fullPath: '/order-origins/{-$key}';
+      preLoaderRoute: typeof AppOrderOriginsChar123KeyChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/orders/': {
@@ -1367,6 +1387,7 @@ interface AppRouteChildren {
   AppCurrenciesChar123KeyChar125Route: typeof AppCurrenciesChar123KeyChar125Route;
   AppCustomersIdRoute: typeof AppCustomersIdRoute;
   AppCustomersCreateRoute: typeof AppCustomersCreateRoute;
+  AppOrderOriginsChar123KeyChar125Route: typeof AppOrderOriginsChar123KeyChar125Route;
   AppOrdersSplatRoute: typeof AppOrdersSplatRoute;
   AppOrders2IdRoute: typeof AppOrders2IdRoute;
   AppOrders2CreateRoute: typeof AppOrders2CreateRoute;
@@ -1423,6 +1444,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCurrenciesChar123KeyChar125Route: AppCurrenciesChar123KeyChar125Route,
   AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersCreateRoute: AppCustomersCreateRoute,
+  AppOrderOriginsChar123KeyChar125Route: AppOrderOriginsChar123KeyChar125Route,
   AppOrdersSplatRoute: AppOrdersSplatRoute,
   AppOrders2IdRoute: AppOrders2IdRoute,
   AppOrders2CreateRoute: AppOrders2CreateRoute,

@@ -104,7 +104,7 @@ export interface Bills {
   customer_phone: string;
   id: Generated<number>;
   is_ship: 0 | 1;
-  order_origin: '24' | 'ctv';
+  order_origin: string;
   payment_code: string;
   pre_paid: number;
   preorder_id: number | null;
@@ -241,6 +241,15 @@ export interface OpeningStocks {
   note: Generated<string>;
   row_count: number;
   total_qty: number;
+}
+
+export interface OrderOrigins {
+  active: Generated<0 | 1>;
+  order_origin: string;
+  origin_name: string;
+  request_key: string | null;
+  search_name: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface OrderPeople {
@@ -448,7 +457,7 @@ export interface Repays {
   customer_name: string;
   customer_phone: string;
   id: Generated<number>;
-  order_origin: '24' | 'ctv';
+  order_origin: string;
   payment_code: string;
   repay_date: string;
   repay_note: string;
@@ -862,6 +871,7 @@ export interface DB {
   login_attempts: LoginAttempts;
   look_up_blocks: LookUpBlocks;
   opening_stocks: OpeningStocks;
+  order_origins: OrderOrigins;
   order_people: OrderPeople;
   payment_methods: PaymentMethods;
   preorder_days: PreorderDays;

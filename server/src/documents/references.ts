@@ -123,6 +123,14 @@ export function wrongPayment(active: Active | null, { code, before }: CodeRefere
   });
 }
 
+export function wrongOrigin(active: Active | null, { code, before }: CodeReference): string | undefined {
+  return wrongName(active, {
+    isKept: code === before,
+    unknown: messages.originUnknown,
+    off: messages.originOff,
+  });
+}
+
 export function wrongUnit(units: Named, { code, before }: CodeReference): string | undefined {
   return wrongName(activeOf(units, code), {
     isKept: code === before,

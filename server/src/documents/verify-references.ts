@@ -42,10 +42,12 @@ const references: readonly Reference[] = [
   ...ofDocuments,
   { from: 'bills', columns: ['customer_id'], to: 'customers', key: ['customer_id'] },
   { from: 'bills', columns: ['payment_code'], to: 'payment_methods', key: ['payment_code'] },
+  { from: 'bills', columns: ['order_origin'], to: 'order_origins', key: ['order_origin'] },
   { from: 'bills', ...person('saleman_id') },
   { from: 'bill_lines', columns: ['company_id', 'bill_id'], to: 'bills', key: ['company_id', 'id'] },
   { from: 'repays', columns: ['customer_id'], to: 'customers', key: ['customer_id'] },
   { from: 'repays', columns: ['payment_code'], to: 'payment_methods', key: ['payment_code'] },
+  { from: 'repays', columns: ['order_origin'], to: 'order_origins', key: ['order_origin'] },
   { from: 'repays', ...person('saleman_id') },
   {
     from: 'warehouse_receipts',

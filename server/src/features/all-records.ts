@@ -2,6 +2,7 @@ import type { RecordType } from '../records/record-type.ts';
 import { brandRecord } from './brands/brand-record.ts';
 import { currencyRecord } from './currencies/currency-record.ts';
 import { exportTypeRecord } from './export-types/export-type-record.ts';
+import { orderOriginRecord } from './order-origins/order-origin-record.ts';
 import { paymentMethodRecord } from './payment-methods/payment-method-record.ts';
 import { receiptTypeRecord } from './receipt-types/receipt-type-record.ts';
 import { supplierRecord } from './suppliers/supplier-record.ts';
@@ -13,6 +14,7 @@ export const allRecords: readonly RecordType[] = [
   warehouseRecord,
   unitRecord,
   paymentMethodRecord,
+  orderOriginRecord,
   currencyRecord,
   supplierRecord,
   receiptTypeRecord,

@@ -1,5 +1,6 @@
 import { listSalespeople } from '@soquay/contract/auth';
 import type { Active } from '@soquay/contract/fields';
+import { orderOrigins } from '@soquay/contract/order-origins';
 import { type PaymentKind, paymentMethods } from '@soquay/contract/payment-methods';
 import { warehouses } from '@soquay/contract/warehouses';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +17,16 @@ const fiveMinutesMs = 5 * 60 * 1000;
 
 export function paymentMethodsQuery() {
   return { ...endpointQuery(paymentMethods.options, {}), staleTime: fiveMinutesMs };
+}
+
+export function orderOriginsQuery() {
+  return { ...endpointQuery(orderOrigins.options, {}), staleTime: fiveMinutesMs };
+}
+
+/** What an origin of bills is called; its code while that is not known. */
+export function useOriginName(code: string): string {
+  const origins = useQuery(orderOriginsQuery()).data?.data;
+  return origins?.find(({ order_origin }) => order_origin === code)?.origin_name ?? code;
 }
 
 /** How the money comes by this method; undefined while that is not known. */

@@ -114,6 +114,7 @@ const groups: readonly MenuGroup[] = [
           ['/warehouses', 'warehouses', ShopOutlined],
           ['/units', 'units', AppstoreOutlined],
           ['/payment-methods', 'paymentMethods', WalletOutlined],
+          ['/order-origins', 'orderOrigins', FileTextOutlined],
           ['/warehouse-receipt-types', 'receiptTypes', ImportOutlined],
           ['/warehouse-export-types', 'exportTypes', ExportOutlined],
           ['/currencies', 'currencies', WalletOutlined],

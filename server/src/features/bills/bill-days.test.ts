@@ -1,4 +1,3 @@
-import { orderOrigins } from '@soquay/contract/bills';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -17,6 +16,7 @@ import { useApp } from '../../../test/use-app.ts';
 import { verifyDocuments } from '../../documents/verify-documents.ts';
 import { billDocument } from './bill-document.ts';
 
+const orderOrigins = ['24', 'ctv'] as const;
 const server = useApp({ connections: 8 });
 const days = ['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10'];
 let counter: Counter;

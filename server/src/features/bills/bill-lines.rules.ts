@@ -54,6 +54,8 @@ export type SavedBillLine = BillLineToWrite & { id: number };
 export interface SaleReferences {
   /** What to say of the payment method, if anything. */
   wrongPayment: string | undefined;
+  /** The same of the origin. */
+  wrongOrigin: string | undefined;
   /** Whether the salesperson sells in this shop. */
   isSalespersonKnown: boolean;
   /** The shop's own warehouses among those named. */
@@ -98,6 +100,7 @@ function refuseUnknownReferences(
 ): void {
   const errors: FieldErrors = {};
   if (references.wrongPayment) errors.payment_code = references.wrongPayment;
+  if (references.wrongOrigin) errors.order_origin = references.wrongOrigin;
   if (!references.isSalespersonKnown) errors.saleman_id = messages.salespersonRequired;
   const seen = new Set<number>();
   const ofLines = errorsOfLines(details, ({ id, product_id, warehouse_code }) => {

@@ -1,4 +1,5 @@
-import { type BillFilters, defaultOrderOrigin } from '@soquay/contract/bills';
+import type { BillFilters } from '@soquay/contract/bills';
+import { defaultOrderOrigin } from '@soquay/contract/order-origins';
 import { searchedBills } from '@soquay/contract/rules/bill-search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';

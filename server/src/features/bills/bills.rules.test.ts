@@ -56,6 +56,7 @@ function buildBody(given: Partial<BillInput> = {}): BillInput {
 
 const references: SaleReferences = {
   wrongPayment: undefined,
+  wrongOrigin: undefined,
   isSalespersonKnown: true,
   products: new Map([shirt, gift].map((product) => [product.product_id, product])),
   warehouses: { KHO1: 1, KHO2: 1 },

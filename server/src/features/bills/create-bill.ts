@@ -90,7 +90,10 @@ export async function createBill(
       const saleman_id = decideSalesperson(rights, body.saleman_id);
       const decided = decideLines({
         details: body.details,
-        references: referencesOf(references, { code: body.payment_code }),
+        references: referencesOf(references, {
+          paidBy: { code: body.payment_code },
+          comesFrom: { code: body.order_origin },
+        }),
         promised,
         rights,
       });

@@ -1,3 +1,4 @@
+import type { Active } from '@soquay/contract/fields';
 import type { PaymentMethod } from '@soquay/contract/payment-methods';
 import type { CompiledQuery } from 'kysely';
 import { keyedStatement } from '../../database/keyed-statement.ts';
@@ -8,6 +9,7 @@ import {
   namedCustomer,
   namedProducts,
   namedWarehouses,
+  wrongOrigin,
   wrongPayment,
 } from '../../documents/references.ts';
 import type { KnownCustomer } from '../customers/customers.writes.ts';
@@ -28,6 +30,8 @@ export interface FoundReferences {
   /** The business's day by the database's clock, YYYY-MM-DD. */
   today: string;
   payment: Pick<PaymentMethod, 'payment_desc' | 'kind' | 'active'> | null;
+  /** Whether its origin is chosen still; null for an unknown one. */
+  origin: Active | null;
   /** The salesperson, if they sell in this shop. */
   saleman: { fullname: string } | null;
   writer: { username: string; fullname: string };
@@ -47,6 +51,7 @@ export interface Sale {
   /** Whether its writer sells it, whose rights say that they may. */
   isOwn: boolean;
   payment_code: string;
+  order_origin: string;
   customer_phone: string;
   details: readonly { warehouse_code: string; product_id: number }[];
 }
@@ -65,13 +70,14 @@ export function findSaleReferences({ details, isOwn, ...sale }: Sale): CompiledQ
   });
 }
 
-/** As the rules of the lines ask for them, with the payment method that the bill names and named before. */
+/** As the rules of the lines ask for them, with the payment method and the origin that the bill names and named before. */
 export function referencesOf(
-  { payment, saleman, warehouses, products }: FoundReferences,
-  paidBy: CodeReference,
+  { payment, origin, saleman, warehouses, products }: FoundReferences,
+  { paidBy, comesFrom }: { paidBy: CodeReference; comesFrom: CodeReference },
 ): SaleReferences {
   return {
     wrongPayment: wrongPayment(payment?.active ?? null, paidBy),
+    wrongOrigin: wrongOrigin(origin, comesFrom),
     isSalespersonKnown: saleman !== null,
     warehouses,
     products: new Map(products.map((product) => [product.product_id, product])),
@@ -88,6 +94,7 @@ const referencesSelect = (saleman: (value: (name: keyof Referred) => string) => 
       business_day(now()) as today,
       (select json_build_object('payment_desc', payment_desc, 'kind', kind, 'active', active)
         from payment_methods where payment_code = ${value('payment_code')}) as payment,
+      (select active from order_origins where order_origin = ${value('order_origin')}) as origin,
       (select json_build_object('fullname', fullname) from ${saleman(value)}) as saleman,
       (select json_build_object('username', username, 'fullname', fullname)
         from users where user_id = ${value('user_id')}) as writer,

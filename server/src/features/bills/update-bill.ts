@@ -50,17 +50,21 @@ export async function updateBill(
       const totals = decideTotals(body, deposit);
       // A salesperson who edits does not take the bill over.
       const saleman_id = sellsAsSelf(rights) ? before.saleman_id : decideSalesperson(rights, body.saleman_id);
+      const { order_origin = before.order_origin } = body;
       const added = body.details.filter((line) => line.id === undefined).length;
       const [[[read], ids], saved] = await Promise.all([
         executeBatch(
           trx,
-          findSaleReferences({ ...body, company_id, user_id, saleman_id, isOwn: false }),
+          findSaleReferences({ ...body, order_origin, company_id, user_id, saleman_id, isOwn: false }),
           allocateLineIds({ lines: added }),
         ),
         findBillLines(trx, before),
       ]);
       const found = read as FoundReferences;
-      const references = referencesOf(found, { code: body.payment_code, before: before.payment_code });
+      const references = referencesOf(found, {
+        paidBy: { code: body.payment_code, before: before.payment_code },
+        comesFrom: { code: order_origin, before: before.order_origin },
+      });
       const decided = decideLines({
         details: body.details,
         references: {
@@ -73,7 +77,7 @@ export async function updateBill(
         rights,
       });
       const lines = renumbered(decided, body.details, ids);
-      const terms = billTerms({ ...body, order_origin: body.order_origin ?? before.order_origin }, totals);
+      const terms = billTerms({ ...body, order_origin }, totals);
       const { statements } = await settle(trx, [
         {
           document: corrected(billDocument, before, rights),

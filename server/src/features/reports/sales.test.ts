@@ -1,5 +1,4 @@
 import type { Bill } from '@soquay/contract/bills';
-import { orderOrigins } from '@soquay/contract/bills';
 import type {
   BestSeller,
   PaymentSales,
@@ -26,6 +25,7 @@ import { joinShop, type User } from '../../../test/factories/people.ts';
 import { buildReturn, moveReturnToDay, writeReturn } from '../../../test/factories/returns.ts';
 import { useApp } from '../../../test/use-app.ts';
 
+const orderOrigins = ['24', 'ctv'] as const;
 const server = useApp({ connections: 8 });
 const days = ['2026-02-03', '2026-02-28', '2026-03-01', '2026-03-02', '2026-03-09'];
 const march = { from_date: '2026-03-01', to_date: '2026-03-09' };

@@ -1,4 +1,5 @@
-import { type BillRow, defaultOrderOrigin } from '@soquay/contract/bills';
+import type { BillRow } from '@soquay/contract/bills';
+import { defaultOrderOrigin } from '@soquay/contract/order-origins';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -12,7 +13,12 @@ import {
   numberColumn,
   writtenColumn,
 } from '@/documents/list/document-columns.tsx';
-import { paymentMethodsQuery, salespeopleQuery } from '@/documents/look-ups.ts';
+import {
+  orderOriginsQuery,
+  paymentMethodsQuery,
+  salespeopleQuery,
+  useOriginName,
+} from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
@@ -33,6 +39,7 @@ function BillListPage({ search, ignored }: AskedFor<BillSearch>) {
   const rights = useRights();
   const salespeople = useQuery(salespeopleQuery(rights.company_id)).data?.data ?? [];
   const payments = useQuery(paymentMethodsQuery()).data?.data ?? [];
+  const origins = useQuery(orderOriginsQuery()).data?.data ?? [];
   useScansToNewBill({ isOn: hasGrant(rights, 'orders', 'create') });
   return (
     <>
@@ -56,6 +63,7 @@ function BillListPage({ search, ignored }: AskedFor<BillSearch>) {
         filters={billFilters(t, {
           salespeople: salespeople.map((one) => ({ value: one.user_id, label: one.fullname })),
           payments: payments.map((one) => ({ value: one.payment_code, label: one.payment_desc })),
+          origins: origins.map((one) => ({ value: one.order_origin, label: one.origin_name })),
         })}
         summary={<BillSums companyId={rights.company_id} search={search} />}
       />
@@ -63,16 +71,11 @@ function BillListPage({ search, ignored }: AskedFor<BillSearch>) {
   );
 }
 
-const countedTexts = {
-  all: 'ui.everyChannel',
-  '24': 'bills.onlyOwn',
-  ctv: 'bills.onlyCollaborators',
-} as const;
-
 /** Which bills are counted stands beside them, so that nothing looks lost (decisions.md X60). */
 function BillSums({ companyId, search }: { companyId: number; search: BillSearch }) {
   const { t } = useTranslation();
   const origin = search.order_origin ?? defaultOrderOrigin;
+  const originName = useOriginName(origin);
   return (
     <DocumentSums
       kind={billKind}
@@ -84,7 +87,7 @@ function BillSums({ companyId, search }: { companyId: number; search: BillSearch
         { name: t('documents.afterDiscount'), amount: (sums) => sums.total_final_amount },
         { name: t('bills.prePaid'), amount: (sums) => sums.pre_paid },
       ]}
-      note={t(countedTexts[origin])}
+      note={origin === 'all' ? t('ui.everyChannel') : t('bills.onlyOrigin', { origin: originName })}
       notesDeleted={origin === 'all'}
     />
   );

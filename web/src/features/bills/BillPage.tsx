@@ -15,6 +15,7 @@ import {
 } from '@/documents/life/facts.tsx';
 import { amountColumn, countColumn, LineCard, lineColumns } from '@/documents/life/line-columns.tsx';
 import { RelatedDocuments } from '@/documents/life/RelatedDocuments.tsx';
+import { useOriginName } from '@/documents/look-ups.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
@@ -31,6 +32,7 @@ function BillPage({ id }: { id: number }) {
   const { t } = useTranslation();
   const bill = useSuspenseQuery(documentQuery(billKind, id)).data.data;
   const rights = useRightsIn(bill.company_id);
+  const originName = useOriginName(bill.order_origin);
   return (
     <DocumentPage
       kind={billKind}
@@ -39,6 +41,7 @@ function BillPage({ id }: { id: number }) {
       parties={[customerParty(t, bill), salespersonParty(t, bill.saleman_fullname)]}
       facts={[
         ...noteFacts(t, bill.bill_note),
+        { label: t('documents.origin'), children: originName },
         { label: t('bills.isShip'), children: t(bill.is_ship ? 'ui.yes' : 'ui.no') },
         accountingFact(t, { kind: billKind, document: bill, rights }),
         ...writtenFacts(t, bill),

@@ -1,3 +1,4 @@
+import { defaultOrderOrigin } from '@soquay/contract/order-origins';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Checkbox } from 'antd';
@@ -19,7 +20,7 @@ import { GoodsLines } from '@/documents/goods/GoodsLines.tsx';
 import { PriceEntry } from '@/documents/goods/PriceEntry.tsx';
 import { priceColumns } from '@/documents/goods/price-columns.tsx';
 import { WarehouseChoice } from '@/documents/goods/WarehouseChoice.tsx';
-import { salespeopleQuery } from '@/documents/look-ups.ts';
+import { salespeopleQuery, useOriginName } from '@/documents/look-ups.ts';
 import { formatMoney } from '@/ui/format.ts';
 import { useToday } from '@/ui/use-today.ts';
 import { BillPayment } from './BillPayment.tsx';
@@ -29,6 +30,7 @@ import { type BillForms, billFormKind } from './bill-form-kind.ts';
 import type { BilledFigures } from './billed-goods.ts';
 import { CustomerFigures } from './CustomerFigures.tsx';
 import { NoWarehouseBar } from './NoWarehouseBar.tsx';
+import { OriginField } from './OriginField.tsx';
 import { PreorderOfBill } from './PreorderOfBill.tsx';
 import { OtherPrice, PromiseOfLine } from './PromiseOfLine.tsx';
 import { usePrintSaved } from './print/use-print-bill.ts';
@@ -82,6 +84,7 @@ export function BillTill(frame: FormFrame<BillForms>) {
           </Fold>
           <Fold label={t('bills.more')} summary={<MoreSummary shopId={store.getState().shopId} />}>
             <ShipField />
+            <OriginField saved={frame.opened} />
             <TextField name="bill_note" label={t('documents.note')} maxLength={maxNote} />
             <SalespersonField saved={frame.opened} />
           </Fold>
@@ -158,13 +161,20 @@ function CustomerSummary() {
 /** What seldom changes from one bill to the next, in one line. */
 function MoreSummary({ shopId }: { shopId: number }) {
   const { t } = useTranslation();
-  const [{ is_ship, bill_note, saleman_id }] = useHeader<BillHeader>('is_ship', 'bill_note', 'saleman_id');
+  const [{ is_ship, order_origin, bill_note, saleman_id }] = useHeader<BillHeader>(
+    'is_ship',
+    'order_origin',
+    'bill_note',
+    'saleman_id',
+  );
+  const originName = useOriginName(order_origin);
   const people = useSuspenseQuery(salespeopleQuery(shopId)).data.data;
   const seller = people.find(({ user_id }) => user_id === saleman_id);
   return (
     <span>
       {[
         t(is_ship ? 'bills.isShip' : 'bills.notShipped'),
+        ...(order_origin === defaultOrderOrigin ? [] : [originName]),
         bill_note.trim() || t('documents.note'),
         seller?.fullname ?? t('documents.salesperson'),
       ].join(' · ')}

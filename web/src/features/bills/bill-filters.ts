@@ -9,7 +9,12 @@ export function billFilters(
   {
     salespeople,
     payments,
-  }: { salespeople: { value: number; label: string }[]; payments: { value: string; label: string }[] },
+    origins,
+  }: {
+    salespeople: { value: number; label: string }[];
+    payments: { value: string; label: string }[];
+    origins: { value: string; label: string }[];
+  },
 ): ListFilter<BillSearch>[] {
   const { days, user, status } = listFilters(t);
   const { customer, amounts } = customerFilters(t);
@@ -28,14 +33,10 @@ export function billFilters(
     // Always shown with its default, so that nothing looks lost (decisions.md X60).
     {
       name: 'order_origin',
-      label: t('bills.origin'),
+      label: t('documents.origin'),
       kind: 'choice',
       isRequired: true,
-      options: [
-        { value: 'all', label: t('bills.originAll') },
-        { value: '24', label: t('bills.originOwn') },
-        { value: 'ctv', label: t('bills.originCollaborators') },
-      ],
+      options: [{ value: 'all', label: t('bills.originAll') }, ...origins],
     },
   ];
 }

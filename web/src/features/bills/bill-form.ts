@@ -1,5 +1,6 @@
 import type { Bill, billChange, billInput } from '@soquay/contract/bills';
 import { messages } from '@soquay/contract/messages';
+import { defaultOrderOrigin } from '@soquay/contract/order-origins';
 import { billTotals, type LineFigures } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf, spreadDiscount } from '@soquay/contract/rules/bill-discount';
 import { z } from 'zod';
@@ -25,6 +26,7 @@ import { newTransferRef } from './transfer-ref.ts';
 
 export interface BillHeader extends CustomerHeader {
   is_ship: boolean;
+  order_origin: string;
   payment_code: string | null;
   saleman_id: number | null;
   bill_note: string;
@@ -49,6 +51,7 @@ export const maxNote = 1000;
 /** What of the header is kept in the browser while it is written. */
 export const keptHeader: z.ZodType<BillHeader> = customerHeader.extend({
   is_ship: z.boolean(),
+  order_origin: z.string().default(defaultOrderOrigin),
   payment_code: z.string().nullable(),
   saleman_id: z.int().nullable(),
   bill_note: z.string(),
@@ -68,6 +71,7 @@ export function emptyHeader(): BillHeader {
   return {
     ...emptyCustomer,
     is_ship: false,
+    order_origin: defaultOrderOrigin,
     payment_code: null,
     saleman_id: null,
     bill_note: '',
@@ -90,6 +94,7 @@ export function formOfBill(bill: Bill): BillFormValues {
       customer_name: bill.customer_name,
       customer_address: bill.customer_address,
       is_ship: bill.is_ship === 1,
+      order_origin: bill.order_origin,
       payment_code: bill.payment_code,
       saleman_id: bill.saleman_id,
       bill_note: bill.bill_note,
@@ -176,6 +181,7 @@ export function billBody(form: BillFormValues & Pick<BillForm, 'shopId'>): z.inp
     customer_name: header.customer_name,
     customer_address: header.customer_address,
     is_ship: header.is_ship ? 1 : 0,
+    order_origin: header.order_origin,
     payment_code: header.payment_code ?? '',
     bill_note: noteToSend(header),
     saleman_id: header.saleman_id,
@@ -199,7 +205,6 @@ export function billChangeBody(
   const body = billBody(form);
   return {
     ...body,
-    order_origin: undefined,
     version: form.saved?.version ?? 0,
     details: body.details.map((line, index) => ({ ...line, id: form.lines[index]?.id ?? undefined })),
   };

@@ -5,13 +5,14 @@ import type { ShownFields } from '@/documents/life/shown-fields.ts';
 /** The fields of a bill as its history tells of them. */
 export function useShownBillFields(shopId: number): ShownFields {
   const { t } = useTranslation();
-  const { payment, salesperson } = useNamedFields(shopId);
+  const { payment, salesperson, origin } = useNamedFields(shopId);
   return {
     header: {
       customer_phone: shownText(t('documents.customerPhone')),
       customer_name: shownText(t('documents.customerName')),
       customer_address: shownText(t('documents.customerAddress')),
       is_ship: { label: t('bills.isShip'), format: (value) => t(value === 1 ? 'ui.yes' : 'ui.no') },
+      order_origin: origin,
       payment_code: payment,
       saleman_id: salesperson,
       bill_note: shownText(t('documents.note')),

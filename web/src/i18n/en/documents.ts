@@ -11,6 +11,7 @@ export const documents: TextsOf<'documents'> = {
   customerAddress: 'Address',
   copyPhone: 'Copy the phone number',
   payment: 'Payment method',
+  origin: 'Origin',
   paymentBy: 'Received by',
   paymentKinds: { cash: 'Cash', transfer: 'Transfer', card: 'Card', cod: 'On delivery', other: 'Other' },
   salesperson: 'Salesperson',

@@ -126,4 +126,6 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   stockDaysBack: 'days back for receipts and exports',
   slipClosingLine: 'closing line of slips',
   param: 'parameter',
+  orderOriginCode: 'origin code',
+  orderOriginName: 'origin name',
 };

@@ -228,6 +228,8 @@ export const messages: TextsOf<'messages'> = {
   switchedOn: 'In use again',
   warehouseOff: 'This warehouse is no longer used, please choose another one',
   paymentOff: 'This method is no longer used, please choose another one',
+  originUnknown: 'This origin is not in the list',
+  originOff: 'This origin is no longer used, please choose another one',
   unitOff: 'This unit is no longer used, please choose another one',
   shopsDiffer: 'The form names another shop than the address it was sent to',
   warehouseOfOtherShop: 'This warehouse belongs to another shop',

@@ -68,6 +68,7 @@ export const menu: TextsOf<'menu'> = {
   warehouses: 'Warehouses',
   units: 'Units of measure',
   paymentMethods: 'Payment methods',
+  orderOrigins: 'Order origins',
   currencies: 'Currencies',
   suppliers: 'Suppliers',
   receiptTypes: 'Receipt types',

@@ -64,6 +64,7 @@ export const de: PartialTexts = {
     warehouses: 'Lager',
     units: 'Maßeinheiten',
     paymentMethods: 'Zahlungsarten',
+    orderOrigins: 'Auftragsherkunft',
     currencies: 'Währungen',
     suppliers: 'Lieferanten',
     receiptTypes: 'Eingangsarten',

@@ -64,6 +64,7 @@ export const es: PartialTexts = {
     warehouses: 'Almacenes',
     units: 'Unidades de medida',
     paymentMethods: 'Formas de pago',
+    orderOrigins: 'Orígenes de pedidos',
     currencies: 'Monedas',
     suppliers: 'Proveedores',
     receiptTypes: 'Tipos de entrada',

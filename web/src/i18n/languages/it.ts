@@ -64,6 +64,7 @@ export const it: PartialTexts = {
     warehouses: 'Magazzini',
     units: 'Unità di misura',
     paymentMethods: 'Metodi di pagamento',
+    orderOrigins: 'Origini degli ordini',
     currencies: 'Valute',
     suppliers: 'Fornitori',
     receiptTypes: 'Tipi di carico',

@@ -64,6 +64,7 @@ export const ru: PartialTexts = {
     warehouses: 'Склады',
     units: 'Единицы измерения',
     paymentMethods: 'Способы оплаты',
+    orderOrigins: 'Источники заказов',
     currencies: 'Валюты',
     suppliers: 'Поставщики',
     receiptTypes: 'Виды приёмки',

@@ -9,6 +9,7 @@ export const documents = {
   customerAddress: 'Địa chỉ',
   copyPhone: 'Sao chép số điện thoại',
   payment: 'Phương thức thanh toán',
+  origin: 'Nguồn đơn',
   paymentBy: 'Nhận qua',
   paymentKinds: { cash: 'Tiền mặt', transfer: 'Chuyển khoản', card: 'Thẻ', cod: 'Thu hộ', other: 'Khác' },
   salesperson: 'Nhân viên bán hàng',

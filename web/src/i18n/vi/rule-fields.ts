@@ -125,4 +125,6 @@ export const ruleFields = {
   stockDaysBack: 'số ngày được lùi khi nhập, xuất kho',
   slipClosingLine: 'lời cuối phiếu in',
   param: 'tham số',
+  orderOriginCode: 'mã nguồn đơn',
+  orderOriginName: 'tên nguồn đơn',
 };

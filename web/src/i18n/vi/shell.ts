@@ -66,6 +66,7 @@ export const menu = {
   warehouses: 'Kho',
   units: 'Đơn vị tính',
   paymentMethods: 'Phương thức thanh toán',
+  orderOrigins: 'Nguồn đơn',
   currencies: 'Tiền tệ',
   suppliers: 'Nhà cung cấp',
   receiptTypes: 'Loại phiếu nhập',

@@ -2,7 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { documentId, loadDocumentToEdit } from '@/documents/document-routes.ts';
 import { EditedDocument } from '@/documents/form/EditedDocument.tsx';
 import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
-import { paymentMethodsQuery, salespeopleQuery, warehousesQuery } from '@/documents/look-ups.ts';
+import {
+  orderOriginsQuery,
+  paymentMethodsQuery,
+  salespeopleQuery,
+  warehousesQuery,
+} from '@/documents/look-ups.ts';
 import { BillTill } from '@/features/bills/BillTill.tsx';
 import { billFormKind } from '@/features/bills/bill-form-kind.ts';
 import { featureTexts } from '@/i18n/feature-texts.ts';
@@ -15,6 +20,7 @@ export const Route = createFileRoute('/_app/orders2/$id')({
     await Promise.all([
       featureTexts('bills', 'documents'),
       queryClient.ensureQueryData(paymentMethodsQuery()),
+      queryClient.ensureQueryData(orderOriginsQuery()),
       queryClient.ensureQueryData(salespeopleQuery(shopId)),
       queryClient.prefetchQuery(warehousesQuery(shopId)),
     ]);

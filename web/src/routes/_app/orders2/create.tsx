@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { paymentMethodsQuery, salespeopleQuery, warehousesQuery } from '@/documents/look-ups.ts';
+import {
+  orderOriginsQuery,
+  paymentMethodsQuery,
+  salespeopleQuery,
+  warehousesQuery,
+} from '@/documents/look-ups.ts';
 import { BillFormPage } from '@/features/bills/BillFormPage.tsx';
 import { featureTexts } from '@/i18n/feature-texts.ts';
 import { RequireGrant } from '@/session/RequireGrant.tsx';
@@ -11,6 +16,7 @@ export const Route = createFileRoute('/_app/orders2/create')({
     Promise.all([
       featureTexts('bills', 'documents'),
       queryClient.ensureQueryData(paymentMethodsQuery()),
+      queryClient.ensureQueryData(orderOriginsQuery()),
       queryClient.ensureQueryData(salespeopleQuery(currentShopId())),
       queryClient.prefetchQuery(warehousesQuery(currentShopId())),
     ]),

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { documentId } from '@/documents/document-routes.ts';
 import { DocumentNotLoaded } from '@/documents/life/DocumentNotLoaded.tsx';
-import { paymentMethodsQuery, salespeopleQuery, warehousesQuery } from '@/documents/look-ups.ts';
+import {
+  orderOriginsQuery,
+  paymentMethodsQuery,
+  salespeopleQuery,
+  warehousesQuery,
+} from '@/documents/look-ups.ts';
 import { preorderQuery } from '@/features/bills/bills.api.ts';
 import { PreorderBillPage } from '@/features/bills/PreorderBillPage.tsx';
 import { featureTexts } from '@/i18n/feature-texts.ts';
@@ -16,6 +21,7 @@ export const Route = createFileRoute('/_app/orders2/of-preorder/$id')({
     await Promise.all([
       featureTexts('bills', 'documents', 'preorders'),
       queryClient.ensureQueryData(paymentMethodsQuery()),
+      queryClient.ensureQueryData(orderOriginsQuery()),
       queryClient.ensureQueryData(salespeopleQuery(company_id)),
       queryClient.ensureQueryData(myModulesQuery(company_id)),
       queryClient.prefetchQuery(warehousesQuery(company_id)),
