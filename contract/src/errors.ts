@@ -20,6 +20,8 @@ export const errorStatus = {
   LAST_OFFERED: 409,
   RECORD_IN_USE: 409,
   RECORD_PROTECTED: 409,
+  RECORD_HAS_CHILDREN: 409,
+  LIST_CHANGED: 409,
   WAREHOUSE_BUSY: 409,
   WAREHOUSE_OFF: 409,
   SHOP_BUSY: 409,
@@ -94,6 +96,8 @@ export const errorTexts = {
   LAST_ADMIN: 'Đây là quản trị cuối cùng, hãy giao quyền quản trị cho người khác trước',
   LAST_OFFERED: 'Không còn {label} nào khác đang dùng, hãy thêm hay dùng lại cái khác trước',
   RECORD_PROTECTED: 'Mục có sẵn này không ngừng dùng được, chỉ sửa tên được',
+  RECORD_HAS_CHILDREN: 'Còn {children} mục con, hãy chuyển hoặc xóa chúng trước',
+  LIST_CHANGED: 'Danh sách vừa có thay đổi, hãy sắp lại',
   RECORD_IN_USE: 'Đã dùng {uses} lần nên không xóa được, chỉ ngừng dùng được',
   WAREHOUSE_OFF:
     'Kho {warehouses} đã ngừng dùng sau khi tệp được kiểm tra: dùng lại kho đó, hoặc kiểm tra lại tệp rồi nhập',

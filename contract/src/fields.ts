@@ -166,7 +166,7 @@ export const optionalTelephone = defaulted(
 );
 
 /** The shortest numbers, a landline without its area code and 1900 xxxx, have eight digits. */
-function isTelephone(typed: string): boolean {
+export function isTelephone(typed: string): boolean {
   if (!/^[\d\p{Zs}+\-–./(),;&]+$/u.test(typed)) return false;
   return typed.split(/[/,;&]/).some((number) => number.replace(/\D/g, '').length >= 8);
 }

@@ -1,14 +1,38 @@
 import { z } from 'zod';
-import { defaulted } from './blank.ts';
+import { defaulted, orNull } from './blank.ts';
 import { fieldError } from './field-error.ts';
-import { code, id, optionalTelephone, optionalText, requiredPhone, requiredText, text } from './fields.ts';
+import {
+  code,
+  flagOf,
+  id,
+  idOf,
+  isTelephone,
+  optionalTelephone,
+  optionalText,
+  recordStatus,
+  requiredPhone,
+  requiredText,
+  text,
+} from './fields.ts';
+import { messages } from './messages.ts';
 import { say, saying } from './said.ts';
 
 /**
  * Fields of records. Each is declared once, by its kind: what it is called in a sentence (small letters), what a
  * person may type and what a row says. Forms, lists, history and the API read the rest from that.
  */
-export type FieldKind = 'code' | 'id' | 'text' | 'lines' | 'telephone' | 'phone' | 'choice';
+export type FieldKind =
+  | 'code'
+  | 'id'
+  | 'text'
+  | 'lines'
+  | 'telephone'
+  | 'phone'
+  | 'choice'
+  | 'flag'
+  | 'count'
+  | 'link'
+  | 'reference';
 
 export interface RecordField<
   Kind extends FieldKind = FieldKind,
@@ -25,7 +49,7 @@ export interface RecordField<
   /** Those of them that a person may choose. */
   typed?: readonly string[];
   /** What it is where nothing is given. */
-  initial?: string;
+  initial?: string | number;
   /** It cannot be changed once the record is created. */
   isFixed?: boolean;
 }
@@ -106,6 +130,68 @@ export function phoneField(missing: string) {
     input: requiredPhone(missing),
     row: z.string(),
     isRequired: true,
+  } as const;
+}
+
+/** What a shop on the website is called by; `missing` says that it must be given. */
+export function requiredTelephoneField(label: string, missing: string) {
+  return {
+    kind: 'telephone',
+    label,
+    input: requiredText(label, 50, missing).refine(isTelephone, saying(messages.phoneInvalid)),
+    row: z.string(),
+    isRequired: true,
+  } as const;
+}
+
+/** Yes (1) or no (0), `initial` where nothing is said. The screens have a name for each. */
+export function flagField(label: string, { initial }: { initial: 0 | 1 }) {
+  return {
+    kind: 'flag',
+    label,
+    input: defaulted(flagOf(label), initial),
+    row: recordStatus,
+    isRequired: true,
+    options: ['1', '0'],
+    initial,
+  } as const;
+}
+
+/** A whole number from 0 on that must be given. */
+export function countField(label: string, { missing, max }: { missing: string; max: number }) {
+  return {
+    kind: 'count',
+    label,
+    input: z.int(fieldError(label, missing)).min(0).max(max),
+    row: z.int(),
+    isRequired: true,
+  } as const;
+}
+
+/** An address that people follow: of the web, or with `onSite` a path of the website itself. Nothing that runs. */
+export function linkField(label: string, { missing, onSite = false }: { missing: string; onSite?: boolean }) {
+  const isLink = (typed: string) => isWebAddress(typed) || (onSite && /^\/(?![/\\])\S*$/.test(typed));
+  return {
+    kind: 'link',
+    label,
+    input: requiredText(label, 500, missing).refine(isLink, saying(say('fieldInvalid', { label }))),
+    row: z.string(),
+    isRequired: true,
+  } as const;
+}
+
+function isWebAddress(typed: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(typed) && URL.canParse(typed);
+}
+
+/** Another record, by the number that the database gave it; may be left out. */
+export function referenceField(label: string) {
+  return {
+    kind: 'reference',
+    label,
+    input: orNull(idOf(label)),
+    row: id.nullable(),
+    isRequired: false,
   } as const;
 }
 

@@ -5,6 +5,8 @@ import {
   filter,
   id,
   idInTextOf,
+  idOf,
+  inText,
   many,
   moment,
   one,
@@ -58,14 +60,13 @@ interface Declaration<
 }
 
 type Flat<T> = { [Name in keyof T]: T[Name] };
-type RowShape<Key, F, Scope> = Flat<
-  { [Name in keyof Key]: Key[Name] extends RecordField ? Key[Name]['row'] : never } & {
-    [Name in keyof F]: F[Name] extends RecordField ? F[Name]['row'] : never;
-  } & (Scope extends 'shop' ? { company_id: typeof id } : unknown) & {
-      active: typeof recordStatus;
-      version: z.ZodInt;
-    }
->;
+type KeptShape<Key, F, Scope> = {
+  [Name in keyof Key]: Key[Name] extends RecordField ? Key[Name]['row'] : never;
+} & {
+  [Name in keyof F]: F[Name] extends RecordField ? F[Name]['row'] : never;
+} & (Scope extends 'shop' ? { company_id: typeof id } : unknown) & { version: z.ZodInt };
+type ActiveShape<Key, F, Scope> = Flat<KeptShape<Key, F, Scope> & { active: typeof recordStatus }>;
+type ErasedShape<Key, F> = Flat<KeptShape<Key, F, 'shop'>>;
 type Changeable<F> = {
   [Name in keyof F as F[Name] extends { isFixed: true } ? never : Name]: F[Name] extends RecordField
     ? F[Name]['input']
@@ -94,8 +95,8 @@ export interface RecordRow {
   [field: string]: unknown;
 }
 
-/** A record as the parts that all records share know it. */
-export interface RecordContract {
+/** What is created, changed and listed as records are, as the parts that they share know it. */
+export interface KeptContract {
   path: `/api/${string}`;
   noun: string;
   scope: 'shop' | 'shared';
@@ -111,8 +112,20 @@ export interface RecordContract {
   history: Endpoint;
   create: Endpoint;
   update: Endpoint;
+}
+
+export interface RecordContract extends KeptContract {
   switchOff: Endpoint;
   switchOn: Endpoint;
+}
+
+export interface ErasedRecordContract extends KeptContract {
+  /** The field that says where a record stands among the others. */
+  orderField: string;
+  /** Said once one is gone. */
+  erased: string;
+  erase: Endpoint;
+  reorder: Endpoint;
 }
 
 /** Declares a record: its row, what is typed, and its endpoints with access, topics and texts of the API reference. */
@@ -120,9 +133,105 @@ export function recordContract<
   const Key extends Record<string, KeyField>,
   const F extends Fields,
   const Scope extends 'shop' | 'shared',
+>(declaration: Declaration<Key, F, Scope>) {
+  const { path, noun } = declaration;
+  const parts = partsOf(declaration);
+  const { inQuery, params, mayWrite, topics } = parts;
+  const row = z.object({
+    ...parts.ofKey,
+    ...parts.ofFields,
+    active: recordStatus,
+    ...version,
+  } as ActiveShape<Key, F, Scope>);
+  const search = z.object({ active: filter(z.coerce.number().pipe(recordStatus)), ...parts.found });
+  const written = { topics, response: writtenRow(row) };
+  return {
+    ...endpointsOf(declaration, parts, row, search),
+    /** What is in use is RECORD_IN_USE with the count of `uses`, unless `in_use=1` says that this is known. */
+    switchOff: endpoint({
+      method: 'DELETE',
+      path: `${path}/:key` as const,
+      summary: `Ngừng dùng ${noun}: không chọn được nữa`,
+      access: mayWrite('delete', 'query'),
+      ...written,
+      params,
+      query: z.object({ ...inQuery, in_use: filter(z.coerce.number().pipe(z.literal(1))) }),
+    }),
+    switchOn: endpoint({
+      method: 'PUT',
+      path: `${path}/restore/:key`,
+      summary: `Dùng lại ${noun} đã ngừng dùng`,
+      access: mayWrite('delete', 'query'),
+      ...written,
+      params,
+      query: z.object(inQuery),
+    }),
+  };
+}
+
+/**
+ * Declares a record that is put in order by hand and erased, not switched off (content of the website; decisions.md,
+ * 'Removal'). What was done to it stays in its history.
+ */
+export function erasedRecordContract<const Key extends Record<string, KeyField>, const F extends Fields>({
+  orderField,
+  erased,
+  ...declaration
+}: Declaration<Key, F, 'shop'> & {
+  orderField: keyof F & string;
+  /** Said once one is gone. */
+  erased: string;
+}) {
+  const { path, noun } = declaration;
+  const parts = partsOf(declaration);
+  const { inBody, inQuery, params, mayWrite, topics } = parts;
+  const row = z.object({ ...parts.ofKey, ...parts.ofFields, ...version } as ErasedShape<Key, F>);
+  return {
+    ...endpointsOf(declaration, parts, row, z.object(parts.found)),
+    orderField,
+    erased,
+    /** VERSION_STALE where somebody has changed it meanwhile. */
+    erase: endpoint({
+      method: 'DELETE',
+      path: `${path}/:key` as const,
+      summary: `Xóa hẳn ${noun}, lịch sử vẫn giữ`,
+      access: mayWrite('delete', 'query'),
+      topics,
+      params,
+      query: z.object({ ...inQuery, version: inText(seenVersion) }),
+      response: z.object({ message: z.string() }),
+    }),
+    /** Those that stand side by side, in their new order; LIST_CHANGED where they are others by now. */
+    reorder: endpoint({
+      method: 'PUT',
+      path: `${path}/order` as const,
+      summary: `Sắp lại thứ tự ${noun}`,
+      access: mayWrite('edit', 'body'),
+      topics,
+      body: z.object({ ...inBody, keys: z.array(idOf(noun)).min(1).max(mostInOrder) }),
+      response: z.object({ message: z.string() }),
+    }),
+  };
+}
+
+/** More stand side by side on no website. */
+export const mostInOrder = 1_000;
+
+// Grows with every change; a change names the version it was made from.
+const version = { version: z.int() };
+
+type Parts<
+  Key extends Record<string, KeyField>,
+  F extends Fields,
+  Scope extends 'shop' | 'shared',
+> = ReturnType<typeof partsOf<Key, F, Scope>>;
+
+/** What the endpoints of a record are made of. */
+function partsOf<
+  const Key extends Record<string, KeyField>,
+  const F extends Fields,
+  const Scope extends 'shop' | 'shared',
 >({
-  path,
-  noun,
   topic,
   alsoChanges = [],
   key,
@@ -139,30 +248,49 @@ export function recordContract<
     Scope,
     typeof shopIdInText
   >;
-  const row = z.object({
-    [keyName]: keyField.row,
-    ...partOf(fields, 'row'),
-    ...(scope === 'shop' ? { company_id: id } : {}),
-    active: recordStatus,
-    // Grows with every change; a change names the version it was made from.
-    version: z.int(),
-  } as RowShape<Key, F, Scope>);
-  const input = z.object(partOf(fields, 'input') as InputShape<F>);
   const changeable = Object.fromEntries(Object.entries(fields).filter(([, { isFixed }]) => !isFixed));
-  const change = z.object(partOf(changeable, 'input') as Changeable<F>);
-  const search = z.object({
-    q: textFilter,
-    active: filter(z.coerce.number().pipe(recordStatus)),
-    ...Object.fromEntries(filters.map((name) => [name, filter((fields[name] as RecordField).row)])),
-    sort: filter(z.enum([keyName, ...Object.keys(fields)].flatMap((name) => [name, `-${name}`]))),
-  });
-  const mayRead = access?.read ?? accessOf(scope, { ...rights, action: 'view', shopFrom: 'query' });
-  const mayWrite = (action: Action, shopFrom: 'query' | 'body') =>
-    scope === 'shared' ? ({ scope: 'system' } as const) : accessOf(scope, { ...rights, action, shopFrom });
-  const onePath = `${path}/:key` as const;
-  const params = z.object({ key: hasCode ? requiredText(keyField.label, 50) : idInTextOf(keyField.label) });
-  const written = { topics: [topic, ...alsoChanges], response: writtenRow(row) };
+  return {
+    keyName,
+    keyField,
+    inBody,
+    inQuery,
+    topics: [topic, ...alsoChanges],
+    ofKey: { [keyName]: keyField.row },
+    ofFields: { ...partOf(fields, 'row'), ...(scope === 'shop' ? { company_id: id } : {}) },
+    input: z
+      .object(partOf(fields, 'input') as InputShape<F>)
+      .extend({ ...inBody, ...(hasCode ? { [keyName]: keyField.input } : {}) }),
+    change: z
+      .object(partOf(changeable, 'input') as Changeable<F>)
+      .extend({ ...inBody, version: seenVersion }),
+    found: {
+      q: textFilter,
+      ...Object.fromEntries(filters.map((name) => [name, filterOf(fields[name] as RecordField)])),
+      sort: filter(z.enum([keyName, ...Object.keys(fields)].flatMap((name) => [name, `-${name}`]))),
+    },
+    mayRead: access?.read ?? accessOf(scope, { ...rights, action: 'view', shopFrom: 'query' }),
+    mayWrite: (action: Action, shopFrom: 'query' | 'body'): Access =>
+      scope === 'shared' ? { scope: 'system' } : accessOf(scope, { ...rights, action, shopFrom }),
+    params: z.object({ key: hasCode ? requiredText(keyField.label, 50) : idInTextOf(keyField.label) }),
+  };
+}
 
+/** The endpoints of all that is kept as a record, erased or switched off. */
+function endpointsOf<
+  const Key extends Record<string, KeyField>,
+  const F extends Fields,
+  const Scope extends 'shop' | 'shared',
+  Row extends z.ZodObject,
+  Search extends z.ZodObject,
+>(
+  { path, noun, topic, fields, filters = [], scope, access }: Declaration<Key, F, Scope>,
+  { keyName, keyField, inQuery, topics, input, change, mayRead, mayWrite, params }: Parts<Key, F, Scope>,
+  row: Row,
+  search: Search,
+) {
+  const onePath = `${path}/:key` as const;
+  const written = { topics, response: writtenRow(row) };
+  const offToo = 'active' in row.shape ? ', cả cái đã ngừng dùng' : '';
   return {
     path,
     noun,
@@ -176,7 +304,7 @@ export function recordContract<
     list: endpoint({
       method: 'GET',
       path,
-      summary: `Danh sách ${noun}, cả cái đã ngừng dùng`,
+      summary: `Danh sách ${noun}${offToo}`,
       access: mayRead,
       topics: [topic],
       query: pageQuery.extend(search.shape).extend(inQuery),
@@ -186,7 +314,7 @@ export function recordContract<
     options: endpoint({
       method: 'GET',
       path: path.replace('/api/', '/api/all-') as `/api/${string}`,
-      summary: `Mọi ${noun} để chọn, cả cái đã ngừng dùng`,
+      summary: `Mọi ${noun} để chọn${offToo}`,
       access:
         access?.options ??
         access?.read ??
@@ -201,7 +329,7 @@ export function recordContract<
         summary: string;
         access: Access;
         topics: [Topic];
-        response: ReturnType<typeof many<typeof row>>;
+        response: ReturnType<typeof many<Row>>;
       },
       Scope
     >,
@@ -232,7 +360,7 @@ export function recordContract<
       access: access?.create ?? mayWrite('create', 'body'),
       ...written,
       isSentOnce: true,
-      body: input.extend({ ...inBody, ...(hasCode ? { [keyName]: keyField.input } : {}) }),
+      body: input,
     }),
     update: endpoint({
       method: 'PUT',
@@ -241,28 +369,14 @@ export function recordContract<
       access: access?.update ?? mayWrite('edit', 'body'),
       ...written,
       params,
-      body: change.extend({ ...inBody, version: seenVersion }),
-    }),
-    /** What is in use is RECORD_IN_USE with the count of `uses`, unless `in_use=1` says that this is known. */
-    switchOff: endpoint({
-      method: 'DELETE',
-      path: onePath,
-      summary: `Ngừng dùng ${noun}: không chọn được nữa`,
-      access: mayWrite('delete', 'query'),
-      ...written,
-      params,
-      query: z.object({ ...inQuery, in_use: filter(z.coerce.number().pipe(z.literal(1))) }),
-    }),
-    switchOn: endpoint({
-      method: 'PUT',
-      path: `${path}/restore/:key`,
-      summary: `Dùng lại ${noun} đã ngừng dùng`,
-      access: mayWrite('delete', 'query'),
-      ...written,
-      params,
-      query: z.object(inQuery),
+      body: change,
     }),
   };
+}
+
+/** What a list is filtered by comes as text. */
+function filterOf({ kind, row }: RecordField) {
+  return filter(kind === 'flag' ? z.coerce.number().pipe(recordStatus) : row);
 }
 
 function partOf(fields: Fields, part: 'row' | 'input'): Record<string, z.ZodType> {

@@ -31,5 +31,7 @@ export const topics = [
   'export-types',
   'currencies',
   'staff',
+  'shop-addresses',
+  'footer-menus',
 ] as const;
 export type Topic = (typeof topics)[number];

@@ -13,6 +13,7 @@ import { billLineRows, billRow, type NumberedSale, numberSales } from './sale-ro
 import { type Arrival, type SellingShop, simulateShop } from './sales.ts';
 import { shops } from './shops.ts';
 import { addDays, type TradingDay, tradingDays } from './trading-days.ts';
+import { insertWebsiteContent } from './website.ts';
 
 export interface DemoSize {
   products: number;
@@ -57,6 +58,7 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(trx);
     if (await hasBusiness(trx)) return;
     const people = await insertPeople(trx, options);
+    await insertWebsiteContent(trx, people);
     const products = await insertProducts(trx, {
       companyIds: people.companyIds,
       count: size.products,

@@ -21,6 +21,8 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Nhà cung cấp',
       'Sản phẩm',
       'Thương hiệu',
+      'Menu chân trang',
+      'Địa chỉ cửa hàng',
       'Nhân viên',
       'Bắt đầu',
       'Cửa hàng',
@@ -52,6 +54,8 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Nhà cung cấp',
       'Sản phẩm',
       'Thương hiệu',
+      'Menu chân trang',
+      'Địa chỉ cửa hàng',
     ],
   },
   {
@@ -86,7 +90,10 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
     group: 'Order',
     entries: ['Tổng quan', 'Tra tồn', 'Đặt hàng', 'Giữ hàng', 'Nhập kho', 'Nhà cung cấp', 'Sản phẩm'],
   },
-  { group: 'Content', entries: ['Tổng quan', 'Sản phẩm', 'Thương hiệu'] },
+  {
+    group: 'Content',
+    entries: ['Tổng quan', 'Sản phẩm', 'Thương hiệu', 'Menu chân trang', 'Địa chỉ cửa hàng'],
+  },
 ];
 
 function menuLinks(page: Page) {

@@ -8,7 +8,7 @@ import { AuditTrail } from './audit/audit-trail.ts';
 import { noteForbidden } from './audit/note-forbidden.ts';
 import type { Databases } from './database/databases.ts';
 import { documentKinds } from './document-kinds.ts';
-import { allRecords } from './features/all-records.ts';
+import { allRecords, erasedRecords } from './features/all-records.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadPeople, loadPerson } from './features/auth/load-person.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
@@ -31,7 +31,7 @@ import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { uploadLimits } from './http/uploads.ts';
 import { registerWebFiles, type WebFilesOptions } from './http/web-files.ts';
 import { addLive } from './live/live.ts';
-import { recordRoutes } from './records/record-routes.ts';
+import { erasedRecordRoutes, recordRoutes } from './records/record-routes.ts';
 import { Refusal } from './refusal.ts';
 
 export interface AppDependencies {
@@ -110,6 +110,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
   const routes = [
     ...authRoutes({ databases, tokenSecret, sessions, trail }),
     ...allRecords.flatMap((type) => recordRoutes(databases, type)),
+    ...erasedRecords.flatMap((type) => erasedRecordRoutes(databases, type)),
     ...warehouseRoutes(databases),
     ...receiptTypeRoutes(databases),
     ...shopRoutes({ databases, sessions }),

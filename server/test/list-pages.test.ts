@@ -1,9 +1,9 @@
 import { addDays } from '@soquay/contract/rules/day';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allRecords } from '../src/features/all-records.ts';
+import { allRecords, erasedRecords } from '../src/features/all-records.ts';
 import { companyRecord } from '../src/features/shops/company-record.ts';
-import type { RecordType } from '../src/records/record-type.ts';
+import type { ListedType } from '../src/records/record-type.ts';
 import { loadEndpoints } from './endpoints.ts';
 import { expectBooksToBalance } from './expect-books-to-balance.ts';
 import { buildBill, buildCounter, type Headers, holdShirts, signInAs, writeBill } from './factories/bills.ts';
@@ -22,7 +22,7 @@ const ids: Record<string, number> = {};
 /** More than ten pages of ten, and more than one of a hundred. */
 const manyRows = 112;
 /** Shops are kept as records are, with routes of their own. */
-const recordTypes = [...allRecords, companyRecord];
+const recordTypes = [...allRecords, ...erasedRecords, companyRecord];
 
 beforeAll(async () => {
   fixture = await buildOrderFixture(server, await buildCounter(server, { stock: 100_000 }));
@@ -195,7 +195,7 @@ const products = (where: string) =>
   `select product_id from products where company_id = :shop and ${where} order by product_id desc`;
 
 /** Names in another order than codes, some switched off. */
-async function insertRecords({ contract, table }: RecordType): Promise<void> {
+async function insertRecords({ contract, table }: ListedType): Promise<void> {
   for (let index = 0; index < manyRows; index += 1) {
     const values = Object.entries(contract.fields).flatMap(([name, { kind, options = [] }]) => {
       if (kind === 'id') return [];
@@ -206,12 +206,16 @@ async function insertRecords({ contract, table }: RecordType): Promise<void> {
         telephone: '',
         phone: '',
         choice: options[index % options.length],
+        flag: index % 3 === 0 ? 0 : 1,
+        count: index % 11,
+        link: 'https://maps.example.vn/a',
+        reference: null,
       }[kind];
       return [[name, value] as const];
     });
     const row = Object.fromEntries([
       ...values,
-      ['active', index % 5 === 0 ? 0 : 1],
+      ...('active' in contract.row.shape ? [['active', index % 5 === 0 ? 0 : 1]] : []),
       ...(contract.scope === 'shop' ? [['company_id', fixture.shop.company_id]] : []),
     ]);
     await sql`
@@ -225,20 +229,25 @@ const firstOf: Record<string, string> = {
   payment_methods: `kind <> 'cash', `,
   warehouse_receipt_types: 'warehouse_receipt_type_id, ',
   warehouse_export_types: 'warehouse_export_type_id, ',
+  shop_addresses: 'display_order, ',
+  footer_menus: 'menu_order, ',
 };
 
-function recordListOf({ contract, table }: RecordType): List {
+function recordListOf({ contract, table }: ListedType): List {
   const { keyName, path, scope, fields } = contract;
   const name = Object.keys(fields).find((field) => field !== keyName);
   const first = firstOf[table] ?? '';
-  const rows = (where: string, order = `active desc, ${first}${name} collate "vi-x-icu", ${keyName}`) =>
+  const isSwitchedOff = 'active' in contract.row.shape;
+  const usual = `${isSwitchedOff ? 'active desc, ' : ''}${first}${name} collate "vi-x-icu", ${keyName}`;
+  const rows = (where: string, order = usual) =>
     `select ${keyName} from ${table} where ${scope === 'shop' ? 'company_id = :shop' : 'true'} and ${where} order by ${order}`;
   return {
     path,
     key: keyName,
     asked: [
       { query: {}, rows: rows('true') },
-      { query: { active: '0' }, rows: rows('active = 0') },
+      ...(isSwitchedOff ? [{ query: { active: '0' }, rows: rows('active = 0') }] : []),
+      ...('status' in fields ? [{ query: { status: '0' }, rows: rows('status = 0') }] : []),
       { query: { q: 'loai a3' }, rows: rows(`${name} like 'Loại A3 %'`) },
       { query: { sort: `-${name}` }, rows: rows('true', `${name} collate "vi-x-icu" desc, ${keyName}`) },
     ],

@@ -69,6 +69,7 @@ const samples = [
   'Abc@123456',
   '3f2b6c1e-7a55-4c0e-9d2b-8a1f5e6c7d80',
   '970436',
+  'https://shop.vn/a',
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPo6OgAAAM0AZmUse0HAAAAAElFTkSuQmCC',
 ];
 

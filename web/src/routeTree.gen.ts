@@ -28,10 +28,13 @@ import { Route as AppSetupRouteImport } from './routes/_app/setup';
 import { Route as AppStartRouteImport } from './routes/_app/start';
 import { Route as AppSystemConfigurationRouteImport } from './routes/_app/system-configuration';
 import { Route as AppBrandsChar123KeyChar125RouteImport } from './routes/_app/brands/{-$key}';
+import { Route as AppContactSplatRouteImport } from './routes/_app/contact/$';
 import { Route as AppCurrenciesChar123KeyChar125RouteImport } from './routes/_app/currencies/{-$key}';
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id';
 import { Route as AppCustomersCreateRouteImport } from './routes/_app/customers/create';
+import { Route as AppFooterMenuChar123KeyChar125RouteImport } from './routes/_app/footer-menu/{-$key}';
+import { Route as AppFooterSplatRouteImport } from './routes/_app/footer/$';
 import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventories/index';
 import { Route as AppOrderOriginsChar123KeyChar125RouteImport } from './routes/_app/order-origins/{-$key}';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
@@ -48,6 +51,7 @@ import { Route as AppProductsImportRouteImport } from './routes/_app/products/im
 import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
 import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index';
 import { Route as AppReturnsBillIdRouteImport } from './routes/_app/returns/$billId';
+import { Route as AppShopAddressChar123KeyChar125RouteImport } from './routes/_app/shop-address/{-$key}';
 import { Route as AppShopsChar123KeyChar125RouteImport } from './routes/_app/shops/{-$key}';
 import { Route as AppStockTakesIndexRouteImport } from './routes/_app/stock-takes/index';
 import { Route as AppStockTakesCreateRouteImport } from './routes/_app/stock-takes/create';
@@ -70,12 +74,14 @@ import { Route as Orders2LayoutIdRouteImport } from './routes/orders2.$layout.$i
 import { Route as ReturnsPrintIdRouteImport } from './routes/returns.print.$id';
 import { Route as WarehouseExportsPrintIdRouteImport } from './routes/warehouse-exports.print.$id';
 import { Route as WarehouseReceiptsPrintIdRouteImport } from './routes/warehouse-receipts.print.$id';
+import { Route as AppFooterMenuEditSplatRouteImport } from './routes/_app/footer-menu/edit.$';
 import { Route as AppOrders2OfPreorderIdRouteImport } from './routes/_app/orders2/of-preorder.$id';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
 import { Route as AppPreordersViewIdRouteImport } from './routes/_app/preorders/view.$id';
 import { Route as AppProductsIdHistoryRouteImport } from './routes/_app/products/$id.history';
 import { Route as AppReturnsViewIdRouteImport } from './routes/_app/returns/view.$id';
 import { Route as AppReturnsViewsIdRouteImport } from './routes/_app/returns/views.$id';
+import { Route as AppShopAddressEditSplatRouteImport } from './routes/_app/shop-address/edit.$';
 import { Route as AppStockTakesIdIndexRouteImport } from './routes/_app/stock-takes/$id.index';
 import { Route as AppStockTakesIdCountRouteImport } from './routes/_app/stock-takes/$id.count';
 
@@ -174,6 +180,11 @@ const AppBrandsChar123KeyChar125Route =
     path: '/brands/{-$key}',
     getParentRoute: () => AppRoute,
   } as any);
+const AppContactSplatRoute = AppContactSplatRouteImport.update({
+  id: '/contact/$',
+  path: '/contact/$',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppCurrenciesChar123KeyChar125Route =
   AppCurrenciesChar123KeyChar125RouteImport.update({
     id: '/currencies/{-$key}',
@@ -193,6 +204,17 @@ const AppCustomersIdRoute = AppCustomersIdRouteImport.update({
 const AppCustomersCreateRoute = AppCustomersCreateRouteImport.update({
   id: '/customers/create',
   path: '/customers/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppFooterMenuChar123KeyChar125Route =
+  AppFooterMenuChar123KeyChar125RouteImport.update({
+    id: '/footer-menu/{-$key}',
+    path: '/footer-menu/{-$key}',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppFooterSplatRoute = AppFooterSplatRouteImport.update({
+  id: '/footer/$',
+  path: '/footer/$',
   getParentRoute: () => AppRoute,
 } as any);
 const AppInventoriesIndexRoute = AppInventoriesIndexRouteImport.update({
@@ -277,6 +299,12 @@ const AppReturnsBillIdRoute = AppReturnsBillIdRouteImport.update({
   path: '/returns/$billId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppShopAddressChar123KeyChar125Route =
+  AppShopAddressChar123KeyChar125RouteImport.update({
+    id: '/shop-address/{-$key}',
+    path: '/shop-address/{-$key}',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppShopsChar123KeyChar125Route =
   AppShopsChar123KeyChar125RouteImport.update({
     id: '/shops/{-$key}',
@@ -402,6 +430,11 @@ const WarehouseReceiptsPrintIdRoute =
     path: '/warehouse-receipts/print/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AppFooterMenuEditSplatRoute = AppFooterMenuEditSplatRouteImport.update({
+  id: '/footer-menu/edit/$',
+  path: '/footer-menu/edit/$',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrders2OfPreorderIdRoute = AppOrders2OfPreorderIdRouteImport.update({
   id: '/orders2/of-preorder/$id',
   path: '/orders2/of-preorder/$id',
@@ -430,6 +463,11 @@ const AppReturnsViewIdRoute = AppReturnsViewIdRouteImport.update({
 const AppReturnsViewsIdRoute = AppReturnsViewsIdRouteImport.update({
   id: '/returns/views/$id',
   path: '/returns/views/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppShopAddressEditSplatRoute = AppShopAddressEditSplatRouteImport.update({
+  id: '/shop-address/edit/$',
+  path: '/shop-address/edit/$',
   getParentRoute: () => AppRoute,
 } as any);
 const AppStockTakesIdIndexRoute = AppStockTakesIdIndexRouteImport.update({
@@ -462,9 +500,12 @@ export interface FileRoutesByFullPath {
   '/start': typeof AppStartRoute;
   '/system-configuration': typeof AppSystemConfigurationRoute;
   '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
+  '/contact/$': typeof AppContactSplatRoute;
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/customers/$id': typeof AppCustomersIdRoute;
   '/customers/create': typeof AppCustomersCreateRoute;
+  '/footer-menu/{-$key}': typeof AppFooterMenuChar123KeyChar125Route;
+  '/footer/$': typeof AppFooterSplatRoute;
   '/order-origins/{-$key}': typeof AppOrderOriginsChar123KeyChar125Route;
   '/orders/$': typeof AppOrdersSplatRoute;
   '/orders2/$id': typeof AppOrders2IdRoute;
@@ -475,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
   '/stock-takes/create': typeof AppStockTakesCreateRoute;
   '/suppliers/{-$key}': typeof AppSuppliersChar123KeyChar125Route;
@@ -504,12 +546,14 @@ export interface FileRoutesByFullPath {
   '/stock-takes/': typeof AppStockTakesIndexRoute;
   '/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
+  '/footer-menu/edit/$': typeof AppFooterMenuEditSplatRoute;
   '/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/preorders/view/$id': typeof AppPreordersViewIdRoute;
   '/products/$id/history': typeof AppProductsIdHistoryRoute;
   '/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/returns/views/$id': typeof AppReturnsViewsIdRoute;
+  '/shop-address/edit/$': typeof AppShopAddressEditSplatRoute;
   '/stock-takes/$id/count': typeof AppStockTakesIdCountRoute;
   '/stock-takes/$id/': typeof AppStockTakesIdIndexRoute;
 }
@@ -532,9 +576,12 @@ export interface FileRoutesByTo {
   '/start': typeof AppStartRoute;
   '/system-configuration': typeof AppSystemConfigurationRoute;
   '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
+  '/contact/$': typeof AppContactSplatRoute;
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/customers/$id': typeof AppCustomersIdRoute;
   '/customers/create': typeof AppCustomersCreateRoute;
+  '/footer-menu/{-$key}': typeof AppFooterMenuChar123KeyChar125Route;
+  '/footer/$': typeof AppFooterSplatRoute;
   '/order-origins/{-$key}': typeof AppOrderOriginsChar123KeyChar125Route;
   '/orders/$': typeof AppOrdersSplatRoute;
   '/orders2/$id': typeof AppOrders2IdRoute;
@@ -545,6 +592,7 @@ export interface FileRoutesByTo {
   '/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
   '/stock-takes/create': typeof AppStockTakesCreateRoute;
   '/suppliers/{-$key}': typeof AppSuppliersChar123KeyChar125Route;
@@ -574,12 +622,14 @@ export interface FileRoutesByTo {
   '/stock-takes': typeof AppStockTakesIndexRoute;
   '/warehouse-exports': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts': typeof AppWarehouseReceiptsIndexRoute;
+  '/footer-menu/edit/$': typeof AppFooterMenuEditSplatRoute;
   '/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/preorders/view/$id': typeof AppPreordersViewIdRoute;
   '/products/$id/history': typeof AppProductsIdHistoryRoute;
   '/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/returns/views/$id': typeof AppReturnsViewsIdRoute;
+  '/shop-address/edit/$': typeof AppShopAddressEditSplatRoute;
   '/stock-takes/$id/count': typeof AppStockTakesIdCountRoute;
   '/stock-takes/$id': typeof AppStockTakesIdIndexRoute;
 }
@@ -604,9 +654,12 @@ export interface FileRoutesById {
   '/_app/start': typeof AppStartRoute;
   '/_app/system-configuration': typeof AppSystemConfigurationRoute;
   '/_app/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
+  '/_app/contact/$': typeof AppContactSplatRoute;
   '/_app/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/_app/customers/$id': typeof AppCustomersIdRoute;
   '/_app/customers/create': typeof AppCustomersCreateRoute;
+  '/_app/footer-menu/{-$key}': typeof AppFooterMenuChar123KeyChar125Route;
+  '/_app/footer/$': typeof AppFooterSplatRoute;
   '/_app/order-origins/{-$key}': typeof AppOrderOriginsChar123KeyChar125Route;
   '/_app/orders/$': typeof AppOrdersSplatRoute;
   '/_app/orders2/$id': typeof AppOrders2IdRoute;
@@ -617,6 +670,7 @@ export interface FileRoutesById {
   '/_app/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
+  '/_app/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/_app/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
   '/_app/stock-takes/create': typeof AppStockTakesCreateRoute;
   '/_app/suppliers/{-$key}': typeof AppSuppliersChar123KeyChar125Route;
@@ -646,12 +700,14 @@ export interface FileRoutesById {
   '/_app/stock-takes/': typeof AppStockTakesIndexRoute;
   '/_app/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/_app/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
+  '/_app/footer-menu/edit/$': typeof AppFooterMenuEditSplatRoute;
   '/_app/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/_app/preorders/view/$id': typeof AppPreordersViewIdRoute;
   '/_app/products/$id/history': typeof AppProductsIdHistoryRoute;
   '/_app/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/_app/returns/views/$id': typeof AppReturnsViewsIdRoute;
+  '/_app/shop-address/edit/$': typeof AppShopAddressEditSplatRoute;
   '/_app/stock-takes/$id/count': typeof AppStockTakesIdCountRoute;
   '/_app/stock-takes/$id/': typeof AppStockTakesIdIndexRoute;
 }
@@ -676,9 +732,12 @@ export interface FileRouteTypes {
     | '/start'
     | '/system-configuration'
     | '/brands/{-$key}'
+    | '/contact/$'
     | '/currencies/{-$key}'
     | '/customers/$id'
     | '/customers/create'
+    | '/footer-menu/{-$key}'
+    | '/footer/$'
     | '/order-origins/{-$key}'
     | '/orders/$'
     | '/orders2/$id'
@@ -689,6 +748,7 @@ export interface FileRouteTypes {
     | '/preorders/waiting'
     | '/products/import'
     | '/returns/$billId'
+    | '/shop-address/{-$key}'
     | '/shops/{-$key}'
     | '/stock-takes/create'
     | '/suppliers/{-$key}'
@@ -718,12 +778,14 @@ export interface FileRouteTypes {
     | '/stock-takes/'
     | '/warehouse-exports/'
     | '/warehouse-receipts/'
+    | '/footer-menu/edit/$'
     | '/orders2/of-preorder/$id'
     | '/orders2/view/$id'
     | '/preorders/view/$id'
     | '/products/$id/history'
     | '/returns/view/$id'
     | '/returns/views/$id'
+    | '/shop-address/edit/$'
     | '/stock-takes/$id/count'
     | '/stock-takes/$id/';
   fileRoutesByTo: FileRoutesByTo;
@@ -746,9 +808,12 @@ export interface FileRouteTypes {
     | '/start'
     | '/system-configuration'
     | '/brands/{-$key}'
+    | '/contact/$'
     | '/currencies/{-$key}'
     | '/customers/$id'
     | '/customers/create'
+    | '/footer-menu/{-$key}'
+    | '/footer/$'
     | '/order-origins/{-$key}'
     | '/orders/$'
     | '/orders2/$id'
@@ -759,6 +824,7 @@ export interface FileRouteTypes {
     | '/preorders/waiting'
     | '/products/import'
     | '/returns/$billId'
+    | '/shop-address/{-$key}'
     | '/shops/{-$key}'
     | '/stock-takes/create'
     | '/suppliers/{-$key}'
@@ -788,12 +854,14 @@ export interface FileRouteTypes {
     | '/stock-takes'
     | '/warehouse-exports'
     | '/warehouse-receipts'
+    | '/footer-menu/edit/$'
     | '/orders2/of-preorder/$id'
     | '/orders2/view/$id'
     | '/preorders/view/$id'
     | '/products/$id/history'
     | '/returns/view/$id'
     | '/returns/views/$id'
+    | '/shop-address/edit/$'
     | '/stock-takes/$id/count'
     | '/stock-takes/$id';
   id:
@@ -817,9 +885,12 @@ export interface FileRouteTypes {
     | '/_app/start'
     | '/_app/system-configuration'
     | '/_app/brands/{-$key}'
+    | '/_app/contact/$'
     | '/_app/currencies/{-$key}'
     | '/_app/customers/$id'
     | '/_app/customers/create'
+    | '/_app/footer-menu/{-$key}'
+    | '/_app/footer/$'
     | '/_app/order-origins/{-$key}'
     | '/_app/orders/$'
     | '/_app/orders2/$id'
@@ -830,6 +901,7 @@ export interface FileRouteTypes {
     | '/_app/preorders/waiting'
     | '/_app/products/import'
     | '/_app/returns/$billId'
+    | '/_app/shop-address/{-$key}'
     | '/_app/shops/{-$key}'
     | '/_app/stock-takes/create'
     | '/_app/suppliers/{-$key}'
@@ -859,12 +931,14 @@ export interface FileRouteTypes {
     | '/_app/stock-takes/'
     | '/_app/warehouse-exports/'
     | '/_app/warehouse-receipts/'
+    | '/_app/footer-menu/edit/$'
     | '/_app/orders2/of-preorder/$id'
     | '/_app/orders2/view/$id'
     | '/_app/preorders/view/$id'
     | '/_app/products/$id/history'
     | '/_app/returns/view/$id'
     | '/_app/returns/views/$id'
+    | '/_app/shop-address/edit/$'
     | '/_app/stock-takes/$id/count'
     | '/_app/stock-takes/$id/';
   fileRoutesById: FileRoutesById;
@@ -1022,6 +1096,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBrandsChar123KeyChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/contact/$': {
+      id: '/_app/contact/$';
+      path: '/contact/$';
+      fullPath: '/contact/$';
+      preLoaderRoute: typeof AppContactSplatRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/currencies/{-$key}': {
       id: '/_app/currencies/{-$key}';
       path: '/currencies/{-$key}';
@@ -1048,6 +1129,20 @@ declare module '@tanstack/react-router' {
       path: '/customers/create';
       fullPath: '/customers/create';
       preLoaderRoute: typeof AppCustomersCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/footer-menu/{-$key}': {
+      id: '/_app/footer-menu/{-$key}';
+      path: '/footer-menu/{-$key}';
+      fullPath: '/footer-menu/{-$key}';
+      preLoaderRoute: typeof AppFooterMenuChar123KeyChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/footer/$': {
+      id: '/_app/footer/$';
+      path: '/footer/$';
+      fullPath: '/footer/$';
+      preLoaderRoute: typeof AppFooterSplatRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/inventories/': {
@@ -1160,6 +1255,13 @@ declare module '@tanstack/react-router' {
       path: '/returns/$billId';
       fullPath: '/returns/$billId';
       preLoaderRoute: typeof AppReturnsBillIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/shop-address/{-$key}': {
+      id: '/_app/shop-address/{-$key}';
+      path: '/shop-address/{-$key}';
+      fullPath: '/shop-address/{-$key}';
+      preLoaderRoute: typeof AppShopAddressChar123KeyChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/shops/{-$key}': {
@@ -1316,6 +1418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WarehouseReceiptsPrintIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/footer-menu/edit/$': {
+      id: '/_app/footer-menu/edit/$';
+      path: '/footer-menu/edit/$';
+      fullPath: '/footer-menu/edit/$';
+      preLoaderRoute: typeof AppFooterMenuEditSplatRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders2/of-preorder/$id': {
       id: '/_app/orders2/of-preorder/$id';
       path: '/orders2/of-preorder/$id';
@@ -1358,6 +1467,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReturnsViewsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/shop-address/edit/$': {
+      id: '/_app/shop-address/edit/$';
+      path: '/shop-address/edit/$';
+      fullPath: '/shop-address/edit/$';
+      preLoaderRoute: typeof AppShopAddressEditSplatRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/stock-takes/$id/': {
       id: '/_app/stock-takes/$id/';
       path: '/stock-takes/$id';
@@ -1384,9 +1500,12 @@ interface AppRouteChildren {
   AppStartRoute: typeof AppStartRoute;
   AppSystemConfigurationRoute: typeof AppSystemConfigurationRoute;
   AppBrandsChar123KeyChar125Route: typeof AppBrandsChar123KeyChar125Route;
+  AppContactSplatRoute: typeof AppContactSplatRoute;
   AppCurrenciesChar123KeyChar125Route: typeof AppCurrenciesChar123KeyChar125Route;
   AppCustomersIdRoute: typeof AppCustomersIdRoute;
   AppCustomersCreateRoute: typeof AppCustomersCreateRoute;
+  AppFooterMenuChar123KeyChar125Route: typeof AppFooterMenuChar123KeyChar125Route;
+  AppFooterSplatRoute: typeof AppFooterSplatRoute;
   AppOrderOriginsChar123KeyChar125Route: typeof AppOrderOriginsChar123KeyChar125Route;
   AppOrdersSplatRoute: typeof AppOrdersSplatRoute;
   AppOrders2IdRoute: typeof AppOrders2IdRoute;
@@ -1397,6 +1516,7 @@ interface AppRouteChildren {
   AppPreordersWaitingRoute: typeof AppPreordersWaitingRoute;
   AppProductsImportRoute: typeof AppProductsImportRoute;
   AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
+  AppShopAddressChar123KeyChar125Route: typeof AppShopAddressChar123KeyChar125Route;
   AppShopsChar123KeyChar125Route: typeof AppShopsChar123KeyChar125Route;
   AppStockTakesCreateRoute: typeof AppStockTakesCreateRoute;
   AppSuppliersChar123KeyChar125Route: typeof AppSuppliersChar123KeyChar125Route;
@@ -1422,12 +1542,14 @@ interface AppRouteChildren {
   AppStockTakesIndexRoute: typeof AppStockTakesIndexRoute;
   AppWarehouseExportsIndexRoute: typeof AppWarehouseExportsIndexRoute;
   AppWarehouseReceiptsIndexRoute: typeof AppWarehouseReceiptsIndexRoute;
+  AppFooterMenuEditSplatRoute: typeof AppFooterMenuEditSplatRoute;
   AppOrders2OfPreorderIdRoute: typeof AppOrders2OfPreorderIdRoute;
   AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
   AppPreordersViewIdRoute: typeof AppPreordersViewIdRoute;
   AppProductsIdHistoryRoute: typeof AppProductsIdHistoryRoute;
   AppReturnsViewIdRoute: typeof AppReturnsViewIdRoute;
   AppReturnsViewsIdRoute: typeof AppReturnsViewsIdRoute;
+  AppShopAddressEditSplatRoute: typeof AppShopAddressEditSplatRoute;
   AppStockTakesIdCountRoute: typeof AppStockTakesIdCountRoute;
   AppStockTakesIdIndexRoute: typeof AppStockTakesIdIndexRoute;
 }
@@ -1441,9 +1563,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppStartRoute: AppStartRoute,
   AppSystemConfigurationRoute: AppSystemConfigurationRoute,
   AppBrandsChar123KeyChar125Route: AppBrandsChar123KeyChar125Route,
+  AppContactSplatRoute: AppContactSplatRoute,
   AppCurrenciesChar123KeyChar125Route: AppCurrenciesChar123KeyChar125Route,
   AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersCreateRoute: AppCustomersCreateRoute,
+  AppFooterMenuChar123KeyChar125Route: AppFooterMenuChar123KeyChar125Route,
+  AppFooterSplatRoute: AppFooterSplatRoute,
   AppOrderOriginsChar123KeyChar125Route: AppOrderOriginsChar123KeyChar125Route,
   AppOrdersSplatRoute: AppOrdersSplatRoute,
   AppOrders2IdRoute: AppOrders2IdRoute,
@@ -1455,6 +1580,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPreordersWaitingRoute: AppPreordersWaitingRoute,
   AppProductsImportRoute: AppProductsImportRoute,
   AppReturnsBillIdRoute: AppReturnsBillIdRoute,
+  AppShopAddressChar123KeyChar125Route: AppShopAddressChar123KeyChar125Route,
   AppShopsChar123KeyChar125Route: AppShopsChar123KeyChar125Route,
   AppStockTakesCreateRoute: AppStockTakesCreateRoute,
   AppSuppliersChar123KeyChar125Route: AppSuppliersChar123KeyChar125Route,
@@ -1482,12 +1608,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppStockTakesIndexRoute: AppStockTakesIndexRoute,
   AppWarehouseExportsIndexRoute: AppWarehouseExportsIndexRoute,
   AppWarehouseReceiptsIndexRoute: AppWarehouseReceiptsIndexRoute,
+  AppFooterMenuEditSplatRoute: AppFooterMenuEditSplatRoute,
   AppOrders2OfPreorderIdRoute: AppOrders2OfPreorderIdRoute,
   AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,
   AppPreordersViewIdRoute: AppPreordersViewIdRoute,
   AppProductsIdHistoryRoute: AppProductsIdHistoryRoute,
   AppReturnsViewIdRoute: AppReturnsViewIdRoute,
   AppReturnsViewsIdRoute: AppReturnsViewsIdRoute,
+  AppShopAddressEditSplatRoute: AppShopAddressEditSplatRoute,
   AppStockTakesIdCountRoute: AppStockTakesIdCountRoute,
   AppStockTakesIdIndexRoute: AppStockTakesIdIndexRoute,
 };

@@ -185,6 +185,18 @@ export interface DocumentCounters {
   last_number: number;
 }
 
+export interface FooterMenus {
+  company_id: number;
+  id: Generated<number>;
+  link: string;
+  menu_order: number;
+  name: string;
+  parent_id: number | null;
+  request_key: string | null;
+  search_name: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -545,6 +557,20 @@ export interface SheetImports {
   user_id: number;
 }
 
+export interface ShopAddresses {
+  address: string;
+  company_id: number;
+  display_order: number;
+  id: Generated<number>;
+  map_link: string;
+  name: string;
+  phone: string;
+  request_key: string | null;
+  search_name: Generated<string>;
+  status: 0 | 1;
+  version: Generated<number>;
+}
+
 export interface StagedSheetPieces {
   piece: number;
   rows: Json;
@@ -865,6 +891,7 @@ export interface DB {
   customers: Customers;
   deleted_lines: DeletedLines;
   document_counters: DocumentCounters;
+  footer_menus: FooterMenus;
   idempotency_keys: IdempotencyKeys;
   known_addresses: KnownAddresses;
   line_import_rows: LineImportRows;
@@ -893,6 +920,7 @@ export interface DB {
   server_secrets: ServerSecrets;
   sessions: Sessions;
   sheet_imports: SheetImports;
+  shop_addresses: ShopAddresses;
   staged_sheet_pieces: StagedSheetPieces;
   stock_levels: StockLevels;
   stock_movements: StockMovements;

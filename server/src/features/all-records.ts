@@ -1,4 +1,4 @@
-import type { RecordType } from '../records/record-type.ts';
+import type { ErasedType, RecordType } from '../records/record-type.ts';
 import { brandRecord } from './brands/brand-record.ts';
 import { currencyRecord } from './currencies/currency-record.ts';
 import { exportTypeRecord } from './export-types/export-type-record.ts';
@@ -8,6 +8,8 @@ import { receiptTypeRecord } from './receipt-types/receipt-type-record.ts';
 import { supplierRecord } from './suppliers/supplier-record.ts';
 import { unitRecord } from './units/unit-record.ts';
 import { warehouseRecord } from './warehouses/warehouse-record.ts';
+import { footerMenuRecord } from './website/footer-menu-record.ts';
+import { shopAddressRecord } from './website/shop-address-record.ts';
 
 /** Every record whose routes are those that all records have. */
 export const allRecords: readonly RecordType[] = [
@@ -21,3 +23,6 @@ export const allRecords: readonly RecordType[] = [
   exportTypeRecord,
   brandRecord,
 ];
+
+/** The content of the website, each with the routes that all which is erased has. */
+export const erasedRecords: readonly ErasedType[] = [shopAddressRecord, footerMenuRecord];

@@ -1,20 +1,24 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
 import { messages } from '@soquay/contract/messages';
+import type { RecordRow } from '@soquay/contract/record';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { Db } from '../database/database.ts';
 import type { Databases } from '../database/databases.ts';
 import type { Route } from '../http/route.ts';
 import type { Person } from '../http/session.ts';
 import { Refusal } from '../refusal.ts';
-import type { RecordType } from './record-type.ts';
-import { findRecord, listOptions, listRecordEvents, listRecords } from './records.queries.ts';
+import { eraseRecord } from './erase-record.ts';
+import type { ErasedType, ListedType, NewRecord, RecordType } from './record-type.ts';
+import { findRecord, listOptions, listRecordEvents, listRecords, type RecordKey } from './records.queries.ts';
+import { reorderRecords } from './reorder-records.ts';
 import { createRecord, updateRecord } from './save-record.ts';
 import { switchRecordOff, switchRecordOn } from './switch-record.ts';
 
 /** What the endpoints of every record have in common, after validation. */
 interface RecordRequest {
   params: { key: string | number };
-  query: { page: number; per_page: number; in_use?: 1 };
-  body: Record<string, unknown> & { version: number };
+  query: { page: number; per_page: number; in_use?: 1; version: number };
+  body: Record<string, unknown> & { version: number; keys: number[] };
   person: Person;
   /** In the shop that the endpoint names. */
   rights?: ShopRights;
@@ -22,31 +26,12 @@ interface RecordRequest {
 }
 
 /** The routes of a declared record. */
-export function recordRoutes({ reads, writes }: Databases, type: RecordType): Route[] {
-  const { list, options, get, history, create, update, switchOff, switchOn, scope } = type.contract;
+export function recordRoutes(databases: Databases, type: RecordType): Route[] {
+  const { writes } = databases;
+  const { switchOff, switchOn } = type.contract;
+  const keyOf = keyWithin(type);
   return [
-    bind(list, ({ query, ...request }) =>
-      listRecords(reads, type, { company_id: shopOf(request), query, only: readable(request) }),
-    ),
-    bind(options, async (request) => ({ data: await listOptions(reads, type, shopOf(request)) })),
-    bind(get, async (request) => ({ data: await getRecord(request) })),
-    bind(history, async ({ query, ...request }) => {
-      await getRecord(request);
-      return listRecordEvents(reads, type, { ...keyOf(request), page: query.page });
-    }),
-    bind(create, async ({ body: { company_id: _, ...values }, idempotencyKey, ...request }) => ({
-      data: await (type.create ?? createRecord)(writes, type, {
-        ...writerOf(request),
-        company_id: shopOf(request),
-        values,
-        idempotencyKey,
-      }),
-      message: messages.created,
-    })),
-    bind(update, async ({ body: { company_id: _, ...values }, ...request }) => ({
-      data: await updateRecord(writes, type, { ...keyOf(request), ...writerOf(request), values }),
-      message: messages.updated,
-    })),
+    ...keptRoutes(databases, type, type.create),
     bind(switchOff, async ({ query, ...request }) => ({
       data: await switchRecordOff(writes, type, {
         ...keyOf(request),
@@ -60,15 +45,60 @@ export function recordRoutes({ reads, writes }: Databases, type: RecordType): Ro
       message: messages.switchedOn,
     })),
   ];
+}
 
-  /** Where each shop has its own. */
-  function shopOf({ rights }: Pick<RecordRequest, 'rights'>) {
-    return scope === 'shop' ? rights?.company_id : undefined;
-  }
+/** The routes of a record that is erased. */
+export function erasedRecordRoutes(databases: Databases, type: ErasedType): Route[] {
+  const { writes } = databases;
+  const { erase, reorder, erased } = type.contract;
+  const keyOf = keyWithin(type);
+  return [
+    ...keptRoutes(databases, type),
+    bind(erase, async ({ query, ...request }) => {
+      await eraseRecord(writes, type, { ...keyOf(request), ...writerOf(request), version: query.version });
+      return { message: erased };
+    }),
+    bind(reorder, async ({ body, ...request }) => {
+      const { company_id } = keyOf({ ...request, params: { key: '' } });
+      await reorderRecords(writes, type, { company_id, keys: body.keys, ...writerOf(request) });
+      return { message: messages.reordered };
+    }),
+  ];
+}
 
-  function keyOf({ params, ...request }: Pick<RecordRequest, 'params' | 'rights'>) {
-    return { key: params.key, company_id: shopOf(request) };
-  }
+function keptRoutes<Type extends ListedType>(
+  { reads, writes }: Databases,
+  type: Type,
+  createOwn?: (db: Db, type: Type, record: NewRecord) => Promise<RecordRow>,
+): Route[] {
+  const { list, options, get, history, create, update } = type.contract;
+  const keyOf = keyWithin(type);
+  const shopOf = (request: Pick<RecordRequest, 'rights'>) =>
+    keyOf({ ...request, params: { key: '' } }).company_id;
+  return [
+    bind(list, ({ query, ...request }) =>
+      listRecords(reads, type, { company_id: shopOf(request), query, only: readable(request) }),
+    ),
+    bind(options, async (request) => ({ data: await listOptions(reads, type, shopOf(request)) })),
+    bind(get, async (request) => ({ data: await getRecord(request) })),
+    bind(history, async ({ query, ...request }) => {
+      await getRecord(request);
+      return listRecordEvents(reads, type, { ...keyOf(request), page: query.page });
+    }),
+    bind(create, async ({ body: { company_id: _, ...values }, idempotencyKey, ...request }) => ({
+      data: await (createOwn ?? createRecord)(writes, type, {
+        ...writerOf(request),
+        company_id: shopOf(request),
+        values,
+        idempotencyKey,
+      }),
+      message: messages.created,
+    })),
+    bind(update, async ({ body: { company_id: _, ...values }, ...request }) => ({
+      data: await updateRecord(writes, type, { ...keyOf(request), ...writerOf(request), values }),
+      message: messages.updated,
+    })),
+  ];
 
   function readable({ person }: Pick<RecordRequest, 'person'>) {
     return type.readableBy ? [type.readableBy(person)] : [];
@@ -79,6 +109,14 @@ export function recordRoutes({ reads, writes }: Databases, type: RecordType): Ro
     if (!found) throw new Refusal('NOT_FOUND');
     return found;
   }
+}
+
+/** Which record a request names, with its shop where each shop has its own. */
+function keyWithin({ contract }: ListedType) {
+  return ({ params, rights }: Pick<RecordRequest, 'params' | 'rights'>): RecordKey => ({
+    key: params.key,
+    company_id: contract.scope === 'shop' ? rights?.company_id : undefined,
+  });
 }
 
 /** The endpoints of a record differ in their fields alone, which the contract has checked. */

@@ -1,4 +1,4 @@
-import type { RecordContract, RecordRow } from '@soquay/contract/record';
+import type { ErasedRecordContract, KeptContract, RecordContract, RecordRow } from '@soquay/contract/record';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../database/database.ts';
@@ -7,9 +7,9 @@ import type { Person } from '../http/session.ts';
 
 type TableName = keyof DB & string;
 type ColumnOf<Table extends TableName> = keyof DB[Table] & string;
-type FieldOf<Contract extends RecordContract> = keyof Contract['fields'] & string;
+type FieldOf<Contract extends KeptContract> = keyof Contract['fields'] & string;
 /** Fields whose column is missing, or may hold what a row of the contract cannot, such as null. */
-type Unkept<Table extends TableName, Contract extends RecordContract> = {
+type Unkept<Table extends TableName, Contract extends KeptContract> = {
   [Field in FieldOf<Contract>]: Field extends keyof Selectable<DB[Table]>
     ? Selectable<DB[Table]>[Field] extends z.output<Contract['row']>[Field]
       ? never
@@ -33,41 +33,72 @@ export interface KeptType {
   entity: string;
   /** Fields of which no two records have the same in whatever case, with the constraints that hold it; within the shop but for the key. */
   unique: Partial<Record<string, readonly string[]>>;
+  /** Refuses what is to be written, of a new one or a locked one, for reasons beyond its fields. */
+  refuseSave?: (trx: Trx, save: RecordSave) => Promise<void>;
   /** Writes what comes into being with a new one. */
   insertOwn?: (trx: Trx, record: RecordRow) => Promise<void>;
 }
 
-/** How a declared record is kept. Its table has `search_name` and `active` besides. */
-export interface RecordType extends KeptType {
+interface RecordSave {
+  company_id: number | undefined;
+  values: Record<string, unknown>;
+  /** Its key, of one that is there already. */
+  key?: string | number;
+}
+
+/** What is kept and listed. Its table has `search_name` besides. */
+export interface ListedType extends KeptType {
+  contract: KeptContract;
+  /** Of all records, those that a person may read; all of them where this is left out. */
+  readableBy?: (person: Person) => RawBuilder<boolean>;
+  /** Beside the usual order, which is by name: what stands first. */
+  first?: RawBuilder<unknown>;
+}
+
+/** How a declared record of the website is kept; its order is a field that people set. */
+export interface ErasedType extends ListedType {
+  contract: ErasedRecordContract;
+  /** Refuses to erase a locked one. */
+  refuseErase?: (trx: Trx, record: RecordRow) => Promise<void>;
+  /** The field that those have in common which are put in order together; all of the shop's are, where this is left out. */
+  siblings?: string;
+}
+
+/** How a declared record is kept. Its table has `active` besides. */
+export interface RecordType extends ListedType {
   contract: RecordContract;
   /** Where it is named: table → column. */
   usedIn: Partial<Record<string, string>>;
-  /** Of all records, those that a person may read; all of them where this is left out. */
-  readableBy?: (person: Person) => RawBuilder<boolean>;
   /** What else counts as a use. */
   countOtherUses?: (db: Db, key: { company_id: number | undefined; key: string | number }) => Promise<number>;
   /** Creates one in a way of its own. */
   create?: (db: Db, type: RecordType, record: NewRecord) => Promise<RecordRow>;
   /** One must stay in use. */
   keepsOne?: boolean;
-  /** Beside the usual order, which is by name: what stands first. */
-  first?: RawBuilder<unknown>;
   /** Refuses to switch off the record, before it is locked and after: what takes long is said while nobody waits. */
   refuseSwitchOff?: (db: Db, record: RecordRow) => Promise<void>;
 }
 
-interface Declaration<Table extends TableName, Contract extends RecordContract>
-  extends Omit<RecordType, 'contract' | 'table' | 'unique' | 'usedIn'> {
+/** Fields of the declaration that are columns of its table. */
+interface Kept<Table extends TableName, Contract extends KeptContract> {
   contract: Contract;
   table: Table &
     ([Unkept<Table, Contract>] extends [never] ? unknown : { cannotKeep: Unkept<Table, Contract> });
   unique: { [Field in FieldOf<Contract>]?: readonly string[] };
-  usedIn: { [Used in TableName]?: ColumnOf<Used> };
 }
 
 /** Declares how a record is kept; its fields are columns of its table. */
 export function recordType<Table extends TableName, Contract extends RecordContract>(
-  declaration: Declaration<Table, Contract>,
+  declaration: Omit<RecordType, keyof Kept<Table, Contract> | 'usedIn'> &
+    Kept<Table, Contract> & { usedIn: { [Used in TableName]?: ColumnOf<Used> } },
 ): RecordType {
+  return declaration;
+}
+
+/** The same of what is erased. `siblings` names the column that those have in common which are put in order together. */
+export function erasedType<Table extends TableName, Contract extends ErasedRecordContract>(
+  declaration: Omit<ErasedType, keyof Kept<Table, Contract> | 'siblings'> &
+    Kept<Table, Contract> & { siblings?: FieldOf<Contract> },
+): ErasedType {
   return declaration;
 }

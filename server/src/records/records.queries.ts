@@ -5,7 +5,7 @@ import { changedFields } from '../audit/changed-fields.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { countUpToCap, limitToPage } from '../database/paging.ts';
 import { startsWords } from '../database/search.ts';
-import type { KeptType, RecordType } from './record-type.ts';
+import type { ErasedType, KeptType, ListedType, RecordType } from './record-type.ts';
 
 /** Which record: its key, and the shop where each shop has its own. */
 export interface RecordKey {
@@ -30,7 +30,7 @@ interface ListRequest {
 }
 
 /** A page of records: those that `q` and the filters find, in the order of `sort`. */
-export async function listRecords(db: Db, type: RecordType, { company_id, query, only = [] }: ListRequest) {
+export async function listRecords(db: Db, type: ListedType, { company_id, query, only = [] }: ListRequest) {
   const { table, contract } = type;
   const conditions = [
     ...ofShop(company_id),
@@ -51,7 +51,7 @@ export async function listRecords(db: Db, type: RecordType, { company_id, query,
 }
 
 /** All records to choose from, switched off ones too. */
-export async function listOptions(db: Db, type: RecordType, company_id?: number): Promise<RecordRow[]> {
+export async function listOptions(db: Db, type: ListedType, company_id?: number): Promise<RecordRow[]> {
   const { rows } = await sql<RecordRow>`
     select ${columns(type)} from ${sql.table(type.table)} ${where(ofShop(company_id))} order by ${orderOf(type)}
   `.execute(db);
@@ -79,6 +79,17 @@ export async function lockRecord(trx: Trx, type: KeptType, key: RecordKey): Prom
 /** All of the shop's, or all that there are, in one order for everybody. */
 export function lockAllRecords(trx: Trx, type: KeptType, company_id?: number): Promise<RecordRow[]> {
   return lockWhere(trx, type, ofShop(company_id));
+}
+
+/** Those that are put in order together, in the order of their keys. */
+export function lockSiblings(
+  trx: Trx,
+  type: ErasedType,
+  { company_id, value }: { company_id: number | undefined; value: unknown },
+): Promise<RecordRow[]> {
+  const { siblings } = type;
+  const together = siblings ? [sql<boolean>`${sql.ref(siblings)} is not distinct from ${value}`] : [];
+  return lockWhere(trx, type, [...ofShop(company_id), ...together]);
 }
 
 /** Documents that name them, which share their keys, go on meanwhile. */
@@ -200,14 +211,17 @@ export function columns({ contract }: KeptType): RawBuilder<unknown> {
   return sql.join(Object.keys(contract.row.shape).map((name) => sql.ref(name)));
 }
 
-function orderOf({ contract: { fields, keyName }, first }: RecordType, sort?: string): RawBuilder<unknown> {
+function orderOf(
+  { contract: { fields, keyName, row }, first }: ListedType,
+  sort?: string,
+): RawBuilder<unknown> {
   const isFromEnd = sort?.startsWith('-') ?? false;
   const sorted = isFromEnd ? sort?.slice(1) : sort;
   const byName = Object.keys(fields).find((name) => name !== keyName) ?? keyName;
   const field = sorted ?? byName;
   const order = isText(fields[field]?.kind) ? sql`${sql.ref(field)} collate "vi-x-icu"` : sql.ref(field);
   return sql.join([
-    ...(sorted === undefined ? [sql`active desc`] : []),
+    ...(sorted === undefined && 'active' in row.shape ? [sql`active desc`] : []),
     ...(sorted === undefined && first ? [first] : []),
     isFromEnd ? sql`${order} desc` : order,
     sql.ref(keyName),

@@ -1,7 +1,7 @@
 import type { RecordRow } from '@soquay/contract/record';
 import { sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
-import type { KeptType } from './record-type.ts';
+import type { ErasedType, KeptType } from './record-type.ts';
 import { columns } from './records.queries.ts';
 
 /** Undefined when another record has its key, its name or its key of a request, also since this moment. */
@@ -29,4 +29,27 @@ export async function updateRecordRow(trx: Trx, type: KeptType, row: RecordRow):
     returning ${columns(type)}
   `.execute(trx);
   return rows[0] as RecordRow;
+}
+
+export async function deleteRecordRow(
+  trx: Trx,
+  { table, contract: { keyName } }: KeptType,
+  row: RecordRow,
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where ${sql.ref(keyName)} = ${row[keyName]}`.execute(trx);
+}
+
+/** Gives locked records their places, each a new version. */
+export async function writeOrder(
+  trx: Trx,
+  { table, contract: { keyName, orderField } }: ErasedType,
+  moved: readonly { key: number; place: number }[],
+): Promise<void> {
+  const keys = moved.map(({ key }) => key);
+  const places = moved.map(({ place }) => place);
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(orderField)} = place, version = version + 1
+    from unnest(${keys}::bigint[], ${places}::int[]) as moved (key, place)
+    where ${sql.ref(keyName)} = moved.key
+  `.execute(trx);
 }

@@ -22,6 +22,7 @@ export function createRecord(
     const earlier = await sentBefore();
     if (earlier) return earlier;
     await refuseTaken(trx, type, { company_id, values });
+    await type.refuseSave?.(trx, { company_id, values });
     const row = { ...values, ...(company_id !== undefined && { company_id }) };
     const created = await insertRecord(trx, type, { ...row, ...(request_key && { request_key }) });
     if (!created) {
@@ -71,6 +72,7 @@ export async function updateRecord(
       refuseStale(before, version);
       if (Object.entries(values).every(([name, value]) => before[name] === value)) return before;
       await refuseTaken(trx, type, { company_id, values, key });
+      await type.refuseSave?.(trx, { company_id, values, key });
       const after = { ...before, ...values, version: before.version + 1 };
       const saved = await updateRecordRow(trx, type, after);
       await recordAudit(trx, {

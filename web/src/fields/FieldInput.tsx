@@ -1,7 +1,9 @@
 import type { RecordField } from '@soquay/contract/record-fields';
-import { Form, Input, Select } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { enterGoesOn } from '@/ui/enter-goes-on.ts';
+import { foldText } from '@/ui/fold-text.ts';
+import { QtyInput } from '@/ui/NumberInput.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { fieldTitle } from './field-title.ts';
 
@@ -10,6 +12,8 @@ interface FieldInputProps {
   field: RecordField;
   /** Names of a choice's options. */
   optionName: (option: string) => string;
+  /** What a reference is chosen from. */
+  referred?: readonly { value: number; label: string }[];
   autoFocus?: boolean;
   disabled?: boolean;
   /** A line below the input. */
@@ -21,6 +25,7 @@ export function FieldInput({
   name,
   field,
   optionName,
+  referred = [],
   autoFocus = false,
   disabled = false,
   extra,
@@ -31,16 +36,27 @@ export function FieldInput({
       label={fieldTitle(field.label)}
       required={field.isRequired}
       rules={[zodRule(field.input)]}
+      {...(field.kind === 'flag' && asSwitch)}
       extra={extra}
     >
-      {inputOf(field, { autoFocus, disabled, optionName })}
+      {inputOf(field, { autoFocus, disabled, optionName, referred })}
     </Form.Item>
   );
 }
 
+/** A switch is on or off, the field 1 or 0. */
+const asSwitch = {
+  getValueProps: (value: unknown) => ({ checked: value === 1 }),
+  getValueFromEvent: (isOn: boolean) => (isOn ? 1 : 0),
+};
+
 function inputOf(
   { kind, typed = [] }: RecordField,
-  { optionName, ...state }: Required<Pick<FieldInputProps, 'autoFocus' | 'disabled' | 'optionName'>>,
+  {
+    optionName,
+    referred,
+    ...state
+  }: Required<Pick<FieldInputProps, 'autoFocus' | 'disabled' | 'optionName' | 'referred'>>,
 ): ReactNode {
   switch (kind) {
     case 'choice':
@@ -52,6 +68,23 @@ function inputOf(
       return <Input {...state} autoComplete="off" inputMode="tel" />;
     case 'lines':
       return <Input.TextArea {...state} autoSize autoComplete="off" onKeyDown={enterGoesOn} />;
+    case 'flag':
+      return <Switch {...state} checkedChildren={optionName('1')} unCheckedChildren={optionName('0')} />;
+    case 'count':
+      return <QtyInput {...state} />;
+    case 'reference':
+      return (
+        <Select
+          {...state}
+          allowClear
+          options={[...referred]}
+          showSearch={{
+            filterOption: (typed, option) => foldText(option?.label ?? '').includes(foldText(typed)),
+          }}
+        />
+      );
+    case 'link':
+      return <Input {...state} autoComplete="off" inputMode="url" />;
     case 'id':
     case 'text':
       return <Input {...state} autoComplete="off" />;

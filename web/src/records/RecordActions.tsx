@@ -4,7 +4,16 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
-import { keyOf, nameOf, type RecordKind, switchRecordOff, switchRecordOn } from './record-kind.ts';
+import { EraseButton } from './EraseButton.tsx';
+import {
+  eraseRecord,
+  hasCall,
+  keyOf,
+  nameOf,
+  type RecordKind,
+  switchRecordOff,
+  switchRecordOn,
+} from './record-kind.ts';
 import styles from './records.module.css';
 import { SwitchOffButton } from './SwitchOffButton.tsx';
 import { SwitchOnButton } from './SwitchOnButton.tsx';
@@ -23,7 +32,7 @@ export function RecordActions({ kind, row, onOpen }: RecordActionsProps) {
   const name = nameOf(kind, row);
   const key = keyOf(kind, row);
   const companyId = rights.company_id;
-  const mayEdit = row.active === 1 && mayCall(rights, contract.update);
+  const mayEdit = row.active !== 0 && mayCall(rights, contract.update);
   const openText = t(mayEdit ? 'ui.edit' : 'records.view');
   return (
     <div className={styles.actions}>
@@ -35,14 +44,17 @@ export function RecordActions({ kind, row, onOpen }: RecordActionsProps) {
       >
         {openText}
       </Button>
-      {row.active === 1 && mayCall(rights, contract.switchOff) && (
+      {row.active === 1 && hasCall(contract, 'switchOff') && mayCall(rights, contract.switchOff) && (
         <SwitchOffButton
           name={name}
           switchOff={(isKnownInUse) => switchRecordOff(kind, companyId, key, isKnownInUse)}
         />
       )}
-      {row.active === 0 && mayCall(rights, contract.switchOn) && (
+      {row.active === 0 && hasCall(contract, 'switchOn') && mayCall(rights, contract.switchOn) && (
         <SwitchOnButton name={name} switchOn={() => switchRecordOn(kind, companyId, key)} />
+      )}
+      {hasCall(contract, 'erase') && mayCall(rights, contract.erase) && (
+        <EraseButton name={name} erase={() => eraseRecord(kind, companyId, row)} />
       )}
     </div>
   );

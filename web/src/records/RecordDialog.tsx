@@ -19,19 +19,21 @@ interface RecordDialogProps {
   kind: RecordKind;
   /** Key of the record, absent for a new one. */
   recordKey?: string | undefined;
+  /** What a new one begins with besides. */
+  initialValues?: object | undefined;
   onClose: () => void;
 }
 
 /** A record in a dialog: a new one, or an existing one to change or, without the right to, to read. */
-export function RecordDialog({ kind, recordKey, onClose }: RecordDialogProps) {
+export function RecordDialog({ kind, recordKey, initialValues, onClose }: RecordDialogProps) {
   return recordKey === undefined ? (
-    <NewRecord kind={kind} onClose={onClose} />
+    <NewRecord kind={kind} initialValues={initialValues} onClose={onClose} />
   ) : (
     <ExistingRecord key={recordKey} kind={kind} recordKey={recordKey} onClose={onClose} />
   );
 }
 
-function NewRecord({ kind, onClose }: Omit<RecordDialogProps, 'recordKey'>) {
+function NewRecord({ kind, initialValues = {}, onClose }: Omit<RecordDialogProps, 'recordKey'>) {
   const { t } = useTranslation();
   const { company_id } = useRights();
   const { noun, fields } = kind.contract;
@@ -47,11 +49,11 @@ function NewRecord({ kind, onClose }: Omit<RecordDialogProps, 'recordKey'>) {
   return (
     <FormDialog<object>
       title={t('records.add', { noun: inSentence(noun) })}
-      initialValues={{ ...Object.fromEntries(initial), ...suggestion.data }}
+      initialValues={{ ...Object.fromEntries(initial), ...suggestion.data, ...initialValues }}
       save={(values, key) => createRecord(kind, company_id, values, key)}
       onClose={onClose}
     >
-      <RecordInputs kind={kind} isNew />
+      <RecordInputs kind={kind} />
     </FormDialog>
   );
 }
@@ -98,7 +100,7 @@ function OpenedRecord({ kind, read, onClose }: { kind: RecordKind; read: RecordR
         <ChangedMeanwhile failure={failure} onReload={(current) => setRecord(current as RecordRow)} />
       )}
     >
-      <RecordInputs kind={kind} />
+      <RecordInputs kind={kind} record={record} />
       <RecordHistory kind={kind} recordKey={key} />
     </FormDialog>
   );

@@ -1,13 +1,23 @@
+import type { RecordRow } from '@soquay/contract/record';
+import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FieldInput } from '@/fields/FieldInput.tsx';
+import { useRights } from '@/session/rights.ts';
 import { optionName, typedFields } from './record-columns.tsx';
-import type { RecordKind } from './record-kind.ts';
+import { keyOf, type RecordKind } from './record-kind.ts';
+
+interface RecordInputsProps {
+  kind: RecordKind;
+  /** The one that is changed, none for a new one. */
+  record?: RecordRow;
+}
 
 /** The inputs of a record in a form; the first that can be typed has the focus. */
-export function RecordInputs({ kind, isNew = false }: { kind: RecordKind; isNew?: boolean }) {
+export function RecordInputs({ kind, record }: RecordInputsProps) {
   const { t } = useTranslation();
+  const referred = useReferred(kind, record);
   const fields = typedFields(kind);
-  const isLocked = (isFixed: boolean | undefined) => !isNew && isFixed === true;
+  const isLocked = (isFixed: boolean | undefined) => record !== undefined && isFixed === true;
   const hintOf = (name: string) => {
     const hint = kind.hints?.[name];
     return hint && t(`records.hints.${hint}`);
@@ -19,9 +29,25 @@ export function RecordInputs({ kind, isNew = false }: { kind: RecordKind; isNew?
       name={name}
       field={field}
       optionName={(option) => optionName(kind, name, option)}
+      referred={referred[name] ?? []}
       autoFocus={name === first}
       disabled={isLocked(field.isFixed)}
       extra={hintOf(name) ?? (field.isFixed && t('records.fixed'))}
     />
   ));
+}
+
+/** What references are chosen from, by field: no record leads to itself. */
+function useReferred(kind: RecordKind, record: RecordRow | undefined) {
+  const { company_id } = useRights();
+  const references = Object.entries(kind.references ?? {});
+  const { keyName } = kind.contract;
+  const answers = useQueries({ queries: references.map(([, { query }]) => query(company_id)) });
+  return Object.fromEntries(
+    references.map(([name, { labelOf }], index) => {
+      const all = answers[index]?.data?.data ?? [];
+      const others = record ? all.filter((row) => keyOf(kind, row) !== keyOf(kind, record)) : all;
+      return [name, others.map((row) => ({ value: Number(row[keyName]), label: labelOf(row, all) }))];
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import { fieldTitle } from '@/fields/field-title.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
-import { nameField, type RecordKind, type RecordSearch, type ToldKind } from './record-kind.ts';
+import { hasCall, nameField, type RecordKind, type RecordSearch, type ToldKind } from './record-kind.ts';
 
 /** Columns of a record's fields, and whether it is still in use. */
 export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<RecordRow>[] {
@@ -16,7 +16,14 @@ export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<Record
       sort: name,
       ...(name === nameField(kind) && { isFixed: true as const }),
     })),
-    { title: t('records.status'), render: (row) => <OffTag row={row} text={t('records.isOff')} /> },
+    ...(hasCall(kind.contract, 'switchOff')
+      ? [
+          {
+            title: t('records.status'),
+            render: (row: RecordRow) => <OffTag row={row} text={t('records.isOff')} />,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -33,6 +40,7 @@ export function recordFilters(kind: RecordKind, t: TFunction): ListFilter<Record
     { value: 1, label: t('records.isOn') },
     { value: 0, label: t('records.isOff') },
   ];
+  if (!hasCall(kind.contract, 'switchOff')) return choices;
   return [...choices, { name: 'active', label: t('records.status'), kind: 'choice', options: states }];
 }
 
@@ -51,8 +59,8 @@ export function OffTag({ row, text }: { row: RecordRow; text: string }) {
 /** A field's value as people read it. */
 export function cellText(kind: ToldKind, name: string, { [name]: value }: Record<string, unknown>): string {
   if (value === null || value === undefined) return '';
-  const isChoice = kind.contract.fields[name]?.kind === 'choice';
-  return isChoice ? optionName(kind, name, String(value)) : String(value);
+  const hasOptions = kind.contract.fields[name]?.options !== undefined;
+  return hasOptions ? optionName(kind, name, String(value)) : String(value);
 }
 
 export function optionName(
@@ -66,6 +74,15 @@ export function optionName(
 
 function columnOf(kind: RecordKind, name: string, field: RecordField): DataColumn<RecordRow> {
   const title = fieldTitle(field.label);
+  if (field.kind === 'link') {
+    return textColumn(title, (row) => cellText(kind, name, row), {
+      render: (link) => (
+        <a href={link} target="_blank" rel="noreferrer" onClick={(event) => event.stopPropagation()}>
+          {link}
+        </a>
+      ),
+    });
+  }
   if (field.kind === 'text' || field.kind === 'lines') {
     return textColumn(title, (row) => cellText(kind, name, row), { wide: name === nameField(kind) });
   }
@@ -86,6 +103,9 @@ export function typedFields({ contract }: RecordKind): [string, RecordField][] {
 }
 
 function optionsOf(kind: RecordKind, name: string) {
-  const { options = [] } = kind.contract.fields[name] ?? {};
-  return options.map((value) => ({ value, label: optionName(kind, name, value) }));
+  const { options = [], kind: fieldKind } = kind.contract.fields[name] ?? {};
+  return options.map((value) => ({
+    value: fieldKind === 'flag' ? Number(value) : value,
+    label: optionName(kind, name, value),
+  }));
 }

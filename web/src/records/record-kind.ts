@@ -1,5 +1,11 @@
 import type { Endpoint } from '@soquay/contract/endpoint';
-import type { RecordContract, RecordEvent, RecordRow } from '@soquay/contract/record';
+import type {
+  ErasedRecordContract,
+  KeptContract,
+  RecordContract,
+  RecordEvent,
+  RecordRow,
+} from '@soquay/contract/record';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '@/api/api.ts';
@@ -13,14 +19,27 @@ export interface RecordSearch extends ListSearch {
   [filter: string]: unknown;
 }
 
+/** A record is switched off, or it is erased and put in order by hand. */
+type AnyContract = KeptContract &
+  Partial<Pick<RecordContract, 'switchOff' | 'switchOn'>> &
+  Partial<Pick<ErasedRecordContract, 'erase' | 'reorder' | 'orderField'>>;
+
+/** Records that one refers to, as people choose from them. */
+interface Referred {
+  query: (companyId: number) => UseQueryOptions<{ data: RecordRow[] }>;
+  labelOf: (row: RecordRow, all: readonly RecordRow[]) => string;
+}
+
 /** What a record says of itself to the screens that all records share; the rest it has declared in its contract. */
 export interface RecordKind {
-  contract: RecordContract;
+  contract: AnyContract;
   title: keyof Texts['menu'];
   /** Of its screen, where that is not called as its calls are: `/shops`. */
   address?: string;
   /** Where the texts have names for the options of its choices, by field. */
-  optionTexts?: Record<string, 'paymentKinds' | 'receiptBehaviours' | 'exportBehaviours'>;
+  optionTexts?: Record<string, 'paymentKinds' | 'receiptBehaviours' | 'exportBehaviours' | 'shownStates'>;
+  /** What its references lead to, by field. */
+  references?: Record<string, Referred>;
   /** What stands below an input, by field. */
   hints?: Record<string, keyof Texts['records']['hints']>;
   /** What follows each write before it counts as done. */
@@ -31,7 +50,7 @@ export interface RecordKind {
 
 /** What the history of a record is told by. */
 export type ToldKind = Pick<RecordKind, 'optionTexts'> & {
-  contract: Pick<RecordContract, 'fields' | 'history' | 'scope'>;
+  contract: Pick<KeptContract, 'fields' | 'history' | 'scope'>;
 };
 
 interface OfShop {
@@ -69,6 +88,13 @@ export function recordQuery(kind: RecordKind, key: string, { companyId }: OfShop
   return endpointQuery(get, input as never) as unknown as UseQueryOptions<{ data: RecordRow }>;
 }
 
+export function allRecordsQuery(kind: RecordKind, companyId: number) {
+  const input = { query: ofShop(kind, companyId) };
+  return endpointQuery(kind.contract.options, input as never) as unknown as UseQueryOptions<{
+    data: RecordRow[];
+  }>;
+}
+
 export function recordHistoryQuery(
   kind: ToldKind,
   key: string,
@@ -77,6 +103,15 @@ export function recordHistoryQuery(
   const { history } = kind.contract;
   const input = { params: { key }, query: { ...ofShop(kind, companyId), page } };
   return endpointQuery(history, input as never) as unknown as UseQueryOptions<Page<RecordEvent>>;
+}
+
+/** The place behind all others, for a new one. */
+export async function nextPlace(kind: RecordKind, companyId: number): Promise<object> {
+  const { options, orderField = '' } = kind.contract;
+  const { data } = (await api(options, { query: ofShop(kind, companyId) } as never)) as unknown as {
+    data: RecordRow[];
+  };
+  return { [orderField]: Math.max(0, ...data.map((row) => Number(row[orderField]))) + 1 };
 }
 
 /** What a write answers. */
@@ -97,14 +132,42 @@ export function updateRecord(kind: RecordKind, companyId: number, key: string, v
   });
 }
 
+/** Endpoints that only some records have. */
+type Switch = 'switchOff' | 'switchOn' | 'erase' | 'reorder';
+
+export function hasCall<Name extends Switch>(
+  contract: AnyContract,
+  name: Name,
+): contract is AnyContract & Required<Pick<AnyContract, Name>> {
+  return contract[name] !== undefined;
+}
+
+function callOf({ contract }: RecordKind, name: Switch): Endpoint {
+  const endpoint = contract[name];
+  if (!endpoint) throw new Error(`${contract.path} has no ${name}`);
+  return endpoint;
+}
+
 /** `isKnownInUse`: the person has been told that it is used, and how often. */
 export function switchRecordOff(kind: RecordKind, companyId: number, key: string, isKnownInUse: boolean) {
   const query = { ...ofShop(kind, companyId), ...(isKnownInUse && { in_use: 1 }) };
-  return send(kind, kind.contract.switchOff, { params: { key }, query });
+  return send(kind, callOf(kind, 'switchOff'), { params: { key }, query });
 }
 
 export function switchRecordOn(kind: RecordKind, companyId: number, key: string) {
-  return send(kind, kind.contract.switchOn, { params: { key }, query: ofShop(kind, companyId) });
+  return send(kind, callOf(kind, 'switchOn'), { params: { key }, query: ofShop(kind, companyId) });
+}
+
+/** As it was seen. */
+export function eraseRecord(kind: RecordKind, companyId: number, row: RecordRow) {
+  const query = { ...ofShop(kind, companyId), version: row.version };
+  return send(kind, callOf(kind, 'erase'), { params: { key: keyOf(kind, row) }, query });
+}
+
+/** All that stand side by side, in their new order. */
+export function reorderRecords(kind: RecordKind, companyId: number, rows: readonly RecordRow[]) {
+  const keys = rows.map((row) => Number(keyOf(kind, row)));
+  return send(kind, callOf(kind, 'reorder'), { body: { ...ofShop(kind, companyId), keys } });
 }
 
 /** The endpoints of records differ in their fields alone, which the contract's rules have checked in the form. */
@@ -119,6 +182,6 @@ async function send(
   return saved as unknown as Saved;
 }
 
-function ofShop({ contract }: { contract: Pick<RecordContract, 'scope'> }, companyId: number) {
+function ofShop({ contract }: { contract: Pick<KeptContract, 'scope'> }, companyId: number) {
   return contract.scope === 'shop' ? { company_id: companyId } : {};
 }

@@ -99,7 +99,25 @@ const groups: readonly MenuGroup[] = [
       { to: '/brands', label: 'brands', icon: TagOutlined, module: 'brands', isSeldom: true },
     ],
   },
-  { label: 'web', entries: [] },
+  {
+    label: 'web',
+    entries: [
+      {
+        to: '/footer-menu',
+        label: 'footerMenu',
+        icon: AppstoreOutlined,
+        module: 'footer-menu',
+        isSeldom: true,
+      },
+      {
+        to: '/shop-address',
+        label: 'shopAddress',
+        icon: ShopOutlined,
+        module: 'shop-address',
+        isSeldom: true,
+      },
+    ],
+  },
   { label: 'reports', entries: [] },
   {
     label: 'system',

@@ -45,7 +45,7 @@ export function FirstShop() {
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
       >
-        <RecordInputs kind={shopKind} isNew />
+        <RecordInputs kind={shopKind} />
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {t('start.openShop')}
         </Button>

@@ -21,6 +21,12 @@ export const records: TextsOf<'records'> = {
   switchOffText:
     'It has been used {uses} times. Documents written so far stay as they are, new ones cannot choose it. It can be used again at any time.',
   switchOn: 'Use again',
+  eraseTitle: 'Delete {name}?',
+  eraseText: 'The website no longer shows it. This cannot be undone.',
+  below: 'Menus below {name}',
+  moveUp: 'Move {name} up',
+  moveDown: 'Move {name} down',
+  addBelow: 'Add below {name}',
   history: 'History',
   noHistory: 'There from the beginning, changed by nobody.',
   newerEvents: 'Newer',
@@ -42,7 +48,10 @@ export const records: TextsOf<'records'> = {
     'hand-out': 'To salespeople',
     loan: 'Lent, comes back',
   },
+  shownStates: { '1': 'Shown', '0': 'Hidden' },
   hints: {
+    mapLink: 'Open the map, press Share and copy the link here.',
+    siteLink: 'A page of the website such as /policy, or a whole link https://…',
     shopAddress: 'Printed at the foot of slips. One address a line, Shift+Enter adds a line.',
     shopTaxCode: '10 digits, 13 of a branch, 12 of a household business. Printed at the foot of slips.',
   },

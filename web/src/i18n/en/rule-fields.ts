@@ -128,4 +128,12 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   param: 'parameter',
   orderOriginCode: 'origin code',
   orderOriginName: 'origin name',
+  shopAddress: 'shop address',
+  mapLink: 'map link',
+  displayOrder: 'order number',
+  isShown: 'shown',
+  footerMenu: 'footer menu',
+  menuName: 'menu name',
+  parentMenu: 'parent menu',
+  link: 'link',
 };

@@ -69,6 +69,8 @@ export const menu: TextsOf<'menu'> = {
   units: 'Units of measure',
   paymentMethods: 'Payment methods',
   orderOrigins: 'Order origins',
+  shopAddress: 'Shop addresses',
+  footerMenu: 'Footer menu',
   currencies: 'Currencies',
   suppliers: 'Suppliers',
   receiptTypes: 'Receipt types',

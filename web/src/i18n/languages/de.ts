@@ -65,6 +65,8 @@ export const de: PartialTexts = {
     units: 'Maßeinheiten',
     paymentMethods: 'Zahlungsarten',
     orderOrigins: 'Auftragsherkunft',
+    shopAddress: 'Shopadressen',
+    footerMenu: 'Fußzeilenmenü',
     currencies: 'Währungen',
     suppliers: 'Lieferanten',
     receiptTypes: 'Eingangsarten',

@@ -65,6 +65,8 @@ export const es: PartialTexts = {
     units: 'Unidades de medida',
     paymentMethods: 'Formas de pago',
     orderOrigins: 'Orígenes de pedidos',
+    shopAddress: 'Direcciones de tiendas',
+    footerMenu: 'Menú del pie',
     currencies: 'Monedas',
     suppliers: 'Proveedores',
     receiptTypes: 'Tipos de entrada',

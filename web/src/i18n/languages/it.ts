@@ -65,6 +65,8 @@ export const it: PartialTexts = {
     units: 'Unità di misura',
     paymentMethods: 'Metodi di pagamento',
     orderOrigins: 'Origini degli ordini',
+    shopAddress: 'Indirizzi dei negozi',
+    footerMenu: 'Menu a piè di pagina',
     currencies: 'Valute',
     suppliers: 'Fornitori',
     receiptTypes: 'Tipi di carico',

@@ -65,6 +65,8 @@ export const ru: PartialTexts = {
     units: 'Единицы измерения',
     paymentMethods: 'Способы оплаты',
     orderOrigins: 'Источники заказов',
+    shopAddress: 'Адреса магазинов',
+    footerMenu: 'Меню подвала',
     currencies: 'Валюты',
     suppliers: 'Поставщики',
     receiptTypes: 'Виды приёмки',

@@ -20,6 +20,12 @@ export const records = {
   switchOffText:
     'Đã dùng {uses} lần. Chứng từ đã lập giữ nguyên, chứng từ mới không chọn được nữa. Có thể dùng lại bất cứ lúc nào.',
   switchOn: 'Dùng lại',
+  eraseTitle: 'Bạn chắc chắn muốn xóa {name}?',
+  eraseText: 'Website không còn hiện mục này. Bạn sẽ không thu hồi được quyết định này.',
+  below: 'Menu con của {name}',
+  moveUp: 'Đưa {name} lên',
+  moveDown: 'Đưa {name} xuống',
+  addBelow: 'Thêm mục dưới {name}',
   history: 'Lịch sử',
   noHistory: 'Có sẵn từ đầu, chưa ai sửa.',
   newerEvents: 'Mới hơn',
@@ -41,7 +47,10 @@ export const records = {
     'hand-out': 'Giao nhân viên',
     loan: 'Cho mượn, có trả',
   },
+  shownStates: { '1': 'Đang hiện', '0': 'Đang ẩn' },
   hints: {
+    mapLink: 'Mở bản đồ, bấm Chia sẻ rồi chép liên kết vào đây.',
+    siteLink: 'Trang của website như /chinh-sach, hoặc liên kết đầy đủ https://…',
     shopAddress: 'In ở chân phiếu. Mỗi dòng một địa chỉ, Shift+Enter để thêm dòng.',
     shopTaxCode: '10 số, chi nhánh 13 số, hộ kinh doanh 12 số. In ở chân phiếu.',
   },

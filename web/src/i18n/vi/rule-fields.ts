@@ -127,4 +127,12 @@ export const ruleFields = {
   param: 'tham số',
   orderOriginCode: 'mã nguồn đơn',
   orderOriginName: 'tên nguồn đơn',
+  shopAddress: 'địa chỉ cửa hàng',
+  mapLink: 'liên kết bản đồ',
+  displayOrder: 'số thứ tự',
+  isShown: 'hiển thị',
+  footerMenu: 'menu chân trang',
+  menuName: 'tên menu',
+  parentMenu: 'menu cha',
+  link: 'đường dẫn',
 };

@@ -67,6 +67,8 @@ export const menu = {
   units: 'Đơn vị tính',
   paymentMethods: 'Phương thức thanh toán',
   orderOrigins: 'Nguồn đơn',
+  shopAddress: 'Địa chỉ cửa hàng',
+  footerMenu: 'Menu chân trang',
   currencies: 'Tiền tệ',
   suppliers: 'Nhà cung cấp',
   receiptTypes: 'Loại phiếu nhập',

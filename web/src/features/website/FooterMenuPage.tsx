@@ -1,0 +1,71 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { footerMenus } from '@soquay/contract/footer-menus';
+import type { RecordRow } from '@soquay/contract/record';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inSentence } from '@/fields/field-title.ts';
+import { RecordDialog } from '@/records/RecordDialog.tsx';
+import { allRecordsQuery } from '@/records/record-kind.ts';
+import { mayCall } from '@/session/may-call.ts';
+import { useRights } from '@/session/rights.ts';
+import { Card } from '@/ui/Card.tsx';
+import { FailureNotice } from '@/ui/FailureNotice.tsx';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { FooterMenuTree } from './FooterMenuTree.tsx';
+import { footerMenuKind } from './footer-menu-kind.ts';
+import { menusBelow } from './menu-tree.ts';
+
+/** The menus at the foot of the website as a tree, and in front of it the one that is open (document 3, 'Footer menu'). */
+export function FooterMenuPage() {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const navigate = useNavigate();
+  const { key: open } = useParams({ strict: false }) as { key?: string };
+  const [parentId, setParentId] = useState<number | null>(null);
+  const { data, error, refetch } = useQuery(allRecordsQuery(footerMenuKind, rights.company_id));
+  const menus = data?.data ?? [];
+  const noun = inSentence(footerMenus.noun);
+  const mayCreate = mayCall(rights, footerMenus.create);
+  const openAt = (key: string) => void navigate({ to: '/footer-menu/{-$key}', params: { key } });
+  const add = (below: number | null) => {
+    setParentId(below);
+    openAt('create');
+  };
+  const onClose = () => void navigate({ to: '/footer-menu/{-$key}', params: { key: undefined } });
+  return (
+    <>
+      <PageHeader
+        title={t('menu.footerMenu')}
+        actions={
+          mayCreate && (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => add(null)}>
+              {t('records.add', { noun })}
+            </Button>
+          )
+        }
+      />
+      <Card aria-label={t('records.list', { noun })} aria-busy={!data && !error}>
+        {error && !data && <FailureNotice error={error} onRetry={refetch} />}
+        {data && menus.length === 0 && <p>{t('records.none', { noun })}</p>}
+        <FooterMenuTree
+          menus={menus}
+          onOpen={(menu: RecordRow) => openAt(String(menu.id))}
+          {...(mayCreate && { onAdd: (menu: RecordRow) => add(Number(menu.id)) })}
+        />
+      </Card>
+      {open === 'create' && mayCreate && data && (
+        <RecordDialog
+          kind={footerMenuKind}
+          initialValues={{ parent_id: parentId, menu_order: menusBelow(menus, parentId).length + 1 }}
+          onClose={onClose}
+        />
+      )}
+      {open !== undefined && open !== 'create' && (
+        <RecordDialog kind={footerMenuKind} recordKey={open} onClose={onClose} />
+      )}
+    </>
+  );
+}
