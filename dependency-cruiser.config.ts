@@ -127,11 +127,14 @@ const rules: IForbiddenRuleType[] = [
   }),
   boundary('^server/src/pictures/', {
     mayImport: [
+      'contract/',
       'server/src/pictures/',
+      'server/src/database/',
+      'server/src/refusal.ts',
       'server/src/spreadsheets/child-process.ts',
       'server/src/spreadsheets/run-in-child.ts',
     ],
-    because: 'looking at pictures knows nothing of whose they are',
+    because: 'looking at pictures and keeping them knows nothing of what shows them',
   }),
   boundary('^server/src/sheet-import/', {
     mayImport: [

@@ -80,6 +80,8 @@ export interface Endpoint {
 export interface FileAnswer {
   filename: string;
   contentType: string;
+  /** Never changes under its address: shown where it stands, and kept by every cache. */
+  isImmutable?: true;
   /** A long file stands on the disk, is given out from there as its reader takes it, and discarded then. */
   content: Uint8Array | { path: string; discard: () => Promise<void> };
 }

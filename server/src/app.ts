@@ -22,6 +22,7 @@ import { staffRoutes } from './features/setup/staff.routes.ts';
 import { shopRoutes } from './features/shops/shops.routes.ts';
 import { systemParamRoutes } from './features/system-params/system-params.routes.ts';
 import { warehouseRoutes } from './features/warehouses/warehouses.routes.ts';
+import { pictureRoutes } from './features/website/pictures.routes.ts';
 import { registerApiReference } from './http/api-reference.ts';
 import { sendRefusal, setErrorHandler } from './http/error-handler.ts';
 import { refuseOddRequests, refuseUnreadable } from './http/refuse-unreadable.ts';
@@ -109,6 +110,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
   app.addHook('onClose', () => trail.settled());
   const routes = [
     ...authRoutes({ databases, tokenSecret, sessions, trail }),
+    ...pictureRoutes(databases),
     ...allRecords.flatMap((type) => recordRoutes(databases, type)),
     ...erasedRecords.flatMap((type) => erasedRecordRoutes(databases, type)),
     ...warehouseRoutes(databases),

@@ -10,6 +10,7 @@ import { loadOrCreateSecret } from './database/server-secrets.ts';
 import { forgetExpiredKeys } from './documents/idempotency.ts';
 import { finishApprovals } from './features/stock-takes/finish-approvals.ts';
 import { sweepLeftFolders } from './http/temporary-folder.ts';
+import { sweepPictures } from './pictures/sweep-pictures.ts';
 import { deleteExpiredImports } from './sheet-import/sheet-imports.writes.ts';
 import { type StartServerOptions, startServer } from './start-server.ts';
 import { forOperator } from './startup-error.ts';
@@ -89,7 +90,7 @@ async function createApp(
   finish();
   const sweeping = setInterval(() => {
     finish();
-    for (const sweep of [forgetExpiredKeys, deleteExpiredImports]) {
+    for (const sweep of [forgetExpiredKeys, deleteExpiredImports, sweepPictures]) {
       sweep(databases.long).catch((error: unknown) =>
         app.log.warn({ err: error }, 'what has expired stays for now'),
       );

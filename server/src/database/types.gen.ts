@@ -54,6 +54,27 @@ export interface BankAccounts {
   version: Generated<number>;
 }
 
+export interface Banners {
+  banner_link: string;
+  banner_media_link: string;
+  banner_media_type: 'image' | 'video';
+  banner_order: number;
+  button_link: string;
+  button_title: string;
+  company_id: number;
+  content: string;
+  header: string;
+  id: Generated<number>;
+  picture_sha256: Generated<string | null>;
+  request_key: string | null;
+  search_name: Generated<string>;
+  shown_from: string | null;
+  shown_to: string | null;
+  status: 0 | 1;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface BillDays {
   bill_date: string;
   company_id: number;
@@ -279,6 +300,16 @@ export interface PaymentMethods {
   request_key: string | null;
   search_name: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Pictures {
+  company_id: number;
+  content: Buffer;
+  content_type: 'image/jpeg' | 'image/png' | 'image/webp';
+  height: number;
+  sent_at: Generated<Timestamp>;
+  sha256: string;
+  width: number;
 }
 
 export interface PreorderDays {
@@ -881,6 +912,7 @@ export interface WebCategories {
 export interface DB {
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
+  banners: Banners;
   bill_days: BillDays;
   bill_lines: BillLines;
   bills: Bills;
@@ -901,6 +933,7 @@ export interface DB {
   order_origins: OrderOrigins;
   order_people: OrderPeople;
   payment_methods: PaymentMethods;
+  pictures: Pictures;
   preorder_days: PreorderDays;
   preorder_images: PreorderImages;
   preorder_lines: PreorderLines;

@@ -12,7 +12,12 @@ import { unclearWords } from '../../test/plain-vietnamese.ts';
 import { useApp } from '../../test/use-app.ts';
 
 /** Nothing else answers without a token. */
-const publicEndpoints = ['GET /api/auth/refresh', 'POST /api/auth/login', 'POST /api/auth/refresh'];
+const publicEndpoints = [
+  'GET /api/auth/refresh',
+  'GET /api/pictures/:sha256',
+  'POST /api/auth/login',
+  'POST /api/auth/refresh',
+];
 
 const endpoints = (await loadEndpoints()).map((endpoint) => ({ name: endpointName(endpoint), endpoint }));
 const guarded = endpoints.filter(({ endpoint }) => endpoint.access.scope !== 'public');

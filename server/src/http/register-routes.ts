@@ -271,14 +271,18 @@ function idempotencyKey(endpoint: Endpoint, { headers }: FastifyRequest): string
 /** Longer than any UUID or hash; PostgreSQL could not index a key of some thousand characters. */
 const maxKeyLength = 200;
 
-function sendFile(reply: FastifyReply, { filename, contentType, content }: FileAnswer): FastifyReply {
+function sendFile(
+  reply: FastifyReply,
+  { filename, contentType, content, isImmutable }: FileAnswer,
+): FastifyReply {
   const asciiName = filename.replace(/[^\w.-]/g, '_');
   reply
     .header(
       'content-disposition',
-      `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+      `${isImmutable ? 'inline' : 'attachment'}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
     )
     .type(contentType);
+  if (isImmutable) reply.header('cache-control', 'public, max-age=31536000, immutable');
   if (content instanceof Uint8Array) return reply.send(content);
   const { path, discard } = content;
   // Answered, or the reader gone.

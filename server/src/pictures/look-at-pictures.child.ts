@@ -1,6 +1,7 @@
 /** Process of its own: decodes pictures that strangers to it have sent. */
 import sharp from 'sharp';
 import { serveParent } from '../spreadsheets/child-process.ts';
+import { readSafely } from './read-safely.ts';
 
 /** A file's path, or what is in it. */
 export type SentPicture = string | Uint8Array;
@@ -10,12 +11,7 @@ export type FoundPicture = 'jpeg' | 'png' | 'webp' | undefined;
 const maxPixels = 50_000_000;
 const maxSeconds = 8;
 
-// Whatever a file claims to be, no other reader sees it: not those of SVG, PDF or camera formats.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-sharp.cache(false);
-sharp.concurrency(1);
-
+readSafely();
 serveParent(lookAtPictures);
 
 /** Asked with one picture after the other. */

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/database.ts';
+
+export async function findPicture(db: Db, sha256: string) {
+  return await db
+    .selectFrom('pictures')
+    .select(['content_type', 'content'])
+    .where('sha256', '=', sha256)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Old pictures that no record names, kept from being named until the commit. */
+export async function lockOrphans(trx: Trx): Promise<string[]> {
+  const orphans = await trx
+    .selectFrom('pictures')
+    .select('sha256')
+    .where('sent_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where(isNamedNowhere)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return orphans.map(({ sha256 }) => sha256);
+}
+
+/** Each table whose records name pictures has its line here; its foreign key holds what was forgotten. */
+export const isNamedNowhere = sql<boolean>`not exists (
+  select from banners
+  where banners.picture_sha256 = pictures.sha256 and banners.company_id = pictures.company_id
+)`;

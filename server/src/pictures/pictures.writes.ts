@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/database.ts';
+import { isNamedNowhere } from './pictures.queries.ts';
+
+interface Picture {
+  company_id: number;
+  sha256: string;
+  content_type: `image/${'jpeg' | 'png' | 'webp'}`;
+  width: number;
+  height: number;
+  content: Buffer;
+}
+
+/** What is there already is as if it were sent just now, so that it stays for whoever is saving it. */
+export async function writePicture(db: Db, picture: Picture): Promise<void> {
+  await db
+    .insertInto('pictures')
+    .values(picture)
+    .onConflict((conflict) => conflict.columns(['sha256', 'company_id']).doUpdateSet({ sent_at: sql`now()` }))
+    .execute();
+}
+
+/** Of these, what is named nowhere by now: it has been locked since. */
+export async function deleteOrphans(trx: Trx, hashes: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('pictures')
+    .where('sha256', 'in', hashes)
+    .where('sent_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where(isNamedNowhere)
+    .execute();
+}
