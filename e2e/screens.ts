@@ -53,6 +53,8 @@ const screens = [
   { path: '/letterhead', heading: 'Phiếu in' },
   { path: '/shop-address', heading: 'Địa chỉ cửa hàng' },
   { path: '/shop-address/create', heading: 'Địa chỉ cửa hàng' },
+  { path: '/banner', heading: 'Banner' },
+  { path: '/banner/create', heading: 'Banner' },
   { path: '/footer-menu', heading: 'Menu chân trang' },
   { path: '/system-configuration', heading: 'Tham số' },
   { path: '/shops', heading: 'Cửa hàng' },

@@ -19,6 +19,12 @@ export type KeptPicture = z.infer<typeof keptPicture>;
 const pictureHash = /^[0-9a-f]{64}$/;
 const folder = '/api/pictures/';
 
+/** Of the picture that a link names; undefined for any other link. */
+export function pictureHashOf(link: string): string | undefined {
+  const hash = link.startsWith(folder) ? link.slice(folder.length) : '';
+  return pictureHash.test(hash) ? hash : undefined;
+}
+
 export function pictureLink(sha256: string): string {
   return folder + sha256;
 }

@@ -3,6 +3,7 @@ import { defaulted, orNull } from './blank.ts';
 import { fieldError } from './field-error.ts';
 import {
   code,
+  dayOf,
   flagOf,
   id,
   idOf,
@@ -15,6 +16,8 @@ import {
   text,
 } from './fields.ts';
 import { messages } from './messages.ts';
+import { pictureHashOf } from './pictures.ts';
+import { isVideoLink } from './rules/video-link.ts';
 import { say, saying } from './said.ts';
 
 /**
@@ -32,7 +35,9 @@ export type FieldKind =
   | 'flag'
   | 'count'
   | 'link'
-  | 'reference';
+  | 'reference'
+  | 'day'
+  | 'media';
 
 export interface RecordField<
   Kind extends FieldKind = FieldKind,
@@ -50,6 +55,8 @@ export interface RecordField<
   typed?: readonly string[];
   /** What it is where nothing is given. */
   initial?: string | number;
+  /** Of a picture or video: the choice between the two. */
+  typeField?: string;
   /** It cannot be changed once the record is created. */
   isFixed?: boolean;
 }
@@ -182,6 +189,30 @@ export function linkField(label: string, { missing, onSite = false }: { missing:
 
 function isWebAddress(typed: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(typed) && URL.canParse(typed);
+}
+
+/** A day, which may be left out. */
+export function optionalDayField(label: string) {
+  return {
+    kind: 'day',
+    label,
+    input: orNull(dayOf(label)),
+    row: z.string().nullable(),
+    isRequired: false,
+  } as const;
+}
+
+/** A picture of the store, or a video elsewhere on the web: which of them the field `typeField` says. */
+export function mediaField(label: string, { missing, typeField }: { missing: string; typeField: string }) {
+  const isMedia = (link: string) => pictureHashOf(link) !== undefined || isVideoLink(link);
+  return {
+    kind: 'media',
+    label,
+    input: requiredText(label, 500, missing).refine(isMedia, saying(messages.videoLinkWrong)),
+    row: z.string(),
+    isRequired: true,
+    typeField,
+  } as const;
 }
 
 /** Another record, by the number that the database gave it; may be left out. */

@@ -33,5 +33,6 @@ export const topics = [
   'staff',
   'shop-addresses',
   'footer-menus',
+  'banners',
 ] as const;
 export type Topic = (typeof topics)[number];

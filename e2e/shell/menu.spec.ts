@@ -21,6 +21,7 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Nhà cung cấp',
       'Sản phẩm',
       'Thương hiệu',
+      'Banner',
       'Menu chân trang',
       'Địa chỉ cửa hàng',
       'Nhân viên',
@@ -54,6 +55,7 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Nhà cung cấp',
       'Sản phẩm',
       'Thương hiệu',
+      'Banner',
       'Menu chân trang',
       'Địa chỉ cửa hàng',
     ],
@@ -92,7 +94,7 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
   },
   {
     group: 'Content',
-    entries: ['Tổng quan', 'Sản phẩm', 'Thương hiệu', 'Menu chân trang', 'Địa chỉ cửa hàng'],
+    entries: ['Tổng quan', 'Sản phẩm', 'Thương hiệu', 'Banner', 'Menu chân trang', 'Địa chỉ cửa hàng'],
   },
 ];
 

@@ -210,6 +210,8 @@ async function insertRecords({ contract, table }: ListedType): Promise<void> {
         count: index % 11,
         link: 'https://maps.example.vn/a',
         reference: null,
+        day: null,
+        media: 'https://shop.vn/a.mp4',
       }[kind];
       return [[name, value] as const];
     });
@@ -231,6 +233,7 @@ const firstOf: Record<string, string> = {
   warehouse_export_types: 'warehouse_export_type_id, ',
   shop_addresses: 'display_order, ',
   footer_menus: 'menu_order, ',
+  banners: 'banner_order, ',
 };
 
 function recordListOf({ contract, table }: ListedType): List {

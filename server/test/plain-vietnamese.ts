@@ -2,7 +2,19 @@
 const jargon = /mong đợi|nhận được|đầu vào|bảng ghi|bản ghi|mảng|chuỗi|biểu thức|khóa không|null|nan\b/giu;
 
 /** Words without a Vietnamese letter that our own texts use. */
-const known = new Set(['email', 'excel', 'xlsx', 'xls', 'csv', 'mb', 'web', 'menu', 'banner']);
+const known = new Set([
+  'email',
+  'excel',
+  'xlsx',
+  'xls',
+  'csv',
+  'mb',
+  'web',
+  'menu',
+  'banner',
+  'header',
+  'video',
+]);
 
 /** A Vietnamese syllable without its marks. */
 const syllable =

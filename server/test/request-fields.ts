@@ -70,6 +70,7 @@ const samples = [
   '3f2b6c1e-7a55-4c0e-9d2b-8a1f5e6c7d80',
   '970436',
   'https://shop.vn/a',
+  'https://shop.vn/a.mp4',
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPo6OgAAAM0AZmUse0HAAAAAElFTkSuQmCC',
 ];
 

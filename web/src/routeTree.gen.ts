@@ -27,6 +27,7 @@ import { Route as AppLetterheadRouteImport } from './routes/_app/letterhead';
 import { Route as AppSetupRouteImport } from './routes/_app/setup';
 import { Route as AppStartRouteImport } from './routes/_app/start';
 import { Route as AppSystemConfigurationRouteImport } from './routes/_app/system-configuration';
+import { Route as AppBannerChar123KeyChar125RouteImport } from './routes/_app/banner/{-$key}';
 import { Route as AppBrandsChar123KeyChar125RouteImport } from './routes/_app/brands/{-$key}';
 import { Route as AppContactSplatRouteImport } from './routes/_app/contact/$';
 import { Route as AppCurrenciesChar123KeyChar125RouteImport } from './routes/_app/currencies/{-$key}';
@@ -74,6 +75,8 @@ import { Route as Orders2LayoutIdRouteImport } from './routes/orders2.$layout.$i
 import { Route as ReturnsPrintIdRouteImport } from './routes/returns.print.$id';
 import { Route as WarehouseExportsPrintIdRouteImport } from './routes/warehouse-exports.print.$id';
 import { Route as WarehouseReceiptsPrintIdRouteImport } from './routes/warehouse-receipts.print.$id';
+import { Route as AppBannerEditSplatRouteImport } from './routes/_app/banner/edit.$';
+import { Route as AppBannerViewSplatRouteImport } from './routes/_app/banner/view.$';
 import { Route as AppFooterMenuEditSplatRouteImport } from './routes/_app/footer-menu/edit.$';
 import { Route as AppOrders2OfPreorderIdRouteImport } from './routes/_app/orders2/of-preorder.$id';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
@@ -174,6 +177,12 @@ const AppSystemConfigurationRoute = AppSystemConfigurationRouteImport.update({
   path: '/system-configuration',
   getParentRoute: () => AppRoute,
 } as any);
+const AppBannerChar123KeyChar125Route =
+  AppBannerChar123KeyChar125RouteImport.update({
+    id: '/banner/{-$key}',
+    path: '/banner/{-$key}',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppBrandsChar123KeyChar125Route =
   AppBrandsChar123KeyChar125RouteImport.update({
     id: '/brands/{-$key}',
@@ -430,6 +439,16 @@ const WarehouseReceiptsPrintIdRoute =
     path: '/warehouse-receipts/print/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AppBannerEditSplatRoute = AppBannerEditSplatRouteImport.update({
+  id: '/banner/edit/$',
+  path: '/banner/edit/$',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppBannerViewSplatRoute = AppBannerViewSplatRouteImport.update({
+  id: '/banner/view/$',
+  path: '/banner/view/$',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppFooterMenuEditSplatRoute = AppFooterMenuEditSplatRouteImport.update({
   id: '/footer-menu/edit/$',
   path: '/footer-menu/edit/$',
@@ -499,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/setup': typeof AppSetupRoute;
   '/start': typeof AppStartRoute;
   '/system-configuration': typeof AppSystemConfigurationRoute;
+  '/banner/{-$key}': typeof AppBannerChar123KeyChar125Route;
   '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
   '/contact/$': typeof AppContactSplatRoute;
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
@@ -546,6 +566,8 @@ export interface FileRoutesByFullPath {
   '/stock-takes/': typeof AppStockTakesIndexRoute;
   '/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
+  '/banner/edit/$': typeof AppBannerEditSplatRoute;
+  '/banner/view/$': typeof AppBannerViewSplatRoute;
   '/footer-menu/edit/$': typeof AppFooterMenuEditSplatRoute;
   '/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
@@ -575,6 +597,7 @@ export interface FileRoutesByTo {
   '/setup': typeof AppSetupRoute;
   '/start': typeof AppStartRoute;
   '/system-configuration': typeof AppSystemConfigurationRoute;
+  '/banner/{-$key}': typeof AppBannerChar123KeyChar125Route;
   '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
   '/contact/$': typeof AppContactSplatRoute;
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
@@ -622,6 +645,8 @@ export interface FileRoutesByTo {
   '/stock-takes': typeof AppStockTakesIndexRoute;
   '/warehouse-exports': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts': typeof AppWarehouseReceiptsIndexRoute;
+  '/banner/edit/$': typeof AppBannerEditSplatRoute;
+  '/banner/view/$': typeof AppBannerViewSplatRoute;
   '/footer-menu/edit/$': typeof AppFooterMenuEditSplatRoute;
   '/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
@@ -653,6 +678,7 @@ export interface FileRoutesById {
   '/_app/setup': typeof AppSetupRoute;
   '/_app/start': typeof AppStartRoute;
   '/_app/system-configuration': typeof AppSystemConfigurationRoute;
+  '/_app/banner/{-$key}': typeof AppBannerChar123KeyChar125Route;
   '/_app/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
   '/_app/contact/$': typeof AppContactSplatRoute;
   '/_app/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
@@ -700,6 +726,8 @@ export interface FileRoutesById {
   '/_app/stock-takes/': typeof AppStockTakesIndexRoute;
   '/_app/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/_app/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
+  '/_app/banner/edit/$': typeof AppBannerEditSplatRoute;
+  '/_app/banner/view/$': typeof AppBannerViewSplatRoute;
   '/_app/footer-menu/edit/$': typeof AppFooterMenuEditSplatRoute;
   '/_app/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
@@ -731,6 +759,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/start'
     | '/system-configuration'
+    | '/banner/{-$key}'
     | '/brands/{-$key}'
     | '/contact/$'
     | '/currencies/{-$key}'
@@ -778,6 +807,8 @@ export interface FileRouteTypes {
     | '/stock-takes/'
     | '/warehouse-exports/'
     | '/warehouse-receipts/'
+    | '/banner/edit/$'
+    | '/banner/view/$'
     | '/footer-menu/edit/$'
     | '/orders2/of-preorder/$id'
     | '/orders2/view/$id'
@@ -807,6 +838,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/start'
     | '/system-configuration'
+    | '/banner/{-$key}'
     | '/brands/{-$key}'
     | '/contact/$'
     | '/currencies/{-$key}'
@@ -854,6 +886,8 @@ export interface FileRouteTypes {
     | '/stock-takes'
     | '/warehouse-exports'
     | '/warehouse-receipts'
+    | '/banner/edit/$'
+    | '/banner/view/$'
     | '/footer-menu/edit/$'
     | '/orders2/of-preorder/$id'
     | '/orders2/view/$id'
@@ -884,6 +918,7 @@ export interface FileRouteTypes {
     | '/_app/setup'
     | '/_app/start'
     | '/_app/system-configuration'
+    | '/_app/banner/{-$key}'
     | '/_app/brands/{-$key}'
     | '/_app/contact/$'
     | '/_app/currencies/{-$key}'
@@ -931,6 +966,8 @@ export interface FileRouteTypes {
     | '/_app/stock-takes/'
     | '/_app/warehouse-exports/'
     | '/_app/warehouse-receipts/'
+    | '/_app/banner/edit/$'
+    | '/_app/banner/view/$'
     | '/_app/footer-menu/edit/$'
     | '/_app/orders2/of-preorder/$id'
     | '/_app/orders2/view/$id'
@@ -1087,6 +1124,13 @@ declare module '@tanstack/react-router' {
       path: '/system-configuration';
       fullPath: '/system-configuration';
       preLoaderRoute: typeof AppSystemConfigurationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/banner/{-$key}': {
+      id: '/_app/banner/{-$key}';
+      path: '/banner/{-$key}';
+      fullPath: '/banner/{-$key}';
+      preLoaderRoute: typeof AppBannerChar123KeyChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/brands/{-$key}': {
@@ -1418,6 +1462,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WarehouseReceiptsPrintIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/banner/edit/$': {
+      id: '/_app/banner/edit/$';
+      path: '/banner/edit/$';
+      fullPath: '/banner/edit/$';
+      preLoaderRoute: typeof AppBannerEditSplatRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/banner/view/$': {
+      id: '/_app/banner/view/$';
+      path: '/banner/view/$';
+      fullPath: '/banner/view/$';
+      preLoaderRoute: typeof AppBannerViewSplatRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/footer-menu/edit/$': {
       id: '/_app/footer-menu/edit/$';
       path: '/footer-menu/edit/$';
@@ -1499,6 +1557,7 @@ interface AppRouteChildren {
   AppSetupRoute: typeof AppSetupRoute;
   AppStartRoute: typeof AppStartRoute;
   AppSystemConfigurationRoute: typeof AppSystemConfigurationRoute;
+  AppBannerChar123KeyChar125Route: typeof AppBannerChar123KeyChar125Route;
   AppBrandsChar123KeyChar125Route: typeof AppBrandsChar123KeyChar125Route;
   AppContactSplatRoute: typeof AppContactSplatRoute;
   AppCurrenciesChar123KeyChar125Route: typeof AppCurrenciesChar123KeyChar125Route;
@@ -1542,6 +1601,8 @@ interface AppRouteChildren {
   AppStockTakesIndexRoute: typeof AppStockTakesIndexRoute;
   AppWarehouseExportsIndexRoute: typeof AppWarehouseExportsIndexRoute;
   AppWarehouseReceiptsIndexRoute: typeof AppWarehouseReceiptsIndexRoute;
+  AppBannerEditSplatRoute: typeof AppBannerEditSplatRoute;
+  AppBannerViewSplatRoute: typeof AppBannerViewSplatRoute;
   AppFooterMenuEditSplatRoute: typeof AppFooterMenuEditSplatRoute;
   AppOrders2OfPreorderIdRoute: typeof AppOrders2OfPreorderIdRoute;
   AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
@@ -1562,6 +1623,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSetupRoute: AppSetupRoute,
   AppStartRoute: AppStartRoute,
   AppSystemConfigurationRoute: AppSystemConfigurationRoute,
+  AppBannerChar123KeyChar125Route: AppBannerChar123KeyChar125Route,
   AppBrandsChar123KeyChar125Route: AppBrandsChar123KeyChar125Route,
   AppContactSplatRoute: AppContactSplatRoute,
   AppCurrenciesChar123KeyChar125Route: AppCurrenciesChar123KeyChar125Route,
@@ -1608,6 +1670,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppStockTakesIndexRoute: AppStockTakesIndexRoute,
   AppWarehouseExportsIndexRoute: AppWarehouseExportsIndexRoute,
   AppWarehouseReceiptsIndexRoute: AppWarehouseReceiptsIndexRoute,
+  AppBannerEditSplatRoute: AppBannerEditSplatRoute,
+  AppBannerViewSplatRoute: AppBannerViewSplatRoute,
   AppFooterMenuEditSplatRoute: AppFooterMenuEditSplatRoute,
   AppOrders2OfPreorderIdRoute: AppOrders2OfPreorderIdRoute,
   AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,

@@ -8,6 +8,7 @@ import { receiptTypeRecord } from './receipt-types/receipt-type-record.ts';
 import { supplierRecord } from './suppliers/supplier-record.ts';
 import { unitRecord } from './units/unit-record.ts';
 import { warehouseRecord } from './warehouses/warehouse-record.ts';
+import { bannerRecord } from './website/banner-record.ts';
 import { footerMenuRecord } from './website/footer-menu-record.ts';
 import { shopAddressRecord } from './website/shop-address-record.ts';
 
@@ -25,4 +26,4 @@ export const allRecords: readonly RecordType[] = [
 ];
 
 /** The content of the website, each with the routes that all which is erased has. */
-export const erasedRecords: readonly ErasedType[] = [shopAddressRecord, footerMenuRecord];
+export const erasedRecords: readonly ErasedType[] = [shopAddressRecord, footerMenuRecord, bannerRecord];

@@ -10,6 +10,21 @@ export async function findPicture(db: Db, sha256: string) {
     .executeTakeFirst();
 }
 
+/** Keeps it from being swept until the commit that names it. */
+export async function lockPicture(
+  trx: Trx,
+  { sha256, company_id }: { sha256: string; company_id: number },
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('pictures')
+    .select('sha256')
+    .where('sha256', '=', sha256)
+    .where('company_id', '=', company_id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Old pictures that no record names, kept from being named until the commit. */
 export async function lockOrphans(trx: Trx): Promise<string[]> {
   const orphans = await trx

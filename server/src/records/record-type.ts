@@ -39,7 +39,7 @@ export interface KeptType {
   insertOwn?: (trx: Trx, record: RecordRow) => Promise<void>;
 }
 
-interface RecordSave {
+export interface RecordSave {
   company_id: number | undefined;
   values: Record<string, unknown>;
   /** Its key, of one that is there already. */

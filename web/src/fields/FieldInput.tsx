@@ -1,11 +1,13 @@
 import type { RecordField } from '@soquay/contract/record-fields';
 import { Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
+import { DayInput } from '@/ui/DayInput.tsx';
 import { enterGoesOn } from '@/ui/enter-goes-on.ts';
 import { foldText } from '@/ui/fold-text.ts';
 import { QtyInput } from '@/ui/NumberInput.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { fieldTitle } from './field-title.ts';
+import { MediaInput, type UploadPicture } from './MediaInput.tsx';
 
 interface FieldInputProps {
   name: string;
@@ -13,6 +15,8 @@ interface FieldInputProps {
   /** Names of a choice's options. */
   optionName: (option: string) => string;
   /** What a reference is chosen from. */
+  /** Where a picture is sent to; says by what link it is kept. */
+  upload?: UploadPicture | undefined;
   referred?: readonly { value: number; label: string }[];
   autoFocus?: boolean;
   disabled?: boolean;
@@ -26,6 +30,7 @@ export function FieldInput({
   field,
   optionName,
   referred = [],
+  upload,
   autoFocus = false,
   disabled = false,
   extra,
@@ -39,7 +44,7 @@ export function FieldInput({
       {...(field.kind === 'flag' && asSwitch)}
       extra={extra}
     >
-      {inputOf(field, { autoFocus, disabled, optionName, referred })}
+      {inputOf(field, { autoFocus, disabled, optionName, referred, upload })}
     </Form.Item>
   );
 }
@@ -51,12 +56,14 @@ const asSwitch = {
 };
 
 function inputOf(
-  { kind, typed = [] }: RecordField,
+  { kind, typed = [], typeField = '' }: RecordField,
   {
     optionName,
     referred,
+    upload,
     ...state
-  }: Required<Pick<FieldInputProps, 'autoFocus' | 'disabled' | 'optionName' | 'referred'>>,
+  }: Required<Pick<FieldInputProps, 'autoFocus' | 'disabled' | 'optionName' | 'referred'>> &
+    Pick<FieldInputProps, 'upload'>,
 ): ReactNode {
   switch (kind) {
     case 'choice':
@@ -83,6 +90,10 @@ function inputOf(
           }}
         />
       );
+    case 'day':
+      return <DayInput />;
+    case 'media':
+      return <MediaInput {...state} typeField={typeField} upload={upload} />;
     case 'link':
       return <Input {...state} autoComplete="off" inputMode="url" />;
     case 'id':

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { EraseButton } from './EraseButton.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
 import {
   eraseRecord,
   hasCall,
@@ -36,6 +37,9 @@ export function RecordActions({ kind, row, onOpen }: RecordActionsProps) {
   const openText = t(mayEdit ? 'ui.edit' : 'records.view');
   return (
     <div className={styles.actions}>
+      {kind.isMoved && hasCall(contract, 'reorder') && mayCall(rights, contract.reorder) && (
+        <MoveButtons kind={kind} row={row} />
+      )}
       <Button
         size="small"
         icon={mayEdit ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}

@@ -85,6 +85,7 @@ function OpenedRecord({ kind, read, onClose }: { kind: RecordKind; read: RecordR
     return (
       <ReadDialog title={t('records.of', { noun })} onClose={onClose}>
         <Facts facts={recordFacts(kind, record)} />
+        {kind.Preview && <kind.Preview values={record} />}
         <RecordHistory kind={kind} recordKey={key} />
       </ReadDialog>
     );

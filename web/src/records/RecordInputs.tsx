@@ -1,5 +1,7 @@
 import type { RecordRow } from '@soquay/contract/record';
 import { useQueries } from '@tanstack/react-query';
+import { Form } from 'antd';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldInput } from '@/fields/FieldInput.tsx';
 import { useRights } from '@/session/rights.ts';
@@ -15,6 +17,7 @@ interface RecordInputsProps {
 /** The inputs of a record in a form; the first that can be typed has the focus. */
 export function RecordInputs({ kind, record }: RecordInputsProps) {
   const { t } = useTranslation();
+  const { company_id } = useRights();
   const referred = useReferred(kind, record);
   const fields = typedFields(kind);
   const isLocked = (isFixed: boolean | undefined) => record !== undefined && isFixed === true;
@@ -23,7 +26,7 @@ export function RecordInputs({ kind, record }: RecordInputsProps) {
     return hint && t(`records.hints.${hint}`);
   };
   const first = fields.find(([, { isFixed }]) => !isLocked(isFixed))?.[0];
-  return fields.map(([name, field]) => (
+  const inputs = fields.map(([name, field]) => (
     <FieldInput
       key={name}
       name={name}
@@ -33,8 +36,24 @@ export function RecordInputs({ kind, record }: RecordInputsProps) {
       autoFocus={name === first}
       disabled={isLocked(field.isFixed)}
       extra={hintOf(name) ?? (field.isFixed && t('records.fixed'))}
+      upload={uploadOf(kind, company_id)}
     />
   ));
+  return (
+    <>
+      {inputs}
+      {kind.Preview && <PreviewOfForm Preview={kind.Preview} />}
+    </>
+  );
+}
+
+function PreviewOfForm({ Preview }: { Preview: ComponentType<{ values: Record<string, unknown> }> }) {
+  const values = Form.useWatch((all: Record<string, unknown>) => all) ?? {};
+  return <Preview values={values} />;
+}
+
+function uploadOf({ pictures }: RecordKind, companyId: number) {
+  return pictures && ((file: File) => pictures(companyId, file));
 }
 
 /** What references are chosen from, by field: no record leads to itself. */

@@ -11,7 +11,7 @@ import { hasCall, nameField, type RecordKind, type RecordSearch, type ToldKind }
 /** Columns of a record's fields, and whether it is still in use. */
 export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<RecordRow>[] {
   return [
-    ...typedFields(kind).map(([name, field]) => ({
+    ...listedFields(kind).map(([name, field]) => ({
       ...columnOf(kind, name, field),
       sort: name,
       ...(name === nameField(kind) && { isFixed: true as const }),
@@ -46,7 +46,7 @@ export function recordFilters(kind: RecordKind, t: TFunction): ListFilter<Record
 
 /** The small print of a record on a phone: all but its name. */
 export function recordLines(kind: RecordKind, row: RecordRow): string[] {
-  return typedFields(kind)
+  return listedFields(kind)
     .filter(([name]) => name !== nameField(kind))
     .map(([name]) => cellText(kind, name, row))
     .filter((text) => text !== '');
@@ -95,6 +95,11 @@ export function recordFacts(kind: RecordKind, row: RecordRow) {
     label: fieldTitle(label),
     children: cellText(kind, name, row),
   }));
+}
+
+function listedFields(kind: RecordKind): [string, RecordField][] {
+  const { listed } = kind;
+  return typedFields(kind).filter(([name]) => !listed || listed.includes(name));
 }
 
 /** All fields but an id that the database gives. */

@@ -7,6 +7,7 @@ import type {
   RecordRow,
 } from '@soquay/contract/record';
 import type { UseQueryOptions } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import { api } from '@/api/api.ts';
 import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
@@ -37,11 +38,22 @@ export interface RecordKind {
   /** Of its screen, where that is not called as its calls are: `/shops`. */
   address?: string;
   /** Where the texts have names for the options of its choices, by field. */
-  optionTexts?: Record<string, 'paymentKinds' | 'receiptBehaviours' | 'exportBehaviours' | 'shownStates'>;
+  optionTexts?: Record<
+    string,
+    'paymentKinds' | 'receiptBehaviours' | 'exportBehaviours' | 'shownStates' | 'mediaTypes'
+  >;
   /** What its references lead to, by field. */
   references?: Record<string, Referred>;
   /** What stands below an input, by field. */
   hints?: Record<string, keyof Texts['records']['hints']>;
+  /** Its list has buttons that put all of a shop's in order. */
+  isMoved?: true;
+  /** What a list shows of it, where that is not all. */
+  listed?: readonly string[];
+  /** Keeps a picture and says by what link. */
+  pictures?: (companyId: number, file: File) => Promise<string>;
+  /** What it looks like where it is shown, below its form. */
+  Preview?: ComponentType<{ values: Record<string, unknown> }>;
   /** What follows each write before it counts as done. */
   onWritten?: () => Promise<unknown>;
   /** What a new one begins with, where only the server knows. */

@@ -102,6 +102,7 @@ const groups: readonly MenuGroup[] = [
   {
     label: 'web',
     entries: [
+      { to: '/banner', label: 'banner', icon: AppstoreOutlined, module: 'banner', isSeldom: true },
       {
         to: '/footer-menu',
         label: 'footerMenu',

@@ -18,7 +18,7 @@ export function pictureRoutes({ reads, writes }: Databases): Route[] {
     }),
 
     route(bannerImages.uploadBannerImage, async ({ files, rights: { company_id } }) => {
-      const file = files.find(({ field, size }) => field === 'banner' && size > 0);
+      const file = files.find(({ field, size }) => (field === 'banner' || field === 'file') && size > 0);
       if (!file) throw invalidFields({ banner: messages.pictureMissing });
       const data = await keepPicture(writes, { company_id, path: file.path, field: 'banner' });
       return { data, message: messages.pictureKept };

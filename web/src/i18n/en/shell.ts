@@ -70,6 +70,7 @@ export const menu: TextsOf<'menu'> = {
   paymentMethods: 'Payment methods',
   orderOrigins: 'Order origins',
   shopAddress: 'Shop addresses',
+  banner: 'Banners',
   footerMenu: 'Footer menu',
   currencies: 'Currencies',
   suppliers: 'Suppliers',

@@ -66,6 +66,7 @@ export const de: PartialTexts = {
     paymentMethods: 'Zahlungsarten',
     orderOrigins: 'Auftragsherkunft',
     shopAddress: 'Shopadressen',
+    banner: 'Banner',
     footerMenu: 'Fußzeilenmenü',
     currencies: 'Währungen',
     suppliers: 'Lieferanten',

@@ -66,6 +66,7 @@ export const es: PartialTexts = {
     paymentMethods: 'Formas de pago',
     orderOrigins: 'Orígenes de pedidos',
     shopAddress: 'Direcciones de tiendas',
+    banner: 'Banners',
     footerMenu: 'Menú del pie',
     currencies: 'Monedas',
     suppliers: 'Proveedores',

@@ -66,6 +66,7 @@ export const it: PartialTexts = {
     paymentMethods: 'Metodi di pagamento',
     orderOrigins: 'Origini degli ordini',
     shopAddress: 'Indirizzi dei negozi',
+    banner: 'Banner',
     footerMenu: 'Menu a piè di pagina',
     currencies: 'Valute',
     suppliers: 'Fornitori',

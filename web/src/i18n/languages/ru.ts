@@ -66,6 +66,7 @@ export const ru: PartialTexts = {
     paymentMethods: 'Способы оплаты',
     orderOrigins: 'Источники заказов',
     shopAddress: 'Адреса магазинов',
+    banner: 'Баннеры',
     footerMenu: 'Меню подвала',
     currencies: 'Валюты',
     suppliers: 'Поставщики',

@@ -68,6 +68,7 @@ export const menu = {
   paymentMethods: 'Phương thức thanh toán',
   orderOrigins: 'Nguồn đơn',
   shopAddress: 'Địa chỉ cửa hàng',
+  banner: 'Banner',
   footerMenu: 'Menu chân trang',
   currencies: 'Tiền tệ',
   suppliers: 'Nhà cung cấp',
