@@ -6,6 +6,7 @@ import type { Topic } from './topics.ts';
 /**
  * Who may call an endpoint. Required on every endpoint, so nothing is public by omission.
  * - `public`: no token; the reason stands beside it.
+ * - `website`: a shop's website, by the key in the header `x-website-key`; the key says which shop.
  * - `shared`: any signed-in person, or, with `module`, one who holds that grant in some shop
  *   (data that all shops share: customers, units, payment methods).
  * - `shop`: a grant in one shop. `shopFrom` says where the request names it; `document` means that
@@ -17,6 +18,7 @@ import type { Topic } from './topics.ts';
  */
 export type Access =
   | { scope: 'public'; reason: string }
+  | { scope: 'website' }
   | { scope: 'system' }
   | {
       scope: 'shared';

@@ -67,8 +67,8 @@ export const modules = {
   'footer-menu': { name: 'Menu chân trang', actions: ['view', 'create', 'edit', 'delete'] },
   'category-menu': { name: 'Menu nhóm hàng', actions: ['view', 'edit'] },
   'shop-address': { name: 'Địa chỉ cửa hàng', actions: ['view', 'create', 'edit', 'delete'] },
-  feedback: { name: 'Góp ý', actions: ['view'] },
-  'support-request': { name: 'Yêu cầu gọi lại', actions: ['view'] },
+  feedback: { name: 'Góp ý', actions: ['view', 'edit'] },
+  'support-request': { name: 'Yêu cầu gọi lại', actions: ['view', 'edit'] },
   setup: { name: 'Thiết lập', actions: ['view', 'edit'] },
 } as const satisfies Record<string, { name: string; actions: readonly Action[] }>;
 export type ModuleKey = keyof typeof modules;
@@ -135,8 +135,8 @@ export const defaultGrants: Record<GroupName, Grants> = {
     'footer-menu': ['view', 'create', 'edit', 'delete'],
     'category-menu': ['view', 'edit'],
     'shop-address': ['view', 'create', 'edit', 'delete'],
-    feedback: ['view'],
-    'support-request': ['view'],
+    feedback: ['view', 'edit'],
+    'support-request': ['view', 'edit'],
   },
   Photo: { dashboard: ['view'], products: ['view', 'edit'], 'base-products': ['view', 'edit'] },
 };

@@ -8,6 +8,8 @@ export const liveTopics = [
   'stock',
   'holds',
   'system-params',
+  'feedbacks',
+  'callbacks',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
@@ -32,6 +34,7 @@ export const topics = [
   'currencies',
   'staff',
   'shop-addresses',
+  'website-keys',
   'footer-menus',
   'banners',
 ] as const;

@@ -23,6 +23,8 @@ import { shopRoutes } from './features/shops/shops.routes.ts';
 import { systemParamRoutes } from './features/system-params/system-params.routes.ts';
 import { warehouseRoutes } from './features/warehouses/warehouses.routes.ts';
 import { pictureRoutes } from './features/website/pictures.routes.ts';
+import { websiteInboxRoutes, websiteRoutes } from './features/website-inbox/website-inbox.routes.ts';
+import { findWebsite, isKnownOrigin } from './features/website-inbox/website-keys.queries.ts';
 import { registerApiReference } from './http/api-reference.ts';
 import { sendRefusal, setErrorHandler } from './http/error-handler.ts';
 import { refuseOddRequests, refuseUnreadable } from './http/refuse-unreadable.ts';
@@ -31,6 +33,7 @@ import { SessionReader } from './http/session.ts';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { uploadLimits } from './http/uploads.ts';
 import { registerWebFiles, type WebFilesOptions } from './http/web-files.ts';
+import { guardWebsiteCalls, usualWebsiteLimits, type WebsiteLimits } from './http/website.ts';
 import { addLive } from './live/live.ts';
 import { erasedRecordRoutes, recordRoutes } from './records/record-routes.ts';
 import { Refusal } from './refusal.ts';
@@ -47,6 +50,8 @@ export interface AppDependencies {
   logLevel?: string;
   /** The monotonic clock of the rights cache, in ms, for tests that would otherwise wait. */
   monotonicMs?: () => number;
+  /** How often websites may call, for tests that call more often. */
+  websiteLimits?: WebsiteLimits;
   /** How often an open stream of changes shows that it is there, in ms, for tests that would otherwise wait. */
   heartbeatMs?: number;
 }
@@ -125,16 +130,26 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...holdRoutes(databases),
     ...documentKinds.flatMap(({ routes }) => routes(databases)),
     ...reportRoutes(databases),
+    ...websiteInboxRoutes(databases),
   ];
+  const ofWebsites = websiteRoutes(databases);
   const live = addLive(app, {
     databaseUrl,
-    endpoints: routes.map(({ endpoint }) => endpoint),
+    endpoints: [...routes, ...ofWebsites].map(({ endpoint }) => endpoint),
     readPeople: (sessionIds) => loadPeople(databases.sessions, sessionIds),
     forgetPerson: (sessionId) => sessions.forget(sessionId),
     heartbeatMs,
   });
   const onForbidden = (forbidden: Forbidden) => noteForbidden(trail, forbidden);
   registerRoutes(app, [...routes, ...live.routes], sessions, { around: live.around, onForbidden });
+  const websites = {
+    find: (key: string) => findWebsite(databases.sessions, key),
+    isKnownOrigin: (origin: string) => isKnownOrigin(databases.sessions, origin),
+  };
+  await app.register(async (scope) => {
+    await guardWebsiteCalls(scope, { websites, limits: dependencies.websiteLimits ?? usualWebsiteLimits });
+    registerRoutes(scope, ofWebsites, sessions, { around: live.around, websites });
+  });
   await registerWebFiles(app, webFiles);
   return { app, around: live.around };
 }

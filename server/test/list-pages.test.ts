@@ -47,6 +47,19 @@ beforeAll(async () => {
       case when n % 4 = 0 then 'Khách sỉ' else '' end
     from generate_series(1, ${manyRows}::int) n
   `.execute(server.db);
+  const { company_id } = fixture.shop;
+  await sql`
+    insert into feedbacks (company_id, name, email, feedback, state, created_at)
+    select ${company_id}::bigint, 'Cô Tư ' || n % 3, 'tu@example.vn', 'Giày hơi chật',
+      (array['new', 'seen', 'answered'])[1 + n % 3], now() - n % 9 * interval '1 hour'
+    from generate_series(1, ${manyRows}::int) n
+  `.execute(server.db);
+  await sql`
+    insert into callbacks (company_id, phone, state, last_request)
+    select ${company_id}::bigint, '09' || lpad(n::text, 8, '0'), (array['new', 'seen', 'answered'])[1 + n % 3],
+      now() - n % 9 * interval '1 hour'
+    from generate_series(1, ${manyRows}::int) n
+  `.execute(server.db);
   const products = await insertProducts(server.db, fixture.shop, manyRows);
   const take = await buildStockTake(server, fixture, manager);
   await counted(server, take, manager, ...products.map((product_id) => ({ product_id, qty: 1 })));
@@ -194,6 +207,10 @@ const customers = (where: string) =>
 const products = (where: string) =>
   `select product_id from products where company_id = :shop and ${where} order by product_id desc`;
 
+const websiteMessages = (table: 'feedbacks' | 'callbacks', where: string) =>
+  `select id from ${table} where company_id = :shop and ${where}
+    order by ${table === 'feedbacks' ? 'created_at' : 'last_request'} desc, id desc`;
+
 /** Names in another order than codes, some switched off. */
 async function insertRecords({ contract, table }: ListedType): Promise<void> {
   for (let index = 0; index < manyRows; index += 1) {
@@ -286,6 +303,24 @@ const lists: List[] = [
       { query: { phone: '030', name: 'bac' }, rows: customers(`customer_phone like '030%'`) },
       { query: { address: 'le loi' }, rows: customers(`customer_address like '%Lê Lợi'`) },
       { query: { customer_group: 'Khách sỉ' }, rows: customers(`customer_group = 'Khách sỉ'`) },
+    ],
+  },
+  {
+    path: '/api/feedbacks',
+    key: 'id',
+    asked: [
+      { query: {}, rows: websiteMessages('feedbacks', 'true') },
+      { query: { state: 'seen' }, rows: websiteMessages('feedbacks', `state = 'seen'`) },
+      { query: { q: 'co tu chat' }, rows: websiteMessages('feedbacks', 'true') },
+    ],
+  },
+  {
+    path: '/api/callbacks',
+    key: 'id',
+    asked: [
+      { query: {}, rows: websiteMessages('callbacks', 'true') },
+      { query: { state: 'new' }, rows: websiteMessages('callbacks', `state = 'new'`) },
+      { query: { q: '+84 90' }, rows: websiteMessages('callbacks', 'true') },
     ],
   },
   {

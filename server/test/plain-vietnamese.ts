@@ -10,6 +10,7 @@ const known = new Set([
   'csv',
   'mb',
   'web',
+  'website',
   'menu',
   'banner',
   'header',

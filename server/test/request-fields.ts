@@ -71,6 +71,7 @@ const samples = [
   '970436',
   'https://shop.vn/a',
   'https://shop.vn/a.mp4',
+  'https://shop.vn',
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPo6OgAAAM0AZmUse0HAAAAAElFTkSuQmCC',
 ];
 

@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { createDatabase, type Db } from '../src/database/database.ts';
 import { closeDatabases, type Databases, openDatabases, type PoolKinds } from '../src/database/databases.ts';
 import { createPool } from '../src/database/pool.ts';
+import type { WebsiteLimits } from '../src/http/website.ts';
 import { useDatabase } from './use-database.ts';
 
 const tokenSecret = new TextEncoder().encode('the tests’ own secret, 32 bytes or more');
@@ -28,7 +29,13 @@ export interface TestApp {
  * With `pools` it has them apart as in a shop, else one to write by and one to read by, of which nobody has a share.
  */
 export function useApp(
-  options: { connections?: number; logLevel?: string; pools?: PoolKinds; heartbeatMs?: number } = {},
+  options: {
+    connections?: number;
+    logLevel?: string;
+    pools?: PoolKinds;
+    heartbeatMs?: number;
+    websiteLimits?: WebsiteLimits;
+  } = {},
 ): TestApp {
   const database = useDatabase(options);
   const apps: FastifyInstance[] = [];
@@ -55,6 +62,7 @@ export function useApp(
         version: '1.2.3',
       },
       monotonicMs: () => performance.now() + passedMs,
+      websiteLimits: options.websiteLimits ?? { ofAddress: 100_000, ofWebsite: 100_000 },
       ...(options.heartbeatMs === undefined ? {} : { heartbeatMs: options.heartbeatMs }),
     });
     apps.push(app);

@@ -149,6 +149,20 @@ export interface Brands {
   version: Generated<number>;
 }
 
+export interface Callbacks {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  id: Generated<number>;
+  last_request: Generated<Timestamp>;
+  note: Generated<string>;
+  phone: string;
+  request_times: Generated<number>;
+  state: Generated<'new' | 'seen' | 'answered'>;
+  version: Generated<number>;
+}
+
 export interface Categories {
   category_id: Generated<number>;
   category_name: string;
@@ -204,6 +218,22 @@ export interface DocumentCounters {
   company_id: number;
   document_kind: string;
   last_number: number;
+}
+
+export interface Feedbacks {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  email: string;
+  feedback: string;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  request_key: string | null;
+  search_name: Generated<string>;
+  state: Generated<'new' | 'seen' | 'answered'>;
+  version: Generated<number>;
 }
 
 export interface FooterMenus {
@@ -909,6 +939,15 @@ export interface WebCategories {
   display_order: Generated<number>;
 }
 
+export interface WebsiteKeys {
+  company_id: number;
+  hint: string;
+  key_hash: string;
+  made_at: Generated<Timestamp>;
+  made_by: number;
+  origins: string[];
+}
+
 export interface DB {
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
@@ -917,12 +956,14 @@ export interface DB {
   bill_lines: BillLines;
   bills: Bills;
   brands: Brands;
+  callbacks: Callbacks;
   categories: Categories;
   companies: Companies;
   currencies: Currencies;
   customers: Customers;
   deleted_lines: DeletedLines;
   document_counters: DocumentCounters;
+  feedbacks: Feedbacks;
   footer_menus: FooterMenus;
   idempotency_keys: IdempotencyKeys;
   known_addresses: KnownAddresses;
@@ -977,4 +1018,5 @@ export interface DB {
   warehouse_receipts: WarehouseReceipts;
   warehouses: Warehouses;
   web_categories: WebCategories;
+  website_keys: WebsiteKeys;
 }

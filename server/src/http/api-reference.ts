@@ -16,7 +16,12 @@ export async function registerApiReference(app: FastifyInstance, sessions: Sessi
   await app.register(swagger, {
     openapi: {
       info: { title: 'Sổ Quầy', version: '1', description: 'API của Sổ Quầy' },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer' },
+          website: { type: 'apiKey', in: 'header', name: 'x-website-key' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });

@@ -8,6 +8,7 @@ import { isOfDocument, loadEndpoints, placeOfDocument, requestTo } from '../../t
 import { buildNamedDocuments } from '../../test/factories/named-documents.ts';
 import { buildUser, signIn } from '../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../test/factories/shops.ts';
+import { buildWebsite } from '../../test/factories/websites.ts';
 import { unclearWords } from '../../test/plain-vietnamese.ts';
 import { useApp } from '../../test/use-app.ts';
 
@@ -20,7 +21,8 @@ const publicEndpoints = [
 ];
 
 const endpoints = (await loadEndpoints()).map((endpoint) => ({ name: endpointName(endpoint), endpoint }));
-const guarded = endpoints.filter(({ endpoint }) => endpoint.access.scope !== 'public');
+const guarded = endpoints.filter(({ endpoint: { access } }) => !['public', 'website'].includes(access.scope));
+const ofWebsites = endpoints.filter(({ endpoint }) => endpoint.access.scope === 'website');
 const ofShops = endpoints.filter(({ endpoint }) => endpoint.access.scope === 'shop');
 const restricted = guarded.filter(
   ({ endpoint: { access } }) => access.scope === 'system' || 'module' in access || 'groups' in access,
@@ -30,6 +32,7 @@ const server = useApp();
 let shop: Shop;
 let other: Shop;
 let admin: Headers;
+let website: Record<string, string>;
 let memberWithoutGrants: Headers;
 let open: FilledShop;
 let closed: FilledShop;
@@ -46,6 +49,7 @@ beforeAll(async () => {
   [shop, other] = [await buildShop(server.db), await buildShop(server.db)];
   const user = await buildUser(server.db, { is_admin: true });
   admin = await signIn(server.app, user);
+  website = await buildWebsite(server, shop);
   memberWithoutGrants = await signIn(server.app, await buildMemberWithoutGrants(shop));
   open = await fill(shop, user.user_id);
   const closedShop = await buildShop(server.db);
@@ -84,6 +88,16 @@ test.each(guarded)('$name without a token: 401 SESSION_ENDED', async ({ endpoint
   expect(answer.statusCode).toBe(401);
   expect(answer.json().code).toBe('SESSION_ENDED');
 });
+
+test.each(ofWebsites)(
+  '$name without a website’s key, whoever is signed in: 401 WEBSITE_KEY_UNKNOWN',
+  async ({ endpoint }) => {
+    const answer = await call(endpoint, admin);
+
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().code).toBe('WEBSITE_KEY_UNKNOWN');
+  },
+);
 
 test.each(ofShops)('$name from another shop: forbidden, or as if it were not there', async ({ endpoint }) => {
   const stranger = await signIn(server.app, await buildUser(server.db, { shop: other, groups: ['Admin'] }));
@@ -227,7 +241,10 @@ async function expectRefusal(request: InjectOptions): Promise<void> {
 
 /** What is refused says so in plain Vietnamese, and never as an unforeseen fault. */
 async function expectNoFault(request: InjectOptions): Promise<number> {
-  const answer = await server.app.inject({ ...request, headers: { ...request.headers, ...admin } });
+  const answer = await server.app.inject({
+    ...request,
+    headers: { ...request.headers, ...admin, ...website },
+  });
   const { statusCode } = answer;
   expect(statusCode, `${describe(request)} → ${answer.body}`).toBeLessThan(500);
   if (statusCode >= 400) {

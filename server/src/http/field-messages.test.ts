@@ -13,6 +13,7 @@ import {
 import { buildNamedDocuments } from '../../test/factories/named-documents.ts';
 import { buildUser, signIn } from '../../test/factories/people.ts';
 import { buildShop, type Shop } from '../../test/factories/shops.ts';
+import { buildWebsite } from '../../test/factories/websites.ts';
 import { unclearWords } from '../../test/plain-vietnamese.ts';
 import {
   acceptableValue,
@@ -41,13 +42,13 @@ const optional = fields.filter(({ name, field }) => !field.isRequired && !saidOr
 
 const server = useApp();
 let shop: Shop;
-let headers: Awaited<ReturnType<typeof signIn>>;
+let headers: Record<string, string>;
 let documentOf: (endpoint: Endpoint) => string;
 
 beforeAll(async () => {
   shop = await buildShop(server.db);
   const user = await buildUser(server.db, { is_admin: true });
-  headers = await signIn(server.app, user);
+  headers = { ...(await signIn(server.app, user)), ...(await buildWebsite(server, shop)) };
   documentOf = await buildNamedDocuments(server.db, shop, user.user_id);
 });
 

@@ -21,12 +21,14 @@ import { ignoredFilters, saysIgnored } from './ignored-filters.ts';
 import { FormPlaces, IncomingForm } from './incoming-form.ts';
 import type { OpenEvents, Route } from './route.ts';
 import type { Person, SessionReader } from './session.ts';
+import { readWebsite, type Website, type Websites } from './website.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
 /** What the checks before the handler have found out about one request. */
 interface Checked {
   person?: Person;
+  website?: Website;
   rights?: ShopRights;
   form?: IncomingForm;
   /** The query as it was sent, of a list. */
@@ -51,7 +53,11 @@ export interface Forbidden {
 interface Bystanders {
   around?: AroundHandler;
   onForbidden?: (forbidden: Forbidden) => void;
+  websites?: Websites;
 }
+
+/** By their keys; without them nothing of theirs is served. */
+const noWebsites: Websites = { find: async () => undefined, isKnownOrigin: async () => false };
 
 interface Gate extends Required<Bystanders> {
   sessions: SessionReader;
@@ -64,16 +70,16 @@ export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   sessions: SessionReader,
-  { around = (_, work) => work(), onForbidden = () => undefined }: Bystanders = {},
+  { around = (_, work) => work(), onForbidden = () => undefined, websites = noWebsites }: Bystanders = {},
 ): void {
-  const gate = { sessions, around, onForbidden, places: new FormPlaces(), checked: new WeakMap() };
+  const gate = { sessions, around, onForbidden, websites, places: new FormPlaces(), checked: new WeakMap() };
   for (const route of routes) registerRoute(app, route, gate);
 }
 
 function registerRoute(
   app: FastifyInstance,
   { endpoint, shopOf, handle }: Route,
-  { sessions, around, onForbidden, places, checked }: Gate,
+  { sessions, around, onForbidden, websites, places, checked }: Gate,
 ): void {
   const { access } = endpoint;
   const isList = saysIgnored(endpoint);
@@ -114,6 +120,10 @@ function registerRoute(
     // Before the body is read: the upload of who may not send it is not worth receiving.
     onRequest: async (request, reply) => {
       if (access.scope === 'public') return;
+      if (access.scope === 'website') {
+        checked.set(request, { website: await readWebsite(websites, request) });
+        return;
+      }
       const person = await sessions.read(request.headers.authorization);
       const state: Checked = { person };
       checked.set(request, state);
@@ -153,7 +163,8 @@ function registerRoute(
     },
 
     handler: async (request, reply) => {
-      const { person, rights, form, givenQuery } = of(request);
+      const { person, website, rights, form, givenQuery } = of(request);
+      const company_id = rights?.company_id ?? website?.company_id;
       const hangUp = new AbortController();
       // Every answer ends with 'close'; aborting makes an error with its stack, for nobody.
       reply.raw.once('close', () => {
@@ -165,6 +176,7 @@ function registerRoute(
         body: request.body,
         files: form?.files,
         person,
+        company_id,
         rights,
         ip: request.ip,
         signal: hangUp.signal,
@@ -174,7 +186,7 @@ function registerRoute(
       };
       const work = () =>
         onBehalfOf({ ...askerOf(request), hungUp: hangUp.signal }, () =>
-          around({ endpoint, company_id: rights?.company_id }, () => handle(asked as never)),
+          around({ endpoint, company_id }, () => handle(asked as never)),
         );
       const answer = await (form ? form.during(work).finally(() => form.end()) : work());
       if (endpoint.response === 'events') {
@@ -217,8 +229,9 @@ function refuseGivenPassword({ access }: Endpoint, { user }: Person): void {
 const namedDocument = z.object({ id: idInText });
 
 /** With whom the database is shared: a shop, without one a person, and who signs in by their address. */
-function shareOf({ person, rights }: Checked, { ip }: FastifyRequest): string {
+function shareOf({ person, website, rights }: Checked, { ip }: FastifyRequest): string {
   if (rights) return `shop ${rights.company_id}`;
+  if (website) return `website ${website.company_id}`;
   return person ? `person ${person.user.user_id}` : `address ${ip}`;
 }
 
@@ -243,7 +256,7 @@ function schemaOf(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? ''],
-    ...(endpoint.access.scope === 'public' ? {} : { security: [{ token: [] }] }),
+    ...securityOf(endpoint),
     ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
@@ -254,6 +267,11 @@ function schemaOf(endpoint: Endpoint) {
       '5xx': errorBody,
     },
   };
+}
+
+function securityOf({ access }: Endpoint): { security?: Record<string, string[]>[] } {
+  if (access.scope === 'public') return {};
+  return { security: [{ [access.scope === 'website' ? 'website' : 'token']: [] }] };
 }
 
 /** Of a document it must be there: a write whose answer got lost could not be asked about again, and would be done twice. */

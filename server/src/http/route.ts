@@ -8,9 +8,11 @@ import type { UploadedFile } from './uploads.ts';
 /** What a handler knows about who asks, by the endpoint's scope. */
 type Caller<E extends Endpoint> = E['access'] extends { scope: 'public' }
   ? { person?: undefined }
-  : E['access'] extends { scope: 'shop' }
-    ? { person: Person; rights: ShopRights }
-    : { person: Person };
+  : E['access'] extends { scope: 'website' }
+    ? { company_id: number }
+    : E['access'] extends { scope: 'shop' }
+      ? { person: Person; rights: ShopRights }
+      : { person: Person };
 
 export type RouteRequest<E extends Endpoint> = EndpointRequest<E> &
   Caller<E> & {

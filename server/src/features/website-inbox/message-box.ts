@@ -1,0 +1,35 @@
+import { phonePrefixes } from '@soquay/contract/rules/phone';
+import { type RawBuilder, sql } from 'kysely';
+import { startsWords } from '../../database/search.ts';
+
+/** What arrives from the website and is worked off: how one kind of it is kept. */
+export interface MessageBox {
+  table: 'feedbacks' | 'callbacks';
+  /** Its noun in the audit log. */
+  entity: string;
+  /** What it says, beside what was done about it. */
+  columns: readonly string[];
+  /** By which the newest stand first. */
+  cameAt: string;
+  /** What is typed into the quick search. */
+  matches: (typed: string) => RawBuilder<boolean>;
+}
+
+export const feedbackBox: MessageBox = {
+  table: 'feedbacks',
+  entity: 'feedback',
+  columns: ['id', 'company_id', 'name', 'email', 'feedback', 'created_at'],
+  cameAt: 'created_at',
+  matches: (typed) => startsWords(sql.ref('search_name'), typed),
+};
+
+export const callbackBox: MessageBox = {
+  table: 'callbacks',
+  entity: 'callback',
+  columns: ['id', 'company_id', 'phone', 'request_times', 'last_request', 'created_at'],
+  cameAt: 'last_request',
+  matches(typed) {
+    const prefixes = phonePrefixes(typed).map((prefix) => sql`phone like ${`${prefix}%`}`);
+    return prefixes.length === 0 ? sql`false` : sql`(${sql.join(prefixes, sql` or `)})`;
+  },
+};

@@ -1,0 +1,44 @@
+import type { FeedbackInput, MessageChange } from '@soquay/contract/website-inbox';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import type { MessageBox } from './message-box.ts';
+
+/** Sent again under its key it is there once. */
+export async function insertFeedback(
+  db: Db,
+  row: FeedbackInput & { company_id: number; request_key: string | undefined },
+): Promise<void> {
+  await db
+    .insertInto('feedbacks')
+    .values({ ...row, request_key: row.request_key ?? null })
+    .onConflict((conflict) => conflict.constraint('feedbacks_request_unique').doNothing())
+    .execute();
+}
+
+/** A number that has asked before has asked once more, and waits again. */
+export async function insertCallback(db: Db, row: { company_id: number; phone: string }): Promise<void> {
+  await db
+    .insertInto('callbacks')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.constraint('callbacks_phone_unique').doUpdateSet({
+        request_times: sql`callbacks.request_times + 1`,
+        last_request: sql`now()`,
+        state: 'new',
+        version: sql`callbacks.version + 1`,
+      }),
+    )
+    .execute();
+}
+
+export async function updateMessage(
+  trx: Trx,
+  { table }: MessageBox,
+  { id, state, note, user_id }: Pick<MessageChange, 'state' | 'note'> & { id: number; user_id: number },
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)}
+    set state = ${state}, note = ${note}, handled_by = ${user_id}, handled_at = now(), version = version + 1
+    where id = ${id}
+  `.execute(trx);
+}

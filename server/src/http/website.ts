@@ -1,0 +1,69 @@
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+
+/** The website that calls, by its key. */
+export interface Website {
+  company_id: number;
+  /** Pages of these may call from a browser. */
+  origins: readonly string[];
+}
+
+export interface Websites {
+  find: (key: string) => Promise<Website | undefined>;
+  isKnownOrigin: (origin: string) => Promise<boolean>;
+}
+
+/** Calls a minute: of a visitor's address, and of all visitors of one website together. */
+export interface WebsiteLimits {
+  ofAddress: number;
+  ofWebsite: number;
+}
+export const usualWebsiteLimits: WebsiteLimits = { ofAddress: 20, ofWebsite: 300 };
+
+const keyHeader = 'x-website-key';
+/** A key has 39 signs; longer ones are not even hashed. */
+const longestKey = 100;
+
+/** WEBSITE_KEY_UNKNOWN, or WEBSITE_UNKNOWN of a page that is not among those of the key; a server sends no origin. */
+export async function readWebsite(websites: Websites, { headers }: FastifyRequest): Promise<Website> {
+  const key = headers[keyHeader];
+  const website =
+    typeof key === 'string' && key !== '' && key.length <= longestKey ? await websites.find(key) : undefined;
+  if (!website) throw new Refusal('WEBSITE_KEY_UNKNOWN');
+  if (headers.origin !== undefined && !website.origins.includes(headers.origin)) {
+    throw new Refusal('WEBSITE_UNKNOWN');
+  }
+  return website;
+}
+
+/** What holds for calls of websites alone: which pages a browser lets call, and how often (docs/decisions/0100-keys-of-websites.md). */
+export async function guardWebsiteCalls(
+  scope: FastifyInstance,
+  { websites, limits }: { websites: Websites; limits: WebsiteLimits },
+): Promise<void> {
+  await scope.register(rateLimit, {
+    max: limits.ofAddress,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => new Refusal('TOO_MANY_REQUESTS'),
+  });
+  const limitWebsite = scope.createRateLimit({
+    max: limits.ofWebsite,
+    timeWindow: '1 minute',
+    keyGenerator: ({ headers }) => String(headers[keyHeader]),
+  });
+  // Behind the address and the key: who is refused for those takes nothing from the website's own visitors.
+  scope.addHook('preParsing', async (request) => {
+    if (request.method === 'OPTIONS') return;
+    const limit = await limitWebsite(request);
+    if (!limit.isAllowed && limit.isExceeded) throw new Refusal('TOO_MANY_REQUESTS');
+  });
+  await scope.register(cors, {
+    methods: ['POST'],
+    allowedHeaders: ['content-type', 'idempotency-key', keyHeader],
+    maxAge: 600,
+    origin: async (origin: string | undefined) =>
+      origin !== undefined && (await websites.isKnownOrigin(origin)) ? origin : false,
+  });
+}
