@@ -25,7 +25,18 @@ const FEATURE_USES: [feature: string, uses: string[]][] = [
   ['warehouse-exports', ['products', 'system-params', 'warehouse-receipts']],
   // The figures of a shop are those of its bills; the history of its goods names every document, and what there is to
   // do is counted in the lists of what waits.
-  ['reports', ['bills', 'preorders', 'returns', 'stock-takes', 'warehouse-exports', 'warehouse-receipts']],
+  [
+    'reports',
+    [
+      'bills',
+      'preorders',
+      'returns',
+      'stock-takes',
+      'warehouse-exports',
+      'warehouse-receipts',
+      'website-inbox',
+    ],
+  ],
   // None is switched off while goods are on the way to it or from it, or work is open in its warehouses.
   ['shops', ['warehouse-exports', 'warehouses']],
   // Setting up a shop makes its staff's accounts.

@@ -11,6 +11,9 @@ export const toDo = z.object({
   preorders_arrived: z.int().optional(),
   /** Transfers on their way to one's warehouses, which wait to be confirmed. */
   transfers_waiting: z.int().optional(),
+  /** From the website, which nobody has looked at. */
+  feedbacks_new: z.int().optional(),
+  callbacks_new: z.int().optional(),
 });
 export type ToDo = z.infer<typeof toDo>;
 
@@ -18,9 +21,9 @@ export const getToDo = endpoint({
   method: 'GET',
   path: '/api/reports/to-do/:shop',
   summary:
-    'Việc cần làm của tôi: phiếu giữ hết hạn hôm nay, đơn đặt hàng đã về, phiếu chuyển kho chờ xác nhận',
+    'Việc cần làm của tôi: phiếu giữ hết hạn hôm nay, đơn đặt hàng đã về, phiếu chuyển kho chờ xác nhận, góp ý và yêu cầu gọi lại mới',
   access: { scope: 'shop', shopFrom: 'params.shop', module: 'dashboard', action: 'view' },
-  topics: ['holds', 'preorders', 'receipts'],
+  topics: ['holds', 'preorders', 'receipts', 'feedbacks', 'callbacks'],
   params: z.object({ shop: shopIdInText }),
   response: one(toDo),
 });

@@ -58,7 +58,7 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(trx);
     if (await hasBusiness(trx)) return;
     const people = await insertPeople(trx, options);
-    await insertWebsiteContent(trx, people);
+    await insertWebsiteContent(trx, people, options.now);
     const products = await insertProducts(trx, {
       companyIds: people.companyIds,
       count: size.products,

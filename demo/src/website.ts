@@ -4,8 +4,23 @@ import { insertRows } from './insert-rows.ts';
 import { shops } from './shops.ts';
 
 /** What the website of each shop says: all of them, and what stands at its foot. */
-export async function insertWebsiteContent(trx: Trx, { companyIds }: People): Promise<void> {
+export async function insertWebsiteContent(trx: Trx, { companyIds }: People, now: Date): Promise<void> {
   for (const company_id of companyIds.values()) {
+    await insertRows(
+      trx,
+      'feedbacks',
+      feedbacks.map((one, index) => ({ company_id, created_at: hoursAgo(now, 5 + index * 31), ...one })),
+    );
+    await insertRows(
+      trx,
+      'callbacks',
+      callbacks.map(({ hours, ...one }) => ({
+        company_id,
+        ...one,
+        created_at: hoursAgo(now, hours + one.request_times),
+        last_request: hoursAgo(now, hours),
+      })),
+    );
     await insertRows(
       trx,
       'shop_addresses',
@@ -56,5 +71,46 @@ const footer = [
     name: 'Kết nối',
     link: 'https://www.facebook.com/',
     below: [{ name: 'Zalo', link: 'https://zalo.me/' }],
+  },
+];
+
+function hoursAgo(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * 3_600_000);
+}
+
+const feedbacks = [
+  {
+    name: 'Nguyễn Thu Trang',
+    email: 'trang.nt@example.vn',
+    feedback:
+      'Váy lụa đúng màu như ảnh, giao trong ngày. Lần sau shop cho em xin thêm túi giấy để làm quà nhé.',
+    state: 'new' as const,
+    note: '',
+  },
+  {
+    name: 'Phạm Quốc Bảo',
+    email: 'bao.pham@example.vn',
+    feedback: 'Áo sơ mi size L hơi chật vai so với bảng size trên web, mong shop đo lại.',
+    state: 'new' as const,
+    note: '',
+  },
+  {
+    name: 'Lê Mai',
+    email: 'mai.le@example.vn',
+    feedback: 'Nhân viên ở cửa hàng Hàng Bông tư vấn rất nhiệt tình 🌸',
+    state: 'answered' as const,
+    note: 'Đã gửi thư cảm ơn',
+  },
+];
+
+const callbacks = [
+  { phone: '0912345001', request_times: 3, hours: 1, state: 'new' as const, note: '' },
+  { phone: '0987654002', request_times: 1, hours: 20, state: 'new' as const, note: '' },
+  {
+    phone: '0903456003',
+    request_times: 2,
+    hours: 70,
+    state: 'answered' as const,
+    note: 'Khách hỏi giờ mở cửa',
   },
 ];

@@ -22,6 +22,8 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Sản phẩm',
       'Thương hiệu',
       'Banner',
+      'Góp ý',
+      'Yêu cầu gọi lại',
       'Menu chân trang',
       'Địa chỉ cửa hàng',
       'Nhân viên',
@@ -29,6 +31,7 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Cửa hàng',
       'Phiếu in',
       'Tham số',
+      'Khóa website',
       'Kho',
       'Đơn vị tính',
       'Phương thức thanh toán',
@@ -56,6 +59,8 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
       'Sản phẩm',
       'Thương hiệu',
       'Banner',
+      'Góp ý',
+      'Yêu cầu gọi lại',
       'Menu chân trang',
       'Địa chỉ cửa hàng',
     ],
@@ -94,7 +99,16 @@ const menuOf: { group: GroupName; entries: string[] }[] = [
   },
   {
     group: 'Content',
-    entries: ['Tổng quan', 'Sản phẩm', 'Thương hiệu', 'Banner', 'Menu chân trang', 'Địa chỉ cửa hàng'],
+    entries: [
+      'Tổng quan',
+      'Sản phẩm',
+      'Thương hiệu',
+      'Banner',
+      'Góp ý',
+      'Yêu cầu gọi lại',
+      'Menu chân trang',
+      'Địa chỉ cửa hàng',
+    ],
   },
 ];
 

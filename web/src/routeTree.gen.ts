@@ -27,6 +27,7 @@ import { Route as AppLetterheadRouteImport } from './routes/_app/letterhead';
 import { Route as AppSetupRouteImport } from './routes/_app/setup';
 import { Route as AppStartRouteImport } from './routes/_app/start';
 import { Route as AppSystemConfigurationRouteImport } from './routes/_app/system-configuration';
+import { Route as AppWebsiteKeysRouteImport } from './routes/_app/website-keys';
 import { Route as AppBannerChar123KeyChar125RouteImport } from './routes/_app/banner/{-$key}';
 import { Route as AppBrandsChar123KeyChar125RouteImport } from './routes/_app/brands/{-$key}';
 import { Route as AppContactSplatRouteImport } from './routes/_app/contact/$';
@@ -34,6 +35,7 @@ import { Route as AppCurrenciesChar123KeyChar125RouteImport } from './routes/_ap
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id';
 import { Route as AppCustomersCreateRouteImport } from './routes/_app/customers/create';
+import { Route as AppFeedbackIndexRouteImport } from './routes/_app/feedback/index';
 import { Route as AppFooterMenuChar123KeyChar125RouteImport } from './routes/_app/footer-menu/{-$key}';
 import { Route as AppFooterSplatRouteImport } from './routes/_app/footer/$';
 import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventories/index';
@@ -57,6 +59,7 @@ import { Route as AppShopsChar123KeyChar125RouteImport } from './routes/_app/sho
 import { Route as AppStockTakesIndexRouteImport } from './routes/_app/stock-takes/index';
 import { Route as AppStockTakesCreateRouteImport } from './routes/_app/stock-takes/create';
 import { Route as AppSuppliersChar123KeyChar125RouteImport } from './routes/_app/suppliers/{-$key}';
+import { Route as AppSupportRequestIndexRouteImport } from './routes/_app/support-request/index';
 import { Route as AppUnitsChar123KeyChar125RouteImport } from './routes/_app/units/{-$key}';
 import { Route as AppWarehouseExportTypesChar123KeyChar125RouteImport } from './routes/_app/warehouse-export-types/{-$key}';
 import { Route as AppWarehouseExportsTempIdRouteImport } from './routes/_app/warehouse-exports-temp/$id';
@@ -77,6 +80,7 @@ import { Route as WarehouseExportsPrintIdRouteImport } from './routes/warehouse-
 import { Route as WarehouseReceiptsPrintIdRouteImport } from './routes/warehouse-receipts.print.$id';
 import { Route as AppBannerEditSplatRouteImport } from './routes/_app/banner/edit.$';
 import { Route as AppBannerViewSplatRouteImport } from './routes/_app/banner/view.$';
+import { Route as AppFeedbackViewIdRouteImport } from './routes/_app/feedback/view.$id';
 import { Route as AppFooterMenuEditSplatRouteImport } from './routes/_app/footer-menu/edit.$';
 import { Route as AppOrders2OfPreorderIdRouteImport } from './routes/_app/orders2/of-preorder.$id';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
@@ -177,6 +181,11 @@ const AppSystemConfigurationRoute = AppSystemConfigurationRouteImport.update({
   path: '/system-configuration',
   getParentRoute: () => AppRoute,
 } as any);
+const AppWebsiteKeysRoute = AppWebsiteKeysRouteImport.update({
+  id: '/website-keys',
+  path: '/website-keys',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppBannerChar123KeyChar125Route =
   AppBannerChar123KeyChar125RouteImport.update({
     id: '/banner/{-$key}',
@@ -213,6 +222,11 @@ const AppCustomersIdRoute = AppCustomersIdRouteImport.update({
 const AppCustomersCreateRoute = AppCustomersCreateRouteImport.update({
   id: '/customers/create',
   path: '/customers/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppFeedbackIndexRoute = AppFeedbackIndexRouteImport.update({
+  id: '/feedback/',
+  path: '/feedback/',
   getParentRoute: () => AppRoute,
 } as any);
 const AppFooterMenuChar123KeyChar125Route =
@@ -336,6 +350,11 @@ const AppSuppliersChar123KeyChar125Route =
     path: '/suppliers/{-$key}',
     getParentRoute: () => AppRoute,
   } as any);
+const AppSupportRequestIndexRoute = AppSupportRequestIndexRouteImport.update({
+  id: '/support-request/',
+  path: '/support-request/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppUnitsChar123KeyChar125Route =
   AppUnitsChar123KeyChar125RouteImport.update({
     id: '/units/{-$key}',
@@ -449,6 +468,11 @@ const AppBannerViewSplatRoute = AppBannerViewSplatRouteImport.update({
   path: '/banner/view/$',
   getParentRoute: () => AppRoute,
 } as any);
+const AppFeedbackViewIdRoute = AppFeedbackViewIdRouteImport.update({
+  id: '/feedback/view/$id',
+  path: '/feedback/view/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppFooterMenuEditSplatRoute = AppFooterMenuEditSplatRouteImport.update({
   id: '/footer-menu/edit/$',
   path: '/footer-menu/edit/$',
@@ -518,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/setup': typeof AppSetupRoute;
   '/start': typeof AppStartRoute;
   '/system-configuration': typeof AppSystemConfigurationRoute;
+  '/website-keys': typeof AppWebsiteKeysRoute;
   '/banner/{-$key}': typeof AppBannerChar123KeyChar125Route;
   '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
   '/contact/$': typeof AppContactSplatRoute;
@@ -557,6 +582,7 @@ export interface FileRoutesByFullPath {
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
   '/customers/': typeof AppCustomersIndexRoute;
+  '/feedback/': typeof AppFeedbackIndexRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/preorders/': typeof AppPreordersIndexRoute;
@@ -564,10 +590,12 @@ export interface FileRoutesByFullPath {
   '/reservations/': typeof AppReservationsIndexRoute;
   '/returns/': typeof AppReturnsIndexRoute;
   '/stock-takes/': typeof AppStockTakesIndexRoute;
+  '/support-request/': typeof AppSupportRequestIndexRoute;
   '/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/banner/edit/$': typeof AppBannerEditSplatRoute;
   '/banner/view/$': typeof AppBannerViewSplatRoute;
+  '/feedback/view/$id': typeof AppFeedbackViewIdRoute;
   '/footer-menu/edit/$': typeof AppFooterMenuEditSplatRoute;
   '/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
@@ -597,6 +625,7 @@ export interface FileRoutesByTo {
   '/setup': typeof AppSetupRoute;
   '/start': typeof AppStartRoute;
   '/system-configuration': typeof AppSystemConfigurationRoute;
+  '/website-keys': typeof AppWebsiteKeysRoute;
   '/banner/{-$key}': typeof AppBannerChar123KeyChar125Route;
   '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
   '/contact/$': typeof AppContactSplatRoute;
@@ -636,6 +665,7 @@ export interface FileRoutesByTo {
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
   '/customers': typeof AppCustomersIndexRoute;
+  '/feedback': typeof AppFeedbackIndexRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/preorders': typeof AppPreordersIndexRoute;
@@ -643,10 +673,12 @@ export interface FileRoutesByTo {
   '/reservations': typeof AppReservationsIndexRoute;
   '/returns': typeof AppReturnsIndexRoute;
   '/stock-takes': typeof AppStockTakesIndexRoute;
+  '/support-request': typeof AppSupportRequestIndexRoute;
   '/warehouse-exports': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts': typeof AppWarehouseReceiptsIndexRoute;
   '/banner/edit/$': typeof AppBannerEditSplatRoute;
   '/banner/view/$': typeof AppBannerViewSplatRoute;
+  '/feedback/view/$id': typeof AppFeedbackViewIdRoute;
   '/footer-menu/edit/$': typeof AppFooterMenuEditSplatRoute;
   '/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
@@ -678,6 +710,7 @@ export interface FileRoutesById {
   '/_app/setup': typeof AppSetupRoute;
   '/_app/start': typeof AppStartRoute;
   '/_app/system-configuration': typeof AppSystemConfigurationRoute;
+  '/_app/website-keys': typeof AppWebsiteKeysRoute;
   '/_app/banner/{-$key}': typeof AppBannerChar123KeyChar125Route;
   '/_app/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
   '/_app/contact/$': typeof AppContactSplatRoute;
@@ -717,6 +750,7 @@ export interface FileRoutesById {
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
+  '/_app/feedback/': typeof AppFeedbackIndexRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/preorders/': typeof AppPreordersIndexRoute;
@@ -724,10 +758,12 @@ export interface FileRoutesById {
   '/_app/reservations/': typeof AppReservationsIndexRoute;
   '/_app/returns/': typeof AppReturnsIndexRoute;
   '/_app/stock-takes/': typeof AppStockTakesIndexRoute;
+  '/_app/support-request/': typeof AppSupportRequestIndexRoute;
   '/_app/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/_app/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
   '/_app/banner/edit/$': typeof AppBannerEditSplatRoute;
   '/_app/banner/view/$': typeof AppBannerViewSplatRoute;
+  '/_app/feedback/view/$id': typeof AppFeedbackViewIdRoute;
   '/_app/footer-menu/edit/$': typeof AppFooterMenuEditSplatRoute;
   '/_app/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
@@ -759,6 +795,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/start'
     | '/system-configuration'
+    | '/website-keys'
     | '/banner/{-$key}'
     | '/brands/{-$key}'
     | '/contact/$'
@@ -798,6 +835,7 @@ export interface FileRouteTypes {
     | '/warehouse-exports/print/$id'
     | '/warehouse-receipts/print/$id'
     | '/customers/'
+    | '/feedback/'
     | '/inventories/'
     | '/orders/'
     | '/preorders/'
@@ -805,10 +843,12 @@ export interface FileRouteTypes {
     | '/reservations/'
     | '/returns/'
     | '/stock-takes/'
+    | '/support-request/'
     | '/warehouse-exports/'
     | '/warehouse-receipts/'
     | '/banner/edit/$'
     | '/banner/view/$'
+    | '/feedback/view/$id'
     | '/footer-menu/edit/$'
     | '/orders2/of-preorder/$id'
     | '/orders2/view/$id'
@@ -838,6 +878,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/start'
     | '/system-configuration'
+    | '/website-keys'
     | '/banner/{-$key}'
     | '/brands/{-$key}'
     | '/contact/$'
@@ -877,6 +918,7 @@ export interface FileRouteTypes {
     | '/warehouse-exports/print/$id'
     | '/warehouse-receipts/print/$id'
     | '/customers'
+    | '/feedback'
     | '/inventories'
     | '/orders'
     | '/preorders'
@@ -884,10 +926,12 @@ export interface FileRouteTypes {
     | '/reservations'
     | '/returns'
     | '/stock-takes'
+    | '/support-request'
     | '/warehouse-exports'
     | '/warehouse-receipts'
     | '/banner/edit/$'
     | '/banner/view/$'
+    | '/feedback/view/$id'
     | '/footer-menu/edit/$'
     | '/orders2/of-preorder/$id'
     | '/orders2/view/$id'
@@ -918,6 +962,7 @@ export interface FileRouteTypes {
     | '/_app/setup'
     | '/_app/start'
     | '/_app/system-configuration'
+    | '/_app/website-keys'
     | '/_app/banner/{-$key}'
     | '/_app/brands/{-$key}'
     | '/_app/contact/$'
@@ -957,6 +1002,7 @@ export interface FileRouteTypes {
     | '/warehouse-exports/print/$id'
     | '/warehouse-receipts/print/$id'
     | '/_app/customers/'
+    | '/_app/feedback/'
     | '/_app/inventories/'
     | '/_app/orders/'
     | '/_app/preorders/'
@@ -964,10 +1010,12 @@ export interface FileRouteTypes {
     | '/_app/reservations/'
     | '/_app/returns/'
     | '/_app/stock-takes/'
+    | '/_app/support-request/'
     | '/_app/warehouse-exports/'
     | '/_app/warehouse-receipts/'
     | '/_app/banner/edit/$'
     | '/_app/banner/view/$'
+    | '/_app/feedback/view/$id'
     | '/_app/footer-menu/edit/$'
     | '/_app/orders2/of-preorder/$id'
     | '/_app/orders2/view/$id'
@@ -1126,6 +1174,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSystemConfigurationRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/website-keys': {
+      id: '/_app/website-keys';
+      path: '/website-keys';
+      fullPath: '/website-keys';
+      preLoaderRoute: typeof AppWebsiteKeysRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/banner/{-$key}': {
       id: '/_app/banner/{-$key}';
       path: '/banner/{-$key}';
@@ -1173,6 +1228,13 @@ declare module '@tanstack/react-router' {
       path: '/customers/create';
       fullPath: '/customers/create';
       preLoaderRoute: typeof AppCustomersCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/feedback/': {
+      id: '/_app/feedback/';
+      path: '/feedback';
+      fullPath: '/feedback/';
+      preLoaderRoute: typeof AppFeedbackIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/footer-menu/{-$key}': {
@@ -1336,6 +1398,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSuppliersChar123KeyChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/support-request/': {
+      id: '/_app/support-request/';
+      path: '/support-request';
+      fullPath: '/support-request/';
+      preLoaderRoute: typeof AppSupportRequestIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/units/{-$key}': {
       id: '/_app/units/{-$key}';
       path: '/units/{-$key}';
@@ -1476,6 +1545,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBannerViewSplatRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/feedback/view/$id': {
+      id: '/_app/feedback/view/$id';
+      path: '/feedback/view/$id';
+      fullPath: '/feedback/view/$id';
+      preLoaderRoute: typeof AppFeedbackViewIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/footer-menu/edit/$': {
       id: '/_app/footer-menu/edit/$';
       path: '/footer-menu/edit/$';
@@ -1557,6 +1633,7 @@ interface AppRouteChildren {
   AppSetupRoute: typeof AppSetupRoute;
   AppStartRoute: typeof AppStartRoute;
   AppSystemConfigurationRoute: typeof AppSystemConfigurationRoute;
+  AppWebsiteKeysRoute: typeof AppWebsiteKeysRoute;
   AppBannerChar123KeyChar125Route: typeof AppBannerChar123KeyChar125Route;
   AppBrandsChar123KeyChar125Route: typeof AppBrandsChar123KeyChar125Route;
   AppContactSplatRoute: typeof AppContactSplatRoute;
@@ -1592,6 +1669,7 @@ interface AppRouteChildren {
   AppWarehouseReceiptsImportRoute: typeof AppWarehouseReceiptsImportRoute;
   AppWarehousesChar123KeyChar125Route: typeof AppWarehousesChar123KeyChar125Route;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
+  AppFeedbackIndexRoute: typeof AppFeedbackIndexRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPreordersIndexRoute: typeof AppPreordersIndexRoute;
@@ -1599,10 +1677,12 @@ interface AppRouteChildren {
   AppReservationsIndexRoute: typeof AppReservationsIndexRoute;
   AppReturnsIndexRoute: typeof AppReturnsIndexRoute;
   AppStockTakesIndexRoute: typeof AppStockTakesIndexRoute;
+  AppSupportRequestIndexRoute: typeof AppSupportRequestIndexRoute;
   AppWarehouseExportsIndexRoute: typeof AppWarehouseExportsIndexRoute;
   AppWarehouseReceiptsIndexRoute: typeof AppWarehouseReceiptsIndexRoute;
   AppBannerEditSplatRoute: typeof AppBannerEditSplatRoute;
   AppBannerViewSplatRoute: typeof AppBannerViewSplatRoute;
+  AppFeedbackViewIdRoute: typeof AppFeedbackViewIdRoute;
   AppFooterMenuEditSplatRoute: typeof AppFooterMenuEditSplatRoute;
   AppOrders2OfPreorderIdRoute: typeof AppOrders2OfPreorderIdRoute;
   AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
@@ -1623,6 +1703,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSetupRoute: AppSetupRoute,
   AppStartRoute: AppStartRoute,
   AppSystemConfigurationRoute: AppSystemConfigurationRoute,
+  AppWebsiteKeysRoute: AppWebsiteKeysRoute,
   AppBannerChar123KeyChar125Route: AppBannerChar123KeyChar125Route,
   AppBrandsChar123KeyChar125Route: AppBrandsChar123KeyChar125Route,
   AppContactSplatRoute: AppContactSplatRoute,
@@ -1661,6 +1742,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppWarehouseReceiptsImportRoute: AppWarehouseReceiptsImportRoute,
   AppWarehousesChar123KeyChar125Route: AppWarehousesChar123KeyChar125Route,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
+  AppFeedbackIndexRoute: AppFeedbackIndexRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPreordersIndexRoute: AppPreordersIndexRoute,
@@ -1668,10 +1750,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppReservationsIndexRoute: AppReservationsIndexRoute,
   AppReturnsIndexRoute: AppReturnsIndexRoute,
   AppStockTakesIndexRoute: AppStockTakesIndexRoute,
+  AppSupportRequestIndexRoute: AppSupportRequestIndexRoute,
   AppWarehouseExportsIndexRoute: AppWarehouseExportsIndexRoute,
   AppWarehouseReceiptsIndexRoute: AppWarehouseReceiptsIndexRoute,
   AppBannerEditSplatRoute: AppBannerEditSplatRoute,
   AppBannerViewSplatRoute: AppBannerViewSplatRoute,
+  AppFeedbackViewIdRoute: AppFeedbackViewIdRoute,
   AppFooterMenuEditSplatRoute: AppFooterMenuEditSplatRoute,
   AppOrders2OfPreorderIdRoute: AppOrders2OfPreorderIdRoute,
   AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,

@@ -8,6 +8,7 @@ import { assignedWarehouses, hasGrant, type ShopRights } from './roles.ts';
 const endingToday = { ends: 'today' } as const;
 const arrived: { process_status: ProcessStatus; status: 1 } = { process_status: readyToBill, status: 1 };
 const waiting = { status: 2 } as const;
+const unseen = { state: 'new' } as const;
 
 export function toDoOf(rights: ShopRights) {
   const warehouses = assignedWarehouses(rights);
@@ -20,5 +21,7 @@ export function toDoOf(rights: ShopRights) {
     holds_ending: mayHold && endingToday,
     preorders_arrived: mayDeliver && arrived,
     transfers_waiting: mayConfirm && { ...waiting, ...toThem },
+    feedbacks_new: hasGrant(rights, 'feedback', 'edit') && unseen,
+    callbacks_new: hasGrant(rights, 'support-request', 'edit') && unseen,
   };
 }

@@ -33,6 +33,7 @@ const featureOfKey: Record<string, string> = {
   stockHistory: 'products',
   stockTakes: 'stockTakes',
   systemConfiguration: 'systemConfiguration',
+  websiteInbox: 'websiteInbox',
 };
 
 const routes = Object.keys(sources).filter((path) => path.startsWith('routes/'));

@@ -27,6 +27,7 @@ const packs = {
     vi: () => import('./vi/system-configuration.ts'),
     en: () => import('./en/system-configuration.ts'),
   },
+  websiteInbox: { vi: () => import('./vi/website-inbox.ts'), en: () => import('./en/website-inbox.ts') },
 } satisfies Record<string, FeaturePack>;
 export type FeatureName = keyof typeof packs;
 

@@ -18,6 +18,7 @@ import type { sheets } from './vi/sheets.ts';
 import type { start } from './vi/start.ts';
 import type { stockTakes } from './vi/stock-takes.ts';
 import type { systemConfiguration } from './vi/system-configuration.ts';
+import type { websiteInbox } from './vi/website-inbox.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */
 export type BaseTexts = Translation<typeof vi & { ruleFields: typeof ruleFields; sheets: typeof sheets }>;
@@ -44,6 +45,7 @@ type FeatureTexts = Translation<{
   stockHistory: typeof stockHistory;
   stockTakes: typeof stockTakes;
   systemConfiguration: typeof systemConfiguration;
+  websiteInbox: typeof websiteInbox;
 }>;
 
 /** Every text of the app. */

@@ -103,6 +103,14 @@ const groups: readonly MenuGroup[] = [
     label: 'web',
     entries: [
       { to: '/banner', label: 'banner', icon: AppstoreOutlined, module: 'banner', isSeldom: true },
+      { to: '/feedback', label: 'feedback', icon: FileTextOutlined, module: 'feedback', isSeldom: true },
+      {
+        to: '/support-request',
+        label: 'supportRequest',
+        icon: UserOutlined,
+        module: 'support-request',
+        isSeldom: true,
+      },
       {
         to: '/footer-menu',
         label: 'footerMenu',
@@ -130,6 +138,7 @@ const groups: readonly MenuGroup[] = [
           ['/shops', 'shops', ShopOutlined],
           ['/letterhead', 'letterhead', FileTextOutlined],
           ['/system-configuration', 'systemConfiguration', FileTextOutlined],
+          ['/website-keys', 'websiteKeys', TagOutlined],
           ['/warehouses', 'warehouses', ShopOutlined],
           ['/units', 'units', AppstoreOutlined],
           ['/payment-methods', 'paymentMethods', WalletOutlined],

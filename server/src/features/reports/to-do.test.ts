@@ -48,6 +48,29 @@ beforeAll(async () => {
     const sender = { company_id: shop.company_id, user_id: seller.user_id };
     await sendLines(db, sender, [{ ...shirt, warehouse_code, qty: 2 }]);
   }
+  const { company_id } = counter.shop;
+  await db
+    .insertInto('feedbacks')
+    .values(
+      (['new', 'seen', 'answered'] as const).map((state) => ({
+        company_id,
+        name: 'Cô Tư',
+        email: 'tu@example.vn',
+        feedback: 'Giày hơi chật',
+        state,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('callbacks')
+    .values(
+      ['0911111111', '0922222222', '0933333333'].map((phone, index) => ({
+        company_id,
+        phone,
+        state: index === 0 ? ('seen' as const) : ('new' as const),
+      })),
+    )
+    .execute();
   const elsewhere = await buildCounter(server);
   await holdShirts(db, elsewhere, {});
 });
@@ -68,8 +91,18 @@ async function total(url: string, query: Record<string, string>, headers: Header
 
 describe('what there is to do', () => {
   test.each<[GroupName, ToDo]>([
-    ['Admin', { holds_ending: 2, preorders_arrived: 2, transfers_waiting: 2 }],
+    [
+      'Admin',
+      {
+        holds_ending: 2,
+        preorders_arrived: 2,
+        transfers_waiting: 2,
+        feedbacks_new: 1,
+        callbacks_new: 2,
+      },
+    ],
     ['Kho', { holds_ending: 2, transfers_waiting: 2 }],
+    ['Content', { feedbacks_new: 1, callbacks_new: 2 }],
     ['Order', { holds_ending: 2 }],
     ['KeToan', { holds_ending: 2 }],
   ])('of %s is what they may do', async (group, expected) => {
@@ -94,6 +127,8 @@ describe('what there is to do', () => {
     const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Admin'] });
     expect(await total('/api/reservations', { ends: 'today' }, headers)).toBe(2);
     expect(await total('/api/orders', { process_status: '103', status: '1' }, headers)).toBe(2);
+    expect(await total('/api/feedbacks', { state: 'new' }, headers)).toBe(1);
+    expect(await total('/api/callbacks', { state: 'new' }, headers)).toBe(2);
     expect(await total('/api/warehouse-receipts', { status: '2' }, headers)).toBe(2);
     expect(await total('/api/warehouse-receipts', { status: '2', warehouse: back }, headers)).toBe(1);
   });

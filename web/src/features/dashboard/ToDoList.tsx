@@ -13,7 +13,7 @@ import styles from './dashboard.module.css';
 export function ToDoList({ rights }: { rights: ShopRights }) {
   const { t } = useTranslation();
   const searches = toDoOf(rights);
-  const { holds_ending, preorders_arrived, transfers_waiting } = searches;
+  const { holds_ending, preorders_arrived, transfers_waiting, feedbacks_new, callbacks_new } = searches;
   const toDo = useQuery({
     ...endpointQuery(getToDo, { params: { shop: rights.company_id } }),
     enabled: Object.values(searches).some(Boolean),
@@ -24,6 +24,8 @@ export function ToDoList({ rights }: { rights: ShopRights }) {
     { name: 'holds_ending', to: '/reservations', search: holds_ending },
     { name: 'preorders_arrived', to: '/preorders', search: preorders_arrived },
     { name: 'transfers_waiting', to: '/warehouse-receipts', search: transfers_waiting },
+    { name: 'feedbacks_new', to: '/feedback', search: feedbacks_new },
+    { name: 'callbacks_new', to: '/support-request', search: callbacks_new },
   ] as const;
   const entries = waiting.filter(({ name, search }) => search && toDo?.[name]);
   if (entries.length === 0) return null;

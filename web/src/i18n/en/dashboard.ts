@@ -9,6 +9,8 @@ export const dashboard: TextsOf<'dashboard'> = {
     holds_ending: 'holds end today',
     preorders_arrived: 'pre-orders whose goods have arrived',
     transfers_waiting: 'transfers to confirm',
+    feedbacks_new: 'new messages from the website',
+    callbacks_new: 'new call-back requests',
   },
   noBill: 'This shop has no bill yet. Get started leads there step by step.',
   start: 'Get started',

@@ -147,4 +147,7 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   shownFrom: 'shown from',
   shownTo: 'shown to',
   picture: 'picture',
+  feedback: 'feedback',
+  callback: 'call-back request',
+  websiteOrigin: 'website address',
 };

@@ -7,6 +7,8 @@ export const dashboard = {
     holds_ending: 'phiếu giữ hết hạn hôm nay',
     preorders_arrived: 'đơn đặt hàng đã về hàng, chờ giao khách',
     transfers_waiting: 'phiếu chuyển kho chờ xác nhận',
+    feedbacks_new: 'góp ý mới trên website',
+    callbacks_new: 'yêu cầu gọi lại mới',
   },
   noBill: 'Cửa hàng chưa có hóa đơn nào. Mục Bắt đầu dẫn từng bước đến hóa đơn đầu tiên.',
   start: 'Bắt đầu',

@@ -146,4 +146,7 @@ export const ruleFields = {
   shownFrom: 'hiện từ ngày',
   shownTo: 'hiện đến ngày',
   picture: 'ảnh',
+  feedback: 'góp ý',
+  callback: 'yêu cầu gọi lại',
+  websiteOrigin: 'địa chỉ website',
 };

@@ -1,0 +1,107 @@
+import { type Callback, handleCallback } from '@soquay/contract/website-inbox';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/api/api.ts';
+import { CopyablePhone } from '@/documents/life/CopyablePhone.tsx';
+import { mayCall } from '@/session/may-call.ts';
+import { useRights } from '@/session/rights.ts';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatMoment, formatNumber } from '@/ui/format.ts';
+import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
+import { ListPage } from '@/ui/list/ListPage.tsx';
+import type { ListScreen } from '@/ui/list/LoadedList.tsx';
+import type { AskedFor } from '@/ui/list/list-search.ts';
+import { RowCard } from '@/ui/list/RowCard.tsx';
+import { HandleDialog } from './HandleDialog.tsx';
+import { MessageState } from './MessageState.tsx';
+import { messageListFilters } from './message-filters.ts';
+import { callbackList, type MessageSearch } from './website-inbox.api.ts';
+
+/** Who wants to be called back, the last who asked first (S3-094). */
+function CallbackListPage({ search, ignored }: AskedFor<MessageSearch>) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const { company_id } = rights;
+  const navigate = useNavigate();
+  const [handled, setHandled] = useState<Callback>();
+  const mayHandle = mayCall(rights, handleCallback);
+  const handleButton = (message: Callback) => (
+    <Button
+      size="small"
+      aria-label={`${t('websiteInbox.handle')} ${message.phone}`}
+      onClick={() => setHandled(message)}
+    >
+      {t('websiteInbox.handle')}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage<Callback, MessageSearch, readonly unknown[]>
+        title={t('menu.supportRequest')}
+        query={callbackList.query(company_id, search) as never}
+        columns={[
+          ...columns(t),
+          ...(mayHandle
+            ? [
+                {
+                  title: t('ui.actions'),
+                  align: 'right' as const,
+                  isFixed: true as const,
+                  render: handleButton,
+                },
+              ]
+            : []),
+        ]}
+        card={(message) => (
+          <RowCard
+            title={message.phone}
+            figure=""
+            lines={[
+              formatMoment(message.last_request),
+              t('websiteInbox.askedTimes', { n: message.request_times }),
+              message.note,
+            ].filter(Boolean)}
+            note={<MessageState message={message} />}
+            actions={mayHandle && handleButton(message)}
+          />
+        )}
+        rowKey="id"
+        unit={t('websiteInbox.callbackUnit')}
+        search={search}
+        ignored={ignored}
+        onSearch={(next, how) => void navigate({ to: '/support-request', search: next as never, ...how })}
+        filters={messageListFilters(t)}
+        quickSearchLabel={t('websiteInbox.findPhone')}
+      />
+      {handled && (
+        <HandleDialog
+          title={t('websiteInbox.handleOf', { phone: handled.phone })}
+          message={handled}
+          save={(change) =>
+            api(handleCallback, { params: { id: handled.id }, body: { company_id, ...change } })
+          }
+          onClose={() => setHandled(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function columns(t: TFunction): DataColumn<Callback>[] {
+  return [
+    {
+      title: t('websiteInbox.phone'),
+      isFixed: true,
+      render: ({ phone }) => <CopyablePhone phone={phone} />,
+    },
+    codeColumn(t('websiteInbox.at'), ({ last_request }) => formatMoment(last_request)),
+    codeColumn(t('websiteInbox.times'), ({ request_times }) => formatNumber(request_times)),
+    textColumn(t('websiteInbox.note'), ({ note }) => note),
+    { title: t('websiteInbox.state'), render: (message) => <MessageState message={message} /> },
+  ];
+}
+
+export const screen: ListScreen<MessageSearch> = { list: callbackList, Page: CallbackListPage };
