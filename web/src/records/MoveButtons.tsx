@@ -1,23 +1,28 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import type { RecordRow } from '@soquay/contract/record';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '@/session/rights.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
-import { allRecordsQuery, keyOf, nameOf, type RecordKind, reorderRecords } from './record-kind.ts';
+import { keyOf, nameOf, type RecordKind, reorderRecords } from './record-kind.ts';
 
-/** Puts a record before or behind its neighbour, whatever the list shows of them. */
-export function MoveButtons({ kind, row }: { kind: RecordKind; row: RecordRow }) {
+interface MoveButtonsProps {
+  kind: RecordKind;
+  row: RecordRow;
+  /** All that stand side by side, it among them, in their order. */
+  siblings: readonly RecordRow[];
+}
+
+/** Puts a record before or behind its neighbour. */
+export function MoveButtons({ kind, row, siblings }: MoveButtonsProps) {
   const { t } = useTranslation();
   const { company_id } = useRights();
   const feedback = useFeedback();
-  const all = useQuery(allRecordsQuery(kind, company_id)).data?.data ?? [];
-  const index = all.findIndex((one) => keyOf(kind, one) === keyOf(kind, row));
+  const index = siblings.findIndex((one) => keyOf(kind, one) === keyOf(kind, row));
   const name = nameOf(kind, row);
 
   async function move(step: -1 | 1): Promise<void> {
-    const moved = [...all];
+    const moved = [...siblings];
     moved.splice(index + step, 0, ...moved.splice(index, 1));
     try {
       await reorderRecords(kind, company_id, moved);
@@ -38,7 +43,7 @@ export function MoveButtons({ kind, row }: { kind: RecordKind; row: RecordRow })
       <Button
         size="small"
         icon={<ArrowDownOutlined aria-hidden />}
-        disabled={index < 0 || index === all.length - 1}
+        disabled={index < 0 || index === siblings.length - 1}
         aria-label={t('records.moveDown', { name })}
         onClick={() => void move(1)}
       />

@@ -22,11 +22,13 @@ import { SwitchOnButton } from './SwitchOnButton.tsx';
 interface RecordActionsProps {
   kind: RecordKind;
   row: RecordRow;
+  /** Those among which it is moved up and down, in their order; left out where it is not. */
+  siblings?: readonly RecordRow[] | undefined;
   onOpen: () => void;
 }
 
 /** What this person may do with a record of the list. */
-export function RecordActions({ kind, row, onOpen }: RecordActionsProps) {
+export function RecordActions({ kind, row, siblings, onOpen }: RecordActionsProps) {
   const { t } = useTranslation();
   const rights = useRights();
   const { contract } = kind;
@@ -37,9 +39,10 @@ export function RecordActions({ kind, row, onOpen }: RecordActionsProps) {
   const openText = t(mayEdit ? 'ui.edit' : 'records.view');
   return (
     <div className={styles.actions}>
-      {kind.isMoved && hasCall(contract, 'reorder') && mayCall(rights, contract.reorder) && (
-        <MoveButtons kind={kind} row={row} />
-      )}
+      {siblings &&
+        siblings.length > 1 &&
+        hasCall(contract, 'reorder') &&
+        mayCall(rights, contract.reorder) && <MoveButtons kind={kind} row={row} siblings={siblings} />}
       <Button
         size="small"
         icon={mayEdit ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}

@@ -10,7 +10,7 @@ import { RowCard } from '@/ui/list/RowCard.tsx';
 import { SearchPanel } from '@/ui/list/SearchPanel.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { OffTag, recordColumns, recordFilters, recordLines } from './record-columns.tsx';
-import { nameOf, type RecordKind, type RecordSearch, recordsQuery } from './record-kind.ts';
+import { allRecordsQuery, nameOf, type RecordKind, type RecordSearch, recordsQuery } from './record-kind.ts';
 import styles from './records.module.css';
 
 interface RecordListProps {
@@ -31,7 +31,11 @@ export function RecordList({ kind, search, ignored = [], onSearch, onOpen }: Rec
   const noun = inSentence(kind.contract.noun);
   const searched = fields[keyName]?.kind === 'code' ? 'searchByCodeOrName' : 'searchByName';
   const filters = recordFilters(kind, t);
-  const actions = (row: RecordRow) => <RecordActions kind={kind} row={row} onOpen={() => onOpen(row)} />;
+  // Whatever the list shows of them, each has its neighbours.
+  const all = useQuery({ ...allRecordsQuery(kind, companyId), enabled: kind.isMoved === true }).data?.data;
+  const actions = (row: RecordRow) => (
+    <RecordActions kind={kind} row={row} siblings={all} onOpen={() => onOpen(row)} />
+  );
   return (
     <>
       <SearchPanel

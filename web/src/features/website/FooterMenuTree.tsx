@@ -1,23 +1,12 @@
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  CaretDownOutlined,
-  CaretRightOutlined,
-  PlusOutlined,
-} from '@ant-design/icons';
-import { footerMenus } from '@soquay/contract/footer-menus';
+import { CaretDownOutlined, CaretRightOutlined, PlusOutlined } from '@ant-design/icons';
 import type { RecordRow } from '@soquay/contract/record';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordActions } from '@/records/RecordActions.tsx';
-import { reorderRecords } from '@/records/record-kind.ts';
-import { mayCall } from '@/session/may-call.ts';
-import { useRights } from '@/session/rights.ts';
-import { useFeedback } from '@/ui/use-feedback.ts';
 import { footerMenuKind } from './footer-menu-kind.ts';
 import styles from './footer-menu-tree.module.css';
-import { menusBelow, withMoved } from './menu-tree.ts';
+import { menusBelow } from './menu-tree.ts';
 
 interface FooterMenuTreeProps {
   menus: readonly RecordRow[];
@@ -45,24 +34,13 @@ interface LevelProps extends FooterMenuTreeProps {
 
 function Level({ parentId, ...props }: LevelProps) {
   const { t } = useTranslation();
-  const rights = useRights();
-  const feedback = useFeedback();
   const { menus, closed, onToggle, onOpen, onAdd } = props;
   const rows = menusBelow(menus, parentId);
-  const mayMove = mayCall(rights, footerMenus.reorder) && rows.length > 1;
-
-  async function move(index: number, step: -1 | 1): Promise<void> {
-    try {
-      await reorderRecords(footerMenuKind, rights.company_id, withMoved(rows, index, step));
-    } catch (error) {
-      feedback.failure(error);
-    }
-  }
 
   if (rows.length === 0) return null;
   return (
     <ul className={styles.level}>
-      {rows.map((menu, index) => {
+      {rows.map((menu) => {
         const isClosed = closed.has(menu.id);
         const hasMore = menusBelow(menus, menu.id).length > 0;
         return (
@@ -85,24 +63,6 @@ function Level({ parentId, ...props }: LevelProps) {
                 <small>{String(menu.link)}</small>
               </span>
               <div className={styles.actions}>
-                {mayMove && (
-                  <>
-                    <Button
-                      size="small"
-                      icon={<ArrowUpOutlined aria-hidden />}
-                      disabled={index === 0}
-                      aria-label={t('records.moveUp', { name: menu.name })}
-                      onClick={() => void move(index, -1)}
-                    />
-                    <Button
-                      size="small"
-                      icon={<ArrowDownOutlined aria-hidden />}
-                      disabled={index === rows.length - 1}
-                      aria-label={t('records.moveDown', { name: menu.name })}
-                      onClick={() => void move(index, 1)}
-                    />
-                  </>
-                )}
                 {onAdd && (
                   <Button
                     size="small"
@@ -111,7 +71,7 @@ function Level({ parentId, ...props }: LevelProps) {
                     onClick={() => onAdd(menu)}
                   />
                 )}
-                <RecordActions kind={footerMenuKind} row={menu} onOpen={() => onOpen(menu)} />
+                <RecordActions kind={footerMenuKind} row={menu} siblings={rows} onOpen={() => onOpen(menu)} />
               </div>
             </div>
             {!isClosed && <Level {...props} parentId={menu.id} />}
