@@ -15,6 +15,13 @@ const known = new Set([
   'banner',
   'header',
   'video',
+  'https',
+  'youtube',
+  'vimeo',
+  'mp',
+  'jpg',
+  'png',
+  'webp',
 ]);
 
 /** A Vietnamese syllable without its marks. */

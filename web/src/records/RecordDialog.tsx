@@ -12,6 +12,7 @@ import { FormDialog } from '@/ui/FormDialog.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordInputs } from './RecordInputs.tsx';
+import { RecordPreview } from './RecordPreview.tsx';
 import { recordFacts } from './record-columns.tsx';
 import { createRecord, keyOf, type RecordKind, recordQuery, updateRecord } from './record-kind.ts';
 
@@ -85,7 +86,7 @@ function OpenedRecord({ kind, read, onClose }: { kind: RecordKind; read: RecordR
     return (
       <ReadDialog title={t('records.of', { noun })} onClose={onClose}>
         <Facts facts={recordFacts(kind, record)} />
-        {kind.Preview && <kind.Preview values={record} />}
+        <RecordPreview kind={kind} values={record} />
         <RecordHistory kind={kind} recordKey={key} />
       </ReadDialog>
     );

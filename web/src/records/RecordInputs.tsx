@@ -1,10 +1,10 @@
 import type { RecordRow } from '@soquay/contract/record';
 import { useQueries } from '@tanstack/react-query';
 import { Form } from 'antd';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldInput } from '@/fields/FieldInput.tsx';
 import { useRights } from '@/session/rights.ts';
+import { RecordPreview } from './RecordPreview.tsx';
 import { optionName, typedFields } from './record-columns.tsx';
 import { keyOf, type RecordKind } from './record-kind.ts';
 
@@ -42,14 +42,14 @@ export function RecordInputs({ kind, record }: RecordInputsProps) {
   return (
     <>
       {inputs}
-      {kind.Preview && <PreviewOfForm Preview={kind.Preview} />}
+      {kind.Preview && <PreviewOfForm kind={kind} />}
     </>
   );
 }
 
-function PreviewOfForm({ Preview }: { Preview: ComponentType<{ values: Record<string, unknown> }> }) {
+function PreviewOfForm({ kind }: { kind: RecordKind }) {
   const values = Form.useWatch((all: Record<string, unknown>) => all) ?? {};
-  return <Preview values={values} />;
+  return <RecordPreview kind={kind} values={values} />;
 }
 
 function uploadOf({ pictures }: RecordKind, companyId: number) {

@@ -51,8 +51,6 @@ export const records: TextsOf<'records'> = {
   mediaTypes: { image: 'Picture', video: 'Video' },
   upload: 'Upload a picture',
   preview: 'As the website shows it',
-  videoAt: 'Video: {link}',
-  noMedia: 'No picture yet',
   shownStates: { '1': 'Shown', '0': 'Hidden' },
   hints: {
     bannerDays: 'Leave empty to show it for ever.',

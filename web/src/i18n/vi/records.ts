@@ -50,8 +50,6 @@ export const records = {
   mediaTypes: { image: 'Ảnh', video: 'Video' },
   upload: 'Tải ảnh lên',
   preview: 'Xem trước như trên website',
-  videoAt: 'Video: {link}',
-  noMedia: 'Chưa có ảnh',
   shownStates: { '1': 'Đang hiện', '0': 'Đang ẩn' },
   hints: {
     bannerDays: 'Để trống nếu hiện mãi.',
