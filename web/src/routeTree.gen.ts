@@ -30,14 +30,12 @@ import { Route as AppSystemConfigurationRouteImport } from './routes/_app/system
 import { Route as AppWebsiteKeysRouteImport } from './routes/_app/website-keys';
 import { Route as AppBannerChar123KeyChar125RouteImport } from './routes/_app/banner/{-$key}';
 import { Route as AppBrandsChar123KeyChar125RouteImport } from './routes/_app/brands/{-$key}';
-import { Route as AppContactSplatRouteImport } from './routes/_app/contact/$';
 import { Route as AppCurrenciesChar123KeyChar125RouteImport } from './routes/_app/currencies/{-$key}';
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id';
 import { Route as AppCustomersCreateRouteImport } from './routes/_app/customers/create';
 import { Route as AppFeedbackIndexRouteImport } from './routes/_app/feedback/index';
 import { Route as AppFooterMenuChar123KeyChar125RouteImport } from './routes/_app/footer-menu/{-$key}';
-import { Route as AppFooterSplatRouteImport } from './routes/_app/footer/$';
 import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventories/index';
 import { Route as AppOrderOriginsChar123KeyChar125RouteImport } from './routes/_app/order-origins/{-$key}';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
@@ -78,17 +76,13 @@ import { Route as Orders2LayoutIdRouteImport } from './routes/orders2.$layout.$i
 import { Route as ReturnsPrintIdRouteImport } from './routes/returns.print.$id';
 import { Route as WarehouseExportsPrintIdRouteImport } from './routes/warehouse-exports.print.$id';
 import { Route as WarehouseReceiptsPrintIdRouteImport } from './routes/warehouse-receipts.print.$id';
-import { Route as AppBannerEditSplatRouteImport } from './routes/_app/banner/edit.$';
-import { Route as AppBannerViewSplatRouteImport } from './routes/_app/banner/view.$';
 import { Route as AppFeedbackViewIdRouteImport } from './routes/_app/feedback/view.$id';
-import { Route as AppFooterMenuEditSplatRouteImport } from './routes/_app/footer-menu/edit.$';
 import { Route as AppOrders2OfPreorderIdRouteImport } from './routes/_app/orders2/of-preorder.$id';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
 import { Route as AppPreordersViewIdRouteImport } from './routes/_app/preorders/view.$id';
 import { Route as AppProductsIdHistoryRouteImport } from './routes/_app/products/$id.history';
 import { Route as AppReturnsViewIdRouteImport } from './routes/_app/returns/view.$id';
 import { Route as AppReturnsViewsIdRouteImport } from './routes/_app/returns/views.$id';
-import { Route as AppShopAddressEditSplatRouteImport } from './routes/_app/shop-address/edit.$';
 import { Route as AppStockTakesIdIndexRouteImport } from './routes/_app/stock-takes/$id.index';
 import { Route as AppStockTakesIdCountRouteImport } from './routes/_app/stock-takes/$id.count';
 
@@ -198,11 +192,6 @@ const AppBrandsChar123KeyChar125Route =
     path: '/brands/{-$key}',
     getParentRoute: () => AppRoute,
   } as any);
-const AppContactSplatRoute = AppContactSplatRouteImport.update({
-  id: '/contact/$',
-  path: '/contact/$',
-  getParentRoute: () => AppRoute,
-} as any);
 const AppCurrenciesChar123KeyChar125Route =
   AppCurrenciesChar123KeyChar125RouteImport.update({
     id: '/currencies/{-$key}',
@@ -235,11 +224,6 @@ const AppFooterMenuChar123KeyChar125Route =
     path: '/footer-menu/{-$key}',
     getParentRoute: () => AppRoute,
   } as any);
-const AppFooterSplatRoute = AppFooterSplatRouteImport.update({
-  id: '/footer/$',
-  path: '/footer/$',
-  getParentRoute: () => AppRoute,
-} as any);
 const AppInventoriesIndexRoute = AppInventoriesIndexRouteImport.update({
   id: '/inventories/',
   path: '/inventories/',
@@ -458,24 +442,9 @@ const WarehouseReceiptsPrintIdRoute =
     path: '/warehouse-receipts/print/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
-const AppBannerEditSplatRoute = AppBannerEditSplatRouteImport.update({
-  id: '/banner/edit/$',
-  path: '/banner/edit/$',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppBannerViewSplatRoute = AppBannerViewSplatRouteImport.update({
-  id: '/banner/view/$',
-  path: '/banner/view/$',
-  getParentRoute: () => AppRoute,
-} as any);
 const AppFeedbackViewIdRoute = AppFeedbackViewIdRouteImport.update({
   id: '/feedback/view/$id',
   path: '/feedback/view/$id',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppFooterMenuEditSplatRoute = AppFooterMenuEditSplatRouteImport.update({
-  id: '/footer-menu/edit/$',
-  path: '/footer-menu/edit/$',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOrders2OfPreorderIdRoute = AppOrders2OfPreorderIdRouteImport.update({
@@ -506,11 +475,6 @@ const AppReturnsViewIdRoute = AppReturnsViewIdRouteImport.update({
 const AppReturnsViewsIdRoute = AppReturnsViewsIdRouteImport.update({
   id: '/returns/views/$id',
   path: '/returns/views/$id',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppShopAddressEditSplatRoute = AppShopAddressEditSplatRouteImport.update({
-  id: '/shop-address/edit/$',
-  path: '/shop-address/edit/$',
   getParentRoute: () => AppRoute,
 } as any);
 const AppStockTakesIdIndexRoute = AppStockTakesIdIndexRouteImport.update({
@@ -545,12 +509,10 @@ export interface FileRoutesByFullPath {
   '/website-keys': typeof AppWebsiteKeysRoute;
   '/banner/{-$key}': typeof AppBannerChar123KeyChar125Route;
   '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
-  '/contact/$': typeof AppContactSplatRoute;
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/customers/$id': typeof AppCustomersIdRoute;
   '/customers/create': typeof AppCustomersCreateRoute;
   '/footer-menu/{-$key}': typeof AppFooterMenuChar123KeyChar125Route;
-  '/footer/$': typeof AppFooterSplatRoute;
   '/order-origins/{-$key}': typeof AppOrderOriginsChar123KeyChar125Route;
   '/orders/$': typeof AppOrdersSplatRoute;
   '/orders2/$id': typeof AppOrders2IdRoute;
@@ -593,17 +555,13 @@ export interface FileRoutesByFullPath {
   '/support-request/': typeof AppSupportRequestIndexRoute;
   '/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
-  '/banner/edit/$': typeof AppBannerEditSplatRoute;
-  '/banner/view/$': typeof AppBannerViewSplatRoute;
   '/feedback/view/$id': typeof AppFeedbackViewIdRoute;
-  '/footer-menu/edit/$': typeof AppFooterMenuEditSplatRoute;
   '/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/preorders/view/$id': typeof AppPreordersViewIdRoute;
   '/products/$id/history': typeof AppProductsIdHistoryRoute;
   '/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/returns/views/$id': typeof AppReturnsViewsIdRoute;
-  '/shop-address/edit/$': typeof AppShopAddressEditSplatRoute;
   '/stock-takes/$id/count': typeof AppStockTakesIdCountRoute;
   '/stock-takes/$id/': typeof AppStockTakesIdIndexRoute;
 }
@@ -628,12 +586,10 @@ export interface FileRoutesByTo {
   '/website-keys': typeof AppWebsiteKeysRoute;
   '/banner/{-$key}': typeof AppBannerChar123KeyChar125Route;
   '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
-  '/contact/$': typeof AppContactSplatRoute;
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/customers/$id': typeof AppCustomersIdRoute;
   '/customers/create': typeof AppCustomersCreateRoute;
   '/footer-menu/{-$key}': typeof AppFooterMenuChar123KeyChar125Route;
-  '/footer/$': typeof AppFooterSplatRoute;
   '/order-origins/{-$key}': typeof AppOrderOriginsChar123KeyChar125Route;
   '/orders/$': typeof AppOrdersSplatRoute;
   '/orders2/$id': typeof AppOrders2IdRoute;
@@ -676,17 +632,13 @@ export interface FileRoutesByTo {
   '/support-request': typeof AppSupportRequestIndexRoute;
   '/warehouse-exports': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts': typeof AppWarehouseReceiptsIndexRoute;
-  '/banner/edit/$': typeof AppBannerEditSplatRoute;
-  '/banner/view/$': typeof AppBannerViewSplatRoute;
   '/feedback/view/$id': typeof AppFeedbackViewIdRoute;
-  '/footer-menu/edit/$': typeof AppFooterMenuEditSplatRoute;
   '/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/preorders/view/$id': typeof AppPreordersViewIdRoute;
   '/products/$id/history': typeof AppProductsIdHistoryRoute;
   '/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/returns/views/$id': typeof AppReturnsViewsIdRoute;
-  '/shop-address/edit/$': typeof AppShopAddressEditSplatRoute;
   '/stock-takes/$id/count': typeof AppStockTakesIdCountRoute;
   '/stock-takes/$id': typeof AppStockTakesIdIndexRoute;
 }
@@ -713,12 +665,10 @@ export interface FileRoutesById {
   '/_app/website-keys': typeof AppWebsiteKeysRoute;
   '/_app/banner/{-$key}': typeof AppBannerChar123KeyChar125Route;
   '/_app/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
-  '/_app/contact/$': typeof AppContactSplatRoute;
   '/_app/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/_app/customers/$id': typeof AppCustomersIdRoute;
   '/_app/customers/create': typeof AppCustomersCreateRoute;
   '/_app/footer-menu/{-$key}': typeof AppFooterMenuChar123KeyChar125Route;
-  '/_app/footer/$': typeof AppFooterSplatRoute;
   '/_app/order-origins/{-$key}': typeof AppOrderOriginsChar123KeyChar125Route;
   '/_app/orders/$': typeof AppOrdersSplatRoute;
   '/_app/orders2/$id': typeof AppOrders2IdRoute;
@@ -761,17 +711,13 @@ export interface FileRoutesById {
   '/_app/support-request/': typeof AppSupportRequestIndexRoute;
   '/_app/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/_app/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
-  '/_app/banner/edit/$': typeof AppBannerEditSplatRoute;
-  '/_app/banner/view/$': typeof AppBannerViewSplatRoute;
   '/_app/feedback/view/$id': typeof AppFeedbackViewIdRoute;
-  '/_app/footer-menu/edit/$': typeof AppFooterMenuEditSplatRoute;
   '/_app/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/_app/preorders/view/$id': typeof AppPreordersViewIdRoute;
   '/_app/products/$id/history': typeof AppProductsIdHistoryRoute;
   '/_app/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/_app/returns/views/$id': typeof AppReturnsViewsIdRoute;
-  '/_app/shop-address/edit/$': typeof AppShopAddressEditSplatRoute;
   '/_app/stock-takes/$id/count': typeof AppStockTakesIdCountRoute;
   '/_app/stock-takes/$id/': typeof AppStockTakesIdIndexRoute;
 }
@@ -798,12 +744,10 @@ export interface FileRouteTypes {
     | '/website-keys'
     | '/banner/{-$key}'
     | '/brands/{-$key}'
-    | '/contact/$'
     | '/currencies/{-$key}'
     | '/customers/$id'
     | '/customers/create'
     | '/footer-menu/{-$key}'
-    | '/footer/$'
     | '/order-origins/{-$key}'
     | '/orders/$'
     | '/orders2/$id'
@@ -846,17 +790,13 @@ export interface FileRouteTypes {
     | '/support-request/'
     | '/warehouse-exports/'
     | '/warehouse-receipts/'
-    | '/banner/edit/$'
-    | '/banner/view/$'
     | '/feedback/view/$id'
-    | '/footer-menu/edit/$'
     | '/orders2/of-preorder/$id'
     | '/orders2/view/$id'
     | '/preorders/view/$id'
     | '/products/$id/history'
     | '/returns/view/$id'
     | '/returns/views/$id'
-    | '/shop-address/edit/$'
     | '/stock-takes/$id/count'
     | '/stock-takes/$id/';
   fileRoutesByTo: FileRoutesByTo;
@@ -881,12 +821,10 @@ export interface FileRouteTypes {
     | '/website-keys'
     | '/banner/{-$key}'
     | '/brands/{-$key}'
-    | '/contact/$'
     | '/currencies/{-$key}'
     | '/customers/$id'
     | '/customers/create'
     | '/footer-menu/{-$key}'
-    | '/footer/$'
     | '/order-origins/{-$key}'
     | '/orders/$'
     | '/orders2/$id'
@@ -929,17 +867,13 @@ export interface FileRouteTypes {
     | '/support-request'
     | '/warehouse-exports'
     | '/warehouse-receipts'
-    | '/banner/edit/$'
-    | '/banner/view/$'
     | '/feedback/view/$id'
-    | '/footer-menu/edit/$'
     | '/orders2/of-preorder/$id'
     | '/orders2/view/$id'
     | '/preorders/view/$id'
     | '/products/$id/history'
     | '/returns/view/$id'
     | '/returns/views/$id'
-    | '/shop-address/edit/$'
     | '/stock-takes/$id/count'
     | '/stock-takes/$id';
   id:
@@ -965,12 +899,10 @@ export interface FileRouteTypes {
     | '/_app/website-keys'
     | '/_app/banner/{-$key}'
     | '/_app/brands/{-$key}'
-    | '/_app/contact/$'
     | '/_app/currencies/{-$key}'
     | '/_app/customers/$id'
     | '/_app/customers/create'
     | '/_app/footer-menu/{-$key}'
-    | '/_app/footer/$'
     | '/_app/order-origins/{-$key}'
     | '/_app/orders/$'
     | '/_app/orders2/$id'
@@ -1013,17 +945,13 @@ export interface FileRouteTypes {
     | '/_app/support-request/'
     | '/_app/warehouse-exports/'
     | '/_app/warehouse-receipts/'
-    | '/_app/banner/edit/$'
-    | '/_app/banner/view/$'
     | '/_app/feedback/view/$id'
-    | '/_app/footer-menu/edit/$'
     | '/_app/orders2/of-preorder/$id'
     | '/_app/orders2/view/$id'
     | '/_app/preorders/view/$id'
     | '/_app/products/$id/history'
     | '/_app/returns/view/$id'
     | '/_app/returns/views/$id'
-    | '/_app/shop-address/edit/$'
     | '/_app/stock-takes/$id/count'
     | '/_app/stock-takes/$id/';
   fileRoutesById: FileRoutesById;
@@ -1195,13 +1123,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBrandsChar123KeyChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/contact/$': {
-      id: '/_app/contact/$';
-      path: '/contact/$';
-      fullPath: '/contact/$';
-      preLoaderRoute: typeof AppContactSplatRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/currencies/{-$key}': {
       id: '/_app/currencies/{-$key}';
       path: '/currencies/{-$key}';
@@ -1242,13 +1163,6 @@ declare module '@tanstack/react-router' {
       path: '/footer-menu/{-$key}';
       fullPath: '/footer-menu/{-$key}';
       preLoaderRoute: typeof AppFooterMenuChar123KeyChar125RouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/footer/$': {
-      id: '/_app/footer/$';
-      path: '/footer/$';
-      fullPath: '/footer/$';
-      preLoaderRoute: typeof AppFooterSplatRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/inventories/': {
@@ -1531,32 +1445,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WarehouseReceiptsPrintIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_app/banner/edit/$': {
-      id: '/_app/banner/edit/$';
-      path: '/banner/edit/$';
-      fullPath: '/banner/edit/$';
-      preLoaderRoute: typeof AppBannerEditSplatRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/banner/view/$': {
-      id: '/_app/banner/view/$';
-      path: '/banner/view/$';
-      fullPath: '/banner/view/$';
-      preLoaderRoute: typeof AppBannerViewSplatRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/feedback/view/$id': {
       id: '/_app/feedback/view/$id';
       path: '/feedback/view/$id';
       fullPath: '/feedback/view/$id';
       preLoaderRoute: typeof AppFeedbackViewIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/footer-menu/edit/$': {
-      id: '/_app/footer-menu/edit/$';
-      path: '/footer-menu/edit/$';
-      fullPath: '/footer-menu/edit/$';
-      preLoaderRoute: typeof AppFooterMenuEditSplatRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/orders2/of-preorder/$id': {
@@ -1601,13 +1494,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReturnsViewsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/shop-address/edit/$': {
-      id: '/_app/shop-address/edit/$';
-      path: '/shop-address/edit/$';
-      fullPath: '/shop-address/edit/$';
-      preLoaderRoute: typeof AppShopAddressEditSplatRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/stock-takes/$id/': {
       id: '/_app/stock-takes/$id/';
       path: '/stock-takes/$id';
@@ -1636,12 +1522,10 @@ interface AppRouteChildren {
   AppWebsiteKeysRoute: typeof AppWebsiteKeysRoute;
   AppBannerChar123KeyChar125Route: typeof AppBannerChar123KeyChar125Route;
   AppBrandsChar123KeyChar125Route: typeof AppBrandsChar123KeyChar125Route;
-  AppContactSplatRoute: typeof AppContactSplatRoute;
   AppCurrenciesChar123KeyChar125Route: typeof AppCurrenciesChar123KeyChar125Route;
   AppCustomersIdRoute: typeof AppCustomersIdRoute;
   AppCustomersCreateRoute: typeof AppCustomersCreateRoute;
   AppFooterMenuChar123KeyChar125Route: typeof AppFooterMenuChar123KeyChar125Route;
-  AppFooterSplatRoute: typeof AppFooterSplatRoute;
   AppOrderOriginsChar123KeyChar125Route: typeof AppOrderOriginsChar123KeyChar125Route;
   AppOrdersSplatRoute: typeof AppOrdersSplatRoute;
   AppOrders2IdRoute: typeof AppOrders2IdRoute;
@@ -1680,17 +1564,13 @@ interface AppRouteChildren {
   AppSupportRequestIndexRoute: typeof AppSupportRequestIndexRoute;
   AppWarehouseExportsIndexRoute: typeof AppWarehouseExportsIndexRoute;
   AppWarehouseReceiptsIndexRoute: typeof AppWarehouseReceiptsIndexRoute;
-  AppBannerEditSplatRoute: typeof AppBannerEditSplatRoute;
-  AppBannerViewSplatRoute: typeof AppBannerViewSplatRoute;
   AppFeedbackViewIdRoute: typeof AppFeedbackViewIdRoute;
-  AppFooterMenuEditSplatRoute: typeof AppFooterMenuEditSplatRoute;
   AppOrders2OfPreorderIdRoute: typeof AppOrders2OfPreorderIdRoute;
   AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
   AppPreordersViewIdRoute: typeof AppPreordersViewIdRoute;
   AppProductsIdHistoryRoute: typeof AppProductsIdHistoryRoute;
   AppReturnsViewIdRoute: typeof AppReturnsViewIdRoute;
   AppReturnsViewsIdRoute: typeof AppReturnsViewsIdRoute;
-  AppShopAddressEditSplatRoute: typeof AppShopAddressEditSplatRoute;
   AppStockTakesIdCountRoute: typeof AppStockTakesIdCountRoute;
   AppStockTakesIdIndexRoute: typeof AppStockTakesIdIndexRoute;
 }
@@ -1706,12 +1586,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppWebsiteKeysRoute: AppWebsiteKeysRoute,
   AppBannerChar123KeyChar125Route: AppBannerChar123KeyChar125Route,
   AppBrandsChar123KeyChar125Route: AppBrandsChar123KeyChar125Route,
-  AppContactSplatRoute: AppContactSplatRoute,
   AppCurrenciesChar123KeyChar125Route: AppCurrenciesChar123KeyChar125Route,
   AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersCreateRoute: AppCustomersCreateRoute,
   AppFooterMenuChar123KeyChar125Route: AppFooterMenuChar123KeyChar125Route,
-  AppFooterSplatRoute: AppFooterSplatRoute,
   AppOrderOriginsChar123KeyChar125Route: AppOrderOriginsChar123KeyChar125Route,
   AppOrdersSplatRoute: AppOrdersSplatRoute,
   AppOrders2IdRoute: AppOrders2IdRoute,
@@ -1753,17 +1631,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppSupportRequestIndexRoute: AppSupportRequestIndexRoute,
   AppWarehouseExportsIndexRoute: AppWarehouseExportsIndexRoute,
   AppWarehouseReceiptsIndexRoute: AppWarehouseReceiptsIndexRoute,
-  AppBannerEditSplatRoute: AppBannerEditSplatRoute,
-  AppBannerViewSplatRoute: AppBannerViewSplatRoute,
   AppFeedbackViewIdRoute: AppFeedbackViewIdRoute,
-  AppFooterMenuEditSplatRoute: AppFooterMenuEditSplatRoute,
   AppOrders2OfPreorderIdRoute: AppOrders2OfPreorderIdRoute,
   AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,
   AppPreordersViewIdRoute: AppPreordersViewIdRoute,
   AppProductsIdHistoryRoute: AppProductsIdHistoryRoute,
   AppReturnsViewIdRoute: AppReturnsViewIdRoute,
   AppReturnsViewsIdRoute: AppReturnsViewsIdRoute,
-  AppShopAddressEditSplatRoute: AppShopAddressEditSplatRoute,
   AppStockTakesIdCountRoute: AppStockTakesIdCountRoute,
   AppStockTakesIdIndexRoute: AppStockTakesIdIndexRoute,
 };

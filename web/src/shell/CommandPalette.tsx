@@ -1,13 +1,16 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
 import { Input } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '@/ui/use-debounced.ts';
 import { isComposing } from '@/ui/use-shortcuts.ts';
 import styles from './command-palette.module.css';
-import { PaletteList } from './PaletteList.tsx';
-import { usePaletteSections } from './palette-results.ts';
+import type { PaletteResult } from './palette-results.ts';
+
+const PaletteResults = lazy(async () => ({
+  default: (await import('./PaletteResults.tsx')).PaletteResults,
+}));
 
 const debounceMs = 250;
 
@@ -18,8 +21,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [chosenIndex, setChosenIndex] = useState(0);
   const settledText = useDebounced(text.trim(), debounceMs);
-  const { sections, isSearching } = usePaletteSections(settledText);
-  const results = sections.flatMap((section) => section.results);
+  const [results, setResults] = useState<readonly PaletteResult[]>([]);
   const chosen = results[Math.min(chosenIndex, results.length - 1)];
 
   function open(href: string) {
@@ -65,7 +67,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         aria-controls="palette-results"
         aria-activedescendant={chosen ? `palette-${chosen.href}` : undefined}
       />
-      <PaletteList sections={sections} chosen={chosen} isSearching={isSearching} onOpen={open} />
+      <Suspense fallback={null}>
+        <PaletteResults text={settledText} chosen={chosen} onResults={setResults} onOpen={open} />
+      </Suspense>
       <p className={styles.paletteHint}>{t('shell.paletteHint')}</p>
     </dialog>
   );

@@ -27,9 +27,9 @@ export function PaletteList({ sections, chosen, isSearching, onOpen }: PaletteLi
                 id={`palette-${result.href}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={result === chosen}
+                aria-selected={result.href === chosen?.href}
                 className={styles.paletteResult}
-                ref={result === chosen ? scrollIntoView : undefined}
+                ref={result.href === chosen?.href ? scrollIntoView : undefined}
                 onClick={() => onOpen(result.href)}
               >
                 <span className="palette-label">{result.label}</span>

@@ -12,9 +12,7 @@ import {
   ShopOutlined,
   ShoppingOutlined,
   SwapOutlined,
-  TagOutlined,
   UserOutlined,
-  WalletOutlined,
 } from '@ant-design/icons';
 import type { Action, ModuleKey } from '@soquay/contract/rights';
 import { hasGrant, isShopAdmin, type ShopRights } from '@soquay/contract/rules/roles';
@@ -96,7 +94,7 @@ const groups: readonly MenuGroup[] = [
     label: 'products',
     entries: [
       { to: '/products', label: 'productList', icon: AppstoreOutlined, module: 'products' },
-      { to: '/brands', label: 'brands', icon: TagOutlined, module: 'brands', isSeldom: true },
+      { to: '/brands', label: 'brands', icon: AppstoreOutlined, module: 'brands', isSeldom: true },
     ],
   },
   {
@@ -138,14 +136,14 @@ const groups: readonly MenuGroup[] = [
           ['/shops', 'shops', ShopOutlined],
           ['/letterhead', 'letterhead', FileTextOutlined],
           ['/system-configuration', 'systemConfiguration', FileTextOutlined],
-          ['/website-keys', 'websiteKeys', TagOutlined],
+          ['/website-keys', 'websiteKeys', AppstoreOutlined],
           ['/warehouses', 'warehouses', ShopOutlined],
           ['/units', 'units', AppstoreOutlined],
-          ['/payment-methods', 'paymentMethods', WalletOutlined],
+          ['/payment-methods', 'paymentMethods', FileTextOutlined],
           ['/order-origins', 'orderOrigins', FileTextOutlined],
           ['/warehouse-receipt-types', 'receiptTypes', ImportOutlined],
           ['/warehouse-export-types', 'exportTypes', ExportOutlined],
-          ['/currencies', 'currencies', WalletOutlined],
+          ['/currencies', 'currencies', FileTextOutlined],
         ] as const
       ).map(
         ([to, label, icon]): MenuEntry => ({
