@@ -14,6 +14,8 @@ function sidewaysScroll(page: Page): Promise<number> {
 }
 
 test('no screen scrolls sideways as a whole', async ({ page, owner }) => {
+  // It opens every screen there is.
+  test.slow();
   const shop = await owner.openShop();
   const screens = await screensOf(owner, shop);
   const tooWide: string[] = [];
