@@ -76,7 +76,7 @@ function inputOf(
     case 'lines':
       return <Input.TextArea {...state} autoSize autoComplete="off" onKeyDown={enterGoesOn} />;
     case 'flag':
-      return <Switch {...state} checkedChildren={optionName('1')} unCheckedChildren={optionName('0')} />;
+      return <Switch {...state} />;
     case 'count':
       return <QtyInput {...state} />;
     case 'reference':
