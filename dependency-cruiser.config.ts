@@ -153,6 +153,7 @@ const rules: IForbiddenRuleType[] = [
       'server/src/sheet-import/',
       'server/src/spreadsheets/',
       'server/src/documents/',
+      'server/src/records/',
       'server/src/database/',
       'server/src/http/',
       'server/src/refusal.ts',
@@ -215,7 +216,7 @@ const rules: IForbiddenRuleType[] = [
     because: 'goods wait in the cart for any screen and any bill',
   }),
   boundary('^web/src/sheet-import/', {
-    mayImport: [...webGround, 'web/src/documents/', 'web/src/sheet-import/'],
+    mayImport: [...webGround, 'web/src/documents/', 'web/src/fields/', 'web/src/sheet-import/'],
     because: 'what imports of sheets are made of knows none of them',
   }),
   boundary('^web/src/documents/', {

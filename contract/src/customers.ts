@@ -160,11 +160,15 @@ export const findCustomersByPhone = endpoint({
 
 /** What the parts that all records share know of customers. */
 export const customerContract = {
+  path: '/api/customers',
+  noun: 'khách hàng',
   keyName: 'customer_id',
   scope: 'shared',
   fields,
   row: customer,
   history: getCustomerHistory,
+  create: createCustomer,
+  update: updateCustomer,
 } as const;
 
 /** So many of a customer's bills stand beside their phone. */

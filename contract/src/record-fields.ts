@@ -63,13 +63,15 @@ export interface RecordField<
 
 /** The record's own code, typed once and never changed (decisions.md X49): letters, digits and . _ -. */
 export function codeField(label: string, maxLength = 20) {
-  // `…/create` is the address of a new record.
   const input = code(label, maxLength).refine(
-    (value) => value.toLowerCase() !== 'create',
+    (value) => !addressesOfKinds.includes(value.toLowerCase()),
     saying(say('fieldInvalid', { label })),
   );
   return { kind: 'code', label, input, row: z.string(), isRequired: true, isFixed: true } as const;
 }
+
+/** `/units/create` is the address of a new one, `/units/import` of their import: no code is called so. */
+const addressesOfKinds = ['create', 'import'];
 
 /** A number that the database gives. `label` is the record's own name: 'thương hiệu'. */
 export function idField(label: string) {

@@ -84,6 +84,8 @@ export const recordEvent = z.object({
   user_id: z.int(),
   fullname: z.string(),
   action: z.enum(['create', 'update', 'delete', 'restore']),
+  /** By a sheet. */
+  is_imported: z.boolean(),
   fields: z.array(fieldChange),
 });
 export type RecordEvent = z.infer<typeof recordEvent>;

@@ -8,7 +8,7 @@ import { AuditTrail } from './audit/audit-trail.ts';
 import { noteForbidden } from './audit/note-forbidden.ts';
 import type { Databases } from './database/databases.ts';
 import { documentKinds } from './document-kinds.ts';
-import { allRecords, erasedRecords } from './features/all-records.ts';
+import { allRecords, erasedRecords, recordImports } from './features/all-records.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadPeople, loadPerson } from './features/auth/load-person.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
@@ -37,6 +37,7 @@ import { guardWebsiteCalls, usualWebsiteLimits, type WebsiteLimits } from './htt
 import { addLive } from './live/live.ts';
 import { erasedRecordRoutes, recordRoutes } from './records/record-routes.ts';
 import { Refusal } from './refusal.ts';
+import { recordImportRoutes } from './sheet-import/records/record-import.routes.ts';
 
 export interface AppDependencies {
   databases: Databases;
@@ -117,6 +118,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...authRoutes({ databases, tokenSecret, sessions, trail }),
     ...pictureRoutes(databases),
     ...allRecords.flatMap((type) => recordRoutes(databases, type)),
+    ...recordImports.flatMap((kind) => recordImportRoutes(databases, kind)),
     ...erasedRecords.flatMap((type) => erasedRecordRoutes(databases, type)),
     ...warehouseRoutes(databases),
     ...receiptTypeRoutes(databases),

@@ -484,6 +484,19 @@ export interface ProductWebCategories {
   product_id: number;
 }
 
+export interface RecordImportRows {
+  changed: string[] | null;
+  import_id: string;
+  outcome: 'new' | 'changed' | 'existing' | 'error';
+  piece: number;
+  reasons: string[];
+  record_key: string | null;
+  row_number: number;
+  said: Json;
+  sheet_reasons: string[];
+  written: Json | null;
+}
+
 export interface RepayDays {
   company_id: number;
   deleted_count: number;
@@ -606,12 +619,12 @@ export interface Sessions {
 }
 
 export interface SheetImports {
-  company_id: number;
+  company_id: number | null;
   created_at: Generated<Timestamp>;
   given: Json;
   header: Generated<string[]>;
   import_id: string;
-  kind: 'products' | 'receipt' | 'export';
+  kind: string;
   result: Json | null;
   row_count: number | null;
   sheet_id: string;
@@ -983,6 +996,7 @@ export interface DB {
   product_import_rows: ProductImportRows;
   product_web_categories: ProductWebCategories;
   products: Products;
+  record_import_rows: RecordImportRows;
   repay_days: RepayDays;
   repay_lines: RepayLines;
   repays: Repays;

@@ -1,11 +1,15 @@
 import type { ErasedType, RecordType } from '../records/record-type.ts';
+import type { RecordImport } from '../sheet-import/records/record-import.ts';
 import { brandRecord } from './brands/brand-record.ts';
 import { currencyRecord } from './currencies/currency-record.ts';
+import { customerImport } from './customers/customer-import.ts';
 import { exportTypeRecord } from './export-types/export-type-record.ts';
 import { orderOriginRecord } from './order-origins/order-origin-record.ts';
 import { paymentMethodRecord } from './payment-methods/payment-method-record.ts';
 import { receiptTypeRecord } from './receipt-types/receipt-type-record.ts';
+import { supplierImport } from './suppliers/supplier-import.ts';
 import { supplierRecord } from './suppliers/supplier-record.ts';
+import { unitImport } from './units/unit-import.ts';
 import { unitRecord } from './units/unit-record.ts';
 import { warehouseRecord } from './warehouses/warehouse-record.ts';
 import { bannerRecord } from './website/banner-record.ts';
@@ -27,3 +31,6 @@ export const allRecords: readonly RecordType[] = [
 
 /** The content of the website, each with the routes that all which is erased has. */
 export const erasedRecords: readonly ErasedType[] = [shopAddressRecord, footerMenuRecord, bannerRecord];
+
+/** Those that come from sheets. */
+export const recordImports: readonly RecordImport[] = [customerImport, supplierImport, unitImport];

@@ -32,11 +32,19 @@ export function checkSystemAccess(person: Person): void {
 
 /** For data all shops share: the grant is needed in one shop in use, whichever. */
 export function checkSharedAccess(access: SharedAccess, person: Person): void {
-  if (person.user.is_admin || (!access.module && !access.groups)) return;
-  const isGranted = [...person.rights.values()].some(
-    (rights) => !rights.is_shop_off && isAllowed(access, rights),
-  );
-  if (!isGranted) throw new Refusal('ACCESS_DENIED');
+  if (!isSharedAllowed(access, person)) throw new Refusal('ACCESS_DENIED');
+}
+
+function isSharedAllowed(access: SharedAccess, person: Person): boolean {
+  if (person.user.is_admin || (!access.module && !access.groups)) return true;
+  return [...person.rights.values()].some((rights) => !rights.is_shop_off && isAllowed(access, rights));
+}
+
+/** Whether who makes one call may make another one too, in the same shop where it is about one. */
+export function mayCallToo({ access }: Endpoint, person: Person, rights?: ShopRights): boolean {
+  if (access.scope === 'shared') return isSharedAllowed(access, person);
+  if (access.scope === 'shop') return rights !== undefined && isAllowed(access, rights);
+  return access.scope === 'system' && Boolean(person.user.is_admin);
 }
 
 /**

@@ -134,7 +134,13 @@ test('who is no system admin writes nothing that all shops share, but who they a
     'POST /api/auth/change-my-pass',
     'POST /api/auth/logout',
     'POST /api/customers',
+    'POST /api/customers/import/:import_id',
+    'POST /api/customers/import/:import_id/match',
+    'POST /api/customers/import/check',
     'POST /api/suppliers',
+    'POST /api/suppliers/import/:import_id',
+    'POST /api/suppliers/import/:import_id/match',
+    'POST /api/suppliers/import/check',
     'PUT /api/customers/:key',
     'PUT /api/users/profile',
   ]);

@@ -22,6 +22,7 @@ const sheets = [
   'staged_sheet_pieces_import_id_fkey',
   'product_import_rows_import_id_fkey',
   'line_import_rows_import_id_fkey',
+  'record_import_rows_import_id_fkey',
 ];
 
 /**

@@ -105,6 +105,39 @@ async function lockWhere(
   return rows;
 }
 
+/**
+ * The records that have one of these values in a field of which no two have the same, in whatever case. `isLocked`
+ * keeps others from changing them until the commit.
+ */
+export async function findRecordsWith(
+  trx: Trx,
+  type: KeptType,
+  {
+    company_id,
+    field,
+    values,
+    isLocked,
+  }: { company_id: number | undefined; field: string; values: readonly string[]; isLocked: boolean },
+): Promise<RecordRow[]> {
+  const isPhone = type.contract.fields[field]?.kind === 'phone';
+  const same = isPhone
+    ? sql<boolean>`${sql.ref(field)} = any(${[...values]}::text[])`
+    : sql<boolean>`lower(${sql.ref(field)}) in (select lower(value) from unnest(${[...values]}::text[]) as value)`;
+  const conditions = [same, ...(field === type.contract.keyName ? [] : ofShop(company_id))];
+  if (isLocked) return await lockWhere(trx, type, conditions);
+  const { rows } = await sql<RecordRow>`
+    select ${columns(type)} from ${sql.table(type.table)} ${where(conditions)}
+  `.execute(trx);
+  return rows;
+}
+
+/** Locked records, by their keys. */
+export function lockRecords(trx: Trx, type: KeptType, keys: readonly string[]): Promise<RecordRow[]> {
+  const { keyName, fields } = type.contract;
+  const keyType = fields[keyName]?.kind === 'id' ? sql`bigint` : sql`text`;
+  return lockWhere(trx, type, [sql<boolean>`${sql.ref(keyName)} = any(${[...keys]}::text[]::${keyType}[])`]);
+}
+
 /** What was created under this key of a request, which may have lost its answer. */
 export async function findByRequest(
   trx: Trx,
@@ -183,6 +216,7 @@ export async function listRecordEvents(
     events
       .innerJoin('users', 'users.user_id', 'event.user_id')
       .select(['event.at', 'event.action', 'event.before', 'event.after', 'users.user_id', 'users.fullname'])
+      .select(sql<boolean>`coalesce(event.after ? 'import_id', false)`.as('is_imported'))
       .orderBy('event.id', 'desc')
       .limit(eventsPerPage)
       .offset((page - 1) * eventsPerPage)

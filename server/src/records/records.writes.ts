@@ -31,6 +31,43 @@ export async function updateRecordRow(trx: Trx, type: KeptType, row: RecordRow):
   return rows[0] as RecordRow;
 }
 
+/** Creates several in one statement; those whose key or name somebody has taken at this moment are left out. */
+export async function insertRecords(
+  trx: Trx,
+  type: KeptType,
+  records: readonly Record<string, unknown>[],
+): Promise<RecordRow[]> {
+  const [first = {}] = records;
+  const written = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  const table = sql.table(type.table);
+  const { rows } = await sql<RecordRow>`
+    insert into ${table} (${written})
+    select ${written} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)
+    on conflict do nothing returning ${columns(type)}
+  `.execute(trx);
+  return rows;
+}
+
+/** Writes the fields and the version of several locked records in one statement. */
+export async function updateRecordRows(
+  trx: Trx,
+  type: KeptType,
+  records: readonly RecordRow[],
+): Promise<RecordRow[]> {
+  const { keyName, row: schema } = type.contract;
+  const fixed = [keyName, 'company_id'];
+  const written = Object.keys(schema.shape).filter((name) => !fixed.includes(name));
+  const set = written.map((name) => sql`${sql.ref(name)} = ${sql.ref(`changed.${name}`)}`);
+  const table = sql.table(type.table);
+  const { rows } = await sql<RecordRow>`
+    update ${table} as kept set ${sql.join(set)}
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) as changed
+    where ${sql.ref(`kept.${keyName}`)} = ${sql.ref(`changed.${keyName}`)}
+    returning ${sql.join(Object.keys(schema.shape).map((name) => sql.ref(`kept.${name}`)))}
+  `.execute(trx);
+  return rows;
+}
+
 export async function deleteRecordRow(
   trx: Trx,
   { table, contract: { keyName } }: KeptType,

@@ -84,7 +84,7 @@ export async function updateRecord(
       return saved;
     });
   } catch (error) {
-    throw takenAtThisMoment(type, error) ?? error;
+    throw refusalOfTaken(type, error) ?? error;
   }
 }
 
@@ -109,7 +109,7 @@ async function refuseTaken(
 }
 
 /** Of two who take one name at once, the index refuses the second. */
-function takenAtThisMoment(type: KeptType, error: unknown): Refusal | undefined {
+export function refusalOfTaken(type: KeptType, error: unknown): Refusal | undefined {
   const { constraint } = error as { constraint?: string };
   const field = Object.entries(type.unique).find(
     ([, held]) => constraint !== undefined && held?.includes(constraint),

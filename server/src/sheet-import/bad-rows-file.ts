@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FileAnswer } from '@soquay/contract/endpoint';
-import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Db } from '../database/database.ts';
 import { makeTemporaryFolder } from '../http/temporary-folder.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,7 +7,7 @@ import { xlsxContentType } from '../spreadsheets/content-type.ts';
 import { runInChild } from '../spreadsheets/run-in-child.ts';
 import { reasonTitle } from './sheet-columns.ts';
 import type { SheetImport } from './sheet-import.ts';
-import { findBadPieces, getBadRowsJson } from './sheet-imports.queries.ts';
+import { findBadPieces, getBadRowsJson, type ImportOwner } from './sheet-imports.queries.ts';
 import type { BadRowsJson, WriteBadRowsInput } from './write-bad-rows.child.ts';
 
 const writerModule = new URL('./write-bad-rows.child.ts', import.meta.url);
@@ -21,11 +20,11 @@ const writerLimits = { timeMs: 60_000, memoryMb: 1_536 };
  */
 export async function makeFileOfBadRows(
   db: Db,
-  rights: ShopRights,
+  owner: ImportOwner,
   sheet: SheetImport,
   { importId, signal }: { importId: string; signal: AbortSignal },
 ): Promise<FileAnswer> {
-  const { company_id, user_id } = rights;
+  const { company_id, user_id } = owner;
   const bad = await findBadPieces(db, sheet, { import_id: importId, company_id, user_id });
   if (!bad) throw new Refusal('IMPORT_EXPIRED');
   const folder = await makeTemporaryFolder();

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@soquay/contract/messages';
-import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type Db, inTransaction } from '../database/database.ts';
 import type { UploadedFile } from '../http/uploads.ts';
 import { invalidFields, Refusal } from '../refusal.ts';
 import type { StagedSheet } from './judge-sheet.ts';
 import type { SheetImport } from './sheet-import.ts';
-import { getSheet, type ImportKey } from './sheet-imports.queries.ts';
+import { getSheet, type ImportKey, type ImportOwner } from './sheet-imports.queries.ts';
 import { deleteImport, deleteOldImports, insertImport, takePlace } from './sheet-imports.writes.ts';
 import { stageSheet } from './stage-sheet.ts';
 
@@ -28,16 +27,16 @@ interface SentSheet {
  */
 export async function checkSheet<Report>(
   db: Db,
-  rights: ShopRights,
+  owner: ImportOwner,
   sheet: SheetImport,
   { file, sheet_name, given, signal }: SentSheet,
   judge: Judge<Report>,
 ): Promise<Report> {
   if (!file) throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: 'chưa có tệp' } });
   const import_id = randomUUID();
-  const key: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
-  return await inOwnPlace(rights.user_id, async () => {
-    await deleteOldImports(db, rights.user_id);
+  const key: ImportKey = { import_id, company_id: owner.company_id, user_id: owner.user_id };
+  return await inOwnPlace(owner.user_id, async () => {
+    await deleteOldImports(db, owner.user_id);
     await insertImport(db, sheet, { ...key, sheet_id: import_id, given });
     return await leavingNothing(db, key, async () => {
       const pieceCount = await stageSheet(db, sheet, {
@@ -71,15 +70,15 @@ interface MatchedSheet {
  */
 export async function matchSheet<Report>(
   db: Db,
-  rights: ShopRights,
+  owner: ImportOwner,
   sheet: SheetImport,
   { import_id, columns, isMeaning, mayRepeat, has_titles, given, signal }: MatchedSheet,
   judge: Judge<Report>,
 ): Promise<Report> {
-  const old: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
+  const old: ImportKey = { import_id, company_id: owner.company_id, user_id: owner.user_id };
   const key: ImportKey = { ...old, import_id: randomUUID() };
   refuseWrongColumns(columns, { isMeaning, mayRepeat });
-  return await inOwnPlace(rights.user_id, async () => {
+  return await inOwnPlace(owner.user_id, async () => {
     const { sheet_id, pieceCount } = await getSheet(db, sheet, old);
     await insertImport(db, sheet, { ...key, sheet_id, given });
     return await leavingNothing(db, key, async () => {

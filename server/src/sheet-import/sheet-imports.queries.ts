@@ -9,10 +9,19 @@ import type { Warehouse } from './warehouses.ts';
 /** Checked files are kept for an hour. */
 export const oldestKept = sql<Date>`now() - interval '1 hour'`;
 
-export interface ImportKey {
-  import_id: string;
-  company_id: number;
+/** Whose import it is: somebody's in a shop, or, of what all shops share, in none. */
+export interface ImportOwner {
+  company_id: number | null;
   user_id: number;
+}
+
+export interface ImportKey extends ImportOwner {
+  import_id: string;
+}
+
+/** An import of what a shop has of its own. */
+export interface ShopImportKey extends ImportKey {
+  company_id: number;
 }
 
 /** A checked file; what was said beside it, and what its write answered, as its kind writes them. */
@@ -63,7 +72,7 @@ export async function getSheet(
       (select count(*) from staged_sheet_pieces piece where piece.sheet_id = named.sheet_id) as "pieceCount"
     from sheet_imports named
     where named.import_id = ${key.import_id} and named.kind = ${kind}
-      and named.company_id = ${key.company_id} and named.user_id = ${key.user_id}
+      and named.company_id is not distinct from ${key.company_id}::bigint and named.user_id = ${key.user_id}
       and exists (
         select from sheet_imports judged
         where judged.sheet_id = named.sheet_id and judged.row_count is not null and judged.result is null
@@ -85,7 +94,7 @@ export async function lockImportForUpdate<Given, Result>(
     .select(['row_count', 'given', 'result'])
     .where('import_id', '=', key.import_id)
     .where('kind', '=', kind)
-    .where('company_id', '=', key.company_id)
+    .where('company_id', 'is not distinct from', key.company_id)
     .where('user_id', '=', key.user_id)
     .where('created_at', '>=', oldestKept)
     .where('row_count', 'is not', null)
@@ -106,7 +115,7 @@ export async function findBadPieces(
         where row.import_id = import.import_id and row.outcome = 'error' order by 1) as pieces
     from sheet_imports import
     where import.import_id = ${key.import_id} and import.kind = ${kind}
-      and import.company_id = ${key.company_id} and import.user_id = ${key.user_id}
+      and import.company_id is not distinct from ${key.company_id}::bigint and import.user_id = ${key.user_id}
       and import.created_at >= ${oldestKept} and import.row_count is not null
   `.execute(db);
   return rows[0];

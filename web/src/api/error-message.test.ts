@@ -105,6 +105,9 @@ describe('in English', () => {
       'There is no unit "Lố" yet; the system administrator alone adds one',
     ],
     ['Mã đã có, để nguyên', 'Known code, left alone'],
+    ['Tên khách hàng tối đa 200 ký tự', 'The customer name can have at most 200 characters'],
+    ['Số điện thoại không đúng', 'The phone number is not right'],
+    ['Mã đơn vị "CAI" đã có ở dòng 2', 'The unit code "CAI" is already in row 2'],
     ['Giá KM cao hơn giá bán', 'The promo price is above the selling price'],
     ['Đơn vị mới sẽ được tạo: Bó, Lố', 'Units that will be added: Bó, Lố'],
   ])('of an import: %s', (text, translated) => {

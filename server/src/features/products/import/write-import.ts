@@ -6,7 +6,7 @@ import { refuseForbiddenWarehouses } from '../../../documents/assigned-warehouse
 import type { UploadedFile } from '../../../http/uploads.ts';
 import { Refusal } from '../../../refusal.ts';
 import { refuseUnclear } from '../../../sheet-import/refuse-unclear.ts';
-import { type ImportKey, lockImportForUpdate } from '../../../sheet-import/sheet-imports.queries.ts';
+import { lockImportForUpdate, type ShopImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import { keepResult } from '../../../sheet-import/sheet-imports.writes.ts';
 import { bookFirst } from '../../../stock/book.ts';
 import { checkImport } from './check-import.ts';
@@ -43,7 +43,7 @@ interface WriteRequest {
 export async function writeImport(db: Db, rights: ShopRights, request: WriteRequest): Promise<ImportResult> {
   const import_id = request.import_id ?? (await checkWhole(db, rights, request));
   const onlyGood = request.import_id !== undefined && request.onlyGood;
-  const key: ImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
+  const key: ShopImportKey = { import_id, company_id: rights.company_id, user_id: rights.user_id };
   const written = await inTransaction(db, async (trx) => {
     await allowLargeWrite(trx);
     // The lock makes a second press wait and then find the result of the first.
@@ -81,7 +81,7 @@ async function checkWhole(db: Db, rights: ShopRights, request: WriteRequest): Pr
 
 async function writeGoodRows(
   trx: Trx,
-  key: ImportKey,
+  key: ShopImportKey,
   counts: Pick<ImportResult, 'existing' | 'skipped'>,
 ): Promise<ImportResult> {
   await insertNewUnits(trx, key);
@@ -102,7 +102,7 @@ async function writeGoodRows(
 }
 
 /** Answers the pieces that came in. */
-async function openStock(trx: Trx, key: ImportKey): Promise<number> {
+async function openStock(trx: Trx, key: ShopImportKey): Promise<number> {
   const document = await insertOpeningStock(trx, key);
   if (!document) return 0;
   const { company_id, user_id } = key;

@@ -1,0 +1,97 @@
+import type { FieldKind } from '@soquay/contract/record-fields';
+import type { RecordImportReport } from '@soquay/contract/record-import';
+import { type Db, inTransaction } from '../../database/database.ts';
+import type { UploadedFile } from '../../http/uploads.ts';
+import { checkSheet, matchSheet } from '../check-sheet.ts';
+import { judgeSheet, type StagedSheet } from '../judge-sheet.ts';
+import type { ImportKey, ImportOwner } from '../sheet-imports.queries.ts';
+import { sheetWarnings } from '../warnings.ts';
+import type { JudgeRecordsInput } from './judge-records.child.ts';
+import { judgeRecords } from './judge-records.ts';
+import type { RecordImport } from './record-import.ts';
+import { countRecords, findReportedRecords } from './record-imports.queries.ts';
+
+const judgeModule = new URL('./judge-records.child.ts', import.meta.url);
+
+/** Who imports, and whether they may change records that there are. */
+export interface Importer extends ImportOwner {
+  mayUpdate: boolean;
+}
+
+interface SentRecords {
+  file?: UploadedFile | undefined;
+  sheet_name: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads a sheet of records and reports row by row what writing it would do; nothing is written but the rows as read and
+ * as understood, kept an hour under `import_id`. Refuses with UPLOAD_UNREADABLE what is no such sheet, or too large a one.
+ */
+export async function checkRecords(
+  db: Db,
+  importer: Importer,
+  kind: RecordImport,
+  sent: SentRecords,
+): Promise<RecordImportReport> {
+  return await checkSheet(db, importer, kind.sheet, { ...sent, given: {} }, (key, staged) =>
+    judged(db, importer, kind, { key, staged }),
+  );
+}
+
+interface MatchedRecords {
+  import_id: string;
+  /** Of each column its meaning. */
+  columns: string[];
+  has_titles: boolean;
+  signal: AbortSignal;
+}
+
+/** Judges the rows of a checked file anew, by what the person says its columns are. */
+export async function matchRecords(
+  db: Db,
+  importer: Importer,
+  kind: RecordImport,
+  chosen: MatchedRecords,
+): Promise<RecordImportReport> {
+  const isMeaning = (name: string) => kind.contract.columns.includes(name);
+  const mayRepeat = () => false;
+  return await matchSheet(
+    db,
+    importer,
+    kind.sheet,
+    { ...chosen, isMeaning, mayRepeat, given: {} },
+    (key, staged) => judged(db, importer, kind, { key, staged }),
+  );
+}
+
+/** Judges what was staged. */
+async function judged(
+  db: Db,
+  { mayUpdate }: Importer,
+  kind: RecordImport,
+  { key, staged }: { key: ImportKey; staged: StagedSheet },
+): Promise<RecordImportReport> {
+  const { fields } = kind.contract.contract;
+  const kinds = Object.entries(fields).map(([name, field]): [string, FieldKind] => [name, field.kind]);
+  const input: JudgeRecordsInput = {
+    fields: kind.sheet.fields,
+    kinds: Object.fromEntries(kinds),
+    ...staged.match,
+  };
+  const sheet = await judgeSheet(db, kind.sheet, staged, { child: judgeModule, input });
+  return await inTransaction(db, async (trx) => {
+    await judgeRecords(trx, kind, { key, mayUpdate, isLocked: false });
+    return {
+      import_id: key.import_id,
+      ...(await countRecords(trx, key)),
+      sheet_name: sheet.sheet.name,
+      other_sheets: sheet.sheet.others,
+      columns: sheet.columns,
+      missing: sheet.missing,
+      has_titles: staged.match.has_titles,
+      warnings: sheetWarnings(sheet),
+      rows: await findReportedRecords(trx, key),
+    };
+  });
+}

@@ -1,0 +1,81 @@
+/** Process of its own: reads the cells of a sheet of records; what they mean for records, the server says. */
+import type { FieldKind } from '@soquay/contract/record-fields';
+import type { Cell } from '../../spreadsheets/cell.ts';
+import { serveParent } from '../../spreadsheets/child-process.ts';
+import { type ChosenMatch, type JudgedPiece, judgePieces } from '../judge-pieces.ts';
+import { firstReasons, RowCells } from '../row-cells.ts';
+import type { RowNotes } from '../row-notes.ts';
+import { type ColumnOf, type FieldMeaning, fieldVocabulary, type SheetFields } from '../sheet-columns.ts';
+
+export interface JudgeRecordsInput extends ChosenMatch {
+  fields: SheetFields;
+  kinds: Record<string, FieldKind>;
+}
+
+/** A row of the sheet as it is kept until it is written: columns of record_import_rows. */
+interface ReadRow {
+  row_number: number;
+  outcome: 'new' | 'error';
+  reasons: string[];
+  sheet_reasons: string[];
+  said: Record<string, string>;
+}
+
+type RecordColumn = ColumnOf<FieldMeaning>;
+
+serveParent(judgeRecords);
+
+function judgeRecords({
+  fields,
+  kinds,
+  ...match
+}: JudgeRecordsInput): AsyncGenerator<JudgedPiece | undefined, void, string> {
+  return judgePieces({
+    vocabulary: fieldVocabulary(fields),
+    match,
+    given: [],
+    readerOf: (columns) => ({
+      read: (cells, rowNumber, notes) => readRow(new RecordCells(cells, columns, rowNumber), kinds, notes),
+    }),
+  });
+
+  function readRow(row: RecordCells, kindOf: typeof kinds, notes: RowNotes): ReadRow | undefined {
+    const said = row.said(kindOf);
+    if (Object.keys(said).length === 0) {
+      notes.add('empty');
+      return undefined;
+    }
+    const reasons = firstReasons(row.reasons);
+    return {
+      row_number: row.rowNumber,
+      outcome: reasons.length > 0 ? 'error' : 'new',
+      reasons,
+      sheet_reasons: reasons,
+      said,
+    };
+  }
+}
+
+/** Far beyond any field, whose own rule says what is too long. */
+const maxLength = 2_000;
+/** Of these a spreadsheet program makes numbers and days. */
+const codes: readonly FieldKind[] = ['code', 'phone', 'telephone'];
+
+class RecordCells extends RowCells<RecordColumn> {
+  readonly rowNumber: number;
+
+  constructor(cells: readonly Cell[], columns: readonly RecordColumn[], rowNumber: number) {
+    super(cells, columns, rowNumber);
+    this.rowNumber = rowNumber;
+  }
+
+  /** What its cells say, by field; a blank one says nothing. */
+  said(kinds: Record<string, FieldKind>): Record<string, string> {
+    const texts = this.columns.map((column): [string, string] => {
+      const kind = kinds[column.field] ?? 'text';
+      const rules = { title: column.title, maxLength, isCode: codes.includes(kind) };
+      return [column.field, this.textAt(column, { ...rules, isMultiline: kind === 'lines' })];
+    });
+    return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+  }
+}

@@ -1,0 +1,59 @@
+import type { Endpoint } from '@soquay/contract/endpoint';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { Databases } from '../../database/databases.ts';
+import { mayCallToo } from '../../http/access.ts';
+import type { Route } from '../../http/route.ts';
+import type { Person } from '../../http/session.ts';
+import type { UploadedFile } from '../../http/uploads.ts';
+import { makeFileOfBadRows } from '../bad-rows-file.ts';
+import { checkRecords, type Importer, matchRecords } from './check-records.ts';
+import type { RecordImport } from './record-import.ts';
+import { makeRecordTemplate } from './record-template.ts';
+import { writeRecords } from './write-records.ts';
+
+/** What the calls of every import of records have in common, after validation. */
+interface ImportRequest {
+  params: { import_id: string };
+  body: { sheet_name: string; columns: string[]; has_titles: boolean; only_good: '0' | '1' };
+  files: UploadedFile[];
+  signal: AbortSignal;
+  person: Person;
+  /** In the shop that the call names. */
+  rights?: ShopRights;
+}
+
+/** The calls of an import of records. */
+export function recordImportRoutes({ long }: Pick<Databases, 'long'>, kind: RecordImport): Route[] {
+  const { contract, sheet } = kind;
+  return [
+    bind(contract.template, () => makeRecordTemplate(kind)),
+    bind(contract.check, async ({ body: { sheet_name }, files: [file], signal, ...request }) => ({
+      data: await checkRecords(long, importerOf(request), kind, { file, sheet_name, signal }),
+    })),
+    bind(contract.match, async ({ params, body: { columns, has_titles }, signal, ...request }) => ({
+      data: await matchRecords(long, importerOf(request), kind, { ...params, columns, has_titles, signal }),
+    })),
+    bind(contract.write, async ({ params: { import_id }, body, ...request }) => {
+      const order = { import_id, onlyGood: body.only_good === '1' };
+      const data = await writeRecords(long, importerOf(request), kind, order);
+      const count = (data.created + data.changed).toLocaleString('vi-VN');
+      return { data, message: `Đã ghi ${count} ${contract.contract.noun}` };
+    }),
+    bind(contract.errors, ({ params: { import_id }, signal, ...request }) =>
+      makeFileOfBadRows(long, importerOf(request), sheet, { importId: import_id, signal }),
+    ),
+  ];
+
+  function importerOf({ person, rights }: Pick<ImportRequest, 'person' | 'rights'>): Importer {
+    return {
+      user_id: person.user.user_id,
+      company_id: rights?.company_id ?? null,
+      mayUpdate: mayCallToo(contract.contract.update, person, rights),
+    };
+  }
+}
+
+/** The calls of an import differ in their access alone, which has been checked. */
+function bind(endpoint: Endpoint, handle: (request: ImportRequest) => Promise<unknown>): Route {
+  return { endpoint, handle };
+}

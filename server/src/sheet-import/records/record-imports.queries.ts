@@ -1,0 +1,86 @@
+import type { ImportedRecord, RecordImportReport } from '@soquay/contract/record-import';
+import { sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import type { ImportKey } from '../sheet-imports.queries.ts';
+import type { SheetRecord } from './record-row.rules.ts';
+
+/** Rows a report shows: what is wrong in more of them is read in the file of bad rows. */
+const maxReportRows = 1_000;
+
+/** In which pieces of the sheet there are rows, in their order. */
+export async function findPieces(trx: Trx, { import_id }: ImportKey): Promise<number[]> {
+  const pieces = await trx
+    .selectFrom('record_import_rows')
+    .select('piece')
+    .distinct()
+    .where('import_id', '=', import_id)
+    .orderBy('piece')
+    .execute();
+  return pieces.map(({ piece }) => piece);
+}
+
+interface PieceOf {
+  import_id: string;
+  piece: number;
+}
+
+/** The rows of a piece as the sheet says them. */
+export async function findSheetRecords(trx: Trx, { import_id, piece }: PieceOf): Promise<SheetRecord[]> {
+  return await trx
+    .selectFrom('record_import_rows')
+    .select(['row_number', 'said', 'sheet_reasons'])
+    .where('import_id', '=', import_id)
+    .where('piece', '=', piece)
+    .orderBy('row_number')
+    .$castTo<SheetRecord>()
+    .execute();
+}
+
+interface GoodRecord {
+  /** Null of a new one. */
+  record_key: string | null;
+  written: Record<string, unknown>;
+}
+
+/** What is to be written of the rows of a piece. */
+export async function findGoodRecords(trx: Trx, { import_id, piece }: PieceOf): Promise<GoodRecord[]> {
+  return await trx
+    .selectFrom('record_import_rows')
+    .select(['record_key', 'written'])
+    .where('import_id', '=', import_id)
+    .where('piece', '=', piece)
+    .where('written', 'is not', null)
+    .orderBy('row_number')
+    .$castTo<GoodRecord>()
+    .execute();
+}
+
+type Counts = Pick<
+  RecordImportReport,
+  'total' | 'new_count' | 'changed_count' | 'existing_count' | 'error_count'
+>;
+
+export async function countRecords(trx: Trx, { import_id }: ImportKey): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select
+      count(*) as total,
+      count(*) filter (where outcome = 'new') as new_count,
+      count(*) filter (where outcome = 'changed') as changed_count,
+      count(*) filter (where outcome = 'existing') as existing_count,
+      count(*) filter (where outcome = 'error') as error_count
+    from record_import_rows where import_id = ${import_id}
+  `.execute(trx);
+  const [counts] = rows;
+  if (!counts) throw new Error('an aggregate without a row');
+  return counts;
+}
+
+export async function findReportedRecords(trx: Trx, { import_id }: ImportKey): Promise<ImportedRecord[]> {
+  const { rows } = await sql<ImportedRecord>`
+    select row_number as row, said, outcome, coalesce(changed, '{}') as changed, reasons
+    from record_import_rows where import_id = ${import_id}
+    order by array_position(array['error', 'changed', 'new', 'existing'], outcome), row_number
+    limit ${maxReportRows}
+  `.execute(trx);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import type { FileAnswer } from '@soquay/contract/endpoint';
+import { xlsxContentType } from '../../spreadsheets/content-type.ts';
+import { titleOf } from '../sheet-columns.ts';
+import { type RecordImport, titleOfField } from './record-import.ts';
+
+/** A sheet to fill in: every column there is, those that a new record must have marked, and examples. */
+export async function makeRecordTemplate({
+  contract,
+  sheet,
+  examples,
+  templateFilename,
+}: RecordImport): Promise<FileAnswer> {
+  const { columns } = contract;
+  const { SheetWriter } = await import('../../spreadsheets/write-sheet.ts');
+  const writer = new SheetWriter(
+    sheet.sheetName,
+    columns.map((name) => {
+      const isRequired = contract.contract.fields[name]?.isRequired;
+      return titleOf({
+        title: titleOfField(contract, name),
+        synonyms: [],
+        ...(isRequired && { isRequired: true as const }),
+      });
+    }),
+  );
+  writer.add(examples.map((example) => columns.map((name) => example[name] ?? '')));
+  return { filename: templateFilename, contentType: xlsxContentType, content: writer.end() };
+}
