@@ -81,7 +81,14 @@ const typedKinds: readonly FieldKind[] = ['code', 'text', 'lines', 'telephone', 
  */
 export function recordImport<const Contract extends ImportedContract>(
   contract: Contract,
-  { by }: { by: keyof Contract['fields'] & string },
+  {
+    by,
+    filename,
+  }: {
+    by: keyof Contract['fields'] & string;
+    /** Of files that are given out: 'khach-hang'. */
+    filename: string;
+  },
 ) {
   const { path, noun, scope, fields, create } = contract;
   const access = namedInQuery(create.access);
@@ -91,6 +98,8 @@ export function recordImport<const Contract extends ImportedContract>(
   return {
     contract: contract as ImportedContract,
     by: by as string,
+    templateFilename: `mau-${filename}.xlsx`,
+    badRowsFilename: `${filename}-loi.xlsx`,
     columns: Object.keys(fields).filter((name) => typedKinds.includes((fields[name] as RecordField).kind)),
     template: endpoint({
       method: 'GET',

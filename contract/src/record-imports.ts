@@ -5,6 +5,9 @@ import { units } from './units.ts';
 
 /** Which records come from sheets. */
 
-export const customerImports = recordImport(customerContract, { by: 'customer_phone' });
-export const supplierImports = recordImport(suppliers, { by: 'supplier_name' });
-export const unitImports = recordImport(units, { by: 'unit_code' });
+export const customerImports = recordImport(customerContract, {
+  by: 'customer_phone',
+  filename: 'khach-hang',
+});
+export const supplierImports = recordImport(suppliers, { by: 'supplier_name', filename: 'nha-cung-cap' });
+export const unitImports = recordImport(units, { by: 'unit_code', filename: 'don-vi-tinh' });

@@ -34,6 +34,7 @@ import { Route as AppCurrenciesChar123KeyChar125RouteImport } from './routes/_ap
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id';
 import { Route as AppCustomersCreateRouteImport } from './routes/_app/customers/create';
+import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/import';
 import { Route as AppFeedbackIndexRouteImport } from './routes/_app/feedback/index';
 import { Route as AppFooterMenuChar123KeyChar125RouteImport } from './routes/_app/footer-menu/{-$key}';
 import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventories/index';
@@ -56,8 +57,10 @@ import { Route as AppShopAddressChar123KeyChar125RouteImport } from './routes/_a
 import { Route as AppShopsChar123KeyChar125RouteImport } from './routes/_app/shops/{-$key}';
 import { Route as AppStockTakesIndexRouteImport } from './routes/_app/stock-takes/index';
 import { Route as AppStockTakesCreateRouteImport } from './routes/_app/stock-takes/create';
+import { Route as AppSuppliersImportRouteImport } from './routes/_app/suppliers/import';
 import { Route as AppSuppliersChar123KeyChar125RouteImport } from './routes/_app/suppliers/{-$key}';
 import { Route as AppSupportRequestIndexRouteImport } from './routes/_app/support-request/index';
+import { Route as AppUnitsImportRouteImport } from './routes/_app/units/import';
 import { Route as AppUnitsChar123KeyChar125RouteImport } from './routes/_app/units/{-$key}';
 import { Route as AppWarehouseExportTypesChar123KeyChar125RouteImport } from './routes/_app/warehouse-export-types/{-$key}';
 import { Route as AppWarehouseExportsTempIdRouteImport } from './routes/_app/warehouse-exports-temp/$id';
@@ -213,6 +216,11 @@ const AppCustomersCreateRoute = AppCustomersCreateRouteImport.update({
   path: '/customers/create',
   getParentRoute: () => AppRoute,
 } as any);
+const AppCustomersImportRoute = AppCustomersImportRouteImport.update({
+  id: '/customers/import',
+  path: '/customers/import',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppFeedbackIndexRoute = AppFeedbackIndexRouteImport.update({
   id: '/feedback/',
   path: '/feedback/',
@@ -328,6 +336,11 @@ const AppStockTakesCreateRoute = AppStockTakesCreateRouteImport.update({
   path: '/stock-takes/create',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSuppliersImportRoute = AppSuppliersImportRouteImport.update({
+  id: '/suppliers/import',
+  path: '/suppliers/import',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSuppliersChar123KeyChar125Route =
   AppSuppliersChar123KeyChar125RouteImport.update({
     id: '/suppliers/{-$key}',
@@ -337,6 +350,11 @@ const AppSuppliersChar123KeyChar125Route =
 const AppSupportRequestIndexRoute = AppSupportRequestIndexRouteImport.update({
   id: '/support-request/',
   path: '/support-request/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUnitsImportRoute = AppUnitsImportRouteImport.update({
+  id: '/units/import',
+  path: '/units/import',
   getParentRoute: () => AppRoute,
 } as any);
 const AppUnitsChar123KeyChar125Route =
@@ -512,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/customers/$id': typeof AppCustomersIdRoute;
   '/customers/create': typeof AppCustomersCreateRoute;
+  '/customers/import': typeof AppCustomersImportRoute;
   '/footer-menu/{-$key}': typeof AppFooterMenuChar123KeyChar125Route;
   '/order-origins/{-$key}': typeof AppOrderOriginsChar123KeyChar125Route;
   '/orders/$': typeof AppOrdersSplatRoute;
@@ -526,7 +545,9 @@ export interface FileRoutesByFullPath {
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
   '/stock-takes/create': typeof AppStockTakesCreateRoute;
+  '/suppliers/import': typeof AppSuppliersImportRoute;
   '/suppliers/{-$key}': typeof AppSuppliersChar123KeyChar125Route;
+  '/units/import': typeof AppUnitsImportRoute;
   '/units/{-$key}': typeof AppUnitsChar123KeyChar125Route;
   '/warehouse-export-types/{-$key}': typeof AppWarehouseExportTypesChar123KeyChar125Route;
   '/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
@@ -589,6 +610,7 @@ export interface FileRoutesByTo {
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/customers/$id': typeof AppCustomersIdRoute;
   '/customers/create': typeof AppCustomersCreateRoute;
+  '/customers/import': typeof AppCustomersImportRoute;
   '/footer-menu/{-$key}': typeof AppFooterMenuChar123KeyChar125Route;
   '/order-origins/{-$key}': typeof AppOrderOriginsChar123KeyChar125Route;
   '/orders/$': typeof AppOrdersSplatRoute;
@@ -603,7 +625,9 @@ export interface FileRoutesByTo {
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
   '/stock-takes/create': typeof AppStockTakesCreateRoute;
+  '/suppliers/import': typeof AppSuppliersImportRoute;
   '/suppliers/{-$key}': typeof AppSuppliersChar123KeyChar125Route;
+  '/units/import': typeof AppUnitsImportRoute;
   '/units/{-$key}': typeof AppUnitsChar123KeyChar125Route;
   '/warehouse-export-types/{-$key}': typeof AppWarehouseExportTypesChar123KeyChar125Route;
   '/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
@@ -668,6 +692,7 @@ export interface FileRoutesById {
   '/_app/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/_app/customers/$id': typeof AppCustomersIdRoute;
   '/_app/customers/create': typeof AppCustomersCreateRoute;
+  '/_app/customers/import': typeof AppCustomersImportRoute;
   '/_app/footer-menu/{-$key}': typeof AppFooterMenuChar123KeyChar125Route;
   '/_app/order-origins/{-$key}': typeof AppOrderOriginsChar123KeyChar125Route;
   '/_app/orders/$': typeof AppOrdersSplatRoute;
@@ -682,7 +707,9 @@ export interface FileRoutesById {
   '/_app/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/_app/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
   '/_app/stock-takes/create': typeof AppStockTakesCreateRoute;
+  '/_app/suppliers/import': typeof AppSuppliersImportRoute;
   '/_app/suppliers/{-$key}': typeof AppSuppliersChar123KeyChar125Route;
+  '/_app/units/import': typeof AppUnitsImportRoute;
   '/_app/units/{-$key}': typeof AppUnitsChar123KeyChar125Route;
   '/_app/warehouse-export-types/{-$key}': typeof AppWarehouseExportTypesChar123KeyChar125Route;
   '/_app/warehouse-exports-temp/$id': typeof AppWarehouseExportsTempIdRoute;
@@ -747,6 +774,7 @@ export interface FileRouteTypes {
     | '/currencies/{-$key}'
     | '/customers/$id'
     | '/customers/create'
+    | '/customers/import'
     | '/footer-menu/{-$key}'
     | '/order-origins/{-$key}'
     | '/orders/$'
@@ -761,7 +789,9 @@ export interface FileRouteTypes {
     | '/shop-address/{-$key}'
     | '/shops/{-$key}'
     | '/stock-takes/create'
+    | '/suppliers/import'
     | '/suppliers/{-$key}'
+    | '/units/import'
     | '/units/{-$key}'
     | '/warehouse-export-types/{-$key}'
     | '/warehouse-exports-temp/$id'
@@ -824,6 +854,7 @@ export interface FileRouteTypes {
     | '/currencies/{-$key}'
     | '/customers/$id'
     | '/customers/create'
+    | '/customers/import'
     | '/footer-menu/{-$key}'
     | '/order-origins/{-$key}'
     | '/orders/$'
@@ -838,7 +869,9 @@ export interface FileRouteTypes {
     | '/shop-address/{-$key}'
     | '/shops/{-$key}'
     | '/stock-takes/create'
+    | '/suppliers/import'
     | '/suppliers/{-$key}'
+    | '/units/import'
     | '/units/{-$key}'
     | '/warehouse-export-types/{-$key}'
     | '/warehouse-exports-temp/$id'
@@ -902,6 +935,7 @@ export interface FileRouteTypes {
     | '/_app/currencies/{-$key}'
     | '/_app/customers/$id'
     | '/_app/customers/create'
+    | '/_app/customers/import'
     | '/_app/footer-menu/{-$key}'
     | '/_app/order-origins/{-$key}'
     | '/_app/orders/$'
@@ -916,7 +950,9 @@ export interface FileRouteTypes {
     | '/_app/shop-address/{-$key}'
     | '/_app/shops/{-$key}'
     | '/_app/stock-takes/create'
+    | '/_app/suppliers/import'
     | '/_app/suppliers/{-$key}'
+    | '/_app/units/import'
     | '/_app/units/{-$key}'
     | '/_app/warehouse-export-types/{-$key}'
     | '/_app/warehouse-exports-temp/$id'
@@ -1151,6 +1187,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCustomersCreateRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/customers/import': {
+      id: '/_app/customers/import';
+      path: '/customers/import';
+      fullPath: '/customers/import';
+      preLoaderRoute: typeof AppCustomersImportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/feedback/': {
       id: '/_app/feedback/';
       path: '/feedback';
@@ -1305,6 +1348,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppStockTakesCreateRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/suppliers/import': {
+      id: '/_app/suppliers/import';
+      path: '/suppliers/import';
+      fullPath: '/suppliers/import';
+      preLoaderRoute: typeof AppSuppliersImportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/suppliers/{-$key}': {
       id: '/_app/suppliers/{-$key}';
       path: '/suppliers/{-$key}';
@@ -1317,6 +1367,13 @@ declare module '@tanstack/react-router' {
       path: '/support-request';
       fullPath: '/support-request/';
       preLoaderRoute: typeof AppSupportRequestIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/units/import': {
+      id: '/_app/units/import';
+      path: '/units/import';
+      fullPath: '/units/import';
+      preLoaderRoute: typeof AppUnitsImportRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/units/{-$key}': {
@@ -1525,6 +1582,7 @@ interface AppRouteChildren {
   AppCurrenciesChar123KeyChar125Route: typeof AppCurrenciesChar123KeyChar125Route;
   AppCustomersIdRoute: typeof AppCustomersIdRoute;
   AppCustomersCreateRoute: typeof AppCustomersCreateRoute;
+  AppCustomersImportRoute: typeof AppCustomersImportRoute;
   AppFooterMenuChar123KeyChar125Route: typeof AppFooterMenuChar123KeyChar125Route;
   AppOrderOriginsChar123KeyChar125Route: typeof AppOrderOriginsChar123KeyChar125Route;
   AppOrdersSplatRoute: typeof AppOrdersSplatRoute;
@@ -1539,7 +1597,9 @@ interface AppRouteChildren {
   AppShopAddressChar123KeyChar125Route: typeof AppShopAddressChar123KeyChar125Route;
   AppShopsChar123KeyChar125Route: typeof AppShopsChar123KeyChar125Route;
   AppStockTakesCreateRoute: typeof AppStockTakesCreateRoute;
+  AppSuppliersImportRoute: typeof AppSuppliersImportRoute;
   AppSuppliersChar123KeyChar125Route: typeof AppSuppliersChar123KeyChar125Route;
+  AppUnitsImportRoute: typeof AppUnitsImportRoute;
   AppUnitsChar123KeyChar125Route: typeof AppUnitsChar123KeyChar125Route;
   AppWarehouseExportTypesChar123KeyChar125Route: typeof AppWarehouseExportTypesChar123KeyChar125Route;
   AppWarehouseExportsTempIdRoute: typeof AppWarehouseExportsTempIdRoute;
@@ -1589,6 +1649,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCurrenciesChar123KeyChar125Route: AppCurrenciesChar123KeyChar125Route,
   AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersCreateRoute: AppCustomersCreateRoute,
+  AppCustomersImportRoute: AppCustomersImportRoute,
   AppFooterMenuChar123KeyChar125Route: AppFooterMenuChar123KeyChar125Route,
   AppOrderOriginsChar123KeyChar125Route: AppOrderOriginsChar123KeyChar125Route,
   AppOrdersSplatRoute: AppOrdersSplatRoute,
@@ -1604,7 +1665,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppShopAddressChar123KeyChar125Route: AppShopAddressChar123KeyChar125Route,
   AppShopsChar123KeyChar125Route: AppShopsChar123KeyChar125Route,
   AppStockTakesCreateRoute: AppStockTakesCreateRoute,
+  AppSuppliersImportRoute: AppSuppliersImportRoute,
   AppSuppliersChar123KeyChar125Route: AppSuppliersChar123KeyChar125Route,
+  AppUnitsImportRoute: AppUnitsImportRoute,
   AppUnitsChar123KeyChar125Route: AppUnitsChar123KeyChar125Route,
   AppWarehouseExportTypesChar123KeyChar125Route:
     AppWarehouseExportTypesChar123KeyChar125Route,

@@ -118,6 +118,16 @@ export async function finishImport(
   await sql`analyze ${sql.table(rowTable)} (import_id, outcome)`.execute(db);
 }
 
+/**
+ * The write of a whole file takes longer than any other request may, as half a million opening levels do; and it waits
+ * as long for another import.
+ */
+export async function allowLargeWrite(trx: Trx): Promise<void> {
+  await sql`select set_config('statement_timeout', '10min', true), set_config('lock_timeout', '10min', true)`.execute(
+    trx,
+  );
+}
+
 /** The statement that keeps what a write has answered: a second call is answered the same. */
 export const keepResult = keyedStatement<{ import_id: string; result: string }>(
   (value) => `

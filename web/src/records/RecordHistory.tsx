@@ -34,14 +34,16 @@ function Events({ kind, recordKey }: RecordHistoryProps) {
   const { data, error, refetch } = useQuery(recordHistoryQuery(kind, recordKey, { companyId, page }));
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   if (!data) return null;
+  const didText = (did: string, isImported: boolean) => (isImported ? t('records.didBySheet', { did }) : did);
   if (data.total === 0) return <p>{t('records.noHistory')}</p>;
   return (
     <>
       <ol className={styles.events}>
-        {data.data.map(({ at, action, fullname, fields }) => (
+        {data.data.map(({ at, action, fullname, is_imported, fields }) => (
           <li key={at}>
             <p>
-              {t(`records.did.${action}`, { name: fullname })} <time dateTime={at}>{formatMoment(at)}</time>
+              {didText(t(`records.did.${action}`, { name: fullname }), is_imported)}{' '}
+              <time dateTime={at}>{formatMoment(at)}</time>
             </p>
             {fields.map(({ field, before, after }) => (
               <p key={field}>

@@ -8,6 +8,7 @@ import { useRights } from '@/session/rights.ts';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { AskedFor, ListSearch } from '@/ui/list/list-search.ts';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { ImportLink } from './ImportLink.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { RecordList } from './RecordList.tsx';
 import { keyOf, type RecordKind, recordSearch, recordsQuery } from './record-kind.ts';
@@ -29,7 +30,7 @@ function RecordPage({ search, ignored }: AskedFor<ListSearch>) {
   const navigate = useNavigate();
   const { kind } = useLoaderData({ strict: false }) as unknown as RecordScreen;
   const { key: open } = useParams({ strict: false }) as { key?: string };
-  const { contract, title } = kind;
+  const { contract, title, imports } = kind;
   const mayCreate = mayCall(rights, contract.create);
   const path = kind.address ?? contract.path.replace('/api/', '/');
   const onOpen = (key: string) =>
@@ -40,11 +41,14 @@ function RecordPage({ search, ignored }: AskedFor<ListSearch>) {
       <PageHeader
         title={t(`menu.${title}`)}
         actions={
-          mayCreate && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => onOpen('create')}>
-              {t('records.add', { noun: inSentence(contract.noun) })}
-            </Button>
-          )
+          <>
+            {imports && mayCall(rights, imports.check) && <ImportLink to={`${path}/import`} />}
+            {mayCreate && (
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => onOpen('create')}>
+                {t('records.add', { noun: inSentence(contract.noun) })}
+              </Button>
+            )}
+          </>
         }
       />
       <RecordList

@@ -6,6 +6,7 @@ import type {
   RecordEvent,
   RecordRow,
 } from '@soquay/contract/record';
+import type { RecordImportContract } from '@soquay/contract/record-import';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
@@ -48,6 +49,8 @@ export interface RecordKind {
   hints?: Record<string, keyof Texts['records']['hints']>;
   /** Its list has buttons that put all of a shop's in order. */
   isMoved?: true;
+  /** It comes from sheets too, at an address below its own. */
+  imports?: RecordImportContract;
   /** What a list shows of it, where that is not all. */
   listed?: readonly string[];
   /** Keeps a picture and says by what link. */

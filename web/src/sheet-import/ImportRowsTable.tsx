@@ -11,6 +11,7 @@ const rowsPerPage = 20;
 
 const outcomeTexts = {
   new: 'sheetImport.outcomeNew',
+  changed: 'sheetImport.outcomeChanged',
   existing: 'sheetImport.outcomeExisting',
   error: 'sheetImport.outcomeError',
 } as const;
@@ -19,10 +20,16 @@ interface ImportRowsTableProps<Row extends ReportedRow> {
   report: SheetReport<Row>;
   /** What its kind shows of a row. */
   columns: TableColumnsType<Row>;
+  /** What it shows besides, where that would leave no room for what is wrong. */
+  details?: TableColumnsType<Row> | undefined;
 }
 
 /** Rows of the checked file with what becomes of each. */
-export function ImportRowsTable<Row extends ReportedRow>({ report, columns }: ImportRowsTableProps<Row>) {
+export function ImportRowsTable<Row extends ReportedRow>({
+  report,
+  columns,
+  details = [],
+}: ImportRowsTableProps<Row>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<ReportedRow['outcome'] | 'all'>('all');
   const rows = shown === 'all' ? report.rows : report.rows.filter(({ outcome }) => outcome === shown);
@@ -53,7 +60,7 @@ export function ImportRowsTable<Row extends ReportedRow>({ report, columns }: Im
       <section className={styles.importRowsScroll} aria-label={t('sheetImport.rowsOf')} tabIndex={0}>
         <Table<Row>
           key={shown}
-          columns={[rowColumn(t), ...columns, ...outcomeColumns<Row>(t)]}
+          columns={[rowColumn(t), ...columns, ...outcomeColumns<Row>(t), ...details]}
           dataSource={rows}
           rowKey="row"
           size="small"

@@ -1,10 +1,12 @@
 import type { SheetColumnMatch } from '@soquay/contract/sheet-imports';
+import type { TFunction } from 'i18next';
+import { formatNumber } from '@/ui/format.ts';
 
 /** A row of a checked file, as every kind reports it. */
 export interface ReportedRow {
   /** Row of the sheet, as the spreadsheet program numbers it. */
   row: number;
-  outcome: 'new' | 'existing' | 'error';
+  outcome: 'new' | 'changed' | 'existing' | 'error';
   reasons: string[];
 }
 
@@ -28,7 +30,7 @@ export interface SheetReport<Row extends ReportedRow = ReportedRow> {
 
 /** Rows of which kinds a report has, for the filter over its table. */
 export function outcomesOf({ rows }: SheetReport) {
-  return (['error', 'existing', 'new'] as const).filter((outcome) =>
+  return (['error', 'changed', 'existing', 'new'] as const).filter((outcome) =>
     rows.some((row) => row.outcome === outcome),
   );
 }
@@ -36,4 +38,9 @@ export function outcomesOf({ rows }: SheetReport) {
 /** Whether the person must look at the columns: something is missing, or may be what nobody but they can say. */
 export function asksForMatch({ missing, columns, unknown_warehouses = [] }: SheetReport): boolean {
   return missing.length > 0 || unknown_warehouses.length > 0 || columns.some(({ is_unsure }) => is_unsure);
+}
+
+/** How many rows are wrong, above the report. */
+export function errorFigure(t: TFunction, { error_count }: Pick<SheetReport, 'error_count'>) {
+  return { name: t('sheetImport.errorRows'), text: formatNumber(error_count), isBad: error_count > 0 };
 }

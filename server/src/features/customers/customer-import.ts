@@ -6,7 +6,6 @@ import { customerRecord } from './customer-record.ts';
 export const customerImport = recordImportType({
   contract: customerImports,
   type: customerRecord,
-  filename: 'khach-hang',
   synonyms: {
     customer_phone: [
       'dien thoai',

@@ -6,7 +6,6 @@ import { supplierRecord } from './supplier-record.ts';
 export const supplierImport = recordImportType({
   contract: supplierImports,
   type: supplierRecord,
-  filename: 'nha-cung-cap',
   synonyms: {
     supplier_name: [
       'nha cung cap',

@@ -6,7 +6,6 @@ import { unitRecord } from './unit-record.ts';
 export const unitImport = recordImportType({
   contract: unitImports,
   type: unitRecord,
-  filename: 'don-vi-tinh',
   synonyms: {
     unit_code: ['ma don vi tinh', 'ma dvt', 'ma', 'unit code', 'code'],
     unit_name: [

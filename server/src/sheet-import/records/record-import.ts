@@ -11,16 +11,13 @@ interface Declaration {
   synonyms: Partial<Record<string, readonly string[]>>;
   /** Rows of the template. */
   examples: readonly Record<string, string>[];
-  /** Of files that are given out: 'khach-hang'. */
-  filename: string;
 }
 
-export interface RecordImport extends Omit<Declaration, 'filename' | 'synonyms'> {
+export interface RecordImport extends Omit<Declaration, 'synonyms'> {
   sheet: SheetImport;
-  templateFilename: string;
 }
 
-export function recordImportType({ synonyms, filename, ...declaration }: Declaration): RecordImport {
+export function recordImportType({ synonyms, ...declaration }: Declaration): RecordImport {
   const { contract, type } = declaration;
   // Many are written in one statement, which asks about none.
   const isAsked =
@@ -38,7 +35,6 @@ export function recordImportType({ synonyms, filename, ...declaration }: Declara
   );
   return {
     ...declaration,
-    templateFilename: `mau-${filename}.xlsx`,
     sheet: {
       kind: `record:${type.entity}`,
       fields,
@@ -46,7 +42,7 @@ export function recordImportType({ synonyms, filename, ...declaration }: Declara
       noRows: 'tệp không có dòng nào',
       rowTable: 'record_import_rows',
       sheetName: titleOf(contract.contract.noun),
-      badRowsFilename: `${filename}-loi.xlsx`,
+      badRowsFilename: contract.badRowsFilename,
     },
   };
 }

@@ -80,10 +80,10 @@ export function judgeRecord(
     ...repeated(titleOfField(importContract, by), name, seen, row_number),
     ...(changed.length > 0 && !mayUpdate ? [mayNotEdit] : []),
   ];
-  const judged = { row_number, record_key: record ? String(record[keyName]) : null, changed };
   if (refusals.length > 0 || sheet_reasons.length > 0) {
-    return { ...judged, outcome: 'error', reasons: refusals, written: null };
+    return { row_number, outcome: 'error', reasons: refusals, record_key: null, changed: [], written: null };
   }
+  const judged = { row_number, record_key: record ? String(record[keyName]) : null, changed };
   const reasons = record?.active === 0 ? [isOff] : [];
   if (!record) return { ...judged, outcome: 'new', reasons, written: newRecord(importContract, values) };
   if (changed.length === 0) return { ...judged, outcome: 'existing', reasons, written: null };

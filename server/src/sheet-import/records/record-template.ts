@@ -4,12 +4,7 @@ import { titleOf } from '../sheet-columns.ts';
 import { type RecordImport, titleOfField } from './record-import.ts';
 
 /** A sheet to fill in: every column there is, those that a new record must have marked, and examples. */
-export async function makeRecordTemplate({
-  contract,
-  sheet,
-  examples,
-  templateFilename,
-}: RecordImport): Promise<FileAnswer> {
+export async function makeRecordTemplate({ contract, sheet, examples }: RecordImport): Promise<FileAnswer> {
   const { columns } = contract;
   const { SheetWriter } = await import('../../spreadsheets/write-sheet.ts');
   const writer = new SheetWriter(
@@ -24,5 +19,5 @@ export async function makeRecordTemplate({
     }),
   );
   writer.add(examples.map((example) => columns.map((name) => example[name] ?? '')));
-  return { filename: templateFilename, contentType: xlsxContentType, content: writer.end() };
+  return { filename: contract.templateFilename, contentType: xlsxContentType, content: writer.end() };
 }

@@ -3,7 +3,7 @@ import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { saveRecords } from '../../records/save-records.ts';
 import { Refusal } from '../../refusal.ts';
 import { type ImportKey, lockImportForUpdate } from '../sheet-imports.queries.ts';
-import { keepResult } from '../sheet-imports.writes.ts';
+import { allowLargeWrite, keepResult } from '../sheet-imports.writes.ts';
 import type { Importer } from './check-records.ts';
 import { judgeRecords } from './judge-records.ts';
 import type { RecordImport } from './record-import.ts';
@@ -28,6 +28,7 @@ export async function writeRecords(
 ): Promise<RecordImportResult> {
   const key: ImportKey = { import_id, company_id, user_id };
   const written = await inTransaction(db, async (trx) => {
+    await allowLargeWrite(trx);
     // The lock makes a second press wait and then find the result of the first.
     const checked = await lockImportForUpdate<object, RecordImportResult>(trx, kind.sheet, key);
     if (!checked) throw new Refusal('IMPORT_EXPIRED');

@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ImportLink } from '@/records/ImportLink.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
@@ -38,13 +39,16 @@ function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
         title={t('menu.customers')}
         actions={
           mayCreate && (
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => void navigate({ to: create, search: true as never })}
-            >
-              {t('customers.add')}
-            </Button>
+            <>
+              <ImportLink to="/customers/import" />
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                onClick={() => void navigate({ to: create, search: true as never })}
+              >
+                {t('customers.add')}
+              </Button>
+            </>
           )
         }
         query={customerList.query(rights.company_id, search)}

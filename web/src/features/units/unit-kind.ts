@@ -1,4 +1,9 @@
+import { unitImports } from '@soquay/contract/record-imports';
 import { units } from '@soquay/contract/units';
 import type { RecordKind } from '@/records/record-kind.ts';
 
-export const unitKind: RecordKind = { contract: units, title: 'units' };
+export const unitKind = {
+  contract: units,
+  title: 'units',
+  imports: unitImports,
+} satisfies RecordKind;

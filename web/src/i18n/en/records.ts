@@ -27,6 +27,8 @@ export const records: TextsOf<'records'> = {
   moveUp: 'Move {name} up',
   moveDown: 'Move {name} down',
   addBelow: 'Add below {name}',
+  import: 'Import from Excel',
+  didBySheet: '{did}, from an Excel file',
   history: 'History',
   noHistory: 'There from the beginning, changed by nobody.',
   newerEvents: 'Newer',

@@ -92,4 +92,25 @@ export const sheetImport: TextsOf<'sheetImport'> = {
   leaveLines: 'The file has been checked, but no {name} has been written.',
   leaveWritingLines:
     'The {name} is being written. If you leave, that goes on, but you will not see the result.',
+  outcomeChanged: 'Changed',
+  recordsTitle: 'Import from a file: {noun}',
+  recordsText:
+    'One row each, known by the {by}: what is new is added, what is known is changed where the row differs. Blank cells leave things as they are; write (xoá) to clear one. A list exported from another program works too.',
+  recordsMissing: 'It is not clear which column is the {fields}. Choose it and press Apply.',
+  firstRowIsRecord: 'The first row is data, not titles',
+  addedRows: 'Rows added',
+  changedRows: 'Rows changed',
+  unchangedRows: 'Rows without changes',
+  willChange: 'Will change',
+  writeRecords: 'Write {n} rows',
+  writingRecords: 'Writing {n} rows',
+  nothingToWrite: 'Every row is as it is already: there is nothing to write.',
+  doneRecords: 'Imported: {noun}',
+  doneAdded: 'Added: {n}',
+  doneChanged: 'Changed: {n}',
+  doneUnchanged: 'Unchanged: {n}',
+  toRecords: 'See the list',
+  leaveRecords: 'The file has been checked, and nothing written yet.',
+  leaveWritingRecords:
+    'The rows are being written. If you leave, that goes on, but you will not see the outcome.',
 };

@@ -26,6 +26,8 @@ export const records = {
   moveUp: 'Đưa {name} lên',
   moveDown: 'Đưa {name} xuống',
   addBelow: 'Thêm mục dưới {name}',
+  import: 'Nhập từ Excel',
+  didBySheet: '{did}, từ tệp Excel',
   history: 'Lịch sử',
   noHistory: 'Có sẵn từ đầu, chưa ai sửa.',
   newerEvents: 'Mới hơn',

@@ -34,7 +34,7 @@ import {
   type LineMatch,
   lineImportCalls,
 } from './line-import.ts';
-import { useChosenColumns } from './use-chosen-columns.ts';
+import { useChosenLines } from './use-chosen-lines.ts';
 
 /** A document whose lines come from a file: what it says of itself, file, columns, report, writing, all on one screen. */
 export function LineImportPage<Row extends LivingDocument, Header extends object>({
@@ -178,7 +178,7 @@ function CheckedLines<Row extends LivingDocument, Header extends object>({
   lineImport,
   badRows,
 }: CheckedLinesProps<Row, Header>) {
-  const chosen = useChosenColumns(report);
+  const chosen = useChosenLines(report);
   const isChanged = chosen.isChanged || lineImport.isHeaderChanged;
   return (
     <>

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { offered, warehousesQuery } from '@/documents/look-ups.ts';
 import { formatNumber } from '@/ui/format.ts';
 import styles from '../sheet-import.module.css';
-import type { ChosenColumns } from './use-chosen-columns.ts';
+import type { ChosenLines } from './use-chosen-lines.ts';
 
 interface WarehouseNamesProps {
   companyId: number;
   report: LineImportReport;
-  chosen: ChosenColumns;
+  chosen: ChosenLines;
 }
 
 /** What the names of warehouses mean that the shop does not have: asked once, however many rows say so. */

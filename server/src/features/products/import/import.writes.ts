@@ -4,16 +4,6 @@ import type { Trx } from '../../../database/database.ts';
 import type { ImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
 import type { MovementRelation } from '../../../stock/documents.ts';
 
-/**
- * Half a million opening levels take longer than any other request may; nobody but another import of the shop
- * waits for what they lock, and that for as long.
- */
-export async function allowLargeWrite(trx: Trx): Promise<void> {
-  await sql`select set_config('statement_timeout', '10min', true), set_config('lock_timeout', '10min', true)`.execute(
-    trx,
-  );
-}
-
 /** Two imports of a shop go one after the other, so that the second sees the codes of the first. */
 export async function lockImportsOfShop(trx: Trx, companyId: number): Promise<void> {
   // Documents only share this row's key with their foreign keys, so sales go on meanwhile.

@@ -7,12 +7,11 @@ import type { UploadedFile } from '../../../http/uploads.ts';
 import { Refusal } from '../../../refusal.ts';
 import { refuseUnclear } from '../../../sheet-import/refuse-unclear.ts';
 import { lockImportForUpdate, type ShopImportKey } from '../../../sheet-import/sheet-imports.queries.ts';
-import { keepResult } from '../../../sheet-import/sheet-imports.writes.ts';
+import { allowLargeWrite, keepResult } from '../../../sheet-import/sheet-imports.writes.ts';
 import { bookFirst } from '../../../stock/book.ts';
 import { checkImport } from './check-import.ts';
 import { countOutcomes, findOpeningWarehouses, lockWarehousesOff } from './import.queries.ts';
 import {
-  allowLargeWrite,
   insertNewCategories,
   insertNewUnits,
   insertOpeningStock,

@@ -1,0 +1,59 @@
+import type {
+  ImportedRecord,
+  RecordImportContract,
+  RecordImportReport,
+} from '@soquay/contract/record-import';
+import { useTranslation } from 'react-i18next';
+import { inSentence } from '@/fields/field-title.ts';
+import { formatNumber } from '@/ui/format.ts';
+import { writtenColumn } from '../ImportRowsTable.tsx';
+import { type BadRows, ReportStep } from '../ReportStep.tsx';
+import { asksForMatch, errorFigure } from '../sheet-report.ts';
+import type { AnySheetImport } from '../use-sheet-import.ts';
+
+interface RecordReportStepProps extends BadRows {
+  imports: RecordImportContract;
+  report: RecordImportReport;
+  nameOf: (field: string) => string;
+  sheetImport: AnySheetImport;
+  isMatchOpen: boolean;
+}
+
+/** What writing the rows would do to records, and the word to do it. */
+export function RecordReportStep({ imports, nameOf, ...step }: RecordReportStepProps) {
+  const { t } = useTranslation();
+  const { new_count, changed_count, existing_count, columns, rows } = step.report;
+  const noun = inSentence(imports.contract.noun);
+  const n = formatNumber(new_count + changed_count);
+  const isKnown = (field: string) => columns.some(({ meaning }) => meaning === field);
+  const columnOf = (field: string) =>
+    writtenColumn<ImportedRecord>(nameOf(field), ({ said }) => said[field] ?? '', field === imports.by);
+  const hasChanges = rows.some(({ changed }) => changed.length > 0);
+  const changes = writtenColumn<ImportedRecord>(t('sheetImport.willChange'), ({ changed }) =>
+    changed.map(nameOf).join(', '),
+  );
+  return (
+    <ReportStep
+      {...step}
+      isAsked={asksForMatch(step.report)}
+      figures={[
+        { name: t('sheetImport.addedRows'), text: formatNumber(new_count) },
+        { name: t('sheetImport.changedRows'), text: formatNumber(changed_count) },
+        { name: t('sheetImport.unchangedRows'), text: formatNumber(existing_count) },
+        errorFigure(t, step.report),
+      ]}
+      goodCount={new_count + changed_count}
+      texts={{
+        applyFirst: t('sheetImport.applyFirst'),
+        nothing: t('sheetImport.nothingToWrite'),
+        write: t('sheetImport.writeRecords', { n, noun }),
+        writing: t('sheetImport.writingRecords', { n, noun }),
+      }}
+      columns={[columnOf(imports.by)]}
+      details={[
+        ...(hasChanges ? [changes] : []),
+        ...imports.columns.filter((field) => field !== imports.by && isKnown(field)).map(columnOf),
+      ]}
+    />
+  );
+}
