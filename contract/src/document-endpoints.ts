@@ -19,6 +19,9 @@ interface DocumentKind<Module extends ModuleKey, Saved extends z.ZodType> {
   saved: Saved;
 }
 
+/** More make a file that nobody looks through, and that takes the server minutes. */
+export const maxSheetRows = 50_000;
+
 interface DocumentReads<Row extends z.ZodType, Shape extends z.ZodRawShape, Sums extends z.ZodType> {
   /** One as a list shows it. */
   row: Row;
@@ -67,6 +70,16 @@ export function documentReads<
       topics: [topic],
       query: z.object(asked),
       response: one(sums),
+    }),
+    /** All that the filters find, as the list shows them; VALIDATION_FAILED at `from_date` for more than `maxSheetRows`. */
+    excel: endpoint({
+      method: 'GET',
+      path: `${path}/excel`,
+      summary: `Mọi ${noun} tìm thấy dạng Excel, nhiều nhất ${maxSheetRows} dòng`,
+      access: { ...inShop, action: 'export' },
+      query: z.object(asked),
+      isLong: true,
+      response: 'file',
     }),
     get: endpoint({
       ...ofDocument,

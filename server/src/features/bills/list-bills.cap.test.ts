@@ -1,3 +1,4 @@
+import { read, utils, type WorkSheet } from '@e965/xlsx';
 import type { BillRow } from '@soquay/contract/bills';
 import { maxCountedRows } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
@@ -112,5 +113,28 @@ describe('a list of more bills than are counted', () => {
         total_amount: billCount * 1000,
       });
     }
+  });
+});
+
+describe('such a list as a sheet', () => {
+  const excel = (query: Record<string, string>) => ask('/api/bills/excel', query);
+
+  test('has all rows of some days, each once, newest first', async () => {
+    const { rawPayload } = await excel({ from_date: '2026-01-02', to_date: '2026-01-04' });
+    const [sheet] = Object.values(read(rawPayload).Sheets);
+    const rows = utils.sheet_to_json<unknown[]>(sheet as WorkSheet, { header: 1 });
+    const numbers = rows.map(([first]) => first).filter((first) => typeof first === 'number');
+    expect(numbers).toEqual(numbersFrom(3_999, 3_000));
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['all', {}],
+    ['what matches', { amount_from: '1' }],
+  ])('of %s is refused at the days, which would make it shorter', async (_, query) => {
+    const answer = await excel(query);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({
+      from_date: 'Tìm thấy hơn 50.000 dòng, hãy thu hẹp khoảng ngày',
+    });
   });
 });
