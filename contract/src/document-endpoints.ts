@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type DocumentPageQuery, documentHistory, documentPageQuery } from './documents.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { idInTextOf, isCountedPage, one, pageBeyondCount, paged, written } from './fields.ts';
+import { filter, idInTextOf, isCountedPage, one, pageBeyondCount, paged, written } from './fields.ts';
 import type { Action, ModuleKey } from './rights.ts';
 import { maySetAccountingMark } from './rules/roles.ts';
 import { shopQuery } from './shop.ts';
@@ -26,6 +26,8 @@ interface DocumentReads<Row extends z.ZodType, Shape extends z.ZodRawShape, Sums
   /** One as a list shows it. */
   row: Row;
   filters: z.ZodObject<Shape>;
+  /** Columns by which the list can be sorted. */
+  sorts: readonly string[];
   /** Over all that the filters find. */
   sums: Sums;
   /** The kind's own topic where one is left out. */
@@ -42,7 +44,7 @@ export function documentReads<
   Sums extends z.ZodType,
 >(
   { path, module, noun, topic, saved }: DocumentKind<Module, Saved>,
-  { row, filters, sums, topics, summaries }: DocumentReads<Row, Shape, Sums>,
+  { row, filters, sorts, sums, topics, summaries }: DocumentReads<Row, Shape, Sums>,
 ) {
   const inShop = { scope: 'shop', shopFrom: 'query', module, action: 'view' } as const;
   const ofDocument = {
@@ -51,6 +53,7 @@ export function documentReads<
   } as const;
   const asked = { ...shopQuery.shape, ...filters.shape };
   return {
+    /** Sorted, it is VALIDATION_FAILED at `sort` where more are found than are counted. */
     list: endpoint({
       method: 'GET',
       path,
@@ -58,7 +61,11 @@ export function documentReads<
       access: inShop,
       topics: topics?.list ?? [topic],
       query: z
-        .object({ ...asked, ...documentPageQuery.shape })
+        .object({
+          ...asked,
+          ...documentPageQuery.shape,
+          sort: filter(z.enum(sorts.flatMap((name) => [name, `-${name}`]))),
+        })
         .refine((query) => isCountedPage(query as DocumentPageQuery), pageBeyondCount),
       response: paged(row),
     }),

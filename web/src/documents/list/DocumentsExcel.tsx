@@ -19,7 +19,7 @@ export function DocumentsExcel({ module, endpoint, search }: DocumentsExcelProps
   const { t } = useTranslation();
   const rights = useRights();
   if (!hasGrant(rights, module, 'export')) return null;
-  const { page, per_page, ...filters } = search;
+  const { page, per_page, sort, ...filters } = search;
   const query = { company_id: rights.company_id, ...filters };
   return (
     <DownloadButton

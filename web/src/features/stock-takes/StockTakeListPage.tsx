@@ -104,7 +104,10 @@ function columns(t: TFunction): DataColumn<StockTakeRow>[] {
     codeColumn(t('stockTakes.number'), (take) => (
       <Link to={addresses['stock-take'].view(take.id)}>{take.stock_take_number}</Link>
     )),
-    codeColumn(t('documents.date'), (take) => formatDay(take.stock_take_date)),
+    {
+      ...codeColumn<StockTakeRow>(t('documents.date'), (take) => formatDay(take.stock_take_date)),
+      sort: 'stock_take_date',
+    },
     {
       title: t('documents.status'),
       className: styles.plain,
