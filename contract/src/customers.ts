@@ -5,6 +5,7 @@ import {
   filter,
   id,
   idInTextOf,
+  idOf,
   isCountedPage,
   many,
   moment,
@@ -62,6 +63,13 @@ const customerInput = z.object({
 });
 export type CustomerInput = z.input<typeof customerInput>;
 
+/** A customer as their page has them. */
+export const customerDetail = customer.extend({
+  /** Numbers of those that were merged into them; whoever types one finds them. */
+  other_phones: z.array(z.string()),
+});
+export type CustomerDetail = z.infer<typeof customerDetail>;
+
 export const customerFilters = z.object({
   /** The quick search: the beginning of a phone in any spelling, or words of a name and the number. */
   q: textFilter,
@@ -97,11 +105,11 @@ export const listCustomerGroups = endpoint({
 export const getCustomer = endpoint({
   method: 'GET',
   path: '/api/customers/:key',
-  summary: 'Xem khách hàng',
+  summary: 'Xem khách hàng; của khách đã gộp là khách được giữ lại',
   access: viewed,
   topics: ['customers'],
   params,
-  response: one(customer),
+  response: one(customerDetail),
 });
 
 export const getCustomerHistory = endpoint({
@@ -138,11 +146,64 @@ export const updateCustomer = endpoint({
   response: written(customer),
 });
 
+/** What the one who is kept takes over of the other, where it is empty. */
+export const mergedFields = [
+  'customer_name',
+  'customer_address',
+  'customer_group',
+  'customer_note',
+] as const satisfies readonly (keyof CustomerInput)[];
+
+/** What a merge would do, as things stand. */
+export const customerMerge = z.object({
+  kept: customer,
+  merged: customer,
+  /** Fields of the kept one that are empty and get what the other has. */
+  filled: z.array(z.enum(mergedFields)),
+  /** Of the other, in all shops: documents that become the kept one's, deleted ones too, and goods that are held. */
+  bills: z.int(),
+  returns: z.int(),
+  preorders: z.int(),
+  holds: z.int(),
+  /** Numbers that lead to the kept one from then on. */
+  phones: z.array(z.string()),
+});
+export type CustomerMerge = z.infer<typeof customerMerge>;
+
+const mayMerge = { scope: 'shared', module: 'customers', action: 'edit' } as const;
+const mergedId = idOf('khách hàng cần gộp');
+
+export const previewCustomerMerge = endpoint({
+  method: 'GET',
+  path: '/api/customers/:key/merge',
+  summary: 'Xem trước khi gộp một khách hàng khác vào khách này: những gì sẽ chuyển sang',
+  access: mayMerge,
+  topics: ['customers', 'bills', 'returns', 'preorders', 'holds'],
+  params,
+  query: z.object({ customer_id: idInTextOf('khách hàng cần gộp') }),
+  response: one(customerMerge),
+});
+
+/** VALIDATION_FAILED at `customer_id` for one that cannot be merged, CUSTOMER_MERGED where the kept one has been meanwhile. */
+export const mergeCustomers = endpoint({
+  method: 'POST',
+  path: '/api/customers/:key/merge',
+  summary:
+    'Gộp một khách hàng khác vào khách này, không hoàn tác được: chứng từ chuyển sang và giữ tên, số như đã lập',
+  access: mayMerge,
+  topics: ['customers', 'bills', 'returns', 'preorders', 'holds'],
+  params,
+  body: z.object({ customer_id: mergedId, version: seenVersion, merged_version: seenVersion }),
+  response: written(customer),
+});
+
 export const customerOption = z.object({
   customer_id: id,
   customer_name: z.string(),
   customer_phone: z.string(),
   customer_address: z.string(),
+  /** The number they were found by, where that is of one who was merged into them; else ''. */
+  other_phone: z.string(),
 });
 export type CustomerOption = z.infer<typeof customerOption>;
 
@@ -169,6 +230,16 @@ export const customerContract = {
   history: getCustomerHistory,
   create: createCustomer,
   update: updateCustomer,
+} as const;
+
+/** The same for their history: whom a merge names, on either side, beside the fields. */
+export const customerHistoryContract = {
+  ...customerContract,
+  fields: {
+    ...fields,
+    merged_customer: textField('khách được gộp', 300),
+    merged_into_customer: textField('gộp vào khách', 300),
+  },
 } as const;
 
 /** So many of a customer's bills stand beside their phone. */

@@ -79,11 +79,14 @@ type InputShape<F> = { [Name in keyof F]: F[Name] extends RecordField ? F[Name][
 type OfScope<E, Scope> = Omit<E, 'query'> & (Scope extends 'shop' ? { query: typeof shopQuery } : unknown);
 
 /** What somebody has done to a record. */
+/** What can be done to a record; two customers are merged. */
+export const recordActions = ['create', 'update', 'delete', 'restore', 'merge'] as const;
+
 export const recordEvent = z.object({
   at: moment,
   user_id: z.int(),
   fullname: z.string(),
-  action: z.enum(['create', 'update', 'delete', 'restore']),
+  action: z.enum(recordActions),
   /** By a sheet. */
   is_imported: z.boolean(),
   fields: z.array(fieldChange),

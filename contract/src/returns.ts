@@ -267,7 +267,6 @@ export const returns = {
   ...documentReads(kind, {
     row: returnRow,
     filters: returnFilters,
-    sorts: ['repay_date', 'customer_name', 'total_final_amount'],
     sums: returnSums,
     topics: { get: ['returns', 'stock'] },
     summaries: {

@@ -201,6 +201,7 @@ export interface Customers {
   customer_name: string;
   customer_note: Generated<string>;
   customer_phone: string;
+  merged_into: number | null;
   request_key: string | null;
   search_address: Generated<string>;
   search_name: Generated<string>;

@@ -83,7 +83,7 @@ export interface WrittenColumns<Table extends DocumentTable> {
   /** A query of one row that runs before the number is taken; `computed` may read it by its name. */
   first?: { name: string; query: (value: (column: string) => string) => string };
   /** SQL of columns that are not as given. */
-  computed?: Readonly<Record<string, string>>;
+  computed?: (value: (column: string) => string) => Readonly<Record<string, string>>;
   /** Columns that the written row is asked for beside its number and `created_at`. */
   returned?: readonly string[];
 }
@@ -107,17 +107,18 @@ export function inserterOf<Table extends DocumentTable, Row = never>({
   columns,
   lineColumns,
   first,
-  computed = {},
+  computed = () => ({}),
   returned = [],
 }: WrittenColumns<Table>): (document: NewRow, lines: readonly object[]) => Insertion<Row> {
-  const row = keyedStatement<Record<string, unknown>, Row>(
-    (value) => `
+  const row = keyedStatement<Record<string, unknown>, Row>((value) => {
+    const given = computed(value);
+    return `
     with ${first ? `${first.name} as (${first.query(value)}),` : ''}
     counter as (${nextNumber(shopOf(value, first), kind)})
-    insert into ${table} (${[...columns, ...Object.keys(computed), days.number].join(', ')})
-    values (${[...columns.map(value), ...Object.values(computed), '(select last_number from counter)'].join(', ')})
-    returning ${[days.number, 'created_at', ...returned].join(', ')}`,
-  );
+    insert into ${table} (${[...columns, ...Object.keys(given), days.number].join(', ')})
+    values (${[...columns.map(value), ...Object.values(given), '(select last_number from counter)'].join(', ')})
+    returning ${[days.number, 'created_at', ...returned].join(', ')}`;
+  });
   const insertLines = lineColumns && keyedStatement(linesInsertion(kept, lineColumns));
   const addToDay = keyedStatement(dayOfNew({ table, days }));
   return (document, lines) => {

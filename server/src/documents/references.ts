@@ -38,11 +38,13 @@ export function namedPayment(value: (name: 'payment_code') => string): string {
   return `(select active from payment_methods where payment_code = ${value('payment_code')})`;
 }
 
-/** Whom the phone that is named belongs to, a `KnownCustomer`; null of an unknown one. */
+/** Whom the phone that is named belongs to, a `KnownCustomer`, or whom they were merged into; null of an unknown one. */
 export function namedCustomer(value: (name: 'customer_phone') => string): string {
-  return `(select json_build_object('customer_id', customer_id, 'customer_name', customer_name,
-          'customer_address', customer_address)
-        from customers where customer_phone = ${value('customer_phone')})`;
+  return `(select json_build_object('customer_id', kept.customer_id, 'customer_name', kept.customer_name,
+          'customer_address', kept.customer_address)
+        from customers named
+        join customers kept on kept.customer_id = coalesce(named.merged_into, named.customer_id)
+        where named.customer_phone = ${value('customer_phone')})`;
 }
 
 /** A product as lines of goods copy it. */

@@ -40,6 +40,11 @@ test.each([
   [sql`update bills set saleman_id = 77777`, 'bills: 1 rows refer to users 77777 (saleman_id)'],
   [sql`update bills set created_by = 77777`, 'bills: 1 rows refer to users 77777 (created_by)'],
   [sql`update bills set customer_id = 77777`, 'bills: 1 rows refer to customers 77777 (customer_id)'],
+  [
+    sql`with other as (insert into customers (customer_phone, customer_name) values ('0901234599', '') returning customer_id)
+      update customers set merged_into = other.customer_id from other where customer_phone = '0901234567'`,
+    'bills: 1 rows refer to customers',
+  ],
   [sql`update bill_lines set bill_id = 77777`, '77777 (company_id, bill_id)'],
   [sql`update bill_lines set product_id = 77777`, '77777 (company_id, product_id)'],
   [sql`update bill_lines set warehouse_code = 'VANG'`, 'VANG (company_id, warehouse_code)'],

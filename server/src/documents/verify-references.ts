@@ -8,6 +8,8 @@ interface Reference {
   columns: readonly string[];
   to: string;
   key: readonly string[];
+  /** What holds of a row of `to` that may be referred to. */
+  only?: string;
 }
 
 const ofShop = { columns: ['company_id'], to: 'companies', key: ['company_id'] };
@@ -21,6 +23,13 @@ const warehouse = {
   columns: ['company_id', 'warehouse_code'],
   to: 'warehouses',
   key: ['company_id', 'warehouse_code'],
+};
+/** Of who was merged into another one nothing is left. */
+const keptCustomer = {
+  columns: ['customer_id'],
+  to: 'customers',
+  key: ['customer_id'],
+  only: 'merged_into is null',
 };
 const level = ['company_id', 'warehouse_code', 'product_id'];
 
@@ -40,12 +49,13 @@ const ofDocuments = documentTables.flatMap((table): Reference[] => {
 
 const references: readonly Reference[] = [
   ...ofDocuments,
-  { from: 'bills', columns: ['customer_id'], to: 'customers', key: ['customer_id'] },
+  { from: 'bills', ...keptCustomer },
   { from: 'bills', columns: ['payment_code'], to: 'payment_methods', key: ['payment_code'] },
   { from: 'bills', columns: ['order_origin'], to: 'order_origins', key: ['order_origin'] },
   { from: 'bills', ...person('saleman_id') },
   { from: 'bill_lines', columns: ['company_id', 'bill_id'], to: 'bills', key: ['company_id', 'id'] },
-  { from: 'repays', columns: ['customer_id'], to: 'customers', key: ['customer_id'] },
+  { from: 'repays', ...keptCustomer },
+  { from: 'preorders', ...keptCustomer },
   { from: 'repays', columns: ['payment_code'], to: 'payment_methods', key: ['payment_code'] },
   { from: 'repays', columns: ['order_origin'], to: 'order_origins', key: ['order_origin'] },
   { from: 'repays', ...person('saleman_id') },
@@ -83,7 +93,7 @@ const references: readonly Reference[] = [
 /** Finds rows that refer to what is not there; reads only. */
 export async function verifyReferences(db: Db): Promise<string[]> {
   const differences: string[] = [];
-  for (const { from, columns, to, key } of references) {
+  for (const { from, columns, to, key, only = 'true' } of references) {
     const refer = (table: string, names: readonly string[]) =>
       sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
     const { rows } = await sql<{ value: string; rows: number }>`
@@ -97,6 +107,7 @@ export async function verifyReferences(db: Db): Promise<string[]> {
         sql` and `,
       )} and not exists (
         select from ${sql.table(to)} referred where (${refer('referred', key)}) = (${refer('referring', columns)})
+          and ${sql.raw(only)}
       )
       group by 1
       limit ${mostListed}

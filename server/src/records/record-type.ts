@@ -33,6 +33,8 @@ export interface KeptType {
   entity: string;
   /** Fields of which no two records have the same in whatever case, with the constraints that hold it; within the shop but for the key. */
   unique: Partial<Record<string, readonly string[]>>;
+  /** Records that another one stands for, which no row of a sheet changes, and what is said of such a row. */
+  gone?: { isGone: RawBuilder<boolean>; reason: string };
   /** Refuses what is to be written, of a new one or a locked one, for reasons beyond its fields. */
   refuseSave?: (trx: Trx, save: RecordSave) => Promise<void>;
   /** Writes what comes into being with a new one. */

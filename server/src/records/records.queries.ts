@@ -1,5 +1,5 @@
 import { eventsPerPage } from '@soquay/contract/documents';
-import type { RecordEvent, RecordRow } from '@soquay/contract/record';
+import { type RecordEvent, type RecordRow, recordActions } from '@soquay/contract/record';
 import { type RawBuilder, sql } from 'kysely';
 import { changedFields } from '../audit/changed-fields.ts';
 import type { Db, Trx } from '../database/database.ts';
@@ -97,17 +97,18 @@ async function lockWhere(
   trx: Trx,
   type: KeptType,
   conditions: readonly RawBuilder<boolean>[],
+  selected = columns(type),
 ): Promise<RecordRow[]> {
   const key = sql.ref(type.contract.keyName);
   const { rows } = await sql<RecordRow>`
-    select ${columns(type)} from ${sql.table(type.table)} ${where(conditions)} order by ${key} for no key update
+    select ${selected} from ${sql.table(type.table)} ${where(conditions)} order by ${key} for no key update
   `.execute(trx);
   return rows;
 }
 
 /**
  * The records that have one of these values in a field of which no two have the same, in whatever case. `isLocked`
- * keeps others from changing them until the commit.
+ * keeps others from changing them until the commit. `is_gone` says of each whether another record stands for it.
  */
 export async function findRecordsWith(
   trx: Trx,
@@ -124,9 +125,10 @@ export async function findRecordsWith(
     ? sql<boolean>`${sql.ref(field)} = any(${[...values]}::text[])`
     : sql<boolean>`lower(${sql.ref(field)}) in (select lower(value) from unnest(${[...values]}::text[]) as value)`;
   const conditions = [same, ...(field === type.contract.keyName ? [] : ofShop(company_id))];
-  if (isLocked) return await lockWhere(trx, type, conditions);
+  const selected = sql`${columns(type)}, ${type.gone?.isGone ?? sql`false`} as is_gone`;
+  if (isLocked) return await lockWhere(trx, type, conditions, selected);
   const { rows } = await sql<RecordRow>`
-    select ${columns(type)} from ${sql.table(type.table)} ${where(conditions)}
+    select ${selected} from ${sql.table(type.table)} ${where(conditions)}
   `.execute(trx);
   return rows;
 }
@@ -211,7 +213,7 @@ export async function listRecordEvents(
     .where('event.company_id', shop === null ? 'is' : '=', shop)
     .where('event.entity', '=', entity)
     .where('event.entity_id', '=', String(record.key))
-    .where('event.action', 'in', actions);
+    .where('event.action', 'in', recordActions);
   const [rows, { total }] = await Promise.all([
     events
       .innerJoin('users', 'users.user_id', 'event.user_id')
@@ -228,12 +230,13 @@ export async function listRecordEvents(
     ...person,
     at: at.toISOString(),
     action: action as RecordEvent['action'],
-    fields: changedFields(Object(before), Object(after), action === 'update' ? fields : []),
+    fields: changedFields(Object(before), Object(after), toldFields.includes(action) ? fields : []),
   }));
   return { data, total, current_page: page, per_page: eventsPerPage };
 }
 
-const actions = ['create', 'update', 'delete', 'restore'];
+/** The others say it all. */
+const toldFields = ['update', 'merge'];
 
 /** In whose audit log a record stands: its shop's, a shop's in its own, what all shops share in nobody's. */
 export function shopOfLog({ contract }: KeptType, { company_id, key }: RecordKey): number | null {

@@ -97,18 +97,21 @@ export type Allocation = ReadonlyMap<number, number>;
  * Allots holds anew: each document first gives back what it has used, then takes of its customer's holds,
  * oldest first, up to what it takes out of their key (decisions.md, 'Partial holds'). What it has used of a
  * hold that has ended since it may keep, and no more. A customer who stays, and has made a hold since, meant
- * that for other goods: it is used by what is taken more than before, not by what was taken long ago.
+ * that for other goods: it is used by what is taken more than before, not by what was taken long ago. What they have
+ * used stays theirs though its number has become another one's, into whom they were merged.
  */
 export function allocateHolds(documents: readonly SettledDocument[], holds: readonly Hold[]): Allocation[] {
   const free = new Map(holds.map(({ id, remaining }) => [id, remaining]));
   for (const { used } of documents) for (const [id, qty] of used) free.set(id, (free.get(id) ?? 0) + qty);
   const oldestFirst = holds.toSorted((one, other) => one.id - other.id);
   return documents.map((document) => {
-    const { customerPhone, used } = document;
+    const { customerPhone, isSameCustomer, used } = document;
+    const isTheirs = ({ id, customer_phone }: Hold) =>
+      customer_phone === customerPhone || (isSameCustomer && used.has(id));
     const wanted = piecesForHolds(document, holds);
     const allocation = new Map<number, number>();
     if (customerPhone === '') return allocation;
-    for (const hold of oldestFirst.filter(({ customer_phone }) => customer_phone === customerPhone)) {
+    for (const hold of oldestFirst.filter(isTheirs)) {
       const key = wanted.get(keyOf(hold));
       const mayUse = hold.isActive ? (free.get(hold.id) ?? 0) : (used.get(hold.id) ?? 0);
       const qty = Math.min(mayUse, key ?? 0);

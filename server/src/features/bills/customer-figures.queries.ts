@@ -10,26 +10,25 @@ import type { Db } from '../../database/database.ts';
 import { sumMoney } from '../../database/sum-money.ts';
 import { isLive } from '../../documents/document-days.ts';
 import { isSeenIn } from '../../documents/seen-documents.ts';
+import { findCustomerOfPhone } from '../customers/customers.queries.ts';
 import { billDocument } from './bill-document.ts';
 
-/** What a customer, by their normalised phone, has bought in the shop, of the bills this person may see (decisions.md, "Whose bills"). */
+/**
+ * What a customer, by their normalised phone, has bought in the shop, of the bills this person may see (decisions.md,
+ * "Whose bills"): of a known one all of them, whatever number they were written with.
+ */
 export async function getCustomerFigures(
   db: Db,
   rights: ShopRights,
   customerPhone: string,
 ): Promise<CustomerFigures> {
-  // The note is for who may sell to them (decisions.md, 'A customer's group and note').
-  const known = hasGrant(rights, 'orders', 'create')
-    ? sql`(
-        select json_build_object('customer_id', customer_id, 'customer_group', customer_group,
-          'customer_note', customer_note)
-        from customers where customer_phone = ${customerPhone}
-      )`
-    : sql`null::json`;
-  const { rows } = await sql<CustomerFigures>`
-    with ${bought(rights, sql`bill.customer_phone = ${customerPhone}`)}
+  const known = await findCustomerOfPhone(db, customerPhone);
+  const isTheirs = known
+    ? sql<boolean>`bill.customer_id = ${known.customer_id}`
+    : sql<boolean>`bill.customer_phone = ${customerPhone}`;
+  const { rows } = await sql<Omit<CustomerFigures, 'customer'>>`
+    with ${bought(rights, isTheirs)}
     select count(*) as bill_count, ${sumMoney('net_amount')} as total_amount, max(bill_date) as last_visit,
-      ${known} as customer,
       (
         select coalesce(json_agg(newest), '[]')
         from (
@@ -39,7 +38,10 @@ export async function getCustomerFigures(
         ) newest
       ) as bills
     from bought`.execute(db);
-  return rows[0] as CustomerFigures;
+  const [figures] = rows;
+  if (!figures) throw new Error('an aggregate gave no row');
+  // The note is for who may sell to them (decisions.md, 'A customer's group and note').
+  return { ...figures, customer: hasGrant(rights, 'orders', 'create') ? known : null };
 }
 
 /** The same of a known customer, whatever number their bills were written with, and what goods they buy. */

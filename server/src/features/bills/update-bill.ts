@@ -10,7 +10,7 @@ import { decideSalesperson } from '../../documents/salesperson.ts';
 import { refuseEdit, renumbered } from '../../documents/save-document.ts';
 import { invalidFields } from '../../refusal.ts';
 import { settle } from '../../stock/settle.ts';
-import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
+import { customerOfChanged } from '../customers/customers.writes.ts';
 import { getPreorderOfBill } from '../preorders/billed-preorder.ts';
 import { findPromisedLines } from '../preorders/promised-lines.queries.ts';
 import { billDocument } from './bill-document.ts';
@@ -87,9 +87,7 @@ export async function updateBill(
         },
       ]);
       // Behind the levels, as a new bill does: two who lock both in another order would wait for each other.
-      const customer_id = tellsMore(body, found.customer)
-        ? await rememberCustomer(trx, body)
-        : (found.customer?.customer_id ?? null);
+      const customer_id = await customerOfChanged(trx, body, { known: found.customer, before });
       const after = { ...terms, customer_id, saleman_id };
       return [...statements, ...saveBill(trx, { rights, before, savedLines: saved, after, lines })];
     },

@@ -1,4 +1,5 @@
-import { customerContract } from '@soquay/contract/customers';
+import { customerContract, customerHistoryContract } from '@soquay/contract/customers';
+import { sql } from 'kysely';
 import type { KeptType } from '../../records/record-type.ts';
 
 /** How customers are created and changed, as records are; no two have one number. */
@@ -7,4 +8,8 @@ export const customerRecord: KeptType = {
   table: 'customers',
   entity: 'customer',
   unique: { customer_phone: ['customers_phone_unique'] },
+  gone: { isGone: sql`merged_into is not null`, reason: 'Số của khách đã gộp vào khách khác' },
 };
+
+/** The same with what a merge says of them. */
+export const toldCustomer: KeptType = { ...customerRecord, contract: customerHistoryContract };

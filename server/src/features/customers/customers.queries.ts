@@ -1,4 +1,4 @@
-import type { Customer, CustomerFilters, CustomerOption } from '@soquay/contract/customers';
+import type { Customer, CustomerDetail, CustomerFilters, CustomerOption } from '@soquay/contract/customers';
 import { maxCountedRows } from '@soquay/contract/fields';
 import { phonePrefixes } from '@soquay/contract/rules/phone';
 import { type RawBuilder, sql } from 'kysely';
@@ -20,10 +20,22 @@ export function findCustomers(db: Db, typed: string): Promise<CustomerOption[]> 
 
 async function findByPhone(db: Db, prefixes: readonly string[]): Promise<CustomerOption[]> {
   if (prefixes.length === 0) return [];
-  return await customerOptions(db)
+  const numbers = db
+    .selectFrom('customers')
+    .select(['customer_phone', sql<number>`coalesce(merged_into, customer_id)`.as('kept_id')])
     .where((eb) => eb.or(prefixes.map((prefix) => eb('customer_phone', 'like', `${prefix}%`))))
     .orderBy('customer_phone')
-    .limit(mostOptions)
+    .limit(mostOptions);
+  return await db
+    .selectFrom(numbers.as('found'))
+    .innerJoin('customers as kept', 'kept.customer_id', 'found.kept_id')
+    .select(['kept.customer_id', 'kept.customer_name', 'kept.customer_phone', 'kept.customer_address'])
+    .select(
+      sql<string>`case when bool_or(found.customer_phone = kept.customer_phone) then ''
+        else min(found.customer_phone) end`.as('other_phone'),
+    )
+    .groupBy('kept.customer_id')
+    .orderBy(sql`min(found.customer_phone)`)
     .execute();
 }
 
@@ -32,23 +44,24 @@ function isName(typed: string): boolean {
 }
 
 async function findByName(db: Db, typed: string): Promise<CustomerOption[]> {
-  const found = customerOptions(db)
+  const found = db
+    .selectFrom('customers')
+    .select(['customer_id', 'customer_name', 'customer_phone', 'customer_address'])
+    .where(isListed)
     .where(startsWords(sql.ref('search_name'), typed))
     .limit(mostSorted);
   return await db
     .selectFrom(found.as('found'))
     .selectAll()
+    .select(sql.lit('').as('other_phone'))
     .orderBy(sql`customer_name collate "vi-x-icu"`)
     .orderBy('customer_phone')
     .limit(mostOptions)
     .execute();
 }
 
-function customerOptions(db: Db) {
-  return db
-    .selectFrom('customers')
-    .select(['customer_id', 'customer_name', 'customer_phone', 'customer_address']);
-}
+/** Who was merged into another one is found as that one. */
+const isListed = sql<boolean>`merged_into is null`;
 
 interface ListQuery extends CustomerFilters {
   page: number;
@@ -57,7 +70,7 @@ interface ListQuery extends CustomerFilters {
 
 /** A page of the customers that the filters find, those who came last first. `total` is exact up to maxCountedRows. */
 export async function listCustomers(db: Db, query: ListQuery): Promise<FoundPage<Customer>> {
-  const found = sql`select customer_id from customers where ${sql.join([sql`true`, ...conditionsOf(query)], sql` and `)}`;
+  const found = sql`select customer_id from customers where ${sql.join([isListed, ...conditionsOf(query)], sql` and `)}`;
   const newest = (from: RawBuilder<unknown>) => sql<number[]>`array(
     select customer_id from (${from}) as found order by customer_id desc ${limitToPage(query)})`;
   // What matches is found once, for the page and the count alike: with the page's limit in sight the planner would
@@ -81,18 +94,56 @@ export async function listCustomers(db: Db, query: ListQuery): Promise<FoundPage
   return { data, current_page: query.page, per_page: query.per_page, total };
 }
 
-/** NOT_FOUND. */
-export async function getCustomer(db: Db, id: number): Promise<Customer> {
+/** Of one who was merged it is who they were merged into; NOT_FOUND. */
+export async function getCustomer(db: Db, id: number): Promise<CustomerDetail> {
   const found = await db
-    .selectFrom('customers')
+    .selectFrom('customers as customer')
     .select(customerColumns)
-    .where('customer_id', '=', id)
+    .select(
+      sql<string[]>`array(
+        select merged.customer_phone from customers merged
+        where merged.merged_into = customer.customer_id order by merged.customer_phone
+      )`.as('other_phones'),
+    )
+    .where('customer_id', '=', (eb) =>
+      eb
+        .selectFrom('customers as named')
+        .select(sql<number>`coalesce(named.merged_into, named.customer_id)`.as('id'))
+        .where('named.customer_id', '=', id),
+    )
     .executeTakeFirst();
   if (!found) throw new Refusal('NOT_FOUND');
   return found;
 }
 
-const customerColumns = [
+/** Who has this normalised phone, or had it until they were merged; null of nobody. */
+export async function findCustomerOfPhone(
+  db: Db,
+  phone: string,
+): Promise<Pick<Customer, 'customer_id' | 'customer_group' | 'customer_note'> | null> {
+  const found = await db
+    .selectFrom('customers as named')
+    .innerJoin('customers as kept', (join) =>
+      join.on('kept.customer_id', '=', sql<number>`coalesce(named.merged_into, named.customer_id)`),
+    )
+    .select(['kept.customer_id', 'kept.customer_group', 'kept.customer_note'])
+    .where('named.customer_phone', '=', phone)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** CUSTOMER_MERGED: who was merged is changed no more. */
+export async function refuseMerged(db: Db, id: number): Promise<void> {
+  const merged = await db
+    .selectFrom('customers as named')
+    .innerJoin('customers as kept', 'kept.customer_id', 'named.merged_into')
+    .select('kept.customer_name as name')
+    .where('named.customer_id', '=', id)
+    .executeTakeFirst();
+  if (merged) throw new Refusal('CUSTOMER_MERGED', { params: merged });
+}
+
+export const customerColumns = [
   'customer_id',
   'customer_name',
   'customer_phone',
@@ -115,21 +166,24 @@ function conditionsOf({ q, name, address, phone, customer_group }: CustomerFilte
   return conditions;
 }
 
-/** None, for what has no digits. */
+/** Their own number, or one of who was merged into them; none, for what has no digits. */
 function startsPhone(typed: string): RawBuilder<boolean> {
   const starts = phonePrefixes(typed).map((prefix) => sql`customer_phone like ${`${prefix}%`}`);
-  return starts.length === 0 ? sql`false` : sql`(${sql.join(starts, sql` or `)})`;
+  if (starts.length === 0) return sql`false`;
+  const begins = sql`(${sql.join(starts, sql` or `)})`;
+  return sql`(${begins} or customer_id = any(array(
+    select merged_into from customers where merged_into is not null and ${begins})))`;
 }
 
 /** The groups that customers are in, by an index that has each once for all of its customers. */
 export async function listCustomerGroups(db: Db): Promise<string[]> {
   const { rows } = await sql<{ customer_group: string }>`
     with recursive groups as (
-      (select customer_group from customers where customer_group <> '' order by customer_group limit 1)
+      (select customer_group from customers where ${isListed} and customer_group <> '' order by customer_group limit 1)
       union all
       select (
         select customer_group from customers
-        where customer_group <> '' and customer_group > groups.customer_group order by customer_group limit 1
+        where ${isListed} and customer_group <> '' and customer_group > groups.customer_group order by customer_group limit 1
       )
       from groups where customer_group is not null
     )

@@ -4,8 +4,15 @@ import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listRecordEvents } from '../../records/records.queries.ts';
 import { createRecord, updateRecord } from '../../records/save-record.ts';
-import { customerRecord } from './customer-record.ts';
-import { findCustomers, getCustomer, listCustomerGroups, listCustomers } from './customers.queries.ts';
+import { customerRecord, toldCustomer } from './customer-record.ts';
+import {
+  findCustomers,
+  getCustomer,
+  listCustomerGroups,
+  listCustomers,
+  refuseMerged,
+} from './customers.queries.ts';
+import { mergeCustomers, previewMerge } from './merge-customers.ts';
 
 export function customerRoutes({ reads, writes }: Databases): Route[] {
   return [
@@ -17,8 +24,15 @@ export function customerRoutes({ reads, writes }: Databases): Route[] {
     route(contract.getCustomer, async ({ params }) => ({ data: await getCustomer(reads, params.key) })),
     route(contract.getCustomerHistory, async ({ params, query }) => {
       await getCustomer(reads, params.key);
-      return await listRecordEvents(reads, customerRecord, { ...ofAllShops(params.key), page: query.page });
+      return await listRecordEvents(reads, toldCustomer, { ...ofAllShops(params.key), page: query.page });
     }),
+    route(contract.previewCustomerMerge, async ({ params, query }) => ({
+      data: await previewMerge(reads, { ...params, ...query }),
+    })),
+    route(contract.mergeCustomers, async ({ params, body, person }) => ({
+      data: await mergeCustomers(writes, { ...params, ...body, user_id: person.user.user_id }),
+      message: messages.customersMerged,
+    })),
     route(contract.createCustomer, async ({ body, person, idempotencyKey }) => {
       const { user_id } = person.user;
       const created = { user_id, company_id: undefined, values: body, idempotencyKey };
@@ -29,6 +43,8 @@ export function customerRoutes({ reads, writes }: Databases): Route[] {
     }),
     route(contract.updateCustomer, async ({ params, body, person }) => {
       const { user_id } = person.user;
+      // Merged after this look, they have another version.
+      await refuseMerged(writes, params.key);
       const changed = { ...ofAllShops(params.key), user_id, values: body };
       return {
         data: contract.customer.parse(await updateRecord(writes, customerRecord, changed)),

@@ -72,7 +72,8 @@ describe('POST /api/customers', () => {
       version: 1,
     };
     expect(answer.json()).toEqual({ data, message: 'Thêm mới thành công' });
-    expect((await read(`/${answer.json().data.customer_id}`)).json()).toEqual({ data });
+    const detail = { ...data, other_phones: [] };
+    expect((await read(`/${answer.json().data.customer_id}`)).json()).toEqual({ data: detail });
   });
 
   test('VALIDATION_FAILED at each field that is wrong', async () => {
@@ -208,7 +209,7 @@ test('the history names who did what, newest first', async () => {
   const { data, total } = (await read(`/${customer.customer_id}/history`)).json();
 
   const { user_id, fullname } = counter.seller;
-  const by = { user_id, fullname, at: expect.any(String) };
+  const by = { user_id, fullname, at: expect.any(String), is_imported: false };
   expect(total).toBe(2);
   expect(data).toEqual([
     { ...by, action: 'update', fields: [{ field: 'customer_group', before: '', after: 'VIP' }] },

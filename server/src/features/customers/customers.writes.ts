@@ -31,17 +31,31 @@ export function tellsMore(customer: CustomerOnDocument, known: KnownCustomer | n
 
 /**
  * SQL that gives the `customer_id` for a row of `source` with a customer's columns, made anew for a new phone; of a
- * known one only empty fields are filled, the document keeps its own copy (decisions.md X75).
+ * known one only empty fields are filled, the document keeps its own copy (decisions.md X75). The phone of one who was
+ * merged is told to whom they were merged into; where that happens at this moment, it is the conflict that finds them.
  */
 function rememberedCustomer(source: string): string {
   return `
     insert into customers (customer_phone, customer_name, customer_address)
-    select customer_phone, customer_name, customer_address from ${source}
+    select coalesce(kept.customer_phone, given.customer_phone), given.customer_name, given.customer_address
+    from ${source}
+    left join customers named on named.customer_phone = given.customer_phone
+    left join customers kept on kept.customer_id = named.merged_into
     on conflict on constraint customers_phone_unique do update set
       customer_name = coalesce(nullif(customers.customer_name, ''), excluded.customer_name),
       customer_address = coalesce(nullif(customers.customer_address, ''), excluded.customer_address),
       version = customers.version + 1
-    returning customer_id`;
+    returning coalesce(merged_into, customer_id) as customer_id`;
+}
+
+/**
+ * SQL that gives whose a document of this known customer is, null of nobody. The lock lets a merge wait for documents
+ * that are being written, and them for it: one that has read who they are is not left with who was merged.
+ */
+function keptCustomer(customerId: string): string {
+  return `
+    select coalesce(merged_into, customer_id) as customer_id from customers where customer_id = ${customerId}
+    for key share`;
 }
 
 interface DocumentWithCustomer {
@@ -62,14 +76,14 @@ export function inserterWithCustomer<Table extends DocumentTable, Row = never>(
   const returned = ['customer_id'];
   const insert = inserterOf<Table, Row>({
     ...written,
-    columns: [...written.columns, 'customer_id'],
     returned,
+    computed: (value) => ({ customer_id: `(${keptCustomer(value('customer_id'))})` }),
   });
   const insertAndRemember = inserterOf<Table, Row>({
     ...written,
     returned,
     first: { name: 'customer', query: (value) => rememberedCustomer(customerOf(value)) },
-    computed: { customer_id: '(select customer_id from customer)' },
+    computed: () => ({ customer_id: '(select customer_id from customer)' }),
   });
   return ({ document, lines, remembers }) => (remembers ? insertAndRemember : insert)(document, lines);
 }
@@ -79,6 +93,23 @@ function customerOf(value: (column: keyof CustomerOnDocument) => string): string
   const columns = ['customer_phone', 'customer_name', 'customer_address'] as const;
   return `(values (${columns.map(value).join(', ')})) as given (${columns.join(', ')})`;
 }
+
+/** Whose a changed document is: what it tells of them is remembered. */
+export async function customerOfChanged(
+  trx: Trx,
+  customer: CustomerOnDocument,
+  { known, before }: { known: KnownCustomer | null; before: { customer_id: number | null } },
+): Promise<number | null> {
+  if (tellsMore(customer, known)) return await rememberCustomer(trx, customer);
+  // A merge locks the documents of the one it merges: whose this was, it still is.
+  if (!known || known.customer_id === before.customer_id) return known?.customer_id ?? null;
+  const { rows } = await trx.executeQuery(lockKept({ customer_id: known.customer_id }));
+  return rows[0]?.customer_id ?? null;
+}
+
+const lockKept = keyedStatement<{ customer_id: number }, { customer_id: number }>((value) =>
+  keptCustomer(value('customer_id')),
+);
 
 /** The customer_id of this customer, null for a walk-in. */
 export async function rememberCustomer(trx: Trx, customer: CustomerOnDocument): Promise<number | null> {

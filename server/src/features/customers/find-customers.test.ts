@@ -49,6 +49,7 @@ test('an option has what the form fills in', async () => {
         customer_name: 'Khách 0912345001',
         customer_phone: '0912345001',
         customer_address: 'Hà Nội',
+        other_phone: '',
       },
     ],
   });

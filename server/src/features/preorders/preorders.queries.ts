@@ -11,7 +11,6 @@ import { shownDocument } from '../../documents/shown-document.ts';
 import { billsOf } from './bills-of-preorders.queries.ts';
 import { preorderDays, preorderDocument } from './preorder-document.ts';
 import type { SavedPreorderLine } from './preorder-lines.rules.ts';
-import { preorderSheet } from './preorder-sheet.ts';
 
 export const preorderReader = documentReader(preorderDocument, {
   days: preorderDays,
@@ -41,7 +40,6 @@ export const preorderReader = documentReader(preorderDocument, {
     };
   },
   shownSums: (_, { live_count, ...sums }) => ({ order_count: live_count, ...sums }),
-  sheet: preorderSheet,
 });
 
 function matchesQuickly(typed: string): RawBuilder<boolean>[] {

@@ -9,7 +9,7 @@ import { refuseMismatches } from '../../documents/refuse-mismatches.ts';
 import { refuseEdit, renumbered } from '../../documents/save-document.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { invalidFields } from '../../refusal.ts';
-import { rememberCustomer, tellsMore } from '../customers/customers.writes.ts';
+import { customerOfChanged } from '../customers/customers.writes.ts';
 import { preorderDocument } from './preorder-document.ts';
 import { addedImages, fingerprintsOf, readImages, writeImages } from './preorder-images.ts';
 import { decideLines, type PreorderLineToWrite } from './preorder-lines.rules.ts';
@@ -92,9 +92,7 @@ export async function updatePreorder(
       });
       refuseMismatches(body, { ...totals, details: decided.map(({ amount }) => ({ amount })) });
       const images = addedImages(sent, before.image_files);
-      const customer_id = tellsMore(body, references.customer)
-        ? await rememberCustomer(trx, body)
-        : (references.customer?.customer_id ?? null);
+      const customer_id = await customerOfChanged(trx, body, { known: references.customer, before });
       const after = {
         ...days,
         ...people,

@@ -22,7 +22,7 @@ const columns = [
 const writeStockTake = inserterOf({
   type: stockTakeDocument,
   columns,
-  computed: { stock_take_date: 'business_day(now())' },
+  computed: () => ({ stock_take_date: 'business_day(now())' }),
 });
 
 /** Writes a take that has no lines yet under the shop's next number, with its share of the day. */

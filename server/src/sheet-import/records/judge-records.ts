@@ -36,7 +36,8 @@ export async function judgeRecords(
     });
     const byName = new Map(known.map((record) => [String(record[by]).toLowerCase(), record]));
     const find = (name: string) => byName.get(name.toLowerCase());
-    const judged = rows.map((row) => judgeRecord(contract, row, { find, seen, mayUpdate, keyName }));
+    const gone = type.gone?.reason;
+    const judged = rows.map((row) => judgeRecord(contract, row, { find, seen, mayUpdate, keyName, gone }));
     await saveJudgedRecords(trx, key, judged);
   }
 }

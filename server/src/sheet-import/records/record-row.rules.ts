@@ -59,13 +59,15 @@ interface Known {
   seen: Map<string, number>;
   mayUpdate: boolean;
   keyName: string;
+  /** What is said of a row whose record another one stands for. */
+  gone?: string | undefined;
 }
 
 /** Says what becomes of a row. */
 export function judgeRecord(
   importContract: RecordImportContract,
   { row_number, said, sheet_reasons, values, problems }: ReadRecord,
-  { find, seen, mayUpdate, keyName }: Known,
+  { find, seen, mayUpdate, keyName, gone }: Known,
 ): JudgedRecord {
   const { by, contract } = importContract;
   const name = String(values[by] ?? '');
@@ -78,6 +80,7 @@ export function judgeRecord(
     ...problems,
     ...(record ? [] : missingIn(importContract, said)),
     ...repeated(titleOfField(importContract, by), name, seen, row_number),
+    ...(gone && record?.is_gone ? [gone] : []),
     ...(changed.length > 0 && !mayUpdate ? [mayNotEdit] : []),
   ];
   if (refusals.length > 0 || sheet_reasons.length > 0) {

@@ -134,7 +134,14 @@ export function CustomerInput({
             >
               <span>{customer.customer_phone}</span>
               <b>{customer.customer_name}</b>
-              <small>{customer.customer_address}</small>
+              <small>
+                {[
+                  customer.customer_address,
+                  customer.other_phone && t('documents.otherPhone', { phone: customer.other_phone }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </div>
           ))}
         </div>

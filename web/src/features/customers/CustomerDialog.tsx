@@ -3,6 +3,7 @@ import {
   type CustomerInput,
   createCustomer,
   customerContract,
+  customerHistoryContract,
   updateCustomer,
 } from '@soquay/contract/customers';
 import { useQuery } from '@tanstack/react-query';
@@ -54,7 +55,7 @@ export function CustomerDialog({ customer: read, onClose }: CustomerDialogProps)
       )}
     >
       <CustomerInputs />
-      <RecordHistory kind={{ contract: customerContract }} recordKey={String(customer_id)} />
+      <RecordHistory kind={{ contract: customerHistoryContract }} recordKey={String(customer_id)} />
     </FormDialog>
   );
 }

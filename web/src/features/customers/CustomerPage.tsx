@@ -1,5 +1,10 @@
-import { EditOutlined } from '@ant-design/icons';
-import { type Customer, customerContract, updateCustomer } from '@soquay/contract/customers';
+import { EditOutlined, MergeCellsOutlined } from '@ant-design/icons';
+import {
+  type CustomerDetail,
+  customerHistoryContract,
+  mergeCustomers,
+  updateCustomer,
+} from '@soquay/contract/customers';
 import { hasGrant, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
@@ -23,6 +28,7 @@ import { CustomerBills, CustomerHolds, CustomerPreorders, CustomerReturns } from
 import { CustomerGoods } from './CustomerGoods.tsx';
 import styles from './customer-page.module.css';
 import { type CustomerInShop, customerQuery, customerSummaryQuery } from './customers.api.ts';
+import { MergeDialog } from './MergeDialog.tsx';
 
 /** Another customer is another page. */
 export function LoadedCustomer() {
@@ -36,9 +42,12 @@ function CustomerPage({ id }: { id: number }) {
   const rights = useRights();
   const customer = useSuspenseQuery(customerQuery(id)).data.data;
   const [isEditing, setEditing] = useState(false);
+  const [isMerging, setMerging] = useState(false);
   const sees = (module: 'orders' | 'returns' | 'preorders' | 'inventories') =>
     hasGrant(rights, module, 'view');
-  const scope = { company_id: rights.company_id, customer_id: id };
+  // Merged while it is open, it is whom they were merged into.
+  const { customer_id } = customer;
+  const scope = { company_id: rights.company_id, customer_id };
   return (
     <>
       <PageHeader
@@ -51,6 +60,11 @@ function CustomerPage({ id }: { id: number }) {
                 {t('ui.edit')}
               </Button>
             )}
+            {mayCall(rights, mergeCustomers) && (
+              <Button icon={<MergeCellsOutlined aria-hidden />} onClick={() => setMerging(true)}>
+                {t('customers.merge')}
+              </Button>
+            )}
             <LinkButton to="/customers">{t('ui.back')}</LinkButton>
           </>
         }
@@ -58,7 +72,7 @@ function CustomerPage({ id }: { id: number }) {
       <div className={styles.page}>
         <Card aria-label={t('customers.facts')}>
           <CustomerFacts customer={customer} />
-          <RecordHistory kind={{ contract: customerContract }} recordKey={String(id)} />
+          <RecordHistory kind={{ contract: customerHistoryContract }} recordKey={String(customer_id)} />
         </Card>
         {sees('orders') && <Figures scope={scope} isOwn={seesOnlyOwnBills(rights)} />}
         {sees('orders') && <CustomerBills scope={scope} />}
@@ -70,17 +84,19 @@ function CustomerPage({ id }: { id: number }) {
         )}
       </div>
       {isEditing && <CustomerDialog customer={customer} onClose={() => setEditing(false)} />}
+      {isMerging && <MergeDialog kept={customer} onClose={() => setMerging(false)} />}
     </>
   );
 }
 
-function CustomerFacts({ customer }: { customer: Customer }) {
+function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   const { t } = useTranslation();
-  const { customer_phone, customer_address, customer_group, customer_note } = customer;
+  const { customer_phone, other_phones, customer_address, customer_group, customer_note } = customer;
   return (
     <Facts
       facts={[
         { label: t('customers.phone'), children: <CopyablePhone phone={customer_phone} /> },
+        ...(other_phones.length > 0 ? [textFact(t('customers.otherPhones'), other_phones.join(', '))] : []),
         textFact(t('customers.group'), customer_group),
         textFact(t('customers.address'), customer_address),
         textFact(t('customers.note'), customer_note),

@@ -4,8 +4,10 @@ import {
   getCustomerSummary,
   listCustomerGroups,
   listCustomers,
+  previewCustomerMerge,
 } from '@soquay/contract/customers';
 import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { endpointQuery, listQuery } from '@/api/endpoint-query.ts';
 import { documentId } from '@/documents/document-routes.ts';
@@ -24,11 +26,18 @@ export function customerQuery(id: number) {
   return endpointQuery(getCustomer, { params: { key: id } });
 }
 
-/** For the route of a page: reads the customer whose id stands in the address, and gives that. */
+/** For the route of a page: reads the customer whose id stands in the address, and gives that; of who was merged it leads to whom they were merged into. */
 export async function loadCustomer(queryClient: QueryClient, idInAddress: string): Promise<number> {
   const id = documentId(idInAddress);
-  await queryClient.ensureQueryData(customerQuery(id));
+  const { data } = await queryClient.ensureQueryData(customerQuery(id));
+  if (data.customer_id !== id) {
+    throw redirect({ to: '/customers/$id', params: { id: String(data.customer_id) }, replace: true });
+  }
   return id;
+}
+
+export function mergePreviewQuery({ kept, merged }: { kept: number; merged: number }) {
+  return endpointQuery(previewCustomerMerge, { params: { key: kept }, query: { customer_id: merged } });
 }
 
 /** A customer, and the shop whose dealings with them are read. */

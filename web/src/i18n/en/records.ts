@@ -38,6 +38,7 @@ export const records: TextsOf<'records'> = {
     update: '{name} changed it',
     delete: '{name} stopped using it',
     restore: '{name} uses it again',
+    merge: '{name} merged customers',
   },
   receiptBehaviours: {
     once: 'Once, with all lines',

@@ -145,7 +145,6 @@ export const ru: PartialTexts = {
     shortcuts: 'Сочетания клавиш',
     fromDate: 'С даты',
     toDate: 'По дату',
-    unsorted: 'Без сортировки',
     toFirstPage: 'На первую страницу',
     yes: 'Да',
     no: 'Нет',

@@ -37,6 +37,7 @@ export const records = {
     update: '{name} sửa',
     delete: '{name} ngừng dùng',
     restore: '{name} dùng lại',
+    merge: '{name} gộp khách hàng',
   },
   receiptBehaviours: {
     once: 'Một lần, đủ dòng',

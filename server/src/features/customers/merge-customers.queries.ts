@@ -1,0 +1,74 @@
+import type { Customer, CustomerMerge } from '@soquay/contract/customers';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import { countOpenHolds } from '../../stock/moved-holds.ts';
+import { customerColumns } from './customers.queries.ts';
+
+/** A customer of whom a merge is asked, with whom they were merged into, if they were. */
+export interface MergeSide extends Customer {
+  merged_into: number | null;
+  /** What that one is called. */
+  kept_name: string | null;
+}
+
+/** Those two that there are. */
+export async function findMergeSides(db: Db, ids: readonly number[]): Promise<MergeSide[]> {
+  return await sides(db, ids).execute();
+}
+
+/**
+ * The same, locked in the order of their ids: documents that are being written for them come before the merge or know
+ * of it (`keptCustomer`), and of two merges at once the second finds what the first has done.
+ */
+export async function lockMergeSides(trx: Trx, ids: readonly number[]): Promise<MergeSide[]> {
+  return await sides(trx, ids).orderBy('side.customer_id').forUpdate('side').execute();
+}
+
+function sides(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('customers as side')
+    .select([...customerColumns.map((column) => `side.${column}` as const), 'side.merged_into'])
+    .select((eb) =>
+      eb
+        .selectFrom('customers as kept')
+        .select('kept.customer_name')
+        .whereRef('kept.customer_id', '=', 'side.merged_into')
+        .as('kept_name'),
+    )
+    .where('side.customer_id', 'in', [...ids]);
+}
+
+/** What of this customer a merge would move, and by which numbers they are known. */
+export async function countMoved(
+  db: Db,
+  { customer_id, customer_phone }: Customer,
+): Promise<Pick<CustomerMerge, 'bills' | 'returns' | 'preorders' | 'holds' | 'phones'>> {
+  const count = (table: string) => sql`(select count(*) from ${sql.table(table)} where ${isOf(customer_id)})`;
+  const { rows } = await sql<Pick<CustomerMerge, 'bills' | 'returns' | 'preorders' | 'phones'>>`
+    select ${count('bills')} as bills, ${count('repays')} as returns, ${count('preorders')} as preorders,
+      array(
+        select customer_phone from customers
+        where customer_id = ${customer_id} or merged_into = ${customer_id} order by customer_id = ${customer_id} desc, customer_id
+      ) as phones
+  `.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('a select without from gave no row');
+  return { ...counts, holds: await countOpenHolds(db, customer_phone) };
+}
+
+/** Locks the documents of a customer, parents first as everybody does: who is changing one of them finishes before. */
+export async function lockDocumentsOf(trx: Trx, customer_id: number): Promise<void> {
+  for (const table of documentsOfCustomers) {
+    await sql`
+      select from ${sql.table(table)} where ${isOf(customer_id)} order by company_id, id for no key update
+    `.execute(trx);
+  }
+}
+
+/** Documents that name a customer, in the order in which they are locked. */
+export const documentsOfCustomers = ['preorders', 'bills', 'repays'] as const;
+
+/** The shops stand beside, since the indexes begin with them. */
+export function isOf(customer_id: number) {
+  return sql<boolean>`company_id = any(array(select company_id from companies)) and customer_id = ${customer_id}`;
+}

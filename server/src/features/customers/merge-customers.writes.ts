@@ -1,0 +1,30 @@
+import type { Customer } from '@soquay/contract/customers';
+import { sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import { documentsOfCustomers, isOf } from './merge-customers.queries.ts';
+
+interface Merge {
+  /** As it is to be from now on. */
+  kept: Customer;
+  merged: Customer;
+}
+
+/** Makes all that is the merged one's the kept one's: a statement for each kind, however many there are. */
+export async function writeMerge(trx: Trx, { kept, merged }: Merge): Promise<void> {
+  const { customer_id, customer_name, customer_address, customer_group, customer_note, version } = kept;
+  await trx
+    .updateTable('customers')
+    .set({ customer_name, customer_address, customer_group, customer_note, version })
+    .where('customer_id', '=', customer_id)
+    .execute();
+  await sql`
+    update customers set merged_into = ${customer_id}, version = version + 1
+    where customer_id = ${merged.customer_id} or merged_into = ${merged.customer_id}
+  `.execute(trx);
+  // Returns last: whoever wrote one meanwhile held its bill.
+  for (const table of documentsOfCustomers) {
+    await sql`
+      update ${sql.table(table)} set customer_id = ${customer_id} where ${isOf(merged.customer_id)}
+    `.execute(trx);
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/database.ts';
+import { lockStock } from './lock-stock.ts';
+
+/** Holds of a customer who gets another number. An open one is neither cancelled nor bought out; it may have expired, and be extended. */
+
+export async function countOpenHolds(db: Db, phone: string): Promise<number> {
+  const { count } = await openHolds(db, phone)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The open holds of a number in all shops, their levels locked (docs/decisions/0003), by id. */
+export async function lockOpenHolds(trx: Trx, phone: string): Promise<number[]> {
+  const holds = await openHolds(trx, phone)
+    .select(['id', 'company_id', 'warehouse_code', 'product_id'])
+    .execute();
+  if (holds.length > 0) await lockStock(trx, holds);
+  return holds.map(({ id }) => id);
+}
+
+/** Gives locked holds another number; the name stays as it was given. */
+export async function moveHolds(trx: Trx, ids: readonly number[], phone: string): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('reservations')
+    .set({ customer_phone: phone })
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('cancelled_at', 'is', null)
+    .execute();
+}
+
+function openHolds(db: Db, phone: string) {
+  return db
+    .selectFrom('reservations')
+    .where('company_id', '=', sql<number>`any(array(select company_id from companies))`)
+    .where('cancelled_at', 'is', null)
+    .whereRef('fulfilled_qty', '<', 'qty')
+    .where('customer_phone', '=', phone);
+}
