@@ -112,6 +112,7 @@ const rules: IForbiddenRuleType[] = [
       'server/src/stock/',
       'server/src/database/',
       'server/src/http/route.ts',
+      'server/src/spreadsheets/',
       'server/src/refusal.ts',
     ],
     because: 'what all documents are made of knows none of them',

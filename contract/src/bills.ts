@@ -271,6 +271,7 @@ export const bills = {
   ...documentReads(kind, {
     row: billRow,
     filters: billFilters,
+    sorts: ['bill_date', 'customer_name', 'total_final_amount'],
     sums: billSums,
     topics: { get: ['bills', 'stock'] },
     summaries: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type DocumentPageQuery, documentHistory, documentPageQuery } from './documents.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { idInTextOf, isCountedPage, one, pageBeyondCount, paged, written } from './fields.ts';
+import { filter, idInTextOf, isCountedPage, one, pageBeyondCount, paged, written } from './fields.ts';
 import type { Action, ModuleKey } from './rights.ts';
 import { maySetAccountingMark } from './rules/roles.ts';
 import { shopQuery } from './shop.ts';
@@ -19,10 +19,15 @@ interface DocumentKind<Module extends ModuleKey, Saved extends z.ZodType> {
   saved: Saved;
 }
 
+/** More make a file that nobody looks through, and that takes the server minutes. */
+export const maxSheetRows = 50_000;
+
 interface DocumentReads<Row extends z.ZodType, Shape extends z.ZodRawShape, Sums extends z.ZodType> {
   /** One as a list shows it. */
   row: Row;
   filters: z.ZodObject<Shape>;
+  /** Columns by which the list can be sorted. */
+  sorts: readonly string[];
   /** Over all that the filters find. */
   sums: Sums;
   /** The kind's own topic where one is left out. */
@@ -39,7 +44,7 @@ export function documentReads<
   Sums extends z.ZodType,
 >(
   { path, module, noun, topic, saved }: DocumentKind<Module, Saved>,
-  { row, filters, sums, topics, summaries }: DocumentReads<Row, Shape, Sums>,
+  { row, filters, sorts, sums, topics, summaries }: DocumentReads<Row, Shape, Sums>,
 ) {
   const inShop = { scope: 'shop', shopFrom: 'query', module, action: 'view' } as const;
   const ofDocument = {
@@ -48,6 +53,7 @@ export function documentReads<
   } as const;
   const asked = { ...shopQuery.shape, ...filters.shape };
   return {
+    /** Sorted, it is VALIDATION_FAILED at `sort` where more are found than are counted. */
     list: endpoint({
       method: 'GET',
       path,
@@ -55,7 +61,11 @@ export function documentReads<
       access: inShop,
       topics: topics?.list ?? [topic],
       query: z
-        .object({ ...asked, ...documentPageQuery.shape })
+        .object({
+          ...asked,
+          ...documentPageQuery.shape,
+          sort: filter(z.enum(sorts.flatMap((name) => [name, `-${name}`]))),
+        })
         .refine((query) => isCountedPage(query as DocumentPageQuery), pageBeyondCount),
       response: paged(row),
     }),
@@ -67,6 +77,16 @@ export function documentReads<
       topics: [topic],
       query: z.object(asked),
       response: one(sums),
+    }),
+    /** All that the filters find, as the list shows them; VALIDATION_FAILED at `from_date` for more than `maxSheetRows`. */
+    excel: endpoint({
+      method: 'GET',
+      path: `${path}/excel`,
+      summary: `Mọi ${noun} tìm thấy dạng Excel, nhiều nhất ${maxSheetRows} dòng`,
+      access: { ...inShop, action: 'export' },
+      query: z.object(asked),
+      isLong: true,
+      response: 'file',
     }),
     get: endpoint({
       ...ofDocument,

@@ -39,7 +39,10 @@ export const documentPageQuery = pageQuery.extend({
   /** The last number of a page: the page that follows it, whatever `page` is. */
   before: filter(z.coerce.number().pipe(z.int().min(1))),
 });
-export type DocumentPageQuery = z.infer<typeof documentPageQuery>;
+export type DocumentPageQuery = z.infer<typeof documentPageQuery> & {
+  /** A column that the kind names, `-` before it from the end; newest first where this is left out. */
+  sort?: string | undefined;
+};
 
 /** A value of a document, as it was or as it is. */
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);

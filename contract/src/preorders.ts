@@ -191,6 +191,7 @@ export const preorders = {
   ...documentReads(kind, {
     row: preorderRow,
     filters: preorderFilters,
+    sorts: ['order_date', 'customer_name', 'expire_date', 'total_amount'],
     sums: preorderSums,
     topics: { get: ['preorders', 'bills'] },
     summaries: {

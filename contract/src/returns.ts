@@ -267,6 +267,7 @@ export const returns = {
   ...documentReads(kind, {
     row: returnRow,
     filters: returnFilters,
+    sorts: ['repay_date', 'customer_name', 'total_final_amount'],
     sums: returnSums,
     topics: { get: ['returns', 'stock'] },
     summaries: {

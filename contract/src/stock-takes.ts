@@ -141,6 +141,7 @@ export const stockTakes = documentReads(
   {
     row: stockTakeRow,
     filters: stockTakeFilters,
+    sorts: ['stock_take_date'],
     sums: stockTakeSums,
     summaries: {
       list: 'Danh sách phiếu kiểm kho của cửa hàng, mới nhất trước',

@@ -222,6 +222,7 @@ export const exports = {
   ...documentReads(kind, {
     row: exportRow,
     filters: exportFilters,
+    sorts: ['export_date', 'total_qty'],
     sums: exportSums,
     topics: { list: ['exports', 'receipts'], get: moved },
     summaries: {

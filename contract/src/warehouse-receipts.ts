@@ -191,6 +191,7 @@ export const receipts = {
   ...documentReads(kind, {
     row: receiptRow,
     filters: receiptFilters,
+    sorts: ['receipt_date', 'total_qty'],
     sums: receiptSums,
     topics: { get: ['receipts', 'stock'] },
     summaries: {

@@ -37,3 +37,20 @@ test('who may not take data out is offered no sheet', async ({ page, owner }) =>
   await expect(page.getByRole('button', { name: 'In', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tải Excel' })).toBeHidden();
 });
+
+test('what a list finds is taken home as a sheet', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 10);
+  await owner.sellOne(shop, 'SP001', { customer_phone: '0912000111', customer_name: 'Chị Hoa' });
+  await owner.sellOne(shop, 'SP001');
+  await signIn(page, await owner.hire(shop, 'KeToan'));
+  await page.goto('/orders?customer_phone=0912000111');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tải Excel' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Hóa đơn.xlsx');
+  const { Sheets, SheetNames } = XLSX.read(await readFile(await file.path()));
+  const rows = XLSX.utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1 });
+  expect(rows.filter((row) => row.includes('Chị Hoa'))).toHaveLength(1);
+  expect(rows.at(-1)).toContain(100_000);
+});

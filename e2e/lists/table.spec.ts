@@ -132,3 +132,14 @@ test('rows are walked and chosen by keys, and accounting marks all that are chos
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/orders2\/view\//);
 });
+
+test('bills stand in the order of the column whose title is pressed, over all pages', async ({ page }) => {
+  const byCustomer = page.getByRole('columnheader', { name: 'Khách hàng' });
+  await expect(rows(page).first()).toContainText('Khách lẻ');
+  await byCustomer.getByRole('button').click();
+  await byCustomer.getByRole('button').click();
+  await expect(rows(page).first()).toContainText('Trần Văn Minh');
+  await expect(byCustomer).toHaveAttribute('aria-sort', 'descending');
+  await page.reload();
+  await expect(rows(page).first()).toContainText('Trần Văn Minh');
+});

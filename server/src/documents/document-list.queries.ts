@@ -1,10 +1,12 @@
 import type { DocumentPageQuery, ListFilters } from '@soquay/contract/documents';
 import { maxCountedRows } from '@soquay/contract/fields';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { limitToPage } from '../database/paging.ts';
 import { sumMoney } from '../database/sum-money.ts';
+import { invalidFields } from '../refusal.ts';
 import { countByDays, type DaySums, findNumberRange, sumDays } from './document-days.queries.ts';
 import { isLive } from './document-days.ts';
 import { anyOfPeople, matchesFilters } from './document-filters.ts';
@@ -35,7 +37,7 @@ export interface FoundPage<Row> {
   per_page: number;
 }
 
-/** A page of the documents that the filters find and this person may see, newest first: those of `rows`, which has them all. */
+/** A page of the documents that the filters find and this person may see, in the order asked for, newest first by itself: those of `rows`, which has them all. */
 export async function findPage<
   Table extends DocumentTable,
   Sum extends Column<Table>,
@@ -48,6 +50,7 @@ export async function findPage<
   { query, rows }: { query: Filters & DocumentPageQuery; rows: Expression<Row> },
 ): Promise<FoundPage<Row>> {
   const { days } = list;
+  if (query.sort) return await readSorted(query.sort);
   const found = await findDocuments(db, rights, { ...list, query, columns: [] });
   if (areFiguresKept(rights, list, query)) {
     return await readNewest(countByDays(db, days, rights.company_id, query));
@@ -68,15 +71,39 @@ export async function findPage<
     )`);
   }
 
+  /** All that matches is put in order, which is too much where it is more than is counted. */
+  async function readSorted(sort: string): Promise<FoundPage<Row>> {
+    const isFromEnd = sort.startsWith('-');
+    const column = isFromEnd ? sort.slice(1) : sort;
+    const sorted = await findDocuments(db, rights, { ...list, query, columns: [column] });
+    // Names as people look them up; anything else as it is.
+    const value = column.endsWith('_name') ? sql`${sql.ref(column)} collate "vi-x-icu"` : sql.ref(column);
+    const order = isFromEnd ? sql`${value} desc` : value;
+    const page = await readPage(
+      sql`
+        matches as materialized (select * from (${sorted}) as found limit ${maxCountedRows}),
+        page as materialized (
+          select array(select number from matches order by ${order}, number desc ${limitToPage(query)}) as numbers,
+            (select count(*) from matches) as total
+        )`,
+      sql`array_position(page.numbers, ${sql.ref(`document.${days.number}`)}::bigint)`,
+    );
+    if (page.total < maxCountedRows) return page;
+    throw invalidFields({ sort: say('tooManyFound', { limit: maxCountedRows }) });
+  }
+
   /** Reads the rows of a `page`, which has their numbers and the total, in the statement that finds them. */
-  async function readPage(ctes: RawBuilder<unknown>): Promise<FoundPage<Row>> {
+  async function readPage(
+    ctes: RawBuilder<unknown>,
+    order: RawBuilder<unknown> = sql`${sql.ref(`document.${days.number}`)} desc`,
+  ): Promise<FoundPage<Row>> {
     const number = sql.ref(`document.${days.number}`);
     const read = await sql<Row & { of_all: number }>`
       with ${ctes}
       select document.*, page.total as of_all
       from page
       left join lateral (select * from (${rows}) as document where ${number} = any(page.numbers)) as document on true
-      order by ${number} desc
+      order by ${order}
     `.execute(db);
     // An empty page is a row without a document.
     const listed = read.rows.filter(({ id }) => id !== null);

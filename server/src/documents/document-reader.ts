@@ -1,4 +1,5 @@
 import type { DocumentPageQuery, ListFilters } from '@soquay/contract/documents';
+import type { FileAnswer } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
@@ -9,6 +10,7 @@ import { documentAnswer } from './document-answer.ts';
 import type { DaySums } from './document-days.queries.ts';
 import { type FoundPage, findPage, sumDocuments } from './document-list.queries.ts';
 import type { Column, DocumentDays, DocumentTable, DocumentType } from './document-type.ts';
+import { type ListSheet, makeListSheet } from './list-sheet.ts';
 
 /** Reads the documents of a kind, each as the person may see it. */
 export interface DocumentReader<Filters, Row, Saved, Sums> extends DocumentAnswer<Saved> {
@@ -16,6 +18,8 @@ export interface DocumentReader<Filters, Row, Saved, Sums> extends DocumentAnswe
   list: (db: Db, rights: ShopRights, query: Filters & DocumentPageQuery) => Promise<FoundPage<Row>>;
   /** Sums over all that the filters find, deleted ones counted apart. */
   sums: (db: Db, rights: ShopRights, filters: Filters) => Promise<Sums>;
+  /** All that the filters find as a sheet, whoever hangs up meanwhile gets none. */
+  excel: (db: Db, rights: ShopRights, filters: Filters, signal: AbortSignal) => Promise<FileAnswer>;
 }
 
 interface ReadKind<
@@ -43,7 +47,11 @@ interface ReadKind<
   shownRow: (rights: ShopRights, row: StoredRow) => Row;
   shown: (rights: ShopRights, row: Stored) => Saved;
   shownSums: (rights: ShopRights, sums: DaySums<Sum>) => Sums;
+  /** Of the rows as they are shown. */
+  sheet: ListSheet<Row>;
 }
+
+const rowsAtOnce = 1_000;
 
 /** Declares how documents of a kind are read: their list, its sums, and one with its lines. */
 export function documentReader<
@@ -52,7 +60,7 @@ export function documentReader<
   Filters extends ListFilters,
   StoredRow extends { id: number },
   Stored,
-  Row,
+  Row extends { status: number },
   Saved,
   Sums,
 >(
@@ -62,16 +70,32 @@ export function documentReader<
   const { days, withDefaults = (query) => query, conditions, rows, one, name, shown } = kind;
   const list = { type, days, filters: Object.keys(kind.filters.shape) as (keyof Filters)[], conditions };
   return {
-    async list(db, rights, query) {
-      const found = await findPage(db, rights, list, {
-        query: withDefaults(query),
-        rows: rows(db, rights.company_id),
-      });
-      return { ...found, data: found.data.map((row) => kind.shownRow(rights, row)) };
-    },
+    list: findShown,
     async sums(db, rights, filters) {
       return kind.shownSums(rights, await sumDocuments(db, rights, list, withDefaults(filters)));
     },
+    excel(db, rights, filters, signal) {
+      return makeListSheet(kind.sheet, rights, { filters, pieces: pagesOf(db, rights, filters), signal });
+    },
     ...documentAnswer(type, { select: one, name, shown }),
   };
+
+  async function findShown(db: Db, rights: ShopRights, query: Filters & DocumentPageQuery) {
+    const found = await findPage(db, rights, list, {
+      query: withDefaults(query),
+      rows: rows(db, rights.company_id),
+    });
+    return { ...found, data: found.data.map((row) => kind.shownRow(rights, row)) };
+  }
+
+  /** Each page begins below the last number of the one before, so that what is written meanwhile moves none. */
+  async function* pagesOf(db: Db, rights: ShopRights, filters: Filters) {
+    for (let before: number | undefined; ; ) {
+      const page = await findShown(db, rights, { ...filters, page: 1, per_page: rowsAtOnce, before });
+      yield page;
+      const last = page.data.at(-1) as Record<string, unknown> | undefined;
+      if (page.data.length < rowsAtOnce) return;
+      before = last?.[days.number] as number;
+    }
+  }
 }

@@ -18,6 +18,7 @@ type Answers<Answer> = Endpoint & { response: z.ZodType<Answer> };
 interface ServedEndpoints<Filters, Row, Saved, Sums> {
   list: Answers<{ data: Row[] }> & { query: z.ZodType<Filters & DocumentPageQuery> };
   sums: Answers<{ data: Sums }>;
+  excel: Endpoint;
   get: Answers<{ data: Saved }>;
   history: Endpoint;
   delete?: Endpoint;
@@ -67,6 +68,11 @@ export function documentRoutes<Table extends DocumentTable, Filters, Row, Saved,
       handle: async ({ rights, query }: { rights: ShopRights; query: Filters }) => ({
         data: await reader.sums(reports, rights, query),
       }),
+    },
+    {
+      endpoint: endpoints.excel,
+      handle: ({ rights, query, signal }: { rights: ShopRights; query: Filters; signal: AbortSignal }) =>
+        reader.excel(reports, rights, query, signal),
     },
     {
       endpoint: endpoints.get,

@@ -79,6 +79,7 @@ export interface DocumentKind<
   endpoints: {
     get: OfOneDocument<{ data: Saved }>;
     history: DocumentWithHistory['endpoints']['history'];
+    excel: Endpoint;
     delete: OfOneDocument<{ message: string }>;
     restore: OfOneDocument<{ message: string }>;
     /** Absent where accounting marks none. */

@@ -7,7 +7,7 @@ export interface DataColumn<Row> {
   /** Figures stand at the right. */
   align?: 'right' | undefined;
   /** What the list is sorted by when its title is pressed; `-` before it from the end. */
-  sort?: string;
+  sort?: string | undefined;
   /** Cannot be left out: what a row is called, and what may be done with it. */
   isFixed?: true;
   /** Makes room where the table is narrow: 3 before 2, the others never. */

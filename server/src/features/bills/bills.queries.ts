@@ -8,6 +8,7 @@ import { answeredBill, shownBill } from './bill-answer.ts';
 import { billDays } from './bill-days.ts';
 import { billDocument } from './bill-document.ts';
 import { billConditions, ofOrigin } from './bill-list.queries.ts';
+import { billSheet } from './bill-sheet.ts';
 import { repaidPart, repaidQty, returnsOf } from './repaid.queries.ts';
 
 export const billReader = documentReader(billDocument, {
@@ -22,6 +23,7 @@ export const billReader = documentReader(billDocument, {
   shown: (rights, { writer_fullname, ...bill }): Bill =>
     answeredBill(rights, { ...bill, userinfo: { fullname: writer_fullname } }),
   shownSums: (_, { live_count, ...sums }) => ({ bill_count: live_count, ...sums }),
+  sheet: billSheet,
 });
 
 function selectBill(db: Db, companyId: number, id: number) {

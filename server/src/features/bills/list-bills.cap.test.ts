@@ -1,3 +1,4 @@
+import { read, utils, type WorkSheet } from '@e965/xlsx';
 import type { BillRow } from '@soquay/contract/bills';
 import { maxCountedRows } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
@@ -112,5 +113,60 @@ describe('a list of more bills than are counted', () => {
         total_amount: billCount * 1000,
       });
     }
+  });
+});
+
+describe('such a list as a sheet', () => {
+  const excel = (query: Record<string, string>) => ask('/api/bills/excel', query);
+
+  test('has all rows of some days, each once, newest first', async () => {
+    const { rawPayload } = await excel({ from_date: '2026-01-02', to_date: '2026-01-04' });
+    const [sheet] = Object.values(read(rawPayload).Sheets);
+    const rows = utils.sheet_to_json<unknown[]>(sheet as WorkSheet, { header: 1 });
+    const numbers = rows.map(([first]) => first).filter((first) => typeof first === 'number');
+    expect(numbers).toEqual(numbersFrom(3_999, 3_000));
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['all', {}],
+    ['what matches', { amount_from: '1' }],
+  ])('of %s is refused at the days, which would make it shorter', async (_, query) => {
+    const answer = await excel(query);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({
+      from_date: 'Tìm thấy hơn 50.000 dòng, hãy thu hẹp khoảng ngày',
+    });
+  });
+});
+
+describe('such a list in another order', () => {
+  test('is sorted over all pages of what is found, the newest of equals first', async () => {
+    const days = { from_date: '2026-01-02', to_date: '2026-01-03' };
+    const { company_id } = counter.shop;
+    for (const [bill_number, total_final_amount, customer_name] of [
+      [1_500, 9_000, 'Ấn'],
+      [2_500, 8_000, 'Ân'],
+    ] as const) {
+      const set = { total_amount: total_final_amount, total_final_amount, customer_name };
+      const changed = server.db.updateTable('bills').set(set).where('company_id', '=', company_id);
+      await changed.where('bill_number', '=', bill_number).execute();
+    }
+    const by = async (sort: string, page = '1') =>
+      (await list({ per_page: '3', sort, page, ...days })).numbers;
+    expect(await by('-total_final_amount')).toEqual([1_500, 2_500, 2_999]);
+    expect(await by('-total_final_amount', '2')).toEqual([2_998, 2_997, 2_996]);
+    expect(await by('-customer_name')).toEqual([1_500, 2_500, 2_999]);
+    expect(await by('bill_date')).toEqual([1_999, 1_998, 1_997]);
+    expect((await list({ sort: '-total_final_amount', ...days })).total).toBe(2_000);
+  });
+
+  test('is refused where more are found than are counted, and an order there is not is left out', async () => {
+    const answer = await ask('/api/bills', { sort: 'bill_date' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({
+      sort: 'Tìm thấy hơn 100.000 dòng, hãy thu hẹp khoảng ngày',
+    });
+    const unknown = await ask('/api/bills', { sort: 'original_price; drop table bills', per_page: '3' });
+    expect(unknown.json()).toMatchObject({ ignored: ['sort'] });
   });
 });

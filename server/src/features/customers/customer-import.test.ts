@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCounter, type Counter, signInAs } from '../../../test/factories/bills.ts';
 import { importsOf, outcomesOf } from '../../../test/factories/record-imports.ts';
 import { readRows, type SheetRows } from '../../../test/factories/sheets.ts';
+import { buildShop } from '../../../test/factories/shops.ts';
 import { useApp } from '../../../test/use-app.ts';
 
 const server = useApp({ connections: 8 });
@@ -294,6 +295,40 @@ describe('rights', () => {
       status: 403,
       code: 'ACCESS_DENIED',
     });
+  });
+
+  test('who may create and not edit has a row that would change a customer refused', async () => {
+    const phone = newPhone();
+    const known = [phone, 'Chị Vân', '', '', ''];
+    await importRows([header, known]);
+    const shop = await buildShop(server.db);
+    await server.db
+      .updateTable('role_grants')
+      .from('roles')
+      .set({ actions: ['view', 'create'] })
+      .whereRef('role_grants.role_id', '=', 'roles.role_id')
+      .where('roles.company_id', '=', shop.company_id)
+      .where('roles.role_name', '=', 'Sale')
+      .where('module_id', '=', 'customers')
+      .execute();
+    const { headers } = await signInAs(server, { shop, groups: ['Sale'] });
+    const asked = (row: SheetRows[number]) =>
+      trySheet([header, row, [newPhone(), 'Mới', '', '', '']], headers);
+    expect(outcomesOf((await asked(known)).data)).toEqual([
+      [2, 'existing', []],
+      [3, 'new', []],
+    ]);
+    const { data } = await asked([phone, 'Chị Vân Anh', '', '', '']);
+    expect(outcomesOf(data)).toEqual([
+      [2, 'error', ['Đã có, bạn không được sửa']],
+      [3, 'new', []],
+    ]);
+    expect((await write(data.import_id, { only_good: '1' }, headers)).data).toMatchObject({
+      created: 1,
+      changed: 0,
+      skipped: 1,
+    });
+    expect(await findByPhone(phone)).toMatchObject({ customer_name: 'Chị Vân', version: 1 });
   });
 
   test('somebody else’s checked file is none', async () => {

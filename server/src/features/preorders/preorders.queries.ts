@@ -11,6 +11,7 @@ import { shownDocument } from '../../documents/shown-document.ts';
 import { billsOf } from './bills-of-preorders.queries.ts';
 import { preorderDays, preorderDocument } from './preorder-document.ts';
 import type { SavedPreorderLine } from './preorder-lines.rules.ts';
+import { preorderSheet } from './preorder-sheet.ts';
 
 export const preorderReader = documentReader(preorderDocument, {
   days: preorderDays,
@@ -40,6 +41,7 @@ export const preorderReader = documentReader(preorderDocument, {
     };
   },
   shownSums: (_, { live_count, ...sums }) => ({ order_count: live_count, ...sums }),
+  sheet: preorderSheet,
 });
 
 function matchesQuickly(typed: string): RawBuilder<boolean>[] {

@@ -9,6 +9,7 @@ import { documentReader } from '../../documents/document-reader.ts';
 import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
 import { shownDocument } from '../../documents/shown-document.ts';
 import { returnDays, returnDocument } from './return-document.ts';
+import { returnSheet } from './return-sheet.ts';
 
 export const returnReader = documentReader(returnDocument, {
   days: returnDays,
@@ -35,6 +36,7 @@ export const returnReader = documentReader(returnDocument, {
     };
   },
   shownSums: (_, { live_count, ...sums }) => ({ repay_count: live_count, ...sums }),
+  sheet: returnSheet,
 });
 
 /** One has the return's number in hand, or that of the bill. */

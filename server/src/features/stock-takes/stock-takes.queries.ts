@@ -13,6 +13,7 @@ import type { Db } from '../../database/database.ts';
 import { startsWords } from '../../database/search.ts';
 import { documentReader } from '../../documents/document-reader.ts';
 import { stockTakeDays, stockTakeDocument } from './stock-take-document.ts';
+import { stockTakeSheet } from './stock-take-sheet.ts';
 
 /** A take is read without its lines. */
 export const stockTakeReader = documentReader(stockTakeDocument, {
@@ -26,6 +27,7 @@ export const stockTakeReader = documentReader(stockTakeDocument, {
   shown: (rights, row): SavedStockTake => shownStockTake(rights, row),
   shownSums: (rights, { live_count, ...sums }): StockTakeSums =>
     withoutValues(rights, { stock_take_count: live_count, ...sums }),
+  sheet: stockTakeSheet,
 });
 
 /** One has the take's number in hand, or knows what was noted of it. */

@@ -13,6 +13,7 @@ import { documentReader } from '../../documents/document-reader.ts';
 import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
 import { shownWithWriter } from '../../documents/shown-document.ts';
 import { exportDays, exportDocument } from './export-document.ts';
+import { exportSheet } from './export-sheet.ts';
 
 export const exportReader = documentReader(exportDocument, {
   days: exportDays,
@@ -34,6 +35,7 @@ export const exportReader = documentReader(exportDocument, {
     };
   },
   shownSums: (_, { live_count, ...sums }) => ({ export_count: live_count, ...sums }),
+  sheet: exportSheet,
 });
 
 /** One has the export's number in hand, or knows who has borrowed the goods. */

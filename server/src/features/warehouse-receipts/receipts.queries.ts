@@ -8,6 +8,7 @@ import { documentReader } from '../../documents/document-reader.ts';
 import { selectGoodsLines } from '../../documents/goods-lines.queries.ts';
 import { shownWithWriter } from '../../documents/shown-document.ts';
 import { receiptDays, receiptDocument } from './receipt-document.ts';
+import { receiptSheet } from './receipt-sheet.ts';
 
 export const receiptReader = documentReader(receiptDocument, {
   days: receiptDays,
@@ -34,6 +35,7 @@ export const receiptReader = documentReader(receiptDocument, {
     };
   },
   shownSums: (_, { live_count, ...sums }) => ({ receipt_count: live_count, ...sums }),
+  sheet: receiptSheet,
 });
 
 function bringsInto(warehouses: readonly string[]): RawBuilder<boolean> {

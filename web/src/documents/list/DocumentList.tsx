@@ -13,6 +13,7 @@ import { addresses } from '../addresses.ts';
 import type { DocumentKind, LivingDocument } from '../document-kind.ts';
 import { LazyUnfinishedDrafts } from '../drafts/LazyUnfinishedDrafts.tsx';
 import { BulkMarks } from './BulkMarks.tsx';
+import { DocumentsExcel } from './DocumentsExcel.tsx';
 import styles from './document-list.module.css';
 
 /** What a list of documents leaves to its kind. */
@@ -50,6 +51,7 @@ export function DocumentList<Row extends LivingDocument, Search extends ListSear
       actions={
         <>
           {links}
+          <DocumentsExcel module={kind.module} endpoint={kind.endpoints.excel} search={own.search} />
           {hasGrant(rights, kind.module, 'create') && (
             <>
               <LazyUnfinishedDrafts kind={kind.name} />

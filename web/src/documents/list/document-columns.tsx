@@ -72,14 +72,15 @@ interface DocumentOfCustomer extends WrittenDocument {
 }
 
 /** When it was written. */
-export function writtenColumn<Row extends WrittenDocument>(t: TFunction): DataColumn<Row> {
-  return codeColumn(t('documents.date'), (row) => formatMoment(row.created_at));
+export function writtenColumn<Row extends WrittenDocument>(t: TFunction, sort: string): DataColumn<Row> {
+  return { ...codeColumn<Row>(t('documents.date'), (row) => formatMoment(row.created_at)), sort };
 }
 
 /** Whom it is with, and how to reach them. */
 export function customerColumn<Row extends DocumentOfCustomer>(t: TFunction): DataColumn<Row> {
   return {
     title: t('documents.customer'),
+    sort: 'customer_name',
     className: styles.customer,
     render: (row) => {
       const name = customerName(t, row);

@@ -96,12 +96,13 @@ function BillSums({ companyId, search }: { companyId: number; search: BillSearch
 function columns(t: TFunction, rights: ShopRights): DataColumn<BillRow>[] {
   return [
     numberColumn(billKind, t('bills.number')),
-    writtenColumn<BillRow>(t),
+    writtenColumn<BillRow>(t, 'bill_date'),
     customerColumn<BillRow>(t),
     { ...textColumn<BillRow>(t('documents.salesperson'), (bill) => bill.saleman_fullname), priority: 2 },
     { ...textColumn<BillRow>(t('documents.payment'), (bill) => bill.payment_desc), priority: 3 },
     moneyColumn(t('documents.afterDiscount'), (bill) => bill.total_final_amount, {
       strong: true,
+      sort: 'total_final_amount',
       details: ({ total_discount, pre_paid }) => [
         total_discount > 0 ? t('documents.discountOff', { amount: formatNumber(total_discount) }) : '',
         pre_paid > 0 ? t('bills.ofWhichPrePaid', { amount: formatNumber(pre_paid) }) : '',

@@ -92,13 +92,20 @@ function filters(t: TFunction): ListFilter<PreorderSearch>[] {
 function columns(t: TFunction, rights: ShopRights): DataColumn<PreorderRow>[] {
   return [
     numberColumn(preorderKind, t('preorders.number')),
-    codeColumn(t('documents.date'), (row) => formatDay(row.order_date)),
+    {
+      ...codeColumn<PreorderRow>(t('documents.date'), (row) => formatDay(row.order_date)),
+      sort: 'order_date',
+    },
     customerColumn<PreorderRow>(t),
-    codeColumn(t('preorders.promised'), (row) => formatDay(row.expire_date)),
+    {
+      ...codeColumn<PreorderRow>(t('preorders.promised'), (row) => formatDay(row.expire_date)),
+      sort: 'expire_date',
+    },
     codeColumn(t('preorders.processStatus'), (row) => <ProcessTag status={row.process_status.status_id} />),
     { title: t('preorders.people'), priority: 3, render: (row) => <People preorder={row} /> },
     moneyColumn(t('documents.totalAmount'), (row) => row.total_amount, {
       strong: true,
+      sort: 'total_amount',
       details: ({ pre_paid }) => [
         pre_paid > 0 ? t('preorders.ofWhichDeposit', { amount: formatNumber(pre_paid) }) : '',
       ],

@@ -80,7 +80,7 @@ function filters(t: TFunction): ListFilter<ReturnSearch>[] {
 function columns(t: TFunction, rights: ShopRights): DataColumn<ReturnRow>[] {
   return [
     numberColumn(returnKind, t('returns.number')),
-    writtenColumn<ReturnRow>(t),
+    writtenColumn<ReturnRow>(t, 'repay_date'),
     customerColumn<ReturnRow>(t),
     codeColumn(t('returns.billNumber'), (row) => (
       <Link to={addresses.bill.view(row.bill_id)}>{row.bill_number}</Link>
@@ -88,6 +88,7 @@ function columns(t: TFunction, rights: ShopRights): DataColumn<ReturnRow>[] {
     { ...textColumn<ReturnRow>(t('documents.writtenBy'), (row) => row.userinfo.fullname), priority: 2 },
     moneyColumn(t('returns.refund'), (row) => row.total_final_amount, {
       strong: true,
+      sort: 'total_final_amount',
       details: ({ total_reduce_amount }) => [
         total_reduce_amount > 0 ? t('returns.reducedBy', { amount: formatNumber(total_reduce_amount) }) : '',
       ],

@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { hasGrant } from '@soquay/contract/rules/roles';
-import { type StockTakeRow, stockTakeStatus } from '@soquay/contract/stock-takes';
+import { type StockTakeRow, stockTakeStatus, stockTakes } from '@soquay/contract/stock-takes';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '@/documents/addresses.ts';
+import { DocumentsExcel } from '@/documents/list/DocumentsExcel.tsx';
 import { listFilters } from '@/documents/list/document-filters.ts';
 import { warehousesQuery } from '@/documents/look-ups.ts';
 import { useRights } from '@/session/rights.ts';
@@ -36,16 +37,19 @@ function StockTakeListPage({ search, ignored }: AskedFor<TakeSearch>) {
     <ListPage
       title={t('menu.stock-takes')}
       actions={
-        hasGrant(rights, 'stock-takes', 'create') && (
-          <LinkButton
-            to={addresses['stock-take'].create}
-            color="primary"
-            variant="solid"
-            icon={<PlusOutlined />}
-          >
-            {t('stockTakes.create')}
-          </LinkButton>
-        )
+        <>
+          <DocumentsExcel module="stock-takes" endpoint={stockTakes.excel} search={search} />
+          {hasGrant(rights, 'stock-takes', 'create') && (
+            <LinkButton
+              to={addresses['stock-take'].create}
+              color="primary"
+              variant="solid"
+              icon={<PlusOutlined />}
+            >
+              {t('stockTakes.create')}
+            </LinkButton>
+          )}
+        </>
       }
       query={takeList.query(company_id, search)}
       columns={columns(t)}
@@ -100,7 +104,10 @@ function columns(t: TFunction): DataColumn<StockTakeRow>[] {
     codeColumn(t('stockTakes.number'), (take) => (
       <Link to={addresses['stock-take'].view(take.id)}>{take.stock_take_number}</Link>
     )),
-    codeColumn(t('documents.date'), (take) => formatDay(take.stock_take_date)),
+    {
+      ...codeColumn<StockTakeRow>(t('documents.date'), (take) => formatDay(take.stock_take_date)),
+      sort: 'stock_take_date',
+    },
     {
       title: t('documents.status'),
       className: styles.plain,

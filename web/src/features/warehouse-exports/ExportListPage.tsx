@@ -84,12 +84,20 @@ function exportFilters(t: TFunction, types: { value: number; label: string }[]):
 function columns(t: TFunction, rights: ShopRights): DataColumn<ExportRow>[] {
   return [
     numberColumn(exportKind, t('exports.number')),
-    codeColumn(t('documents.date'), (row) => formatDay(row.export_date)),
+    {
+      ...codeColumn<ExportRow>(t('documents.date'), (row) => formatDay(row.export_date)),
+      sort: 'export_date',
+    },
     textColumn(t('exports.type'), (row) => row.export_type_name),
     textColumn(t('exports.to'), (row) => whereTo(t, row)),
     { title: t('exports.state'), render: (row) => <ExportStateTag row={row} /> },
     { ...textColumn<ExportRow>(t('documents.writtenBy'), (row) => row.userinfo.fullname), priority: 2 },
-    { title: t('documents.qty'), align: 'right', render: (row) => formatNumber(row.total_qty) },
+    {
+      title: t('documents.qty'),
+      align: 'right',
+      sort: 'total_qty',
+      render: (row) => formatNumber(row.total_qty),
+    },
     ...lifeColumns(exportKind, t, rights),
   ];
 }

@@ -103,11 +103,19 @@ function receiptFilters(
 function columns(t: TFunction, rights: ShopRights): DataColumn<ReceiptRow>[] {
   return [
     numberColumn(receiptKind, t('receipts.number')),
-    codeColumn(t('documents.date'), (row) => formatDay(row.receipt_date)),
+    {
+      ...codeColumn<ReceiptRow>(t('documents.date'), (row) => formatDay(row.receipt_date)),
+      sort: 'receipt_date',
+    },
     textColumn(t('receipts.type'), (row) => row.receipt_type_name),
     textColumn(t('receipts.supplier'), (row) => row.supplier_name),
     { ...textColumn<ReceiptRow>(t('documents.writtenBy'), (row) => row.userinfo.fullname), priority: 2 },
-    { title: t('documents.qty'), align: 'right', render: (row) => formatNumber(row.total_qty) },
+    {
+      title: t('documents.qty'),
+      align: 'right',
+      sort: 'total_qty',
+      render: (row) => formatNumber(row.total_qty),
+    },
     ...lifeColumns(receiptKind, t, rights),
   ];
 }

@@ -56,6 +56,7 @@ export const documents: TextsOf<'documents'> = {
   totals: 'Totals',
   totalQty: 'Total quantity',
   fromFile: 'New from an Excel file',
+  excel: 'Download Excel',
   totalAmount: 'Total',
   totalDiscount: 'Total discount',
   afterDiscount: 'After discount',

@@ -26,6 +26,7 @@ export const ui: TextsOf<'ui'> = {
   actions: 'Actions',
   yes: 'Yes',
   no: 'No',
+  unsorted: 'Do not sort',
   noData: 'No data',
   serverFails: 'The server does not answer, try again',
   everyChannel: 'Every sales channel, deleted bills left out',

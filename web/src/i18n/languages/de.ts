@@ -145,6 +145,7 @@ export const de: PartialTexts = {
     shortcuts: 'Tastenkürzel',
     fromDate: 'Von',
     toDate: 'Bis',
+    unsorted: 'Nicht sortieren',
     toFirstPage: 'Zur ersten Seite',
     yes: 'Ja',
     no: 'Nein',

@@ -145,6 +145,7 @@ export const es: PartialTexts = {
     shortcuts: 'Atajos de teclado',
     fromDate: 'Desde',
     toDate: 'Hasta',
+    unsorted: 'Sin ordenar',
     toFirstPage: 'A la primera página',
     yes: 'Sí',
     no: 'No',

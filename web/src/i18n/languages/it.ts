@@ -145,6 +145,7 @@ export const it: PartialTexts = {
     shortcuts: 'Scorciatoie da tastiera',
     fromDate: 'Dal',
     toDate: 'Al',
+    unsorted: 'Senza ordine',
     toFirstPage: 'Alla prima pagina',
     yes: 'Sì',
     no: 'No',

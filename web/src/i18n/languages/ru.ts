@@ -145,6 +145,7 @@ export const ru: PartialTexts = {
     shortcuts: 'Сочетания клавиш',
     fromDate: 'С даты',
     toDate: 'По дату',
+    unsorted: 'Без сортировки',
     toFirstPage: 'На первую страницу',
     yes: 'Да',
     no: 'Нет',

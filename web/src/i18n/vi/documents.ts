@@ -54,6 +54,7 @@ export const documents = {
   totals: 'Tổng cộng',
   totalQty: 'Tổng số lượng',
   fromFile: 'Lập từ tệp Excel',
+  excel: 'Tải Excel',
   totalAmount: 'Tổng tiền',
   totalDiscount: 'Tổng chiết khấu',
   afterDiscount: 'Sau chiết khấu',

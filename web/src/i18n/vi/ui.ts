@@ -24,6 +24,7 @@ export const ui = {
   actions: 'Thao tác',
   yes: 'Có',
   no: 'Không',
+  unsorted: 'Bỏ sắp xếp',
   noData: 'Không có dữ liệu',
   serverFails: 'Máy chủ không trả lời, hãy thử lại',
   everyChannel: 'Mọi kênh bán, trừ hóa đơn đã xóa',

@@ -138,6 +138,10 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
         onPage={(page, how) => onSearch({ ...search, page: page === 1 ? undefined : page }, how)}
         empty={empty}
         failureTitle={failureTitle}
+        sorting={{
+          sort: search.sort,
+          onSort: (sort) => onSearch({ ...search, sort, page: undefined }),
+        }}
         selection={bulk && { selected, onSelect, nameOf: bulk.nameOf }}
       />
       {bulk && selected.length > 0 && (

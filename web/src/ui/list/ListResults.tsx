@@ -85,8 +85,14 @@ export function ListResults<Row extends object>({
   return (
     <>
       {error &&
-        (isPageRefused(error) ? (
+        (isRefused(error, 'page') ? (
           <FailureNotice error={error} onRetry={() => onPage(1)} retryText={t('ui.toFirstPage')} />
+        ) : sorting && isRefused(error, 'sort') ? (
+          <FailureNotice
+            error={error}
+            onRetry={() => sorting.onSort(undefined)}
+            retryText={t('ui.unsorted')}
+          />
         ) : (
           <FailureNotice error={error} onRetry={refetch} title={failureTitle} />
         ))}
@@ -136,7 +142,7 @@ export function ListResults<Row extends object>({
   );
 }
 
-/** Further back than the server walks: no page of these filters, however often it is asked for. */
-function isPageRefused(error: Error): boolean {
-  return error instanceof ApiError && error.body.errors?.page !== undefined;
+/** Further back than the server walks, or more than it sorts: so with these filters, however often it is asked for. */
+function isRefused(error: Error, field: 'page' | 'sort'): boolean {
+  return error instanceof ApiError && error.body.errors?.[field] !== undefined;
 }

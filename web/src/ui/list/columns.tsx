@@ -8,17 +8,19 @@ interface MoneyColumn<Row> {
   strong?: boolean;
   /** Beneath it, in small print: what it was made of; '' is left out. */
   details?: (row: Row) => readonly string[];
+  sort?: string;
 }
 
 /** An amount of money, whole dong; what is 0 stands back. */
 export function moneyColumn<Row>(
   title: string,
   amount: (row: Row) => number | undefined,
-  { strong = false, details }: MoneyColumn<Row> = {},
+  { strong = false, details, sort }: MoneyColumn<Row> = {},
 ): DataColumn<Row> {
   return {
     title,
     align: 'right',
+    sort,
     className: strong ? styles.strong : undefined,
     render: (row) => {
       const value = amount(row) ?? 0;

@@ -13,9 +13,10 @@ export interface ListSearch {
   q?: string | undefined;
 }
 
-/** What a list is searched for: its filters and its page. */
+/** What a list is searched for: its filters, its order and its page. */
 export function listSearch<Filters extends z.ZodRawShape>(filters: z.ZodObject<Filters>) {
-  return filters.partial().extend({ page: pageNumber, per_page: pageNumber });
+  const sort = z.string().optional().catch(undefined);
+  return filters.partial().extend({ page: pageNumber, per_page: pageNumber, sort });
 }
 
 /** What an address asks for, and the names of what it asks for in vain. */

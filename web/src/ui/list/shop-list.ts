@@ -22,7 +22,7 @@ export function shopList<List extends Endpoint, Sums extends Endpoint, Shape ext
     schema,
     query: (companyId: number, search: Search) =>
       listQuery(list, { query: { company_id: companyId, ...search } } as unknown as EndpointInput<List>),
-    sumsQuery: (companyId: number, { page, per_page, ...filters }: Search & ListSearch) =>
+    sumsQuery: (companyId: number, { page, per_page, sort, ...filters }: Search & ListSearch) =>
       listQuery(
         sums as Sums,
         {

@@ -1,0 +1,28 @@
+import type { ReturnRow } from '@soquay/contract/returns';
+import {
+  accountingColumn,
+  customerColumns,
+  type ListSheet,
+  statusColumn,
+} from '../../documents/list-sheet.ts';
+
+export const returnSheet: ListSheet<ReturnRow> = {
+  name: 'Trả hàng',
+  columns: () => [
+    { title: 'Số phiếu trả', width: 24, cell: (row) => ({ number: row.repay_number }) },
+    { title: 'Ngày', width: 12, cell: (row) => ({ day: row.repay_date }) },
+    { title: 'Lập lúc', width: 18, cell: (row) => ({ moment: row.created_at }) },
+    { title: 'Số hóa đơn', width: 12, cell: (row) => ({ number: row.bill_number }) },
+    ...customerColumns,
+    { title: 'Người nhận', width: 24, cell: (row) => row.userinfo.fullname },
+    { title: 'Người bán', width: 24, cell: (row) => row.saleman_fullname },
+    { title: 'Số dòng', width: 10, cell: (row) => row.row_count, isSummed: true },
+    { title: 'Tổng tiền', width: 16, cell: (row) => row.total_amount, isSummed: true },
+    { title: 'Chiết khấu', width: 14, cell: (row) => row.total_discount, isSummed: true },
+    { title: 'Giảm trừ', width: 14, cell: (row) => row.total_reduce_amount, isSummed: true },
+    { title: 'Trả khách', width: 16, cell: (row) => row.total_final_amount, isSummed: true },
+    { title: 'Ghi chú', width: 30, cell: (row) => row.repay_note },
+    statusColumn,
+    accountingColumn,
+  ],
+};

@@ -1,0 +1,27 @@
+import { canSeeCost } from '@soquay/contract/rules/roles';
+import type { StockTakeRow } from '@soquay/contract/stock-takes';
+import { type ListColumn, type ListSheet, statusColumn } from '../../documents/list-sheet.ts';
+
+const valueColumns: readonly ListColumn<StockTakeRow>[] = [
+  { title: 'Giá trị thừa', width: 16, cell: (row) => row.total_over_value ?? 0, isSummed: true },
+  { title: 'Giá trị thiếu', width: 16, cell: (row) => row.total_short_value ?? 0, isSummed: true },
+];
+
+export const stockTakeSheet: ListSheet<StockTakeRow> = {
+  name: 'Kiểm kho',
+  columns: (rights) => [
+    { title: 'Số phiếu kiểm', width: 24, cell: (row) => ({ number: row.stock_take_number }) },
+    { title: 'Ngày', width: 12, cell: (row) => ({ day: row.stock_take_date }) },
+    { title: 'Kho', width: 12, cell: (row) => row.warehouse_code },
+    { title: 'Tên kho', width: 24, cell: (row) => row.warehouse_name },
+    { title: 'Đã đếm', width: 10, cell: (row) => row.row_count, isSummed: true },
+    { title: 'Chênh lệch', width: 12, cell: (row) => row.different_count, isSummed: true },
+    { title: 'Thừa', width: 10, cell: (row) => row.total_over_qty, isSummed: true },
+    { title: 'Thiếu', width: 10, cell: (row) => row.total_short_qty, isSummed: true },
+    ...(canSeeCost(rights, 'products') ? valueColumns : []),
+    { title: 'Người lập', width: 24, cell: (row) => row.userinfo.fullname },
+    { title: 'Người duyệt', width: 24, cell: (row) => row.approver?.fullname ?? '' },
+    { title: 'Ghi chú', width: 30, cell: (row) => row.stock_take_note },
+    statusColumn,
+  ],
+};

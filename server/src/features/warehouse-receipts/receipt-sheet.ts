@@ -1,0 +1,20 @@
+import type { ReceiptRow } from '@soquay/contract/warehouse-receipts';
+import { type ListSheet, statusColumn } from '../../documents/list-sheet.ts';
+
+export const receiptSheet: ListSheet<ReceiptRow> = {
+  name: 'Nhập kho',
+  columns: () => [
+    { title: 'Số phiếu nhập', width: 24, cell: (row) => ({ number: row.receipt_number }) },
+    { title: 'Ngày', width: 12, cell: (row) => ({ day: row.receipt_date }) },
+    { title: 'Lập lúc', width: 18, cell: (row) => ({ moment: row.created_at }) },
+    { title: 'Loại nhập', width: 22, cell: (row) => row.receipt_type_name },
+    { title: 'Nhà cung cấp', width: 28, cell: (row) => row.supplier_name },
+    { title: 'Số hóa đơn', width: 18, cell: (row) => row.invoice_number },
+    { title: 'Người lập', width: 24, cell: (row) => row.userinfo.fullname },
+    { title: 'Số dòng', width: 10, cell: (row) => row.row_count, isSummed: true },
+    { title: 'Số lượng', width: 12, cell: (row) => row.total_qty, isSummed: true },
+    { title: 'Thiếu', width: 10, cell: (row) => row.missing_qty, isSummed: true },
+    { title: 'Ghi chú', width: 30, cell: (row) => row.receipt_note },
+    statusColumn,
+  ],
+};
