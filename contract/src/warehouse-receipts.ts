@@ -94,6 +94,8 @@ export const receiptLine = z.object({
   original_price: z.int().nullable().optional(),
   /** The product's own cost was set to it; absent likewise. */
   updates_cost: z.boolean().optional(),
+  /** What the product had cost until this line changed it, null where it did not; absent likewise. */
+  cost_before: z.int().nullable().optional(),
   /** What can be sold of the product in the line's warehouse now, pieces; below 0 where a count left less than is held. */
   stock: z.int(),
 });

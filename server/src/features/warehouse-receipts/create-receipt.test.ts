@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, businessDay } from '@soquay/contract/rules/day';
+import type { SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { beforeEach, expect, test } from 'vitest';
 import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
 import { buildCounter, type Counter, type Headers, signInAs } from '../../../test/factories/bills.ts';
@@ -256,6 +257,9 @@ test('a ticked line gives its product its cost, which is listed; others leave it
   });
   expect(await costOf(shirt)).toBe(95_000);
   expect(await costOf(hat)).toBe(30_000);
+  const answer = await server.app.inject({ url: `/api/warehouse-receipts/${saved.id}`, headers: keeper });
+  const { details }: SavedReceipt = answer.json().data;
+  expect(details.map(({ cost_before }) => cost_before)).toEqual([90_000, null, null]);
   await buildReceipt(server, counter, keeper, {
     details: [buildReceiptLine(counter, { original_price: 95_000, updates_cost: true })],
   });
@@ -292,7 +296,7 @@ test('costs are for who may see them: absent for others, who set none either', a
   });
   const answer = await server.app.inject({ url: `/api/warehouse-receipts/${saved.id}`, headers });
   expect(answer.statusCode).toBe(200);
-  expect(answer.body).not.toMatch(/original_price|updates_cost|95000/);
+  expect(answer.body).not.toMatch(/original_price|updates_cost|cost_before|95000/);
   const details = [buildReceiptLine(counter, { original_price: 1 })];
   expect(await post(buildReceiptBody(counter, { details }), { headers })).toMatchObject({
     status: 403,

@@ -28,9 +28,9 @@ export const receiptReader = documentReader(receiptDocument, {
     const withCost = canSeeCost(rights, 'products');
     return {
       ...shownWithWriter(row),
-      details: details.map(({ original_price, updates_cost, ...line }) => ({
+      details: details.map(({ original_price, updates_cost, cost_before, ...line }) => ({
         ...line,
-        ...(withCost ? { original_price, updates_cost } : {}),
+        ...(withCost ? { original_price, updates_cost, cost_before } : {}),
       })),
     };
   },
@@ -78,7 +78,12 @@ function selectReceipt(db: Db, companyId: number, id: number) {
         selectGoodsLines(db, receiptDocument.lines, {
           company_id: eb.ref('receipt.company_id'),
           id: eb.ref('receipt.id'),
-        }).select(['line.sent_qty', 'line.original_price', 'line.updates_cost']),
+        }).select([
+          'line.sent_qty',
+          'line.original_price',
+          'line.updates_cost',
+          costBefore.as('cost_before'),
+        ]),
       ).as('details'),
     ]);
 }
@@ -104,6 +109,13 @@ const missingQty = sql<number>`
     join warehouse_export_lines line on line.company_id = export.company_id and line.export_id = export.id
     where export.receipt_company_id = receipt.company_id and export.receipt_id = receipt.id
   ) else 0 end::bigint`;
+
+/** Of the row `line`, which names what it has changed: the index is of its product's changes, which are few. */
+const costBefore = sql<number | null>`
+  (select change.cost_before from product_cost_changes change
+    where change.company_id = line.company_id and change.product_id = line.product_id
+      and change.document_kind = 'receipt' and change.document_id = line.receipt_id and change.line_id = line.id
+    order by change.id desc limit 1)`;
 
 /** The receipts of a shop as a list shows them. */
 function selectReceipts(db: Db, companyId: number) {

@@ -38,8 +38,17 @@ export function lineColumns(t: TFunction): {
             {
               title: t('documents.cost'),
               align: 'right',
-              render: ({ original_price }) =>
-                typeof original_price === 'number' ? <Money amount={original_price} /> : '–',
+              render: ({ original_price, cost_before = null }) =>
+                typeof original_price !== 'number' ? (
+                  '–'
+                ) : (
+                  <span className={styles.figure}>
+                    <Money amount={original_price} />
+                    {cost_before !== null && cost_before !== original_price && (
+                      <small>{t('documents.costBefore', { amount: formatMoney(cost_before) })}</small>
+                    )}
+                  </span>
+                ),
             },
           ]
         : [],
@@ -49,6 +58,8 @@ export function lineColumns(t: TFunction): {
 
 interface Costed {
   original_price?: number | null | undefined;
+  /** Of the product, until this changed it. */
+  cost_before?: number | null | undefined;
 }
 
 /** Pieces of a line. */

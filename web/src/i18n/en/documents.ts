@@ -39,6 +39,7 @@ export const documents: TextsOf<'documents'> = {
   warehouseLeft: '{name}, {n} left',
   warehouseNotYours: '(not assigned to you)',
   cost: 'Cost',
+  costBefore: 'was {amount}',
   listPrice: 'List price',
   price: 'Price',
   qty: 'Quantity',

@@ -37,6 +37,7 @@ export const documents = {
   warehouseLeft: '{name} còn {n}',
   warehouseNotYours: '(bạn không được giao kho này)',
   cost: 'Giá vốn',
+  costBefore: 'trước là {amount}',
   listPrice: 'Giá bán',
   price: 'Đơn giá',
   qty: 'Số lượng',
