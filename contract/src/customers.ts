@@ -193,7 +193,12 @@ export const mergeCustomers = endpoint({
   access: mayMerge,
   topics: ['customers', 'bills', 'returns', 'preorders', 'holds'],
   params,
-  body: z.object({ customer_id: mergedId, version: seenVersion, merged_version: seenVersion }),
+  /** Versions as a preview showed both; left out, they are merged as they are now. */
+  body: z.object({
+    customer_id: mergedId,
+    version: seenVersion.optional(),
+    merged_version: seenVersion.optional(),
+  }),
   response: written(customer),
 });
 

@@ -330,19 +330,17 @@ describe('what is refused, with nothing changed', () => {
     expect((await detail(other)).customer_id).toBe(other.customer_id);
   });
 
-  test('what is no customer, without versions', async () => {
-    const kept = await create();
-    const answer = await merge(kept, kept, {
-      customer_id: 'abc',
-      version: undefined,
-      merged_version: undefined,
-    });
+  test('what is no customer, and versions that are none; without any they are merged as they are', async () => {
+    const [kept, other] = [await create(), await create()];
+    const answer = await merge(kept, kept, { customer_id: 'abc', version: 0, merged_version: 'mới' });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors).toSorted()).toEqual([
       'customer_id',
       'merged_version',
       'version',
     ]);
+    const done = await merge(kept, other, { version: undefined, merged_version: undefined });
+    expect(done.statusCode, done.body).toBe(200);
   });
 
   test('the old number for another customer', async () => {

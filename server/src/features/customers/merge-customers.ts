@@ -43,7 +43,7 @@ export function mergeCustomers(
     version,
     merged_version,
     ...asked
-  }: Asked & { user_id: number; version: number; merged_version: number },
+  }: Asked & { user_id: number; version?: number | undefined; merged_version?: number | undefined },
 ): Promise<Customer> {
   return inTransaction(db, async (trx) => {
     const ids = [asked.key, asked.customer_id];
@@ -51,8 +51,8 @@ export function mergeCustomers(
     await lockDocumentsOf(trx, asked.customer_id);
     const held = await lockOpenHolds(trx, before.merged.customer_phone);
     const { kept, merged } = sidesOf(asked, await lockMergeSides(trx, ids));
-    refuseStale(kept, version);
-    if (merged.version !== merged_version) {
+    if (version !== undefined) refuseStale(kept, version);
+    if (merged_version !== undefined && merged.version !== merged_version) {
       throw new Refusal('VERSION_STALE', {
         params: { current: kept },
         errors: { customer_id: messages.customerOfMergeChanged },
