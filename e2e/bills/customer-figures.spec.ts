@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { createCustomer } from '@soquay/contract/customers';
 import { test } from '../app.ts';
+import { checkAccessibility } from '../check-accessibility.ts';
 import { signIn } from '../sign-in.ts';
 
 test('the till tells what a customer has bought before, by their phone, and opens their last bills', async ({
@@ -27,4 +29,27 @@ test('the till tells what a customer has bought before, by their phone, and open
   await expect(page.getByText('Khách mới: chưa có hóa đơn nào ở cửa hàng này')).toBeVisible();
   // Nobody else has her name.
   await expect(page.getByLabel('Tên khách hàng')).toHaveValue('');
+});
+
+test('who sells reads the group of a customer and what is noted about them, at any width', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  const customer_note = `Giao buổi chiều, gọi trước. ${'Hay đổi cỡ. '.repeat(30)}`.trim();
+  const customer = { customer_phone: '0377111222', customer_name: 'Lò Thị Mai', customer_group: 'Khách sỉ' };
+  await owner.api(createCustomer, { body: { ...customer, customer_note } });
+  await signIn(page, await owner.hire(shop, 'Sale'));
+  await page.goto('/orders2/create');
+  await page.getByRole('combobox', { name: 'Số điện thoại' }).fill(customer.customer_phone);
+  const known = page.getByLabel('Nhóm và ghi chú về khách');
+  await expect(known).toContainText('Khách sỉ Giao buổi chiều, gọi trước.');
+  const closed = await known.boundingBox();
+  expect(closed?.height).toBeLessThan(30);
+  await checkAccessibility(page);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await known.click();
+  expect((await known.boundingBox())?.height).toBeGreaterThan(60);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

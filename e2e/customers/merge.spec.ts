@@ -32,6 +32,7 @@ test('two customers become one: seen before, asked about once more, and found by
   await expect(dialog.getByRole('row', { name: 'Địa chỉ 5 Lê Lợi, Huế' })).toContainText('lấy của khách kia');
   await expect(dialog.getByRole('row', { name: 'Ghi chú' })).toContainText('Cỡ 38');
   await expect(dialog).toContainText('Chuyển sang, của mọi cửa hàng: 1 hóa đơn.');
+  await expect(dialog).not.toContainText('Chưa chọn khách cần gộp');
   await checkAccessibility(page);
   await dialog.getByRole('button', { name: 'Gộp', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Gộp Mận 😀 · 0377000002 vào Vũ Thị Mận · 0377000001?' });

@@ -1,4 +1,4 @@
-import { getCustomerFigures } from '@soquay/contract/customers';
+import { type CustomerFigures as Figures, getCustomerFigures } from '@soquay/contract/customers';
 import { type ShopRights, seesOnlyOwnBills } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -19,11 +19,10 @@ interface CustomerFiguresProps {
 }
 
 /**
- * What the customer has bought in the shop before, with their last bills to open beside what is being written.
- * Without an answer there is nothing: nothing about the customer can stop a bill.
+ * What the customer has bought in the shop before, with their last bills to open beside what is being written, and
+ * what who sells to them should know. Without an answer there is nothing: nothing about the customer can stop a bill.
  */
 export function CustomerFigures({ rights, phone }: CustomerFiguresProps) {
-  const { t } = useTranslation();
   const settled = useDebounced(phone, settledAfterMs);
   const query = { company_id: rights.company_id, customer_phone: settled };
   const { data } = useQuery({
@@ -34,8 +33,34 @@ export function CustomerFigures({ rights, phone }: CustomerFiguresProps) {
   });
   const figures = phone === settled ? data?.data : undefined;
   if (!figures) return null;
+  return (
+    <>
+      <Bought figures={figures} isOwn={seesOnlyOwnBills(rights)} />
+      {figures.customer && <KnownCustomer {...figures.customer} />}
+    </>
+  );
+}
+
+/** Their group and the note about them, as all shops know them, in a line that opens where it is long; nothing where there is neither. */
+function KnownCustomer({
+  customer_group,
+  customer_note,
+}: Pick<NonNullable<Figures['customer']>, 'customer_group' | 'customer_note'>) {
+  const { t } = useTranslation();
+  if (!customer_group && !customer_note) return null;
+  return (
+    <details className={styles.known} aria-label={t('bills.customerKnown')}>
+      <summary>
+        {customer_group && <b>{customer_group}</b>} {customer_note}
+      </summary>
+    </details>
+  );
+}
+
+/** Of one's own bills alone, where one sees no others. */
+function Bought({ figures, isOwn }: { figures: Figures; isOwn: boolean }) {
+  const { t } = useTranslation();
   const { bill_count, total_amount, last_visit, bills } = figures;
-  const isOwn = seesOnlyOwnBills(rights);
   if (last_visit === null) {
     return <p className={styles.figures}>{t(isOwn ? 'bills.customerNewToYou' : 'bills.customerNew')}</p>;
   }

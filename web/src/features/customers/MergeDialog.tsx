@@ -98,10 +98,13 @@ interface OtherCustomerInputProps extends Omit<InputProps, 'onChange' | 'value' 
 /** The other customer, who is chosen among those that are found; `Form.Item` gives the rest. */
 function OtherCustomerInput({ onChoose, onChange, value: _chosen, ...rest }: OtherCustomerInputProps) {
   const { t } = useTranslation();
+  const form = Form.useFormInstance();
   const [text, setText] = useState('');
   function choose(customer: CustomerOption | undefined, said: string): void {
     setText(said);
     onChange?.(customer);
+    // That nobody was chosen is no longer said of who is.
+    form.setFields([{ name: 'customer_id', errors: [] }]);
     onChoose(customer);
   }
   return (

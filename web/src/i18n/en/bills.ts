@@ -19,6 +19,7 @@ export const bills: TextsOf<'bills'> = {
   customerNewToYou: 'No bill of yours with this customer yet',
   customerBought: '{n} bills · {amount} · {day}',
   customerBoughtFromYou: '{n} bills from you · {amount} · {day}',
+  customerKnown: 'Group and note of the customer',
   customerLastBills: 'The customer’s last bills',
   soldBy: 'Sold by',
   isShip: 'To be shipped',

@@ -17,6 +17,7 @@ export const bills = {
   customerNewToYou: 'Chưa có hóa đơn nào của bạn với khách này',
   customerBought: 'Đã mua {n} HĐ · {amount} · {day}',
   customerBoughtFromYou: 'Mua của bạn {n} HĐ · {amount} · {day}',
+  customerKnown: 'Nhóm và ghi chú về khách',
   customerLastBills: 'Hóa đơn gần nhất của khách',
   soldBy: 'Người bán',
   isShip: 'Cần giao hàng',
