@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import {
   day,
@@ -196,8 +197,8 @@ export const mergeCustomers = endpoint({
   /** Versions as a preview showed both; left out, they are merged as they are now. */
   body: z.object({
     customer_id: mergedId,
-    version: seenVersion.optional(),
-    merged_version: seenVersion.optional(),
+    version: optional(seenVersion),
+    merged_version: optional(seenVersion),
   }),
   response: written(customer),
 });
