@@ -68,6 +68,8 @@ export type CustomerInput = z.input<typeof customerInput>;
 export const customerDetail = customer.extend({
   /** Numbers of those that were merged into them; whoever types one finds them. */
   other_phones: z.array(z.string()),
+  /** Made anonymous: nothing is known of them but what they bought. */
+  is_anonymous: z.boolean(),
 });
 export type CustomerDetail = z.infer<typeof customerDetail>;
 
@@ -171,14 +173,14 @@ export const customerMerge = z.object({
 });
 export type CustomerMerge = z.infer<typeof customerMerge>;
 
-const mayMerge = { scope: 'shared', module: 'customers', action: 'edit' } as const;
+const mayChange = { scope: 'shared', module: 'customers', action: 'edit' } as const;
 const mergedId = idOf('khách hàng cần gộp');
 
 export const previewCustomerMerge = endpoint({
   method: 'GET',
   path: '/api/customers/:key/merge',
   summary: 'Xem trước khi gộp một khách hàng khác vào khách này: những gì sẽ chuyển sang',
-  access: mayMerge,
+  access: mayChange,
   topics: ['customers', 'bills', 'returns', 'preorders', 'holds'],
   params,
   query: z.object({ customer_id: idInTextOf('khách hàng cần gộp') }),
@@ -191,7 +193,7 @@ export const mergeCustomers = endpoint({
   path: '/api/customers/:key/merge',
   summary:
     'Gộp một khách hàng khác vào khách này, không hoàn tác được: chứng từ chuyển sang và giữ tên, số như đã lập',
-  access: mayMerge,
+  access: mayChange,
   topics: ['customers', 'bills', 'returns', 'preorders', 'holds'],
   params,
   /** Versions as a preview showed both; left out, they are merged as they are now. */
@@ -200,6 +202,22 @@ export const mergeCustomers = endpoint({
     version: optional(seenVersion),
     merged_version: optional(seenVersion),
   }),
+  response: written(customer),
+});
+
+/** What stands in place of a name. */
+export const anonymousName = 'Khách đã ẩn danh';
+
+/** CUSTOMER_AWAITED while goods are held for them or a pre-order is open, CUSTOMER_ANONYMOUS, CUSTOMER_MERGED. */
+export const anonymiseCustomer = endpoint({
+  method: 'POST',
+  path: '/api/customers/:key/anonymise',
+  summary:
+    'Xóa thông tin cá nhân của khách, trên chứng từ và trong lịch sử cũng vậy, không hoàn tác được; hàng và tiền của chứng từ giữ nguyên',
+  access: { ...mayChange, groups: ['Admin'] },
+  topics: ['customers', 'bills', 'returns', 'preorders', 'holds'],
+  params,
+  body: z.object({ version: seenVersion }),
   response: written(customer),
 });
 

@@ -19,6 +19,8 @@ export const errorStatus = {
   STOCK_INSUFFICIENT: 409,
   CODE_TAKEN: 409,
   CUSTOMER_MERGED: 409,
+  CUSTOMER_ANONYMOUS: 409,
+  CUSTOMER_AWAITED: 409,
   LAST_ADMIN: 409,
   LAST_OFFERED: 409,
   RECORD_IN_USE: 409,
@@ -98,6 +100,9 @@ export const errorTexts = {
   STOCK_INSUFFICIENT: 'Không đủ tồn: {shortages}',
   CODE_TAKEN: '{label} đã tồn tại',
   CUSTOMER_MERGED: 'Khách hàng này đã được gộp vào {name}',
+  CUSTOMER_ANONYMOUS: 'Khách hàng này đã ẩn danh, không sửa được nữa',
+  CUSTOMER_AWAITED:
+    'Chưa ẩn danh được khách này: [phiếu giữ hàng {holds}], [đơn đặt hàng chưa xong {preorders}]',
   LAST_ADMIN: 'Đây là quản trị cuối cùng, hãy giao quyền quản trị cho người khác trước',
   LAST_OFFERED: 'Không còn {label} nào khác đang dùng, hãy thêm hay dùng lại cái khác trước',
   RECORD_PROTECTED: 'Mục có sẵn này không ngừng dùng được, chỉ sửa tên được',

@@ -79,6 +79,7 @@ export const messages = {
   warehouseWrong: 'Lỗi kho không chính xác',
   qtyAboveStock: 'Không đủ số lượng',
   customersMerged: 'Đã gộp khách hàng',
+  customerAnonymised: 'Đã ẩn danh khách hàng',
   customerOfMergeUnknown: 'Không có khách hàng này',
   customerMergedWithSelf: 'Không gộp một khách hàng với chính mình, hãy chọn khách khác',
   customerMergedBefore: 'Khách này đã được gộp rồi, hãy chọn khách khác',

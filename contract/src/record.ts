@@ -79,8 +79,8 @@ type InputShape<F> = { [Name in keyof F]: F[Name] extends RecordField ? F[Name][
 type OfScope<E, Scope> = Omit<E, 'query'> & (Scope extends 'shop' ? { query: typeof shopQuery } : unknown);
 
 /** What somebody has done to a record. */
-/** What can be done to a record; two customers are merged. */
-export const recordActions = ['create', 'update', 'delete', 'restore', 'merge'] as const;
+/** What can be done to a record; two customers are merged, one is made anonymous. */
+export const recordActions = ['create', 'update', 'delete', 'restore', 'merge', 'anonymise'] as const;
 
 export const recordEvent = z.object({
   at: moment,

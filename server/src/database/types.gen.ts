@@ -194,6 +194,7 @@ export interface Currencies {
 }
 
 export interface Customers {
+  anonymised_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   customer_address: Generated<string>;
   customer_group: Generated<string>;

@@ -44,7 +44,7 @@ export function namedCustomer(value: (name: 'customer_phone') => string): string
           'customer_address', kept.customer_address)
         from customers named
         join customers kept on kept.customer_id = coalesce(named.merged_into, named.customer_id)
-        where named.customer_phone = ${value('customer_phone')})`;
+        where named.customer_phone = ${value('customer_phone')} and named.customer_phone <> '')`;
 }
 
 /** A product as lines of goods copy it. */

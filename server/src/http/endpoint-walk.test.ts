@@ -134,6 +134,7 @@ test('who is no system admin writes nothing that all shops share, but who they a
     'POST /api/auth/change-my-pass',
     'POST /api/auth/logout',
     'POST /api/customers',
+    'POST /api/customers/:key/anonymise',
     'POST /api/customers/:key/merge',
     'POST /api/customers/import/:import_id',
     'POST /api/customers/import/:import_id/match',

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
+import { activeHolds } from './held.ts';
 import { lockStock } from './lock-stock.ts';
 
-/** Holds of a customer who gets another number. An open one is neither cancelled nor bought out; it may have expired, and be extended. */
+/** Holds of a customer who gets another number, or none. An open one is neither cancelled nor bought out; it may have expired, and be extended. */
 
 export async function countOpenHolds(db: Db, phone: string): Promise<number> {
   const { count } = await openHolds(db, phone)
@@ -28,6 +29,28 @@ export async function moveHolds(trx: Trx, ids: readonly number[], phone: string)
     .set({ customer_phone: phone })
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('cancelled_at', 'is', null)
+    .execute();
+}
+
+/** Those of these numbers that keep goods now. */
+export async function countActiveHolds(db: Db, phones: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.raw(activeHolds)} hold
+    where company_id = any(array(select company_id from companies)) and customer_phone = any(${[...phones]}::text[])
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes name and number off the holds of these numbers, whatever has become of them; says which they are. A pass over all holds. */
+export async function forgetHolders(
+  trx: Trx,
+  phones: readonly string[],
+): Promise<{ company_id: number; id: number }[]> {
+  return await trx
+    .updateTable('reservations')
+    .set({ customer_name: '', customer_phone: '' })
+    .where('customer_phone', '=', sql<string>`any(${[...phones]}::text[])`)
+    .returning(['company_id', 'id'])
     .execute();
 }
 

@@ -98,7 +98,7 @@ export type Allocation = ReadonlyMap<number, number>;
  * oldest first, up to what it takes out of their key (decisions.md, 'Partial holds'). What it has used of a
  * hold that has ended since it may keep, and no more. A customer who stays, and has made a hold since, meant
  * that for other goods: it is used by what is taken more than before, not by what was taken long ago. What they have
- * used stays theirs though its number has become another one's, into whom they were merged.
+ * used stays theirs though its number has become another one's, into whom they were merged, or nobody's.
  */
 export function allocateHolds(documents: readonly SettledDocument[], holds: readonly Hold[]): Allocation[] {
   const free = new Map(holds.map(({ id, remaining }) => [id, remaining]));
@@ -107,10 +107,9 @@ export function allocateHolds(documents: readonly SettledDocument[], holds: read
   return documents.map((document) => {
     const { customerPhone, isSameCustomer, used } = document;
     const isTheirs = ({ id, customer_phone }: Hold) =>
-      customer_phone === customerPhone || (isSameCustomer && used.has(id));
+      (customerPhone !== '' && customer_phone === customerPhone) || (isSameCustomer && used.has(id));
     const wanted = piecesForHolds(document, holds);
     const allocation = new Map<number, number>();
-    if (customerPhone === '') return allocation;
     for (const hold of oldestFirst.filter(isTheirs)) {
       const key = wanted.get(keyOf(hold));
       const mayUse = hold.isActive ? (free.get(hold.id) ?? 0) : (used.get(hold.id) ?? 0);

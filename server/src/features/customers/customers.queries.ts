@@ -60,8 +60,8 @@ async function findByName(db: Db, typed: string): Promise<CustomerOption[]> {
     .execute();
 }
 
-/** Who was merged into another one is found as that one. */
-const isListed = sql<boolean>`merged_into is null`;
+/** Who was merged into another one is found as that one, who was made anonymous not at all. */
+const isListed = sql<boolean>`merged_into is null and anonymised_at is null`;
 
 interface ListQuery extends CustomerFilters {
   page: number;
@@ -102,9 +102,10 @@ export async function getCustomer(db: Db, id: number): Promise<CustomerDetail> {
     .select(
       sql<string[]>`array(
         select merged.customer_phone from customers merged
-        where merged.merged_into = customer.customer_id order by merged.customer_phone
+        where merged.merged_into = customer.customer_id and merged.customer_phone <> '' order by merged.customer_phone
       )`.as('other_phones'),
     )
+    .select(sql<boolean>`anonymised_at is not null`.as('is_anonymous'))
     .where('customer_id', '=', (eb) =>
       eb
         .selectFrom('customers as named')
@@ -132,15 +133,16 @@ export async function findCustomerOfPhone(
   return found ?? null;
 }
 
-/** CUSTOMER_MERGED: who was merged is changed no more. */
-export async function refuseMerged(db: Db, id: number): Promise<void> {
-  const merged = await db
+/** CUSTOMER_MERGED and CUSTOMER_ANONYMOUS: who was merged or made anonymous is changed no more. */
+export async function refuseGone(db: Db, id: number): Promise<void> {
+  const found = await db
     .selectFrom('customers as named')
-    .innerJoin('customers as kept', 'kept.customer_id', 'named.merged_into')
-    .select('kept.customer_name as name')
+    .leftJoin('customers as kept', 'kept.customer_id', 'named.merged_into')
+    .select(['kept.customer_name as name', 'named.anonymised_at'])
     .where('named.customer_id', '=', id)
     .executeTakeFirst();
-  if (merged) throw new Refusal('CUSTOMER_MERGED', { params: merged });
+  if (found?.name != null) throw new Refusal('CUSTOMER_MERGED', { params: { name: found.name } });
+  if (found?.anonymised_at) throw new Refusal('CUSTOMER_ANONYMOUS');
 }
 
 export const customerColumns = [

@@ -4,13 +4,14 @@ import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listRecordEvents } from '../../records/records.queries.ts';
 import { createRecord, updateRecord } from '../../records/save-record.ts';
+import { anonymiseCustomer } from './anonymise-customer.ts';
 import { customerRecord, toldCustomer } from './customer-record.ts';
 import {
   findCustomers,
   getCustomer,
   listCustomerGroups,
   listCustomers,
-  refuseMerged,
+  refuseGone,
 } from './customers.queries.ts';
 import { mergeCustomers, previewMerge } from './merge-customers.ts';
 
@@ -33,6 +34,10 @@ export function customerRoutes({ reads, writes }: Databases): Route[] {
       data: await mergeCustomers(writes, { ...params, ...body, user_id: person.user.user_id }),
       message: messages.customersMerged,
     })),
+    route(contract.anonymiseCustomer, async ({ params, body, person }) => ({
+      data: await anonymiseCustomer(writes, { ...params, ...body, user_id: person.user.user_id }),
+      message: messages.customerAnonymised,
+    })),
     route(contract.createCustomer, async ({ body, person, idempotencyKey }) => {
       const { user_id } = person.user;
       const created = { user_id, company_id: undefined, values: body, idempotencyKey };
@@ -43,8 +48,8 @@ export function customerRoutes({ reads, writes }: Databases): Route[] {
     }),
     route(contract.updateCustomer, async ({ params, body, person }) => {
       const { user_id } = person.user;
-      // Merged after this look, they have another version.
-      await refuseMerged(writes, params.key);
+      // What happens after this look gives them another version.
+      await refuseGone(writes, params.key);
       const changed = { ...ofAllShops(params.key), user_id, values: body };
       return {
         data: contract.customer.parse(await updateRecord(writes, customerRecord, changed)),

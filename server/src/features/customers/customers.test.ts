@@ -72,7 +72,7 @@ describe('POST /api/customers', () => {
       version: 1,
     };
     expect(answer.json()).toEqual({ data, message: 'Thêm mới thành công' });
-    const detail = { ...data, other_phones: [] };
+    const detail = { ...data, other_phones: [], is_anonymous: false };
     expect((await read(`/${answer.json().data.customer_id}`)).json()).toEqual({ data: detail });
   });
 

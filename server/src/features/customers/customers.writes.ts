@@ -41,7 +41,7 @@ function rememberedCustomer(source: string): string {
     from ${source}
     left join customers named on named.customer_phone = given.customer_phone
     left join customers kept on kept.customer_id = named.merged_into
-    on conflict on constraint customers_phone_unique do update set
+    on conflict (customer_phone) where customer_phone <> '' do update set
       customer_name = coalesce(nullif(customers.customer_name, ''), excluded.customer_name),
       customer_address = coalesce(nullif(customers.customer_address, ''), excluded.customer_address),
       version = customers.version + 1
@@ -49,12 +49,13 @@ function rememberedCustomer(source: string): string {
 }
 
 /**
- * SQL that gives whose a document of this known customer is, null of nobody. The lock lets a merge wait for documents
+ * SQL that gives whose a document of this known customer is, null of nobody and of who has been made anonymous. The lock lets a merge wait for documents
  * that are being written, and them for it: one that has read who they are is not left with who was merged.
  */
 function keptCustomer(customerId: string): string {
   return `
-    select coalesce(merged_into, customer_id) as customer_id from customers where customer_id = ${customerId}
+    select coalesce(merged_into, customer_id) as customer_id from customers
+    where customer_id = ${customerId} and anonymised_at is null
     for key share`;
 }
 

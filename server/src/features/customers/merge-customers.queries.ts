@@ -11,7 +11,7 @@ export interface MergeSide extends Customer {
   kept_name: string | null;
 }
 
-/** Those two that there are. */
+/** Those of the two that there are; who was made anonymous is nobody. */
 export async function findMergeSides(db: Db, ids: readonly number[]): Promise<MergeSide[]> {
   return await sides(db, ids).execute();
 }
@@ -35,6 +35,7 @@ function sides(db: Db, ids: readonly number[]) {
         .whereRef('kept.customer_id', '=', 'side.merged_into')
         .as('kept_name'),
     )
+    .where('side.anonymised_at', 'is', null)
     .where('side.customer_id', 'in', [...ids]);
 }
 
@@ -43,7 +44,8 @@ export async function countMoved(
   db: Db,
   { customer_id, customer_phone }: Customer,
 ): Promise<Pick<CustomerMerge, 'bills' | 'returns' | 'preorders' | 'holds' | 'phones'>> {
-  const count = (table: string) => sql`(select count(*) from ${sql.table(table)} where ${isOf(customer_id)})`;
+  const count = (table: string) =>
+    sql`(select count(*) from ${sql.table(table)} where ${isOf([customer_id])})`;
   const { rows } = await sql<Pick<CustomerMerge, 'bills' | 'returns' | 'preorders' | 'phones'>>`
     select ${count('bills')} as bills, ${count('repays')} as returns, ${count('preorders')} as preorders,
       array(
@@ -60,7 +62,7 @@ export async function countMoved(
 export async function lockDocumentsOf(trx: Trx, customer_id: number): Promise<void> {
   for (const table of documentsOfCustomers) {
     await sql`
-      select from ${sql.table(table)} where ${isOf(customer_id)} order by company_id, id for no key update
+      select from ${sql.table(table)} where ${isOf([customer_id])} order by company_id, id for no key update
     `.execute(trx);
   }
 }
@@ -68,7 +70,8 @@ export async function lockDocumentsOf(trx: Trx, customer_id: number): Promise<vo
 /** Documents that name a customer, in the order in which they are locked. */
 export const documentsOfCustomers = ['preorders', 'bills', 'repays'] as const;
 
-/** The shops stand beside, since the indexes begin with them. */
-export function isOf(customer_id: number) {
-  return sql<boolean>`company_id = any(array(select company_id from companies)) and customer_id = ${customer_id}`;
+/** Documents of these customers. The shops stand beside, since the indexes begin with them. */
+export function isOf(ids: readonly number[]) {
+  return sql<boolean>`company_id = any(array(select company_id from companies))
+    and customer_id = any(${[...ids]}::bigint[])`;
 }

@@ -167,7 +167,7 @@ describe('what is merged', () => {
       customer_group: 'Khách sỉ',
       version: 2,
     });
-    const detailed = { ...after, other_phones: [other.customer_phone] };
+    const detailed = { ...after, other_phones: [other.customer_phone], is_anonymous: false };
     expect(await detail(kept)).toEqual(detailed);
     expect(await detail(other)).toEqual(detailed);
     const found = await read<CustomerOption[]>(

@@ -24,7 +24,7 @@ export async function writeMerge(trx: Trx, { kept, merged }: Merge): Promise<voi
   // Returns last: whoever wrote one meanwhile held its bill.
   for (const table of documentsOfCustomers) {
     await sql`
-      update ${sql.table(table)} set customer_id = ${customer_id} where ${isOf(merged.customer_id)}
+      update ${sql.table(table)} set customer_id = ${customer_id} where ${isOf([merged.customer_id])}
     `.execute(trx);
   }
 }

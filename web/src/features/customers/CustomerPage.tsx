@@ -1,5 +1,6 @@
 import { EditOutlined, MergeCellsOutlined } from '@ant-design/icons';
 import {
+  anonymiseCustomer,
   type CustomerDetail,
   customerHistoryContract,
   mergeCustomers,
@@ -23,6 +24,7 @@ import { FigureTiles } from '@/ui/FigureTiles.tsx';
 import { formatDay, formatMoney, formatNumber } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
+import { AnonymiseButton } from './AnonymiseButton.tsx';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import { CustomerBills, CustomerHolds, CustomerPreorders, CustomerReturns } from './CustomerDocuments.tsx';
 import { CustomerGoods } from './CustomerGoods.tsx';
@@ -46,7 +48,8 @@ function CustomerPage({ id }: { id: number }) {
   const sees = (module: 'orders' | 'returns' | 'preorders' | 'inventories') =>
     hasGrant(rights, module, 'view');
   // Merged while it is open, it is whom they were merged into.
-  const { customer_id } = customer;
+  const { customer_id, is_anonymous } = customer;
+  const isKnown = !is_anonymous;
   const scope = { company_id: rights.company_id, customer_id };
   return (
     <>
@@ -55,16 +58,17 @@ function CustomerPage({ id }: { id: number }) {
         trail={[{ label: t('menu.customers'), to: '/customers' }]}
         actions={
           <>
-            {mayCall(rights, updateCustomer) && (
+            {isKnown && mayCall(rights, updateCustomer) && (
               <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>
                 {t('ui.edit')}
               </Button>
             )}
-            {mayCall(rights, mergeCustomers) && (
+            {isKnown && mayCall(rights, mergeCustomers) && (
               <Button icon={<MergeCellsOutlined aria-hidden />} onClick={() => setMerging(true)}>
                 {t('customers.merge')}
               </Button>
             )}
+            {isKnown && mayCall(rights, anonymiseCustomer) && <AnonymiseButton customer={customer} />}
             <LinkButton to="/customers">{t('ui.back')}</LinkButton>
           </>
         }
@@ -79,7 +83,7 @@ function CustomerPage({ id }: { id: number }) {
         {sees('orders') && <CustomerGoods scope={scope} />}
         {sees('returns') && <CustomerReturns scope={scope} />}
         {sees('preorders') && <CustomerPreorders scope={scope} />}
-        {sees('inventories') && (
+        {sees('inventories') && !is_anonymous && (
           <CustomerHolds companyId={rights.company_id} phone={customer.customer_phone} />
         )}
       </div>
@@ -95,7 +99,10 @@ function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   return (
     <Facts
       facts={[
-        { label: t('customers.phone'), children: <CopyablePhone phone={customer_phone} /> },
+        {
+          label: t('customers.phone'),
+          children: customer_phone ? <CopyablePhone phone={customer_phone} /> : '–',
+        },
         ...(other_phones.length > 0 ? [textFact(t('customers.otherPhones'), other_phones.join(', '))] : []),
         textFact(t('customers.group'), customer_group),
         textFact(t('customers.address'), customer_address),

@@ -35,6 +35,13 @@ export const customers: TextsOf<'customers'> = {
   mergeKeeps: 'Documents keep the name and number they were written with.',
   mergeSure: 'Merge {other} into {name}?',
   mergeForGood: 'A merge cannot be undone.',
+  anonymise: 'Make anonymous',
+  anonymiseTitle: 'Erase what is known of {name}?',
+  anonymiseText:
+    'Name, phone, address, group and note are erased, on documents and in histories too. Goods and money of documents stay. What somebody wrote into the note of a document is not erased.',
+  anonymiseGoOn: 'Continue',
+  anonymiseSure: 'Really make {name} anonymous?',
+  anonymiseForGood: 'Nobody can bring it back, no admin either.',
   facts: 'About the customer',
   figures: 'Bought',
   yearAmount: 'Last 12 months',

@@ -39,6 +39,7 @@ export const records: TextsOf<'records'> = {
     delete: '{name} stopped using it',
     restore: '{name} uses it again',
     merge: '{name} merged customers',
+    anonymise: '{name} made them anonymous',
   },
   receiptBehaviours: {
     once: 'Once, with all lines',

@@ -15,6 +15,9 @@ export const errors: TextsOf<'errors'> = {
   STOCK_INSUFFICIENT: 'Not enough stock: {shortages}',
   CODE_TAKEN: 'This {label} is already taken',
   CUSTOMER_MERGED: 'This customer has been merged into {name}',
+  CUSTOMER_ANONYMOUS: 'This customer has been made anonymous and cannot be changed any more',
+  CUSTOMER_AWAITED:
+    'This customer cannot be made anonymous yet: [holds {holds}], [open pre-orders {preorders}]',
   LAST_ADMIN: 'This is the last admin: make somebody else an admin first',
   LAST_OFFERED: 'No other {label} is in use: add one or use one again first',
   RECORD_HAS_CHILDREN: 'It still has {children} below it: move or delete them first',
@@ -118,6 +121,7 @@ export const messages: TextsOf<'messages'> = {
   pageBeyondLookUp: 'Only the first 1,000 rows can be opened, please narrow the search',
   criterionRequired: 'Enter at least one thing to look for',
   customersMerged: 'Customers merged',
+  customerAnonymised: 'Customer made anonymous',
   customerOfMergeUnknown: 'There is no such customer',
   customerMergedWithSelf: 'A customer cannot be merged with themselves: choose another one',
   customerMergedBefore: 'This customer has been merged already: choose another one',

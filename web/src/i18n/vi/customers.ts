@@ -33,6 +33,13 @@ export const customers = {
   mergeKeeps: 'Chứng từ đã lập vẫn ghi tên và số điện thoại như lúc lập.',
   mergeSure: 'Gộp {other} vào {name}?',
   mergeForGood: 'Gộp rồi không hoàn tác được.',
+  anonymise: 'Ẩn danh',
+  anonymiseTitle: 'Xóa thông tin cá nhân của {name}?',
+  anonymiseText:
+    'Tên, số điện thoại, địa chỉ, nhóm và ghi chú của khách bị xóa, trên chứng từ đã lập và trong lịch sử cũng vậy. Hàng và tiền của chứng từ giữ nguyên. Chữ trong ghi chú của chứng từ thì không bị xóa.',
+  anonymiseGoOn: 'Tiếp tục',
+  anonymiseSure: 'Chắc chắn ẩn danh {name}?',
+  anonymiseForGood: 'Không ai lấy lại được nữa, kể cả quản trị.',
   facts: 'Thông tin khách hàng',
   figures: 'Đã mua',
   yearAmount: 'Mua 12 tháng qua',

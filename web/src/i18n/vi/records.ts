@@ -38,6 +38,7 @@ export const records = {
     delete: '{name} ngừng dùng',
     restore: '{name} dùng lại',
     merge: '{name} gộp khách hàng',
+    anonymise: '{name} ẩn danh khách hàng',
   },
   receiptBehaviours: {
     once: 'Một lần, đủ dòng',

@@ -1,0 +1,57 @@
+import { anonymousName } from '@soquay/contract/customers';
+import { sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import { forgetHolders } from '../../stock/moved-holds.ts';
+import { documentsOfCustomers, isOf } from './merge-customers.queries.ts';
+
+interface Forgotten {
+  key: number;
+  /** With those who were merged into them. */
+  ids: readonly number[];
+  phones: readonly string[];
+}
+
+/** Where a document's history calls it by what. */
+const entities = { preorders: 'preorder', bills: 'bill', repays: 'return' } as const;
+
+/** Takes who they are out of all that tells of them: a statement for each kind, however much there is. */
+export async function forgetCustomer(trx: Trx, { key, ids, phones }: Forgotten): Promise<void> {
+  const all = sql`any(${[...ids]}::bigint[])`;
+  await sql`
+    update audit_log set before = null,
+      after = case when after ? 'import_id' then jsonb_build_object('import_id', after -> 'import_id') end
+    where company_id is null and entity = 'customer' and entity_id = any(${ids.map(String)})
+  `.execute(trx);
+  for (const table of documentsOfCustomers) {
+    const documents = sql`select company_id, id from ${sql.table(table)} where ${isOf([key])}`;
+    await forgetInHistory(trx, entities[table], documents);
+    await sql`
+      update ${sql.table(table)} set customer_name = '', customer_phone = '', customer_address = '',
+        version = version + 1
+      where ${isOf([key])}
+    `.execute(trx);
+  }
+  const holds = await forgetHolders(trx, phones);
+  await forgetInHistory(
+    trx,
+    'reservation',
+    sql`select * from unnest(${holds.map((hold) => hold.company_id)}::bigint[],
+      ${holds.map(({ id }) => id)}::bigint[]) as held (company_id, id)`,
+  );
+  await sql`
+    update customers set customer_name = ${anonymousName}, customer_phone = '', customer_address = '',
+      customer_group = '', customer_note = '', anonymised_at = now(), version = version + 1
+    where customer_id = ${all}
+  `.execute(trx);
+}
+
+/** What happened stays told, and whose name, number and address it was told with does not. */
+async function forgetInHistory(trx: Trx, entity: string, documents: ReturnType<typeof sql>): Promise<void> {
+  const personal = sql`array['customer_name', 'customer_phone', 'customer_address']`;
+  await sql`
+    update audit_log event set before = event.before - ${personal}, after = event.after - ${personal}
+    from (${documents}) as document
+    where event.company_id = document.company_id and event.entity = ${entity}
+      and event.entity_id = document.id::text and (event.before ?| ${personal} or event.after ?| ${personal})
+  `.execute(trx);
+}
