@@ -26,8 +26,8 @@ interface DocumentReads<Row extends z.ZodType, Shape extends z.ZodRawShape, Sums
   /** One as a list shows it. */
   row: Row;
   filters: z.ZodObject<Shape>;
-  /** Columns by which the list can be sorted. */
-  sorts: readonly string[];
+  /** Fields of a row that are columns of its table, by which the list can be sorted. */
+  sorts: readonly (keyof z.output<Row> & string)[];
   /** Over all that the filters find. */
   sums: Sums;
   /** The kind's own topic where one is left out. */

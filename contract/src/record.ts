@@ -78,10 +78,10 @@ type InputShape<F> = { [Name in keyof F]: F[Name] extends RecordField ? F[Name][
 /** The query of options names the shop; of what all shops share, options have no query. */
 type OfScope<E, Scope> = Omit<E, 'query'> & (Scope extends 'shop' ? { query: typeof shopQuery } : unknown);
 
-/** What somebody has done to a record. */
 /** What can be done to a record; two customers are merged, one is made anonymous. */
 export const recordActions = ['create', 'update', 'delete', 'restore', 'merge', 'anonymise'] as const;
 
+/** What somebody has done to a record. */
 export const recordEvent = z.object({
   at: moment,
   user_id: z.int(),

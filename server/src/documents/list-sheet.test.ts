@@ -96,3 +96,19 @@ describe('the list of bills as a sheet', () => {
     expect(utils.sheet_to_csv(sheet as never)).toContain('Tổng (không kể đã xóa)');
   });
 });
+
+test.each([
+  ['/api/bills', ['bill_date', 'customer_name', 'total_final_amount']],
+  ['/api/repays', ['repay_date', 'customer_name', 'total_final_amount']],
+  ['/api/orders', ['order_date', 'customer_name', 'expire_date', 'total_amount']],
+  ['/api/warehouse-receipts', ['receipt_date', 'total_qty']],
+  ['/api/warehouse-exports', ['export_date', 'total_qty']],
+  ['/api/stock-takes', ['stock_take_date']],
+] as const)('the list %s has an order by each of %j, both ways', async (path, sorts) => {
+  for (const sort of sorts.flatMap((name) => [name, `-${name}`])) {
+    const url = `${path}?company_id=${counter.shop.company_id}&sort=${sort}`;
+    const answer = await server.app.inject({ url, headers: admin });
+    expect(answer.statusCode, sort).toBe(200);
+    expect(answer.json().ignored ?? []).toEqual([]);
+  }
+});

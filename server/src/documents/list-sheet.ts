@@ -78,9 +78,10 @@ async function* rowsOf<Row extends { status: number }>(
       throw invalidFields({ from_date: say('tooManyFound', { limit: maxSheetRows }) });
     }
     yield data.map((row) =>
-      columns.map(({ cell }, index) => {
+      columns.map(({ cell, isSummed }, index) => {
         const value = cell(row);
-        if (row.status !== 0 && typeof value === 'number') sums[index] = (sums[index] ?? 0) + value;
+        if (isSummed && row.status !== 0 && typeof value === 'number')
+          sums[index] = (sums[index] ?? 0) + value;
         return value;
       }),
     );

@@ -21,7 +21,7 @@ export const billSheet: ListSheet<BillRow> = {
     { title: 'Tổng tiền', width: 16, cell: (row) => row.total_amount, isSummed: true },
     { title: 'Chiết khấu', width: 14, cell: (row) => row.total_discount, isSummed: true },
     { title: 'Sau chiết khấu', width: 16, cell: (row) => row.total_final_amount, isSummed: true },
-    { title: 'Đã cọc', width: 14, cell: (row) => row.pre_paid, isSummed: true },
+    { title: 'Tiền cọc', width: 14, cell: (row) => row.pre_paid, isSummed: true },
     {
       title: 'Còn phải thu',
       width: 16,
