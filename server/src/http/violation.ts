@@ -25,6 +25,9 @@ const sheets = [
   'record_import_rows_import_id_fkey',
 ];
 
+/** Every constraint whose violation is an answer rather than a fault. */
+export const answeredConstraints = [...Object.keys(takenKeys), ...references, ...sheets];
+
 /**
  * What a violated constraint means for who asked. Undefined for any other, which no request should be able to
  * violate: a damaged counter is not 'đã tồn tại', but a fault that must stand in the log.
