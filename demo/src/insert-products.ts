@@ -53,12 +53,13 @@ async function insertWebCategories(trx: Trx): Promise<void> {
     trx,
   );
   await trx
-    .insertInto('product_web_categories')
-    .columns(['company_id', 'product_id', 'category_id'])
+    .insertInto('base_product_web_categories')
+    .columns(['company_id', 'base_product_id', 'category_id'])
     .expression((eb) =>
       eb
         .selectFrom('products')
-        .select(['company_id', 'product_id', 'category_id'])
+        .distinct()
+        .select(['company_id', 'base_product_id', 'category_id'])
         .where('category_id', 'is not', null)
         .$narrowType<{ category_id: number }>(),
     )

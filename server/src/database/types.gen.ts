@@ -33,6 +33,21 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Attributes {
+  attribute_id: Generated<number>;
+  attribute_name: string;
+  company_id: number | null;
+  version: Generated<number>;
+}
+
+export interface AttributeValues {
+  attribute_id: number;
+  company_id: number;
+  value: string;
+  value_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   after: Json | null;
@@ -73,6 +88,28 @@ export interface Banners {
   status: 0 | 1;
   title: string;
   version: Generated<number>;
+}
+
+export interface BaseProducts {
+  active: Generated<0 | 1>;
+  base_product_id: Generated<number>;
+  brand_id: number | null;
+  code_anh: Generated<string>;
+  company_id: number;
+  posted_fb_soquay: Generated<0 | 1>;
+  posted_fb_soquay_hn: Generated<0 | 1>;
+  posted_fb_soquay_sg: Generated<0 | 1>;
+  posted_insta: Generated<0 | 1>;
+  product_content: Generated<string>;
+  product_web_name: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BaseProductWebCategories {
+  base_product_id: number;
+  category_id: number;
+  company_id: number;
+  position: Generated<number>;
 }
 
 export interface BillDays {
@@ -167,6 +204,12 @@ export interface Categories {
   category_id: Generated<number>;
   category_name: string;
   category_parent_id: number | null;
+  company_id: number;
+}
+
+export interface CategoryAttributes {
+  attribute_id: number;
+  category_id: number;
   company_id: number;
 }
 
@@ -407,17 +450,12 @@ export interface Preorders {
   version: Generated<number>;
 }
 
-export interface ProductCostChanges {
-  at: Generated<Timestamp>;
+export interface ProductAttributes {
+  attribute_id: number;
   company_id: number;
-  cost_after: number;
-  cost_before: number;
-  document_id: number;
-  document_kind: string;
-  id: Generated<number>;
-  line_id: number;
   product_id: number;
-  user_id: number;
+  value: string | null;
+  value_id: number | null;
 }
 
 export interface ProductImportRows {
@@ -449,8 +487,24 @@ export interface ProductImportRows {
   unit_name: string;
 }
 
+export interface ProductPriceChanges {
+  at: Generated<Timestamp>;
+  company_id: number;
+  document_id: number | null;
+  document_kind: string | null;
+  id: Generated<number>;
+  line_id: number | null;
+  price_after: number;
+  price_before: number;
+  price_field: 'original_price' | 'price' | 'sale_price';
+  product_id: number;
+  user_id: number;
+}
+
 export interface Products {
+  active: Generated<0 | 1>;
   barcode: Generated<string>;
+  base_product_id: Generated<number>;
   category_id: number | null;
   code_anh: Generated<string>;
   color: Generated<string>;
@@ -477,13 +531,7 @@ export interface Products {
   thumb_file: string | null;
   type: Generated<string>;
   unit_code: string;
-}
-
-export interface ProductWebCategories {
-  category_id: number;
-  company_id: number;
-  position: Generated<number>;
-  product_id: number;
+  version: Generated<number>;
 }
 
 export interface RecordImportRows {
@@ -964,15 +1012,20 @@ export interface WebsiteKeys {
 }
 
 export interface DB {
+  attribute_values: AttributeValues;
+  attributes: Attributes;
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
   banners: Banners;
+  base_product_web_categories: BaseProductWebCategories;
+  base_products: BaseProducts;
   bill_days: BillDays;
   bill_lines: BillLines;
   bills: Bills;
   brands: Brands;
   callbacks: Callbacks;
   categories: Categories;
+  category_attributes: CategoryAttributes;
   companies: Companies;
   currencies: Currencies;
   customers: Customers;
@@ -994,9 +1047,9 @@ export interface DB {
   preorder_images: PreorderImages;
   preorder_lines: PreorderLines;
   preorders: Preorders;
-  product_cost_changes: ProductCostChanges;
+  product_attributes: ProductAttributes;
   product_import_rows: ProductImportRows;
-  product_web_categories: ProductWebCategories;
+  product_price_changes: ProductPriceChanges;
   products: Products;
   record_import_rows: RecordImportRows;
   repay_days: RepayDays;

@@ -24,7 +24,16 @@ export async function buildWebCategory(
     .returning('category_id')
     .executeTakeFirstOrThrow();
   for (const { product_id } of products) {
-    await db.insertInto('product_web_categories').values({ company_id, product_id, category_id }).execute();
+    await db
+      .insertInto('base_product_web_categories')
+      .columns(['company_id', 'base_product_id', 'category_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('products')
+          .select(['company_id', 'base_product_id', eb.val(category_id).as('category_id')])
+          .where('product_id', '=', product_id),
+      )
+      .execute();
   }
   return category_id;
 }

@@ -178,8 +178,9 @@ function isInWebCategories(companyId: number, categoryIds: readonly number[]): R
       from wanted join web_categories child
         on child.company_id = ${companyId} and child.category_parent_id = wanted.category_id
     )
-    select distinct placed.product_id
-    from product_web_categories placed join wanted using (category_id)
+    select distinct of_base.product_id
+    from base_product_web_categories placed join wanted using (category_id)
+    join products of_base using (company_id, base_product_id)
     where placed.company_id = ${companyId}))`;
 }
 

@@ -33,11 +33,11 @@ export const updateCosts = keyedStatement<UpdatedCosts>(
       from given join locked using (product_id)
       where products.company_id = ${value('company_id')} and products.product_id = given.product_id
         and locked.original_price <> given.cost
-      returning given.product_id, given.line_id, locked.original_price as cost_before, given.cost as cost_after
+      returning given.product_id, given.line_id, locked.original_price as price_before, given.cost as price_after
     )
-    insert into product_cost_changes
-      (company_id, product_id, cost_before, cost_after, document_kind, document_id, line_id, user_id)
-    select ${value('company_id')}::bigint, product_id, cost_before, cost_after, ${value('document_kind')}::text,
+    insert into product_price_changes
+      (company_id, product_id, price_field, price_before, price_after, document_kind, document_id, line_id, user_id)
+    select ${value('company_id')}::bigint, product_id, 'original_price', price_before, price_after, ${value('document_kind')}::text,
       ${value('document_id')}::bigint, line_id, ${value('user_id')}::bigint
     from changed`,
 );

@@ -264,15 +264,24 @@ test('a ticked line gives its product its cost, which is listed; others leave it
     details: [buildReceiptLine(counter, { original_price: 95_000, updates_cost: true })],
   });
   const changes = await server.db
-    .selectFrom('product_cost_changes')
-    .select(['product_id', 'cost_before', 'cost_after', 'document_kind', 'document_id', 'line_id'])
+    .selectFrom('product_price_changes')
+    .select([
+      'product_id',
+      'price_field',
+      'price_before',
+      'price_after',
+      'document_kind',
+      'document_id',
+      'line_id',
+    ])
     .where('company_id', '=', counter.shop.company_id)
     .execute();
   expect(changes).toEqual([
     {
       product_id: shirt.product_id,
-      cost_before: 90_000,
-      cost_after: 95_000,
+      price_field: 'original_price',
+      price_before: 90_000,
+      price_after: 95_000,
       document_kind: 'receipt',
       document_id: saved.id,
       line_id: saved.details[0]?.id,

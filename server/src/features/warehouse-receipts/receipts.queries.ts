@@ -112,9 +112,9 @@ const missingQty = sql<number>`
 
 /** Of the row `line`, which names what it has changed: the index is of its product's changes, which are few. */
 const costBefore = sql<number | null>`
-  (select change.cost_before from product_cost_changes change
+  (select change.price_before from product_price_changes change
     where change.company_id = line.company_id and change.product_id = line.product_id
-      and change.document_kind = 'receipt' and change.document_id = line.receipt_id and change.line_id = line.id
+      and change.price_field = 'original_price' and change.document_kind = 'receipt' and change.document_id = line.receipt_id and change.line_id = line.id
     order by change.id desc limit 1)`;
 
 /** The receipts of a shop as a list shows them. */
