@@ -3,9 +3,11 @@ import { bookHistory } from '../../demo/src/book-history.ts';
 import { buildArticles } from '../../demo/src/products.ts';
 import type { Db, Trx } from '../../server/src/database/database.ts';
 import { insertDefaultGroups } from '../../server/src/features/shops/default-groups.writes.ts';
+import { insertCatalogue } from './insert-catalogue.ts';
 import { insertDatedDocuments } from './insert-dated-documents.ts';
 import { insertStockTakes } from './insert-stock-takes.ts';
 import type { BenchOptions } from './options.ts';
+import { picked } from './picked.ts';
 import { withoutIndexes } from './without-indexes.ts';
 import { withoutTimeout } from './without-timeout.ts';
 
@@ -42,6 +44,7 @@ export async function generateBusiness(db: Db, size: Size): Promise<void> {
   await withoutIndexes(db, largeTables, async (trx) => {
     await insertPeople(trx, size);
     await insertProducts(trx, size);
+    await insertCatalogue(trx, size);
     await insertCustomers(trx, size);
     await insertBills(trx, size);
     await insertReturns(trx);
@@ -51,13 +54,6 @@ export async function generateBusiness(db: Db, size: Size): Promise<void> {
   });
   // VACUUM lets lists read indexes alone, as autovacuum would have done in a real shop.
   await withoutTimeout(db, (connection) => sql`vacuum (analyze)`.execute(connection));
-}
-
-/** At least 0, below `below`, and always the same for the same number and salt. */
-function picked(number: RawBuilder<unknown>, salt: number, below: RawBuilder<unknown> | number) {
-  return sql`((hashint8((${number}) * 16 + ${sql.lit(salt)})::bigint & 2147483647) % ${
-    typeof below === 'number' ? sql.lit(below) : below
-  })`;
 }
 
 async function insertPeople(trx: Trx, { shops, warehouses }: Size): Promise<void> {

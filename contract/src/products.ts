@@ -12,6 +12,8 @@ import {
   pageBeyondCount,
   paged,
   pageQuery,
+  recordStatus,
+  severalFilter,
   textFilter,
   written,
 } from './fields.ts';
@@ -47,28 +49,85 @@ export const productRow = z.object({
 });
 export type ProductRow = z.infer<typeof productRow>;
 
+/** A product as its own list shows it, with what the website says of its model. */
+export const listedProduct = productRow.extend({
+  code_anh: z.string(),
+  status_note: z.string(),
+  product_web_name: z.string(),
+  brand_name: z.string(),
+  /** Main group of the website. */
+  web_category_name: z.string(),
+  /** 0: not sold any more, still listed. */
+  active: recordStatus,
+  /** 0: deleted. */
+  status: recordStatus,
+  version: z.int(),
+});
+export type ListedProduct = z.infer<typeof listedProduct>;
+
+const severalIds = severalFilter(z.coerce.number().pipe(z.int().min(1)));
+const zeroOrOne = filter(z.coerce.number().pipe(recordStatus));
+
+/** What a product still lacks: each asks, at 1, for the products that lack it. */
+export const lacks = [
+  'no_photo',
+  'no_content',
+  'no_code_anh',
+  'no_web_cat',
+  'no_brand',
+  'not_post_insta',
+  'not_post_fb_soquay',
+  'not_post_fb_soquay_hn',
+  'not_post_fb_soquay_sg',
+] as const;
+export type Lack = (typeof lacks)[number];
+
+const lackFilters = Object.fromEntries(lacks.map((name) => [name, zeroOrOne])) as Record<
+  Lack,
+  typeof zeroOrOne
+>;
+
 /** URL and API share it: `q` is the quick search over code, barcode and the words of the name. */
 export const productFilters = z.object({
   q: textFilter,
   code: textFilter,
   name: textFilter,
+  code_anh: textFilter,
+  /** Groups of the warehouse and of the website; those beneath them count too. */
+  cat: severalIds,
+  web_cat: severalIds,
+  brand: severalIds,
+  /** Values of attributes: one of those of each attribute. */
+  att: severalIds,
   from_price: numberFilter,
   to_price: numberFilter,
   /** Only what can be sold now. */
   in_stock: filter(z.coerce.number().pipe(z.literal(1))),
+  /** 0: what is not sold any more. */
+  active: zeroOrOne,
+  /** 0: deleted ones, which no other list has. */
+  status: zeroOrOne,
+  ...lackFilters,
 });
+export type ProductFilters = z.output<typeof productFilters>;
+
+const productSorts = ['product_code', 'product_name', 'price', 'qty'] as const;
+export type ProductSortKey = (typeof productSorts)[number];
+const productSort = filter(z.enum(productSorts.flatMap((name) => [name, `-${name}`] as const)));
+export type ProductSort = z.output<typeof productSort>;
 
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
   summary: 'Danh sách sản phẩm của cửa hàng',
   access: { scope: 'shop', shopFrom: 'query', module: 'products', action: 'view' },
-  topics: ['products', 'stock'],
+  topics: ['products', 'stock', 'brands'],
   query: shopQuery
     .extend(productFilters.shape)
     .extend(pageQuery.shape)
+    .extend({ sort: productSort })
     .refine(isCountedPage, pageBeyondCount),
-  response: paged(productRow),
+  response: paged(listedProduct),
 });
 
 /** A product as the code entry of a document offers it. */

@@ -1,8 +1,11 @@
+import type { ProductFilters } from '@soquay/contract/products';
+import type { Random } from '../../../demo/src/random.ts';
 import type { Db } from '../../../server/src/database/database.ts';
 import { findCustomers } from '../../../server/src/features/customers/customers.queries.ts';
 import { findStockByCode } from '../../../server/src/features/inventories/inventories.queries.ts';
-import type { ProductFilters } from '../../../server/src/features/products/product-search.ts';
 import { findProductOptions, listProducts } from '../../../server/src/features/products/products.queries.ts';
+import type { Shop } from '../business.ts';
+import { brands, groups } from '../insert-catalogue.ts';
 import { pickModel } from '../scenarios/product-searches.ts';
 import { type Filter, type PlanCase, perPage, type Sample, titled } from './question.ts';
 
@@ -18,6 +21,22 @@ const productFilter = {
     return { from_price, to_price: from_price + 2_000 };
   },
   'in stock': () => ({ in_stock: 1 }),
+  group: ({ shop, random }) => ({ cat: [pickOfShop(shop, random, groups)] }),
+  'group of the website': ({ shop, random }) => ({ web_cat: [pickOfShop(shop, random, groups)] }),
+  brand: ({ shop, random }) => ({ brand: [pickOfShop(shop, random, brands)] }),
+  'image code': ({ shop, random }) => ({ code_anh: `A${pickModel(shop, random)}` }),
+  'no longer sold': () => ({ active: 0 }),
+  'still sold': () => ({ active: 1 }),
+  deleted: () => ({ status: 0 }),
+  'no picture': () => ({ no_photo: 1 }),
+  'no text': () => ({ no_content: 1 }),
+  'no image code': () => ({ no_code_anh: 1 }),
+  'no group of the website': () => ({ no_web_cat: 1 }),
+  'no brand': () => ({ no_brand: 1 }),
+  'not posted': () => ({ not_post_insta: 1 }),
+  'not posted on a page': () => ({ not_post_fb_soquay: 1 }),
+  'not posted in Hanoi': () => ({ not_post_fb_soquay_hn: 1 }),
+  'not posted in Saigon': () => ({ not_post_fb_soquay_sg: 1 }),
 } satisfies Record<string, Filter<ProductFilters>>;
 type ProductFilterName = keyof typeof productFilter;
 
@@ -29,6 +48,12 @@ const productPairs: ProductFilterName[][] = [
   ['code', 'in stock'],
   ['price', 'in stock'],
   ['words', 'in stock'],
+  ['quick model', 'not posted'],
+  ['image code', 'brand'],
+  ['brand', 'not posted'],
+  ['group of the website', 'no brand'],
+  ['no text', 'no brand'],
+  ['no picture', 'group'],
 ];
 
 /** What is typed or scanned where a document takes a product. */
@@ -47,6 +72,7 @@ export const productCases: readonly PlanCase[] = [
   productList([], 10),
   ...(Object.keys(productFilter) as ProductFilterName[]).map((name) => productList([name])),
   ...productPairs.map((names) => productList(names)),
+  productsByColour(),
   ...(Object.keys(typedOf) as Typed[]).flatMap((typed) => [
     productOptions(typed, false),
     productOptions(typed, true),
@@ -73,6 +99,41 @@ function productList(names: ProductFilterName[], page = 1): PlanCase {
           return page * perPage + Math.min(...all, ...(await Promise.all(found)));
         },
       };
+    },
+  };
+}
+
+/** One of the shop's, whose ids follow each other. */
+function pickOfShop({ company_id }: Shop, random: Random, perShop: number): number {
+  return random.int((company_id - 1) * perShop + 1, company_id * perShop);
+}
+
+/** By the value of an attribute, whose id is asked for first. */
+function productsByColour(): PlanCase {
+  return {
+    name: titled('products', ['colour']),
+    draw({ shop, random }) {
+      const { company_id } = shop;
+      const ofShop = (att: number[]) => ({ company_id, att, page: 1, per_page: perPage });
+      const place = random.int(0, 20);
+      return {
+        ask: async (db) => listProducts(db, ofShop(await findColours(db)), { withCost: false }),
+        worth: async (db) =>
+          (await listProducts(db, ofShop(await findColours(db)), { withCost: false })).total,
+      };
+
+      async function findColours(db: Db): Promise<number[]> {
+        const values = await db
+          .selectFrom('attribute_values')
+          .select('value_id')
+          .where('company_id', '=', company_id)
+          .where('attribute_id', '=', 1)
+          .orderBy('value_id')
+          .execute();
+        return values
+          .slice(place % values.length, (place % values.length) + 1)
+          .map(({ value_id }) => value_id);
+      }
     },
   };
 }

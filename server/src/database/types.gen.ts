@@ -96,6 +96,7 @@ export interface BaseProducts {
   brand_id: number | null;
   code_anh: Generated<string>;
   company_id: number;
+  has_web_category: Generated<0 | 1>;
   posted_fb_soquay: Generated<0 | 1>;
   posted_fb_soquay_hn: Generated<0 | 1>;
   posted_fb_soquay_sg: Generated<0 | 1>;

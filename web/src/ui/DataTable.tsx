@@ -8,6 +8,8 @@ export interface DataColumn<Row> {
   align?: 'right' | undefined;
   /** What the list is sorted by when its title is pressed; `-` before it from the end. */
   sort?: string | undefined;
+  /** Left out until somebody chooses it. */
+  isExtra?: true;
   /** Cannot be left out: what a row is called, and what may be done with it. */
   isFixed?: true;
   /** Makes room where the table is narrow: 3 before 2, the others never. */

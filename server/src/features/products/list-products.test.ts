@@ -77,6 +77,14 @@ describe('GET /api/products', () => {
         thumb_file: null,
         slide_file: null,
         qty: 7,
+        code_anh: '',
+        status_note: '',
+        product_web_name: '',
+        brand_name: '',
+        web_category_name: '',
+        active: 1,
+        status: 1,
+        version: 1,
       },
     ]);
   });

@@ -1,37 +1,132 @@
+import type { Lack, ProductFilters } from '@soquay/contract/products';
 import { type RawBuilder, sql } from 'kysely';
 import { isAmong, likeText, matchesCode, startsWords, startsWordsOfAny } from '../../database/search.ts';
 import { isSellable, sellableProducts } from '../../stock/availability.ts';
 
 /** Conditions on `products as product`, each served by an index, of the shop's alone or of few in all shops. */
-export interface ProductFilters {
-  q?: string | undefined;
-  code?: string | undefined;
-  name?: string | undefined;
-  from_price?: number | undefined;
-  to_price?: number | undefined;
-  in_stock?: 1 | undefined;
-}
 
 type Condition = RawBuilder<boolean>;
 
 /** Sorts after every other character. */
 const lastCharacter = '\u{10ffff}';
 
-export function conditionsOf(companyId: number, filters: ProductFilters): Condition[] {
+export function conditionsOf(companyId: number, filters: Partial<ProductFilters>): Condition[] {
+  const own = ownConditions(companyId, filters);
+  // Few products match a text: each is asked for the rest, which is else found for all of the shop at once.
+  const isAsked = Boolean(filters.q || filters.code || filters.name || filters.code_anh);
+  const ofModel = modelConditions(companyId, filters);
+  if (ofModel.length > 0) own.push(isOfModel(companyId, ofModel, isAsked));
+  if (filters.in_stock) {
+    own.push(isAsked ? isSellable('product') : sql`product.product_id in ${sellableProducts(companyId)}`);
+  }
+  return own;
+}
+
+/** What is asked of the product itself. */
+function ownConditions(companyId: number, filters: Partial<ProductFilters>): Condition[] {
   const conditions: Condition[] = [];
   if (filters.q) conditions.push(matchesQuickly(companyId, filters.q));
   if (filters.code) conditions.push(isAmong(companyId, filters.code, hasCode(filters.code)));
   if (filters.name) conditions.push(hasInName(filters.name));
+  if (filters.code_anh) conditions.push(hasImageCode(filters.code_anh));
+  if (filters.cat)
+    conditions.push(
+      sql`product.category_id = any(array(${groupsBeneath('categories', companyId, filters.cat)}))`,
+    );
+  if (filters.att) conditions.push(hasValues(companyId, filters.att));
   if (filters.from_price !== undefined) conditions.push(sql`product.price >= ${filters.from_price}`);
   if (filters.to_price !== undefined) conditions.push(sql`product.price <= ${filters.to_price}`);
-  if (filters.in_stock) {
-    // Few products match a text: each is asked, where a pass over the shop's levels finds those of all.
-    const isAsked = filters.q || filters.code || filters.name;
-    conditions.push(
-      isAsked ? isSellable('product') : sql`product.product_id in ${sellableProducts(companyId)}`,
-    );
+  if (filters.active !== undefined) conditions.push(sql`product.active = ${sql.lit(filters.active)}`);
+  if (filters.no_code_anh) conditions.push(sql`product.code_anh = ''`);
+  if (filters.no_photo) conditions.push(sql`product.thumb_file is null`);
+  return conditions;
+}
+
+/** What a model lacks, as the index has it that finds those. */
+const lackOfModel = {
+  no_content: sql`base.product_content = ''`,
+  no_web_cat: sql`base.has_web_category = 0`,
+  no_brand: sql`base.brand_id is null`,
+  not_post_insta: sql`base.posted_insta = 0`,
+  not_post_fb_soquay: sql`base.posted_fb_soquay = 0`,
+  not_post_fb_soquay_hn: sql`base.posted_fb_soquay_hn = 0`,
+  not_post_fb_soquay_sg: sql`base.posted_fb_soquay_sg = 0`,
+} as const satisfies Partial<Record<Lack, RawBuilder<unknown>>>;
+
+/** What is asked of the row `base` of its model. */
+function modelConditions(companyId: number, filters: Partial<ProductFilters>): RawBuilder<unknown>[] {
+  const conditions = Object.entries(lackOfModel)
+    .filter(([name]) => filters[name as Lack])
+    .map(([, condition]): RawBuilder<unknown> => condition);
+  if (filters.brand) conditions.push(sql`base.brand_id = any(${filters.brand}::bigint[])`);
+  if (filters.web_cat) {
+    conditions.push(sql`base.base_product_id = any(array(
+      select placed.base_product_id from base_product_web_categories placed
+      where placed.company_id = ${companyId}
+        and placed.category_id = any(array(${groupsBeneath('web_categories', companyId, filters.web_cat)}))))`);
   }
   return conditions;
+}
+
+/** As one list of models, which products are looked up by, or product by product. */
+function isOfModel(
+  companyId: number,
+  conditions: readonly RawBuilder<unknown>[],
+  isAsked: boolean,
+): Condition {
+  const holds = sql.join(conditions, sql` and `);
+  if (isAsked) {
+    // Not as `exists`, which the planner may turn into a pass over all models of the shop.
+    return sql`coalesce((
+      select ${holds} from base_products base
+      where base.company_id = product.company_id and base.base_product_id = product.base_product_id), false)`;
+  }
+  return sql`product.base_product_id = any(array(
+    select base.base_product_id from base_products base where base.company_id = ${companyId} and ${holds}))`;
+}
+
+/** The ids of these groups and of those beneath them. */
+function groupsBeneath(
+  table: 'categories' | 'web_categories',
+  companyId: number,
+  ids: readonly number[],
+): RawBuilder<number> {
+  const groups = sql.table(table);
+  return sql`
+    with recursive wanted as (
+      select category_id from ${groups} where company_id = ${companyId} and category_id = any(${ids}::bigint[])
+      union
+      select child.category_id
+      from wanted join ${groups} child
+        on child.company_id = ${companyId} and child.category_parent_id = wanted.category_id
+    )
+    select category_id from wanted`;
+}
+
+/** Which attributes stand in columns of products. */
+const attributeColumns = { 1: 'color', 2: 'size', 3: 'type' } as const;
+
+/** Has a value, among these, of each attribute that they are of; a value said in words is found by its text. */
+function hasValues(companyId: number, valueIds: readonly number[]): Condition {
+  const inColumns = Object.entries(attributeColumns).map(([attribute, name]) => {
+    const column = sql.ref(`of_value.${name}`);
+    return sql`
+      select of_value.product_id, asked.attribute_id
+      from asked join products of_value
+        on of_value.company_id = ${companyId} and ${column} <> '' and lower(${column}) = lower(asked.value)
+      where asked.attribute_id = ${sql.lit(Number(attribute))}`;
+  });
+  return sql`product.product_id = any(array(
+    with asked as materialized (
+      select attribute_id, value_id, value from attribute_values
+      where company_id = ${companyId} and value_id = any(${valueIds}::bigint[])
+    ), having_it as (
+      select said.product_id, asked.attribute_id
+      from asked join product_attributes said on said.company_id = ${companyId} and said.value_id = asked.value_id
+      union ${sql.join(inColumns, sql` union `)}
+    )
+    select product_id from having_it group by product_id
+    having count(*) = (select count(distinct attribute_id) from asked)))`;
 }
 
 /** Codes that begin so, as a range: a prepared statement walks products_code_unique for it, for a pattern it would not. */
@@ -62,6 +157,10 @@ function matchesQuickly(companyId: number, typed: string): Condition {
 
 function hasCode(typed: string): Condition {
   return matchesCode(sql`product.search_code`, typed);
+}
+
+function hasImageCode(typed: string): Condition {
+  return sql`(product.code_anh <> '' and ${matchesCode(sql`lower(product.code_anh)`, typed)})`;
 }
 
 function hasInName(typed: string): Condition {

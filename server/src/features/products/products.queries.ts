@@ -1,64 +1,58 @@
 import { maxCountedRows } from '@soquay/contract/fields';
-import { maxProductOptions, type ProductOption, type ProductRow } from '@soquay/contract/products';
+import {
+  type ListedProduct,
+  maxProductOptions,
+  type ProductFilters,
+  type ProductOption,
+  type ProductSort,
+  type ProductSortKey,
+} from '@soquay/contract/products';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { limitToPage } from '../../database/paging.ts';
 import { matchesBareCode } from '../../database/search.ts';
-import { isSellable, sellableInShop } from '../../stock/availability.ts';
+import { isSellable, sellableByProduct, sellableInShop } from '../../stock/availability.ts';
 import {
   conditionsOf,
   hasWords,
   hasWordsOfVariant,
   isCodeOrBarcode,
   isInCodeRange,
-  type ProductFilters,
 } from './product-search.ts';
 
 /** Matches looked at for what is in stock: asking the levels of every 'áo' would take a second. */
 const maxCandidates = 500;
 
-interface ProductListQuery extends ProductFilters {
+export interface ProductListQuery extends Partial<ProductFilters> {
   company_id: number;
   page: number;
   per_page: number;
+  sort?: ProductSort;
 }
 
-/** A page of the shop's products, newest first, and how many there are (counted up to maxCountedRows). */
+/** A page of the shop's products, newest first or as asked, and how many there are (counted up to maxCountedRows). */
 export async function listProducts(
   db: Db,
   query: ProductListQuery,
   { withCost }: { withCost: boolean },
-): Promise<{ data: ProductRow[]; total: number }> {
+): Promise<{ data: ListedProduct[]; total: number }> {
   const { company_id, page, per_page, ...filters } = query;
-  const conditions = conditionsOf(company_id, filters);
+  const { isFiltered, found, order } = foundProducts(company_id, filters);
   // Filtered rows are found once, for the page and the count alike. Left to itself the planner often reads
   // the list from its end, hoping that matches are near. Unfiltered, both are short walks along products_look_up.
-  const found = conditions.length > 0 ? sql`materialized` : sql`not materialized`;
-  const wanted = [sql`product.company_id = ${company_id}`, sql`product.status = 1`, ...conditions];
-  const listed = selectShown(db, company_id, sql<number>`any(page.ids)`)
-    .leftJoin('categories as category', (join) =>
-      join
-        .onRef('category.company_id', '=', 'product.company_id')
-        .onRef('category.category_id', '=', 'product.category_id'),
-    )
-    .select([
-      sql<string>`coalesce(category.category_name, '')`.as('category_name'),
-      'product.original_price',
-    ]);
+  const kept = isFiltered ? sql`materialized` : sql`not materialized`;
+  const listed = selectListed(db, company_id, sql<number>`any(page.ids)`);
   const { rows } = await sql<InferResult<typeof listed>[number] & { of_all: number }>`
-    with matches as ${found} (
-      select product.product_id from products product where ${sql.join(wanted, sql` and `)}
-    ),
+    with matches as ${kept} (${found}),
     page as materialized (
       select
-        array(
-          select product_id from matches order by product_id desc ${limitToPage(query)}) as ids,
+        array(select product_id from matches ${order} ${limitToPage(query)}) as ids,
         (select count(*) from (select from matches limit ${maxCountedRows}) as counted) as total
     )
     select product.*, page.total as of_all
     from page
     left join lateral (${listed}) as product on true
-    order by product.product_id desc
+    order by array_position(page.ids, product.product_id)
   `.execute(db);
   // An empty page is a row without a product.
   const products = rows.filter(({ product_id }) => product_id !== null);
@@ -67,6 +61,90 @@ export async function listProducts(
     ...(withCost ? { original_price } : {}),
   }));
   return { data, total: rows[0]?.of_all ?? 0 };
+}
+
+/** A statement that finds products, with what they are sorted by, and how. */
+function foundProducts(
+  companyId: number,
+  { sort, status = 1, ...filters }: Partial<ProductFilters> & { sort?: ProductSort },
+) {
+  const conditions = conditionsOf(companyId, filters);
+  const wanted = sql.join(
+    [sql`product.company_id = ${companyId}`, sql`product.status = ${sql.lit(status)}`, ...conditions],
+    sql` and `,
+  );
+  const isFiltered = conditions.length > 0 || status === 0;
+  if (sort === undefined) {
+    const found = sql`select product.product_id from products product where ${wanted}`;
+    return { isFiltered, found, order: sql`order by product_id desc` };
+  }
+  const isDown = sort.startsWith('-');
+  const {
+    key,
+    from = sql``,
+    up = sql`asc`,
+    down = sql`desc`,
+  } = sortKeys(companyId)[(isDown ? sort.slice(1) : sort) as ProductSortKey];
+  return {
+    isFiltered,
+    found: sql`select product.product_id, ${key} as sort_key from products product ${from} where ${wanted}`,
+    // Both ways along an index that ends with the product.
+    order: isDown
+      ? sql`order by sort_key ${down}, product_id desc`
+      : sql`order by sort_key ${up}, product_id`,
+  };
+}
+
+interface SortKey {
+  key: RawBuilder<unknown>;
+  /** Joined to `product`. */
+  from?: RawBuilder<unknown>;
+  up?: RawBuilder<unknown>;
+  down?: RawBuilder<unknown>;
+}
+
+function sortKeys(companyId: number): Record<ProductSortKey, SortKey> {
+  return {
+    product_code: { key: sql`product.search_code`, up: sql`using ~<~`, down: sql`using ~>~` },
+    product_name: { key: sql`product.product_name collate "vi-x-icu"` },
+    price: { key: sql`product.price` },
+    qty: {
+      key: sql`coalesce(stock.qty, 0)`,
+      from: sql`left join ${sellableByProduct(companyId)} as stock on stock.product_id = product.product_id`,
+    },
+  };
+}
+
+/** What the list of products shows of these. */
+function selectListed(db: Db, companyId: number, ids: RawBuilder<number>) {
+  return selectShown(db, companyId, ids)
+    .innerJoin('base_products as base', (join) =>
+      join
+        .onRef('base.company_id', '=', 'product.company_id')
+        .onRef('base.base_product_id', '=', 'product.base_product_id'),
+    )
+    .leftJoin('categories as category', (join) =>
+      join
+        .onRef('category.company_id', '=', 'product.company_id')
+        .onRef('category.category_id', '=', 'product.category_id'),
+    )
+    .leftJoin('brands as brand', 'brand.id', 'base.brand_id')
+    .select([
+      sql<string>`coalesce(category.category_name, '')`.as('category_name'),
+      'product.original_price',
+      'product.code_anh',
+      'product.status_note',
+      'product.active',
+      'product.status',
+      'product.version',
+      'base.product_web_name',
+      sql<string>`coalesce(brand.brand_name, '')`.as('brand_name'),
+      sql<string>`coalesce((
+        select main.category_name
+        from base_product_web_categories placed join web_categories main using (company_id, category_id)
+        where placed.company_id = base.company_id and placed.base_product_id = base.base_product_id
+        order by placed.position, placed.category_id limit 1), '')`.as('web_category_name'),
+    ]);
 }
 
 /** Products for a typed or scanned text: its code or barcode first, then codes that begin with it, then names with its words, also of colour and size. */

@@ -1,12 +1,17 @@
+import { lacks } from '@soquay/contract/products';
 import type { TFunction } from 'i18next';
 import { type ListFilter, rangeEnd } from '@/ui/list/list-filter.ts';
+import type { ProductChoices } from './product-choices.ts';
 import type { ProductSearch } from './products.api.ts';
 
 /** The advanced search of products. */
-export function productFilters(t: TFunction): ListFilter<ProductSearch>[] {
+export function productFilters(t: TFunction, choices: ProductChoices): ListFilter<ProductSearch>[] {
   return [
     { name: 'code', label: t('products.code') },
     { name: 'name', label: t('products.name') },
+    { name: 'code_anh', label: t('products.imageCode') },
+    { name: 'web_cat', label: t('products.webGroup'), kind: 'choices', options: choices.webGroups },
+    { name: 'brand', label: t('products.brand'), kind: 'choices', options: choices.brands },
     { name: 'from_price', label: t('products.priceFrom'), kind: 'money' },
     {
       name: 'to_price',
@@ -19,6 +24,27 @@ export function productFilters(t: TFunction): ListFilter<ProductSearch>[] {
       label: t('products.stock'),
       kind: 'choice',
       options: [{ value: 1, label: t('products.stillSellable') }],
+    },
+    {
+      name: 'active',
+      label: t('products.selling'),
+      kind: 'choice',
+      options: [
+        { value: 1, label: t('products.stillSold') },
+        { value: 0, label: t('products.notSold') },
+      ],
+    },
+    {
+      name: lacks[0],
+      label: t('products.lacking'),
+      kind: 'flags',
+      options: lacks.map((lack) => ({ value: lack, label: t(`products.lacks.${lack}`) })),
+    },
+    {
+      name: 'status',
+      label: t('products.status'),
+      kind: 'choice',
+      options: [{ value: 0, label: t('ui.statusDeleted') }],
     },
   ];
 }

@@ -5,10 +5,12 @@ import type { DataColumn } from '@/ui/DataTable.tsx';
 import styles from './column-choice.module.css';
 import { hideColumns, useListPreferences } from './list-preferences.ts';
 
-/** The columns of a list that stay on this device: all but those one has left out. */
+/** The columns of a list that stay on this device: all but those one has left out, and extra ones until one chooses. */
 export function useShownColumns<Row>(list: string, columns: readonly DataColumn<Row>[]) {
-  const hidden = useListPreferences((preferences) => preferences.hidden[list]);
-  return columns.filter(({ title, isFixed }) => isFixed || !hidden?.includes(title));
+  const chosen = useListPreferences((preferences) => preferences.hidden[list]);
+  return columns.filter(
+    ({ title, isFixed, isExtra }) => isFixed || !(chosen ? chosen.includes(title) : isExtra),
+  );
 }
 
 interface ColumnChoiceProps<Row> {

@@ -12,14 +12,14 @@ export function IgnoredNotice<Search>({
   filters: readonly ListFilter<Search>[];
 }) {
   const { t } = useTranslation();
-  const labels = filters.filter(({ name }) => names.includes(name)).map(({ label }) => label);
-  if (labels.length === 0) return null;
+  const labels = new Set(filters.filter(({ name }) => names.includes(name)).map(({ label }) => label));
+  if (labels.size === 0) return null;
   return (
     <Alert
       className={styles.ignored}
       type="warning"
       showIcon
-      title={t('ui.ignoredFilters', { names: labels.join(', ') })}
+      title={t('ui.ignoredFilters', { names: [...labels].join(', ') })}
     />
   );
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '@/ui/PageHeader.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DayChips } from './DayChips.tsx';
 import { type DayRange, dayRangeName } from './day-ranges.ts';
+import { singleFilters } from './flag-filters.ts';
 import { IgnoredNotice } from './IgnoredNotice.tsx';
 import { ListResults, type Page } from './ListResults.tsx';
 import type { ListFilter } from './list-filter.ts';
@@ -120,7 +121,7 @@ export function ListPage<Row extends object, Search extends ListSearch, Key exte
         )}
         {chips?.(searchAnew)}
       </SearchPanel>
-      <IgnoredNotice names={[...ignored, ...(result.data?.ignored ?? [])]} filters={filters} />
+      <IgnoredNotice names={[...ignored, ...(result.data?.ignored ?? [])]} filters={singleFilters(filters)} />
       {/* What failed is said once. */}
       {!result.error && summary}
       <ListResults<Row>

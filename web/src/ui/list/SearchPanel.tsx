@@ -6,6 +6,7 @@ import { useSession } from '@/session/session-store.ts';
 import { dayRule } from '@/ui/day-rule.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { filterInput } from './filter-input.tsx';
+import { fieldValues, searchValues, singleFilters } from './flag-filters.ts';
 import styles from './list.module.css';
 import type { ListFilter } from './list-filter.ts';
 import { isSameSearch, type ListSearch, withoutDefaults, withoutEmpty } from './list-search.ts';
@@ -96,7 +97,7 @@ export function SearchPanel<Search extends ListSearch>({
       </div>
       <FilterChips
         search={search}
-        filters={filters.filter(({ name }) => !shown.includes(name))}
+        filters={singleFilters(filters).filter(({ name }) => !shown.includes(name))}
         onRemove={(name) => onSearch({ ...search, [name]: undefined, page: undefined })}
       />
       {isOpen && (
@@ -106,9 +107,10 @@ export function SearchPanel<Search extends ListSearch>({
           id={panelId}
           layout="vertical"
           className={styles.panel}
-          initialValues={{ ...defaults, ...filled }}
+          initialValues={fieldValues(filters, { ...defaults, ...filled })}
           onFinish={(typed) => {
-            if (!focusRefused(panelId)) searchFor({ ...search, ...typed, page: undefined });
+            if (!focusRefused(panelId))
+              searchFor({ ...search, ...searchValues(filters, typed), page: undefined });
           }}
           validateTrigger="onBlur"
           scrollToFirstError={{ focus: true }}

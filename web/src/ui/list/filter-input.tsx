@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd';
 import type { ReactElement } from 'react';
 import { DayInput } from '@/ui/DayInput.tsx';
+import { foldText } from '@/ui/fold-text.ts';
 import { formatDay, formatMoney } from '@/ui/format.ts';
 import { MoneyInput } from '@/ui/NumberInput.tsx';
 import type { ListFilter } from './list-filter.ts';
@@ -20,7 +21,17 @@ export function filterInput({ kind, options = [], isRequired }: Kinds): ReactEle
     case 'choice':
       return <Select {...choices} />;
     case 'choices':
-      return <Select {...choices} mode="multiple" maxTagCount="responsive" />;
+    case 'flags':
+      return (
+        <Select
+          {...choices}
+          mode="multiple"
+          maxTagCount="responsive"
+          showSearch={{
+            filterOption: (typed, option) => foldText(option?.label ?? '').includes(foldText(typed)),
+          }}
+        />
+      );
     default:
       return <Input inputMode={kind && inputModes[kind]} autoComplete="off" />;
   }

@@ -3,11 +3,11 @@ import { notBelowRule } from './not-below-rule.ts';
 
 /** One field of the advanced search. */
 export interface ListFilter<Search> {
-  /** Of the search param, and of what the server is asked with. */
+  /** Of the search param, and of what the server is asked with; of `flags` the first. */
   name: keyof Search & string;
   label: string;
-  /** What is typed, a text if left out; with `choice` one of the options, with `choices` several. */
-  kind?: 'digits' | 'phone' | 'day' | 'money' | 'choice' | 'choices';
+  /** What is typed, a text if left out; with `choice` one of the options, with `choices` several; each of `flags` is a param of its own, 1 where it is chosen. */
+  kind?: 'digits' | 'phone' | 'day' | 'money' | 'choice' | 'choices' | 'flags';
   options?: readonly FilterOption[];
   /** The list starts with one of the options, and is never without. */
   isRequired?: true;

@@ -1,0 +1,25 @@
+import type { ListedProduct } from '@soquay/contract/products';
+import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { formatMoney } from '@/ui/format.ts';
+import { RowCard } from '@/ui/list/RowCard.tsx';
+import { ProductImage } from '@/ui/ProductImage.tsx';
+import { ProductPills } from './ProductPills.tsx';
+import { SellableQty } from './SellableQty.tsx';
+
+/** A product of the list on a phone. */
+export function ProductCard({ product }: { product: ListedProduct }) {
+  const { product_name, product_code, thumb_file, slide_file, unit_code, color, size, status_note } = product;
+  return (
+    <RowCard
+      picture={<ProductImage thumb={thumb_file} slide={slide_file} name={product_name} />}
+      title={product_name}
+      figure={formatMoney(sellingPrice(product))}
+      lines={[
+        [product_code, color, size, unit_code].filter(Boolean).join(' · '),
+        [product.category_name, product.brand_name, status_note].filter(Boolean).join(' · '),
+        <ProductPills key="pills" product={product} />,
+      ]}
+      note={<SellableQty product={product} />}
+    />
+  );
+}

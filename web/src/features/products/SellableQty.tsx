@@ -1,0 +1,23 @@
+import type { ListedProduct } from '@soquay/contract/products';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/ui/format.ts';
+import styles from './product-list.module.css';
+
+/** What can be sold; behind it stands how it came to that. */
+export function SellableQty({ product: { product_id, product_code, qty } }: { product: ListedProduct }) {
+  const { t } = useTranslation();
+  const history = t('stockHistory.of', { code: product_code });
+  return (
+    <Link
+      to="/products/$id/history"
+      params={{ id: String(product_id) }}
+      preload="intent"
+      className={qty > 0 ? styles.stock : styles.out}
+      title={history}
+    >
+      {qty > 0 ? formatNumber(qty) : t('products.outOfStock')}
+      <span className="visually-hidden">{` · ${history}`}</span>
+    </Link>
+  );
+}

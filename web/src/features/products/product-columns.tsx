@@ -1,0 +1,70 @@
+import type { ListedProduct } from '@soquay/contract/products';
+import type { TFunction } from 'i18next';
+import type { DataColumn } from '@/ui/DataTable.tsx';
+import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
+import { Money } from '@/ui/Money.tsx';
+import { ProductImage } from '@/ui/ProductImage.tsx';
+import { ProductPills } from './ProductPills.tsx';
+import styles from './product-list.module.css';
+import { SellableQty } from './SellableQty.tsx';
+
+type Text = keyof ListedProduct &
+  ('category_name' | 'web_category_name' | 'product_web_name' | 'brand_name' | 'status_note');
+
+/** The columns of the list of products; the cost only for who may see it. */
+export function productColumns(t: TFunction, withCost: boolean): DataColumn<ListedProduct>[] {
+  const text = (title: string, name: Text) => textColumn<ListedProduct>(title, (product) => product[name]);
+  return [
+    {
+      title: t('products.picture'),
+      render: ({ thumb_file, slide_file, product_name }) => (
+        <ProductImage thumb={thumb_file} slide={slide_file} name={product_name} />
+      ),
+    },
+    {
+      ...codeColumn<ListedProduct>(t('products.code'), (product) => (
+        <>
+          {product.product_code}
+          {product.barcode && <small className={styles.barcode}>{product.barcode}</small>}
+        </>
+      )),
+      sort: 'product_code',
+      isFixed: true,
+    },
+    {
+      ...textColumn<ListedProduct>(t('products.name'), (product) => product.product_name, {
+        wide: true,
+        render: (name, product) => (
+          <>
+            {name} <ProductPills product={product} />
+          </>
+        ),
+      }),
+      sort: 'product_name',
+    },
+    { ...text(t('products.webName'), 'product_web_name'), isExtra: true },
+    { ...text(t('products.group'), 'category_name'), priority: 3 },
+    { ...text(t('products.webGroup'), 'web_category_name'), isExtra: true },
+    { ...text(t('products.brand'), 'brand_name'), priority: 3 },
+    { ...codeColumn<ListedProduct>(t('products.imageCode'), (product) => product.code_anh), isExtra: true },
+    { ...textColumn<ListedProduct>(t('products.color'), (product) => product.color), priority: 2 },
+    { ...textColumn<ListedProduct>(t('products.size'), (product) => product.size), priority: 2 },
+    { ...codeColumn<ListedProduct>(t('products.unitCode'), (product) => product.unit_code), priority: 3 },
+    { ...text(t('products.statusNote'), 'status_note'), isExtra: true },
+    ...(withCost
+      ? [moneyColumn<ListedProduct>(t('products.cost'), (product) => product.original_price)]
+      : []),
+    moneyColumn(t('products.price'), (product) => product.price, { sort: 'price' }),
+    {
+      title: t('products.salePrice'),
+      align: 'right',
+      render: (product) => product.sale_price > 0 && <Money amount={product.sale_price} />,
+    },
+    {
+      title: t('products.stock'),
+      align: 'right',
+      sort: 'qty',
+      render: (product) => <SellableQty product={product} />,
+    },
+  ];
+}
