@@ -94,16 +94,16 @@ async function insertProducts(trx: Trx, { products, shops }: Size): Promise<void
       original_price,
     }),
   );
+  await insertModels(trx, { products, shops });
   await sql`
     insert into products (product_id, company_id, product_code, barcode, product_name, code_anh, unit_code, color,
-      size, price, sale_price, original_price, thumb_file, slide_file)
+      size, price, sale_price, original_price)
     overriding system value
     select number, (number - 1) % ${shops}::int + 1, 'SP' || lpad(number::text, 7, '0'),
       '893' || lpad(number::text, 10, '0'), (article ->> 'product_name') || ' ' || model, 'A' || model,
       article ->> 'unit_code',
       article ->> 'color', article ->> 'size', (article ->> 'price')::bigint,
-      (article ->> 'sale_price')::bigint, (article ->> 'original_price')::bigint,
-      md5(number::text) || '_100.webp', md5(number::text) || '_800.webp'
+      (article ->> 'sale_price')::bigint, (article ->> 'original_price')::bigint
     from generate_series(1, ${products}::bigint) number
     cross join lateral (
       select 'M' || lpad(((number - 1) / ${sql.lit(productsOfModel)} / ${shops}::int)::text, 5, '0') as model
@@ -115,6 +115,29 @@ async function insertProducts(trx: Trx, { products, shops }: Size): Promise<void
   await sql`select setval(pg_get_serial_sequence('products', 'product_id'), ${products}::bigint)`.execute(
     trx,
   );
+}
+
+/** Each with a picture, of a hundred that the shop has, before there are products that would have to be given it. */
+async function insertModels(trx: Trx, { products, shops }: Pick<Size, 'products' | 'shops'>): Promise<void> {
+  await sql`
+    insert into pictures (sha256, company_id, content_type, width, height, content)
+    select encode(sha256(picture::text::bytea), 'hex'), shop, 'image/webp', 160, 160, ''
+    from generate_series(1, ${shops}::int) shop, generate_series(0, 99) picture
+  `.execute(trx);
+  await sql`
+    insert into base_products (company_id, code_anh)
+    select distinct shop, 'AM' || lpad(model::text, 5, '0')
+    from generate_series(1, ${shops}::int) shop,
+      generate_series(0, (${products}::bigint - 1) / ${sql.lit(productsOfModel)} / ${shops}::int) model
+  `.execute(trx);
+  await sql`
+    insert into base_product_images (company_id, base_product_id, image_file, slide_file, thumb_file, image_order)
+    select company_id, base_product_id, link, link, link, 1
+    from base_products
+    cross join lateral (
+      select '/api/pictures/' || encode(sha256((base_product_id % 100)::text::bytea), 'hex') as link
+    ) of_store
+  `.execute(trx);
 }
 
 /** One for ten bills. */

@@ -60,8 +60,11 @@ export interface Endpoint {
    * the document stands in the query or the path, so that rights are checked before any of it is received.
    */
   multipart?: true;
-  /** Of such a form that takes other than one file of 20 MB beside a few short texts: bytes of a file, and of a text. */
-  uploads?: { files: number; bytes: number; textBytes: number };
+  /**
+   * Of such a form that takes other than one file of 20 MB beside a few short texts: bytes of a file, and of a text.
+   * Files that are too large refuse the form, or are left out of it, each for itself.
+   */
+  uploads?: { files: number; bytes: number; textBytes: number; largeOnes?: 'left out' };
   /**
    * A write of a document: it carries an `Idempotency-Key`, and sent twice under one key it happens once and is
    * answered alike (decisions.md, 'Signing in, rights').

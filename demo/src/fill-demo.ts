@@ -55,6 +55,7 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
   await inTransaction(db, async (trx) => {
     // The wait is as long as the other's filling.
     await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(trx);
     if (await hasBusiness(trx)) return;
     const people = await insertPeople(trx, options);
@@ -106,6 +107,7 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
 }
 
 const filledIds = [
+  { table: 'base_product_images', column: 'id' },
   { table: 'products', column: 'product_id' },
   { table: 'customers', column: 'customer_id' },
   { table: 'bills', column: 'id' },

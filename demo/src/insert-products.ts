@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../server/src/database/database.ts';
+import { fillBaseProducts } from './base-products.ts';
 import { insertRows } from './insert-rows.ts';
 import type { PictureOf } from './pictures.ts';
 import { type Article, buildArticles, type ProductRow, productRow } from './products.ts';
@@ -19,25 +20,26 @@ export interface InsertProductsOptions {
 export async function insertProducts(trx: Trx, options: InsertProductsOptions): Promise<ProductRow[]> {
   const articles = buildArticles();
   const rows: ProductRow[] = [];
+  const carriedBy = new Map<number, readonly Article[]>();
   for (const { shop, carries } of sharesOfShops(options.count)) {
     const company_id = options.companyIds.get(shop.key);
     if (company_id === undefined) throw new Error(`shop ${shop.key} was not inserted`);
     if (carries > articles.length) throw new Error(`there are only ${articles.length} articles`);
     const carried = articles.slice(0, carries);
     const groups = await insertGroups(trx, company_id, carried);
-    const { created_at, pictureOf } = options;
     const placed = shuffled(createRandom('popularity', shop.key), carried).map((article, index) =>
       productRow(article, {
         product_id: rows.length + index + 1,
         company_id,
         category_id: groups.get(article.kind.name) ?? 0,
-        created_at: created_at.toISOString(),
-        pictureOf,
+        created_at: options.created_at.toISOString(),
       }),
     );
     rows.push(...placed);
+    carriedBy.set(company_id, carried);
   }
   await insertRows(trx, 'products', rows);
+  await fillBaseProducts(trx, carriedBy, options.pictureOf);
   await insertWebCategories(trx);
   return rows;
 }

@@ -30,7 +30,7 @@ async function prepare(db: Db, config: Config): Promise<string> {
   const password = config.adminPassword ?? (await generateDemoPassword(db));
   if (!(await hasBusiness(db))) {
     console.log('Lần chạy đầu tiên: đang vẽ ảnh và tạo một doanh nghiệp mẫu…');
-    const pictureOf = await drawPictures(config.filesDir, picturesOfArticles());
+    const pictureOf = await drawPictures(picturesOfArticles());
     const passwordHash = await hashPassword(password);
     const logo = await drawLogo();
     const now = new Date();

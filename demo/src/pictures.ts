@@ -1,36 +1,34 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { pictureLink } from '@soquay/contract/pictures';
 import sharp from 'sharp';
 import { drawProduct, type Shape } from './draw-product.ts';
 
-/** Names of the files of one picture, as products keep them. */
-interface Picture {
-  thumb_file: string;
-  slide_file: string;
+interface DrawnFile {
+  sha256: string;
+  side: number;
+  content: Buffer;
+}
+
+/** Of one picture, as the store keeps it. */
+export interface Picture {
+  slide: DrawnFile;
+  thumb: DrawnFile;
 }
 
 export type PictureOf = (shape: Shape, colour: string) => Picture;
 
-const thumbPixels = 100;
+const thumbPixels = 160;
 const slidePixels = 800;
 
-/** Draws a picture for each pair of shape and colour (#rrggbb) into `folder`. Drawn again, the files are the same. */
-export async function drawPictures(
-  folder: string,
-  pairs: readonly { shape: Shape; colour: string }[],
-): Promise<PictureOf> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+/** Draws a picture for each pair of shape and colour (#rrggbb). */
+export async function drawPictures(pairs: readonly { shape: Shape; colour: string }[]): Promise<PictureOf> {
   const pictures = new Map<string, Picture>();
   const wanted = new Map(pairs.map((pair) => [keyOf(pair.shape, pair.colour), pair]));
   await Promise.all(
     [...wanted].map(async ([key, { shape, colour }]) => {
       const drawing = Buffer.from(drawProduct(shape, colour));
-      const [thumb_file, slide_file] = await Promise.all([
-        writeWebp(folder, drawing, thumbPixels),
-        writeWebp(folder, drawing, slidePixels),
-      ]);
-      pictures.set(key, { thumb_file, slide_file });
+      const [slide, thumb] = await Promise.all([draw(drawing, slidePixels), draw(drawing, thumbPixels)]);
+      pictures.set(key, { slide, thumb });
     }),
   );
   return (shape, colour) => {
@@ -40,17 +38,20 @@ export async function drawPictures(
   };
 }
 
-/** Gives the file's name, which carries a hash of its content. */
-async function writeWebp(folder: string, drawing: Buffer, pixels: number): Promise<string> {
-  const density = (72 * pixels) / 400;
-  const bytes = await sharp(drawing, { density })
-    .resize(pixels, pixels)
+async function draw(drawing: Buffer, side: number): Promise<DrawnFile> {
+  const density = (72 * side) / 400;
+  const content = await sharp(drawing, { density })
+    .resize(side, side)
     // Flat drawings: more effort saves no byte worth its time.
     .webp({ quality: 82, effort: 1 })
     .toBuffer();
-  const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}_${pixels}.webp`;
-  await writeFile(join(folder, name), bytes);
-  return name;
+  return { sha256: createHash('sha256').update(content).digest('hex'), side, content };
+}
+
+/** The links by which base products name it; a drawing is no larger than its slide. */
+export function linksOf({ slide, thumb }: Picture) {
+  const slide_file = pictureLink(slide.sha256);
+  return { image_file: slide_file, slide_file, thumb_file: pictureLink(thumb.sha256) };
 }
 
 function keyOf(shape: Shape, colour: string): string {

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import type { Products } from '../../server/src/database/types.gen.ts';
 import { type Colour, colours, type Kind, kinds } from './catalogue.ts';
 import type { Shape } from './draw-product.ts';
-import type { PictureOf } from './pictures.ts';
 import { createRandom, shuffled } from './random.ts';
 
 /** Of a kind's colours a style comes in that many. */
@@ -100,14 +99,12 @@ export function productRow(
     company_id: number;
     category_id: number;
     created_at: string;
-    pictureOf: PictureOf;
   },
 ): ProductRow {
   const { kind, style, colour, size, code_anh, product_code, barcode, ...prices } = article;
-  const { pictureOf, ...place } = row;
   const sized = size === '' ? '' : ` ${/^\d+$|^[SMLX]+$/.test(size) ? `size ${size}` : size}`;
   return {
-    ...place,
+    ...row,
     ...prices,
     product_code,
     barcode,
@@ -120,6 +117,5 @@ export function productRow(
     product_desc: `${kind.name} ${style}, chất liệu ${kind.material.toLowerCase()}, màu ${colour.name.toLowerCase()}.`,
     supplier_note: '',
     status_note: '',
-    ...pictureOf(kind.shape, colour.hex),
   };
 }

@@ -14,6 +14,7 @@ import { loadPeople, loadPerson } from './features/auth/load-person.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { holdRoutes } from './features/holds/holds.routes.ts';
 import { inventoryRoutes } from './features/inventories/inventories.routes.ts';
+import { productImageRoutes } from './features/product-images/product-images.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { receiptTypeRoutes } from './features/receipt-types/receipt-types.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
@@ -106,7 +107,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     syncThreshold: compressedAtOnce,
     zlibOptions: smallCompressor,
   });
-  await app.register(multipart, { limits: uploadLimits });
+  // What is too large is found where it is kept, and may be no reason to refuse the others.
+  await app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false });
 
   const sessions = new SessionReader(tokenSecret, loadPerson(databases.sessions), dependencies.monotonicMs);
   await registerApiReference(app, sessions);
@@ -128,6 +130,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...systemParamRoutes(databases),
     ...customerRoutes(databases),
     ...productRoutes(databases),
+    ...productImageRoutes(databases),
     ...inventoryRoutes(databases),
     ...holdRoutes(databases),
     ...documentKinds.flatMap(({ routes }) => routes(databases)),

@@ -90,6 +90,29 @@ export interface Banners {
   version: Generated<number>;
 }
 
+export interface BaseProductContentImages {
+  base_product_id: number;
+  company_id: number;
+  image_sha256: string;
+}
+
+export interface BaseProductImages {
+  base_product_id: number;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  image_file: string;
+  image_order: number;
+  image_sha256: Generated<string>;
+  is_temp: Generated<0 | 1>;
+  name_number: number | null;
+  slide_file: string;
+  slide_sha256: Generated<string>;
+  thumb_file: string;
+  thumb_sha256: Generated<string>;
+  user_id: number | null;
+}
+
 export interface BaseProducts {
   active: Generated<0 | 1>;
   base_product_id: Generated<number>;
@@ -1018,6 +1041,8 @@ export interface DB {
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
   banners: Banners;
+  base_product_content_images: BaseProductContentImages;
+  base_product_images: BaseProductImages;
   base_product_web_categories: BaseProductWebCategories;
   base_products: BaseProducts;
   bill_days: BillDays;

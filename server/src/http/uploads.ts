@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 // Gives requests their parts, wherever this is read without the app.
@@ -15,6 +16,8 @@ export interface UploadedFile {
   path: string;
   /** Bytes. */
   size: number;
+  /** Nothing of it was kept: the others are worked on without it. */
+  isTooLarge?: true;
 }
 
 export interface Uploads {
@@ -37,6 +40,7 @@ export async function readUploads(
   const limits = uploads
     ? { ...uploadLimits, files: uploads.files, fileSize: uploads.bytes, fieldSize: uploads.textBytes }
     : uploadLimits;
+  const leavesOutLarge = uploads?.largeOnes === 'left out';
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
   try {
@@ -48,16 +52,17 @@ export async function readUploads(
       }
       const target = path.join(folder, String(files.length));
       await pipeline(part.file, createWriteStream(target));
+      const { fieldname: field, filename } = part;
+      if (part.file.truncated && leavesOutLarge) {
+        await rm(target);
+        files.push({ field, filename, path: target, size: part.file.bytesRead, isTooLarge: true });
+        continue;
+      }
       if (part.file.truncated) {
         const limit = `${limits.fileSize / (1024 * 1024)} MB`;
         throw new Refusal('UPLOAD_TOO_LARGE', { params: { limit } });
       }
-      files.push({
-        field: part.fieldname,
-        filename: part.filename,
-        path: target,
-        size: part.file.bytesRead,
-      });
+      files.push({ field, filename, path: target, size: part.file.bytesRead });
     }
     return { fields, files };
   } catch (error) {

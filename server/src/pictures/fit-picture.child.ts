@@ -5,38 +5,65 @@ import { readSafely } from './read-safely.ts';
 
 export interface FitQuestion {
   path: string;
-  /** Longest side of what comes out. */
-  side: number;
+  sizes: readonly PictureSize[];
   maxPixels: number;
 }
-export type Fitted =
-  | { type: 'jpeg' | 'png' | 'webp'; width: number; height: number; content: Uint8Array }
-  | { wrong: 'unreadable' | 'too many pixels' };
+export interface PictureSize {
+  /** Longest side of what comes out. */
+  side: number;
+  /** What it comes out as, where that is not what came in. */
+  type?: PictureType;
+}
+export type PictureType = 'jpeg' | 'png' | 'webp';
+export interface FittedPicture {
+  type: PictureType;
+  width: number;
+  height: number;
+  content: Uint8Array;
+}
+/** One for each size, in their order. */
+export type Fitted = { pictures: FittedPicture[] } | { wrong: 'unreadable' | 'too many pixels' };
 
 const maxSeconds = 15;
 
 readSafely();
-serveParent(fitOne);
+serveParent(fitEach);
 
-async function* fitOne(question: FitQuestion): AsyncGenerator<Fitted, void, void> {
-  yield await fit(question);
+/** Begins by answering that it is there; asked with one picture after the other. */
+async function* fitEach(): AsyncGenerator<Fitted | undefined, void, FitQuestion> {
+  let next = yield undefined;
+  for (;;) next = yield await fit(next);
 }
 
-async function fit({ path, side, maxPixels }: FitQuestion): Promise<Fitted> {
+async function fit({ path, sizes, maxPixels }: FitQuestion): Promise<Fitted> {
   try {
     // Reads the head alone.
     const { format, width, height } = await sharp(path, { limitInputPixels: false }).metadata();
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp') return { wrong: 'unreadable' };
     if (width * height > maxPixels) return { wrong: 'too many pixels' };
-    // Written anew, it has neither place and camera in it nor whatever else was hidden there.
+    // Unpacked once. Written anew, it has neither place and camera in it nor whatever else was hidden there.
     const { data, info } = await sharp(path, { limitInputPixels: maxPixels, failOn: 'truncated' })
       .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .toFormat(format, format === 'png' ? {} : { quality: 85 })
+      .resize(within(Math.max(...sizes.map(({ side }) => side))))
       .timeout({ seconds: maxSeconds })
+      .raw()
       .toBuffer({ resolveWithObject: true });
-    return { type: format, width: info.width, height: info.height, content: data };
+    const pictures: FittedPicture[] = [];
+    for (const { side, type = format } of sizes) {
+      const { width, height, channels } = info;
+      const made = await sharp(data, { raw: { width, height, channels } })
+        .resize(within(side))
+        .toFormat(type, type === 'png' ? {} : { quality: 85 })
+        .timeout({ seconds: maxSeconds })
+        .toBuffer({ resolveWithObject: true });
+      pictures.push({ type, width: made.info.width, height: made.info.height, content: made.data });
+    }
+    return { pictures };
   } catch {
     return { wrong: 'unreadable' };
   }
+}
+
+function within(side: number) {
+  return { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;
 }

@@ -1,45 +1,73 @@
 import { createHash } from 'node:crypto';
-import { messages } from '@soquay/contract/messages';
+import { type MessageKey, messages } from '@soquay/contract/messages';
 import { type KeptPicture, maxPicturePixels, pictureLink } from '@soquay/contract/pictures';
 import type { Db } from '../database/database.ts';
-import { invalidFields, Refusal } from '../refusal.ts';
-import { runInChild } from '../spreadsheets/run-in-child.ts';
-import type { FitQuestion, Fitted } from './fit-picture.child.ts';
+import { invalidFields } from '../refusal.ts';
+import type { FittedPicture, PictureSize } from './fit-picture.child.ts';
+import { PictureFitter } from './picture-fitter.ts';
 import { writePicture } from './pictures.writes.ts';
 
-const childModule = new URL('./fit-picture.child.ts', import.meta.url);
-/** 40 million points of a PNG take 4 s here. */
-const limits = { timeMs: 20_000, memoryMb: 512, lane: 'pictures' } as const;
 /** Twice as many points as a large screen is wide, on which a banner fills it. */
-const longestSide = 2_560;
+const asShown: PictureSize = { side: 2_560 };
 
 /** Keeps what was sent as the picture that it is, written anew; refuses at `field` what is none. */
 export async function keepPicture(
   db: Db,
   { company_id, path, field }: { company_id: number; path: string; field: string },
 ): Promise<KeptPicture> {
-  const fitted = await fit(path);
+  const fitter = new PictureFitter();
+  const kept = await keepSizes(db, fitter, { company_id, path, sizes: [asShown] }).finally(() =>
+    fitter.close(),
+  );
+  if ('wrong' in kept) throw invalidFields({ [field]: messages[kept.wrong] });
+  const [picture] = kept.pictures;
+  if (!picture) throw new Error('a picture came out in no size');
+  return picture;
+}
+
+/** Links of one picture in the sizes in which goods are shown. */
+export interface ProductPicture {
+  image_file: string;
+  slide_file: string;
+  thumb_file: string;
+}
+
+/** Lists show thumbnails of 40 px, on fine screens with as many points each way again. */
+const ofProducts: PictureSize[] = [asShown, { side: 800, type: 'webp' }, { side: 160, type: 'webp' }];
+
+/** Keeps a picture of goods in all its sizes, or says what is wrong with it. */
+export async function keepProductPicture(
+  db: Db,
+  fitter: PictureFitter,
+  { company_id, path }: { company_id: number; path: string },
+): Promise<ProductPicture | { wrong: MessageKey }> {
+  const kept = await keepSizes(db, fitter, { company_id, path, sizes: ofProducts });
+  if ('wrong' in kept) return kept;
+  const [image_file = '', slide_file = '', thumb_file = ''] = kept.pictures.map(({ link }) => link);
+  return { image_file, slide_file, thumb_file };
+}
+
+async function keepSizes(
+  db: Db,
+  fitter: PictureFitter,
+  { company_id, path, sizes }: { company_id: number; path: string; sizes: readonly PictureSize[] },
+): Promise<{ pictures: KeptPicture[] } | { wrong: MessageKey }> {
+  const fitted = await fitter.fit({ path, sizes, maxPixels: maxPicturePixels });
   if ('wrong' in fitted) {
-    const isLarge = fitted.wrong === 'too many pixels';
-    throw invalidFields({ [field]: isLarge ? messages.pictureTooLarge : messages.pictureUnreadable });
+    return { wrong: fitted.wrong === 'too many pixels' ? 'pictureTooLarge' : 'pictureUnreadable' };
   }
-  const { type, width, height } = fitted;
-  const content = Buffer.from(fitted.content);
+  const pictures: KeptPicture[] = [];
+  for (const picture of fitted.pictures) pictures.push(await keep(db, company_id, picture));
+  return { pictures };
+}
+
+async function keep(
+  db: Db,
+  company_id: number,
+  { type, width, height, content: bytes }: FittedPicture,
+): Promise<KeptPicture> {
+  const content = Buffer.from(bytes);
   const sha256 = createHash('sha256').update(content).digest('hex');
   await writePicture(db, { company_id, sha256, content_type: `image/${type}`, width, height, content });
   return { link: pictureLink(sha256), width, height };
-}
-
-async function fit(path: string): Promise<Fitted> {
-  const question: FitQuestion = { path, side: longestSide, maxPixels: maxPicturePixels };
-  const child = runInChild<Fitted>(childModule, question, limits);
-  try {
-    return (await child.next()).value ?? { wrong: 'unreadable' };
-  } catch (error) {
-    // It went past the limits of its process.
-    if (error instanceof Refusal) return { wrong: 'unreadable' };
-    throw error;
-  } finally {
-    await child.return();
-  }
 }

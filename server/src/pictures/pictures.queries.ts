@@ -39,7 +39,18 @@ export async function lockOrphans(trx: Trx): Promise<string[]> {
 }
 
 /** Each table whose records name pictures has its line here; its foreign key holds what was forgotten. */
-export const isNamedNowhere = sql<boolean>`not exists (
-  select from banners
-  where banners.picture_sha256 = pictures.sha256 and banners.company_id = pictures.company_id
-)`;
+export const isNamedNowhere = sql<boolean>`(${sql.join(
+  [
+    { table: 'banners', column: 'picture_sha256' },
+    { table: 'base_product_images', column: 'image_sha256' },
+    { table: 'base_product_images', column: 'slide_sha256' },
+    { table: 'base_product_images', column: 'thumb_sha256' },
+    { table: 'base_product_content_images', column: 'image_sha256' },
+  ].map(
+    ({ table, column }) => sql`not exists (
+      select from ${sql.table(table)} as named
+      where ${sql.ref(`named.${column}`)} = pictures.sha256 and named.company_id = pictures.company_id
+    )`,
+  ),
+  sql` and `,
+)})`;

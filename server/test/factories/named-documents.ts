@@ -39,6 +39,7 @@ export async function buildNamedDocuments(
     if (path.startsWith('/api/orders/detail/')) return String(ordered);
     if (path.startsWith('/api/orders')) return String(preorder);
     if (path.endsWith('delete-product')) return String(line);
+    if (path.startsWith('/api/products')) return String(shirt);
     if (path.includes('reservations')) return String(hold);
     if (path.startsWith('/api/warehouse-receipts')) return String(receipt);
     return String(path.startsWith('/api/repays') && !path.includes(':bill_id') ? repay : bill);

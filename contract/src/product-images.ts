@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { defaulted, optional } from './blank.ts';
+import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
+import {
+  flagOf,
+  id,
+  idInTextOf,
+  idOf,
+  inText,
+  moment,
+  recordStatus,
+  requiredText,
+  written,
+} from './fields.ts';
+import { maxPictureBytes, pictureHashOf } from './pictures.ts';
+import { isInGroup, type ShopRights } from './rules/roles.ts';
+import { say, saying } from './said.ts';
+import { shopIdInText, shopQuery } from './shop.ts';
+
+/** Pictures of goods: each belongs to a base product and shows with all its variants (document 2, 'Products', S2-060). */
+
+export const productImage = z.object({
+  /** Its link, by which calls name it; the others are smaller. */
+  image_file: z.string(),
+  slide_file: z.string(),
+  thumb_file: z.string(),
+  /** From 1, each once: the first is what lists and tills show. */
+  image_order: z.int(),
+  /** 1: stands in until there is a better one. */
+  is_temp: recordStatus,
+  /** Full name of who sent it; blank where nobody did. */
+  user: z.string(),
+  created_at: moment,
+});
+export type ProductImage = z.infer<typeof productImage>;
+
+/** What lists show of goods. */
+export const firstImage = z.object({ thumb_file: z.string(), slide_file: z.string() });
+
+export const maxImagesAtOnce = 100;
+/** Of one base product. */
+export const maxProductImages = 100;
+
+const imageFile = requiredText('ảnh', 100).refine(
+  (link) => pictureHashOf(link) !== undefined,
+  saying(say('fieldInvalid', { label: 'ảnh' })),
+);
+
+/** Whoever only takes pictures sends them, and neither deletes nor orders them (decisions.md X30). */
+function mayArrange({ is_admin, is_warehouse_manager, groups }: ShopRights): boolean {
+  return is_admin || is_warehouse_manager || groups.some((group) => group !== 'Photo');
+}
+
+const sending = {
+  module: 'products',
+  action: 'edit',
+  rule: (rights: ShopRights) =>
+    rights.is_admin || rights.is_warehouse_manager || isInGroup(rights, 'Photo', 'Admin', 'Kho', 'Content'),
+} as const;
+const arranging = { module: 'products', action: 'edit', rule: mayArrange } as const;
+
+const imageForm = z.object({
+  company_id: optional(shopIdInText),
+  is_temp: defaulted(inText(flagOf('ảnh tạm')), 0),
+});
+
+const params = z.object({ id: idInTextOf('sản phẩm') });
+const uploads = {
+  files: maxImagesAtOnce,
+  bytes: maxPictureBytes,
+  textBytes: 200,
+  largeOnes: 'left out',
+} as const;
+
+/** What became of one file. */
+const sentImage = z.object({
+  /** As it was called. */
+  file: z.string(),
+  outcome: z.enum(['added', 'present', 'refused']),
+  /** Why it was refused; Vietnamese. */
+  reason: z.string().optional(),
+  /** Where it belongs now. */
+  base_product_id: id.optional(),
+  code_anh: z.string().optional(),
+  image_file: z.string().optional(),
+  thumb_file: z.string().optional(),
+});
+export type SentImage = z.infer<typeof sentImage>;
+
+const sentImages = z.object({
+  added: z.int(),
+  present: z.int(),
+  refused: z.int(),
+  /** One for each file, in the order in which they came. */
+  files: z.array(sentImage),
+});
+export type SentImages = z.infer<typeof sentImages>;
+
+export const uploadImagesByName = endpoint({
+  method: 'POST',
+  path: '/api/v2/products/images',
+  summary:
+    'Tải tối đa 100 ảnh cùng lúc (tệp images[]); tên tệp là mã ảnh, đuôi -2, _2 hay " (2)" xếp thứ tự. Trả về kết quả từng tệp; ảnh đã có không thêm lần nữa',
+  access: { scope: 'shop', shopFrom: 'query', ...sending },
+  topics: ['products'],
+  multipart: true,
+  uploads,
+  isLong: true,
+  query: shopQuery,
+  body: imageForm,
+  response: written(sentImages),
+});
+
+export const uploadImagesOfProduct = endpoint({
+  method: 'POST',
+  path: '/api/products/:id/images',
+  summary: 'Thêm ảnh (tệp images[]) cho sản phẩm gốc của một sản phẩm, sau các ảnh đang có',
+  access: { scope: 'shop', shopFrom: 'document', ...sending },
+  topics: ['products'],
+  multipart: true,
+  uploads,
+  isLong: true,
+  params,
+  body: imageForm,
+  response: written(sentImages.extend({ images: z.array(productImage) })),
+});
+
+export const deleteProductImage = endpoint({
+  method: 'POST',
+  path: '/api/products/:id/image',
+  summary: 'Xóa một ảnh khỏi sản phẩm gốc của sản phẩm',
+  access: { scope: 'shop', shopFrom: 'document', ...arranging },
+  topics: ['products'],
+  params,
+  body: z.object({ image_file: imageFile }),
+  response: written(z.array(productImage)),
+});
+
+export const orderProductImages = endpoint({
+  method: 'PUT',
+  path: '/api/products/:id/image-order',
+  summary: 'Xếp thứ tự ảnh: nêu mọi ảnh đang có, ảnh có image_order nhỏ nhất đứng đầu',
+  access: { scope: 'shop', shopFrom: 'document', ...arranging },
+  topics: ['products'],
+  params,
+  body: z.object({
+    images: z
+      .array(
+        z.object({ image_file: imageFile, image_order: idOf('thứ tự ảnh') }, fieldError('ảnh')),
+        fieldError('ảnh'),
+      )
+      .min(1)
+      .max(maxProductImages),
+  }),
+  response: written(z.array(productImage)),
+});

@@ -1,0 +1,60 @@
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Db, inTransaction } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { lockImages, type Model } from './product-images.queries.ts';
+import { deleteImageRow, writeImageOrder } from './product-images.writes.ts';
+
+/** Takes a picture off a base product; others that show the same go on doing so. NOT_FOUND where it has none such. */
+export function deleteImage(
+  db: Db,
+  model: Model,
+  { user_id, image_file }: { user_id: number; image_file: string },
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const images = await lockImages(trx, model);
+    const deleted = images.find((image) => image.image_file === image_file);
+    if (!deleted) throw new Refusal('NOT_FOUND');
+    await deleteImageRow(trx, model, deleted.id);
+    const left = images.filter((image) => image !== deleted);
+    await writeImageOrder(
+      trx,
+      model,
+      left.map(({ id }) => id),
+    );
+    await recordAudit(trx, { ...auditOf(model, user_id), action: 'delete-image', before: { image_file } });
+  });
+}
+
+interface ImageOrder {
+  user_id: number;
+  images: readonly { image_file: string; image_order: number }[];
+}
+
+/** Puts all pictures of a base product in order. LIST_CHANGED where these are not all that it has. */
+export function orderImages(db: Db, model: Model, { user_id, images }: ImageOrder): Promise<void> {
+  const orderOf = new Map(images.map(({ image_file, image_order }) => [image_file, image_order]));
+  return inTransaction(db, async (trx) => {
+    const before = await lockImages(trx, model);
+    const isComplete = before.length === images.length && before.every((one) => orderOf.has(one.image_file));
+    if (!isComplete || orderOf.size !== images.length) throw new Refusal('LIST_CHANGED');
+    const after = before.toSorted(
+      (one, other) => (orderOf.get(one.image_file) ?? 0) - (orderOf.get(other.image_file) ?? 0),
+    );
+    await writeImageOrder(
+      trx,
+      model,
+      after.map(({ id }) => id),
+    );
+    const namesOf = (list: typeof before) => ({ images: list.map(({ image_file }) => image_file) });
+    await recordAudit(trx, {
+      ...auditOf(model, user_id),
+      action: 'order-images',
+      before: namesOf(before),
+      after: namesOf(after),
+    });
+  });
+}
+
+function auditOf({ company_id, base_product_id }: Model, user_id: number) {
+  return { company_id, user_id, entity: 'base-product', entity_id: base_product_id };
+}

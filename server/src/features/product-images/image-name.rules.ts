@@ -1,0 +1,31 @@
+/**
+ * What the name of a picture's file says: the image code of the goods, and which of their pictures it is (decisions.md,
+ * 'Products'). Whoever takes pictures by name asks here.
+ */
+
+export interface NamedCode {
+  code: string;
+  /** By which pictures of one code stand in order; 0 of a name that has none. */
+  number: number;
+}
+
+const longestCode = 100;
+const ending = /\.[a-z]{3,5}$/i;
+const numbered = /^(.*?)\s*(?:-(\d{1,4})|_(\d{1,4})|\((\d{1,4})\))$/;
+
+/** Codes that may be meant, the likeliest first: one that itself ends in '-2' is no second picture of another. */
+export function codesInName(filename: string): NamedCode[] {
+  const name = filename.normalize('NFC').trim().replace(ending, '').trim();
+  const [, code = '', ...numbers] = numbered.exec(name) ?? [];
+  const number = Number(numbers.find((found) => found !== undefined) ?? 0);
+  return [
+    { code: name, number: 0 },
+    { code, number },
+  ].filter(({ code }) => code !== '' && code.length <= longestCode);
+}
+
+/** Where a picture goes among those there are, from 0: by number among those that came by name, else to the end. */
+export function placeAmong(numbers: readonly (number | null)[], number: number | null): number {
+  const next = numbers.findIndex((other) => number !== null && other !== null && other > number);
+  return next === -1 ? numbers.length : next;
+}

@@ -1,0 +1,67 @@
+import { messages } from '@soquay/contract/messages';
+import * as contract from '@soquay/contract/product-images';
+import type { Databases } from '../../database/databases.ts';
+import { type Route, route } from '../../http/route.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import { addImages, addImagesByName } from './add-images.ts';
+import { deleteImage, orderImages } from './arrange-images.ts';
+import { findModelOfProduct, listImages, type Model } from './product-images.queries.ts';
+
+export function productImageRoutes({ reads, writes }: Databases): Route[] {
+  const shopOf = async ({ id }: { id: number }) => (await findModelOfProduct(reads, id))?.company_id;
+  async function modelOf(productId: number): Promise<Model> {
+    const model = await findModelOfProduct(writes, productId);
+    if (!model) throw new Refusal('NOT_FOUND');
+    return model;
+  }
+
+  return [
+    route(contract.uploadImagesByName, async ({ body: { is_temp }, rights, files, signal }) => {
+      const { company_id, user_id } = rights;
+      return answerOf(await addImagesByName(writes, { company_id, user_id, is_temp, files, signal }));
+    }),
+
+    route(
+      contract.uploadImagesOfProduct,
+      async ({ params, body: { is_temp }, rights: { user_id }, files, signal }) => {
+        const model = await modelOf(params.id);
+        const { company_id } = model;
+        const sent = await addImages(writes, model, { company_id, user_id, is_temp, files, signal });
+        const { data, message } = answerOf(sent);
+        return { data: { ...data, images: await listImages(writes, model) }, message };
+      },
+      { shopOf },
+    ),
+
+    route(
+      contract.deleteProductImage,
+      async ({ params, body, rights: { user_id } }) => {
+        const model = await modelOf(params.id);
+        await deleteImage(writes, model, { user_id, ...body });
+        return { data: await listImages(writes, model), message: messages.productImageDeleted };
+      },
+      { shopOf },
+    ),
+
+    route(
+      contract.orderProductImages,
+      async ({ params, body, rights: { user_id } }) => {
+        const model = await modelOf(params.id);
+        await orderImages(writes, model, { user_id, ...body });
+        return { data: await listImages(writes, model), message: messages.productImagesOrdered };
+      },
+      { shopOf },
+    ),
+  ];
+}
+
+function answerOf(data: contract.SentImages) {
+  if (data.files.length === 0) throw invalidFields({ images: messages.pictureMissing });
+  const { added, present, refused } = data;
+  const parts = [
+    `Đã thêm ${added} ảnh`,
+    ...(present > 0 ? [`${present} ảnh đã có`] : []),
+    ...(refused > 0 ? [`${refused} tệp không nhận được`] : []),
+  ];
+  return { data, message: parts.join(', ') };
+}

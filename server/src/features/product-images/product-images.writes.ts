@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import type { ProductPicture } from '../../pictures/keep-picture.ts';
+import type { Model } from './product-images.queries.ts';
+
+export interface NewImage extends ProductPicture {
+  name_number: number | null;
+  is_temp: 0 | 1;
+  user_id: number;
+}
+
+/** Puts a picture at `place`, from 0; those from there on move back. */
+export async function insertImage(
+  trx: Trx,
+  model: Model,
+  { place, image }: { place: number; image: NewImage },
+): Promise<void> {
+  const { company_id, base_product_id } = model;
+  await trx
+    .updateTable('base_product_images')
+    .set({ image_order: sql`image_order + 1` })
+    .where('company_id', '=', company_id)
+    .where('base_product_id', '=', base_product_id)
+    .where('image_order', '>', place)
+    .execute();
+  await trx
+    .insertInto('base_product_images')
+    .values({ company_id, base_product_id, ...image, image_order: place + 1 })
+    .execute();
+}
+
+/** A better one is there now, though it looks the same. */
+export async function writeLasting(trx: Trx, { company_id }: Model, id: number): Promise<void> {
+  await trx
+    .updateTable('base_product_images')
+    .set({ is_temp: 0 })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteImageRow(trx: Trx, { company_id }: Model, id: number): Promise<void> {
+  await trx
+    .deleteFrom('base_product_images')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Numbers pictures from 1 on in the order of their ids here. */
+export async function writeImageOrder(
+  trx: Trx,
+  { company_id }: Model,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    update base_product_images image set image_order = placed.place
+    from unnest(${ids}::bigint[]) with ordinality as placed (id, place)
+    where image.company_id = ${company_id} and image.id = placed.id and image.image_order <> placed.place
+  `.execute(trx);
+}
