@@ -9,6 +9,7 @@ import {
   idOf,
   isCountedPage,
   many,
+  maxListedInSheet,
   moment,
   one,
   optionalText,
@@ -94,6 +95,17 @@ export const listCustomers = endpoint({
   topics: ['customers'],
   query: customerFilters.extend(pageQuery.shape).refine(isCountedPage, pageBeyondCount),
   response: paged(customer),
+});
+
+/** The same as a sheet: VALIDATION_FAILED at `q` for more rows than one holds. */
+export const exportCustomers = endpoint({
+  method: 'GET',
+  path: '/api/customers/excel',
+  summary: `Mọi khách hàng tìm thấy dạng Excel, nhiều nhất ${maxListedInSheet} dòng`,
+  access: { scope: 'shared', module: 'customers', action: 'export' },
+  query: customerFilters,
+  isLong: true,
+  response: 'file',
 });
 
 export const listCustomerGroups = endpoint({

@@ -197,6 +197,9 @@ export const pageQuery = z.object({
 /** Totals of a list are exact up to this many rows and capped there, shown as '100.000+'. */
 export const maxCountedRows = 100_000;
 
+/** Rows of products or customers in one sheet; more are refused at `q`. */
+export const maxListedInSheet = 200_000;
+
 /**
  * For `refine`: a page beyond the rows that are counted would be walked to from the start of the list. The page that
  * follows a row, by `before`, is found at any depth.

@@ -7,6 +7,7 @@ import {
   id,
   isCountedPage,
   many,
+  maxListedInSheet,
   numberFilter,
   optionalText,
   pageBeyondCount,
@@ -128,6 +129,16 @@ export const listProducts = endpoint({
     .extend({ sort: productSort })
     .refine(isCountedPage, pageBeyondCount),
   response: paged(listedProduct),
+});
+
+export const exportProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/export',
+  summary: `Mọi sản phẩm tìm thấy dạng Excel, nhiều nhất ${maxListedInSheet} dòng`,
+  access: { scope: 'shop', shopFrom: 'query', module: 'products', action: 'export' },
+  query: shopQuery.extend(productFilters.shape).extend({ sort: productSort }),
+  isLong: true,
+  response: 'file',
 });
 
 /** A product as the code entry of a document offers it. */

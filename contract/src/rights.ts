@@ -64,7 +64,7 @@ export const modules = {
   brands: { name: 'Thương hiệu', actions: ['view', 'create', 'edit', 'delete'] },
   'sale-campaigns': { name: 'Khuyến mại', actions: ['view', 'create', 'edit', 'delete', 'restore'] },
   'web-orders': { name: 'Đơn web', actions: ['view', 'edit'] },
-  customers: { name: 'Khách hàng', actions: ['view', 'create', 'edit'] },
+  customers: { name: 'Khách hàng', actions: ['view', 'create', 'edit', 'export'] },
   reports: { name: 'Báo cáo', actions: ['view', 'export'] },
   banner: { name: 'Banner', actions: ['view', 'create', 'edit', 'delete'] },
   'footer-menu': { name: 'Menu chân trang', actions: ['view', 'create', 'edit', 'delete'] },

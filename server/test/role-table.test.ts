@@ -21,6 +21,7 @@ const screens = {
   'warehouse-exports': 'Exports',
   'stock-takes': 'Stock takes',
   products: 'Products',
+  customers: 'Customers',
   setup: 'Setup',
 } as const satisfies Partial<Record<ModuleKey, string>>;
 

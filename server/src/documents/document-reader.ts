@@ -1,16 +1,20 @@
+import { maxSheetRows } from '@soquay/contract/document-endpoints';
 import type { DocumentPageQuery, ListFilters } from '@soquay/contract/documents';
 import type { FileAnswer } from '@soquay/contract/endpoint';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
+import { invalidFields } from '../refusal.ts';
+import { type ListSheet, makeListSheet } from '../spreadsheets/list-sheet.ts';
+import type { SheetCell } from '../spreadsheets/write-document-sheet.ts';
 import type { DocumentAnswer } from './change-document.ts';
 import { documentAnswer } from './document-answer.ts';
 import type { DaySums } from './document-days.queries.ts';
 import { type FoundPage, findPage, sumDocuments } from './document-list.queries.ts';
 import type { Column, DocumentDays, DocumentTable, DocumentType } from './document-type.ts';
-import { type ListSheet, makeListSheet } from './list-sheet.ts';
 
 /** Reads the documents of a kind, each as the person may see it. */
 export interface DocumentReader<Filters, Row, Saved, Sums> extends DocumentAnswer<Saved> {
@@ -75,7 +79,13 @@ export function documentReader<
       return kind.shownSums(rights, await sumDocuments(db, rights, list, withDefaults(filters)));
     },
     excel(db, rights, filters, signal) {
-      return makeListSheet(kind.sheet, rights, { filters, pieces: pagesOf(db, rights, filters), signal });
+      return makeListSheet(kind.sheet.name, {
+        columns: kind.sheet.columns(rights),
+        facts: daysOf(filters),
+        pieces: pagesOf(db, rights, filters),
+        sums: { title: 'Tổng (không kể đã xóa)', isCounted: ({ status }) => status !== 0 },
+        signal,
+      });
     },
     ...documentAnswer(type, { select: one, name, shown }),
   };
@@ -88,14 +98,26 @@ export function documentReader<
     return { ...found, data: found.data.map((row) => kind.shownRow(rights, row)) };
   }
 
-  /** Each page begins below the last number of the one before, so that what is written meanwhile moves none. */
+  /**
+   * Each page begins below the last number of the one before, so that what is written meanwhile moves none.
+   * VALIDATION_FAILED at `from_date` for more than `maxSheetRows`.
+   */
   async function* pagesOf(db: Db, rights: ShopRights, filters: Filters) {
     for (let before: number | undefined; ; ) {
       const page = await findShown(db, rights, { ...filters, page: 1, per_page: rowsAtOnce, before });
-      yield page;
+      if (page.total > maxSheetRows)
+        throw invalidFields({ from_date: say('tooManyFound', { limit: maxSheetRows }) });
+      yield page.data;
       const last = page.data.at(-1) as Record<string, unknown> | undefined;
       if (page.data.length < rowsAtOnce) return;
       before = last?.[days.number] as number;
     }
   }
+}
+
+function daysOf({ from_date, to_date }: ListFilters): [string, SheetCell][] {
+  return [
+    ...(from_date ? [['Từ ngày', { day: from_date }] as [string, SheetCell]] : []),
+    ...(to_date ? [['Đến ngày', { day: to_date }] as [string, SheetCell]] : []),
+  ];
 }

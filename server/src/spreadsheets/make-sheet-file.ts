@@ -8,7 +8,7 @@ import type { SheetRows, WriteSheetInput } from './write-document-sheet.child.ts
 import type { SheetCell } from './write-document-sheet.ts';
 
 const writerModule = new URL('./write-document-sheet.child.ts', import.meta.url);
-const writerLimits = { timeMs: 60_000, memoryMb: 600 };
+const writerLimits = { timeMs: 120_000, memoryMb: 400 };
 
 interface SheetFile {
   filename: string;

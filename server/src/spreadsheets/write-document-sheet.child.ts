@@ -1,7 +1,8 @@
 /** Process of its own: makes a sheet of more rows than the server may make between two requests. */
-import { writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { serveParent } from './child-process.ts';
-import { type DocumentSheet, type SheetCell, writeDocumentSheet } from './write-document-sheet.ts';
+import { type DocumentSheet, DocumentSheetWriter, type SheetCell } from './write-document-sheet.ts';
 
 export interface WriteSheetInput {
   /** Where the file goes. */
@@ -15,9 +16,13 @@ export type SheetRows = readonly (readonly SheetCell[])[] | null;
 
 serveParent(writeRows);
 
-/** Asked with rows until there are no more; then writes the file. */
+/** Asked with rows until there are no more; each piece is on its way into the file before the next. */
 async function* writeRows({ path, sheet }: WriteSheetInput): AsyncGenerator<undefined, void, SheetRows> {
-  const rows: (readonly SheetCell[])[] = [];
-  for (let more = yield undefined; more !== null; more = yield undefined) rows.push(...more);
-  await writeFile(path, writeDocumentSheet({ ...sheet, rows }));
+  const writer = new DocumentSheetWriter(sheet);
+  const written = pipeline(writer.content, createWriteStream(path));
+  // Heard of at the end, or by whoever adds rows.
+  written.catch(() => undefined);
+  for (let more = yield undefined; more !== null; more = yield undefined) await writer.add(more);
+  await writer.end();
+  await written;
 }

@@ -1,5 +1,9 @@
-import { type CellObject, CFB, utils, type WorkSheet, write } from '@e965/xlsx';
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { offsetFromUtcMs } from '@soquay/contract/rules/day';
+import { ZipFile } from 'yazl';
+import { escapeXml, workbookParts } from './xlsx/workbook-parts.ts';
 
 /** A text, an amount, the number of something (which is not grouped), a day (YYYY-MM-DD) or a moment (ISO 8601), told by the business's clock; each is written as what it is. */
 export type SheetCell = string | number | { number: number } | { day: string } | { moment: string };
@@ -15,29 +19,104 @@ export interface DocumentSheet {
   totals: readonly (readonly (SheetCell | undefined)[])[];
 }
 
-/**
- * Makes an .xlsx of one document: its facts, and its lines under a head that stays in sight. Strings are texts also
- * when somebody edits them: a name that begins with = is no formula, and a phone keeps its 0. Imported only where a
- * sheet is made, as `SheetWriter`.
- */
-export function writeDocumentSheet({ name, facts, columns, rows, totals }: DocumentSheet): Buffer {
-  const head = facts.length + 2;
-  const sheet: WorkSheet = utils.aoa_to_sheet(
-    [...facts, [], columns.map(({ title }) => title), ...rows, ...totals].map((row) => row.map(cellObject)),
-  );
-  sheet['!cols'] = columns.map(({ width }) => ({ wch: width }));
-  const workbook = utils.book_new();
-  utils.book_append_sheet(workbook, sheet, name);
-  return withFrozenRows(write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true }), head);
+/** An .xlsx of one document, whole. */
+export async function writeDocumentSheet({ rows, ...sheet }: DocumentSheet): Promise<Buffer> {
+  const writer = new DocumentSheetWriter(sheet);
+  const content = buffer(writer.content);
+  await writer.add(rows);
+  await writer.end();
+  return await content;
 }
 
-function cellObject(cell: SheetCell | undefined): CellObject | null {
-  if (cell === undefined) return null;
-  if (typeof cell === 'string') return { t: 's', v: cell, z: '@' };
-  if (typeof cell === 'number') return { t: 'n', v: cell, z: '#,##0' };
-  if ('number' in cell) return { t: 'n', v: cell.number, z: '0' };
-  if ('day' in cell) return { t: 'n', v: serialOf(cell.day), z: 'dd/mm/yyyy' };
-  return { t: 'n', v: serialOf(cell.moment) + offsetFromUtcMs / dayMs, z: 'dd/mm/yyyy hh:mm' };
+/**
+ * Makes an .xlsx of a document: its facts, and its lines under a head that stays in sight. Rows leave as they come, so
+ * that a sheet takes no more memory for having many. Strings are texts also when somebody edits them: a name that begins
+ * with = is no formula, and a phone keeps its 0.
+ */
+export class DocumentSheetWriter {
+  /** The file, which somebody must read for rows to go on. */
+  readonly content: Readable;
+  readonly #sheet = new PassThrough();
+  readonly #totals: DocumentSheet['totals'];
+  #rowCount = 0;
+
+  constructor({ name, facts, columns, totals }: Omit<DocumentSheet, 'rows'>) {
+    const zip = new ZipFile();
+    // Its type says less than it is.
+    this.content = zip.outputStream as Readable;
+    zip.on('error', (error) => this.content.destroy(error));
+    for (const [path, xml] of Object.entries(workbookParts(name))) zip.addBuffer(Buffer.from(xml), path);
+    zip.addReadStream(this.#sheet, 'xl/worksheets/sheet1.xml');
+    zip.end();
+    this.#totals = totals;
+    this.#sheet.write(headOf(facts.length + 2, columns));
+    this.#sheet.write(this.#xmlOf([...facts, [], columns.map(({ title }) => title)]));
+  }
+
+  async add(rows: readonly (readonly SheetCell[])[]): Promise<void> {
+    if (this.#sheet.write(this.#xmlOf(rows))) return;
+    await Promise.race([once(this.#sheet, 'drain'), this.#broken()]);
+  }
+
+  /** With the totals below; the content ends then. */
+  async end(): Promise<void> {
+    this.#sheet.end(`${this.#xmlOf(this.#totals)}</sheetData></worksheet>`);
+  }
+
+  async #broken(): Promise<never> {
+    const [error] = await once(this.content, 'error');
+    throw error;
+  }
+
+  #xmlOf(rows: readonly (readonly (SheetCell | undefined)[])[]): string {
+    return rows
+      .map((cells) => {
+        const row = ++this.#rowCount;
+        return `<row r="${row}">${cells.map((cell, index) => cellXml(cell, columnName(index) + row)).join('')}</row>`;
+      })
+      .join('');
+  }
+}
+
+function headOf(frozen: number, columns: DocumentSheet['columns']): string {
+  const widths = columns.map(
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return (
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews>' +
+    `<sheetView workbookViewId="0"><pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView>` +
+    `</sheetViews><cols>${widths.join('')}</cols><sheetData>`
+  );
+}
+
+/** Styles of workbookParts, by their place there. */
+const styles = { text: 1, amount: 2, number: 3, day: 4, moment: 5 };
+/** Excel takes no more characters in a cell. */
+const maxCellLength = 32_767;
+
+function cellXml(cell: SheetCell | undefined, at: string): string {
+  if (cell === undefined || cell === '') return '';
+  if (typeof cell === 'string') {
+    const text = escapeXml(cell.slice(0, maxCellLength));
+    return `<c r="${at}" s="${styles.text}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+  }
+  if (typeof cell === 'number') return numberXml(at, styles.amount, cell);
+  if ('number' in cell) return numberXml(at, styles.number, cell.number);
+  if ('day' in cell) return numberXml(at, styles.day, serialOf(cell.day));
+  return numberXml(at, styles.moment, serialOf(cell.moment) + offsetFromUtcMs / dayMs);
+}
+
+function numberXml(at: string, style: number, value: number): string {
+  return `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+}
+
+const letters = 26;
+
+/** A to Z, AA and so on. */
+function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % letters));
+  return index < letters ? last : columnName(Math.floor(index / letters) - 1) + last;
 }
 
 /** Sheets count days from this one on. */
@@ -46,19 +125,4 @@ const dayMs = 86_400_000;
 
 function serialOf(moment: string): number {
   return (Date.parse(moment) - dayZero) / dayMs;
-}
-
-const sheetPath = '/xl/worksheets/sheet1.xml';
-
-/** The library writes no frozen rows: they are put into the finished file. */
-function withFrozenRows(workbook: Buffer, count: number): Buffer {
-  const files = CFB.read(workbook, { type: 'buffer' });
-  const sheet = CFB.find(files, sheetPath);
-  const pane = `<pane ySplit="${count}" topLeftCell="A${count + 1}" activePane="bottomLeft" state="frozen"/>`;
-  const xml = Buffer.from(sheet.content)
-    .toString()
-    .replace('<sheetView workbookViewId="0"/>', `<sheetView workbookViewId="0">${pane}</sheetView>`);
-  sheet.content = Buffer.from(xml);
-  sheet.size = sheet.content.length;
-  return CFB.write(files, { fileType: 'zip', type: 'buffer', compression: true });
 }

@@ -71,10 +71,10 @@ export function createClient({ fetch, session, refresh, onSessionEnd, onWrite }:
   }
 
   /** A file the server gives out, with the person's token. */
-  function download(url: `/api/${string}`): Promise<Blob> {
+  function download(url: `/api/${string}`, signal?: AbortSignal): Promise<Blob> {
     return request({
       url,
-      init: (token) => ({ headers: bearer(token) }),
+      init: (token) => ({ headers: bearer(token), signal: signal ?? null }),
       read: (response) => response.blob(),
       timeLimitMs: timeLimitsMs.many,
     });

@@ -1,6 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFeedback } from '@/ui/use-feedback.ts';
 import { saveFile } from './save-file.ts';
 
@@ -8,24 +10,39 @@ interface DownloadButtonProps {
   label: string;
   /** What the file is called where it is saved. */
   filename: string;
-  download: () => Promise<Blob>;
+  /** `signal` ends it. */
+  download: (signal: AbortSignal) => Promise<Blob>;
+  /** It takes long enough for people to change their mind. */
+  isLong?: true;
 }
 
 /** Fetches a file with the person's token and saves it. */
-export function DownloadButton({ label, filename, download }: DownloadButtonProps) {
+export function DownloadButton({ label, filename, download, isLong }: DownloadButtonProps) {
+  const { t } = useTranslation();
   const feedback = useFeedback();
+  const running = useRef(new AbortController());
   const fetchFile = useMutation({
-    mutationFn: download,
+    mutationFn: () => {
+      running.current = new AbortController();
+      return download(running.current.signal);
+    },
     onSuccess: (content) => saveFile(content, filename),
-    onError: feedback.failure,
+    onError: (error) => {
+      if (!running.current.signal.aborted) feedback.failure(error);
+    },
   });
   return (
-    <Button
-      icon={<DownloadOutlined aria-hidden />}
-      loading={fetchFile.isPending}
-      onClick={() => fetchFile.mutate()}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        loading={fetchFile.isPending}
+        onClick={() => fetchFile.mutate()}
+      >
+        {label}
+      </Button>
+      {isLong && fetchFile.isPending && (
+        <Button onClick={() => running.current.abort()}>{t('ui.cancel')}</Button>
+      )}
+    </>
   );
 }

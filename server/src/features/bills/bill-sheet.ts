@@ -1,10 +1,6 @@
 import type { BillRow } from '@soquay/contract/bills';
-import {
-  accountingColumn,
-  customerColumns,
-  type ListSheet,
-  statusColumn,
-} from '../../documents/list-sheet.ts';
+import { accountingColumn, customerColumns, statusColumn } from '../../documents/sheet-columns.ts';
+import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
 export const billSheet: ListSheet<BillRow> = {
   name: 'Hóa đơn',

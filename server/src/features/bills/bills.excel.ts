@@ -54,7 +54,7 @@ const priceColumns = (lines: readonly BillLine[]): readonly Column[] => [
 export async function makeBillExcel(bill: Bill, { withPrice }: { withPrice: boolean }): Promise<FileAnswer> {
   const columns = withPrice ? [...goodsColumns, ...priceColumns(bill.details)] : goodsColumns;
   const { writeDocumentSheet } = await import('../../spreadsheets/write-document-sheet.ts');
-  const content = writeDocumentSheet({
+  const content = await writeDocumentSheet({
     name: `HD ${bill.bill_number}`,
     facts: factsOf(bill, { withPrice }),
     columns,

@@ -1,12 +1,13 @@
 import type { Customer, CustomerDetail, CustomerFilters, CustomerOption } from '@soquay/contract/customers';
-import { maxCountedRows } from '@soquay/contract/fields';
+import { maxCountedRows, maxListedInSheet } from '@soquay/contract/fields';
 import { phonePrefixes } from '@soquay/contract/rules/phone';
+import { say } from '@soquay/contract/said';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { limitToPage } from '../../database/paging.ts';
 import { startsWords } from '../../database/search.ts';
 import type { FoundPage } from '../../documents/document-list.queries.ts';
-import { Refusal } from '../../refusal.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
 
 /** More matches than this do not help anybody at the counter. */
 const mostOptions = 10;
@@ -92,6 +93,28 @@ export async function listCustomers(db: Db, query: ListQuery): Promise<FoundPage
     .orderBy('customer_id', 'desc')
     .execute();
   return { data, current_page: query.page, per_page: query.per_page, total };
+}
+
+/** The ids of all customers that the filters find, those who came last first: VALIDATION_FAILED at `q` for more than a sheet holds. */
+export async function findCustomerIds(db: Db, filters: CustomerFilters): Promise<number[]> {
+  const found = sql.join([isListed, ...conditionsOf(filters)], sql` and `);
+  const { rows } = await sql<{ customer_id: number }>`
+    with matches as materialized (select customer_id from customers where ${found})
+    select customer_id from matches order by customer_id desc limit ${maxListedInSheet + 1}
+  `.execute(db);
+  if (rows.length > maxListedInSheet)
+    throw invalidFields({ q: say('tooManyListed', { limit: maxListedInSheet }) });
+  return rows.map(({ customer_id }) => customer_id);
+}
+
+/** These customers, in any order; who was merged or made anonymous meanwhile is left out. */
+export function readCustomers(db: Db, ids: readonly number[]): Promise<Customer[]> {
+  return db
+    .selectFrom('customers')
+    .select(customerColumns)
+    .where('customer_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where(isListed)
+    .execute();
 }
 
 /** Of one who was merged it is who they were merged into; NOT_FOUND. */

@@ -6,6 +6,7 @@ import { listRecordEvents } from '../../records/records.queries.ts';
 import { createRecord, updateRecord } from '../../records/save-record.ts';
 import { anonymiseCustomer } from './anonymise-customer.ts';
 import { customerRecord, toldCustomer } from './customer-record.ts';
+import { makeCustomerExcel } from './customers.excel.ts';
 import {
   findCustomers,
   getCustomer,
@@ -15,12 +16,13 @@ import {
 } from './customers.queries.ts';
 import { mergeCustomers, previewMerge } from './merge-customers.ts';
 
-export function customerRoutes({ reads, writes }: Databases): Route[] {
+export function customerRoutes({ reads, reports, writes }: Databases): Route[] {
   return [
     route(contract.findCustomersByPhone, async ({ query }) => ({
       data: await findCustomers(reads, query.phone),
     })),
     route(contract.listCustomers, ({ query }) => listCustomers(reads, query)),
+    route(contract.exportCustomers, ({ query, signal }) => makeCustomerExcel(reports, { ...query, signal })),
     route(contract.listCustomerGroups, async () => ({ data: await listCustomerGroups(reads) })),
     route(contract.getCustomer, async ({ params }) => ({ data: await getCustomer(reads, params.key) })),
     route(contract.getCustomerHistory, async ({ params, query }) => {

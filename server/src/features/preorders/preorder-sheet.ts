@@ -1,10 +1,6 @@
 import type { PreorderRow } from '@soquay/contract/preorders';
-import {
-  accountingColumn,
-  customerColumns,
-  type ListSheet,
-  statusColumn,
-} from '../../documents/list-sheet.ts';
+import { accountingColumn, customerColumns, statusColumn } from '../../documents/sheet-columns.ts';
+import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
 export const preorderSheet: ListSheet<PreorderRow> = {
   name: 'Đặt hàng',

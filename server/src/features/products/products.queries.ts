@@ -1,4 +1,4 @@
-import { maxCountedRows } from '@soquay/contract/fields';
+import { maxCountedRows, maxListedInSheet } from '@soquay/contract/fields';
 import {
   type ListedProduct,
   maxProductOptions,
@@ -7,10 +7,12 @@ import {
   type ProductSort,
   type ProductSortKey,
 } from '@soquay/contract/products';
+import { say } from '@soquay/contract/said';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { limitToPage } from '../../database/paging.ts';
 import { matchesBareCode } from '../../database/search.ts';
+import { invalidFields } from '../../refusal.ts';
 import { isSellable, sellableByProduct, sellableInShop } from '../../stock/availability.ts';
 import {
   conditionsOf,
@@ -61,6 +63,26 @@ export async function listProducts(
     ...(withCost ? { original_price } : {}),
   }));
   return { data, total: rows[0]?.of_all ?? 0 };
+}
+
+/** The ids of all products that the filters find, in the list's order: VALIDATION_FAILED at `q` for more than a sheet holds. */
+export async function findProductIds(
+  db: Db,
+  { company_id, ...filters }: Omit<ProductListQuery, 'page' | 'per_page'>,
+): Promise<number[]> {
+  const { found, order } = foundProducts(company_id, filters);
+  const { rows } = await sql<{ product_id: number }>`
+    with matches as materialized (${found})
+    select product_id from matches ${order} limit ${maxListedInSheet + 1}
+  `.execute(db);
+  if (rows.length > maxListedInSheet)
+    throw invalidFields({ q: say('tooManyListed', { limit: maxListedInSheet }) });
+  return rows.map(({ product_id }) => product_id);
+}
+
+/** These products as the list shows them, with their cost, in any order. */
+export function readProducts(db: Db, companyId: number, ids: readonly number[]) {
+  return selectListed(db, companyId, sql<number>`any(${ids}::bigint[])`).execute();
 }
 
 /** A statement that finds products, with what they are sorted by, and how. */

@@ -7,15 +7,19 @@ import { checkImport, matchImport } from './import/check-import.ts';
 import { makeTemplate } from './import/import-files.ts';
 import { productImport } from './import/product-import.ts';
 import { writeImport } from './import/write-import.ts';
+import { makeProductExcel } from './products.excel.ts';
 import { findProductOptions, listProducts } from './products.queries.ts';
 
-export function productRoutes({ reads, long }: Databases): Route[] {
+export function productRoutes({ reads, reports, long }: Databases): Route[] {
   return [
     route(contract.listProducts, async ({ query, rights }) => {
       const withCost = canSeeCost(rights, 'products');
       const { data, total } = await listProducts(reads, query, { withCost });
       return { data, total, current_page: query.page, per_page: query.per_page };
     }),
+    route(contract.exportProducts, ({ query, rights, signal }) =>
+      makeProductExcel(reports, rights, { ...query, signal }),
+    ),
     route(contract.findProductsByCode, async ({ query }) => ({
       data: await findProductOptions(reads, query.company_id, query.product_code, { onlyInStock: false }),
     })),

@@ -1,10 +1,6 @@
 import type { ReturnRow } from '@soquay/contract/returns';
-import {
-  accountingColumn,
-  customerColumns,
-  type ListSheet,
-  statusColumn,
-} from '../../documents/list-sheet.ts';
+import { accountingColumn, customerColumns, statusColumn } from '../../documents/sheet-columns.ts';
+import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
 export const returnSheet: ListSheet<ReturnRow> = {
   name: 'Trả hàng',

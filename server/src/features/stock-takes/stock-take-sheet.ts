@@ -1,6 +1,7 @@
 import { canSeeCost } from '@soquay/contract/rules/roles';
 import type { StockTakeRow } from '@soquay/contract/stock-takes';
-import { type ListColumn, type ListSheet, statusColumn } from '../../documents/list-sheet.ts';
+import { statusColumn } from '../../documents/sheet-columns.ts';
+import type { ListColumn, ListSheet } from '../../spreadsheets/list-sheet.ts';
 
 const valueColumns: readonly ListColumn<StockTakeRow>[] = [
   { title: 'Giá trị thừa', width: 16, cell: (row) => row.total_over_value ?? 0, isSummed: true },

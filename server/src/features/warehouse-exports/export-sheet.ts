@@ -1,5 +1,6 @@
 import type { ExportRow } from '@soquay/contract/warehouse-exports';
-import { type ListSheet, statusColumn } from '../../documents/list-sheet.ts';
+import { statusColumn } from '../../documents/sheet-columns.ts';
+import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
 export const exportSheet: ListSheet<ExportRow> = {
   name: 'Xuất kho',

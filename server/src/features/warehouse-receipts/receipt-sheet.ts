@@ -1,5 +1,6 @@
 import type { ReceiptRow } from '@soquay/contract/warehouse-receipts';
-import { type ListSheet, statusColumn } from '../../documents/list-sheet.ts';
+import { statusColumn } from '../../documents/sheet-columns.ts';
+import type { ListSheet } from '../../spreadsheets/list-sheet.ts';
 
 export const receiptSheet: ListSheet<ReceiptRow> = {
   name: 'Nhập kho',

@@ -1,5 +1,5 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { type Customer, createCustomer, updateCustomer } from '@soquay/contract/customers';
+import { type Customer, createCustomer, exportCustomers, updateCustomer } from '@soquay/contract/customers';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -11,6 +11,7 @@ import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
+import { ListExcel } from '@/ui/list/ListExcel.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
@@ -38,18 +39,26 @@ function CustomerListPage({ search, ignored }: AskedFor<CustomerSearch>) {
       <ListPage
         title={t('menu.customers')}
         actions={
-          mayCreate && (
-            <>
-              <ImportLink to="/customers/import" />
-              <Button
-                type="primary"
-                icon={<PlusOutlined aria-hidden />}
-                onClick={() => void navigate({ to: create, search: true as never })}
-              >
-                {t('customers.add')}
-              </Button>
-            </>
-          )
+          <>
+            <ListExcel
+              label={t('customers.excel')}
+              filename={t('menu.customers')}
+              endpoint={exportCustomers}
+              search={search}
+            />
+            {mayCreate && (
+              <>
+                <ImportLink to="/customers/import" />
+                <Button
+                  type="primary"
+                  icon={<PlusOutlined aria-hidden />}
+                  onClick={() => void navigate({ to: create, search: true as never })}
+                >
+                  {t('customers.add')}
+                </Button>
+              </>
+            )}
+          </>
         }
         query={customerList.query(rights.company_id, search)}
         columns={[

@@ -1,10 +1,12 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { exportProducts } from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
 import { useRights } from '@/session/rights.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
+import { ListExcel } from '@/ui/list/ListExcel.tsx';
 import { ListPage } from '@/ui/list/ListPage.tsx';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import { type AskedFor, isNarrowed } from '@/ui/list/list-search.ts';
@@ -32,16 +34,24 @@ function ProductListPage({ search, ignored }: AskedFor<ProductSearch>) {
     <ListPage
       title={t('menu.productList')}
       actions={
-        mayImport && (
-          <LinkButton
-            to="/products/import"
-            color="primary"
-            variant="solid"
-            icon={<UploadOutlined aria-hidden />}
-          >
-            {t('products.importNew')}
-          </LinkButton>
-        )
+        <>
+          <ListExcel
+            label={t('products.excel')}
+            filename={t('menu.productList')}
+            endpoint={exportProducts}
+            search={search}
+          />
+          {mayImport && (
+            <LinkButton
+              to="/products/import"
+              color="primary"
+              variant="solid"
+              icon={<UploadOutlined aria-hidden />}
+            >
+              {t('products.importNew')}
+            </LinkButton>
+          )}
+        </>
       }
       query={productList.query(rights.company_id, search)}
       columns={productColumns(t, canSeeCost(rights, 'products'))}

@@ -2,6 +2,7 @@ import type { TextsOf } from '../texts.ts';
 
 export const customers: TextsOf<'customers'> = {
   add: 'Add customer',
+  excel: 'Download Excel',
   edit: 'Edit customer',
   unit: 'customers',
   none: 'No customers yet. Whoever leaves a phone on a bill comes here.',

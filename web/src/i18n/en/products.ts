@@ -3,6 +3,7 @@ import type { TextsOf } from '../texts.ts';
 export const products: TextsOf<'products'> = {
   outOfStock: 'out of stock',
   unit: 'products',
+  excel: 'Download Excel',
   importNew: 'Import from Excel',
   none: 'This shop has no products yet.',
   importFirst: 'Import your product list from an Excel file',

@@ -1,5 +1,6 @@
 export const customers = {
   add: 'Thêm khách hàng',
+  excel: 'Tải Excel',
   edit: 'Sửa khách hàng',
   unit: 'khách hàng',
   none: 'Chưa có khách hàng nào. Khách có số điện thoại trên hóa đơn tự vào đây.',

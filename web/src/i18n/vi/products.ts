@@ -1,6 +1,7 @@
 export const products = {
   outOfStock: 'hết hàng',
   unit: 'sản phẩm',
+  excel: 'Tải Excel',
   importNew: 'Nhập từ Excel',
   none: 'Cửa hàng chưa có sản phẩm nào.',
   importFirst: 'Nhập danh sách sản phẩm từ tệp Excel',
