@@ -9,6 +9,8 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 const FEATURE_USES: [feature: string, uses: string[]][] = [
   // A password is as long as the shops one works in ask.
   ['auth', ['system-params']],
+  // A group of goods asks for attributes.
+  ['categories', ['attributes']],
   // A pre-order remembers its customer.
   ['preorders', ['customers']],
   // A hold remembers its customer.

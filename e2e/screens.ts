@@ -67,6 +67,8 @@ const screens = [
   { path: '/payment-methods', heading: 'Phương thức thanh toán' },
   { path: '/order-origins', heading: 'Nguồn đơn' },
   { path: '/currencies', heading: 'Tiền tệ' },
+  { path: '/product-categories', heading: 'Nhóm hàng' },
+  { path: '/product-categories/create', heading: 'Nhóm hàng' },
   { path: '/brands', heading: 'Thương hiệu' },
   { path: '/suppliers', heading: 'Nhà cung cấp' },
   { path: '/suppliers/import', heading: 'Nhập nhà cung cấp từ tệp' },

@@ -24,6 +24,8 @@ export const errorStatus = {
   LAST_ADMIN: 409,
   LAST_OFFERED: 409,
   RECORD_IN_USE: 409,
+  GROUP_IN_USE: 409,
+  GROUP_NOT_EMPTY: 409,
   RECORD_PROTECTED: 409,
   RECORD_HAS_CHILDREN: 409,
   LIST_CHANGED: 409,
@@ -109,6 +111,9 @@ export const errorTexts = {
   RECORD_HAS_CHILDREN: 'Còn {children} mục con, hãy chuyển hoặc xóa chúng trước',
   LIST_CHANGED: 'Danh sách vừa có thay đổi, hãy sắp lại',
   RECORD_IN_USE: 'Đã dùng {uses} lần nên không xóa được, chỉ ngừng dùng được',
+  GROUP_IN_USE: 'Còn [{children} nhóm con], [{products} sản phẩm] nên không xóa được, chỉ ngừng dùng được',
+  GROUP_NOT_EMPTY:
+    'Còn [{children} nhóm con], [{products} sản phẩm], hãy chuyển sang nhóm khác trước khi xóa',
   WAREHOUSE_OFF:
     'Kho {warehouses} đã ngừng dùng sau khi tệp được kiểm tra: dùng lại kho đó, hoặc kiểm tra lại tệp rồi nhập',
   WAREHOUSE_BUSY:

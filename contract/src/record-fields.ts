@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaulted, orNull } from './blank.ts';
+import { defaulted, isBlank, optional, orNull } from './blank.ts';
 import { fieldError } from './field-error.ts';
 import {
   code,
@@ -8,6 +8,7 @@ import {
   id,
   idOf,
   isTelephone,
+  numberInText,
   optionalTelephone,
   optionalText,
   recordStatus,
@@ -36,6 +37,8 @@ export type FieldKind =
   | 'count'
   | 'link'
   | 'reference'
+  | 'parent'
+  | 'several'
   | 'day'
   | 'media';
 
@@ -226,6 +229,33 @@ export function referenceField(label: string) {
     row: id.nullable(),
     isRequired: false,
   } as const;
+}
+
+/** The one above it among its own kind: 0 means none, and where it is absent it stays as it is. */
+export function parentField(label: string) {
+  const input = optional(
+    z
+      .int(fieldError(label))
+      .min(0)
+      .transform((key) => (key === 0 ? null : key)),
+  );
+  return { kind: 'parent', label, input, row: id.nullable(), isRequired: false } as const;
+}
+
+/** Others by their numbers, as a list or as a text with commas; absent they stay as they are. */
+export function severalField(label: string, maxCount: number) {
+  const ids = z
+    .array(idOf(label), fieldError(label))
+    .max(maxCount)
+    .transform((values) => [...new Set(values)].sort((a, b) => a - b));
+  const listed = (value: unknown) =>
+    typeof value === 'string' ? value.split(',').map((part) => numberInText(part.trim())) : value;
+  const input = z.preprocess(
+    (value: number[] | string | null | undefined) =>
+      Array.isArray(value) || !isBlank(value) ? listed(value) : undefined,
+    ids.optional(),
+  );
+  return { kind: 'several', label, input, row: z.array(id), isRequired: false } as const;
 }
 
 /** One of several, `initial` where none is given; of those that nobody may choose, `typed` leaves them out. The screens have a name for each. */

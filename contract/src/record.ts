@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optional } from './blank.ts';
 import { fieldChange } from './documents.ts';
 import { type Access, type Endpoint, endpoint } from './endpoint.ts';
 import {
@@ -55,8 +56,15 @@ interface Declaration<
   scope: Scope;
   module?: ModuleKey;
   groups?: readonly GroupName[];
+  /** A change may leave fields out, which then stay as they are. */
+  isPartial?: true;
   /** Who may read, choose from all, create or change, where that is not said by the above. */
   access?: { read?: Access; options?: Access; create?: Access; update?: Access };
+}
+
+/** What a row says besides its fields, which nobody types. */
+interface OwnRow<Shown extends z.ZodRawShape> {
+  shown?: Shown;
 }
 
 type Flat<T> = { [Name in keyof T]: T[Name] };
@@ -138,7 +146,8 @@ export function recordContract<
   const Key extends Record<string, KeyField>,
   const F extends Fields,
   const Scope extends 'shop' | 'shared',
->(declaration: Declaration<Key, F, Scope>) {
+  Shown extends z.ZodRawShape = Record<never, z.ZodType>,
+>({ shown, ...declaration }: Declaration<Key, F, Scope> & OwnRow<Shown>) {
   const { path, noun } = declaration;
   const parts = partsOf(declaration);
   const { inQuery, params, mayWrite, topics } = parts;
@@ -147,7 +156,8 @@ export function recordContract<
     ...parts.ofFields,
     active: recordStatus,
     ...version,
-  } as ActiveShape<Key, F, Scope>);
+    ...shown,
+  } as Flat<ActiveShape<Key, F, Scope> & Shown>);
   const search = z.object({ active: filter(z.coerce.number().pipe(recordStatus)), ...parts.found });
   const written = { topics, response: writtenRow(row) };
   return {
@@ -178,19 +188,27 @@ export function recordContract<
  * Declares a record that is put in order by hand and erased, not switched off (content of the website; decisions.md,
  * 'Removal'). What was done to it stays in its history.
  */
-export function erasedRecordContract<const Key extends Record<string, KeyField>, const F extends Fields>({
+export function erasedRecordContract<
+  const Key extends Record<string, KeyField>,
+  const F extends Fields,
+  Shown extends z.ZodRawShape = Record<never, z.ZodType>,
+>({
   orderField,
   erased,
+  shown,
   ...declaration
-}: Declaration<Key, F, 'shop'> & {
-  orderField: keyof F & string;
-  /** Said once one is gone. */
-  erased: string;
-}) {
+}: Declaration<Key, F, 'shop'> &
+  OwnRow<Shown> & {
+    orderField: keyof F & string;
+    /** Said once one is gone. */
+    erased: string;
+  }) {
   const { path, noun } = declaration;
   const parts = partsOf(declaration);
   const { inBody, inQuery, params, mayWrite, topics } = parts;
-  const row = z.object({ ...parts.ofKey, ...parts.ofFields, ...version } as ErasedShape<Key, F>);
+  const row = z.object({ ...parts.ofKey, ...parts.ofFields, ...version, ...shown } as Flat<
+    ErasedShape<Key, F> & Shown
+  >);
   return {
     ...endpointsOf(declaration, parts, row, z.object(parts.found)),
     orderField,
@@ -244,6 +262,7 @@ function partsOf<
   filters = [],
   scope,
   access,
+  isPartial,
   ...rights
 }: Declaration<Key, F, Scope>) {
   const [[keyName, keyField]] = Object.entries(key) as [[keyof Key & string, KeyField]];
@@ -254,6 +273,13 @@ function partsOf<
     typeof shopIdInText
   >;
   const changeable = Object.fromEntries(Object.entries(fields).filter(([, { isFixed }]) => !isFixed));
+  // Those that need not be given say themselves what it means that they are not.
+  const partial = Object.fromEntries(
+    Object.entries(changeable).map(([name, { input, isRequired }]) => [
+      name,
+      isRequired ? optional(input) : input,
+    ]),
+  );
   return {
     keyName,
     keyField,
@@ -266,7 +292,7 @@ function partsOf<
       .object(partOf(fields, 'input') as InputShape<F>)
       .extend({ ...inBody, ...(hasCode ? { [keyName]: keyField.input } : {}) }),
     change: z
-      .object(partOf(changeable, 'input') as Changeable<F>)
+      .object((isPartial ? partial : partOf(changeable, 'input')) as Changeable<F>)
       .extend({ ...inBody, version: seenVersion }),
     found: {
       q: textFilter,

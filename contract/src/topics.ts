@@ -37,5 +37,8 @@ export const topics = [
   'website-keys',
   'footer-menus',
   'banners',
+  'categories',
+  'web-categories',
+  'attributes',
 ] as const;
 export type Topic = (typeof topics)[number];

@@ -9,6 +9,7 @@ import { noteForbidden } from './audit/note-forbidden.ts';
 import type { Databases } from './database/databases.ts';
 import { documentKinds } from './document-kinds.ts';
 import { allRecords, erasedRecords, recordImports } from './features/all-records.ts';
+import { attributeRoutes } from './features/attributes/attributes.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadPeople, loadPerson } from './features/auth/load-person.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
@@ -23,6 +24,7 @@ import { staffRoutes } from './features/setup/staff.routes.ts';
 import { shopRoutes } from './features/shops/shops.routes.ts';
 import { systemParamRoutes } from './features/system-params/system-params.routes.ts';
 import { warehouseRoutes } from './features/warehouses/warehouses.routes.ts';
+import { webCategoryRoutes } from './features/web-categories/web-categories.routes.ts';
 import { pictureRoutes } from './features/website/pictures.routes.ts';
 import { websiteInboxRoutes, websiteRoutes } from './features/website-inbox/website-inbox.routes.ts';
 import { findWebsite, isKnownOrigin } from './features/website-inbox/website-keys.queries.ts';
@@ -121,6 +123,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...pictureRoutes(databases),
     ...allRecords.flatMap((type) => recordRoutes(databases, type)),
     ...recordImports.flatMap((kind) => recordImportRoutes(databases, kind)),
+    ...attributeRoutes(databases),
+    ...webCategoryRoutes(databases),
     ...erasedRecords.flatMap((type) => erasedRecordRoutes(databases, type)),
     ...warehouseRoutes(databases),
     ...receiptTypeRoutes(databases),

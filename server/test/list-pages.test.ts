@@ -212,10 +212,10 @@ const websiteMessages = (table: 'feedbacks' | 'callbacks', where: string) =>
     order by ${table === 'feedbacks' ? 'created_at' : 'last_request'} desc, id desc`;
 
 /** Names in another order than codes, some switched off. */
-async function insertRecords({ contract, table }: ListedType): Promise<void> {
+async function insertRecords({ contract, table, computed }: ListedType): Promise<void> {
   for (let index = 0; index < manyRows; index += 1) {
     const values = Object.entries(contract.fields).flatMap(([name, { kind, options = [] }]) => {
-      if (kind === 'id') return [];
+      if (kind === 'id' || computed?.[name]) return [];
       const value = {
         code: `R-${manyRows - index}`,
         text: `Loại A${index % 7} ${index}`,
@@ -227,6 +227,8 @@ async function insertRecords({ contract, table }: ListedType): Promise<void> {
         count: index % 11,
         link: 'https://maps.example.vn/a',
         reference: null,
+        parent: null,
+        several: [],
         day: null,
         media: 'https://shop.vn/a.mp4',
       }[kind];
@@ -251,6 +253,7 @@ const firstOf: Record<string, string> = {
   shop_addresses: 'display_order, ',
   footer_menus: 'menu_order, ',
   banners: 'banner_order, ',
+  web_categories: 'display_order, ',
 };
 
 function recordListOf({ contract, table }: ListedType): List {

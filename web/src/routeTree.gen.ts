@@ -48,6 +48,7 @@ import { Route as AppPreordersIndexRouteImport } from './routes/_app/preorders/i
 import { Route as AppPreordersIdRouteImport } from './routes/_app/preorders/$id';
 import { Route as AppPreordersCreateRouteImport } from './routes/_app/preorders/create';
 import { Route as AppPreordersWaitingRouteImport } from './routes/_app/preorders/waiting';
+import { Route as AppProductCategoriesChar123KeyChar125RouteImport } from './routes/_app/product-categories/{-$key}';
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
 import { Route as AppProductsImportRouteImport } from './routes/_app/products/import';
 import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
@@ -289,6 +290,12 @@ const AppPreordersWaitingRoute = AppPreordersWaitingRouteImport.update({
   path: '/preorders/waiting',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProductCategoriesChar123KeyChar125Route =
+  AppProductCategoriesChar123KeyChar125RouteImport.update({
+    id: '/product-categories/{-$key}',
+    path: '/product-categories/{-$key}',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -540,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/preorders/$id': typeof AppPreordersIdRoute;
   '/preorders/create': typeof AppPreordersCreateRoute;
   '/preorders/waiting': typeof AppPreordersWaitingRoute;
+  '/product-categories/{-$key}': typeof AppProductCategoriesChar123KeyChar125Route;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
@@ -620,6 +628,7 @@ export interface FileRoutesByTo {
   '/preorders/$id': typeof AppPreordersIdRoute;
   '/preorders/create': typeof AppPreordersCreateRoute;
   '/preorders/waiting': typeof AppPreordersWaitingRoute;
+  '/product-categories/{-$key}': typeof AppProductCategoriesChar123KeyChar125Route;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
@@ -702,6 +711,7 @@ export interface FileRoutesById {
   '/_app/preorders/$id': typeof AppPreordersIdRoute;
   '/_app/preorders/create': typeof AppPreordersCreateRoute;
   '/_app/preorders/waiting': typeof AppPreordersWaitingRoute;
+  '/_app/product-categories/{-$key}': typeof AppProductCategoriesChar123KeyChar125Route;
   '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
   '/_app/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
@@ -784,6 +794,7 @@ export interface FileRouteTypes {
     | '/preorders/$id'
     | '/preorders/create'
     | '/preorders/waiting'
+    | '/product-categories/{-$key}'
     | '/products/import'
     | '/returns/$billId'
     | '/shop-address/{-$key}'
@@ -864,6 +875,7 @@ export interface FileRouteTypes {
     | '/preorders/$id'
     | '/preorders/create'
     | '/preorders/waiting'
+    | '/product-categories/{-$key}'
     | '/products/import'
     | '/returns/$billId'
     | '/shop-address/{-$key}'
@@ -945,6 +957,7 @@ export interface FileRouteTypes {
     | '/_app/preorders/$id'
     | '/_app/preorders/create'
     | '/_app/preorders/waiting'
+    | '/_app/product-categories/{-$key}'
     | '/_app/products/import'
     | '/_app/returns/$billId'
     | '/_app/shop-address/{-$key}'
@@ -1285,6 +1298,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPreordersWaitingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/product-categories/{-$key}': {
+      id: '/_app/product-categories/{-$key}';
+      path: '/product-categories/{-$key}';
+      fullPath: '/product-categories/{-$key}';
+      preLoaderRoute: typeof AppProductCategoriesChar123KeyChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/products/': {
       id: '/_app/products/';
       path: '/products';
@@ -1592,6 +1612,7 @@ interface AppRouteChildren {
   AppPreordersIdRoute: typeof AppPreordersIdRoute;
   AppPreordersCreateRoute: typeof AppPreordersCreateRoute;
   AppPreordersWaitingRoute: typeof AppPreordersWaitingRoute;
+  AppProductCategoriesChar123KeyChar125Route: typeof AppProductCategoriesChar123KeyChar125Route;
   AppProductsImportRoute: typeof AppProductsImportRoute;
   AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
   AppShopAddressChar123KeyChar125Route: typeof AppShopAddressChar123KeyChar125Route;
@@ -1660,6 +1681,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPreordersIdRoute: AppPreordersIdRoute,
   AppPreordersCreateRoute: AppPreordersCreateRoute,
   AppPreordersWaitingRoute: AppPreordersWaitingRoute,
+  AppProductCategoriesChar123KeyChar125Route:
+    AppProductCategoriesChar123KeyChar125Route,
   AppProductsImportRoute: AppProductsImportRoute,
   AppReturnsBillIdRoute: AppReturnsBillIdRoute,
   AppShopAddressChar123KeyChar125Route: AppShopAddressChar123KeyChar125Route,

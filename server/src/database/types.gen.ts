@@ -225,10 +225,14 @@ export interface Callbacks {
 }
 
 export interface Categories {
+  active: Generated<0 | 1>;
   category_id: Generated<number>;
   category_name: string;
   category_parent_id: number | null;
   company_id: number;
+  request_key: string | null;
+  search_name: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CategoryAttributes {
@@ -1024,6 +1028,10 @@ export interface WebCategories {
   category_parent_id: number | null;
   company_id: number;
   display_order: Generated<number>;
+  picture_sha256: string | null;
+  request_key: string | null;
+  search_name: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface WebsiteKeys {

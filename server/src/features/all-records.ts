@@ -1,6 +1,7 @@
 import type { ErasedType, RecordType } from '../records/record-type.ts';
 import type { RecordImport } from '../sheet-import/records/record-import.ts';
 import { brandRecord } from './brands/brand-record.ts';
+import { categoryRecord } from './categories/category-record.ts';
 import { currencyRecord } from './currencies/currency-record.ts';
 import { customerImport } from './customers/customer-import.ts';
 import { exportTypeRecord } from './export-types/export-type-record.ts';
@@ -12,6 +13,7 @@ import { supplierRecord } from './suppliers/supplier-record.ts';
 import { unitImport } from './units/unit-import.ts';
 import { unitRecord } from './units/unit-record.ts';
 import { warehouseRecord } from './warehouses/warehouse-record.ts';
+import { webCategoryRecord } from './web-categories/web-category-record.ts';
 import { bannerRecord } from './website/banner-record.ts';
 import { footerMenuRecord } from './website/footer-menu-record.ts';
 import { shopAddressRecord } from './website/shop-address-record.ts';
@@ -27,10 +29,16 @@ export const allRecords: readonly RecordType[] = [
   receiptTypeRecord,
   exportTypeRecord,
   brandRecord,
+  categoryRecord,
 ];
 
 /** The content of the website, each with the routes that all which is erased has. */
-export const erasedRecords: readonly ErasedType[] = [shopAddressRecord, footerMenuRecord, bannerRecord];
+export const erasedRecords: readonly ErasedType[] = [
+  shopAddressRecord,
+  footerMenuRecord,
+  bannerRecord,
+  webCategoryRecord,
+];
 
 /** Those that come from sheets. */
 export const recordImports: readonly RecordImport[] = [customerImport, supplierImport, unitImport];

@@ -204,12 +204,12 @@ test.each(withQuery)('$name with garbage in its query: never 500', async ({ endp
 const withBody = endpoints.filter(({ endpoint }) => endpoint.body && !endpoint.multipart);
 test.each(withBody)('$name with a garbage body: 4xx in Vietnamese', async ({ endpoint }) => {
   const values = [null, -1, 1.5, 1e300, true, [], {}, [null], 'x\u0000', 'x'.repeat(5000)];
-  for (const value of values) {
-    const keys = keysOf(endpoint.body).filter((key) => key !== 'company_id');
+  const keys = keysOf(endpoint.body).filter((key) => key !== 'company_id');
+  for (const value of keys.length > 0 ? values : []) {
     const body = Object.fromEntries(keys.map((key) => [key, value]));
     await expectRefusal(await requestTo(endpoint, shop.company_id, { body }));
   }
-  for (const body of [null, [], 'x', 1, {}]) {
+  for (const body of [null, [], 'x', 1, ...(keys.length > 0 ? [{}] : [])]) {
     await expectRefusal(await requestTo(endpoint, shop.company_id, { body }));
   }
   const request = await requestTo(endpoint, shop.company_id);

@@ -42,6 +42,7 @@ export async function lockOrphans(trx: Trx): Promise<string[]> {
 export const isNamedNowhere = sql<boolean>`(${sql.join(
   [
     { table: 'banners', column: 'picture_sha256' },
+    { table: 'web_categories', column: 'picture_sha256' },
     { table: 'base_product_images', column: 'image_sha256' },
     { table: 'base_product_images', column: 'slide_sha256' },
     { table: 'base_product_images', column: 'thumb_sha256' },

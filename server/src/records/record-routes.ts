@@ -76,9 +76,11 @@ function keptRoutes<Type extends ListedType>(
   const shopOf = (request: Pick<RecordRequest, 'rights'>) =>
     keyOf({ ...request, params: { key: '' } }).company_id;
   return [
-    bind(list, ({ query, ...request }) =>
-      listRecords(reads, type, { company_id: shopOf(request), query, only: readable(request) }),
-    ),
+    bind(list, async ({ query, ...request }) => {
+      const company_id = shopOf(request);
+      const own = await type.listOwn?.(reads, { company_id, query });
+      return own ?? (await listRecords(reads, type, { company_id, query, only: readable(request) }));
+    }),
     bind(options, async (request) => ({ data: await listOptions(reads, type, shopOf(request)) })),
     bind(get, async (request) => ({ data: await getRecord(request) })),
     bind(history, async ({ query, ...request }) => {
@@ -124,6 +126,6 @@ function bind(endpoint: Endpoint, handle: (request: RecordRequest) => Promise<un
   return { endpoint, handle };
 }
 
-function writerOf({ person }: Pick<RecordRequest, 'person'>) {
-  return { user_id: person.user.user_id };
+function writerOf({ person, rights }: Pick<RecordRequest, 'person' | 'rights'>) {
+  return { user_id: person.user.user_id, rights };
 }

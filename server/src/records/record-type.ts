@@ -1,4 +1,5 @@
 import type { ErasedRecordContract, KeptContract, RecordContract, RecordRow } from '@soquay/contract/record';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../database/database.ts';
@@ -9,18 +10,19 @@ type TableName = keyof DB & string;
 type ColumnOf<Table extends TableName> = keyof DB[Table] & string;
 type FieldOf<Contract extends KeptContract> = keyof Contract['fields'] & string;
 /** Fields whose column is missing, or may hold what a row of the contract cannot, such as null. */
-type Unkept<Table extends TableName, Contract extends KeptContract> = {
-  [Field in FieldOf<Contract>]: Field extends keyof Selectable<DB[Table]>
+type Unkept<Table extends TableName, Contract extends KeptContract, Computed> = {
+  [Field in Exclude<FieldOf<Contract>, Computed>]: Field extends keyof Selectable<DB[Table]>
     ? Selectable<DB[Table]>[Field] extends z.output<Contract['row']>[Field]
       ? never
       : Field
     : Field;
-}[FieldOf<Contract>];
+}[Exclude<FieldOf<Contract>, Computed>];
 
 export interface NewRecord {
   user_id: number;
   company_id: number | undefined;
   values: Record<string, unknown>;
+  rights?: ShopRights | undefined;
   /** The header Idempotency-Key. */
   idempotencyKey: string | undefined;
 }
@@ -33,12 +35,20 @@ export interface KeptType {
   entity: string;
   /** Fields of which no two records have the same in whatever case, with the constraints that hold it; within the shop but for the key. */
   unique: Partial<Record<string, readonly string[]>>;
+  /** The field that those have in common of which no two have the same. */
+  uniqueWithin?: string;
   /** Records that another one stands for, which no row of a sheet changes, and what is said of such a row. */
   gone?: { isGone: RawBuilder<boolean>; reason: string };
+  /** What a row says that is no column of its table: how it is found out, by name. */
+  computed?: Computed;
+  /** Makes of what is given what is to be written. */
+  settleValues?: (trx: Trx, save: RecordSave) => Promise<Record<string, unknown>>;
   /** Refuses what is to be written, of a new one or a locked one, for reasons beyond its fields. */
   refuseSave?: (trx: Trx, save: RecordSave) => Promise<void>;
   /** Writes what comes into being with a new one. */
   insertOwn?: (trx: Trx, record: RecordRow) => Promise<void>;
+  /** Writes those of the given values that are no columns of its table. */
+  writeComputed?: (trx: Trx, record: RecordRow, values: Record<string, unknown>) => Promise<void>;
 }
 
 export interface RecordSave {
@@ -46,6 +56,10 @@ export interface RecordSave {
   values: Record<string, unknown>;
   /** Its key, of one that is there already. */
   key?: string | number;
+  /** As it was until now, of one that is changed. */
+  before?: RecordRow;
+  /** Of whoever saves, in the shop. */
+  rights?: ShopRights | undefined;
 }
 
 /** What is kept and listed. Its table has `search_name` besides. */
@@ -55,6 +69,8 @@ export interface ListedType extends KeptType {
   readableBy?: (person: Person) => RawBuilder<boolean>;
   /** Beside the usual order, which is by name: what stands first. */
   first?: RawBuilder<unknown>;
+  /** Lists them in a way of its own where the query asks for it. */
+  listOwn?: (db: Db, asked: { company_id: number | undefined; query: object }) => Promise<object | undefined>;
 }
 
 /** How a declared record of the website is kept; its order is a field that people set. */
@@ -73,6 +89,8 @@ export interface RecordType extends ListedType {
   usedIn: Partial<Record<string, string>>;
   /** What else counts as a use. */
   countOtherUses?: (db: Db, key: { company_id: number | undefined; key: string | number }) => Promise<number>;
+  /** Refuses one that is used, in place of the count of uses. */
+  refuseUsed?: (db: Db, key: { company_id: number | undefined; key: string | number }) => Promise<void>;
   /** Creates one in a way of its own. */
   create?: (db: Db, type: RecordType, record: NewRecord) => Promise<RecordRow>;
   /** One must stay in use. */
@@ -81,26 +99,39 @@ export interface RecordType extends ListedType {
   refuseSwitchOff?: (db: Db, record: RecordRow) => Promise<void>;
 }
 
-/** Fields of the declaration that are columns of its table. */
-interface Kept<Table extends TableName, Contract extends KeptContract> {
+type Computed = Partial<Record<string, RawBuilder<unknown>>>;
+
+/** Fields of the declaration that are columns of its table, or computed. */
+interface Kept<Table extends TableName, Contract extends KeptContract, Own extends Computed> {
   contract: Contract;
   table: Table &
-    ([Unkept<Table, Contract>] extends [never] ? unknown : { cannotKeep: Unkept<Table, Contract> });
+    ([Unkept<Table, Contract, keyof Own>] extends [never]
+      ? unknown
+      : { cannotKeep: Unkept<Table, Contract, keyof Own> });
   unique: { [Field in FieldOf<Contract>]?: readonly string[] };
+  computed?: Own;
 }
 
 /** Declares how a record is kept; its fields are columns of its table. */
-export function recordType<Table extends TableName, Contract extends RecordContract>(
-  declaration: Omit<RecordType, keyof Kept<Table, Contract> | 'usedIn'> &
-    Kept<Table, Contract> & { usedIn: { [Used in TableName]?: ColumnOf<Used> } },
+export function recordType<
+  Table extends TableName,
+  Contract extends RecordContract,
+  Own extends Computed = Record<never, RawBuilder<unknown>>,
+>(
+  declaration: Omit<RecordType, keyof Kept<Table, Contract, Own> | 'usedIn'> &
+    Kept<Table, Contract, Own> & { usedIn: { [Used in TableName]?: ColumnOf<Used> } },
 ): RecordType {
   return declaration;
 }
 
 /** The same of what is erased. `siblings` names the column that those have in common which are put in order together. */
-export function erasedType<Table extends TableName, Contract extends ErasedRecordContract>(
-  declaration: Omit<ErasedType, keyof Kept<Table, Contract> | 'siblings'> &
-    Kept<Table, Contract> & { siblings?: FieldOf<Contract> },
+export function erasedType<
+  Table extends TableName,
+  Contract extends ErasedRecordContract,
+  Own extends Computed = Record<never, RawBuilder<unknown>>,
+>(
+  declaration: Omit<ErasedType, keyof Kept<Table, Contract, Own> | 'siblings'> &
+    Kept<Table, Contract, Own> & { siblings?: FieldOf<Contract> },
 ): ErasedType {
   return declaration;
 }

@@ -163,6 +163,10 @@ export async function findTakenField(
   }: { company_id: number | undefined; values: Record<string, unknown>; key?: unknown },
 ): Promise<string | undefined> {
   const { keyName, fields } = type.contract;
+  const { uniqueWithin: shared } = type;
+  const together = shared
+    ? [sql<boolean>`${sql.ref(shared)} is not distinct from ${values[shared] ?? null}`]
+    : [];
   for (const field of Object.keys(type.unique)) {
     if (values[field] === undefined) continue;
     const same = [
@@ -170,6 +174,7 @@ export async function findTakenField(
         ? sql<boolean>`${sql.ref(field)} = ${values[field]}`
         : sql<boolean>`lower(${sql.ref(field)}) = lower(${values[field]})`,
       ...(field === keyName ? [] : ofShop(company_id)),
+      ...together,
       ...(key === undefined ? [] : [sql<boolean>`${sql.ref(keyName)} <> ${key}`]),
     ];
     const { rows } = await sql`select from ${sql.table(type.table)} ${where(same)} limit 1`.execute(trx);
@@ -244,19 +249,26 @@ export function shopOfLog({ contract }: KeptType, { company_id, key }: RecordKey
 }
 
 /** What is read of a record, and given back by what writes it. */
-export function columns({ contract }: KeptType): RawBuilder<unknown> {
-  return sql.join(Object.keys(contract.row.shape).map((name) => sql.ref(name)));
+export function columns(type: KeptType): RawBuilder<unknown> {
+  const { contract, computed = {} } = type;
+  return sql.join(
+    Object.keys(contract.row.shape).map((name) =>
+      computed[name] ? sql`${computed[name]} as ${sql.ref(name)}` : sql.ref(name),
+    ),
+  );
 }
 
 function orderOf(
-  { contract: { fields, keyName, row }, first }: ListedType,
+  { contract: { fields, keyName, row }, first, computed = {} }: ListedType,
   sort?: string,
 ): RawBuilder<unknown> {
   const isFromEnd = sort?.startsWith('-') ?? false;
   const sorted = isFromEnd ? sort?.slice(1) : sort;
   const byName = Object.keys(fields).find((name) => name !== keyName) ?? keyName;
   const field = sorted ?? byName;
-  const order = isText(fields[field]?.kind) ? sql`${sql.ref(field)} collate "vi-x-icu"` : sql.ref(field);
+  const order = isText(fields[field]?.kind)
+    ? sql`${sql.ref(field)} collate "vi-x-icu"`
+    : (computed[field] ?? sql.ref(field));
   return sql.join([
     ...(sorted === undefined && 'active' in row.shape ? [sql`active desc`] : []),
     ...(sorted === undefined && first ? [first] : []),

@@ -10,9 +10,11 @@ export async function insertRecord(
   type: KeptType,
   values: Record<string, unknown>,
 ): Promise<RecordRow | undefined> {
-  const written = Object.keys(values).map((name) => sql.ref(name));
+  const { computed = {} } = type;
+  const written = Object.keys(values).filter((name) => !computed[name]);
+  const row = sql.join(written.map((name) => values[name]));
   const { rows } = await sql<RecordRow>`
-    insert into ${sql.table(type.table)} (${sql.join(written)}) values (${sql.join(Object.values(values))})
+    insert into ${sql.table(type.table)} (${sql.join(written.map((name) => sql.ref(name)))}) values (${row})
     on conflict do nothing returning ${columns(type)}
   `.execute(trx);
   return rows[0];
@@ -21,7 +23,7 @@ export async function insertRecord(
 /** Writes the fields, the next version and, where it can end, whether it is in use, of a locked record. */
 export async function updateRecordRow(trx: Trx, type: KeptType, row: RecordRow): Promise<RecordRow> {
   const { keyName, row: schema } = type.contract;
-  const fixed = [keyName, 'company_id'];
+  const fixed = [keyName, 'company_id', ...Object.keys(type.computed ?? {})];
   const written = Object.keys(schema.shape).filter((name) => !fixed.includes(name));
   const set = written.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
   const { rows } = await sql<RecordRow>`

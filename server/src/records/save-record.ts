@@ -1,10 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RecordRow } from '@soquay/contract/record';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import type { KeptType, NewRecord } from './record-type.ts';
-import { findByRequest, findTakenField, lockRecord, type RecordKey, shopOfLog } from './records.queries.ts';
+import type { KeptType, NewRecord, RecordSave } from './record-type.ts';
+import {
+  findByRequest,
+  findRecord,
+  findTakenField,
+  lockRecord,
+  type RecordKey,
+  shopOfLog,
+} from './records.queries.ts';
 import { insertRecord, updateRecordRow } from './records.writes.ts';
 import { refuseStale } from './refuse-stale.ts';
 
@@ -15,24 +24,26 @@ import { refuseStale } from './refuse-stale.ts';
 export function createRecord(
   db: Db,
   type: KeptType,
-  { user_id, company_id, values, idempotencyKey }: NewRecord,
+  { user_id, company_id, values: given, idempotencyKey, rights }: NewRecord,
 ): Promise<RecordRow> {
   const request_key = idempotencyKey === undefined ? undefined : `${user_id} ${idempotencyKey}`;
   return inTransaction(db, async (trx) => {
     const earlier = await sentBefore();
     if (earlier) return earlier;
+    const values = await settled(trx, type, { company_id, values: given, rights });
     await refuseTaken(trx, type, { company_id, values });
-    await type.refuseSave?.(trx, { company_id, values });
+    await type.refuseSave?.(trx, { company_id, values, rights });
     const row = { ...values, ...(company_id !== undefined && { company_id }) };
-    const created = await insertRecord(trx, type, { ...row, ...(request_key && { request_key }) });
-    if (!created) {
+    const inserted = await insertRecord(trx, type, { ...row, ...(request_key && { request_key }) });
+    if (!inserted) {
       // Somebody took the key or the name at this moment, or it was this request itself, sent twice at once.
       const meanwhile = await sentBefore();
       if (meanwhile) return meanwhile;
       await refuseTaken(trx, type, { company_id, values });
       throw new Refusal('REFERENCE_CHANGED');
     }
-    await type.insertOwn?.(trx, created);
+    await type.insertOwn?.(trx, inserted);
+    const created = await withComputed(trx, type, inserted, values);
     await recordAudit(trx, {
       ...auditOf(type, company_id, user_id, created),
       action: 'create',
@@ -43,7 +54,7 @@ export function createRecord(
     async function sentBefore(): Promise<RecordRow | undefined> {
       const found = request_key && (await findByRequest(trx, type, request_key));
       if (!found) return undefined;
-      if (Object.entries(values).every(([name, value]) => found[name] === value)) return found;
+      if (isSame(found, definedOf(given))) return found;
       throw new Refusal('IDEMPOTENCY_KEY_REUSED', {
         params: { key: found[type.contract.keyName] as string },
       });
@@ -62,19 +73,26 @@ export async function updateRecord(
     user_id,
     company_id,
     key,
-    values: { version, ...values },
-  }: RecordKey & { user_id: number; values: Record<string, unknown> & { version: number } },
+    values: { version, ...given },
+    rights,
+  }: RecordKey & {
+    user_id: number;
+    values: Record<string, unknown> & { version: number };
+    rights?: ShopRights | undefined;
+  },
 ): Promise<RecordRow> {
   try {
     return await inTransaction(db, async (trx) => {
       const before = await lockRecord(trx, type, { company_id, key });
       if (!before) throw new Refusal('NOT_FOUND');
       refuseStale(before, version);
-      if (Object.entries(values).every(([name, value]) => before[name] === value)) return before;
-      await refuseTaken(trx, type, { company_id, values, key });
-      await type.refuseSave?.(trx, { company_id, values, key });
+      const values = await settled(trx, type, { company_id, values: given, key, before, rights });
+      if (isSame(before, values)) return before;
+      await refuseTaken(trx, type, { company_id, values: { ...before, ...values }, key });
+      await type.refuseSave?.(trx, { company_id, values, key, before, rights });
       const after = { ...before, ...values, version: before.version + 1 };
-      const saved = await updateRecordRow(trx, type, after);
+      const updated = await updateRecordRow(trx, type, after);
+      const saved = await withComputed(trx, type, updated, values);
       await recordAudit(trx, {
         ...auditOf(type, company_id, user_id, saved),
         action: 'update',
@@ -86,6 +104,34 @@ export async function updateRecord(
   } catch (error) {
     throw refusalOfTaken(type, error) ?? error;
   }
+}
+
+/** What is left out stays as it is. */
+async function settled(trx: Trx, type: KeptType, save: RecordSave): Promise<Record<string, unknown>> {
+  const values = definedOf(save.values);
+  return (await type.settleValues?.(trx, { ...save, values })) ?? values;
+}
+
+function definedOf(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function isSame(record: RecordRow, values: Record<string, unknown>): boolean {
+  return Object.entries(values).every(([name, value]) => isDeepStrictEqual(record[name], value));
+}
+
+/** The record as it is once what stands beside its table is written too. */
+async function withComputed(
+  trx: Trx,
+  type: KeptType,
+  written: RecordRow,
+  values: Record<string, unknown>,
+): Promise<RecordRow> {
+  if (!type.computed) return written;
+  await type.writeComputed?.(trx, written, values);
+  const { keyName, row } = type.contract;
+  const company_id = 'company_id' in row.shape ? Number(written.company_id) : undefined;
+  return (await findRecord(trx, type, { company_id, key: written[keyName] as number })) ?? written;
 }
 
 /** The head of what the audit log keeps of a record. */
@@ -117,7 +163,8 @@ export function refusalOfTaken(type: KeptType, error: unknown): Refusal | undefi
   return field && taken(type, field[0]);
 }
 
-function taken({ contract }: KeptType, field: string): Refusal {
+/** CODE_TAKEN at a field that another record has. */
+export function taken({ contract }: KeptType, field: string): Refusal {
   const { label = '' } = contract.fields[field] ?? {};
   return new Refusal('CODE_TAKEN', {
     params: { label: label.charAt(0).toUpperCase() + label.slice(1) },

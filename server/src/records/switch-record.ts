@@ -23,6 +23,7 @@ export async function switchRecordOff(
   // Before the locks: it may take a pass over all bills, or all goods.
   const seen = await findRecord(db, type, record);
   if (seen?.active === 1) await type.refuseSwitchOff?.(db, seen);
+  if (seen?.active === 1 && !isKnownInUse) await type.refuseUsed?.(db, record);
   const uses = isKnownInUse ? 0 : await countUses(db, type, record);
   return await switchRecord(db, type, record, {
     active: 0,

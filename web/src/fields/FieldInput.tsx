@@ -1,5 +1,5 @@
 import type { RecordField } from '@soquay/contract/record-fields';
-import { Form, Input, Select, Switch } from 'antd';
+import { Checkbox, Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { DayInput } from '@/ui/DayInput.tsx';
 import { enterGoesOn } from '@/ui/enter-goes-on.ts';
@@ -8,16 +8,18 @@ import { QtyInput } from '@/ui/NumberInput.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
 import { fieldTitle } from './field-title.ts';
 import { MediaInput, type UploadPicture } from './MediaInput.tsx';
+import { ParentInput } from './ParentInput.tsx';
+import type { ReferredOption } from './referred-option.ts';
 
 interface FieldInputProps {
   name: string;
   field: RecordField;
   /** Names of a choice's options. */
   optionName: (option: string) => string;
-  /** What a reference is chosen from. */
   /** Where a picture is sent to; says by what link it is kept. */
   upload?: UploadPicture | undefined;
-  referred?: readonly { value: number; label: string }[];
+  /** What a reference is chosen from. */
+  referred?: readonly ReferredOption[];
   autoFocus?: boolean;
   disabled?: boolean;
   /** A line below the input. */
@@ -42,6 +44,7 @@ export function FieldInput({
       required={field.isRequired}
       rules={[zodRule(field.input)]}
       {...(field.kind === 'flag' && asSwitch)}
+      {...(field.kind === 'parent' && noneAsZero)}
       extra={extra}
     >
       {inputOf(field, { autoFocus, disabled, optionName, referred, upload })}
@@ -53,6 +56,12 @@ export function FieldInput({
 const asSwitch = {
   getValueProps: (value: unknown) => ({ checked: value === 1 }),
   getValueFromEvent: (isOn: boolean) => (isOn ? 1 : 0),
+};
+
+/** None is 0, which is sent: what is not sent stays as it is. */
+const noneAsZero = {
+  getValueProps: (value: unknown) => ({ value: value || undefined }),
+  getValueFromEvent: (value: unknown) => value ?? 0,
 };
 
 function inputOf(
@@ -84,10 +93,19 @@ function inputOf(
         <Select
           {...state}
           allowClear
-          options={[...referred]}
+          options={referred.filter(({ isSelf }) => !isSelf).map(({ value, label }) => ({ value, label }))}
           showSearch={{
             filterOption: (typed, option) => foldText(option?.label ?? '').includes(foldText(typed)),
           }}
+        />
+      );
+    case 'parent':
+      return <ParentInput {...state} options={referred} />;
+    case 'several':
+      return (
+        <Checkbox.Group
+          disabled={state.disabled}
+          options={referred.map(({ value, label }) => ({ value, label }))}
         />
       );
     case 'day':

@@ -1,12 +1,13 @@
 import type { RecordRow } from '@soquay/contract/record';
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldInput } from '@/fields/FieldInput.tsx';
+import type { ReferredOption } from '@/fields/referred-option.ts';
 import { useRights } from '@/session/rights.ts';
 import { RecordPreview } from './RecordPreview.tsx';
 import { optionName, typedFields } from './record-columns.tsx';
-import { keyOf, type RecordKind } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
 
 interface RecordInputsProps {
   kind: RecordKind;
@@ -56,17 +57,26 @@ function uploadOf({ pictures }: RecordKind, companyId: number) {
   return pictures && ((file: File) => pictures(companyId, file));
 }
 
-/** What references are chosen from, by field: no record leads to itself. */
-function useReferred(kind: RecordKind, record: RecordRow | undefined) {
+/** What references are chosen from, by field: no record leads to itself, and none to one that is switched off. */
+function useReferred(kind: RecordKind, record: RecordRow | undefined): Record<string, ReferredOption[]> {
   const { company_id } = useRights();
   const references = Object.entries(kind.references ?? {});
-  const { keyName } = kind.contract;
-  const answers = useQueries({ queries: references.map(([, { query }]) => query(company_id)) });
+  const answers = useQueries({
+    queries: references.map(([, { query }]) => query(company_id) as UseQueryOptions<{ data: RecordRow[] }>),
+  });
   return Object.fromEntries(
-    references.map(([name, { labelOf }], index) => {
+    references.map(([name, { labelOf, keyName: otherKey }], index) => {
+      const keyName = otherKey ?? kind.contract.keyName;
       const all = answers[index]?.data?.data ?? [];
-      const others = record ? all.filter((row) => keyOf(kind, row) !== keyOf(kind, record)) : all;
-      return [name, others.map((row) => ({ value: Number(row[keyName]), label: labelOf(row, all) }))];
+      const self = record && otherKey === undefined ? record[keyName] : undefined;
+      const options = all.map((row) => ({
+        value: Number(row[keyName]),
+        label: labelOf(row, all),
+        parent: (row[name] ?? null) as number | null,
+        isOff: row.active === 0,
+        isSelf: row[keyName] === self,
+      }));
+      return [name, options];
     }),
   );
 }

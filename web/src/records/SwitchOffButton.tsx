@@ -2,6 +2,7 @@ import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error.ts';
+import { errorMessage } from '@/api/error-message.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';
 
 interface SwitchOffButtonProps {
@@ -18,16 +19,20 @@ export function SwitchOffButton({ name, switchOff }: SwitchOffButtonProps) {
     try {
       feedback.success((await switchOff(isKnownInUse)).message);
     } catch (error) {
-      const uses = usesOf(error);
-      if (uses === undefined) return feedback.failure(error);
+      if (!(error instanceof ApiError) || !isInUse(error)) return feedback.failure(error);
       const question = {
         title: t('records.switchOffTitle', { name }),
-        text: t('records.switchOffText', { uses }),
+        text: usesText(error),
         okText: t('records.switchOff'),
         isDangerous: true,
       };
       if (await feedback.confirm(question)) await attempt(true);
     }
+  }
+
+  function usesText(error: ApiError): string {
+    if (error.body.code === 'GROUP_IN_USE') return errorMessage(error);
+    return t('records.switchOffText', { uses: error.body.params?.uses });
   }
 
   return (
@@ -42,9 +47,7 @@ export function SwitchOffButton({ name, switchOff }: SwitchOffButtonProps) {
   );
 }
 
-/** How often a record is used that could not be switched off for that; undefined of another failure. */
-function usesOf(error: unknown): unknown {
-  return error instanceof ApiError && error.body.code === 'RECORD_IN_USE'
-    ? error.body.params?.uses
-    : undefined;
+/** Whether it could not be switched off because it is used; asked for once more it can. */
+function isInUse({ body: { code } }: ApiError): boolean {
+  return code === 'RECORD_IN_USE' || code === 'GROUP_IN_USE';
 }

@@ -4,6 +4,7 @@ import { Tag } from 'antd';
 import i18next, { type TFunction } from 'i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
 import type { DataColumn } from '@/ui/DataTable.tsx';
+import { formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
 import { hasCall, nameField, type RecordKind, type RecordSearch, type ToldKind } from './record-kind.ts';
@@ -13,8 +14,13 @@ export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<Record
   return [
     ...listedFields(kind).map(([name, field]) => ({
       ...columnOf(kind, name, field),
-      sort: name,
+      ...(!kind.cells?.[name] && { sort: name }),
       ...(name === nameField(kind) && { isFixed: true as const }),
+    })),
+    ...Object.entries(kind.counts ?? {}).map(([name, text]) => ({
+      title: t(`records.counts.${text}`),
+      align: 'right' as const,
+      render: (row: RecordRow) => formatNumber(Number(row[name])),
     })),
     ...(hasCall(kind.contract, 'switchOff')
       ? [
@@ -47,13 +53,18 @@ export function recordFilters(kind: RecordKind, t: TFunction): ListFilter<Record
 /** The small print of a record on a phone: all but its name. */
 export function recordLines(kind: RecordKind, row: RecordRow): string[] {
   return listedFields(kind)
-    .filter(([name]) => name !== nameField(kind))
-    .map(([name]) => cellText(kind, name, row))
+    .filter(([name, field]) => name !== nameField(kind) && field.kind !== 'id')
+    .map(([name]) => shownText(kind, name, row))
     .filter((text) => text !== '');
 }
 
 export function OffTag({ row, text }: { row: RecordRow; text: string }) {
   return row.active === 0 && <Tag>{text}</Tag>;
+}
+
+/** What a row says of a field. */
+function shownText(kind: RecordKind, name: string, row: RecordRow): string {
+  return kind.cells?.[name]?.(row) ?? cellText(kind, name, row);
 }
 
 /** A field's value as people read it. */
@@ -83,8 +94,8 @@ function columnOf(kind: RecordKind, name: string, field: RecordField): DataColum
       ),
     });
   }
-  if (field.kind === 'text' || field.kind === 'lines') {
-    return textColumn(title, (row) => cellText(kind, name, row), { wide: name === nameField(kind) });
+  if (field.kind === 'text' || field.kind === 'lines' || kind.cells?.[name]) {
+    return textColumn(title, (row) => shownText(kind, name, row), { wide: name === nameField(kind) });
   }
   return codeColumn(title, (row) => cellText(kind, name, row));
 }
@@ -93,13 +104,14 @@ function columnOf(kind: RecordKind, name: string, field: RecordField): DataColum
 export function recordFacts(kind: RecordKind, row: RecordRow) {
   return typedFields(kind).map(([name, { label }]) => ({
     label: fieldTitle(label),
-    children: cellText(kind, name, row),
+    children: shownText(kind, name, row),
   }));
 }
 
 function listedFields(kind: RecordKind): [string, RecordField][] {
   const { listed } = kind;
-  return typedFields(kind).filter(([name]) => !listed || listed.includes(name));
+  if (!listed) return typedFields(kind);
+  return Object.entries(kind.contract.fields).filter(([name]) => listed.includes(name));
 }
 
 /** All fields but an id that the database gives. */

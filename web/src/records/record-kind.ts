@@ -28,7 +28,9 @@ type AnyContract = KeptContract &
 
 /** Records that one refers to, as people choose from them. */
 interface Referred {
-  query: (companyId: number) => UseQueryOptions<{ data: RecordRow[] }>;
+  query: (companyId: number) => object;
+  /** The field by which they are named, where they are of another kind. */
+  keyName?: string;
   labelOf: (row: RecordRow, all: readonly RecordRow[]) => string;
 }
 
@@ -53,6 +55,10 @@ export interface RecordKind {
   imports?: RecordImportContract;
   /** What a list shows of it, where that is not all. */
   listed?: readonly string[];
+  /** How a row says what a field of it leads to. */
+  cells?: Record<string, (row: RecordRow) => string>;
+  /** Numbers that rows have beside their fields, by the text above them. */
+  counts?: Record<string, keyof Texts['records']['counts']>;
   /** Keeps a picture and says by what link. */
   pictures?: (companyId: number, file: File) => Promise<string>;
   /** What it looks like where it is shown, below its form. */

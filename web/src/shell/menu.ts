@@ -94,6 +94,13 @@ const groups: readonly MenuGroup[] = [
     label: 'products',
     entries: [
       { to: '/products', label: 'productList', icon: AppstoreOutlined, module: 'products' },
+      {
+        to: '/product-categories',
+        label: 'productCategories',
+        icon: AppstoreOutlined,
+        module: 'product-categories',
+        isSeldom: true,
+      },
       { to: '/brands', label: 'brands', icon: AppstoreOutlined, module: 'brands', isSeldom: true },
     ],
   },

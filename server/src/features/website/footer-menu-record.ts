@@ -1,9 +1,9 @@
 import { footerMenus } from '@soquay/contract/footer-menus';
 import { messages } from '@soquay/contract/messages';
 import { sql } from 'kysely';
+import { countChildren, lockTree, type RecordTree, refuseParent } from '../../records/record-tree.ts';
 import { erasedType } from '../../records/record-type.ts';
-import { invalidFields, Refusal } from '../../refusal.ts';
-import { countMenusBelow, findMenuPath, lockMenus } from './footer-menus.queries.ts';
+import { Refusal } from '../../refusal.ts';
 
 export const footerMenuRecord = erasedType({
   contract: footerMenus,
@@ -14,18 +14,14 @@ export const footerMenuRecord = erasedType({
   first: sql`menu_order`,
   async refuseSave(trx, { company_id, values, key }) {
     const parent = values.parent_id as number | null;
-    if (parent === null) return;
-    // Two who each put one menu below the other's would make a circle that neither sees.
-    await lockMenus(trx, Number(company_id));
-    const path = await findMenuPath(trx, { company_id: Number(company_id), id: parent });
-    if (path.length === 0) throw invalidFields({ parent_id: messages.parentMenuUnknown });
-    if (key !== undefined && path.includes(Number(key))) {
-      throw invalidFields({ parent_id: messages.parentMenuBelow });
-    }
+    await refuseParent(trx, tree, { company_id: Number(company_id), parent, key }, refusals);
   },
   async refuseErase(trx, menu) {
-    await lockMenus(trx, Number(menu.company_id));
-    const children = await countMenusBelow(trx, menu);
+    await lockTree(trx, Number(menu.company_id));
+    const children = await countChildren(trx, tree, menu);
     if (children > 0) throw new Refusal('RECORD_HAS_CHILDREN', { params: { children } });
   },
 });
+
+const tree: RecordTree = { type: { table: 'footer_menus', contract: footerMenus }, parent: 'parent_id' };
+const refusals = { unknown: messages.parentMenuUnknown, below: messages.parentMenuBelow };

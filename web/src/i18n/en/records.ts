@@ -56,7 +56,10 @@ export const records: TextsOf<'records'> = {
   upload: 'Upload a picture',
   preview: 'As the website shows it',
   shownStates: { '1': 'Shown', '0': 'Hidden' },
+  counts: { products: 'Products' },
+  noParent: 'No group',
   hints: {
+    noParent: 'Leave it empty for a group at the top.',
     bannerDays: 'Leave empty to show it for ever.',
     mapLink: 'Open the map, press Share and copy the link here.',
     siteLink: 'A page of the website such as /policy, or a whole link https://…',

@@ -22,6 +22,10 @@ export const errors: TextsOf<'errors'> = {
   LAST_OFFERED: 'No other {label} is in use: add one or use one again first',
   RECORD_HAS_CHILDREN: 'It still has {children} below it: move or delete them first',
   LIST_CHANGED: 'The list has just changed, put it in order again',
+  GROUP_IN_USE:
+    'It still has [{children} groups below it], [{products} products], so it cannot be removed, but you can stop using it',
+  GROUP_NOT_EMPTY:
+    'It still has [{children} groups below it], [{products} products]: move them to another group first',
   RECORD_PROTECTED: 'This one came with the program: it can be renamed, but stays in use',
   RECORD_IN_USE: 'It has been used {uses} times, so it cannot be removed, but you can stop using it',
   WAREHOUSE_OFF:
@@ -265,6 +269,11 @@ export const messages: TextsOf<'messages'> = {
   pictureNotKept: 'This picture is gone: upload it again',
   shownToBeforeFrom: 'The last day cannot be before the first',
   footerMenuErased: 'Menu deleted',
+  parentCategoryUnknown: 'The parent group is gone',
+  parentCategoryBelow: 'A group cannot stand below a group that is below it',
+  categoryOff: 'This group is in use no more, choose another one',
+  attributeUnknown: 'An attribute is gone, choose again',
+  webCategoryErased: 'Website group deleted',
   parentMenuUnknown: 'The parent menu is gone',
   parentMenuBelow: 'A menu cannot stand below itself or a menu below it',
   feedbackReceived: 'Thank you for your feedback',

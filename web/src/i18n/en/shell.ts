@@ -64,6 +64,7 @@ export const menu: TextsOf<'menu'> = {
   shops: 'Shops',
   letterhead: 'Letterhead',
   systemConfiguration: 'Parameters',
+  productCategories: 'Product groups',
   brands: 'Brands',
   warehouses: 'Warehouses',
   units: 'Units of measure',

@@ -55,7 +55,10 @@ export const records = {
   upload: 'Tải ảnh lên',
   preview: 'Xem trước như trên website',
   shownStates: { '1': 'Đang hiện', '0': 'Đang ẩn' },
+  counts: { products: 'Sản phẩm' },
+  noParent: 'Không danh mục',
   hints: {
+    noParent: 'Để trống nếu không có nhóm cha.',
     bannerDays: 'Để trống nếu hiện mãi.',
     mapLink: 'Mở bản đồ, bấm Chia sẻ rồi chép liên kết vào đây.',
     siteLink: 'Trang của website như /chinh-sach, hoặc liên kết đầy đủ https://…',

@@ -62,6 +62,7 @@ export const menu = {
   shops: 'Cửa hàng',
   letterhead: 'Phiếu in',
   systemConfiguration: 'Tham số',
+  productCategories: 'Nhóm hàng',
   brands: 'Thương hiệu',
   warehouses: 'Kho',
   units: 'Đơn vị tính',

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { optional } from './blank.ts';
+import { endpoint } from './endpoint.ts';
+import { idInTextOf, idOf, seenVersion, written } from './fields.ts';
+import { messages } from './messages.ts';
+import { maxPictureBytes } from './pictures.ts';
+import { erasedRecordContract } from './record.ts';
+import { countField, idField, parentField, textField } from './record-fields.ts';
+import { shopId, shopQuery } from './shop.ts';
+
+const order = countField('số thứ tự', { missing: messages.orderBlank, max: 9_999 });
+/** As the form of the category menu asks for it. */
+export const displayOrder = order.input;
+
+const parent = parentField('nhóm cha');
+
+const shop = { scope: 'shop', shopFrom: 'query' } as const;
+
+/** Groups of the website, a tree that people put in order (document 2, 'Categories'; document 3, 'Category menu'). */
+export const webCategories = erasedRecordContract({
+  path: '/api/categories/web',
+  noun: 'nhóm web',
+  topic: 'web-categories',
+  alsoChanges: ['products'],
+  scope: 'shop',
+  module: 'web-categories',
+  key: { category_id: idField('nhóm web') },
+  fields: {
+    category_name: textField('tên nhóm', 200, messages.nameBlank),
+    category_parent_id: parent,
+    /** Behind its neighbours where it is left out. */
+    display_order: { ...order, input: optional(order.input) },
+  },
+  isPartial: true,
+  shown: {
+    /** Where its picture is shown from. */
+    image: z.string().nullable(),
+    parent_cat: z.object({ category_name: z.string() }).nullable(),
+    /** Base products that stand in it. */
+    product_count: z.int(),
+  },
+  access: {
+    read: { ...shop, module: ['web-categories', 'category-menu'] },
+    options: shop,
+    update: { scope: 'shop', shopFrom: 'body', module: ['web-categories', 'category-menu'], action: 'edit' },
+  },
+  orderField: 'display_order',
+  erased: messages.webCategoryErased,
+});
+export type WebCategoryRow = z.infer<typeof webCategories.row>;
+
+const params = z.object({ key: idInTextOf('nhóm web') });
+const topics = ['web-categories', 'products'] as const;
+
+/** VERSION_STALE where somebody has changed it meanwhile, LIST_CHANGED where the one behind it stands elsewhere by now. */
+export const moveWebCategory = endpoint({
+  method: 'PUT',
+  path: '/api/categories/web/:key/place',
+  summary: 'Chuyển nhóm web: vào nhóm cha nào (0: không có), đứng trước nhóm nào (bỏ trống: cuối cùng)',
+  access: { scope: 'shop', shopFrom: 'body', module: 'web-categories', action: 'edit' },
+  topics,
+  params,
+  body: z.object({
+    company_id: shopId,
+    version: seenVersion,
+    category_parent_id: parent.input,
+    before_id: optional(idOf('nhóm đứng sau')),
+  }),
+  response: written(webCategories.row),
+});
+
+export const uploadWebCategoryImage = endpoint({
+  method: 'POST',
+  path: '/api/categories/web/:key/image',
+  summary: 'Ảnh của nhóm web (tệp "image"): JPG, PNG hay WEBP, tối đa 10 MB và 40 triệu điểm ảnh',
+  access: { scope: 'shop', shopFrom: 'query', module: ['web-categories', 'category-menu'], action: 'edit' },
+  topics,
+  multipart: true,
+  uploads: { files: 1, bytes: maxPictureBytes, textBytes: 200 },
+  params,
+  query: shopQuery,
+  body: z.object({}),
+  response: written(webCategories.row),
+});

@@ -1,0 +1,65 @@
+import { categories } from '@soquay/contract/categories';
+import { messages } from '@soquay/contract/messages';
+import { type RecordTree, refuseParent, withoutOwnParent } from '../../records/record-tree.ts';
+import { recordType } from '../../records/record-type.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import { refuseUnknownAttributes } from '../attributes/attributes.queries.ts';
+import {
+  computedColumns,
+  countUsesOfCategory,
+  isCategoryOff,
+  listCategoryTree,
+} from './categories.queries.ts';
+import { writeAttributesOfCategory } from './categories.writes.ts';
+
+export const categoryRecord = recordType({
+  contract: categories,
+  table: 'categories',
+  entity: 'category',
+  unique: { category_name: ['categories_name_unique'] },
+  uniqueWithin: 'category_parent_id',
+  usedIn: {},
+  computed: computedColumns,
+  settleValues: async (_, save) => withoutOwnParent(tree, save),
+  async refuseSave(trx, save) {
+    const company_id = Number(save.company_id);
+    const { category_parent_id: parent = null, attribute_ids = [] } = save.values as Values;
+    await refuseParent(trx, tree, { company_id, parent, key: save.key }, refusals);
+    const isChosenAnew = parent !== null && parent !== save.before?.category_parent_id;
+    if (isChosenAnew && (await isCategoryOff(trx, { company_id, category_id: parent }))) {
+      throw invalidFields({ category_parent_id: messages.categoryOff });
+    }
+    await refuseUnknownAttributes(trx, { company_id, attribute_ids });
+  },
+  async writeComputed(trx, { company_id, category_id }, { attribute_ids }) {
+    if (!attribute_ids) return;
+    await writeAttributesOfCategory(trx, {
+      company_id: Number(company_id),
+      category_id: Number(category_id),
+      attribute_ids: attribute_ids as number[],
+    });
+  },
+  async refuseUsed(db, { company_id, key }) {
+    const params = await countUsesOfCategory(db, {
+      company_id: Number(company_id),
+      category_id: Number(key),
+    });
+    if (params.children + params.products > 0) throw new Refusal('GROUP_IN_USE', { params });
+  },
+  async listOwn(db, { company_id, query }) {
+    if ((query as { show_qty?: 0 | 1 }).show_qty !== 1) return undefined;
+    const data = await listCategoryTree(db, categoryRecord, Number(company_id));
+    return { data, current_page: 1, per_page: Math.max(1, data.length), total: data.length };
+  },
+});
+
+interface Values {
+  category_parent_id?: number | null;
+  attribute_ids?: number[];
+}
+
+const tree: RecordTree = {
+  type: { table: 'categories', contract: categories },
+  parent: 'category_parent_id',
+};
+const refusals = { unknown: messages.parentCategoryUnknown, below: messages.parentCategoryBelow };

@@ -1,0 +1,60 @@
+import type { RecordRow } from '@soquay/contract/record';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+
+/** What a group says beside its own columns. */
+export const computedColumns = {
+  image: sql`('/api/pictures/' || web_categories.picture_sha256)`,
+  parent_cat: sql`(
+    select jsonb_build_object('category_name', parent.category_name)
+    from web_categories parent
+    where parent.company_id = web_categories.company_id
+      and parent.category_id = web_categories.category_parent_id)`,
+  product_count: sql`(
+    select count(*) from base_product_web_categories placed
+    where placed.company_id = web_categories.company_id and placed.category_id = web_categories.category_id)`,
+};
+
+/** The place behind all that stand below a group, or at the top. */
+export async function findNextPlace(
+  db: Db,
+  { company_id, parent }: { company_id: number; parent: number | null },
+): Promise<number> {
+  const { last } = await db
+    .selectFrom('web_categories')
+    .select(({ fn }) => fn.coalesce(fn.max('display_order'), sql<number>`0`).as('last'))
+    .where('company_id', '=', company_id)
+    .where('category_parent_id', 'is not distinct from', parent)
+    .executeTakeFirstOrThrow();
+  return last + 1;
+}
+
+export async function countProductsOfWebCategory(
+  trx: Trx,
+  { company_id, category_id }: RecordRow,
+): Promise<number> {
+  const { products } = await trx
+    .selectFrom('base_product_web_categories')
+    .select(({ fn }) => fn.countAll<number>().as('products'))
+    .where('company_id', '=', Number(company_id))
+    .where('category_id', '=', Number(category_id))
+    .executeTakeFirstOrThrow();
+  return products;
+}
+
+/** Those that stand below a group, or at the top, in their order. */
+export async function listSiblings(
+  db: Db,
+  { company_id, parent }: { company_id: number; parent: number | null },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('web_categories')
+    .select('category_id')
+    .where('company_id', '=', company_id)
+    .where('category_parent_id', 'is not distinct from', parent)
+    .orderBy('display_order')
+    .orderBy(sql`category_name collate "vi-x-icu"`)
+    .orderBy('category_id')
+    .execute();
+  return rows.map(({ category_id }) => category_id);
+}

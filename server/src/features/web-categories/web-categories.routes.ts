@@ -1,0 +1,32 @@
+import { messages } from '@soquay/contract/messages';
+import * as contract from '@soquay/contract/web-categories';
+import type { Databases } from '../../database/databases.ts';
+import { type Route, route } from '../../http/route.ts';
+import { invalidFields } from '../../refusal.ts';
+import { changeWebCategoryImage } from './change-web-category-image.ts';
+import { moveWebCategory } from './move-web-category.ts';
+
+const { row } = contract.webCategories;
+
+export function webCategoryRoutes({ writes }: Databases): Route[] {
+  return [
+    route(contract.moveWebCategory, async ({ params, body, person, rights: { company_id } }) => {
+      const { user_id } = person.user;
+      const moved = await moveWebCategory(writes, { ...body, ...params, company_id, user_id });
+      return { data: row.parse(moved), message: messages.reordered };
+    }),
+
+    route(contract.uploadWebCategoryImage, async ({ params, files, person, rights: { company_id } }) => {
+      const file = files.find(({ field, size }) => (field === 'image' || field === 'file') && size > 0);
+      if (!file) throw invalidFields({ image: messages.pictureMissing });
+      const { user_id } = person.user;
+      const changed = await changeWebCategoryImage(writes, {
+        ...params,
+        company_id,
+        user_id,
+        path: file.path,
+      });
+      return { data: row.parse(changed), message: messages.pictureKept };
+    }),
+  ];
+}

@@ -1,0 +1,63 @@
+import { messages } from '@soquay/contract/messages';
+import { hasGrant } from '@soquay/contract/rules/roles';
+import { webCategories } from '@soquay/contract/web-categories';
+import { sql } from 'kysely';
+import {
+  countChildren,
+  lockTree,
+  type RecordTree,
+  refuseParent,
+  withoutOwnParent,
+} from '../../records/record-tree.ts';
+import { erasedType, type RecordSave } from '../../records/record-type.ts';
+import { Refusal } from '../../refusal.ts';
+import { computedColumns, countProductsOfWebCategory, findNextPlace } from './web-categories.queries.ts';
+
+export const webCategoryRecord = erasedType({
+  contract: webCategories,
+  table: 'web_categories',
+  entity: 'web-category',
+  unique: { category_name: ['web_categories_name_unique'] },
+  uniqueWithin: 'category_parent_id',
+  siblings: 'category_parent_id',
+  first: sql`display_order`,
+  computed: computedColumns,
+  async settleValues(trx, save) {
+    const values = withoutOwnParent(webCategoryTree, save);
+    if (save.key !== undefined || values.display_order !== undefined) return values;
+    const parent = (values.category_parent_id ?? null) as number | null;
+    return { ...values, display_order: await findNextPlace(trx, { ...shopOf(save), parent }) };
+  },
+  async refuseSave(trx, save) {
+    refuseBeyondMenu(save);
+    const parent = (save.values.category_parent_id ?? null) as number | null;
+    await refuseParent(trx, webCategoryTree, { ...shopOf(save), parent, key: save.key }, parentRefusals);
+  },
+  async refuseErase(trx, category) {
+    await lockTree(trx, Number(category.company_id));
+    const children = await countChildren(trx, webCategoryTree, category);
+    const products = await countProductsOfWebCategory(trx, category);
+    if (children + products > 0) throw new Refusal('GROUP_NOT_EMPTY', { params: { children, products } });
+  },
+});
+
+export const webCategoryTree: RecordTree = {
+  type: { table: 'web_categories', contract: webCategories },
+  parent: 'category_parent_id',
+};
+export const parentRefusals = {
+  unknown: messages.parentCategoryUnknown,
+  below: messages.parentCategoryBelow,
+};
+
+/** Who keeps the menu alone changes a group's place in it, not the group. */
+function refuseBeyondMenu({ values, before, rights }: RecordSave): void {
+  if (!before || !rights || hasGrant(rights, 'web-categories', 'edit')) return;
+  const { display_order: _, ...others } = values;
+  const isChanged = Object.entries(others).some(([name, value]) => before[name] !== value);
+  if (isChanged) throw new Refusal('ACCESS_DENIED');
+}
+
+function shopOf({ company_id }: Pick<RecordSave, 'company_id'>) {
+  return { company_id: Number(company_id) };
+}
