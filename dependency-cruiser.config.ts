@@ -39,6 +39,8 @@ const FEATURE_USES: [feature: string, uses: string[]][] = [
       'website-inbox',
     ],
   ],
+  // None is deleted while goods of it are on the way.
+  ['product-life', ['products', 'warehouse-exports']],
   // None is switched off while goods are on the way to it or from it, or work is open in its warehouses.
   ['shops', ['warehouse-exports', 'warehouses']],
   // Setting up a shop makes its staff's accounts.
@@ -183,6 +185,7 @@ const rules: IForbiddenRuleType[] = [
       'server/src/records/',
       'server/src/spreadsheets/',
       'server/src/pictures/',
+      'server/src/rich-text/',
       'server/src/sheet-import/',
       'server/src/config.ts',
       'server/src/refusal.ts',

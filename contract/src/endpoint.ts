@@ -61,10 +61,11 @@ export interface Endpoint {
    */
   multipart?: true;
   /**
-   * Of such a form that takes other than one file of 20 MB beside a few short texts: bytes of a file, and of a text.
+   * Of such a form that takes other than one file of 20 MB beside a few short texts: bytes of a file, and of a text, and
+   * how many texts.
    * Files that are too large refuse the form, or are left out of it, each for itself.
    */
-  uploads?: { files: number; bytes: number; textBytes: number; largeOnes?: 'left out' };
+  uploads?: { files: number; bytes: number; textBytes: number; texts?: number; largeOnes?: 'left out' };
   /**
    * A write of a document: it carries an `Idempotency-Key`, and sent twice under one key it happens once and is
    * answered alike (decisions.md, 'Signing in, rights').

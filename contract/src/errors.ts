@@ -29,6 +29,8 @@ export const errorStatus = {
   RECORD_PROTECTED: 409,
   RECORD_HAS_CHILDREN: 409,
   LIST_CHANGED: 409,
+  PRODUCT_DELETED: 409,
+  PRODUCT_BUSY: 409,
   WAREHOUSE_BUSY: 409,
   WAREHOUSE_OFF: 409,
   SHOP_BUSY: 409,
@@ -116,6 +118,9 @@ export const errorTexts = {
     'Còn [{children} nhóm con], [{products} sản phẩm], hãy chuyển sang nhóm khác trước khi xóa',
   WAREHOUSE_OFF:
     'Kho {warehouses} đã ngừng dùng sau khi tệp được kiểm tra: dùng lại kho đó, hoặc kiểm tra lại tệp rồi nhập',
+  PRODUCT_DELETED: 'Sản phẩm đã xóa, hãy khôi phục trước khi sửa',
+  PRODUCT_BUSY:
+    'Sản phẩm {product_code} chưa xóa được: [tồn {stock}], [đang giữ {held}], [đang trên đường {on_the_way}], [đang cho mượn {lent}]',
   WAREHOUSE_BUSY:
     'Kho {warehouse_code} chưa ngừng dùng được: [tồn {stock}], [đang giữ {held}], [đang chuyển đến {coming}], [đang cho mượn {lent}], [phiếu kiểm kho đang mở {counts}]',
   SHOP_BUSY:

@@ -61,6 +61,33 @@ export function numberInText(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
+/** A list where values arrive as text: as JSON. */
+export function listInText<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value: string | z.input<S>) => listInJson(value), schema);
+}
+
+/** What is no JSON stays as it is, and is no list. */
+function listInJson(value: unknown): unknown {
+  if (typeof value !== 'string' || value.trim() === '') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Ids in one text, `3,5`, each once, in the order given. */
+export function idsInText(label: string, most: number) {
+  return z.preprocess(
+    (value: string | number[]) =>
+      typeof value === 'string' ? value.split(',').map((part) => numberInText(part.trim())) : value,
+    z
+      .array(idOf(label), fieldError(label))
+      .max(most)
+      .transform((ids) => [...new Set(ids)]),
+  );
+}
+
 /** Yes or no. */
 export function flagOf(label: string) {
   return z.literal([0, 1], fieldError(label));

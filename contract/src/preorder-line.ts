@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { optional, orNull } from './blank.ts';
 import { fieldError } from './field-error.ts';
-import { id, idOf, maxLines, maxPrice, moneyOf, optionalText, qtyOf, requiredText } from './fields.ts';
+import {
+  id,
+  idOf,
+  listInText,
+  maxLines,
+  maxPrice,
+  moneyOf,
+  optionalText,
+  qtyOf,
+  requiredText,
+} from './fields.ts';
 import { messages } from './messages.ts';
 import { lineProcesses } from './rules/preorder-process.ts';
 import { say, saying } from './said.ts';
@@ -56,21 +66,10 @@ export type ChangedPreorderLine = z.output<typeof changedPreorderLine>;
 
 /** Lines in a form, which holds texts alone: as JSON. */
 export function linesInForm<Item extends z.ZodType>(item: Item) {
-  return z.preprocess(
-    (value: string | z.input<Item>[]) => listInJson(value),
+  return listInText(
     z
       .array(item, fieldError('dòng hàng', messages.preorderHasNoLines))
       .min(1)
       .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
   );
-}
-
-/** What is no JSON stays as it is, and is no list. */
-function listInJson(value: unknown): unknown {
-  if (typeof value !== 'string' || value.trim() === '') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
 }

@@ -186,14 +186,15 @@ export const findProductsByCode = endpoint({
     action: 'view',
   },
   topics: ['products', 'stock'],
-  query: findQuery,
+  /** `sold`: without those that are not sold any more, for who sells. */
+  query: findQuery.extend({ sold: filter(z.coerce.number().pipe(z.literal(1))) }),
   response: many(productOption),
 });
 
 export const findProductsInStock = endpoint({
   method: 'GET',
   path: '/api/products/filter-code-in-stock',
-  summary: 'Như filter-code, chỉ những sản phẩm còn bán được',
+  summary: 'Như filter-code, chỉ những sản phẩm còn bán và còn hàng',
   access: { scope: 'shop', shopFrom: 'query', module: ['products', 'orders', 'inventories'], action: 'view' },
   topics: ['products', 'stock'],
   query: findQuery,

@@ -15,6 +15,7 @@ export const actions = [
   'export',
   'import',
   'edit-price',
+  'edit-web',
 ] as const;
 export type Action = (typeof actions)[number];
 
@@ -30,6 +31,7 @@ export const actionNames: Record<Action, string> = {
   export: 'Tải Excel',
   import: 'Nhập từ Excel',
   'edit-price': 'Sửa giá',
+  'edit-web': 'Sửa thông tin web',
 };
 
 export const modules = {
@@ -55,7 +57,7 @@ export const modules = {
   'stock-takes': { name: 'Kiểm kho', actions: ['view', 'create', 'edit', 'delete', 'confirm', 'export'] },
   products: {
     name: 'Sản phẩm',
-    actions: ['view', 'create', 'edit', 'delete', 'restore', 'export', 'import'],
+    actions: ['view', 'create', 'edit', 'delete', 'restore', 'export', 'import', 'edit-web'],
   },
   'base-products': { name: 'Sản phẩm gốc', actions: ['view', 'edit'] },
   'product-categories': { name: 'Nhóm hàng (kho)', actions: ['view', 'create', 'edit', 'delete'] },
@@ -94,6 +96,7 @@ export const defaultGrants: Record<GroupName, Grants> = {
     'warehouse-receipts': ['view', 'export'],
     'warehouse-exports': ['view', 'export'],
     'stock-takes': ['view', 'export'],
+    products: ['view', 'edit'],
     'sale-campaigns': ['view', 'create', 'edit', 'delete', 'restore'],
     reports: ['view', 'export'],
   },

@@ -16,6 +16,8 @@ import { customerRoutes } from './features/customers/customers.routes.ts';
 import { holdRoutes } from './features/holds/holds.routes.ts';
 import { inventoryRoutes } from './features/inventories/inventories.routes.ts';
 import { productImageRoutes } from './features/product-images/product-images.routes.ts';
+import { productLifeRoutes } from './features/product-life/product-life.routes.ts';
+import { oneProductRoutes } from './features/products/product.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { receiptTypeRoutes } from './features/receipt-types/receipt-types.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
@@ -135,6 +137,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...customerRoutes(databases),
     ...productRoutes(databases),
     ...productImageRoutes(databases),
+    ...oneProductRoutes(databases),
+    ...productLifeRoutes(databases),
     ...inventoryRoutes(databases),
     ...holdRoutes(databases),
     ...documentKinds.flatMap(({ routes }) => routes(databases)),

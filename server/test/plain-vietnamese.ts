@@ -22,6 +22,8 @@ const known = new Set([
   'jpg',
   'png',
   'webp',
+  'instagram',
+  'facebook',
 ]);
 
 /** A Vietnamese syllable without its marks. */

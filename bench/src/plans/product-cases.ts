@@ -144,7 +144,8 @@ function productOptions(kind: Typed, onlyInStock: boolean): PlanCase {
     draw(of) {
       const typed = typedOf[kind](of);
       return {
-        ask: (db) => findProductOptions(db, of.shop.company_id, typed, { onlyInStock }),
+        ask: (db) =>
+          findProductOptions(db, of.shop.company_id, typed, { onlyInStock, onlySold: onlyInStock }),
         // So many candidates are looked at.
         worth: async () => 500,
       };

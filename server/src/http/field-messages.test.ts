@@ -38,7 +38,11 @@ const saidOrAbsent = [
   'PUT /api/warehouse-exports/details query qty',
   'PUT /api/warehouse-receipts/confirm/:id body details',
 ];
-const optional = fields.filter(({ name, field }) => !field.isRequired && !saidOrAbsent.includes(name));
+/** Of a product that is changed, what is left out stays and what is blank is emptied, or asked for. */
+const isOfProductChange = (name: string) => /^(PUT|POST) \/api\/products\/:id body /.test(name);
+const optional = fields.filter(
+  ({ name, field }) => !field.isRequired && !saidOrAbsent.includes(name) && !isOfProductChange(name),
+);
 
 const server = useApp();
 let shop: Shop;

@@ -38,7 +38,12 @@ export async function readUploads(
 ): Promise<Uploads> {
   if (!request.isMultipart()) throw new Refusal('REQUEST_UNREADABLE');
   const limits = uploads
-    ? { ...uploadLimits, files: uploads.files, fileSize: uploads.bytes, fieldSize: uploads.textBytes }
+    ? {
+        files: uploads.files,
+        fileSize: uploads.bytes,
+        fields: uploads.texts ?? uploadLimits.fields,
+        fieldSize: uploads.textBytes,
+      }
     : uploadLimits;
   const leavesOutLarge = uploads?.largeOnes === 'left out';
   const fields: Record<string, string> = {};

@@ -3,6 +3,8 @@ import { Refusal } from '../refusal.ts';
 
 /** Keys that two people can choose at one moment, though each was told that it is free: what it is called, and its field. */
 const takenKeys: Record<string, { field: string; label: string }> = {
+  products_code_unique: { field: 'product_code', label: 'Mã sản phẩm' },
+  products_barcode_unique: { field: 'barcode', label: 'Mã vạch' },
   companies_name_unique: { field: 'company_name', label: 'Tên cửa hàng' },
   users_username_unique: { field: 'username', label: 'Tên đăng nhập' },
 };
@@ -11,6 +13,9 @@ const takenKeys: Record<string, { field: string; label: string }> = {
 const references = [
   'products_category',
   'products_unit',
+  'base_products_code_unique',
+  'base_product_web_categories_category',
+  'product_attributes_value',
   'user_roles_role_id_fkey',
   'user_warehouses_warehouse',
   'stock_take_lines_counted_once',

@@ -31,7 +31,9 @@ export async function buildNamedDocuments(
   const preorder = await insertEmptyPreorder(db, shop, user_id);
   const ordered = await insertPreorderLine(db, preorder);
   const take = await insertEmptyStockTake(db, shop, { user_id, product_id: shirt, warehouse_code: main });
+  const { product_id: named } = await buildProduct(db, { shop });
   return ({ path }) => {
+    if (path.startsWith('/api/products')) return String(named);
     if (path.startsWith('/api/stock-takes/counts')) return String(take.count);
     if (path.startsWith('/api/stock-takes')) return String(take.id);
     if (/^\/api\/warehouse-exports\/de(tails|lete-product)/.test(path)) return String(lent.line);
@@ -39,7 +41,6 @@ export async function buildNamedDocuments(
     if (path.startsWith('/api/orders/detail/')) return String(ordered);
     if (path.startsWith('/api/orders')) return String(preorder);
     if (path.endsWith('delete-product')) return String(line);
-    if (path.startsWith('/api/products')) return String(shirt);
     if (path.includes('reservations')) return String(hold);
     if (path.startsWith('/api/warehouse-receipts')) return String(receipt);
     return String(path.startsWith('/api/repays') && !path.includes(':bill_id') ? repay : bill);

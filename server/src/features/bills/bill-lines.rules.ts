@@ -1,5 +1,6 @@
 import type { ChangedLineInput, PromisedLine } from '@soquay/contract/bills';
 import type { FieldErrors } from '@soquay/contract/errors';
+import type { Active } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
 import { lineAmounts } from '@soquay/contract/rules/bill-arithmetic';
 import { hasGrant, type ShopRights } from '@soquay/contract/rules/roles';
@@ -26,6 +27,8 @@ export interface SoldProduct {
   original_price: number;
   price: number;
   sale_price: number;
+  /** 0: not sold any more; of a saved line it is not asked. */
+  active?: Active;
 }
 
 export interface BillLineToWrite {
@@ -110,6 +113,9 @@ function refuseUnknownReferences(
       warehouse_code,
       before: before?.warehouse_code,
     });
+    if (id === undefined && references.products.get(product_id)?.active === 0) {
+      ofLine.product_id = messages.productOff;
+    }
     if (id !== undefined && (!before || seen.has(id))) ofLine.id = messages.lineUnknown;
     else if (before && before.product_id !== product_id) ofLine.product_id = messages.lineProductFixed;
     if (id !== undefined) seen.add(id);

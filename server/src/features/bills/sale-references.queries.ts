@@ -85,7 +85,7 @@ export function referencesOf(
 }
 
 const soldColumns = `${copiedColumns}, original_price, price, sale_price, color, size, thumb_file, slide_file, code_anh,
-            status_note`;
+            status_note, active`;
 
 const referencesSelect = (saleman: (value: (name: keyof Referred) => string) => string) =>
   keyedStatement<Referred, FoundReferences>(

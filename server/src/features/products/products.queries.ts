@@ -169,15 +169,21 @@ function selectListed(db: Db, companyId: number, ids: RawBuilder<number>) {
     ]);
 }
 
+interface OptionsOnly {
+  onlyInStock: boolean;
+  /** Without those that are not sold any more. */
+  onlySold: boolean;
+}
+
 /** Products for a typed or scanned text: its code or barcode first, then codes that begin with it, then names with its words, also of colour and size. */
 export async function findProductOptions(
   db: Db,
   companyId: number,
   typed: string,
-  { onlyInStock }: { onlyInStock: boolean },
+  only: OptionsOnly,
 ): Promise<ProductOption[]> {
   if (typed === '') return [];
-  const ids = await findOptionIds(db, companyId, typed, onlyInStock);
+  const ids = await findOptionIds(db, companyId, typed, only);
   const products = await findOptionRows(db, companyId, ids);
   const byId = new Map(products.map((product) => [product.product_id, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -217,9 +223,10 @@ async function findOptionIds(
   db: Db,
   companyId: number,
   typed: string,
-  onlyInStock: boolean,
+  { onlyInStock, onlySold }: OptionsOnly,
 ): Promise<number[]> {
-  const isSold = sql`product.company_id = ${companyId} and product.status = 1`;
+  const isActive = onlySold ? sql`and product.active = 1` : sql``;
+  const isSold = sql`product.company_id = ${companyId} and product.status = 1 ${isActive}`;
   const stocked = onlyInStock ? isSellable('product') : sql<boolean>`true`;
   const { rows: byCode } = await sql<{ product_id: number; is_exact: boolean }>`
     (select product.product_id, true as is_exact from products product

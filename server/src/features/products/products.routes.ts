@@ -21,10 +21,16 @@ export function productRoutes({ reads, reports, long }: Databases): Route[] {
       makeProductExcel(reports, rights, { ...query, signal }),
     ),
     route(contract.findProductsByCode, async ({ query }) => ({
-      data: await findProductOptions(reads, query.company_id, query.product_code, { onlyInStock: false }),
+      data: await findProductOptions(reads, query.company_id, query.product_code, {
+        onlyInStock: false,
+        onlySold: query.sold === 1,
+      }),
     })),
     route(contract.findProductsInStock, async ({ query }) => ({
-      data: await findProductOptions(reads, query.company_id, query.product_code, { onlyInStock: true }),
+      data: await findProductOptions(reads, query.company_id, query.product_code, {
+        onlyInStock: true,
+        onlySold: true,
+      }),
     })),
     route(contract.downloadImportTemplate, ({ rights }) => makeTemplate(reads, rights)),
     route(contract.checkProductImport, async ({ rights, body, files, signal }) => ({

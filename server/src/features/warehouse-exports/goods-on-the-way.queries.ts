@@ -10,8 +10,6 @@ export async function listGoodsOnTheWay(
   db: Db,
   { company_id, product_id }: { company_id: number; product_id?: number },
 ): Promise<SentLine[]> {
-  const ofProduct = product_id ? sql`and ${product_id} in (line.product_id, received.product_id)` : sql``;
-
   const { rows } = await sql<SentLine>`
     select line.id, sent.id as export_id, sent.export_number, sent.export_date, sent.company_id, sender.company_name,
       line.warehouse_code, receipt.company_id as to_company_id, receiver.company_name as to_company_name,
@@ -20,16 +18,20 @@ export async function listGoodsOnTheWay(
     from ${sentLines}
     join companies sender on sender.company_id = sent.company_id
     join companies receiver on receiver.company_id = receipt.company_id
-    where ${isOnTheWay(company_id)} ${ofProduct}
+    where ${isOnTheWay(company_id)} ${ofProduct(product_id)}
     order by sent.export_date, sent.id, line.line_number
     limit ${sql.lit(shownSentLines)}`.execute(db);
   return rows;
 }
 
 /** Pieces of all of them. */
-export async function sumGoodsOnTheWay(db: Db, { company_id }: { company_id: number }): Promise<number> {
+export async function sumGoodsOnTheWay(
+  db: Db,
+  { company_id, product_id }: { company_id: number; product_id?: number },
+): Promise<number> {
   const { rows } = await sql<{ qty: number }>`
-    select coalesce(sum(waiting.qty), 0)::bigint as qty from ${sentLines} where ${isOnTheWay(company_id)}
+    select coalesce(sum(waiting.qty), 0)::bigint as qty from ${sentLines}
+    where ${isOnTheWay(company_id)} ${ofProduct(product_id)}
   `.execute(db);
   return rows[0]?.qty ?? 0;
 }
@@ -57,4 +59,8 @@ const sentLines = sql`
 
 function isOnTheWay(companyId: number): RawBuilder<boolean> {
   return sql<boolean>`waiting.qty > 0 and receipt.status > 0 and ${companyId} in (receipt.company_id, sent.company_id)`;
+}
+
+function ofProduct(productId: number | undefined): RawBuilder<unknown> {
+  return productId ? sql`and ${productId} in (line.product_id, received.product_id)` : sql``;
 }

@@ -30,6 +30,9 @@ export const errors: TextsOf<'errors'> = {
   RECORD_IN_USE: 'It has been used {uses} times, so it cannot be removed, but you can stop using it',
   WAREHOUSE_OFF:
     'Warehouse {warehouses} was switched off after the file was checked: use it again, or check the file again and import it',
+  PRODUCT_DELETED: 'The product is deleted, restore it before changing it',
+  PRODUCT_BUSY:
+    'Product {product_code} cannot be deleted yet: [{stock} in stock], [{held} held], [{on_the_way} on the way], [{lent} on loan]',
   WAREHOUSE_BUSY:
     'Warehouse {warehouse_code} is still needed: [{stock} in stock], [{held} held], [{coming} on the way to it], [{lent} on loan], [{counts} open stock takes]',
   SHOP_BUSY:
@@ -156,6 +159,19 @@ export const messages: TextsOf<'messages'> = {
   logoUnreadable: 'This picture cannot be read, choose another one',
   phoneInvalid: 'The phone number is not right',
   productUnknown: 'This product is not in the system',
+  productOff: 'This product is not sold any more',
+  productFieldLocked: 'You are not allowed to change this field',
+  productCreated: 'Product added',
+  productUpdated: 'Product saved',
+  productDeleted: 'Product deleted',
+  productRestored: 'Product restored',
+  promoAbovePrice: 'The promo price must not be above the selling price',
+  webCategoryUnknown: 'This shop has no such website group',
+  brandUnknown: 'This shop has no such brand',
+  brandOff: 'This brand is no longer used, please choose another one',
+  attributeValueUnknown: 'The attribute’s list has no such value',
+  codeOfDeletedProduct: 'This is the code of a deleted product, restore that one',
+  attributeTwice: 'This attribute stands here more than once',
   priceFixed: 'This product has a price, you cannot change it',
   billCreated: 'Bill created',
   billUpdated: 'Bill updated',
@@ -289,6 +305,7 @@ export const messages: TextsOf<'messages'> = {
   originOff: 'This origin is no longer used, please choose another one',
   unitOff: 'This unit is no longer used, please choose another one',
   shopsDiffer: 'The form names another shop than the address it was sent to',
+  warehouseTwice: 'This warehouse stands in another row already',
   warehouseOfOtherShop: 'This warehouse belongs to another shop',
   membershipEnded: 'Removed from this shop',
   staffGone: 'This person no longer works in the shop',

@@ -74,7 +74,7 @@ export async function findOpeningWarehouses(trx: Trx, { import_id }: ImportKey):
 /** The names of those of these warehouses that are off; none of the others is switched off before the commit. */
 export async function lockWarehousesOff(
   trx: Trx,
-  { company_id }: ImportKey,
+  { company_id }: Pick<ImportKey, 'company_id'>,
   warehouseCodes: readonly string[],
 ): Promise<string[]> {
   const rows = await trx

@@ -1,0 +1,329 @@
+import { z } from 'zod';
+import { defaulted, optional, orNull } from './blank.ts';
+import { byPost } from './document-endpoints.ts';
+import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
+import {
+  flagOf,
+  id,
+  idInTextOf,
+  idOf,
+  idsInText,
+  inText,
+  listInText,
+  maxQty,
+  moment,
+  one,
+  optionalText,
+  paged,
+  pageQuery,
+  priceOf,
+  recordStatus,
+  requiredText,
+  seenVersion,
+  written,
+} from './fields.ts';
+import { messages } from './messages.ts';
+import { recordEvent } from './record.ts';
+import { mayAddProducts } from './rules/roles.ts';
+import { shopIdInText, shopQuery } from './shop.ts';
+import { stockDocumentKinds } from './stock-history.ts';
+
+/** One product of a shop: what its own fields say, and what its base product says on the website (document 2, 'Products'). */
+
+/** Colour, size and type are columns of a product, shown as these attributes. */
+export const columnAttributes = { 1: 'color', 2: 'size', 3: 'type' } as const;
+
+/** In small letters, as a sentence calls them. */
+export const productLabels = {
+  product_code: 'mã sản phẩm',
+  barcode: 'mã vạch',
+  product_name: 'tên sản phẩm',
+  code_anh: 'mã ảnh',
+  unit_code: 'đơn vị',
+  category_id: 'nhóm hàng (kho)',
+  original_price: 'giá vốn',
+  price: 'giá bán',
+  sale_price: 'giá khuyến mãi',
+  product_desc: 'mô tả',
+  supplier_note: 'ghi chú nhà cung cấp',
+  status_note: 'tình trạng',
+  active: 'còn bán',
+  atts: 'thuộc tính',
+  product_web_name: 'tên trên web',
+  web_category_ids: 'nhóm web',
+  brand_id: 'thương hiệu',
+  product_content: 'nội dung web',
+  posted_insta: 'đã đăng Instagram',
+  posted_fb_soquay: 'đã đăng Facebook',
+  posted_fb_soquay_hn: 'đã đăng Facebook Hà Nội',
+  posted_fb_soquay_sg: 'đã đăng Facebook Sài Gòn',
+} as const;
+
+export const productAttribute = z.object({
+  att_id: id,
+  attribute_name: z.string(),
+  /** Of the attribute's list; null of words of the product's own. */
+  value_id: id.nullable(),
+  value: z.string(),
+});
+export type ProductAttribute = z.infer<typeof productAttribute>;
+
+export const product = z.object({
+  product_id: id,
+  company_id: id,
+  product_code: z.string(),
+  barcode: z.string(),
+  product_name: z.string(),
+  code_anh: z.string(),
+  unit_code: z.string(),
+  /** Its group of the warehouse. */
+  category_id: id.nullable(),
+  category_name: z.string(),
+  /** Prices are whole dong. The cost and the supplier's note are absent for who may not see them. */
+  original_price: z.int().optional(),
+  price: z.int(),
+  sale_price: z.int(),
+  product_desc: z.string(),
+  supplier_note: z.string().optional(),
+  status_note: z.string(),
+  /** 0: not sold any more, still listed. */
+  active: recordStatus,
+  /** 0: deleted. */
+  status: recordStatus,
+  color: z.string(),
+  size: z.string(),
+  type: z.string(),
+  /** Colour, size and type too, each where it has one. */
+  atts: z.array(productAttribute),
+  base_product_id: id,
+  product_web_name: z.string(),
+  /** The main one, and all of them, `3,5`, the main one first. */
+  web_category_id: id.nullable(),
+  web_category_ids: z.string(),
+  brand_id: id.nullable(),
+  brand: z.object({ id, brand_name: z.string() }).nullable(),
+  product_content: z.string(),
+  posted_insta: recordStatus,
+  posted_fb_soquay: recordStatus,
+  posted_fb_soquay_hn: recordStatus,
+  posted_fb_soquay_sg: recordStatus,
+  first_image: z.object({ thumb_file: z.string(), slide_file: z.string() }).nullable(),
+  /** Where it was ever in stock. */
+  original_warehouses: z.array(z.string()),
+  open_inventories: z.array(z.object({ warehouse_code: z.string(), qty: z.int() })),
+  created_at: moment,
+  /** Grow with every change of the product, and of what the website says; a change names those that it was made from. */
+  version: z.int(),
+  base_version: z.int(),
+});
+export type Product = z.infer<typeof product>;
+
+const { product_code, barcode, product_name, code_anh, unit_code, price, sale_price } = productLabels;
+
+function priceInText(label: string) {
+  return defaulted(inText(priceOf(label)), 0);
+}
+
+function flagInText(name: keyof typeof productLabels, initial: 0 | 1) {
+  return defaulted(inText(flagOf(productLabels[name])), initial);
+}
+
+/** A value of the attribute's list, or words; a blank one is left out. */
+export const attributeInput = z.object(
+  {
+    att_id: idOf('thuộc tính'),
+    value_id: optional(idOf('giá trị thuộc tính')),
+    value: optionalText('giá trị thuộc tính', 100),
+  },
+  fieldError('thuộc tính'),
+);
+export type AttributeInput = z.output<typeof attributeInput>;
+
+const maxAttributes = 100;
+const maxWebCategories = 50;
+const maxWarehouses = 200;
+
+/** Blank entries are left out (S2-064). */
+const openInventory = z.object(
+  {
+    warehouse_code: requiredText('kho', 50, messages.warehouseWrong),
+    qty: defaulted(inText(z.int(fieldError('số lượng')).min(0).max(maxQty)), 0),
+  },
+  fieldError('tồn đầu'),
+);
+export type OpenInventory = z.output<typeof openInventory>;
+
+const productShape = {
+  product_code: requiredText(product_code, 50),
+  barcode: optionalText(barcode, 50),
+  product_name: requiredText(product_name, 200),
+  code_anh: optionalText(code_anh, 50),
+  unit_code: requiredText(unit_code, 50),
+  category_id: orNull(idInTextOf(productLabels.category_id)),
+  original_price: priceInText(productLabels.original_price),
+  price: priceInText(price),
+  sale_price: priceInText(sale_price),
+  product_desc: optionalText(productLabels.product_desc, 5_000),
+  supplier_note: optionalText(productLabels.supplier_note, 1_000),
+  status_note: optionalText(productLabels.status_note, 200),
+  active: flagInText('active', 1),
+  /** All of them: one that is not there is taken away. As JSON in a form. */
+  atts: defaulted(listInText(z.array(attributeInput, fieldError(productLabels.atts)).max(maxAttributes)), []),
+  product_web_name: optionalText(productLabels.product_web_name, 200),
+  /** All of them, the main one first. */
+  web_category_ids: defaulted(idsInText(productLabels.web_category_ids, maxWebCategories), []),
+  brand_id: orNull(idInTextOf(productLabels.brand_id)),
+  product_content: optionalText(productLabels.product_content, 100_000),
+  posted_insta: flagInText('posted_insta', 0),
+  posted_fb_soquay: flagInText('posted_fb_soquay', 0),
+  posted_fb_soquay_hn: flagInText('posted_fb_soquay_hn', 0),
+  posted_fb_soquay_sg: flagInText('posted_fb_soquay_sg', 0),
+};
+
+const besides = {
+  /** As in the address. */
+  company_id: optional(shopIdInText),
+  /** The main one alone; `web_category_ids`, where it is given, says it too. */
+  web_category_id: optional(idInTextOf(productLabels.web_category_ids)),
+};
+
+export const productInput = z.object({
+  ...productShape,
+  ...besides,
+  /** Pieces by warehouse, as JSON in a form: they come in with a document of their own. */
+  open_inventories: defaulted(
+    listInText(z.array(openInventory, fieldError('tồn đầu')).max(maxWarehouses)),
+    [],
+  ),
+});
+export type ProductInput = z.output<typeof productInput>;
+
+/** What is left out stays as it is; what is blank is emptied. */
+export const productChange = z
+  .object(productShape)
+  .partial()
+  .extend({
+    ...besides,
+    /** Of the product as the person saw it; VERSION_STALE with the product as it is now. */
+    version: inText(seenVersion),
+    /** The same of what the website says of it, asked where some of that is given. */
+    base_version: optional(inText(seenVersion)),
+  });
+export type ProductChange = z.output<typeof productChange>;
+
+/** Text alone: pictures have calls of their own. */
+const uploads = { files: 0, bytes: 1, textBytes: 600_000, texts: 40 };
+
+const ofProduct = { params: z.object({ id: idInTextOf('sản phẩm') }) };
+const viewed = { scope: 'shop', shopFrom: 'document', module: 'products', action: 'view' } as const;
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/products/:id',
+  summary: 'Một sản phẩm, với thông tin web của sản phẩm gốc',
+  access: viewed,
+  topics: ['products'],
+  ...ofProduct,
+  response: one(product),
+});
+
+export const getProductOfShop = endpoint({
+  method: 'GET',
+  path: '/api/v2/products',
+  summary: 'Như GET /api/products/{id}, nêu cửa hàng và sản phẩm trong query',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['products'],
+  query: shopQuery.extend({ product_id: idInTextOf('sản phẩm') }),
+  response: one(product),
+});
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/api/products',
+  summary:
+    'Thêm sản phẩm, với tồn đầu theo kho (open_inventories). Trường không được sửa mà có giá trị: 403 nêu tên trường',
+  access: { scope: 'shop', shopFrom: 'query', module: 'products', action: 'create', rule: mayAddProducts },
+  topics: ['products', 'stock'],
+  isSentOnce: true,
+  multipart: true,
+  uploads,
+  query: shopQuery,
+  body: productInput,
+  response: written(product),
+});
+
+export const updateProduct = endpoint({
+  method: 'PUT',
+  path: '/api/products/:id',
+  summary:
+    'Sửa sản phẩm: chỉ ghi những trường đã đổi. Trường không được sửa thì phải vắng mặt hoặc giữ nguyên, nếu đổi: 403 nêu tên trường',
+  access: { scope: 'shop', shopFrom: 'document', module: 'products', action: 'edit' },
+  topics: ['products', 'stock'],
+  multipart: true,
+  uploads,
+  ...ofProduct,
+  body: productChange,
+  response: written(product),
+});
+export const updateProductByPost = byPost(updateProduct);
+
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/api/products/:id',
+  summary:
+    'Xóa sản phẩm (khôi phục được); còn tồn, đang giữ, đang trên đường hay cho mượn thì không xóa được',
+  access: { scope: 'shop', shopFrom: 'document', module: 'products', action: 'delete' },
+  topics: ['products', 'stock'],
+  ...ofProduct,
+  response: written(product),
+});
+
+export const restoreProduct = endpoint({
+  method: 'PUT',
+  path: '/api/products/restore/:id',
+  summary: 'Khôi phục sản phẩm đã xóa',
+  access: { scope: 'shop', shopFrom: 'document', module: 'products', action: 'restore' },
+  topics: ['products', 'stock'],
+  ...ofProduct,
+  response: written(product),
+});
+
+export const priceFields = ['original_price', 'price', 'sale_price'] as const;
+export type PriceField = (typeof priceFields)[number];
+
+export const priceChange = z.object({
+  id,
+  at: moment,
+  price_field: z.enum(priceFields),
+  price_before: z.int(),
+  price_after: z.int(),
+  /** The document that changed it; null by hand. */
+  document_kind: z.enum(stockDocumentKinds).nullable(),
+  document_id: id.nullable(),
+  user_id: id,
+  fullname: z.string(),
+});
+export type PriceChange = z.infer<typeof priceChange>;
+
+export const listProductPrices = endpoint({
+  method: 'GET',
+  path: '/api/products/:id/prices',
+  summary: 'Các lần đổi giá của một sản phẩm, mới nhất trước; giá vốn chỉ với người được xem',
+  access: viewed,
+  topics: ['products'],
+  ...ofProduct,
+  query: pageQuery,
+  response: paged(priceChange),
+});
+
+export const listProductEvents = endpoint({
+  method: 'GET',
+  path: '/api/products/:id/history',
+  summary: 'Ai đã làm gì với sản phẩm, mới nhất trước, và những gì đã đổi',
+  access: viewed,
+  topics: ['products'],
+  ...ofProduct,
+  query: pageQuery.pick({ page: true }),
+  response: paged(recordEvent),
+});

@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest';
+import { expectBooksToBalance } from '../../../test/expect-books-to-balance.ts';
+import {
+  buildBill,
+  buildBillLine,
+  buildCounter,
+  type Counter,
+  deleteBill,
+  type Headers,
+  holdShirts,
+  signInAs,
+} from '../../../test/factories/bills.ts';
+import { buildExport, buildExportLine } from '../../../test/factories/exports.ts';
+import { buildReceiptBody, buildReceiptLine, writeReceipt } from '../../../test/factories/receipts.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const server = useApp({ connections: 6 });
+let counter: Counter;
+let admin: Headers;
+
+beforeEach(async () => {
+  counter = await buildCounter(server, { stock: 4 });
+  admin = (await signInAs(server, { shop: counter.shop, groups: ['Admin'] })).headers;
+});
+
+function send(method: 'DELETE' | 'PUT', path = '', headers = admin) {
+  const url = `/api/products${path}/${counter.shirt.product_id}`;
+  return server.app.inject({ method, url, headers });
+}
+
+const remove = () => send('DELETE');
+const restore = () => send('PUT', '/restore');
+
+const sellShirts = () => buildBill(server, counter, { details: [buildBillLine(counter, { qty: 4 })] });
+
+async function status(): Promise<number | undefined> {
+  const { product_id } = counter.shirt;
+  const found = await server.db
+    .selectFrom('products')
+    .select('status')
+    .where('product_id', '=', product_id)
+    .executeTakeFirst();
+  return found?.status;
+}
+
+test('a product of which nothing is left is deleted and restored, with its history', async () => {
+  await sellShirts();
+  expect((await remove()).json()).toMatchObject({
+    message: 'Xóa thành công',
+    data: { status: 0, version: 2 },
+  });
+  expect((await remove()).json().data).toMatchObject({ status: 0, version: 2 });
+  expect((await restore()).json()).toMatchObject({ data: { status: 1, version: 3 } });
+  const url = `/api/products/${counter.shirt.product_id}/history`;
+  const { data } = (await server.app.inject({ url, headers: admin })).json();
+  expect(data.map(({ action }: { action: string }) => action)).toEqual(['restore', 'delete']);
+});
+
+test('what is in stock or held keeps it, by how much is said', async () => {
+  expect((await remove()).json()).toMatchObject({ code: 'PRODUCT_BUSY', params: { stock: 4, held: 0 } });
+  await holdShirts(server.db, counter, { qty: 3 });
+  const answer = await remove();
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().message).toBe(
+    `Sản phẩm ${counter.shirt.product_code} chưa xóa được: tồn 4, đang giữ 3`,
+  );
+  expect(await status()).toBe(1);
+});
+
+test('so do goods on the way and on loan', async () => {
+  const details = [buildExportLine(counter, { qty: 3 })];
+  await buildExport(server, counter, admin, { details });
+  await buildExport(server, counter, admin, {
+    export_type: 4,
+    borrower: 'Chị Hoa',
+    details: [buildExportLine(counter, { qty: 1 })],
+  });
+  expect((await remove()).json()).toMatchObject({
+    code: 'PRODUCT_BUSY',
+    params: { stock: 0, on_the_way: 3, lent: 1 },
+  });
+});
+
+/** Whatever comes first, goods are never left of a product that is deleted. */
+test.each([
+  [
+    'are received',
+    () => {
+      const [, back = ''] = counter.shop.warehouses;
+      const line = { qty: 2, warehouse_code: back };
+      const body = buildReceiptBody(counter, { details: [buildReceiptLine(counter, line)] });
+      return writeReceipt(server, 'POST', '', { headers: admin, body });
+    },
+  ],
+  ['come back by a bill that is deleted', (bill: number) => deleteBill(server, bill, admin)],
+] as const)('a product is not deleted while goods of it %s', async (_, bringIn) => {
+  for (let round = 0; round < 6; round++) {
+    counter = await buildCounter(server, { stock: 4 });
+    admin = (await signInAs(server, { shop: counter.shop, groups: ['Admin'] })).headers;
+    const { id } = await sellShirts();
+    const [deleted, arrived] = await Promise.all([remove(), bringIn(id)]);
+    expect([200, 409]).toContain(deleted.statusCode);
+    const { left } = await server.db
+      .selectFrom('stock_levels')
+      .select(({ fn }) => fn.sum<number>('qty').as('left'))
+      .where('product_id', '=', counter.shirt.product_id)
+      .executeTakeFirstOrThrow();
+    expect({ left: Number(left) > 0, status: await status() }, JSON.stringify(arrived)).not.toEqual({
+      left: true,
+      status: 0,
+    });
+  }
+  await expectBooksToBalance(server.db);
+});
+
+test('without the grant nobody deletes one', async () => {
+  const { headers } = await signInAs(server, { shop: counter.shop, groups: ['Content'] });
+  expect((await send('DELETE', '', headers)).statusCode).toBe(403);
+});
+
+test('what is not sold any more is neither offered to the till nor billed, and still received', async () => {
+  const { shirt, shop } = counter;
+  const bill = await buildBill(server, counter, { details: [buildBillLine(counter, { qty: 1 })] });
+  await server.db
+    .updateTable('products')
+    .set({ active: 0 })
+    .where('product_id', '=', shirt.product_id)
+    .execute();
+  const found = async (path: string, sold: object) => {
+    const query = { company_id: String(shop.company_id), product_code: shirt.product_code, ...sold };
+    const answer = await server.app.inject({ url: `/api/products/${path}`, query, headers: admin });
+    return answer.json().data.length;
+  };
+  expect(await found('filter-code', { sold: '1' })).toBe(0);
+  expect(await found('filter-code-in-stock', {})).toBe(0);
+  expect(await found('filter-code', {})).toBe(1);
+  await expect(sellShirts()).rejects.toThrow('Sản phẩm này đã ngừng bán');
+  const details = [buildReceiptLine(counter, { qty: 1 })];
+  const body = buildReceiptBody(counter, { details });
+  expect(await writeReceipt(server, 'POST', '', { headers: admin, body })).toMatchObject({ status: 200 });
+  expect(bill.details).toHaveLength(1);
+});

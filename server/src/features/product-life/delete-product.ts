@@ -1,0 +1,74 @@
+import type { Product } from '@soquay/contract/product';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { lockStock } from '../../stock/lock-stock.ts';
+import { findProduct, type ProductRow } from '../products/product.queries.ts';
+import { refuseOthersProduct, shownProduct } from '../products/product.rules.ts';
+import { setProductStatus } from '../products/product.writes.ts';
+import { sumGoodsOnTheWay } from '../warehouse-exports/goods-on-the-way.queries.ts';
+import { countLent, listWarehouseCodes } from './product-goods.queries.ts';
+
+interface ChangeStatus {
+  rights: ShopRights;
+  id: number;
+}
+
+/**
+ * Deletes a product, which can be restored; one that is deleted stays so. PRODUCT_BUSY, with how many pieces, while some
+ * are in stock, held, on the way or lent (decisions.md X78). Whoever brings some in at this moment either is seen here,
+ * or finds it deleted and restores it.
+ */
+export function deleteProduct(db: Db, request: ChangeStatus): Promise<Product> {
+  return changeStatus(db, request, 0, async (trx, { company_id, product_id, product_code }) => {
+    const key = { company_id, id: product_id };
+    // A level wherever goods may come in, each locked: nobody books any until this is committed.
+    const keys = (await listWarehouseCodes(trx, company_id)).map((warehouse_code) => ({
+      company_id,
+      warehouse_code,
+      product_id,
+    }));
+    const { levels, holds } = await lockStock(trx, keys, { arrivals: keys });
+    const busy = {
+      stock: sum([...levels.values()]),
+      held: sum(holds.map(({ isActive, remaining }) => (isActive ? remaining : 0))),
+      on_the_way: await sumGoodsOnTheWay(trx, { company_id, product_id }),
+      lent: await countLent(trx, key),
+    };
+    if (Object.values(busy).some((count) => count > 0)) {
+      throw new Refusal('PRODUCT_BUSY', { params: { product_code, ...busy } });
+    }
+  });
+}
+
+/** One that is not deleted stays as it is. */
+export function restoreProduct(db: Db, request: ChangeStatus): Promise<Product> {
+  return changeStatus(db, request, 1);
+}
+
+async function changeStatus(
+  db: Db,
+  { rights, id }: ChangeStatus,
+  status: 0 | 1,
+  refuse?: (trx: Trx, product: ProductRow) => Promise<void>,
+): Promise<Product> {
+  const { company_id, user_id } = rights;
+  const key = { company_id, id };
+  const changed = await inTransaction(db, async (trx) => {
+    const seen = await findProduct(trx, key);
+    if (!seen) throw new Refusal('NOT_FOUND');
+    refuseOthersProduct(rights, seen);
+    if (seen.status === status) return seen;
+    await refuse?.(trx, seen);
+    if (!(await setProductStatus(trx, key, status))) return await findProduct(trx, key);
+    const action = status === 1 ? 'restore' : 'delete';
+    await recordAudit(trx, { company_id, user_id, action, entity: 'product', entity_id: id });
+    return await findProduct(trx, key);
+  });
+  return shownProduct(rights, changed as ProductRow);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,135 @@
+import type { FieldErrors } from '@soquay/contract/errors';
+import { messages } from '@soquay/contract/messages';
+import type { Product, ProductInput } from '@soquay/contract/product';
+import { productFields } from '@soquay/contract/rules/product-rights';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
+import { wrongWarehouse } from '../../documents/references.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import { lockWarehousesOff } from './import/import.queries.ts';
+import { findProduct, findProductByRequest, type ProductRow } from './product.queries.ts';
+import {
+  auditedFields,
+  blankProduct,
+  changedOf,
+  isWebField,
+  type ProductState,
+  refuseLockedFields,
+  refuseWrongFields,
+  shownProduct,
+  wantedOf,
+} from './product.rules.ts';
+import { insertProduct, openStockOf, updateWebFields } from './product.writes.ts';
+import { type FoundReferences, findProductReferences } from './product-references.queries.ts';
+
+interface CreateProduct {
+  rights: ShopRights;
+  body: ProductInput;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Adds a product with its opening stock. What the website says is written where something is said: a model that is
+ * there keeps the rest. ACCESS_DENIED at fields that are not the person's, CODE_TAKEN at a code or barcode that another
+ * product has, WAREHOUSE_FORBIDDEN at opening stock for a warehouse that is not theirs. Sent again under its key it gives the product
+ * that the first time made.
+ */
+export async function createProduct(db: Db, request: CreateProduct): Promise<Product> {
+  const { rights, body, idempotencyKey } = request;
+  const request_key = idempotencyKey === undefined ? null : `${rights.user_id} ${idempotencyKey}`;
+  try {
+    const created = await inTransaction(db, async (trx) => {
+      return (await sentBefore(trx)) ?? (await writeProduct(trx, request, request_key));
+    });
+    return shownProduct(rights, created);
+  } catch (error) {
+    // Sent twice at once: the other one has made it.
+    const meanwhile = isTaken(error) ? await sentBefore(db) : undefined;
+    if (!meanwhile) throw error;
+    return shownProduct(rights, meanwhile);
+  }
+
+  async function sentBefore(connection: Db): Promise<ProductRow | undefined> {
+    if (request_key === null) return undefined;
+    const found = await findProductByRequest(connection, rights.company_id, request_key);
+    if (!found || found.product_code === body.product_code) return found;
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED', { params: { product_id: found.product_id } });
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  if (error instanceof Refusal) return error.code === 'CODE_TAKEN';
+  return (error as { code?: unknown }).code === uniqueViolation;
+}
+const uniqueViolation = '23505';
+
+async function writeProduct(
+  trx: Trx,
+  { rights, body }: CreateProduct,
+  request_key: string | null,
+): Promise<ProductRow> {
+  const { company_id, user_id } = rights;
+  const lines = body.open_inventories.filter(({ qty }) => qty > 0);
+  const found = await findProductReferences(trx, {
+    ...body,
+    company_id,
+    product_id: undefined,
+    web_category_ids: [...body.web_category_ids, ...(body.web_category_id ? [body.web_category_id] : [])],
+    warehouse_codes: lines.map(({ warehouse_code }) => warehouse_code),
+  });
+  const wanted = wantedOf(body, blankProduct, found);
+  const changed = changedOf(blankProduct, wanted);
+  refuseLockedFields(rights, changed);
+  refuseWrongFields(found, { kept: blankProduct, wanted, changed, atts: body.atts });
+  refuseWrongOpening(rights, body, found);
+  const state: ProductState = { ...blankProduct, ...wanted };
+  const id = await insertProduct(trx, { company_id, request_key, state });
+  const key = { company_id, id };
+  const web = changed.filter(isWebField);
+  if (web.length > 0) {
+    await updateWebFields(trx, key, Object.fromEntries(web.map((field) => [field, state[field]])));
+  }
+  if (lines.length > 0) {
+    const off = await lockWarehousesOff(
+      trx,
+      { company_id },
+      lines.map(({ warehouse_code }) => warehouse_code),
+    );
+    if (off.length > 0) throw new Refusal('REFERENCE_CHANGED');
+    await openStockOf(trx, key, { user_id, lines });
+  }
+  const created = (await findProduct(trx, key)) as ProductRow;
+  await recordAudit(trx, {
+    company_id,
+    user_id,
+    action: 'create',
+    entity: 'product',
+    entity_id: id,
+    after: auditedFields(created, productFields),
+  });
+  return created;
+}
+
+/** Each warehouse once, of the shop, in use, and the person's to move goods of (S2-079). */
+function refuseWrongOpening(
+  rights: ShopRights,
+  { open_inventories }: ProductInput,
+  { warehouses }: FoundReferences,
+): void {
+  const errors: FieldErrors = {};
+  const moves = open_inventories.flatMap(({ warehouse_code, qty }, index) =>
+    qty > 0 ? [{ warehouse_code, path: `open_inventories.${index}.warehouse_code` }] : [],
+  );
+  const seen = new Set<string>();
+  for (const { warehouse_code, path } of moves) {
+    const wrong = wrongWarehouse(warehouses, { code: warehouse_code });
+    if (wrong) errors[path] = wrong;
+    else if (seen.has(warehouse_code)) errors[path] = messages.warehouseTwice;
+    seen.add(warehouse_code);
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  refuseForbiddenMoves(rights, moves);
+}

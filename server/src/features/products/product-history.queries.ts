@@ -1,0 +1,76 @@
+import { eventsPerPage } from '@soquay/contract/documents';
+import type { PriceChange } from '@soquay/contract/product';
+import { type RecordEvent, recordActions } from '@soquay/contract/record';
+import { maySeeCostChanges, maySeeProductField, productFields } from '@soquay/contract/rules/product-rights';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { changedFields } from '../../audit/changed-fields.ts';
+import type { Db } from '../../database/database.ts';
+
+interface HistoryPage {
+  rights: ShopRights;
+  id: number;
+  page: number;
+}
+
+/** A page of what was done to a product, newest first; fields that somebody may not see are left out. */
+export async function listProductEvents(db: Db, { rights, id, page }: HistoryPage) {
+  const events = db
+    .selectFrom('audit_log as event')
+    .where('event.company_id', '=', rights.company_id)
+    .where('event.entity', '=', 'product')
+    .where('event.entity_id', '=', String(id))
+    .where('event.action', 'in', recordActions);
+  const [rows, { total }] = await Promise.all([
+    events
+      .innerJoin('users', 'users.user_id', 'event.user_id')
+      .select(['event.at', 'event.action', 'event.before', 'event.after', 'users.user_id', 'users.fullname'])
+      .orderBy('event.id', 'desc')
+      .limit(eventsPerPage)
+      .offset((page - 1) * eventsPerPage)
+      .execute(),
+    events.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const seen = productFields.filter((field) =>
+    field === 'original_price' ? maySeeCostChanges(rights) : maySeeProductField(rights, field),
+  );
+  const data = rows.map(({ at, action, before, after, ...person }) => ({
+    ...person,
+    at: at.toISOString(),
+    action: action as RecordEvent['action'],
+    is_imported: false,
+    fields: action === 'update' ? changedFields(shortened(before), shortened(after), seen) : [],
+  }));
+  return { data, total, current_page: page, per_page: eventsPerPage };
+}
+
+/** Of the website's content its beginning tells which one it was. */
+const shownContent = 200;
+
+function shortened(state: unknown): Record<string, unknown> {
+  const fields = Object(state) as Record<string, unknown>;
+  const { product_content: content } = fields;
+  if (typeof content !== 'string' || content.length <= shownContent) return fields;
+  return { ...fields, product_content: `${content.slice(0, shownContent)}… (${content.length})` };
+}
+
+/** A page of the changes of a product's prices, newest first. */
+export async function listProductPrices(db: Db, { rights, id, ...page }: HistoryPage & { per_page: number }) {
+  const changes = db
+    .selectFrom('product_price_changes as change')
+    .where('change.company_id', '=', rights.company_id)
+    .where('change.product_id', '=', id)
+    .$if(!maySeeCostChanges(rights), (query) => query.where('price_field', '<>', 'original_price'));
+  const [rows, { total }] = await Promise.all([
+    changes
+      .innerJoin('users', 'users.user_id', 'change.user_id')
+      .select(['change.id', 'change.at', 'price_field', 'price_before', 'price_after', 'document_kind'])
+      .select(['document_id', 'change.user_id', 'users.fullname'])
+      .orderBy('change.id', 'desc')
+      .limit(page.per_page)
+      .offset((page.page - 1) * page.per_page)
+      .execute(),
+    changes.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }) as PriceChange);
+  return { data, total, current_page: page.page, per_page: page.per_page };
+}

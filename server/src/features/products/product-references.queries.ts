@@ -1,0 +1,69 @@
+import type { Active } from '@soquay/contract/fields';
+import { sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+
+/** What a product that is to be written refers to. */
+export interface Referred {
+  company_id: number;
+  /** Of one that is there already. */
+  product_id: number | undefined;
+  product_code: string | undefined;
+  barcode: string | undefined;
+  unit_code: string | undefined;
+  category_id: number | null | undefined;
+  brand_id: number | null | undefined;
+  web_category_ids: readonly number[];
+  atts: readonly { att_id: number; value_id?: number | undefined; value: string }[];
+  warehouse_codes: readonly string[];
+}
+
+/** The same as the database has it; what is missing is not there. */
+export interface FoundReferences {
+  /** Statuses of the products that have its code, and its barcode. */
+  code_of: Active | null;
+  barcode_of: Active | null;
+  unit: Active | null;
+  is_category_known: boolean;
+  brand: Active | null;
+  web_category_ids: number[];
+  attributes: { attribute_id: number; attribute_name: string }[];
+  /** Named by their ids, or as somebody has typed them. */
+  values: { attribute_id: number; value_id: number; value: string }[];
+  warehouses: Record<string, Active>;
+}
+
+export async function findProductReferences(trx: Trx, referred: Referred): Promise<FoundReferences> {
+  const { company_id, product_id = 0, product_code = '', barcode = '', unit_code = '' } = referred;
+  const { category_id = null, brand_id = null, atts } = referred;
+  const ids = (numbers: readonly (number | undefined)[]) => sql`${numbers}::bigint[]`;
+  const { rows } = await sql<FoundReferences>`
+    select
+      (select status from products where company_id = ${company_id} and search_code = lower(${product_code})
+        and product_id <> ${product_id}) as code_of,
+      (select status from products where company_id = ${company_id} and barcode = ${barcode} and barcode <> ''
+        and product_id <> ${product_id}) as barcode_of,
+      (select active from units where unit_code = ${unit_code}) as unit,
+      exists (select from categories where company_id = ${company_id} and category_id = ${category_id}::bigint)
+        as is_category_known,
+      (select active from brands where company_id = ${company_id} and id = ${brand_id}::bigint) as brand,
+      (select coalesce(json_agg(category_id), '[]') from web_categories
+        where company_id = ${company_id} and category_id = any(${ids(referred.web_category_ids)})) as web_category_ids,
+      (select coalesce(json_agg(attribute), '[]') from (
+        select attribute_id, attribute_name from attributes
+        where attribute_id = any(${ids(atts.map(({ att_id }) => att_id))})
+          and (company_id is null or company_id = ${company_id})
+      ) attribute) as attributes,
+      (select coalesce(json_agg(listed), '[]') from (
+        select attribute_id, value_id, value from attribute_values
+        where company_id = ${company_id} and (
+          value_id = any(${ids(atts.map(({ value_id }) => value_id))})
+          or (attribute_id, lower(value)) in (
+            select att_id, lower(value)
+            from unnest(${ids(atts.map(({ att_id }) => att_id))}, ${atts.map(({ value }) => value)}::text[])
+              as said (att_id, value)))
+      ) listed) as values,
+      (select coalesce(json_object_agg(warehouse_code, active), '{}') from warehouses
+        where company_id = ${company_id} and warehouse_code = any(${[...referred.warehouse_codes]}::text[])) as warehouses
+  `.execute(trx);
+  return rows[0] as FoundReferences;
+}

@@ -1,0 +1,56 @@
+import { messages } from '@soquay/contract/messages';
+import * as contract from '@soquay/contract/product';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { Databases } from '../../database/databases.ts';
+import { type Route, route } from '../../http/route.ts';
+import { Refusal } from '../../refusal.ts';
+import { createProduct } from './create-product.ts';
+import { findProduct, findShopOfProduct } from './product.queries.ts';
+import { shownProduct } from './product.rules.ts';
+import { listProductEvents, listProductPrices } from './product-history.queries.ts';
+import { updateProduct } from './update-product.ts';
+
+/** One product; lists, look-ups and imports of them are in products.routes.ts. */
+export function oneProductRoutes({ reads, writes }: Databases): Route[] {
+  const ofProduct = { shopOf: ({ id }: { id: number }) => findShopOfProduct(reads, id) };
+  return [
+    route(
+      contract.getProduct,
+      async ({ rights, params }) => ({ data: await getProduct(rights, params.id) }),
+      ofProduct,
+    ),
+    route(contract.getProductOfShop, async ({ rights, query }) => ({
+      data: await getProduct(rights, query.product_id),
+    })),
+    route(contract.createProduct, async ({ rights, body, idempotencyKey }) => ({
+      data: await createProduct(writes, { rights, body, idempotencyKey }),
+      message: messages.productCreated,
+    })),
+    ...[contract.updateProduct, contract.updateProductByPost].map((endpoint) =>
+      route(
+        endpoint,
+        async ({ rights, params, body }) => ({
+          data: await updateProduct(writes, { rights, ...params, body }),
+          message: messages.productUpdated,
+        }),
+        ofProduct,
+      ),
+    ),
+    route(
+      contract.listProductPrices,
+      ({ rights, params, query }) => listProductPrices(reads, { rights, ...params, ...query }),
+      ofProduct,
+    ),
+    route(
+      contract.listProductEvents,
+      ({ rights, params, query }) => listProductEvents(reads, { rights, ...params, ...query }),
+      ofProduct,
+    ),
+  ];
+
+  async function getProduct(rights: ShopRights, id: number): Promise<contract.Product> {
+    const found = await findProduct(reads, { company_id: rights.company_id, id });
+    if (!found) throw new Refusal('NOT_FOUND');
+    return shownProduct(rights, found);
+  }
+}

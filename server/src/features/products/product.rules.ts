@@ -1,0 +1,283 @@
+import type { FieldErrors } from '@soquay/contract/errors';
+import { messages } from '@soquay/contract/messages';
+import {
+  type AttributeInput,
+  columnAttributes,
+  type Product,
+  type ProductChange,
+  type ProductInput,
+  productLabels,
+} from '@soquay/contract/product';
+import {
+  mayChangeProductField,
+  maySeeProductField,
+  mayWorkOnProduct,
+  type ProductField,
+  productFields,
+} from '@soquay/contract/rules/product-rights';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
+import { wrongUnit } from '../../documents/references.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
+import type { ProductRow } from './product.queries.ts';
+import type { FoundReferences } from './product-references.queries.ts';
+
+/** What is decided about one product before anything is written, without the database. */
+
+/** An attribute as a product will have it: of the list, or in words of its own. */
+export interface ProductValue {
+  att_id: number;
+  attribute_name: string;
+  value_id: number | null;
+  value: string;
+}
+
+/** All that a person can change of a product. */
+export type ProductState = Pick<ProductRow, Exclude<ProductField, 'atts'>> & { atts: ProductValue[] };
+
+/** Fields that a request gives: those of the body alone that are a product's. */
+export type WantedProduct = Partial<ProductState>;
+
+export const blankProduct: ProductState = {
+  product_code: '',
+  barcode: '',
+  product_name: '',
+  code_anh: '',
+  unit_code: '',
+  category_id: null,
+  original_price: 0,
+  price: 0,
+  sale_price: 0,
+  product_desc: '',
+  supplier_note: '',
+  status_note: '',
+  active: 1,
+  atts: [],
+  product_web_name: '',
+  web_category_ids: [],
+  brand_id: null,
+  product_content: '',
+  posted_insta: 0,
+  posted_fb_soquay: 0,
+  posted_fb_soquay_hn: 0,
+  posted_fb_soquay_sg: 0,
+};
+
+const webFields: ReadonlySet<ProductField> = new Set<ProductField>([
+  'product_web_name',
+  'web_category_ids',
+  'brand_id',
+  'product_content',
+  'posted_insta',
+  'posted_fb_soquay',
+  'posted_fb_soquay_hn',
+  'posted_fb_soquay_sg',
+]);
+
+/** Whether it is the base product's. */
+export function isWebField(field: ProductField): boolean {
+  return webFields.has(field);
+}
+
+/** What a body wants a product to say. */
+export function wantedOf(
+  body: ProductInput | ProductChange,
+  kept: ProductState,
+  found: FoundReferences,
+): WantedProduct {
+  const { atts, web_category_id, web_category_ids, ...plain } = body;
+  const given = Object.fromEntries(
+    productFields.flatMap((field) => {
+      const value = (plain as Record<string, unknown>)[field];
+      return value === undefined ? [] : [[field, value]];
+    }),
+  ) as WantedProduct;
+  // As it will be kept, so that what is sent back unchanged is no change.
+  if (given.product_content !== undefined) given.product_content = cleanRichText(given.product_content);
+  const ids = webCategoryIds({ web_category_id, web_category_ids }, kept);
+  return {
+    ...given,
+    ...(ids ? { web_category_ids: ids } : {}),
+    ...(atts ? { atts: valuesOf(atts, found) } : {}),
+  };
+}
+
+/** `web_category_id` says which is the main one, where the list is not given. */
+function webCategoryIds(
+  { web_category_id, web_category_ids }: Pick<ProductChange, 'web_category_id' | 'web_category_ids'>,
+  kept: Pick<ProductState, 'web_category_ids'>,
+): number[] | undefined {
+  if (web_category_ids?.length || web_category_id === undefined) return web_category_ids;
+  return [web_category_id, ...kept.web_category_ids.filter((id) => id !== web_category_id)];
+}
+
+/** Those that say something. What is typed as the list has it is the list's. */
+function valuesOf(atts: readonly AttributeInput[], { attributes, values }: FoundReferences): ProductValue[] {
+  return atts
+    .filter(saysSomething)
+    .map(({ att_id, value_id, value }) => {
+      const { attribute_name = '' } = attributes.find((known) => known.attribute_id === att_id) ?? {};
+      const listed = values.find(
+        (known) =>
+          known.attribute_id === att_id &&
+          (value_id === undefined
+            ? known.value.toLowerCase() === value.toLowerCase()
+            : known.value_id === value_id),
+      );
+      return { att_id, attribute_name, value_id: listed?.value_id ?? null, value: listed?.value ?? value };
+    })
+    .toSorted((one, other) => one.att_id - other.att_id);
+}
+
+function saysSomething({ value_id, value }: AttributeInput): boolean {
+  return value_id !== undefined || value !== '';
+}
+
+/** Fields that would be another than they are. */
+export function changedOf(kept: ProductState, wanted: WantedProduct): ProductField[] {
+  return productFields.filter(
+    (field) => wanted[field] !== undefined && asText(kept[field]) !== asText(wanted[field]),
+  );
+}
+
+function asText(value: ProductState[ProductField] | undefined): string {
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  return JSON.stringify(value.map((item) => (typeof item === 'object' ? [item.att_id, item.value] : item)));
+}
+
+/** ACCESS_DENIED that names fields which change and are not the person's to change (decisions.md, 'PUT of a product'). */
+export function refuseLockedFields(rights: ShopRights, changed: readonly ProductField[]): void {
+  const locked = changed.filter((field) => !mayChangeProductField(rights, field));
+  if (locked.length === 0) return;
+  const labels = locked.map((field) => productLabels[field]).join(', ');
+  throw new Refusal('ACCESS_DENIED', {
+    message: `Bạn không được sửa: ${labels}`,
+    params: { fields: locked },
+    errors: Object.fromEntries(locked.map((field) => [field, messages.productFieldLocked])),
+  });
+}
+
+/** WAREHOUSE_FORBIDDEN for goods that were never in a warehouse of theirs (S2-073). */
+export function refuseOthersProduct(rights: ShopRights, product: ProductRow): void {
+  if (mayWorkOnProduct(rights, product)) return;
+  throw new Refusal('WAREHOUSE_FORBIDDEN', {
+    params: { warehouse_code: product.original_warehouses.join(', ') || '–' },
+  });
+}
+
+interface Checked {
+  kept: ProductState;
+  wanted: WantedProduct;
+  changed: readonly ProductField[];
+  atts: readonly AttributeInput[];
+}
+
+/** What is wrong about fields that change; CODE_TAKEN for a code or barcode that another product has. */
+export function refuseWrongFields(found: FoundReferences, { kept, wanted, changed, atts }: Checked): void {
+  const next = { ...kept, ...wanted };
+  const errors: FieldErrors = {};
+  const check = (field: ProductField, error: () => string | undefined) => {
+    const wrong = changed.includes(field) ? error() : undefined;
+    if (wrong) errors[field] = wrong;
+  };
+  check('unit_code', () =>
+    wrongUnit(found.unit === null ? {} : { [next.unit_code]: found.unit }, { code: next.unit_code }),
+  );
+  check('category_id', () =>
+    next.category_id === null || found.is_category_known ? undefined : messages.categoryUnknown,
+  );
+  check('brand_id', () => {
+    if (next.brand_id === null || found.brand === 1) return undefined;
+    return found.brand === 0 ? messages.brandOff : messages.brandUnknown;
+  });
+  check('web_category_ids', () =>
+    next.web_category_ids.every((id) => found.web_category_ids.includes(id))
+      ? undefined
+      : messages.webCategoryUnknown,
+  );
+  const isPriced = changed.includes('price') || changed.includes('sale_price');
+  if (isPriced && next.price > 0 && next.sale_price > next.price) {
+    errors.sale_price = messages.promoAbovePrice;
+  }
+  Object.assign(errors, wrongAttributes(atts, found));
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+  refuseTaken(found, changed);
+}
+
+function wrongAttributes(
+  atts: readonly AttributeInput[],
+  { attributes, values }: FoundReferences,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  const seen = new Set<number>();
+  for (const [index, { att_id, value_id }] of atts.entries()) {
+    const isListed = values.some((known) => known.attribute_id === att_id && known.value_id === value_id);
+    if (!attributes.some(({ attribute_id }) => attribute_id === att_id)) {
+      errors[`atts.${index}.att_id`] = messages.attributeUnknown;
+    } else if (seen.has(att_id)) errors[`atts.${index}.att_id`] = messages.attributeTwice;
+    else if (value_id !== undefined && !isListed) {
+      errors[`atts.${index}.value_id`] = messages.attributeValueUnknown;
+    }
+    seen.add(att_id);
+  }
+  return errors;
+}
+
+function refuseTaken(found: FoundReferences, changed: readonly ProductField[]): void {
+  const holders = { product_code: found.code_of, barcode: found.barcode_of };
+  for (const field of ['product_code', 'barcode'] as const) {
+    const status = holders[field];
+    if (status === null || !changed.includes(field)) continue;
+    const label = productLabels[field];
+    throw new Refusal('CODE_TAKEN', {
+      params: { label: label.charAt(0).toUpperCase() + label.slice(1) },
+      errors: { [field]: status === 0 ? messages.codeOfDeletedProduct : say('taken', { label }) },
+    });
+  }
+}
+
+/** As somebody may see it. */
+export function shownProduct(rights: ShopRights, row: ProductRow): Product {
+  const { web_category_ids, web_category_names, thumb_file, slide_file, ...product } = row;
+  const { original_price, supplier_note, ...others } = product;
+  const [web_category_id = null] = web_category_ids;
+  return {
+    ...others,
+    ...(maySeeProductField(rights, 'original_price') ? { original_price } : {}),
+    ...(maySeeProductField(rights, 'supplier_note') ? { supplier_note } : {}),
+    web_category_id,
+    web_category_ids: web_category_ids.join(','),
+    first_image: thumb_file && slide_file ? { thumb_file, slide_file } : null,
+  };
+}
+
+/** A product's colour, size and type by the names of their columns; '' for one that it has none of. */
+export function columnsOfValues(values: readonly ProductValue[]) {
+  const columns = { color: '', size: '', type: '' };
+  for (const { att_id, value } of values) {
+    const column = columnAttributes[att_id as keyof typeof columnAttributes];
+    if (column) columns[column] = value;
+  }
+  return columns;
+}
+
+/** What the audit log says of some fields of a product, in names. */
+export function auditedFields(row: ProductRow, fields: readonly ProductField[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field, auditedValue(row, field)]));
+}
+
+function auditedValue(row: ProductRow, field: ProductField): unknown {
+  switch (field) {
+    case 'category_id':
+      return row.category_name;
+    case 'brand_id':
+      return row.brand?.brand_name ?? '';
+    case 'web_category_ids':
+      return row.web_category_names;
+    case 'atts':
+      return row.atts.map(({ attribute_name, value }) => `${attribute_name}: ${value}`);
+    default:
+      return row[field];
+  }
+}

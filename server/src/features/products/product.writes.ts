@@ -1,0 +1,216 @@
+import { type OpenInventory, type PriceField, priceFields } from '@soquay/contract/product';
+import type { ProductField } from '@soquay/contract/rules/product-rights';
+import { sql, type UpdateObject } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import type { DB } from '../../database/types.gen.ts';
+import { bookFirst } from '../../stock/book.ts';
+import type { ProductKey } from './product.queries.ts';
+import {
+  columnsOfValues,
+  isWebField,
+  type ProductState,
+  type ProductValue,
+  type WantedProduct,
+} from './product.rules.ts';
+
+/** Answers its id. */
+export async function insertProduct(
+  trx: Trx,
+  { company_id, request_key, state }: { company_id: number; request_key: string | null; state: ProductState },
+): Promise<number> {
+  const { product_id } = await trx
+    .insertInto('products')
+    .values({
+      ...goodsColumns(state),
+      company_id,
+      request_key,
+      product_code: state.product_code,
+      product_name: state.product_name,
+      unit_code: state.unit_code,
+    })
+    .returning('product_id')
+    .executeTakeFirstOrThrow();
+  if (state.atts.length > 0) await replaceValues(trx, { company_id, id: product_id }, state.atts);
+  return product_id;
+}
+
+/** Writes those fields that change, on the product itself and on its base product. */
+export async function updateProductFields(
+  trx: Trx,
+  key: ProductKey,
+  { wanted, changed }: { wanted: WantedProduct; changed: readonly ProductField[] },
+): Promise<void> {
+  const { company_id, id } = key;
+  const given = Object.fromEntries(changed.map((field) => [field, wanted[field]])) as WantedProduct;
+  await trx
+    .updateTable('products')
+    .set({ ...goodsColumns(given), version: sql`version + 1` })
+    .where('company_id', '=', company_id)
+    .where('product_id', '=', id)
+    .execute();
+  if (given.atts) await replaceValues(trx, key, given.atts);
+  if (changed.some(isWebField)) await updateWebFields(trx, key, given);
+}
+
+/** What is a column of a product. */
+function goodsColumns(state: WantedProduct): UpdateObject<DB, 'products'> {
+  const { atts, web_category_ids: _, ...fields } = state;
+  const columns = Object.entries(fields).filter(([field]) => !isWebField(field as ProductField));
+  return { ...Object.fromEntries(columns), ...(atts ? columnsOfValues(atts) : {}) };
+}
+
+/** Those that are no columns of the product. */
+async function replaceValues(
+  trx: Trx,
+  { company_id, id }: ProductKey,
+  values: readonly ProductValue[],
+): Promise<void> {
+  const others = values.filter(({ att_id }) => att_id > 3);
+  await trx
+    .deleteFrom('product_attributes')
+    .where('company_id', '=', company_id)
+    .where('product_id', '=', id)
+    .execute();
+  if (others.length === 0) return;
+  await trx
+    .insertInto('product_attributes')
+    .values(
+      others.map(({ att_id, value_id, value }) => ({
+        company_id,
+        product_id: id,
+        attribute_id: att_id,
+        value_id,
+        value: value_id === null ? value : null,
+      })),
+    )
+    .execute();
+}
+
+/** Of the base product that the product has by now. */
+export async function updateWebFields(
+  trx: Trx,
+  { company_id, id }: ProductKey,
+  { web_category_ids, ...fields }: WantedProduct,
+): Promise<void> {
+  const columns = Object.entries(fields).filter(([field]) => isWebField(field as ProductField));
+  const { base_product_id } = await trx
+    .updateTable('base_products')
+    .set({ ...Object.fromEntries(columns), version: sql`version + 1` })
+    .where('company_id', '=', company_id)
+    .where('base_product_id', '=', ({ selectFrom }) =>
+      selectFrom('products')
+        .select('base_product_id')
+        .where('company_id', '=', company_id)
+        .where('product_id', '=', id),
+    )
+    .returning('base_product_id')
+    .executeTakeFirstOrThrow();
+  if (!web_category_ids) return;
+  await trx
+    .deleteFrom('base_product_web_categories')
+    .where('company_id', '=', company_id)
+    .where('base_product_id', '=', base_product_id)
+    .execute();
+  if (web_category_ids.length === 0) return;
+  await trx
+    .insertInto('base_product_web_categories')
+    .values(
+      web_category_ids.map((category_id, index) => ({
+        company_id,
+        base_product_id,
+        category_id,
+        position: index + 1,
+      })),
+    )
+    .execute();
+}
+
+/** A model of one product alone is called by another code. */
+export async function renameModel(
+  trx: Trx,
+  {
+    company_id,
+    base_product_id,
+    code_anh,
+  }: { company_id: number; base_product_id: number; code_anh: string },
+): Promise<void> {
+  await trx
+    .updateTable('base_products')
+    .set({ code_anh, version: sql`version + 1` })
+    .where('company_id', '=', company_id)
+    .where('base_product_id', '=', base_product_id)
+    .execute();
+}
+
+interface PriceChanges {
+  user_id: number;
+  before: ProductState;
+  wanted: WantedProduct;
+  changed: readonly ProductField[];
+}
+
+export async function insertPriceChanges(
+  trx: Trx,
+  { company_id, id }: ProductKey,
+  { user_id, before, wanted, changed }: PriceChanges,
+): Promise<void> {
+  const fields = priceFields.filter((field: PriceField) => changed.includes(field));
+  if (fields.length === 0) return;
+  await trx
+    .insertInto('product_price_changes')
+    .values(
+      fields.map((price_field) => ({
+        company_id,
+        product_id: id,
+        price_field,
+        price_before: before[price_field],
+        price_after: wanted[price_field] ?? 0,
+        user_id,
+      })),
+    )
+    .execute();
+}
+
+/** Puts in what a product is begun with, by a document of its own. */
+export async function openStockOf(
+  trx: Trx,
+  { company_id, id }: ProductKey,
+  { user_id, lines }: { user_id: number; lines: readonly OpenInventory[] },
+): Promise<void> {
+  const { id: document_id } = await trx
+    .insertInto('opening_stocks')
+    .values({
+      company_id,
+      created_by: user_id,
+      note: 'Thêm sản phẩm',
+      row_count: lines.length,
+      total_qty: lines.reduce((sum, { qty }) => sum + qty, 0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await bookFirst(
+    trx,
+    { kind: 'opening', company_id, id: document_id, user_id, business_date: null },
+    sql`
+      select line_id, warehouse_code, ${id}::bigint as product_id, qty
+      from unnest(${lines.map(({ warehouse_code }) => warehouse_code)}::text[], ${lines.map(({ qty }) => qty)}::bigint[])
+        with ordinality as line (warehouse_code, qty, line_id)
+    `,
+  );
+}
+
+/** Whether it was another. */
+export async function setProductStatus(
+  trx: Trx,
+  { company_id, id }: ProductKey,
+  status: 0 | 1,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('products')
+    .set({ status, version: sql`version + 1` })
+    .where('company_id', '=', company_id)
+    .where('product_id', '=', id)
+    .where('status', '<>', status)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}

@@ -1,0 +1,184 @@
+import type { Product } from '@soquay/contract/product';
+import { beforeEach, expect, test } from 'vitest';
+import { type Headers, signInAs } from '../../../test/factories/bills.ts';
+import { postProduct, putProduct } from '../../../test/factories/product-forms.ts';
+import { buildProduct } from '../../../test/factories/products.ts';
+import { buildShop, type Shop } from '../../../test/factories/shops.ts';
+import { useApp } from '../../../test/use-app.ts';
+
+const server = useApp({ connections: 4 });
+let shop: Shop;
+let admin: Headers;
+let shirt: Product;
+
+beforeEach(async () => {
+  shop = await buildShop(server.db);
+  admin = (await signInAs(server, { shop, groups: ['Admin'] })).headers;
+  shirt = await add({
+    price: 200_000,
+    original_price: 90_000,
+    supplier_note: 'NCC',
+    product_web_name: 'Sơ mi',
+  });
+});
+
+async function add(body: Record<string, unknown>): Promise<Product> {
+  const answer = await postProduct(server, { headers: admin, shop, body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+}
+
+function put(body: Record<string, unknown>, { headers = admin, of = shirt } = {}) {
+  return putProduct(server, of.product_id, { headers, shop, body: { version: of.version, ...body } });
+}
+
+async function get(path = '', headers = admin, { product_id } = shirt) {
+  return (await server.app.inject({ url: `/api/products/${product_id}${path}`, headers })).json();
+}
+
+async function updates(): Promise<{ entity: string; before: unknown; after: unknown }[]> {
+  return await server.db
+    .selectFrom('audit_log')
+    .select(['entity', 'before', 'after'])
+    .where('company_id', '=', shop.company_id)
+    .where('action', '=', 'update')
+    .orderBy('id')
+    .execute();
+}
+
+test('only what changed is written, with its history and the changes of its prices', async () => {
+  const answer = await put({
+    ...shirt,
+    atts: shirt.atts,
+    price: '210000',
+    product_name: 'Áo mới',
+    ...{ brand_id: '', category_id: '', web_category_id: '' },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json().data).toMatchObject({
+    price: 210_000,
+    product_name: 'Áo mới',
+    version: 2,
+    base_version: shirt.base_version,
+    product_web_name: 'Sơ mi',
+  });
+  expect(await updates()).toEqual([
+    {
+      entity: 'product',
+      before: { price: 200_000, product_name: 'Áo sơ mi' },
+      after: { price: 210_000, product_name: 'Áo mới' },
+    },
+  ]);
+  expect((await get('/prices')).data).toMatchObject([
+    { price_field: 'price', price_before: 200_000, price_after: 210_000, document_kind: null },
+  ]);
+  const history = await get('/history');
+  expect(history).toMatchObject({ total: 2, data: [{ action: 'update' }, { action: 'create' }] });
+  expect(history.data[0].fields).toContainEqual({ field: 'price', before: 200_000, after: 210_000 });
+});
+
+test('a save that changes nothing writes nothing', async () => {
+  const answer = await put({ price: 200_000, product_name: ' Áo sơ mi ', product_web_name: 'Sơ mi' });
+  expect(answer.json().data).toEqual(shirt);
+  expect(await updates()).toEqual([]);
+});
+
+test('what is left out stays, what is blank is emptied, and what must be there is asked for', async () => {
+  expect((await put({ supplier_note: '' })).json().data).toMatchObject({ supplier_note: '', price: 200_000 });
+  const answer = await put({ product_name: ' ' }, { of: { ...shirt, version: 2 } });
+  expect(answer.json()).toMatchObject({ errors: { product_name: 'Thiếu tên sản phẩm!' } });
+  const attributes = [
+    { att_id: 1, value: 'Đỏ' },
+    { att_id: 2, value: '' },
+  ];
+  await put({ atts: attributes }, { of: { ...shirt, version: 2 } });
+  expect(await get()).toMatchObject({ data: { color: 'Đỏ', size: '', version: 3 } });
+  await put({ atts: [] }, { of: { ...shirt, version: 3 } });
+  expect(await get()).toMatchObject({ data: { color: '', atts: [], version: 4 } });
+});
+
+test('of two who edit one product the second gets it as the first has left it', async () => {
+  const answers = await Promise.all([put({ price: 1_000 }), put({ price: 2_000 })]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const [won, stale] = answers.toSorted((one, other) => one.statusCode - other.statusCode);
+  expect(stale?.json()).toMatchObject({
+    code: 'VERSION_STALE',
+    params: { current: { version: 2, price: won?.json().data.price } },
+  });
+});
+
+test('what somebody else has said on the website meanwhile is not written over', async () => {
+  await put({ code_anh: 'ANH-1' });
+  const variant = await add({ product_code: 'AO-02', code_anh: 'ANH-1' });
+  const seen = (await get()).data;
+  await put({ product_web_name: 'Sơ mi hoa' }, { of: variant });
+  const { version, base_version } = seen;
+  const web = await put({ version, base_version, product_web_name: 'Sơ mi trắng' });
+  expect(web.json()).toMatchObject({ code: 'VERSION_STALE' });
+  const price = await put({ version, base_version, price: 5_000 });
+  expect(price.json().data).toMatchObject({ price: 5_000, product_web_name: 'Sơ mi hoa' });
+});
+
+test('another image code joins the other model as it is; of a model of its own it is the name', async () => {
+  const other = await add({ product_code: 'AO-02', code_anh: 'ANH-2', product_web_name: 'Sơ mi 2' });
+  const renamed = (await put({ code_anh: 'ANH-1' })).json().data;
+  expect(renamed).toMatchObject({ base_product_id: shirt.base_product_id, product_web_name: 'Sơ mi' });
+  const { version } = renamed;
+  const joined = await put({ version, code_anh: 'anh-2', product_web_name: 'Sơ mi', posted_insta: 1 });
+  expect(joined.json().data).toMatchObject({
+    base_product_id: other.base_product_id,
+    product_web_name: 'Sơ mi 2',
+    posted_insta: 1,
+  });
+  const left = (await put({ version: version + 1, code_anh: 'ANH-3' })).json().data;
+  expect(left.base_product_id).not.toBe(other.base_product_id);
+  expect(left).toMatchObject({ product_web_name: 'Sơ mi 2', posted_insta: 1 });
+});
+
+test('a code that another product has is refused at its field', async () => {
+  await buildProduct(server.db, { shop, product_code: 'AO-02', barcode: '893' });
+  expect((await put({ product_code: 'ao-02' })).json()).toMatchObject({
+    code: 'CODE_TAKEN',
+    errors: { product_code: 'Mã sản phẩm đã tồn tại' },
+  });
+  expect((await put({ barcode: '893' })).json().errors).toEqual({ barcode: 'Mã vạch đã tồn tại' });
+  expect((await put({ product_code: 'ao-01' })).json().data.product_code).toBe('ao-01');
+});
+
+test('KeToan changes prices where goods are theirs, but neither sees nor changes the form’s cost', async () => {
+  const [main = '', back = ''] = shop.warehouses;
+  const stocked = await add({ product_code: 'AO-02', open_inventories: [{ warehouse_code: main, qty: 1 }] });
+  const { headers } = await signInAs(server, { shop, groups: ['KeToan'], warehouses: [main] });
+  expect((await get('', headers)).data).not.toHaveProperty('original_price');
+  expect((await put({ price: 1_000 }, { headers, of: stocked })).statusCode).toBe(200);
+  const of = { ...stocked, version: 2 };
+  const cost = await put({ original_price: 1, supplier_note: 'x' }, { headers, of });
+  expect(cost.json()).toMatchObject({
+    code: 'ACCESS_DENIED',
+    params: { fields: ['original_price', 'supplier_note'] },
+  });
+  const { headers: others } = await signInAs(server, { shop, groups: ['KeToan'], warehouses: [back] });
+  expect((await put({ price: 2_000 }, { headers: others, of })).json().code).toBe('WAREHOUSE_FORBIDDEN');
+});
+
+test('costs that have been are for the viewers of the product list', async () => {
+  await put({ original_price: 95_000, price: 1_000 });
+  const { headers: accountant } = await signInAs(server, { shop, groups: ['KeToan'] });
+  const { headers: seller } = await signInAs(server, { shop, groups: ['Sale'] });
+  const fields = async (headers: Headers) =>
+    (await get('/prices', headers)).data.map(({ price_field }: { price_field: string }) => price_field);
+  expect(await fields(accountant)).toEqual(['price', 'original_price']);
+  expect(await fields(seller)).toEqual(['price']);
+  expect(JSON.stringify(await get('/history', seller))).not.toMatch('95000');
+});
+
+test('a deleted product and one of another shop are not changed', async () => {
+  await server.db
+    .updateTable('products')
+    .set({ status: 0 })
+    .where('product_id', '=', shirt.product_id)
+    .execute();
+  expect((await put({ price: 1 })).json().code).toBe('PRODUCT_DELETED');
+  const { headers } = await signInAs(server, { shop: await buildShop(server.db), groups: ['Admin'] });
+  expect((await put({ price: 1 }, { headers })).statusCode).toBe(404);
+});

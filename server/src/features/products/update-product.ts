@@ -1,0 +1,136 @@
+import type { Product, ProductChange } from '@soquay/contract/product';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { findModel, findProduct, lockBaseOf, lockProduct, type ProductRow } from './product.queries.ts';
+import {
+  auditedFields,
+  changedOf,
+  isWebField,
+  refuseLockedFields,
+  refuseOthersProduct,
+  refuseWrongFields,
+  shownProduct,
+  type WantedProduct,
+  wantedOf,
+} from './product.rules.ts';
+import { insertPriceChanges, renameModel, updateProductFields } from './product.writes.ts';
+import { findProductReferences } from './product-references.queries.ts';
+
+interface UpdateProduct {
+  rights: ShopRights;
+  id: number;
+  body: ProductChange;
+}
+
+/**
+ * Changes those fields of a product that are another than they are; what changes nothing writes nothing. NOT_FOUND,
+ * PRODUCT_DELETED, VERSION_STALE with the product as it is now in `params.current`, and what `createProduct` refuses.
+ */
+export async function updateProduct(db: Db, { rights, id, body }: UpdateProduct): Promise<Product> {
+  const { company_id } = rights;
+  const key = { company_id, id };
+  const saved = await inTransaction(db, async (trx) => {
+    await lockProduct(trx, key);
+    await lockBaseOf(trx, key);
+    const before = await findProduct(trx, key);
+    if (!before) throw new Refusal('NOT_FOUND');
+    refuseOthersProduct(rights, before);
+    if (before.status === 0) throw new Refusal('PRODUCT_DELETED');
+    if (body.version !== before.version) throw stale(rights, before);
+    return await writeChange(trx, { rights, body, before });
+  });
+  return shownProduct(rights, saved);
+}
+
+async function writeChange(
+  trx: Trx,
+  { rights, body, before }: Omit<UpdateProduct, 'id'> & { before: ProductRow },
+): Promise<ProductRow> {
+  const { company_id, user_id } = rights;
+  const key = { company_id, id: before.product_id };
+  const atts = body.atts ?? [];
+  const found = await findProductReferences(trx, {
+    company_id,
+    product_id: before.product_id,
+    product_code: body.product_code,
+    barcode: body.barcode,
+    unit_code: body.unit_code,
+    category_id: body.category_id,
+    brand_id: body.brand_id,
+    web_category_ids: [
+      ...(body.web_category_ids ?? []),
+      ...(body.web_category_id ? [body.web_category_id] : []),
+    ],
+    atts,
+    warehouse_codes: [],
+  });
+  const wanted = wantedOf(body, before, found);
+  const changed = changedOf(before, wanted);
+  if (changed.length === 0) return before;
+  refuseLockedFields(rights, changed);
+  const isWebStale = (body.base_version ?? before.base_version) !== before.base_version;
+  if (isWebStale && changed.some(isWebField)) throw stale(rights, before);
+  refuseWrongFields(found, { kept: before, wanted, changed, atts });
+  const carried = changed.includes('code_anh') ? await moveModel(trx, before, wanted) : {};
+  const written = { ...carried, ...wanted };
+  await updateProductFields(trx, key, {
+    wanted: written,
+    changed: [...new Set([...changed, ...(Object.keys(carried) as typeof changed)])],
+  });
+  await insertPriceChanges(trx, key, { user_id, before, wanted, changed });
+  const after = (await findProduct(trx, key)) as ProductRow;
+  const entry = { company_id, user_id, action: 'update' };
+  const web = changed.filter(isWebField);
+  await recordAudit(
+    trx,
+    {
+      ...entry,
+      entity: 'product',
+      entity_id: before.product_id,
+      before: auditedFields(before, changed),
+      after: auditedFields(after, changed),
+    },
+    ...(web.length === 0
+      ? []
+      : [
+          {
+            ...entry,
+            entity: 'base-product',
+            entity_id: after.base_product_id,
+            before: auditedFields(before, web),
+            after: auditedFields(after, web),
+          },
+        ]),
+  );
+  return after;
+}
+
+/**
+ * Before a product gets another image code. A model that it joins keeps what it says; one that was this product's alone
+ * is called by the new code; of a new one, what the website said goes along: these fields.
+ */
+async function moveModel(trx: Trx, before: ProductRow, wanted: WantedProduct): Promise<WantedProduct> {
+  const { company_id, base_product_id } = before;
+  const code_anh = wanted.code_anh ?? '';
+  const { is_known, is_alone } = await findModel(trx, { company_id, base_product_id, code_anh });
+  if (is_alone && code_anh !== '' && (!is_known || isSameCode(before, code_anh))) {
+    await renameModel(trx, { company_id, base_product_id, code_anh });
+    return {};
+  }
+  if (is_known) return {};
+  const { product_web_name, web_category_ids, brand_id, product_content } = before;
+  const { posted_insta, posted_fb_soquay, posted_fb_soquay_hn, posted_fb_soquay_sg } = before;
+  const posted = { posted_insta, posted_fb_soquay, posted_fb_soquay_hn, posted_fb_soquay_sg };
+  return { product_web_name, web_category_ids, brand_id, product_content, ...posted };
+}
+
+/** Spelt otherwise it is the same model. */
+function isSameCode(before: ProductRow, code: string): boolean {
+  return before.code_anh.toLowerCase() === code.toLowerCase();
+}
+
+function stale(rights: ShopRights, current: ProductRow): Refusal {
+  return new Refusal('VERSION_STALE', { params: { current: shownProduct(rights, current) } });
+}
