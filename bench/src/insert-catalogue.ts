@@ -56,6 +56,6 @@ export async function insertCatalogue(trx: Trx, { shops }: Pick<BenchOptions, 's
     update products set
       category_id = case when ${picked(product, 10, 50)} > 0
         then (company_id - 1) * ${sql.lit(groups)} + 1 + ${picked(product, 11, groups)} end,
-      thumb_file = case when ${picked(product, 12, 30)} > 0 then thumb_file end
+      thumb_file = case when ${picked(product, 12, 30)} > 0 then md5(product_id::text) || '_100.webp' end
   `.execute(trx);
 }

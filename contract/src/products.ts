@@ -72,6 +72,7 @@ const zeroOrOne = filter(z.coerce.number().pipe(recordStatus));
 /** What a product still lacks: each asks, at 1, for the products that lack it. */
 export const lacks = [
   'no_photo',
+  'tmp_image',
   'no_content',
   'no_code_anh',
   'no_web_cat',

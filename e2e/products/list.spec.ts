@@ -100,3 +100,39 @@ test('on a phone a product is a card with its price and stock', async ({ page, o
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await checkAccessibility(page);
 });
+
+test('what products lack is one control, whose parts stand in the address and are taken away one by one', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 2, 1);
+  await owner.importProducts(shop, [
+    { 'Mã hàng': 'MAU', 'Tên hàng': 'Áo dạ', ĐVT: 'Cái', 'Mã ảnh': 'ANH-1', 'Nhóm hàng': 'Áo khoác' },
+  ]);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Tìm kiếm nâng cao' }).click();
+  await page.getByLabel('Còn thiếu').fill('mã ảnh');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Còn thiếu').fill('thuong hieu');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Tìm kiếm', exact: true }).click();
+  await expect(page).toHaveURL(/no_code_anh=1/);
+  await expect(page).toHaveURL(/no_brand=1/);
+  await expect(page.getByText('Tổng 2 sản phẩm')).toBeVisible();
+  await checkAccessibility(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Bỏ lọc Còn thiếu: chưa có mã ảnh' }).click();
+  await expect(page.getByText('Tổng 3 sản phẩm')).toBeVisible();
+  await page.getByLabel('Nhóm hàng (kho)').fill('ao khoac');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Tìm kiếm', exact: true }).click();
+  await expect(page.getByText('Tổng 1 sản phẩm')).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tải Excel' }).click();
+  expect((await downloading).suggestedFilename()).toBe('Sản phẩm.xlsx');
+});

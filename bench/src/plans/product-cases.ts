@@ -29,6 +29,7 @@ const productFilter = {
   'still sold': () => ({ active: 1 }),
   deleted: () => ({ status: 0 }),
   'no picture': () => ({ no_photo: 1 }),
+  'a stand-in picture': () => ({ tmp_image: 1 }),
   'no text': () => ({ no_content: 1 }),
   'no image code': () => ({ no_code_anh: 1 }),
   'no group of the website': () => ({ no_web_cat: 1 }),

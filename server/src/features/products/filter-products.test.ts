@@ -82,6 +82,29 @@ async function describeModel(
   }
 }
 
+/** A picture of the model of a product. */
+async function showPicture(product_id: number, { is_temp }: { is_temp: 0 | 1 }): Promise<void> {
+  const sha256 = String(product_id).padStart(64, 'a');
+  const { company_id } = shop;
+  await test.db
+    .insertInto('pictures')
+    .values({ sha256, company_id, content_type: 'image/png', width: 1, height: 1, content: Buffer.alloc(1) })
+    .execute();
+  const link = `/api/pictures/${sha256}`;
+  await test.db
+    .insertInto('base_product_images')
+    .values(({ selectFrom }) => ({
+      company_id,
+      base_product_id: selectFrom('products').select('base_product_id').where('product_id', '=', product_id),
+      image_file: link,
+      slide_file: link,
+      thumb_file: link,
+      image_order: 1,
+      is_temp,
+    }))
+    .execute();
+}
+
 async function attributeValue(attribute_id: number, value: string): Promise<number> {
   const { value_id } = await test.db
     .insertInto('attribute_values')
@@ -197,6 +220,17 @@ describe('the list of products by', () => {
     }
     expect(await list({ no_content: 0 })).toMatchObject({ total: 3 });
     expect(await list({ no_content: 'có' })).toMatchObject({ total: 3, ignored: ['no_content'] });
+  });
+
+  it('a picture that only stands in, and none at all', async () => {
+    const { product_id } = await product('STAND-IN', { code_anh: 'S' });
+    await product('BETTER');
+    await product('NONE');
+    await showPicture(product_id, { is_temp: 1 });
+    await showPicture((await product('PICTURED')).product_id, { is_temp: 0 });
+    await product('VARIANT', { code_anh: 's' });
+    expect(await codes({ tmp_image: 1 })).toEqual(['VARIANT', 'STAND-IN']);
+    expect(await codes({ no_photo: 1 })).toEqual(['NONE', 'BETTER']);
   });
 
   it('no group of the website any more, once the last is taken away', async () => {

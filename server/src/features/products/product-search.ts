@@ -58,6 +58,11 @@ function modelConditions(companyId: number, filters: Partial<ProductFilters>): R
   const conditions = Object.entries(lackOfModel)
     .filter(([name]) => filters[name as Lack])
     .map(([, condition]): RawBuilder<unknown> => condition);
+  if (filters.tmp_image) {
+    conditions.push(sql`base.base_product_id = any(array(
+      select image.base_product_id from base_product_images image
+      where image.company_id = ${companyId} and image.is_temp = 1))`);
+  }
   if (filters.brand) conditions.push(sql`base.brand_id = any(${filters.brand}::bigint[])`);
   if (filters.web_cat) {
     conditions.push(sql`base.base_product_id = any(array(

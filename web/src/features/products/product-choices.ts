@@ -1,4 +1,6 @@
+import { listAttributes } from '@soquay/contract/attributes';
 import { brands } from '@soquay/contract/brands';
+import { categories } from '@soquay/contract/categories';
 import { listWebCategories } from '@soquay/contract/inventory-look-up';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +12,9 @@ type Options = NonNullable<ListFilter<never>['options']>;
 
 /** What products are chosen by. */
 export interface ProductChoices {
+  groups: Options;
   webGroups: Options;
+  attributes: Options;
   brands: Options;
 }
 
@@ -24,12 +28,26 @@ export function useProductChoices(rights: ShopRights): ProductChoices {
     staleTime: fiveMinutesMs,
     enabled: mayCall(rights, listWebCategories),
   });
+  const groups = useQuery({
+    ...endpointQuery(categories.options, { query }),
+    staleTime: fiveMinutesMs,
+    enabled: mayCall(rights, categories.options),
+  });
+  const attributes = useQuery({
+    ...endpointQuery(listAttributes, { query }),
+    staleTime: fiveMinutesMs,
+    enabled: mayCall(rights, listAttributes),
+  });
   const allBrands = useQuery({
     ...endpointQuery(brands.options, { query }),
     staleTime: fiveMinutesMs,
     enabled: mayCall(rights, brands.options),
   });
   return {
+    groups: groupOptions(groups.data?.data ?? []),
+    attributes: (attributes.data?.data ?? []).flatMap(({ attribute_name, values }) =>
+      values.map(({ value_id, value }) => ({ value: value_id, label: `${attribute_name}: ${value}` })),
+    ),
     webGroups: groupOptions(webGroups.data?.data ?? []),
     brands: (allBrands.data?.data ?? []).map(({ id, brand_name }) => ({ value: id, label: brand_name })),
   };

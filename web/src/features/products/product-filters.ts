@@ -10,8 +10,10 @@ export function productFilters(t: TFunction, choices: ProductChoices): ListFilte
     { name: 'code', label: t('products.code') },
     { name: 'name', label: t('products.name') },
     { name: 'code_anh', label: t('products.imageCode') },
+    { name: 'cat', label: t('products.group'), kind: 'choices', options: choices.groups },
     { name: 'web_cat', label: t('products.webGroup'), kind: 'choices', options: choices.webGroups },
     { name: 'brand', label: t('products.brand'), kind: 'choices', options: choices.brands },
+    { name: 'att', label: t('products.attribute'), kind: 'choices', options: choices.attributes },
     { name: 'from_price', label: t('products.priceFrom'), kind: 'money' },
     {
       name: 'to_price',

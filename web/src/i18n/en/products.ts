@@ -31,9 +31,11 @@ export const products: TextsOf<'products'> = {
   notSold: 'No longer sold',
   status: 'State',
   statusNote: 'Condition',
+  attribute: 'Attributes',
   lacking: 'Lacking',
   lacks: {
     no_photo: 'no picture',
+    tmp_image: 'stand-in picture',
     no_content: 'no text',
     no_code_anh: 'no image code',
     no_web_cat: 'no website group',

@@ -29,9 +29,11 @@ export const products = {
   notSold: 'Ngừng bán',
   status: 'Trạng thái',
   statusNote: 'Tình trạng',
+  attribute: 'Thuộc tính',
   lacking: 'Còn thiếu',
   lacks: {
     no_photo: 'chưa có ảnh',
+    tmp_image: 'đang dùng ảnh tạm',
     no_content: 'chưa có nội dung',
     no_code_anh: 'chưa có mã ảnh',
     no_web_cat: 'chưa có nhóm web',
