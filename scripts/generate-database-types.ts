@@ -42,13 +42,21 @@ async function typesOf(url: string): Promise<string> {
       db,
       dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'number' }),
       typeMapping: { int8: 'number' },
-      overrides: { columns: await closedSets(pool) },
+      overrides: { columns: { ...(await closedSets(pool)), ...jsonShapes() } },
       excludePattern: 'schema_migrations',
       outFile: null,
     });
   } finally {
     await db.destroy();
   }
+}
+
+/** What is kept as JSON in one shape. */
+function jsonShapes(): Record<string, RawExpressionNode> {
+  const lineItems = new RawExpressionNode(
+    '{ product_id: number; product_code: string; product_name: string; unit_code: string; qty: number }[]',
+  );
+  return { 'bill_lines.items': lineItems, 'repay_lines.items': lineItems };
 }
 
 interface SetConstraint {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
+import { lineItem } from './bundles.ts';
 import { accountingMarks, documentReads, documentWrites } from './document-endpoints.ts';
 import { documentFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -111,6 +112,8 @@ export const billLine = z.object({
   preorder_line_id: id.nullable(),
   /** What a piece of that was promised for; stays as it was then. */
   agreed_price: z.int().nullable(),
+  /** What a bundle was made of when it was sold; null of other goods. */
+  items: z.array(lineItem).nullable(),
 });
 export type BillLine = z.infer<typeof billLine>;
 

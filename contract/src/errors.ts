@@ -17,6 +17,7 @@ export const errorStatus = {
   NOT_FOUND: 404,
   VERSION_STALE: 409,
   STOCK_INSUFFICIENT: 409,
+  BUNDLE_HAS_NO_STOCK: 409,
   CODE_TAKEN: 409,
   CUSTOMER_MERGED: 409,
   CUSTOMER_ANONYMOUS: 409,
@@ -31,6 +32,7 @@ export const errorStatus = {
   LIST_CHANGED: 409,
   PRODUCT_DELETED: 409,
   PRODUCT_BUSY: 409,
+  PRODUCT_IN_BUNDLE: 409,
   WAREHOUSE_BUSY: 409,
   WAREHOUSE_OFF: 409,
   SHOP_BUSY: 409,
@@ -101,6 +103,7 @@ export const errorTexts = {
   WAREHOUSE_FORBIDDEN: 'Bạn không được giao kho {warehouse_code}',
   NOT_FOUND: 'Không có dữ liệu',
   VERSION_STALE: 'Dữ liệu đã được người khác thay đổi, vui lòng tải lại',
+  BUNDLE_HAS_NO_STOCK: 'Bộ không nhập kho riêng, hãy nhập từng món của bộ',
   STOCK_INSUFFICIENT: 'Không đủ tồn: {shortages}',
   CODE_TAKEN: '{label} đã tồn tại',
   CUSTOMER_MERGED: 'Khách hàng này đã được gộp vào {name}',
@@ -119,6 +122,7 @@ export const errorTexts = {
   WAREHOUSE_OFF:
     'Kho {warehouses} đã ngừng dùng sau khi tệp được kiểm tra: dùng lại kho đó, hoặc kiểm tra lại tệp rồi nhập',
   PRODUCT_DELETED: 'Sản phẩm đã xóa, hãy khôi phục trước khi sửa',
+  PRODUCT_IN_BUNDLE: 'Sản phẩm {product_code} đang là món của bộ {bundles}, hãy bỏ khỏi bộ trước',
   PRODUCT_BUSY:
     'Sản phẩm {product_code} chưa xóa được: [tồn {stock}], [đang giữ {held}], [đang trên đường {on_the_way}], [đang cho mượn {lent}]',
   WAREHOUSE_BUSY:

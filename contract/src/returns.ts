@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaulted, optional } from './blank.ts';
+import { lineItem } from './bundles.ts';
 import { accountingMarks, byPost, documentReads, documentWrites } from './document-endpoints.ts';
 import { documentFilters } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -81,6 +82,8 @@ export const returnLine = z.object({
   product_code: z.string(),
   product_name: z.string(),
   unit_code: z.string(),
+  /** What a bundle was made of when it was sold; null of other goods. */
+  items: z.array(lineItem).nullable(),
   ...shownProduct,
   warehouse_code: z.string(),
   qty: z.int(),
@@ -168,6 +171,8 @@ export const repayableLine = z.object({
   product_code: z.string(),
   product_name: z.string(),
   unit_code: z.string(),
+  /** What a bundle was made of when it was sold; null of other goods. */
+  items: z.array(lineItem).nullable(),
   ...shownProduct,
   /** 0: deleted since; it is restored when it comes back. */
   product_status: recordStatus,

@@ -44,6 +44,7 @@ export const ruleTexts = {
   currentPrice: 'Giá bán hiện tại là {price}',
   preorderLineLacks: 'Vui lòng điền đầy đủ thông tin: {label}',
   agreedPrice: 'Giá đã hẹn là {agreed}, giá bán hiện tại là {price}',
+  tooManyItems: 'Một bộ có nhiều nhất {max} món',
   promisedQty: 'Đơn đặt hàng chỉ có {qty}, bán thêm thì thêm dòng khác',
   computedAmount: 'Tính lại là {amount}',
   totalTooLarge: 'Tổng tiền quá lớn',

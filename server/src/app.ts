@@ -17,6 +17,7 @@ import { holdRoutes } from './features/holds/holds.routes.ts';
 import { inventoryRoutes } from './features/inventories/inventories.routes.ts';
 import { productImageRoutes } from './features/product-images/product-images.routes.ts';
 import { productLifeRoutes } from './features/product-life/product-life.routes.ts';
+import { bundleRoutes } from './features/products/bundles.routes.ts';
 import { oneProductRoutes } from './features/products/product.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
 import { receiptTypeRoutes } from './features/receipt-types/receipt-types.routes.ts';
@@ -135,6 +136,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...staffRoutes({ databases, sessions }),
     ...systemParamRoutes(databases),
     ...customerRoutes(databases),
+    ...bundleRoutes(databases),
     ...productRoutes(databases),
     ...productImageRoutes(databases),
     ...oneProductRoutes(databases),

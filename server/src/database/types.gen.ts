@@ -158,6 +158,7 @@ export interface BillLines {
   discount: number;
   final_amount: number;
   id: Generated<number>;
+  items: { product_id: number; product_code: string; product_name: string; unit_code: string; qty: number }[] | null;
   line_number: number;
   original_price: number;
   preorder_line_id: number | null;
@@ -538,6 +539,7 @@ export interface Products {
   color: Generated<string>;
   company_id: number;
   created_at: Generated<Timestamp>;
+  is_bundle: Generated<boolean>;
   original_price: Generated<number>;
   price: Generated<number>;
   product_code: string;
@@ -561,6 +563,15 @@ export interface Products {
   type: Generated<string>;
   unit_code: string;
   version: Generated<number>;
+}
+
+export interface ProductSets {
+  base_qty: Generated<number>;
+  company_id: number;
+  id: Generated<number>;
+  product_id: number;
+  qty_rate: Generated<number>;
+  set_id: number;
 }
 
 export interface RecordImportRows {
@@ -597,6 +608,7 @@ export interface RepayLines {
   discount: number;
   final_amount: number;
   id: Generated<number>;
+  items: { product_id: number; product_code: string; product_name: string; unit_code: string; qty: number }[] | null;
   line_number: number;
   original_price: number;
   price: number;
@@ -1085,6 +1097,7 @@ export interface DB {
   product_attributes: ProductAttributes;
   product_import_rows: ProductImportRows;
   product_price_changes: ProductPriceChanges;
+  product_sets: ProductSets;
   products: Products;
   record_import_rows: RecordImportRows;
   repay_days: RepayDays;

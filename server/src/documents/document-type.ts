@@ -4,10 +4,13 @@ import type { DB } from '../database/types.gen.ts';
 import type { LockedRow, StockDocument, WantedMovement } from '../stock/documents.ts';
 import type { Seen } from './seen-documents.ts';
 
-/** By the table of each kind of documents, where its lines stand, and the column by which they name their document. */
+/**
+ * By the table of each kind of documents, where its lines stand, and the column by which they name their document;
+ * lines with `hasItems` may be of bundles, whose items they keep in `items`.
+ */
 export const documentLines = {
-  bills: { table: 'bill_lines', document: 'bill_id' },
-  repays: { table: 'repay_lines', document: 'repay_id' },
+  bills: { table: 'bill_lines', document: 'bill_id', hasItems: true },
+  repays: { table: 'repay_lines', document: 'repay_id', hasItems: true },
   warehouse_receipts: { table: 'warehouse_receipt_lines', document: 'receipt_id' },
   warehouse_exports: { table: 'warehouse_export_lines', document: 'export_id' },
   preorders: { table: 'preorder_lines', document: 'preorder_id' },

@@ -1,13 +1,13 @@
 import { type Expression, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
-import { sellableAt } from '../stock/availability.ts';
+import { sellableAtLine } from '../stock/availability.ts';
 
 /** Lines of goods. */
 type GoodsTable = 'bill_lines' | 'repay_lines' | 'warehouse_receipt_lines' | 'warehouse_export_lines';
 
 /** Where a kind of documents has its lines, and the column by which they name their document. */
-interface LinesOf<Table> {
+export interface LinesOf<Table> {
   table: Table;
   document: string;
 }
@@ -65,7 +65,7 @@ export function selectGoodsLines<Table extends GoodsTable>(
     )
     .select(['line.id', 'line.product_id', 'line.product_code', 'line.product_name', 'line.unit_code'])
     .select(['line.warehouse_code', 'line.qty', 'product.color', 'product.size', 'product.thumb_file'])
-    .select(['product.slide_file', sellableAt('line').as('stock')])
+    .select(['product.slide_file', sellableAtLine.as('stock')])
     .where('line.company_id', '=', of.company_id)
     .where(sql.ref<number>(`line.${document}`), '=', of.id)
     .orderBy('line.line_number');

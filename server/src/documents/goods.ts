@@ -1,22 +1,25 @@
+import type { LineItem } from '@soquay/contract/bundles';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import type { DB } from '../database/types.gen.ts';
 import type { LockedDocument, Settlement, StockKey, WantedMovement } from '../stock/documents.ts';
 import type { DocumentTable, GoodsDocumentType, LockedDocumentRow } from './document-type.ts';
-import { findLines, type GoodsLines } from './goods-lines.queries.ts';
+import { findLines, type GoodsLines, type LinesOf } from './goods-lines.queries.ts';
 
-/** What a document's lines move, each named by the field of its quantity. */
-export function goodsOf(
-  { direction }: { direction: 1 | -1 },
-  lines: readonly (StockKey & { id: number; qty: number })[],
-): WantedMovement[] {
-  return lines.map(({ id, warehouse_code, product_id, qty }, index) => ({
-    line_id: id,
-    warehouse_code,
-    product_id,
-    qty: direction * qty,
-    path: `details.${index}.qty`,
-  }));
+type MovedLine = StockKey & { id: number; qty: number; items?: readonly LineItem[] | null };
+
+/** What a document's lines move, each named by the field of its quantity: of a bundle its items. */
+export function goodsOf({ direction }: { direction: 1 | -1 }, lines: readonly MovedLine[]): WantedMovement[] {
+  return lines.flatMap(({ id, warehouse_code, product_id, qty, items }, index) =>
+    (items ?? [{ product_id, qty: 1 }]).map((item) => ({
+      line_id: id,
+      warehouse_code,
+      product_id: item.product_id,
+      qty: direction * qty * item.qty,
+      path: `details.${index}.qty`,
+      perPiece: item.qty,
+    })),
+  );
 }
 
 /** What a saved document wants to have moved while it is not deleted. */
@@ -31,10 +34,15 @@ export async function settlementOf<Table extends DocumentTable>(
   return { document, movements, customerPhone: (row as Selectable<DB[Table]>)[customerPhone] as string };
 }
 
+type SoldLines = LinesOf<'bill_lines' | 'repay_lines'>;
+const goodsColumns = ['id', 'warehouse_code', 'product_id', 'qty'] as const;
+
 function findGoods<Table extends DocumentTable>(
   trx: Trx,
   { lines }: GoodsDocumentType<Table>,
   row: LockedDocumentRow<Table>,
 ) {
-  return findLines(trx, lines as GoodsLines, row, ['id', 'warehouse_code', 'product_id', 'qty']);
+  return 'hasItems' in lines
+    ? findLines(trx, lines as SoldLines, row, [...goodsColumns, 'items'])
+    : findLines(trx, lines as GoodsLines, row, goodsColumns);
 }

@@ -60,9 +60,11 @@ async function verifyGoods<Table extends DocumentTable>(
   const { rows } = await sql<{ document_id: number; line_id: number; wanted: number; moved: number }>`
     select document_id, line_id, coalesce(wanted.qty, 0) as wanted, coalesce(moved.qty, 0)::bigint as moved
     from (
-      select document.id as document_id, line.id as line_id, line.warehouse_code, line.product_id,
-        case document.status when 1 then ${sql.lit(direction)} * ${sql.raw(moved?.qty ?? 'line.qty')} else 0 end as qty
+      select document.id as document_id, line.id as line_id, line.warehouse_code, item.product_id,
+        case document.status
+          when 1 then ${sql.lit(direction)} * ${sql.raw(moved?.qty ?? 'line.qty')} * item.qty else 0 end as qty
       from ${sql.table(lines.table)} line
+      cross join lateral ${itemsOf(lines)} item
       join ${sql.table(table)} document
         on document.company_id = line.company_id and document.id = ${sql.ref(`line.${lines.document}`)}
     ) wanted
@@ -73,6 +75,15 @@ async function verifyGoods<Table extends DocumentTable>(
   return rows.map(
     (row) => `${kind} ${row.document_id}, line ${row.line_id}: wants ${row.wanted}, ledger ${row.moved}`,
   );
+}
+
+/** What the row `line` moves for each of its pieces: its product, or the items of a bundle. */
+function itemsOf(lines: DocumentType<DocumentTable>['lines']) {
+  if (!('hasItems' in lines)) return sql`(select line.product_id, 1 as qty)`;
+  return sql`(
+    select line.product_id, 1 as qty where line.items is null
+    union all
+    select * from jsonb_to_recordset(line.items) as item (product_id bigint, qty bigint))`;
 }
 
 async function verifyNumbers<Table extends DocumentTable>(

@@ -15,7 +15,11 @@ test('every constraint named here is one of the database', async () => {
     .selectFrom('pg_indexes' as never)
     .select('indexname' as never)
     .execute();
-  const known = [...rows, ...indexes].flatMap((row) => Object.values(row as object));
+  const triggers = await server.db
+    .selectFrom('pg_trigger' as never)
+    .select('tgname' as never)
+    .execute();
+  const known = [...rows, ...indexes, ...triggers].flatMap((row) => Object.values(row as object));
   expect(known).toEqual(expect.arrayContaining(answeredConstraints));
 });
 

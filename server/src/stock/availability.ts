@@ -4,7 +4,41 @@ import type { Db } from '../database/database.ts';
 import type { StockKey } from './documents.ts';
 import { activeHolds, heldAt, isSameKey } from './held.ts';
 
-/** What can be sold is what is on hand less what active holds keep: of a product, of a page of them, of any row. */
+/**
+ * What can be sold is what is on hand less what active holds keep: of a product, of a page of them, of any row. Of a
+ * bundle a warehouse can sell as many as its scarcest item allows (decisions.md X77).
+ */
+
+/**
+ * What each warehouse that has all its items can sell of the bundle whose shop and id these expressions are, for a
+ * `from`. Holds of `customerPhone` (normalised) are not counted.
+ */
+function bundleStock(
+  of: { companyId: RawBuilder<unknown>; setId: RawBuilder<unknown> },
+  customerPhone = '',
+): RawBuilder<unknown> {
+  return sql`(
+    select level.warehouse_code, min(greatest(level.qty - held.qty, 0) / (item.base_qty * item.qty_rate))::bigint as qty,
+      min(level.qty / (item.base_qty * item.qty_rate))::bigint as on_hand
+    from product_sets item
+    join stock_levels level on level.company_id = item.company_id and level.product_id = item.product_id
+    cross join lateral (
+      select coalesce(sum(hold.remaining), 0)::bigint as qty from ${sql.raw(activeHolds)} hold
+      where ${sql.raw(isSameKey('hold', 'level'))} and hold.customer_phone <> ${customerPhone}
+    ) held
+    where item.company_id = ${of.companyId} and item.set_id = ${of.setId}
+    group by level.warehouse_code
+    having count(*) = (
+      select count(*) from product_sets whole where whole.company_id = ${of.companyId} and whole.set_id = ${of.setId}))`;
+}
+
+/** The same of the product that the row `name` of a query is. */
+function bundleStockOf(name: string, customerPhone?: string): RawBuilder<unknown> {
+  return bundleStock(
+    { companyId: sql.ref(`${name}.company_id`), setId: sql.ref(`${name}.product_id`) },
+    customerPhone,
+  );
+}
 
 /**
  * What each warehouse of the shop can sell of a product, most first: `qty` is what is on hand less active holds, those
@@ -23,11 +57,13 @@ export async function available(
     select
       warehouse.warehouse_code,
       warehouse.warehouse_name,
-      greatest(coalesce(level.qty, 0) - held.by_others, 0)::bigint as qty,
-      coalesce(level.qty, 0) as on_hand,
+      coalesce(bundle.qty, greatest(coalesce(level.qty, 0) - held.by_others, 0))::bigint as qty,
+      coalesce(bundle.on_hand, level.qty, 0) as on_hand,
       held.by_all as held
     from (select *, ${productId}::bigint as product_id from warehouses where company_id = ${companyId}) warehouse
     left join stock_levels level on ${sql.raw(isSameKey('level', 'warehouse'))}
+    left join ${bundleStock({ companyId: sql`${companyId}`, setId: sql`${productId}` }, customerPhone)} bundle
+      on bundle.warehouse_code = warehouse.warehouse_code
     cross join lateral (
       select
         coalesce(sum(hold.remaining), 0)::bigint as by_all,
@@ -35,7 +71,7 @@ export async function available(
       from ${sql.raw(activeHolds)} hold
       where ${sql.raw(isSameKey('hold', 'warehouse'))}
     ) held
-    where warehouse.active = 1 or (${!isActiveOnly} and level.qty > 0)
+    where warehouse.active = 1 or (${!isActiveOnly} and coalesce(bundle.on_hand, level.qty) > 0)
     order by qty desc, warehouse.warehouse_code
   `.execute(db);
   return rows;
@@ -43,10 +79,21 @@ export async function available(
 
 /** What can be sold in all warehouses of the shop of the product that the row `name` of a query is: a column of it, pieces; 0 of what was never in stock. */
 export function sellableInShop(name: string): RawBuilder<number> {
-  return sql.raw(`(
-    select coalesce(sum(greatest(level.qty - ${heldAt('level')}, 0)), 0)::bigint
+  const { company_id, product_id, is_bundle } = productColumns(name);
+  return sql`case when ${is_bundle} then (
+    select coalesce(sum(bundle.qty), 0)::bigint from ${bundleStockOf(name)} bundle
+  ) else (
+    select coalesce(sum(greatest(level.qty - ${sql.raw(heldAt('level'))}, 0)), 0)::bigint
     from stock_levels level
-    where level.company_id = ${name}.company_id and level.product_id = ${name}.product_id)`);
+    where level.company_id = ${company_id} and level.product_id = ${product_id}) end`;
+}
+
+function productColumns(name: string) {
+  return {
+    company_id: sql.ref(`${name}.company_id`),
+    product_id: sql.ref(`${name}.product_id`),
+    is_bundle: sql.ref<boolean>(`${name}.is_bundle`),
+  };
 }
 
 /**
@@ -57,7 +104,13 @@ export function stockByWarehouse(
   name: string,
   customerPhone = '',
 ): RawBuilder<Omit<WarehouseStock, 'warehouse_name'>[]> {
-  return sql`(
+  return sql`case when ${productColumns(name).is_bundle} then (
+    select coalesce(json_agg(at order by at.qty desc, at.warehouse_code), '[]')
+    from (
+      select bundle.warehouse_code, bundle.qty, bundle.on_hand, bundle.on_hand - bundle.qty as held
+      from ${bundleStockOf(name, customerPhone)} bundle where bundle.on_hand > 0
+    ) at
+  ) else (
     select coalesce(json_agg(at order by at.qty desc, at.warehouse_code), '[]')
     from (
       select level.warehouse_code, greatest(level.qty - coalesce(held.by_others, 0), 0) as qty, level.qty as on_hand,
@@ -72,12 +125,16 @@ export function stockByWarehouse(
       ) held on held.warehouse_code = level.warehouse_code
       where level.company_id = ${sql.ref(`${name}.company_id`)}
         and level.product_id = ${sql.ref(`${name}.product_id`)} and level.qty > 0
-    ) at)`;
+    ) at) end`;
 }
 
 /** Whether these warehouses have something to sell of the product that the row `name` of a query is: asked by key, whatever other warehouses there are. */
 export function isSellableAt(name: string, warehouseCodes: readonly string[]): RawBuilder<boolean> {
-  return sql<boolean>`(
+  const { is_bundle } = productColumns(name);
+  return sql<boolean>`case when ${is_bundle} then (
+    select coalesce(bool_or(bundle.qty > 0), false) from ${bundleStockOf(name)} bundle
+    where bundle.warehouse_code = any(${warehouseCodes}::text[])
+  ) else (
     select coalesce(bool_or(level.qty > ${sql.raw(heldAt('level'))}), false)
     from unnest((select ${warehouseCodes}::text[])) as asked (code),
       lateral (
@@ -85,15 +142,20 @@ export function isSellableAt(name: string, warehouseCodes: readonly string[]): R
         where company_id = ${sql.ref(`${name}.company_id`)} and product_id = ${sql.ref(`${name}.product_id`)}
           and warehouse_code = asked.code
         offset 0
-      ) as level)`;
+      ) as level) end`;
 }
 
 /** The same of one key, that the row `name` of a query names: a column of it, pieces. */
-export function sellableAt(name: string): RawBuilder<number> {
+function sellableAt(name: string): RawBuilder<number> {
   return sql.raw(`(
     coalesce((select level.qty from stock_levels level where ${isSameKey('level', name)}), 0) - ${heldAt(name)}
   )::bigint`);
 }
+
+/** What can be sold where the line of goods that the row `line` is takes its product, the row `product`: a column of it, pieces. */
+export const sellableAtLine: RawBuilder<number> = sql`case when product.is_bundle then coalesce((
+    select bundle.qty from ${bundleStockOf('product')} bundle where bundle.warehouse_code = line.warehouse_code
+  ), 0) else ${sellableAt('line')} end`;
 
 /** The same of many keys of a shop at once, in their order. */
 export async function sellableAtKeys(
@@ -120,10 +182,12 @@ export async function sellableAtKeys(
  * product; not as `exists`, which the planner would turn into a pass over all levels of the shop.
  */
 export function isSellable(name: string): RawBuilder<boolean> {
-  return sql<boolean>`(
+  return sql<boolean>`case when ${productColumns(name).is_bundle} then (
+    select coalesce(bool_or(bundle.qty > 0), false) from ${bundleStockOf(name)} bundle
+  ) else (
     select coalesce(bool_or(level.qty > ${sql.raw(heldAt('level'))}), false)
     from stock_levels level
-    where level.company_id = ${sql.ref(`${name}.company_id`)} and level.product_id = ${sql.ref(`${name}.product_id`)})`;
+    where level.company_id = ${sql.ref(`${name}.company_id`)} and level.product_id = ${sql.ref(`${name}.product_id`)}) end`;
 }
 
 /** The ids of all such products of a shop, for `in`: one pass over its levels, since asking product by product takes five times as long. */
@@ -131,7 +195,9 @@ export function sellableProducts(companyId: number): RawBuilder<unknown> {
   return sql`(
     select level.product_id
     from ${levelsWithHeld(companyId)}
-    where level.company_id = ${companyId} and level.qty > coalesce(held.qty, 0))`;
+    where level.company_id = ${companyId} and level.qty > coalesce(held.qty, 0)
+    union all
+    select bundle.product_id from ${bundlesOf(companyId)} bundle where ${isSellable('bundle')})`;
 }
 
 /** What can be sold in all its warehouses of each product of a shop that was ever in stock: `product_id` and `qty`. One pass over its levels. */
@@ -140,7 +206,21 @@ export function sellableByProduct(companyId: number): RawBuilder<{ product_id: n
     select level.product_id, sum(greatest(level.qty - coalesce(held.qty, 0), 0))::bigint as qty
     from ${levelsWithHeld(companyId)}
     where level.company_id = ${companyId}
-    group by level.product_id)`;
+    group by level.product_id
+    union all
+    select bundle.product_id, ${sellableInShop('bundle')} from ${bundlesOf(companyId)} bundle)`;
+}
+
+/** Whether any warehouse has or had the product that the row `name` of a query is. */
+export function wasInStock(name: string): RawBuilder<boolean> {
+  const { company_id, product_id } = productColumns(name);
+  return sql<boolean>`exists (
+    select from stock_levels level where level.company_id = ${company_id} and level.product_id = ${product_id})`;
+}
+
+/** The shop's bundles, of which there are few. */
+function bundlesOf(companyId: number): RawBuilder<unknown> {
+  return sql`(select company_id, product_id, is_bundle from products where company_id = ${companyId} and is_bundle)`;
 }
 
 /** The rows `level`, each with what active holds keep of it as `held`, if anything. */

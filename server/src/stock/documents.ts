@@ -81,6 +81,8 @@ export interface Movement extends StockKey {
 export interface WantedMovement extends Movement {
   /** Field of the request that asks for it, to be named when there is not enough: `details.2.qty`. */
   path: string;
+  /** Pieces of it that one piece of the line is; 1 where this is left out. */
+  perPiece?: number;
 }
 
 /** All that a document wants to have moved. */

@@ -2,6 +2,7 @@ import type { FieldErrors } from '@soquay/contract/errors';
 import { type Said, say } from '@soquay/contract/said';
 import type { Trx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
+import type { WantedMovement } from './documents.ts';
 import { difference, keyOf, lineOf, type SettledDocument, type Shortage } from './settlement.rules.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function refuseShortages(
     for (const movement of movements) {
       const shortage = short.get(keyOf(movement));
       if (!shortage || (movement.qty > 0 && !lowered.has(lineOf(movement)))) continue;
-      errors[shortage.isGivenBack ? 'customer_phone' : movement.path] = textOf(shortage);
+      errors[shortage.isGivenBack ? 'customer_phone' : movement.path] = textOf(shortage, movement);
     }
   }
   throw await shortageRefusal(trx, shortages, errors);
@@ -74,6 +75,7 @@ function grouped(qty: number): string {
   return qty.toLocaleString('vi-VN');
 }
 
-function textOf({ available }: Pick<Shortage, 'available'>): Said {
-  return say('stockLeft', { available });
+/** Of a bundle, how many of it the item allows. */
+function textOf({ available }: Pick<Shortage, 'available'>, { perPiece = 1 }: WantedMovement): Said {
+  return say('stockLeft', { available: Math.floor(available / perPiece) });
 }

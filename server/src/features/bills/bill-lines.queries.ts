@@ -10,7 +10,7 @@ export async function findBillLines(
     .selectFrom('bill_lines')
     .select(['id', 'product_id', 'product_code', 'product_name', 'unit_code', 'warehouse_code', 'qty'])
     .select(['original_price', 'regular_price', 'sale_price', 'price', 'amount', 'discount', 'final_amount'])
-    .select(['preorder_line_id', 'agreed_price'])
+    .select(['preorder_line_id', 'agreed_price', 'items'])
     .where('company_id', '=', company_id)
     .where('bill_id', '=', id)
     .orderBy('line_number')

@@ -1,4 +1,5 @@
 import type { ChangedLineInput, PromisedLine } from '@soquay/contract/bills';
+import type { LineItem } from '@soquay/contract/bundles';
 import type { FieldErrors } from '@soquay/contract/errors';
 import type { Active } from '@soquay/contract/fields';
 import { messages } from '@soquay/contract/messages';
@@ -29,6 +30,8 @@ export interface SoldProduct {
   sale_price: number;
   /** 0: not sold any more; of a saved line it is not asked. */
   active?: Active;
+  /** What a bundle is made of; null of other goods. */
+  items: LineItem[] | null;
 }
 
 export interface BillLineToWrite {
@@ -48,6 +51,7 @@ export interface BillLineToWrite {
   /** What it is for on the bill's pre-order, and the price of then; null where it is for none. */
   preorder_line_id: number | null;
   agreed_price: number | null;
+  items: LineItem[] | null;
 }
 
 /** A line as it was saved. */
@@ -194,6 +198,7 @@ function writtenLine(
   line: ChangedLineInput,
   { product, preorder_line_id, agreed_price }: GoodsOnLine,
 ): BillLineToWrite {
+  const { items } = product;
   return {
     product_id: product.product_id,
     product_code: product.product_code,
@@ -202,6 +207,7 @@ function writtenLine(
     warehouse_code: line.warehouse_code,
     qty: line.qty,
     original_price: product.original_price,
+    items,
     regular_price: product.price,
     sale_price: product.sale_price,
     price: line.price,

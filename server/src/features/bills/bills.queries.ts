@@ -58,7 +58,12 @@ function selectBill(db: Db, companyId: number, id: number) {
             'line.amount',
           ])
           .select(['line.discount', 'line.final_amount', 'product.code_anh', 'product.status_note'])
-          .select(['line.preorder_line_id', 'line.agreed_price', repaidQty('line').as('repaid_qty')]),
+          .select([
+            'line.preorder_line_id',
+            'line.agreed_price',
+            'line.items',
+            repaidQty('line').as('repaid_qty'),
+          ]),
       ).as('details'),
       returnsOf(db, { company_id: eb.ref('bill.company_id'), id: eb.ref('bill.id') }).as('returns'),
     ]);

@@ -15,6 +15,7 @@ const shirt: SoldProduct = {
   unit_code: 'cái',
   original_price: 90_000,
   price: 200_000,
+  items: null,
   sale_price: 150_000,
 };
 const gift: SoldProduct = { ...shirt, product_id: 12, product_code: 'QT-01', price: 0, sale_price: 0 };
@@ -115,6 +116,7 @@ describe('a line', () => {
         discount: 30_000,
         final_amount: 270_000,
         preorder_line_id: null,
+        items: null,
         agreed_price: null,
       },
     ]);

@@ -64,6 +64,7 @@ const lineColumns = [
   'sale_price',
   'preorder_line_id',
   'agreed_price',
+  'items',
 ] as const satisfies readonly (keyof NumberedBillLine)[];
 
 const writeBill = inserterWithCustomer<'bills', NumberedBill>({

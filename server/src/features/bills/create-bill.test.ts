@@ -108,6 +108,7 @@ describe('a sale', () => {
           repaid_qty: 0,
           web_order_detail_id: null,
           preorder_line_id: null,
+          items: null,
           agreed_price: null,
         },
         expect.objectContaining({ product_id: hat.product_id, qty: 1, amount: 80_000, sale_price: 0 }),

@@ -15,7 +15,7 @@ import { closePreorder, lockPreorder } from '../preorders/billed-preorder.ts';
 import { findPromisedLines } from '../preorders/promised-lines.queries.ts';
 import { answeredBill, type BillRecord } from './bill-answer.ts';
 import { billDocument } from './bill-document.ts';
-import { decideLines } from './bill-lines.rules.ts';
+import { type BillLineToWrite, decideLines } from './bill-lines.rules.ts';
 import { billReader } from './bills.queries.ts';
 import { billTerms, decideTotals, refuseWebOrder } from './bills.rules.ts';
 import {
@@ -34,16 +34,29 @@ interface CreateBill {
 }
 
 /**
- * Writes a bill and takes its goods in one transaction of two messages (three where it is made from a pre-order),
- * however many lines: what it refers to with the locks, and all that is written
+ * Writes a bill and takes its goods in one transaction of two messages (three where it is made from a pre-order, four
+ * with a bundle), however many lines: what it refers to with the locks, and all that is written
  * (docs/decisions/0013-a-sale-in-few-messages.md). Gives the bill as `getBill`
  * would; that of the first attempt when the idempotency key was used before. Refusals: STOCK_INSUFFICIENT,
  * PRICE_CHANGED, TOTALS_MISMATCH, WAREHOUSE_FORBIDDEN, PREORDER_NOT_READY, VALIDATION_FAILED with the field
  * (document 1, sections 4 and 5). One made from a pre-order closes it.
  */
-export async function createBill(
+export async function createBill(db: Db, request: CreateBill): Promise<contract.Bill> {
+  try {
+    return await writeBill(db, request, { locksAhead: true });
+  } catch (error) {
+    if (!(error instanceof ItemsNotLocked)) throw error;
+    return await writeBill(db, request, { locksAhead: false });
+  }
+}
+
+/** Of a bundle it is not known before it is read what it takes: its items are locked then, in one order with all else. */
+class ItemsNotLocked extends Error {}
+
+async function writeBill(
   db: Db,
   { rights, body, idempotencyKey }: CreateBill,
+  { locksAhead }: { locksAhead: boolean },
 ): Promise<contract.Bill> {
   const { company_id, user_id } = rights;
   refuseWebOrder(body);
@@ -71,7 +84,7 @@ export async function createBill(
         preorder_id === undefined ? undefined : lockPreorder(trx, rights, preorder_id),
         preorder_id === undefined ? [] : findPromisedLines(trx, { company_id, preorder_id }),
         // All that this bill can move; a pre-order is locked before any goods, so that they wait for the next message.
-        preorder_id === undefined ? lockAhead(trx, company_id, body.details) : undefined,
+        preorder_id === undefined && locksAhead ? lockAhead(trx, company_id, body.details) : undefined,
       ]);
       return {
         references: references as FoundReferences,
@@ -97,6 +110,7 @@ export async function createBill(
         promised,
         rights,
       });
+      if (ahead && decided.some(({ items }) => items)) throw new ItemsNotLocked();
       const lines = numbered(decided, ids);
       const bill = {
         ...billTerms(body, totals),
@@ -135,6 +149,15 @@ export async function createBill(
     },
   });
   return written.answer ?? (await billReader.get(db, rights, written.document_id));
+}
+
+/** Of a bundle as many as its scarcest item allows. */
+function sellableOf(line: BillLineToWrite, sellable: Decided['sellable']): number {
+  const { warehouse_code, items } = line;
+  if (!items) return sellable(line);
+  return Math.min(
+    ...items.map(({ product_id, qty }) => Math.floor(sellable({ warehouse_code, product_id }) / qty)),
+  );
 }
 
 /** What reading the bill back would give. */
@@ -179,7 +202,7 @@ function newRecord(
         slide_file: product?.slide_file ?? null,
         code_anh: product?.code_anh ?? '',
         status_note: product?.status_note ?? '',
-        stock: sellable(line),
+        stock: sellableOf(line, sellable),
         repaid_qty: 0,
       };
     }),

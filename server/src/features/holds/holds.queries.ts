@@ -7,7 +7,7 @@ export interface HoldReferences {
   /** YYYY-MM-DD. */
   today: string;
   last_day: string;
-  product_id: number | null;
+  product: { product_id: number; is_bundle: boolean } | null;
   /** The one named, where it is the shop's. */
   warehouses: Named;
 }
@@ -21,9 +21,9 @@ export const findHoldReferences = keyedStatement<Referred, HoldReferences>(
     select
       business_day(now()) as today,
       business_day(now()) + ${value('max_days')}::int as last_day,
-      (select product_id from products
+      (select json_build_object('product_id', product_id, 'is_bundle', is_bundle) from products
         where company_id = ${value('company_id')} and search_code = lower(${value('product_code')})
-          and status = 1) as product_id,
+          and status = 1) as product,
       ${namedWarehouse(value)} as warehouses`,
 );
 

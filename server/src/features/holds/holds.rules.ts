@@ -16,15 +16,19 @@ export function decideProduct(
   { warehouse_code, expired_date }: Pick<HoldInput, 'warehouse_code' | 'expired_date'>,
   references: HoldReferences,
 ): number {
-  const { product_id } = references;
+  const { product } = references;
   const ofGoods = goodsErrors(references, {
-    isProductKnown: product_id !== null,
+    isProductKnown: product !== null,
     productField: 'product_code',
     warehouse_code,
   });
-  const errors = { ...ofGoods, ...problemOfDay(expired_date, references) };
-  if (product_id === null || Object.keys(errors).length > 0) throw invalidFields(errors);
-  return product_id;
+  const errors = {
+    ...ofGoods,
+    ...(product?.is_bundle ? { product_code: messages.bundleNotHeld } : {}),
+    ...problemOfDay(expired_date, references),
+  };
+  if (product === null || Object.keys(errors).length > 0) throw invalidFields(errors);
+  return product.product_id;
 }
 
 export function refuseWrongDay(expired_date: string, days: HoldDays): void {

@@ -27,7 +27,7 @@ export function fromIndexes(companyId: number, conditions: readonly Condition[])
       select product.product_id
       from (
         select company_id, product_id, search_look_up, search_name, search_joined, search_code, search_color,
-          search_size, category_id
+          search_size, category_id, is_bundle
         from products where company_id = ${companyId} and status = 1
         order by product_id desc offset 0
       ) as product

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { lockStock } from '../../stock/lock-stock.ts';
+import { findBundling } from '../products/bundles.queries.ts';
 import { findProduct, type ProductRow } from '../products/product.queries.ts';
 import { refuseOthersProduct, shownProduct } from '../products/product.rules.ts';
 import { setProductStatus } from '../products/product.writes.ts';
@@ -17,12 +18,18 @@ interface ChangeStatus {
 
 /**
  * Deletes a product, which can be restored; one that is deleted stays so. PRODUCT_BUSY, with how many pieces, while some
- * are in stock, held, on the way or lent (decisions.md X78). Whoever brings some in at this moment either is seen here,
+ * are in stock, held, on the way or lent (decisions.md X78); PRODUCT_IN_BUNDLE while bundles are made of it. Whoever brings some in at this moment either is seen here,
  * or finds it deleted and restores it.
  */
 export function deleteProduct(db: Db, request: ChangeStatus): Promise<Product> {
   return changeStatus(db, request, 0, async (trx, { company_id, product_id, product_code }) => {
     const key = { company_id, id: product_id };
+    const { is_bundle, bundles } = await findBundling(trx, key);
+    if (bundles.length > 0) {
+      throw new Refusal('PRODUCT_IN_BUNDLE', { params: { product_code, bundles: bundles.join(', ') } });
+    }
+    // It has no goods of its own.
+    if (is_bundle) return;
     // A level wherever goods may come in, each locked: nobody books any until this is committed.
     const keys = (await listWarehouseCodes(trx, company_id)).map((warehouse_code) => ({
       company_id,

@@ -292,7 +292,7 @@ async function findIdsByWords(
   // All matches first: with the limit in sight the planner would walk the whole list for words that are rare.
   const { rows } = await sql<{ product_id: number }>`
     with matches as materialized (
-      select product.company_id, product.product_id
+      select product.company_id, product.product_id, product.is_bundle
       from ${lookedAt} product where ${isSold} and ${hasThem}
     ), newest as materialized (
       select * from matches order by product_id desc limit ${maxCandidates}

@@ -42,7 +42,7 @@ export const createReturn = creatorOf(returnDocument, {
       'repay_note',
       'total_reduce_amount',
     ],
-    lineColumns: [...pricedLineColumns, 'bill_line_id', 'reduce_amount'],
+    lineColumns: [...pricedLineColumns, 'bill_line_id', 'reduce_amount', 'items'],
   }),
 });
 

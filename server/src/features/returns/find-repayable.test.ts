@@ -118,6 +118,7 @@ describe('what can come back of a bill', () => {
         product_code: counter.shirt.product_code,
         product_name: 'Áo sơ mi trắng',
         unit_code: shirts?.unit_code,
+        items: null,
         color: '',
         size: '',
         thumb_file: null,

@@ -33,7 +33,7 @@ const lockBill = keyedStatement<BillPlace, ReturnedBill>(
 const findSold = keyedStatement<BillPlace & { ids: readonly number[] | null }, SoldLine>(
   (value) => `
     select line.id, line.product_id, line.product_code, line.product_name, line.unit_code, line.warehouse_code,
-      line.original_price, line.price, line.qty as sold_qty, line.discount as sold_discount,
+      line.original_price, line.items, line.price, line.qty as sold_qty, line.discount as sold_discount,
       repaid.qty as repaid_qty, repaid.discount as repaid_discount,
       product.color, product.size, product.thumb_file, product.slide_file, product.status as product_status
     from bill_lines line

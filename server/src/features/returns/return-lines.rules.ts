@@ -135,6 +135,7 @@ function writtenLine({ qty, reduce_amount }: ReturnLineInput, line: SoldLine): R
     unit_code: line.unit_code,
     warehouse_code: line.warehouse_code,
     original_price: line.original_price,
+    items: line.items,
     qty,
     price: line.price,
     reduce_amount,

@@ -1,3 +1,4 @@
+import type { LineItem } from '@soquay/contract/bundles';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,8 @@ interface ShownGoods {
   qty: number;
   thumb_file: string | null;
   slide_file: string | null;
+  /** What a bundle was made of. */
+  items?: readonly LineItem[] | null;
 }
 
 /** Columns that every document's lines have, for its page to choose from. */
@@ -138,23 +141,35 @@ export function LineCard({ line, figure, notes = [], note, actions }: LineCardPr
 }
 
 function Goods({ line }: { line: ShownGoods }) {
+  const { t } = useTranslation();
+  const items = line.items?.map(({ product_code, qty }) => `${product_code} × ${formatNumber(qty)}`);
   return (
     <span className={styles.goods}>
       <Picture line={line} />
       <GoodsText
         name={line.product_name}
         details={[line.product_code, line.unit_code, line.warehouse_code]}
+        note={items && t('documents.bundleOf', { items: items.join(', ') })}
       />
     </span>
   );
 }
 
 /** A name of any length in two lines, with what tells the goods from others beneath. */
-export function GoodsText({ name, details }: { name: string; details: readonly string[] }) {
+export function GoodsText({
+  name,
+  details,
+  note,
+}: {
+  name: string;
+  details: readonly string[];
+  note?: string | undefined;
+}) {
   return (
     <span className={styles.text}>
       <b title={name}>{name}</b>
       <small>{details.filter(Boolean).join(' · ')}</small>
+      {note && <small>{note}</small>}
     </span>
   );
 }

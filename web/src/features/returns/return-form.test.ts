@@ -17,6 +17,7 @@ function buildLine(given: Partial<ReturnFormLine> = {}): ReturnFormLine {
     product_code: 'AO01',
     product_name: 'Áo sơ mi',
     unit_code: 'cái',
+    items: null,
     color: '',
     size: '',
     thumb_file: null,

@@ -40,6 +40,7 @@ export const rules: TextsOf<'rules'> = {
   currentPrice: 'The selling price is {price} now',
   preorderLineLacks: 'Please fill in everything: {label}',
   agreedPrice: 'The agreed price is {agreed}, the selling price is {price} now',
+  tooManyItems: 'A bundle has {max} items at most',
   promisedQty: 'The pre-order has only {qty}; sell more on a line of its own',
   computedAmount: 'Computed anew it is {amount}',
   totalTooLarge: 'The total is too large',

@@ -12,6 +12,7 @@ export const errors: TextsOf<'errors'> = {
   WAREHOUSE_FORBIDDEN: 'You are not assigned to warehouse {warehouse_code}',
   NOT_FOUND: 'No data',
   VERSION_STALE: 'Somebody else has changed this meanwhile, please reload',
+  BUNDLE_HAS_NO_STOCK: 'A bundle is not received itself, receive its items instead',
   STOCK_INSUFFICIENT: 'Not enough stock: {shortages}',
   CODE_TAKEN: 'This {label} is already taken',
   CUSTOMER_MERGED: 'This customer has been merged into {name}',
@@ -31,6 +32,7 @@ export const errors: TextsOf<'errors'> = {
   WAREHOUSE_OFF:
     'Warehouse {warehouses} was switched off after the file was checked: use it again, or check the file again and import it',
   PRODUCT_DELETED: 'The product is deleted, restore it before changing it',
+  PRODUCT_IN_BUNDLE: 'The product {product_code} is an item of the bundle {bundles}, take it out first',
   PRODUCT_BUSY:
     'Product {product_code} cannot be deleted yet: [{stock} in stock], [{held} held], [{on_the_way} on the way], [{lent} on loan]',
   WAREHOUSE_BUSY:
@@ -172,6 +174,14 @@ export const messages: TextsOf<'messages'> = {
   attributeValueUnknown: 'The attribute’s list has no such value',
   codeOfDeletedProduct: 'This is the code of a deleted product, restore that one',
   attributeTwice: 'This attribute stands here more than once',
+  bundleNested: 'A bundle contains neither another bundle nor itself',
+  bundleIsItem: 'This product is an item of another bundle and cannot become one',
+  bundleHadStock: 'This product has been in stock; give the bundle a code of its own',
+  bundleItemTaken: 'The bundle has this product already',
+  bundleItemAdded: 'Added to the bundle',
+  bundleItemRemoved: 'Taken out of the bundle',
+  bundleItemChanged: 'Saved',
+  bundleNotHeld: 'A bundle cannot be held, hold its items instead',
   priceFixed: 'This product has a price, you cannot change it',
   billCreated: 'Bill created',
   billUpdated: 'Bill updated',

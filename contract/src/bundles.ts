@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defaulted } from './blank.ts';
+import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
+import { id, idInTextOf, idOf, many, written } from './fields.ts';
+import { mayAddProducts } from './rules/roles.ts';
+import { shopId, shopQuery } from './shop.ts';
+
+/** Bundles: products that are several others sold together (document 2, 'Bundle item'; decisions.md X77, 'Bundles'). */
+
+/** An item of a bundle as it was when the bundle was sold: pieces of it in one bundle. */
+export const lineItem = z.object({
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  unit_code: z.string(),
+  qty: z.int(),
+});
+export type LineItem = z.infer<typeof lineItem>;
+
+/** Most items of a bundle, so that 500 lines of bundles stay a bill. */
+export const maxBundleItems = 50;
+const maxPieces = 1_000;
+
+/** An item of a bundle as it is today: `base_qty` × `qty_rate` pieces of it stand in one bundle. */
+export const bundleItem = z.object({
+  id,
+  /** The bundle. */
+  set_id: id,
+  /** The item. */
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  unit_code: z.string(),
+  base_qty: z.int(),
+  qty_rate: z.int(),
+});
+export type BundleItem = z.infer<typeof bundleItem>;
+
+const piecesOf = (label: string) => defaulted(z.int(fieldError(label)).min(1).max(maxPieces), 1);
+const pieces = { base_qty: piecesOf('số lượng'), qty_rate: piecesOf('tỉ lệ') };
+
+const mayRead = { scope: 'shop', shopFrom: 'query', module: 'products', action: 'view' } as const;
+const mayWrite = { scope: 'shop', module: 'products', action: 'edit', rule: mayAddProducts } as const;
+const topics = ['products', 'stock'] as const;
+const params = z.object({ id: idInTextOf('món của bộ') });
+
+export const listBundleItems = endpoint({
+  method: 'GET',
+  path: '/api/products/sets',
+  summary: 'Các món của một bộ',
+  access: mayRead,
+  topics,
+  query: shopQuery.extend({ set_id: idInTextOf('bộ') }),
+  response: many(bundleItem),
+});
+
+/** A product of stock of its own becomes no bundle, nor a bundle an item: refused at `set_id` or `product_id`. */
+export const addBundleItem = endpoint({
+  method: 'POST',
+  path: '/api/products/sets',
+  summary: 'Thêm một món vào bộ; sản phẩm có món đầu tiên thành bộ',
+  access: { ...mayWrite, shopFrom: 'body' },
+  topics,
+  body: z.object({ company_id: shopId, set_id: idOf('bộ'), product_id: idOf('sản phẩm'), ...pieces }),
+  response: written(bundleItem),
+});
+
+export const changeBundleItem = endpoint({
+  method: 'PUT',
+  path: '/api/products/sets/:id',
+  summary: 'Đổi số lượng của một món trong bộ',
+  access: { ...mayWrite, shopFrom: 'query' },
+  topics,
+  params,
+  query: shopQuery,
+  body: z.object(pieces),
+  response: written(bundleItem),
+});
+
+export const removeBundleItem = endpoint({
+  method: 'DELETE',
+  path: '/api/products/sets/:id',
+  summary: 'Bỏ một món khỏi bộ; bỏ món cuối cùng thì sản phẩm không còn là bộ',
+  access: { ...mayWrite, shopFrom: 'query' },
+  topics,
+  params,
+  query: shopQuery,
+  response: written(bundleItem),
+});

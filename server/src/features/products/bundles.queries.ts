@@ -1,0 +1,88 @@
+import type { BundleItem } from '@soquay/contract/bundles';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { wasInStock } from '../../stock/availability.ts';
+
+/** The items of a bundle in the order in which they were added; none of another product. */
+export async function findBundleItems(
+  db: Db,
+  { company_id, set_id }: { company_id: number; set_id: number },
+): Promise<BundleItem[]> {
+  return await selectItems(db, company_id).where('part.set_id', '=', set_id).orderBy('part.id').execute();
+}
+
+export async function getBundleItem(
+  db: Db,
+  { company_id, id }: { company_id: number; id: number },
+): Promise<BundleItem> {
+  const item = await selectItems(db, company_id).where('part.id', '=', id).executeTakeFirst();
+  if (!item) throw new Refusal('NOT_FOUND');
+  return item;
+}
+
+function selectItems(db: Db, companyId: number) {
+  return db
+    .selectFrom('product_sets as part')
+    .innerJoin('products as item', (join) =>
+      join.onRef('item.company_id', '=', 'part.company_id').onRef('item.product_id', '=', 'part.product_id'),
+    )
+    .where('part.company_id', '=', companyId)
+    .select(['part.id', 'part.set_id', 'part.product_id', 'part.base_qty', 'part.qty_rate'])
+    .select(['item.product_code', 'item.product_name', 'item.unit_code']);
+}
+
+interface Bundled {
+  product_id: number;
+  is_bundle: boolean;
+  /** Stands in a bundle itself. */
+  is_item: boolean;
+  /** Was ever in a warehouse. */
+  had_stock: boolean;
+  /** Ids of what it is made of. */
+  items: number[];
+}
+
+/** Of these, the shop's products that are not deleted, locked in one order: whoever makes bundles of them waits, and whoever brings in the first pieces of one. */
+export async function lockBundling(
+  trx: Trx,
+  { company_id, ids }: { company_id: number; ids: readonly number[] },
+): Promise<Bundled[]> {
+  await sql`
+    select from products where company_id = ${company_id} and product_id = any(${ids}::bigint[])
+    order by product_id for update
+  `.execute(trx);
+  const { rows } = await sql<Bundled>`
+    select product.product_id, product.is_bundle,
+      exists (
+        select from product_sets part
+        where part.company_id = product.company_id and part.product_id = product.product_id
+      ) as is_item,
+      ${wasInStock('product')} as had_stock,
+      (
+        select coalesce(json_agg(part.product_id), '[]') from product_sets part
+        where part.company_id = product.company_id and part.set_id = product.product_id
+      ) as items
+    from products product
+    where product.company_id = ${company_id} and product.product_id = any(${ids}::bigint[]) and product.status = 1
+  `.execute(trx);
+  return rows;
+}
+
+/** Whether a product is a bundle, and the codes of those that are made of it and not deleted; locked as `lockBundling` locks it. */
+export async function findBundling(
+  trx: Trx,
+  { company_id, id }: { company_id: number; id: number },
+): Promise<{ is_bundle: boolean; bundles: string[] }> {
+  await lockBundling(trx, { company_id, ids: [id] });
+  const { rows } = await sql<{ is_bundle: boolean; bundles: string[] }>`
+    select product.is_bundle, array(
+      select bundle.product_code from product_sets part
+      join products bundle on bundle.company_id = part.company_id and bundle.product_id = part.set_id
+      where part.company_id = product.company_id and part.product_id = product.product_id and bundle.status = 1
+      order by bundle.product_code
+    ) as bundles
+    from products product where product.company_id = ${company_id} and product.product_id = ${id}
+  `.execute(trx);
+  return rows[0] ?? { is_bundle: false, bundles: [] };
+}

@@ -1,0 +1,107 @@
+import type { BundleItem } from '@soquay/contract/bundles';
+import { maxBundleItems } from '@soquay/contract/bundles';
+import { messages } from '@soquay/contract/messages';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { say } from '@soquay/contract/said';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import { getBundleItem, lockBundling } from './bundles.queries.ts';
+import { deleteBundleItem, insertBundleItem, updateBundleItem } from './bundles.writes.ts';
+
+/** What bundles are made of, an item at a time. What was sold keeps the items it had (docs/decisions/0130-bundles.md). */
+
+interface Pieces {
+  base_qty: number;
+  qty_rate: number;
+}
+
+/** Adds an item; the first one makes the product a bundle. Refused at the field that names the wrong product. */
+export function addBundleItem(
+  db: Db,
+  { company_id, user_id }: ShopRights,
+  { set_id, product_id, ...pieces }: Pieces & { set_id: number; product_id: number },
+): Promise<BundleItem> {
+  return inTransaction(db, async (trx) => {
+    const found = await lockBundling(trx, { company_id, ids: [set_id, product_id] });
+    const [bundle, item] = [set_id, product_id].map((id) =>
+      found.find((product) => product.product_id === id),
+    );
+    if (!bundle) throw invalidFields({ set_id: messages.productUnknown });
+    if (!item) throw invalidFields({ product_id: messages.productUnknown });
+    if (set_id === product_id || item.is_bundle) throw invalidFields({ product_id: messages.bundleNested });
+    if (bundle.is_item) throw invalidFields({ set_id: messages.bundleIsItem });
+    if (bundle.had_stock) throw invalidFields({ set_id: messages.bundleHadStock });
+    if (bundle.items.length >= maxBundleItems) {
+      throw invalidFields({ set_id: say('tooManyItems', { max: maxBundleItems }) });
+    }
+    if (bundle.items.includes(product_id)) throw invalidFields({ product_id: messages.bundleItemTaken });
+    const id = await insertBundleItem(trx, { company_id, set_id, product_id, ...pieces });
+    const added = await getBundleItem(trx, { company_id, id });
+    await note(trx, { company_id, user_id, set_id, after: added });
+    return added;
+  });
+}
+
+export function changeBundleItem(
+  db: Db,
+  { company_id, user_id }: ShopRights,
+  { id, ...pieces }: Pieces & { id: number },
+): Promise<BundleItem> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockItem(trx, { company_id, id });
+    const after = { ...before, ...pieces };
+    if (after.base_qty === before.base_qty && after.qty_rate === before.qty_rate) return before;
+    await updateBundleItem(trx, { company_id, id, ...pieces });
+    await note(trx, { company_id, user_id, set_id: before.set_id, before, after });
+    return after;
+  });
+}
+
+/** Takes an item out; with the last one the product is a bundle no longer. */
+export function removeBundleItem(
+  db: Db,
+  { company_id, user_id }: ShopRights,
+  { id }: { id: number },
+): Promise<BundleItem> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockItem(trx, { company_id, id });
+    await deleteBundleItem(trx, { company_id, id });
+    await note(trx, { company_id, user_id, set_id: before.set_id, before });
+    return before;
+  });
+}
+
+async function lockItem(trx: Trx, key: { company_id: number; id: number }): Promise<BundleItem> {
+  const { set_id } = await getBundleItem(trx, key);
+  await lockBundling(trx, { company_id: key.company_id, ids: [set_id] });
+  // Somebody may have taken it out while this waited.
+  const item = await getBundleItem(trx, key);
+  if (item.set_id !== set_id) throw new Refusal('NOT_FOUND');
+  return item;
+}
+
+interface Note {
+  company_id: number;
+  user_id: number;
+  set_id: number;
+  before?: BundleItem;
+  after?: BundleItem;
+}
+
+/** In the history of the bundle: which item, and how many pieces of it before and after. */
+async function note(trx: Trx, { company_id, user_id, set_id, before, after }: Note): Promise<void> {
+  const code = (before ?? after)?.product_code ?? '';
+  const said = (item: BundleItem | undefined) => ({
+    bundle_item: item ? `${code} × ${item.base_qty * item.qty_rate}` : '',
+  });
+  await recordAudit(trx, {
+    company_id,
+    user_id,
+    action: 'update',
+    entity: 'product',
+    entity_id: String(set_id),
+    before: said(before),
+    after: said(after),
+  });
+}
