@@ -19,3 +19,10 @@ export async function checkAccessibility(page: Page, { onlyColours = false } = {
 export function axeOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 }
+
+/** Nothing moves any more: what is half faded in has colours of its own. */
+export async function waitForRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+}

@@ -18,6 +18,8 @@ export default defineConfig({
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
   ],
   use: {
+    // Emptied before each test, the browser's first page begins anew without starting a process and reading all scripts.
+    reuseContext: true,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     // Traces take a sixth of the processor: `--trace on` writes them for the test that one looks into.

@@ -7,13 +7,10 @@ import { inRoot } from './launch/paths.mjs';
 import { runQuietly } from './launch/run-quietly.mjs';
 
 export function prepareBrowser() {
-  const missing = [
-    ...(findMachineChromium() ? [] : ['chromium']),
-    ...(hasFont() ? [] : ['fonts-dejavu-core']),
-  ];
-  if (missing.length === 0) return;
-  if (mayInstallPackages()) installPackages(missing);
-  else if (!findMachineChromium()) installPlaywrightChromium();
+  const hasBrowser = findMachineChromium() !== undefined;
+  if (hasBrowser && hasFont()) return;
+  if (mayInstallPackages()) installPackages({ hasBrowser });
+  else if (!hasBrowser) installPlaywrightChromium();
 }
 
 function hasFont(): boolean {
@@ -24,17 +21,24 @@ function mayInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-function installPackages(names: string[]) {
-  console.log(`Installing ${names.join(' and ')} (Debian packages)…`);
+function installPackages({ hasBrowser }: { hasBrowser: boolean }) {
+  console.log('Installing Debian packages for the browser tests…');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const failure = `Could not install ${names.join(' and ')}; apt-get said:`;
+  const failure = 'Could not install them; apt-get said:';
   runQuietly({ command: 'apt-get', args: ['update', '-q'], env, failure });
+  const names = [...(hasBrowser ? [] : [browserPackage()]), ...(hasFont() ? [] : ['fonts-dejavu-core'])];
   runQuietly({
     command: 'apt-get',
     args: ['install', '-q', '-y', '--no-install-recommends', ...names],
     env,
     failure,
   });
+}
+
+/** Older releases have the whole browser only. */
+function browserPackage(): string {
+  const shell = 'chromium-headless-shell';
+  return spawnSync('apt-cache', ['show', shell]).status === 0 ? shell : 'chromium';
 }
 
 /** Does nothing when Playwright has its Chromium already. */

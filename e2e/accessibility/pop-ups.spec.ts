@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { saveBankAccount } from '@soquay/contract/letterheads';
 import { ownerPassword, test } from '../app.ts';
 import { scan } from '../bills/scan.ts';
-import { axeOf } from '../check-accessibility.ts';
+import { axeOf, waitForRest } from '../check-accessibility.ts';
 import type { Owner, Shop } from '../owner.ts';
 import { signInAsOwner } from '../sign-in.ts';
 
@@ -133,13 +133,6 @@ async function sellByTransfer(owner: Owner, shop: Shop): Promise<number> {
     body: { bank_bin: '970436', account_number: '0011001932418' },
   });
   return owner.sell(shop, 'SP001', { qty: 1 }, { payment_code: 'CK' });
-}
-
-/** Nothing moves any more: what is half faded in has colours of its own. */
-async function waitForRest(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
 }
 
 async function seriousFaults(page: Page): Promise<string[]> {

@@ -12,6 +12,14 @@ export function chooseColorMode(mode: ColorMode): void {
   useColorMode.setState({ mode });
 }
 
+// What is chosen in one window holds in all.
+addEventListener('storage', ({ key }) => {
+  if (key !== storageKey) return;
+  const mode = preferredMode();
+  applyPalette(mode);
+  useColorMode.setState({ mode });
+});
+
 function preferredMode(): ColorMode {
   const chosen = localStorage.getItem(storageKey);
   return chosen === 'dark' ? 'dark' : 'light';
