@@ -27,6 +27,7 @@ export const ruleTexts = {
   groupRequired: 'Chọn ít nhất một nhóm quyền',
   tooManyColumns: 'Tối đa {limit} cột',
   tooManyLines: 'Tối đa {limit} dòng hàng',
+  productsGone: 'Đã xóa hoặc không có: {products}',
   tooManyListed: 'Tìm thấy hơn {limit} dòng, hãy lọc bớt',
   tooManyFound: 'Tìm thấy hơn {limit} dòng, hãy thu hẹp khoảng ngày',
   codeCharacters: 'Trong {label} chỉ được có chữ, số và các ký tự . _ -',

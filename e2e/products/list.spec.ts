@@ -136,3 +136,36 @@ test('what products lack is one control, whose parts stand in the address and ar
   await page.getByRole('button', { name: 'Tải Excel' }).click();
   expect((await downloading).suggestedFilename()).toBe('Sản phẩm.xlsx');
 });
+
+test('what is chosen gets another group at once, and is sold no more until it is sold again', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 3, 1);
+  await owner.importProducts(shop, [
+    { 'Mã hàng': 'MAU', 'Tên hàng': 'Áo dạ', ĐVT: 'Cái', 'Nhóm hàng': 'Áo khoác' },
+  ]);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products');
+  const row = (code: string) => page.getByRole('row', { name: new RegExp(code) });
+  for (const code of ['SP001', 'SP003']) await row(code).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Đổi', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Nhóm hàng (kho)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nhóm hàng (kho) của 2 sản phẩm' });
+  await dialog.getByLabel('Nhóm hàng (kho)').fill('ao khoac');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText('Đã sửa 2 sản phẩm')).toBeVisible();
+  for (const code of ['SP001', 'SP003']) await expect(row(code)).toContainText('Áo khoác');
+  await expect(row('SP002')).not.toContainText('Áo khoác');
+  await checkAccessibility(page);
+
+  await page.getByRole('button', { name: 'Ngừng bán (2)' }).click();
+  await expect(row('SP001')).toContainText('Ngừng bán');
+  await page.goto('/products?active=0');
+  await expect(page.getByText('Tổng 2 sản phẩm')).toBeVisible();
+  await row('SP003').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Bán lại (1)' }).click();
+  await expect(page.getByText('Tổng 1 sản phẩm')).toBeVisible();
+});

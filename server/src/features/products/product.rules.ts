@@ -159,7 +159,10 @@ export function refuseLockedFields(rights: ShopRights, changed: readonly Product
 }
 
 /** WAREHOUSE_FORBIDDEN for goods that were never in a warehouse of theirs (S2-073). */
-export function refuseOthersProduct(rights: ShopRights, product: ProductRow): void {
+export function refuseOthersProduct(
+  rights: ShopRights,
+  product: Pick<ProductRow, 'original_warehouses'>,
+): void {
   if (mayWorkOnProduct(rights, product)) return;
   throw new Refusal('WAREHOUSE_FORBIDDEN', {
     params: { warehouse_code: product.original_warehouses.join(', ') || '–' },

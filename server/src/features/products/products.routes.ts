@@ -1,8 +1,10 @@
+import { changeProducts } from '@soquay/contract/product-bulk';
 import * as contract from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { makeFileOfBadRows } from '../../sheet-import/bad-rows-file.ts';
+import { changeProducts as setProductsField } from './change-products.ts';
 import { checkImport, matchImport } from './import/check-import.ts';
 import { makeTemplate } from './import/import-files.ts';
 import { productImport } from './import/product-import.ts';
@@ -10,7 +12,7 @@ import { writeImport } from './import/write-import.ts';
 import { makeProductExcel } from './products.excel.ts';
 import { findProductOptions, listProducts } from './products.queries.ts';
 
-export function productRoutes({ reads, reports, long }: Databases): Route[] {
+export function productRoutes({ reads, reports, writes, long }: Databases): Route[] {
   return [
     route(contract.listProducts, async ({ query, rights }) => {
       const withCost = canSeeCost(rights, 'products');
@@ -20,6 +22,10 @@ export function productRoutes({ reads, reports, long }: Databases): Route[] {
     route(contract.exportProducts, ({ query, rights, signal }) =>
       makeProductExcel(reports, rights, { ...query, signal }),
     ),
+    route(changeProducts, async ({ rights, body }) => {
+      const data = await setProductsField(writes, rights, body);
+      return { data, message: `Đã sửa ${data.changed} sản phẩm` };
+    }),
     route(contract.findProductsByCode, async ({ query }) => ({
       data: await findProductOptions(reads, query.company_id, query.product_code, {
         onlyInStock: false,

@@ -11,6 +11,7 @@ import { ListPage } from '@/ui/list/ListPage.tsx';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import { type AskedFor, isNarrowed } from '@/ui/list/list-search.ts';
 import { isDialogOpen } from '@/ui/use-shortcuts.ts';
+import { bulkFieldsOf, ProductBulk } from './ProductBulk.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { useProductChoices } from './product-choices.ts';
 import { productColumns } from './product-columns.tsx';
@@ -64,6 +65,14 @@ function ProductListPage({ search, ignored }: AskedFor<ProductSearch>) {
       empty={mayImport && !isSearching ? <FirstProducts /> : undefined}
       filters={productFilters(t, useProductChoices(rights))}
       quickSearchLabel={t('products.quickSearch')}
+      bulk={
+        bulkFieldsOf(rights).length > 0
+          ? {
+              actions: (products) => <ProductBulk products={products} />,
+              nameOf: ({ product_code }) => product_code,
+            }
+          : undefined
+      }
     />
   );
 }

@@ -23,6 +23,7 @@ export const rules: TextsOf<'rules'> = {
   groupRequired: 'Choose at least one group',
   tooManyColumns: 'At most {limit} columns',
   tooManyLines: 'At most {limit} lines',
+  productsGone: 'Deleted or not there: {products}',
   tooManyListed: 'More than {limit} rows were found, narrow the search',
   tooManyFound: 'More than {limit} rows were found, choose fewer days',
   codeCharacters: 'The {label} can contain only letters, digits and . _ -',

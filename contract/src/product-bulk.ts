@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { orNull } from './blank.ts';
+import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
+import { flagOf, idOf, optionalText, requiredText, text, written } from './fields.ts';
+import { productLabels } from './product.ts';
+import { shopId } from './shop.ts';
+
+/** One field of several products at once, chosen from a list. */
+
+/** As many as a page of a list has. */
+export const mostChangedProducts = 200;
+
+/** The fields, and what each may be set to; blank takes a group, a brand or a note away. */
+export const bulkValues = {
+  category_id: orNull(idOf(productLabels.category_id)),
+  brand_id: orNull(idOf(productLabels.brand_id)),
+  unit_code: requiredText(productLabels.unit_code, 50),
+  status_note: optionalText(productLabels.status_note, 200),
+  active: flagOf(productLabels.active),
+} as const;
+export type BulkField = keyof typeof bulkValues;
+export const bulkFields = Object.keys(bulkValues) as BulkField[];
+
+/** VALIDATION_FAILED at `product_ids` naming those that are deleted or not there, at the field for its value. */
+export const changeProducts = endpoint({
+  method: 'PUT',
+  path: '/api/products/bulk',
+  summary:
+    'Sửa một trường của nhiều sản phẩm: nhóm hàng (kho), thương hiệu, đơn vị, tình trạng, ngừng bán; tất cả hay không gì cả',
+  access: { scope: 'shop', shopFrom: 'body', module: 'products', action: 'edit' },
+  topics: ['products', 'stock'],
+  body: z.object({
+    company_id: shopId,
+    product_ids: z
+      .array(idOf('sản phẩm'), fieldError('sản phẩm'))
+      .min(1, fieldError('sản phẩm'))
+      .max(mostChangedProducts, fieldError('sản phẩm')),
+    field: z.enum(bulkFields, fieldError('trường cần sửa')),
+    /** As the field has it. */
+    value: orNull(z.union([text(200), z.int()], fieldError('giá trị'))),
+  }),
+  response: written(
+    z.object({
+      /** Products that were otherwise before. */
+      changed: z.int(),
+    }),
+  ),
+});

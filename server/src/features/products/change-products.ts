@@ -1,0 +1,120 @@
+import { type BulkField, bulkValues } from '@soquay/contract/product-bulk';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { saidOfIssue, say } from '@soquay/contract/said';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { invalidFields } from '../../refusal.ts';
+import { type ChosenProduct, lockChosen, lockModelsOf, readChosen } from './change-products.queries.ts';
+import { updateProductsField } from './change-products.writes.ts';
+import { blankProduct, refuseLockedFields, refuseOthersProduct, refuseWrongFields } from './product.rules.ts';
+import { findProductReferences } from './product-references.queries.ts';
+
+interface Change {
+  product_ids: readonly number[];
+  field: BulkField;
+  value: unknown;
+}
+
+/** Sets one field of several products; of a brand, for all variants of their models. Answers how many were otherwise before. */
+export async function changeProducts(
+  db: Db,
+  rights: ShopRights,
+  { product_ids, field, value }: Change,
+): Promise<{ changed: number }> {
+  refuseLockedFields(rights, [field]);
+  const wanted = readValue(field, value);
+  const ids = [...new Set(product_ids)];
+  const { company_id } = rights;
+  return await inTransaction(db, async (trx) => {
+    // As a change of one product does: the products, then what they are models of.
+    await lockChosen(trx, company_id, ids);
+    if (field === 'brand_id') await lockModelsOf(trx, company_id, ids);
+    const before = await readChosen(trx, company_id, ids, field);
+    refuseMissing(ids, before);
+    for (const product of before) refuseOthersProduct(rights, product);
+    await refuseWrongValue(trx, company_id, { field, value: wanted });
+    const changed = before.filter((product) => product.value !== wanted);
+    if (changed.length === 0) return { changed: 0 };
+    const changedIds = changed.map(({ product_id }) => product_id);
+    await updateProductsField(trx, company_id, { ids: changedIds, field, value: wanted });
+    await noteChanges(trx, rights, {
+      field,
+      before: changed,
+      after: await readChosen(trx, company_id, changedIds, field),
+    });
+    return { changed: changed.length };
+  });
+}
+
+function readValue(field: BulkField, value: unknown): string | number | null {
+  const read = bulkValues[field].safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw invalidFields({ [field]: (issue && saidOfIssue(issue)) ?? issue?.message ?? '' });
+}
+
+function refuseMissing(ids: readonly number[], found: readonly ChosenProduct[]): void {
+  const missing = ids.flatMap((id) => {
+    const product = found.find(({ product_id }) => product_id === id);
+    if (product?.status === 1) return [];
+    return [product?.product_code ?? `#${id}`];
+  });
+  if (missing.length === 0) return;
+  throw invalidFields({ product_ids: say('productsGone', { products: missing.join(', ') }) });
+}
+
+async function refuseWrongValue(
+  trx: Trx,
+  company_id: number,
+  { field, value }: { field: BulkField; value: string | number | null },
+): Promise<void> {
+  const wanted = { [field]: value };
+  const found = await findProductReferences(trx, {
+    company_id,
+    product_id: undefined,
+    product_code: undefined,
+    barcode: undefined,
+    unit_code: undefined,
+    category_id: undefined,
+    brand_id: undefined,
+    ...wanted,
+    web_category_ids: [],
+    atts: [],
+    warehouse_codes: [],
+  });
+  refuseWrongFields(found, { kept: blankProduct, wanted, changed: [field], atts: [] });
+}
+
+interface Noted {
+  field: BulkField;
+  before: readonly ChosenProduct[];
+  after: readonly ChosenProduct[];
+}
+
+async function noteChanges(
+  trx: Trx,
+  { company_id, user_id }: ShopRights,
+  { field, before, after }: Noted,
+): Promise<void> {
+  const now = new Map(after.map((product) => [product.product_id, product]));
+  const noted = before.map((product) => ({
+    product,
+    entry: {
+      company_id,
+      user_id,
+      action: 'update',
+      before: { [field]: product.told },
+      after: { [field]: now.get(product.product_id)?.told },
+    },
+  }));
+  const models = new Map(noted.map((one) => [one.product.base_product_id, one]));
+  await recordAudit(
+    trx,
+    ...noted.map(({ product, entry }) => ({ ...entry, entity: 'product', entity_id: product.product_id })),
+    ...(field === 'brand_id' ? [...models.values()] : []).map(({ product, entry }) => ({
+      ...entry,
+      entity: 'base-product',
+      entity_id: product.base_product_id,
+    })),
+  );
+}

@@ -1,0 +1,92 @@
+import { EditOutlined } from '@ant-design/icons';
+import { type BulkField, bulkFields, changeProducts } from '@soquay/contract/product-bulk';
+import type { ListedProduct } from '@soquay/contract/products';
+import { mayChangeProductField } from '@soquay/contract/rules/product-rights';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/api/api.ts';
+import { mayCall } from '@/session/may-call.ts';
+import { useRights } from '@/session/rights.ts';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import { ProductBulkDialog } from './ProductBulkDialog.tsx';
+
+/** Fields of several products at once that are this person's to change. */
+export function bulkFieldsOf(rights: ShopRights): BulkField[] {
+  if (!mayCall(rights, changeProducts)) return [];
+  return bulkFields.filter((field) => mayChangeProductField(rights, field));
+}
+
+/** What may be done with the products that are chosen; deleted ones stay as they are. */
+export function ProductBulk({ products }: { products: readonly ListedProduct[] }) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const feedback = useFeedback();
+  const [edited, setEdited] = useState<BulkField>();
+  const fields = bulkFieldsOf(rights);
+  const chosen = products.filter(({ status }) => status === 1);
+  const sold = chosen.filter(({ active }) => active === 1);
+  const notSold = chosen.filter(({ active }) => active === 0);
+  const sell = useMutation({
+    mutationFn: ({ rows, value }: { rows: readonly ListedProduct[]; value: 0 | 1 }) =>
+      setField(rights, rows, { field: 'active', value }),
+    onSuccess: ({ message }) => feedback.success(message),
+    onError: feedback.failure,
+  });
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        disabled={chosen.length === 0}
+        menu={{
+          items: fields
+            .filter((field) => field !== 'active')
+            .map((field) => ({
+              key: field,
+              label: t(`products.bulk.${field}`),
+              onClick: () => setEdited(field),
+            })),
+        }}
+      >
+        <Button type="primary" icon={<EditOutlined aria-hidden />}>
+          {t('products.bulk.edit')}
+        </Button>
+      </Dropdown>
+      {fields.includes('active') && (
+        <>
+          <Button
+            disabled={sold.length === 0 || sell.isPending}
+            onClick={() => sell.mutate({ rows: sold, value: 0 })}
+          >
+            {t('products.bulk.stop', { n: sold.length })}
+          </Button>
+          <Button
+            disabled={notSold.length === 0 || sell.isPending}
+            onClick={() => sell.mutate({ rows: notSold, value: 1 })}
+          >
+            {t('products.bulk.sellAgain', { n: notSold.length })}
+          </Button>
+        </>
+      )}
+      {edited && (
+        <ProductBulkDialog
+          field={edited}
+          count={chosen.length}
+          save={(value) => setField(rights, chosen, { field: edited, value })}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function setField(
+  { company_id }: ShopRights,
+  products: readonly ListedProduct[],
+  { field, value }: { field: BulkField; value: string | number | null },
+) {
+  const product_ids = products.map(({ product_id }) => product_id);
+  return api(changeProducts, { body: { company_id, product_ids, field, value } });
+}
