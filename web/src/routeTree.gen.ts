@@ -50,6 +50,7 @@ import { Route as AppPreordersCreateRouteImport } from './routes/_app/preorders/
 import { Route as AppPreordersWaitingRouteImport } from './routes/_app/preorders/waiting';
 import { Route as AppProductCategoriesChar123KeyChar125RouteImport } from './routes/_app/product-categories/{-$key}';
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
+import { Route as AppProductsCreateRouteImport } from './routes/_app/products/create';
 import { Route as AppProductsImportRouteImport } from './routes/_app/products/import';
 import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
 import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index';
@@ -84,7 +85,9 @@ import { Route as AppFeedbackViewIdRouteImport } from './routes/_app/feedback/vi
 import { Route as AppOrders2OfPreorderIdRouteImport } from './routes/_app/orders2/of-preorder.$id';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
 import { Route as AppPreordersViewIdRouteImport } from './routes/_app/preorders/view.$id';
+import { Route as AppProductsIdIndexRouteImport } from './routes/_app/products/$id.index';
 import { Route as AppProductsIdHistoryRouteImport } from './routes/_app/products/$id.history';
+import { Route as AppProductsViewIdRouteImport } from './routes/_app/products/view.$id';
 import { Route as AppReturnsViewIdRouteImport } from './routes/_app/returns/view.$id';
 import { Route as AppReturnsViewsIdRouteImport } from './routes/_app/returns/views.$id';
 import { Route as AppStockTakesIdIndexRouteImport } from './routes/_app/stock-takes/$id.index';
@@ -301,6 +304,11 @@ const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
   path: '/products/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProductsCreateRoute = AppProductsCreateRouteImport.update({
+  id: '/products/create',
+  path: '/products/create',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppProductsImportRoute = AppProductsImportRouteImport.update({
   id: '/products/import',
   path: '/products/import',
@@ -487,9 +495,19 @@ const AppPreordersViewIdRoute = AppPreordersViewIdRouteImport.update({
   path: '/preorders/view/$id',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProductsIdIndexRoute = AppProductsIdIndexRouteImport.update({
+  id: '/products/$id/',
+  path: '/products/$id/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppProductsIdHistoryRoute = AppProductsIdHistoryRouteImport.update({
   id: '/products/$id/history',
   path: '/products/$id/history',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProductsViewIdRoute = AppProductsViewIdRouteImport.update({
+  id: '/products/view/$id',
+  path: '/products/view/$id',
   getParentRoute: () => AppRoute,
 } as any);
 const AppReturnsViewIdRoute = AppReturnsViewIdRouteImport.update({
@@ -548,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/preorders/create': typeof AppPreordersCreateRoute;
   '/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/product-categories/{-$key}': typeof AppProductCategoriesChar123KeyChar125Route;
+  '/products/create': typeof AppProductsCreateRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
@@ -589,9 +608,11 @@ export interface FileRoutesByFullPath {
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/preorders/view/$id': typeof AppPreordersViewIdRoute;
   '/products/$id/history': typeof AppProductsIdHistoryRoute;
+  '/products/view/$id': typeof AppProductsViewIdRoute;
   '/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/returns/views/$id': typeof AppReturnsViewsIdRoute;
   '/stock-takes/$id/count': typeof AppStockTakesIdCountRoute;
+  '/products/$id/': typeof AppProductsIdIndexRoute;
   '/stock-takes/$id/': typeof AppStockTakesIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -629,6 +650,7 @@ export interface FileRoutesByTo {
   '/preorders/create': typeof AppPreordersCreateRoute;
   '/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/product-categories/{-$key}': typeof AppProductCategoriesChar123KeyChar125Route;
+  '/products/create': typeof AppProductsCreateRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
@@ -670,9 +692,11 @@ export interface FileRoutesByTo {
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/preorders/view/$id': typeof AppPreordersViewIdRoute;
   '/products/$id/history': typeof AppProductsIdHistoryRoute;
+  '/products/view/$id': typeof AppProductsViewIdRoute;
   '/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/returns/views/$id': typeof AppReturnsViewsIdRoute;
   '/stock-takes/$id/count': typeof AppStockTakesIdCountRoute;
+  '/products/$id': typeof AppProductsIdIndexRoute;
   '/stock-takes/$id': typeof AppStockTakesIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -712,6 +736,7 @@ export interface FileRoutesById {
   '/_app/preorders/create': typeof AppPreordersCreateRoute;
   '/_app/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/_app/product-categories/{-$key}': typeof AppProductCategoriesChar123KeyChar125Route;
+  '/_app/products/create': typeof AppProductsCreateRoute;
   '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
   '/_app/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
@@ -753,9 +778,11 @@ export interface FileRoutesById {
   '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
   '/_app/preorders/view/$id': typeof AppPreordersViewIdRoute;
   '/_app/products/$id/history': typeof AppProductsIdHistoryRoute;
+  '/_app/products/view/$id': typeof AppProductsViewIdRoute;
   '/_app/returns/view/$id': typeof AppReturnsViewIdRoute;
   '/_app/returns/views/$id': typeof AppReturnsViewsIdRoute;
   '/_app/stock-takes/$id/count': typeof AppStockTakesIdCountRoute;
+  '/_app/products/$id/': typeof AppProductsIdIndexRoute;
   '/_app/stock-takes/$id/': typeof AppStockTakesIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -795,6 +822,7 @@ export interface FileRouteTypes {
     | '/preorders/create'
     | '/preorders/waiting'
     | '/product-categories/{-$key}'
+    | '/products/create'
     | '/products/import'
     | '/returns/$billId'
     | '/shop-address/{-$key}'
@@ -836,9 +864,11 @@ export interface FileRouteTypes {
     | '/orders2/view/$id'
     | '/preorders/view/$id'
     | '/products/$id/history'
+    | '/products/view/$id'
     | '/returns/view/$id'
     | '/returns/views/$id'
     | '/stock-takes/$id/count'
+    | '/products/$id/'
     | '/stock-takes/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -876,6 +906,7 @@ export interface FileRouteTypes {
     | '/preorders/create'
     | '/preorders/waiting'
     | '/product-categories/{-$key}'
+    | '/products/create'
     | '/products/import'
     | '/returns/$billId'
     | '/shop-address/{-$key}'
@@ -917,9 +948,11 @@ export interface FileRouteTypes {
     | '/orders2/view/$id'
     | '/preorders/view/$id'
     | '/products/$id/history'
+    | '/products/view/$id'
     | '/returns/view/$id'
     | '/returns/views/$id'
     | '/stock-takes/$id/count'
+    | '/products/$id'
     | '/stock-takes/$id';
   id:
     | '__root__'
@@ -958,6 +991,7 @@ export interface FileRouteTypes {
     | '/_app/preorders/create'
     | '/_app/preorders/waiting'
     | '/_app/product-categories/{-$key}'
+    | '/_app/products/create'
     | '/_app/products/import'
     | '/_app/returns/$billId'
     | '/_app/shop-address/{-$key}'
@@ -999,9 +1033,11 @@ export interface FileRouteTypes {
     | '/_app/orders2/view/$id'
     | '/_app/preorders/view/$id'
     | '/_app/products/$id/history'
+    | '/_app/products/view/$id'
     | '/_app/returns/view/$id'
     | '/_app/returns/views/$id'
     | '/_app/stock-takes/$id/count'
+    | '/_app/products/$id/'
     | '/_app/stock-takes/$id/';
   fileRoutesById: FileRoutesById;
 }
@@ -1312,6 +1348,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/products/create': {
+      id: '/_app/products/create';
+      path: '/products/create';
+      fullPath: '/products/create';
+      preLoaderRoute: typeof AppProductsCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/products/import': {
       id: '/_app/products/import';
       path: '/products/import';
@@ -1550,11 +1593,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPreordersViewIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/products/$id/': {
+      id: '/_app/products/$id/';
+      path: '/products/$id';
+      fullPath: '/products/$id/';
+      preLoaderRoute: typeof AppProductsIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/products/$id/history': {
       id: '/_app/products/$id/history';
       path: '/products/$id/history';
       fullPath: '/products/$id/history';
       preLoaderRoute: typeof AppProductsIdHistoryRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/products/view/$id': {
+      id: '/_app/products/view/$id';
+      path: '/products/view/$id';
+      fullPath: '/products/view/$id';
+      preLoaderRoute: typeof AppProductsViewIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/returns/view/$id': {
@@ -1613,6 +1670,7 @@ interface AppRouteChildren {
   AppPreordersCreateRoute: typeof AppPreordersCreateRoute;
   AppPreordersWaitingRoute: typeof AppPreordersWaitingRoute;
   AppProductCategoriesChar123KeyChar125Route: typeof AppProductCategoriesChar123KeyChar125Route;
+  AppProductsCreateRoute: typeof AppProductsCreateRoute;
   AppProductsImportRoute: typeof AppProductsImportRoute;
   AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
   AppShopAddressChar123KeyChar125Route: typeof AppShopAddressChar123KeyChar125Route;
@@ -1650,9 +1708,11 @@ interface AppRouteChildren {
   AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
   AppPreordersViewIdRoute: typeof AppPreordersViewIdRoute;
   AppProductsIdHistoryRoute: typeof AppProductsIdHistoryRoute;
+  AppProductsViewIdRoute: typeof AppProductsViewIdRoute;
   AppReturnsViewIdRoute: typeof AppReturnsViewIdRoute;
   AppReturnsViewsIdRoute: typeof AppReturnsViewsIdRoute;
   AppStockTakesIdCountRoute: typeof AppStockTakesIdCountRoute;
+  AppProductsIdIndexRoute: typeof AppProductsIdIndexRoute;
   AppStockTakesIdIndexRoute: typeof AppStockTakesIdIndexRoute;
 }
 
@@ -1683,6 +1743,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPreordersWaitingRoute: AppPreordersWaitingRoute,
   AppProductCategoriesChar123KeyChar125Route:
     AppProductCategoriesChar123KeyChar125Route,
+  AppProductsCreateRoute: AppProductsCreateRoute,
   AppProductsImportRoute: AppProductsImportRoute,
   AppReturnsBillIdRoute: AppReturnsBillIdRoute,
   AppShopAddressChar123KeyChar125Route: AppShopAddressChar123KeyChar125Route,
@@ -1722,9 +1783,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,
   AppPreordersViewIdRoute: AppPreordersViewIdRoute,
   AppProductsIdHistoryRoute: AppProductsIdHistoryRoute,
+  AppProductsViewIdRoute: AppProductsViewIdRoute,
   AppReturnsViewIdRoute: AppReturnsViewIdRoute,
   AppReturnsViewsIdRoute: AppReturnsViewsIdRoute,
   AppStockTakesIdCountRoute: AppStockTakesIdCountRoute,
+  AppProductsIdIndexRoute: AppProductsIdIndexRoute,
   AppStockTakesIdIndexRoute: AppStockTakesIdIndexRoute,
 };
 

@@ -15,6 +15,7 @@ const packs = {
   exports: { vi: () => import('./vi/exports.ts'), en: () => import('./en/exports.ts') },
   inventories: { vi: () => import('./vi/inventories.ts'), en: () => import('./en/inventories.ts') },
   preorders: { vi: () => import('./vi/preorders.ts'), en: () => import('./en/preorders.ts') },
+  productForm: { vi: () => import('./vi/product-form.ts'), en: () => import('./en/product-form.ts') },
   products: { vi: () => import('./vi/products.ts'), en: () => import('./en/products.ts') },
   receipts: { vi: () => import('./vi/receipts.ts'), en: () => import('./en/receipts.ts') },
   records: { vi: () => import('./vi/records.ts'), en: () => import('./en/records.ts') },

@@ -7,6 +7,7 @@ import type { exports, goodsOnTheWay } from './vi/exports.ts';
 import type { figures } from './vi/figures.ts';
 import type { inventories } from './vi/inventories.ts';
 import type { preorders } from './vi/preorders.ts';
+import type { productForm } from './vi/product-form.ts';
 import type { productImport, products, stockHistory } from './vi/products.ts';
 import type { receipts } from './vi/receipts.ts';
 import type { records } from './vi/records.ts';
@@ -35,6 +36,7 @@ type FeatureTexts = Translation<{
   inventories: typeof inventories;
   preorders: typeof preorders;
   products: typeof products;
+  productForm: typeof productForm;
   productImport: typeof productImport;
   receipts: typeof receipts;
   records: typeof records;

@@ -48,6 +48,7 @@ export function EntryArea({ onHelp, children }: EntryAreaProps) {
           <ProductPicker
             {...input}
             companyId={shopId}
+            onlySold={intake.policy.onlySold ?? false}
             text={text}
             onType={intake.type}
             onChoose={choose}

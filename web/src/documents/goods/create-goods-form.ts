@@ -95,7 +95,7 @@ export function createGoodsForm<Saved extends SavedDocument, Header extends obje
     },
     store,
     entered: entry,
-    findProducts: async (text) => (await client.fetchQuery(productOptionsQuery(shopId, text))).data,
+    findProducts: async (text) => (await client.fetchQuery(productOptionsQuery(shopId, text, policy))).data,
     findWarehouses,
     preferredWarehouse,
     send,

@@ -10,6 +10,8 @@ export type RequiredEntryField = 'product_code' | 'warehouse_code' | 'qty';
 
 /** What a kind of documents decides about its lines of goods: what they say beside product, warehouse and quantity. */
 export interface GoodsPolicy<Figures extends object> {
+  /** What is not sold any more is not found. */
+  onlySold?: true;
   /** The figures in an entry area in which nothing stands. */
   none: Figures;
   /** Those of a product just chosen. */

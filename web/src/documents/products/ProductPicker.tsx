@@ -21,6 +21,8 @@ const lookUpDelayMs = 250;
 
 interface ProductPickerProps extends FieldState {
   companyId: number;
+  /** Without what is not sold any more. */
+  onlySold?: boolean;
   id: string;
   /** What is typed and not entered yet. */
   text: string;
@@ -43,6 +45,7 @@ interface ProductPickerProps extends FieldState {
 /** The code entry of documents: finds by code, barcode or name while typing, at once on Enter. */
 export function ProductPicker({
   companyId,
+  onlySold = false,
   id,
   text,
   onType,
@@ -67,7 +70,7 @@ export function ProductPicker({
   const [asked, setAsked] = useState('');
   const settled = useDebounced(text, lookUpDelayMs);
   const isLookedUp = asked === text || settled === text;
-  const lookUp = productOptionsQuery(companyId, readEntered(text).code);
+  const lookUp = productOptionsQuery(companyId, readEntered(text).code, { onlySold });
   const found = useQuery({ ...lookUp, enabled: lookUp.enabled && isLookedUp });
   const options = (isLookedUp && found.data?.data) || [];
   const isNothing = isOpen && text.trim() !== '' && isLookedUp && found.data?.data.length === 0;
@@ -109,7 +112,7 @@ export function ProductPicker({
 
   async function lookUpEntered(typed: string): Promise<void> {
     const { code, qty } = readEntered(typed);
-    const { data } = await client.fetchQuery(productOptionsQuery(companyId, code));
+    const { data } = await client.fetchQuery(productOptionsQuery(companyId, code, { onlySold }));
     const exact = exactProduct(data, code);
     if (exact && isBarcodeOf(exact, code)) return onBarcode(typed);
     const product = exact ?? (data.length === 1 ? data[0] : undefined);

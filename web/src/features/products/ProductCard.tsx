@@ -3,6 +3,7 @@ import { sellingPrice } from '@soquay/contract/rules/selling-price';
 import { formatMoney } from '@/ui/format.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
+import { ProductActions } from './ProductActions.tsx';
 import { ProductPills } from './ProductPills.tsx';
 import { SellableQty } from './SellableQty.tsx';
 
@@ -20,6 +21,7 @@ export function ProductCard({ product }: { product: ListedProduct }) {
         <ProductPills key="pills" product={product} />,
       ]}
       note={<SellableQty product={product} />}
+      actions={<ProductActions product={product} />}
     />
   );
 }

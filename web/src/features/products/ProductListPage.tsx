@@ -1,9 +1,11 @@
-import { UploadOutlined } from '@ant-design/icons';
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { createProduct } from '@soquay/contract/product';
 import { exportProducts } from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
+import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { ListExcel } from '@/ui/list/ListExcel.tsx';
@@ -42,13 +44,18 @@ function ProductListPage({ search, ignored }: AskedFor<ProductSearch>) {
             endpoint={exportProducts}
             search={search}
           />
-          {mayImport && (
+          {mayCall(rights, createProduct) && (
             <LinkButton
-              to="/products/import"
+              to="/products/create"
               color="primary"
               variant="solid"
-              icon={<UploadOutlined aria-hidden />}
+              icon={<PlusOutlined aria-hidden />}
             >
+              {t('products.add')}
+            </LinkButton>
+          )}
+          {mayImport && (
+            <LinkButton to="/products/import" icon={<UploadOutlined aria-hidden />}>
               {t('products.importNew')}
             </LinkButton>
           )}

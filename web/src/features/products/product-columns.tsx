@@ -4,6 +4,7 @@ import type { DataColumn } from '@/ui/DataTable.tsx';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
 import { Money } from '@/ui/Money.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
+import { ProductActions } from './ProductActions.tsx';
 import { ProductPills } from './ProductPills.tsx';
 import styles from './product-list.module.css';
 import { SellableQty } from './SellableQty.tsx';
@@ -65,6 +66,11 @@ export function productColumns(t: TFunction, withCost: boolean): DataColumn<List
       align: 'right',
       sort: 'qty',
       render: (product) => <SellableQty product={product} />,
+    },
+    {
+      title: t('products.actions'),
+      align: 'right',
+      render: (product) => <ProductActions product={product} />,
     },
   ];
 }

@@ -1,0 +1,49 @@
+import { listAttributes } from '@soquay/contract/attributes';
+import type { Product } from '@soquay/contract/product';
+import { useQuery } from '@tanstack/react-query';
+import { AutoComplete, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { endpointQuery } from '@/api/endpoint-query.ts';
+import { foldText } from '@/ui/fold-text.ts';
+import { FormSection } from './FormSection.tsx';
+import type { FieldAccess } from './ProductForm.tsx';
+import { groupAttributesQuery } from './product.api.ts';
+import { columnAttributeIds, type ProductValues } from './product-form.ts';
+
+interface AttributeFieldsProps {
+  companyId: number;
+  access: FieldAccess;
+  kept: Product | undefined;
+}
+
+/** Those of the chosen group, colour, size and type where it names none, and whatever the product says already. */
+export function AttributeFields({ companyId, access, kept }: AttributeFieldsProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<ProductValues>();
+  const group: number | undefined = Form.useWatch('category_id', form);
+  const all = useQuery(endpointQuery(listAttributes, { query: { company_id: companyId } }));
+  const asked = useQuery({ ...groupAttributesQuery(companyId, group ?? 0), enabled: group !== undefined });
+  const ofGroup = group === undefined ? [] : (asked.data?.data ?? []).map(({ attribute_id }) => attribute_id);
+  const ids = new Set([
+    ...(ofGroup.length > 0 ? ofGroup : columnAttributeIds),
+    ...(kept?.atts ?? []).map(({ att_id }) => att_id),
+  ]);
+  const shown = (all.data?.data ?? []).filter(({ attribute_id }) => ids.has(attribute_id));
+  return (
+    <FormSection title={t('productForm.attributes')} hint={t('productForm.attributesHint')}>
+      {shown.map(({ attribute_id, attribute_name, values }) => (
+        <Form.Item key={attribute_id} name={['atts', String(attribute_id)]} label={attribute_name}>
+          <AutoComplete
+            disabled={access.isLocked('atts')}
+            allowClear
+            options={values.map(({ value }) => ({ value }))}
+            showSearch={{
+              filterOption: (typed, option) =>
+                foldText(String(option?.value ?? '')).includes(foldText(typed)),
+            }}
+          />
+        </Form.Item>
+      ))}
+    </FormSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Product, product as productSchema, updateProduct } from '@soquay/contract/product';
+import { mayWorkOnProduct } from '@soquay/contract/rules/product-rights';
+import { useLoaderData } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangedMeanwhile } from '@/records/ChangedMeanwhile.tsx';
+import { mayCall } from '@/session/may-call.ts';
+import { useRightsIn } from '@/session/rights.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import { ProductForm } from './ProductForm.tsx';
+import { changeProduct, type ProductChangeBody } from './product.api.ts';
+import { changedBody, valuesOf } from './product-form.ts';
+
+/** Another product is another form. */
+export function LoadedProductForm() {
+  const product = useLoaderData({ from: '/_app/products/$id/' });
+  return <EditProductPage key={product.product_id} read={product} />;
+}
+
+/** Filled once: what others do meanwhile must not take away what somebody types. */
+function EditProductPage({ read }: { read: Product }) {
+  const { t } = useTranslation();
+  const [product, setProduct] = useState(read);
+  const rights = useRightsIn(product.company_id);
+  const { product_id, product_code, version, base_version } = product;
+  if (!mayCall(rights, updateProduct) || !mayWorkOnProduct(rights, product)) {
+    return <Notice text={t('errors.ACCESS_DENIED')} />;
+  }
+  if (product.status === 0) return <Notice text={t('errors.PRODUCT_DELETED')} />;
+  const initial = valuesOf(product);
+  return (
+    <ProductForm
+      key={`${version} ${base_version}`}
+      title={t('productForm.editTitle', { code: product_code })}
+      companyId={product.company_id}
+      initial={initial}
+      product={product}
+      save={(values) =>
+        changeProduct(product_id, {
+          ...changedBody(initial, values),
+          version,
+          base_version,
+        } as ProductChangeBody)
+      }
+      onFailure={(failure) => (
+        <ChangedMeanwhile
+          failure={failure}
+          onReload={(current) => setProduct(productSchema.parse(current))}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import 'uplot/dist/uPlot.min.css';
+import type { PriceChange, PriceField } from '@soquay/contract/product';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import UPlot from 'uplot';
+import { useColorMode } from '@/ui/color-mode.ts';
+import { formatNumber } from '@/ui/format.ts';
+import { priceSeries } from './price-series.ts';
+
+const heightPx = 160;
+
+const colors: Record<PriceField, string> = {
+  price: 'primary',
+  sale_price: 'warning',
+  original_price: 'text-muted',
+};
+
+/** How the prices of a product went up and down; what they were exactly stands in the list beside it. */
+export function PriceChart({ changes }: { changes: readonly PriceChange[] }) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const mode = useColorMode((state) => state.mode);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are those of the mode
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const { moments, lines } = priceSeries(changes, Date.now());
+    const style = getComputedStyle(document.documentElement);
+    const color = (name: string) => style.getPropertyValue(`--${name}`);
+    const axis = {
+      stroke: color('text-muted'),
+      font: `12px ${getComputedStyle(document.body).fontFamily}`,
+      grid: { stroke: color('border'), width: 1 },
+      ticks: { show: false },
+    };
+    const steps = UPlot.paths.stepped?.({ align: 1 });
+    const chart = new UPlot(
+      {
+        width: element.clientWidth,
+        height: heightPx,
+        legend: { show: false },
+        cursor: { show: false },
+        scales: { y: { range: (_chart, _least, most) => [0, Math.max(most, 1) * 1.08] } },
+        axes: [
+          { ...axis, grid: { show: false } },
+          { ...axis, size: 88, values: (_chart, amounts) => amounts.map((amount) => formatNumber(amount)) },
+        ],
+        series: [
+          {},
+          ...lines.map(({ field }) => ({
+            stroke: color(colors[field]),
+            width: 2,
+            ...(steps ? { paths: steps } : {}),
+          })),
+        ],
+      },
+      [moments, ...lines.map(({ amounts }) => amounts)],
+      element,
+    );
+    const watch = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: heightPx }));
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      chart.destroy();
+    };
+  }, [changes, mode]);
+  return <div ref={frame} role="img" aria-label={t('productForm.priceChart')} style={{ height: heightPx }} />;
+}

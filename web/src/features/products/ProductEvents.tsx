@@ -1,0 +1,53 @@
+import { productLabels } from '@soquay/contract/product';
+import { useQuery } from '@tanstack/react-query';
+import { Pagination } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldTitle } from '@/fields/field-title.ts';
+import { Card } from '@/ui/Card.tsx';
+import { FailureNotice } from '@/ui/FailureNotice.tsx';
+import { formatMoment, formatNumber } from '@/ui/format.ts';
+import { eventsQuery } from './product.api.ts';
+import styles from './product-page.module.css';
+
+/** Who has done what to a product. */
+export function ProductEvents({ productId }: { productId: number }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(eventsQuery(productId, page));
+  return (
+    <Card aria-label={t('productForm.history')}>
+      <h2>{t('productForm.history')}</h2>
+      {error && <FailureNotice error={error} onRetry={refetch} />}
+      {data?.total === 0 && <p className={styles.none}>{t('productForm.noHistory')}</p>}
+      <ol className={styles.events}>
+        {(data?.data ?? []).map(({ at, action, fullname, fields }) => (
+          <li key={`${at} ${action}`}>
+            <time dateTime={at}>{formatMoment(at)}</time>
+            <span>{t(`productForm.did.${action as 'update'}`, { name: fullname })}</span>
+            {fields.map(({ field, before, after }) => (
+              <small key={field}>
+                {fieldTitle(productLabels[field as keyof typeof productLabels] ?? field)}: {shown(before)} →{' '}
+                {shown(after)}
+              </small>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        size="small"
+        hideOnSinglePage
+        current={page}
+        pageSize={data?.per_page ?? 1}
+        total={data?.total ?? 0}
+        showSizeChanger={false}
+        onChange={setPage}
+      />
+    </Card>
+  );
+}
+
+function shown(value: string | number | boolean | null): string {
+  if (typeof value === 'number') return formatNumber(value);
+  return value === null || value === '' ? '–' : String(value);
+}

@@ -1,0 +1,107 @@
+import type { Product } from '@soquay/contract/product';
+import {
+  mayChangeProductField,
+  maySeeProductField,
+  type ProductField,
+} from '@soquay/contract/rules/product-rights';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Form } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRightsIn } from '@/session/rights.ts';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { useSave } from '@/ui/use-save.ts';
+import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
+import { AttributeFields } from './AttributeFields.tsx';
+import styles from './product-form.module.css';
+import type { ProductValues } from './product-form.ts';
+import { WarehouseInfoFields } from './WarehouseInfoFields.tsx';
+import { WebFields } from './WebFields.tsx';
+
+interface ProductFormProps {
+  title: string;
+  companyId: number;
+  /** The form is filled with them once. */
+  initial: ProductValues;
+  /** As it is kept; absent of a new one. */
+  product?: Product;
+  /** Gives the product that is there now; null where the person has thought better of it. */
+  save: (values: ProductValues, key: string) => Promise<{ data: Product; message: string } | null>;
+  /** Above the buttons, once a save has failed. */
+  onFailure?: (failure: unknown) => ReactNode;
+  /** Further sections. */
+  children?: ReactNode;
+}
+
+/** Which fields the sections show and let somebody change. */
+export interface FieldAccess {
+  isLocked: (field: ProductField) => boolean;
+  isSeen: (field: ProductField) => boolean;
+}
+
+/** What a product says, in sections; fields that are not the person's to change are disabled. */
+export function ProductForm({
+  title,
+  companyId,
+  initial,
+  product,
+  save,
+  onFailure,
+  children,
+}: ProductFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const rights = useRightsIn(companyId);
+  const [form] = Form.useForm<ProductValues>();
+  const saved = useRef<Product>(undefined);
+  useUnsavedChanges(() => !saved.current && form.isFieldsTouched());
+  const { submit, isSaving, failure } = useSave<ProductValues>({
+    form,
+    save: async (values, key) => {
+      // Fields that are not shown keep what they began with.
+      const answer = await save({ ...initial, ...values }, key);
+      saved.current = answer?.data;
+      return answer;
+    },
+    onSaved: () => leaveFor(saved.current),
+  });
+  const access: FieldAccess = {
+    isLocked: (field) => !mayChangeProductField(rights, field),
+    isSeen: (field) => maySeeProductField(rights, field),
+  };
+
+  function leaveFor(one: Pick<Product, 'product_id'> | undefined): void {
+    if (one) void navigate({ to: '/products/view/$id', params: { id: String(one.product_id) } });
+    else void navigate({ to: '/products' });
+  }
+
+  return (
+    <>
+      <PageHeader title={title} trail={[{ label: t('menu.productList'), to: '/products' }]} />
+      <Form
+        form={form}
+        className={styles.form}
+        layout="vertical"
+        initialValues={initial}
+        onFinish={submit}
+        scrollToFirstError={{ focus: true }}
+      >
+        <WarehouseInfoFields companyId={companyId} access={access} kept={product} />
+        <AttributeFields companyId={companyId} access={access} kept={product} />
+        <WebFields companyId={companyId} access={access} kept={product} />
+        {children}
+        <div className={styles.foot}>
+          {failure !== null && onFailure?.(failure)}
+          <div className={styles.buttons}>
+            <Button type="primary" htmlType="submit" loading={isSaving}>
+              {t('ui.save')}
+            </Button>
+            <Button disabled={isSaving} onClick={() => leaveFor(product)}>
+              {t('ui.cancel')}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { type Product, productLabels } from '@soquay/contract/product';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useLoaderData } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { textFact } from '@/documents/life/facts.tsx';
+import { fieldTitle } from '@/fields/field-title.ts';
+import { Card } from '@/ui/Card.tsx';
+import { CopyButton } from '@/ui/CopyButton.tsx';
+import { Facts } from '@/ui/Facts.tsx';
+import { formatMoney } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { ProductImage } from '@/ui/ProductImage.tsx';
+import { PriceHistory } from './PriceHistory.tsx';
+import { ProductEvents } from './ProductEvents.tsx';
+import { ProductPills } from './ProductPills.tsx';
+import { ProductPlaces, ProductVariants } from './ProductPlaces.tsx';
+import { choiceQueries, productQuery } from './product.api.ts';
+import { postedFields } from './product-form.ts';
+import styles from './product-page.module.css';
+
+/** Another product is another page. */
+export function LoadedProduct() {
+  const { product_id } = useLoaderData({ from: '/_app/products/view/$id' });
+  return <ProductPage key={product_id} id={product_id} />;
+}
+
+/** One product to read: what it says, where there is some of it, and how its prices went. */
+function ProductPage({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const product = useSuspenseQuery(productQuery(id)).data.data;
+  const { product_code, product_name, first_image } = product;
+  return (
+    <>
+      <PageHeader
+        title={t('productForm.viewTitle', { code: product_code })}
+        trail={[{ label: t('menu.productList'), to: '/products' }]}
+        actions={<LinkButton to="/products">{t('ui.back')}</LinkButton>}
+      />
+      <div className={styles.page}>
+        <Card aria-label={t('productForm.warehouseInfo')}>
+          <header className={styles.title}>
+            <ProductImage
+              thumb={first_image?.thumb_file ?? null}
+              slide={first_image?.slide_file ?? null}
+              name={product_name}
+            />
+            <h2>{product_name}</h2>
+            <ProductPills product={product} />
+          </header>
+          <Facts facts={goodsFacts(product)} />
+        </Card>
+        <ProductPlaces product={product} />
+        <ProductVariants product={product} />
+        <WebInfo product={product} />
+        <PriceHistory productId={id} />
+        <ProductEvents productId={id} />
+      </div>
+    </>
+  );
+}
+
+type Name = keyof typeof productLabels;
+
+function goodsFacts(product: Product) {
+  const text = (name: Name & keyof Product) =>
+    textFact(fieldTitle(productLabels[name]), String(product[name] ?? ''));
+  const money = (name: 'original_price' | 'price' | 'sale_price') => {
+    const amount = product[name];
+    if (amount === undefined) return [];
+    return [textFact(fieldTitle(productLabels[name]), amount > 0 ? formatMoney(amount) : '')];
+  };
+  return [
+    text('product_code'),
+    text('barcode'),
+    text('code_anh'),
+    text('unit_code'),
+    textFact(fieldTitle(productLabels.category_id), product.category_name),
+    ...money('original_price'),
+    ...money('price'),
+    ...money('sale_price'),
+    text('status_note'),
+    ...product.atts.map(({ attribute_name, value }) => textFact(attribute_name, value)),
+    ...(product.supplier_note === undefined ? [] : [text('supplier_note')]),
+    text('product_desc'),
+  ];
+}
+
+function WebInfo({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  const { company_id, web_category_ids, brand, product_web_name, product_content } = product;
+  const groups = useQuery(choiceQueries.webCategories(company_id));
+  const names = new Map(
+    (groups.data?.data ?? []).map(({ category_id, category_name }) => [String(category_id), category_name]),
+  );
+  const posted = postedFields.filter((field) => product[field] === 1);
+  return (
+    <Card aria-label={t('productForm.webInfo')}>
+      <header className={styles.head}>
+        <h2>{t('productForm.webInfo')}</h2>
+        <CopyButton
+          text={product_content}
+          label={t('productForm.copyContent')}
+          copiedText={t('productForm.contentCopied')}
+        />
+      </header>
+      <Facts
+        facts={[
+          textFact(fieldTitle(productLabels.product_web_name), product_web_name),
+          textFact(
+            fieldTitle(productLabels.web_category_ids),
+            web_category_ids
+              .split(',')
+              .flatMap((id) => names.get(id) ?? [])
+              .join(', '),
+          ),
+          textFact(fieldTitle(productLabels.brand_id), brand?.brand_name ?? ''),
+          textFact(
+            t('productForm.posted'),
+            posted.map((field) => t(`productForm.postedTo.${field}`)).join(', '),
+          ),
+          textFact(fieldTitle(productLabels.product_content), wordsOf(product_content)),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Of formatted text the words alone. */
+function wordsOf(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { featureTexts } from '@/i18n/feature-texts.ts';
+
+const NotLoaded = lazyRouteComponent(
+  () => import('@/documents/life/DocumentNotLoaded.tsx'),
+  'DocumentNotLoaded',
+);
+
+interface CreateSearch {
+  /** Another product that the new one is begun with. */
+  copy?: number;
+}
+
+export const Route = createFileRoute('/_app/products/create')({
+  staticData: { isForm: true },
+  validateSearch: ({ copy }: Record<string, unknown>): CreateSearch =>
+    Number.isSafeInteger(copy) ? { copy: copy as number } : {},
+  loaderDeps: ({ search: { copy } }) => ({ copy }),
+  loader: async ({ context: { queryClient }, deps: { copy } }) => {
+    const [{ loadProduct }] = await Promise.all([
+      import('@/features/products/product.api.ts'),
+      featureTexts('products', 'productForm', 'records', 'documents'),
+    ]);
+    return copy === undefined ? null : await loadProduct(queryClient, String(copy));
+  },
+  component: lazyRouteComponent(() => import('@/features/products/NewProductPage.tsx'), 'NewProductPage'),
+  errorComponent: (props) => <NotLoaded {...props} list="/products" />,
+});

@@ -1,0 +1,19 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { featureTexts } from '@/i18n/feature-texts.ts';
+
+const NotLoaded = lazyRouteComponent(
+  () => import('@/documents/life/DocumentNotLoaded.tsx'),
+  'DocumentNotLoaded',
+);
+
+export const Route = createFileRoute('/_app/products/view/$id')({
+  loader: async ({ context: { queryClient }, params }) => {
+    const [{ loadProduct }] = await Promise.all([
+      import('@/features/products/product.api.ts'),
+      featureTexts('products', 'productForm', 'documents'),
+    ]);
+    return await loadProduct(queryClient, params.id);
+  },
+  component: lazyRouteComponent(() => import('@/features/products/ProductPage.tsx'), 'LoadedProduct'),
+  errorComponent: (props) => <NotLoaded {...props} list="/products" />,
+});
