@@ -23,6 +23,7 @@ const featureOfKey: Record<string, string> = {
   inventories: 'inventories',
   preorders: 'preorders',
   products: 'products',
+  productForm: 'productForm',
   productImport: 'products',
   receipts: 'receipts',
   records: 'records',

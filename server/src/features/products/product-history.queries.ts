@@ -38,10 +38,14 @@ export async function listProductEvents(db: Db, { rights, id, page }: HistoryPag
     at: at.toISOString(),
     action: action as RecordEvent['action'],
     is_imported: false,
-    fields: action === 'update' ? changedFields(shortened(before), shortened(after), seen) : [],
+    fields:
+      action === 'update' ? changedFields(shortened(before), shortened(after), [...seen, bundleItem]) : [],
   }));
   return { data, total, current_page: page, per_page: eventsPerPage };
 }
+
+/** What the history of a bundle calls an item that comes, goes or changes its number. */
+const bundleItem = 'bundle_item';
 
 /** Of the website's content its beginning tells which one it was. */
 const shownContent = 200;

@@ -26,7 +26,11 @@ export function NewProductPage() {
       initial={copied ? copiedValues(copied) : noProduct}
       save={async (values, key) => {
         const opening = openingOf(values);
-        const question = { title: t('productForm.noOpening'), text: t('productForm.goOn') };
+        const question = {
+          title: t('productForm.noOpening'),
+          text: t('productForm.goOn'),
+          okText: t('productForm.yesGoOn'),
+        };
         if (opening.length === 0 && !(await confirm(question))) return null;
         const body = { ...bodyOf(values), open_inventories: JSON.stringify(opening) };
         return await addProduct(company_id, body as Parameters<typeof addProduct>[1], key);

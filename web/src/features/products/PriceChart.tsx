@@ -1,13 +1,17 @@
 import 'uplot/dist/uPlot.min.css';
-import type { PriceChange, PriceField } from '@soquay/contract/product';
-import { useEffect, useRef } from 'react';
+import { type PriceChange, type PriceField, priceFields, productLabels } from '@soquay/contract/product';
+import { businessDay } from '@soquay/contract/rules/day';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import UPlot from 'uplot';
+import { fieldTitle } from '@/fields/field-title.ts';
 import { useColorMode } from '@/ui/color-mode.ts';
-import { formatNumber } from '@/ui/format.ts';
+import { formatDay, formatNumber } from '@/ui/format.ts';
 import { priceSeries } from './price-series.ts';
+import styles from './product-page.module.css';
 
 const heightPx = 160;
+const daySeconds = 24 * 60 * 60;
 
 const colors: Record<PriceField, string> = {
   price: 'primary',
@@ -42,7 +46,14 @@ export function PriceChart({ changes }: { changes: readonly PriceChange[] }) {
         cursor: { show: false },
         scales: { y: { range: (_chart, _least, most) => [0, Math.max(most, 1) * 1.08] } },
         axes: [
-          { ...axis, grid: { show: false } },
+          {
+            ...axis,
+            grid: { show: false },
+            space: 96,
+            incrs: [1, 2, 7, 14, 30, 90, 180, 365, 730].map((days) => days * daySeconds),
+            values: (_chart, moments) =>
+              moments.map((moment) => formatDay(businessDay(new Date(moment * 1_000)))),
+          },
           { ...axis, size: 88, values: (_chart, amounts) => amounts.map((amount) => formatNumber(amount)) },
         ],
         series: [
@@ -64,5 +75,17 @@ export function PriceChart({ changes }: { changes: readonly PriceChange[] }) {
       chart.destroy();
     };
   }, [changes, mode]);
-  return <div ref={frame} role="img" aria-label={t('productForm.priceChart')} style={{ height: heightPx }} />;
+  const drawn = priceFields.filter((field) => changes.some(({ price_field }) => price_field === field));
+  return (
+    <>
+      <p className={styles.legend}>
+        {drawn.map((field) => (
+          <span key={field} style={{ '--line': `var(--${colors[field]})` } as CSSProperties}>
+            {fieldTitle(productLabels[field])}
+          </span>
+        ))}
+      </p>
+      <div ref={frame} role="img" aria-label={t('productForm.priceChart')} style={{ height: heightPx }} />
+    </>
+  );
 }

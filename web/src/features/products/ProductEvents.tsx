@@ -1,6 +1,7 @@
 import { productLabels } from '@soquay/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
@@ -14,6 +15,7 @@ import styles from './product-page.module.css';
 export function ProductEvents({ productId }: { productId: number }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
+  const labels = { ...productLabels, bundle_item: t('productForm.bundleItem') };
   const { data, error, refetch } = useQuery(eventsQuery(productId, page));
   return (
     <Card aria-label={t('productForm.history')}>
@@ -27,8 +29,8 @@ export function ProductEvents({ productId }: { productId: number }) {
             <span>{t(`productForm.did.${action as 'update'}`, { name: fullname })}</span>
             {fields.map(({ field, before, after }) => (
               <small key={field}>
-                {fieldTitle(productLabels[field as keyof typeof productLabels] ?? field)}: {shown(before)} →{' '}
-                {shown(after)}
+                {fieldTitle(labels[field as keyof typeof labels] ?? field)}:{' '}
+                {shown(t, field, before)} → {shown(t, field, after)}
               </small>
             ))}
           </li>
@@ -47,7 +49,12 @@ export function ProductEvents({ productId }: { productId: number }) {
   );
 }
 
-function shown(value: string | number | boolean | null): string {
+function shown(t: TFunction, field: string, value: string | number | boolean | null): string {
+  if (isFlag(field)) return t(value === 1 ? 'productForm.isOn' : 'productForm.isOff');
   if (typeof value === 'number') return formatNumber(value);
   return value === null || value === '' ? '–' : String(value);
+}
+
+function isFlag(field: string): boolean {
+  return field === 'active' || field.startsWith('posted_');
 }

@@ -84,6 +84,10 @@ export function ProductForm({
         layout="vertical"
         initialValues={initial}
         onFinish={submit}
+        // What the server said of a value is not said of the next one.
+        onValuesChange={(changed: Partial<ProductValues>) =>
+          form.setFields(pathsIn(changed).map((name) => ({ name: name as never, errors: [] })))
+        }
         scrollToFirstError={{ focus: true }}
       >
         <WarehouseInfoFields companyId={companyId} access={access} kept={product} />
@@ -103,5 +107,14 @@ export function ProductForm({
         </div>
       </Form>
     </>
+  );
+}
+
+/** Names of the inputs whose values these are: attributes and warehouses have one each. */
+function pathsIn(changed: object): string[][] {
+  return Object.entries(changed).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.keys(value).map((key) => [name, key])
+      : [[name]],
   );
 }

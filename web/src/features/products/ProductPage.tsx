@@ -11,6 +11,7 @@ import { formatMoney } from '@/ui/format.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { PageHeader } from '@/ui/PageHeader.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
+import { BundleItems } from './BundleItems.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { ProductEvents } from './ProductEvents.tsx';
 import { ProductPills } from './ProductPills.tsx';
@@ -52,6 +53,7 @@ function ProductPage({ id }: { id: number }) {
         </Card>
         <ProductPlaces product={product} />
         <ProductVariants product={product} />
+        <BundleItems product={product} />
         <WebInfo product={product} />
         <PriceHistory productId={id} />
         <ProductEvents productId={id} />

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { getProduct } from '@soquay/contract/product';
+import { findProductsByCode } from '@soquay/contract/products';
+import { ownerPassword, test } from '../app.ts';
+import type { Owner, Shop } from '../owner.ts';
+import { signIn, signInAsOwner } from '../sign-in.ts';
+
+async function productId(owner: Owner, { company_id }: Shop, product_code: string): Promise<number> {
+  const { data } = await owner.api(findProductsByCode, { query: { company_id, product_code } });
+  return data[0]?.product_id ?? 0;
+}
+
+/** What must be given is marked by a star before its name. */
+function field(page: Page, name: string, role: 'textbox' | 'combobox' = 'textbox') {
+  return page.getByRole(role, { name: new RegExp(`^(\\* )?${name}$`) });
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(loading )?Lưu$/ }).click();
+}
+
+test('a product is added with its opening stock, sold at once, changed and not sold any more', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 1);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products');
+  await page.getByRole('link', { name: 'Thêm sản phẩm' }).click();
+  await save(page);
+  const question = page.getByRole('dialog', { name: 'Bạn chưa nhập số lượng nhập kho cho sản phẩm này!' });
+  await expect(question).toContainText('Bạn có muốn tiếp tục?');
+  await question.getByRole('button', { name: 'Tiếp tục' }).click();
+  await expect(page.getByText('Thiếu mã sản phẩm!').first()).toBeVisible();
+
+  await field(page, 'Mã sản phẩm').fill('sp001');
+  await field(page, 'Tên sản phẩm').fill(`Áo lụa ${'dài '.repeat(40)}🌸`);
+  await field(page, 'Đơn vị', 'combobox').fill('cái');
+  await page.keyboard.press('Enter');
+  await field(page, 'Giá bán').fill('250k');
+  await page.getByRole('combobox', { name: 'Màu sắc' }).fill('Hồng');
+  await field(page, `${shop.warehouse} · Kho ${shop.warehouse.slice(1)}`).fill('3');
+  await save(page);
+  await expect(page.getByText('Mã sản phẩm đã tồn tại').first()).toBeVisible();
+  await expect(page.getByText('Thiếu tên sản phẩm!')).toHaveCount(0);
+  await field(page, 'Mã sản phẩm').fill('LUA-01');
+  await save(page);
+  await expect(page).toHaveURL(/\/products\/view\/\d+$/);
+  await expect(page.getByRole('region', { name: 'Tồn theo kho' })).toContainText('3');
+  const id = Number(page.url().split('/').at(-1));
+
+  await page.goto('/orders2/create');
+  const code = page.getByRole('combobox', { name: 'Mã sản phẩm' });
+  await code.fill('lua-01');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Thêm sản phẩm' })).toContainText('Hồng');
+
+  await page.goto(`/products/${id}`);
+  await page.getByRole('switch', { name: 'Còn bán' }).click();
+  await field(page, 'Giá bán').fill('300000');
+  await save(page);
+  await expect(page.getByRole('region', { name: 'Các lần đổi giá' })).toContainText('250.000');
+  await expect(page.getByText('Ngừng bán')).toBeVisible();
+  await page.goto('/orders2/create');
+  await code.fill('lua-01');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Không có sản phẩm nào là lua-01')).toBeVisible();
+});
+
+test('of two who edit one product the second is told, and takes it as it is now', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 1);
+  const id = await productId(owner, shop, 'SP001');
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto(`/products/${id}`);
+  await field(page, 'Tình trạng').fill('Cũ');
+  const other = await page.context().newPage();
+  await other.goto(`/products/${id}`);
+  await field(other, 'Giá bán').fill('111000');
+  await save(other);
+  await expect(other).toHaveURL(/view/);
+
+  await save(page);
+  await expect(page.getByText('Người khác vừa sửa.')).toBeVisible();
+  await expect(field(page, 'Tình trạng')).toHaveValue('Cũ');
+  await page.getByRole('button', { name: 'Lấy bản mới' }).click();
+  await expect(field(page, 'Giá bán')).toHaveValue('111.000');
+  await field(page, 'Tình trạng').fill('Cũ');
+  await page.getByRole('button', { name: 'Hủy', exact: true }).click();
+  await page.getByRole('button', { name: 'Ở lại' }).click();
+  await save(page);
+  await expect(page).toHaveURL(/view/);
+  const { data } = await owner.api(getProduct, { params: { id } });
+  expect(data).toMatchObject({ price: 111_000, status_note: 'Cũ' });
+});
+
+test('a member of Content writes what the website says, and finds the rest locked', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 1);
+  const id = await productId(owner, shop, 'SP001');
+  await signIn(page, await owner.hire(shop, 'Content'));
+  await page.goto('/products');
+  await page.getByRole('link', { name: 'Sửa SP001' }).click();
+  for (const name of ['Mã sản phẩm', 'Tên sản phẩm', 'Giá bán', 'Mã ảnh']) {
+    await expect(field(page, name)).toBeDisabled();
+  }
+  await expect(page.getByText('Giá vốn')).toHaveCount(0);
+  await field(page, 'Tên trên web').fill('Áo sơ mi mùa hè');
+  await save(page);
+  await expect(page).toHaveURL(/view/);
+  const { data } = await owner.api(getProduct, { params: { id } });
+  expect(data).toMatchObject({ product_web_name: 'Áo sơ mi mùa hè', version: 2 });
+});

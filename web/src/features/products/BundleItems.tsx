@@ -1,0 +1,135 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import {
+  addBundleItem,
+  type BundleItem,
+  changeBundleItem,
+  listBundleItems,
+  removeBundleItem,
+} from '@soquay/contract/bundles';
+import type { Product } from '@soquay/contract/product';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/api/api.ts';
+import { endpointQuery } from '@/api/endpoint-query.ts';
+import { useWriteOnce } from '@/documents/life/use-write-once.ts';
+import { productOptionsQuery } from '@/documents/products/product-options.ts';
+import { mayCall } from '@/session/may-call.ts';
+import { useRightsIn } from '@/session/rights.ts';
+import { Card } from '@/ui/Card.tsx';
+import { FailureNotice } from '@/ui/FailureNotice.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { QtyInput } from '@/ui/NumberInput.tsx';
+import { useDebounced } from '@/ui/use-debounced.ts';
+import styles from './product-page.module.css';
+
+const searchDelayMs = 250;
+
+/** What a bundle is made of; who may add products changes it an item at a time. Nothing of other goods for who may not. */
+export function BundleItems({ product: { company_id, product_id, status } }: { product: Product }) {
+  const { t } = useTranslation();
+  const rights = useRightsIn(company_id);
+  const mayChange = status === 1 && mayCall(rights, addBundleItem);
+  const { data, error, refetch } = useQuery(
+    endpointQuery(listBundleItems, { query: { company_id, set_id: product_id } }),
+  );
+  const items = data?.data ?? [];
+  if (!mayChange && items.length === 0 && !error) return null;
+  return (
+    <Card aria-label={t('productForm.bundle')}>
+      <h2>{t('productForm.bundle')}</h2>
+      {error && <FailureNotice error={error} onRetry={refetch} />}
+      {data && items.length === 0 && <p className={styles.none}>{t('productForm.noBundle')}</p>}
+      <ul className={styles.places}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link to="/products/view/$id" params={{ id: String(item.product_id) }} preload="intent">
+              <b>{item.product_code}</b> {item.product_name}
+            </Link>
+            {mayChange ? (
+              <ItemPieces companyId={company_id} item={item} />
+            ) : (
+              <b>{formatNumber(item.base_qty * item.qty_rate)}</b>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && <NewItem companyId={company_id} setId={product_id} />}
+    </Card>
+  );
+}
+
+/** How many pieces of an item stand in one bundle. */
+function ItemPieces({ companyId: company_id, item }: { companyId: number; item: BundleItem }) {
+  const { t } = useTranslation();
+  const { write, isBusy } = useWriteOnce();
+  const { id, product_code, base_qty, qty_rate } = item;
+  const to = { params: { id }, query: { company_id } };
+  const [typed, setTyped] = useState<number | null>(base_qty);
+  const change = () =>
+    typed !== null && write(() => api(changeBundleItem, { ...to, body: { base_qty: typed, qty_rate } }));
+  return (
+    <span className={styles.pieces}>
+      <QtyInput
+        aria-label={t('productForm.piecesOf', { code: product_code })}
+        value={typed}
+        onChange={setTyped}
+      />
+      {qty_rate > 1 && <span>× {formatNumber(qty_rate)}</span>}
+      {typed !== base_qty && (
+        <Button size="small" loading={isBusy} disabled={typed === null} onClick={() => void change()}>
+          {t('ui.save')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        danger
+        loading={isBusy}
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t('productForm.removeItem', { code: product_code })}
+        onClick={() =>
+          void write(() => api(removeBundleItem, to), {
+            title: t('productForm.removeItemTitle', { code: product_code }),
+            okText: t('products.yes'),
+            cancelText: t('products.no'),
+            isDangerous: true,
+          })
+        }
+      />
+    </span>
+  );
+}
+
+/** Finds a product by code or name, and adds a piece of it. */
+function NewItem({ companyId: company_id, setId: set_id }: { companyId: number; setId: number }) {
+  const { t } = useTranslation();
+  const { write, isBusy } = useWriteOnce();
+  const [text, setText] = useState('');
+  const asked = useDebounced(text, searchDelayMs);
+  const found = useQuery(productOptionsQuery(company_id, asked));
+  const options = (text === '' ? [] : (found.data?.data ?? [])).filter(
+    ({ product_id }) => product_id !== set_id,
+  );
+  return (
+    <Select
+      className={styles.newItem}
+      aria-label={t('productForm.addItem')}
+      placeholder={t('productForm.addItem')}
+      value={null as number | null}
+      loading={isBusy || found.isFetching}
+      disabled={isBusy}
+      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      notFoundContent={text === '' ? t('productForm.typeCode') : undefined}
+      options={options.map(({ product_id, product_code, product_name }) => ({
+        value: product_id,
+        label: `${product_code} · ${product_name}`,
+      }))}
+      onSelect={(product_id) => {
+        setText('');
+        if (product_id !== null) void write(() => api(addBundleItem, { body: { company_id, set_id, product_id } }));
+      }}
+    />
+  );
+}
