@@ -1,9 +1,27 @@
 import { z } from 'zod';
+import { defaulted } from './blank.ts';
+import { categories } from './categories.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idInTextOf, idOf, many } from './fields.ts';
+import { flagOf, id, idInTextOf, idOf, inText, many, seenVersion, written } from './fields.ts';
+import { messages } from './messages.ts';
+import { idField, severalField, textField } from './record-fields.ts';
+import type { Action } from './rights.ts';
 import { shopId, shopIdInText, shopQuery } from './shop.ts';
 
 /** Attributes of goods (document 2, 'Attributes'). */
+
+/** All shops have these, with values of their own: columns of products, by the number of the attribute. */
+export const columnsOfAttributes = { 1: 'color', 2: 'size', 3: 'type' } as const;
+
+/** Neither renamed nor deleted (decisions.md X44). */
+export function isGlobalAttribute(attributeId: number): attributeId is keyof typeof columnsOfAttributes {
+  return attributeId in columnsOfAttributes;
+}
+
+export const attributeNameLength = 100;
+export const valueLength = 100;
+const nameField = textField('tên thuộc tính', attributeNameLength, messages.nameBlank);
+const valueField = textField('giá trị', valueLength);
 
 export const attributeValue = z.object({ value_id: id, value: z.string(), version: z.int() });
 export type AttributeValue = z.infer<typeof attributeValue>;
@@ -18,9 +36,28 @@ export const attribute = z.object({
 });
 export type Attribute = z.infer<typeof attribute>;
 
+/** As they are created and changed. */
+export const attributeContract = {
+  keyName: 'attribute_id',
+  fields: { attribute_id: idField('thuộc tính'), attribute_name: nameField },
+  row: attribute.omit({ values: true }),
+};
+export const valueContract = {
+  keyName: 'value_id',
+  fields: { value_id: idField('giá trị'), value: valueField },
+  row: attributeValue.extend({ attribute_id: id, company_id: id }),
+};
+
 const topics = ['attributes'] as const;
+/** What products say of themselves changes with a name or a value. */
+const changed = ['attributes', 'products', 'stock', 'categories'] as const;
+
 const read = { scope: 'shop', shopFrom: 'query' } as const;
 const readByBody = { scope: 'shop', shopFrom: 'body' } as const;
+function writtenBy<const A extends Action, const From extends 'body' | 'query'>(action: A, shopFrom: From) {
+  return { scope: 'shop', shopFrom, module: 'attribute-groups', action } as const;
+}
+
 export const listAttributes = endpoint({
   method: 'GET',
   path: '/api/all-attributes',
@@ -64,4 +101,107 @@ export const listAttributeValues = endpoint({
   topics,
   query: z.object({ company_id: shopIdInText, attribute_id: idInTextOf('thuộc tính') }),
   response: many(attributeValue),
+});
+
+export const createAttribute = endpoint({
+  method: 'POST',
+  path: '/api/attributes',
+  summary: 'Thêm thuộc tính',
+  access: writtenBy('create', 'body'),
+  topics: changed,
+  isSentOnce: true,
+  body: z.object({ company_id: shopId, attribute_name: nameField.input }),
+  response: written(attributeContract.row),
+});
+
+const params = z.object({ key: idInTextOf('thuộc tính') });
+const valueParams = z.object({ key: idInTextOf('giá trị') });
+const seenInText = z.object({ company_id: shopIdInText, version: inText(seenVersion) });
+const told = z.object({ message: z.string() });
+
+/** RECORD_GLOBAL of the three that all shops have. */
+export const updateAttribute = endpoint({
+  method: 'PUT',
+  path: '/api/attributes/:key',
+  summary: 'Đổi tên thuộc tính',
+  access: writtenBy('edit', 'body'),
+  topics: changed,
+  params,
+  body: z.object({ company_id: shopId, version: seenVersion, attribute_name: nameField.input }),
+  response: written(attributeContract.row),
+});
+
+/** ATTRIBUTE_IN_USE with the counts of products and groups that have it. */
+export const deleteAttribute = endpoint({
+  method: 'DELETE',
+  path: '/api/attributes/:key',
+  summary: 'Xóa thuộc tính chưa dùng, cùng các giá trị của nó',
+  access: writtenBy('delete', 'query'),
+  topics: changed,
+  params,
+  query: seenInText,
+  response: told,
+});
+
+export const createAttributeValue = endpoint({
+  method: 'POST',
+  path: '/api/attribute-values',
+  summary: 'Thêm giá trị của thuộc tính',
+  access: writtenBy('create', 'body'),
+  topics,
+  isSentOnce: true,
+  body: z.object({ company_id: shopId, attribute_id: idOf('thuộc tính'), value: valueField.input }),
+  response: written(valueContract.row),
+});
+
+/**
+ * Renames it on all products that have it. VALUE_TAKEN where the attribute has that value already, unless `merge=1`:
+ * then its products have the other one. VARIANTS_ALIKE names products that would then be one and the same.
+ */
+export const updateAttributeValue = endpoint({
+  method: 'PUT',
+  path: '/api/attribute-values/:key',
+  summary: 'Đổi tên giá trị, trên cả các sản phẩm; merge=1: gộp vào giá trị đã có tên ấy',
+  access: writtenBy('edit', 'body'),
+  topics: changed,
+  isLong: true,
+  params: valueParams,
+  body: z.object({
+    company_id: shopId,
+    version: seenVersion,
+    value: valueField.input,
+    merge: defaulted(flagOf('gộp giá trị'), 0),
+  }),
+  response: written(valueContract.row),
+});
+
+/** ATTRIBUTE_IN_USE with the count of products that have it. */
+export const deleteAttributeValue = endpoint({
+  method: 'DELETE',
+  path: '/api/attribute-values/:key',
+  summary: 'Xóa giá trị chưa sản phẩm nào có',
+  access: writtenBy('delete', 'query'),
+  topics: changed,
+  params: valueParams,
+  query: seenInText,
+  response: told,
+});
+
+const asked = severalField('thuộc tính', 100);
+
+/** Of the group as it was seen, where its version is named. */
+export const setCategoryAttributes = endpoint({
+  method: 'PUT',
+  path: '/api/categories/:key/attributes',
+  summary: 'Các thuộc tính mà một nhóm hàng hỏi đến',
+  access: {
+    scope: 'shop',
+    shopFrom: 'body',
+    module: ['attribute-groups', 'product-categories'],
+    action: 'edit',
+  },
+  topics: ['categories', 'attributes'],
+  params: z.object({ key: idInTextOf('nhóm hàng') }),
+  body: z.object({ company_id: shopId, version: seenVersion, attribute_ids: asked.input }),
+  response: written(categories.row),
 });

@@ -27,6 +27,10 @@ export const errorStatus = {
   RECORD_IN_USE: 409,
   GROUP_IN_USE: 409,
   GROUP_NOT_EMPTY: 409,
+  RECORD_GLOBAL: 409,
+  ATTRIBUTE_IN_USE: 409,
+  VALUE_TAKEN: 409,
+  VARIANTS_ALIKE: 409,
   RECORD_PROTECTED: 409,
   RECORD_HAS_CHILDREN: 409,
   LIST_CHANGED: 409,
@@ -119,6 +123,10 @@ export const errorTexts = {
   GROUP_IN_USE: 'Còn [{children} nhóm con], [{products} sản phẩm] nên không xóa được, chỉ ngừng dùng được',
   GROUP_NOT_EMPTY:
     'Còn [{children} nhóm con], [{products} sản phẩm], hãy chuyển sang nhóm khác trước khi xóa',
+  RECORD_GLOBAL: 'Thuộc tính có sẵn của mọi cửa hàng không đổi tên, không xóa được',
+  ATTRIBUTE_IN_USE: 'Còn [{products} sản phẩm], [{groups} nhóm hàng] đang dùng nên không xóa được',
+  VALUE_TAKEN: 'Giá trị {value} đã có, chỉ gộp được hai giá trị làm một',
+  VARIANTS_ALIKE: 'Sẽ có sản phẩm trùng nhau cả mẫu, màu và kích thước: {products}',
   WAREHOUSE_OFF:
     'Kho {warehouses} đã ngừng dùng sau khi tệp được kiểm tra: dùng lại kho đó, hoặc kiểm tra lại tệp rồi nhập',
   PRODUCT_DELETED: 'Sản phẩm đã xóa, hãy khôi phục trước khi sửa',

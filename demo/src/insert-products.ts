@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../server/src/database/database.ts';
 import { fillBaseProducts } from './base-products.ts';
+import { insertAttributes } from './insert-attributes.ts';
 import { insertRows } from './insert-rows.ts';
 import type { PictureOf } from './pictures.ts';
 import { type Article, buildArticles, type ProductRow, productRow } from './products.ts';
@@ -41,15 +42,18 @@ export async function insertProducts(trx: Trx, options: InsertProductsOptions): 
   await insertRows(trx, 'products', rows);
   await fillBaseProducts(trx, carriedBy, options.pictureOf);
   await insertWebCategories(trx);
+  await insertAttributes(trx);
   return rows;
 }
 
 /** The website shows the goods as the warehouse groups them. */
 async function insertWebCategories(trx: Trx): Promise<void> {
   await sql`
-    insert into web_categories (category_id, company_id, category_name, category_parent_id)
+    insert into web_categories (category_id, company_id, category_name, category_parent_id, display_order)
     overriding system value
-    select category_id, company_id, category_name, category_parent_id from categories
+    select category_id, company_id, category_name, category_parent_id,
+      row_number() over (partition by company_id, category_parent_id order by category_id)
+    from categories
   `.execute(trx);
   await sql`select setval(pg_get_serial_sequence('web_categories', 'category_id'), max(category_id)) from categories`.execute(
     trx,

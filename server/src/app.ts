@@ -12,6 +12,7 @@ import { allRecords, erasedRecords, recordImports } from './features/all-records
 import { attributeRoutes } from './features/attributes/attributes.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadPeople, loadPerson } from './features/auth/load-person.ts';
+import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { holdRoutes } from './features/holds/holds.routes.ts';
 import { inventoryRoutes } from './features/inventories/inventories.routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...allRecords.flatMap((type) => recordRoutes(databases, type)),
     ...recordImports.flatMap((kind) => recordImportRoutes(databases, kind)),
     ...attributeRoutes(databases),
+    ...categoryRoutes(databases),
     ...webCategoryRoutes(databases),
     ...erasedRecords.flatMap((type) => erasedRecordRoutes(databases, type)),
     ...warehouseRoutes(databases),

@@ -28,8 +28,10 @@ import { Route as AppSetupRouteImport } from './routes/_app/setup';
 import { Route as AppStartRouteImport } from './routes/_app/start';
 import { Route as AppSystemConfigurationRouteImport } from './routes/_app/system-configuration';
 import { Route as AppWebsiteKeysRouteImport } from './routes/_app/website-keys';
+import { Route as AppAttributeGroupsIndexRouteImport } from './routes/_app/attribute-groups/index';
 import { Route as AppBannerChar123KeyChar125RouteImport } from './routes/_app/banner/{-$key}';
 import { Route as AppBrandsChar123KeyChar125RouteImport } from './routes/_app/brands/{-$key}';
+import { Route as AppCategoryMenuIndexRouteImport } from './routes/_app/category-menu/index';
 import { Route as AppCurrenciesChar123KeyChar125RouteImport } from './routes/_app/currencies/{-$key}';
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id';
@@ -77,10 +79,12 @@ import { Route as AppWarehouseReceiptsIdRouteImport } from './routes/_app/wareho
 import { Route as AppWarehouseReceiptsCreateRouteImport } from './routes/_app/warehouse-receipts/create';
 import { Route as AppWarehouseReceiptsImportRouteImport } from './routes/_app/warehouse-receipts/import';
 import { Route as AppWarehousesChar123KeyChar125RouteImport } from './routes/_app/warehouses/{-$key}';
+import { Route as AppWebCategoriesChar123KeyChar125RouteImport } from './routes/_app/web-categories/{-$key}';
 import { Route as Orders2LayoutIdRouteImport } from './routes/orders2.$layout.$id';
 import { Route as ReturnsPrintIdRouteImport } from './routes/returns.print.$id';
 import { Route as WarehouseExportsPrintIdRouteImport } from './routes/warehouse-exports.print.$id';
 import { Route as WarehouseReceiptsPrintIdRouteImport } from './routes/warehouse-receipts.print.$id';
+import { Route as AppCategoryMenuEditCategory_idRouteImport } from './routes/_app/category-menu/edit.$category_id';
 import { Route as AppFeedbackViewIdRouteImport } from './routes/_app/feedback/view.$id';
 import { Route as AppOrders2OfPreorderIdRouteImport } from './routes/_app/orders2/of-preorder.$id';
 import { Route as AppOrders2ViewIdRouteImport } from './routes/_app/orders2/view.$id';
@@ -187,6 +191,11 @@ const AppWebsiteKeysRoute = AppWebsiteKeysRouteImport.update({
   path: '/website-keys',
   getParentRoute: () => AppRoute,
 } as any);
+const AppAttributeGroupsIndexRoute = AppAttributeGroupsIndexRouteImport.update({
+  id: '/attribute-groups/',
+  path: '/attribute-groups/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppBannerChar123KeyChar125Route =
   AppBannerChar123KeyChar125RouteImport.update({
     id: '/banner/{-$key}',
@@ -199,6 +208,11 @@ const AppBrandsChar123KeyChar125Route =
     path: '/brands/{-$key}',
     getParentRoute: () => AppRoute,
   } as any);
+const AppCategoryMenuIndexRoute = AppCategoryMenuIndexRouteImport.update({
+  id: '/category-menu/',
+  path: '/category-menu/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppCurrenciesChar123KeyChar125Route =
   AppCurrenciesChar123KeyChar125RouteImport.update({
     id: '/currencies/{-$key}',
@@ -454,6 +468,12 @@ const AppWarehousesChar123KeyChar125Route =
     path: '/warehouses/{-$key}',
     getParentRoute: () => AppRoute,
   } as any);
+const AppWebCategoriesChar123KeyChar125Route =
+  AppWebCategoriesChar123KeyChar125RouteImport.update({
+    id: '/web-categories/{-$key}',
+    path: '/web-categories/{-$key}',
+    getParentRoute: () => AppRoute,
+  } as any);
 const Orders2LayoutIdRoute = Orders2LayoutIdRouteImport.update({
   id: '/orders2/$layout/$id',
   path: '/orders2/$layout/$id',
@@ -474,6 +494,12 @@ const WarehouseReceiptsPrintIdRoute =
     id: '/warehouse-receipts/print/$id',
     path: '/warehouse-receipts/print/$id',
     getParentRoute: () => rootRouteImport,
+  } as any);
+const AppCategoryMenuEditCategory_idRoute =
+  AppCategoryMenuEditCategory_idRouteImport.update({
+    id: '/category-menu/edit/$category_id',
+    path: '/category-menu/edit/$category_id',
+    getParentRoute: () => AppRoute,
   } as any);
 const AppFeedbackViewIdRoute = AppFeedbackViewIdRouteImport.update({
   id: '/feedback/view/$id',
@@ -587,10 +613,13 @@ export interface FileRoutesByFullPath {
   '/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
   '/warehouse-receipts/import': typeof AppWarehouseReceiptsImportRoute;
   '/warehouses/{-$key}': typeof AppWarehousesChar123KeyChar125Route;
+  '/web-categories/{-$key}': typeof AppWebCategoriesChar123KeyChar125Route;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/returns/print/$id': typeof ReturnsPrintIdRoute;
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
+  '/attribute-groups/': typeof AppAttributeGroupsIndexRoute;
+  '/category-menu/': typeof AppCategoryMenuIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
   '/feedback/': typeof AppFeedbackIndexRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
@@ -603,6 +632,7 @@ export interface FileRoutesByFullPath {
   '/support-request/': typeof AppSupportRequestIndexRoute;
   '/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
+  '/category-menu/edit/$category_id': typeof AppCategoryMenuEditCategory_idRoute;
   '/feedback/view/$id': typeof AppFeedbackViewIdRoute;
   '/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
@@ -671,10 +701,13 @@ export interface FileRoutesByTo {
   '/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
   '/warehouse-receipts/import': typeof AppWarehouseReceiptsImportRoute;
   '/warehouses/{-$key}': typeof AppWarehousesChar123KeyChar125Route;
+  '/web-categories/{-$key}': typeof AppWebCategoriesChar123KeyChar125Route;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/returns/print/$id': typeof ReturnsPrintIdRoute;
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
+  '/attribute-groups': typeof AppAttributeGroupsIndexRoute;
+  '/category-menu': typeof AppCategoryMenuIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
   '/feedback': typeof AppFeedbackIndexRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
@@ -687,6 +720,7 @@ export interface FileRoutesByTo {
   '/support-request': typeof AppSupportRequestIndexRoute;
   '/warehouse-exports': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts': typeof AppWarehouseReceiptsIndexRoute;
+  '/category-menu/edit/$category_id': typeof AppCategoryMenuEditCategory_idRoute;
   '/feedback/view/$id': typeof AppFeedbackViewIdRoute;
   '/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/orders2/view/$id': typeof AppOrders2ViewIdRoute;
@@ -757,10 +791,13 @@ export interface FileRoutesById {
   '/_app/warehouse-receipts/create': typeof AppWarehouseReceiptsCreateRoute;
   '/_app/warehouse-receipts/import': typeof AppWarehouseReceiptsImportRoute;
   '/_app/warehouses/{-$key}': typeof AppWarehousesChar123KeyChar125Route;
+  '/_app/web-categories/{-$key}': typeof AppWebCategoriesChar123KeyChar125Route;
   '/orders2/$layout/$id': typeof Orders2LayoutIdRoute;
   '/returns/print/$id': typeof ReturnsPrintIdRoute;
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
+  '/_app/attribute-groups/': typeof AppAttributeGroupsIndexRoute;
+  '/_app/category-menu/': typeof AppCategoryMenuIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/feedback/': typeof AppFeedbackIndexRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
@@ -773,6 +810,7 @@ export interface FileRoutesById {
   '/_app/support-request/': typeof AppSupportRequestIndexRoute;
   '/_app/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/_app/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
+  '/_app/category-menu/edit/$category_id': typeof AppCategoryMenuEditCategory_idRoute;
   '/_app/feedback/view/$id': typeof AppFeedbackViewIdRoute;
   '/_app/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
   '/_app/orders2/view/$id': typeof AppOrders2ViewIdRoute;
@@ -843,10 +881,13 @@ export interface FileRouteTypes {
     | '/warehouse-receipts/create'
     | '/warehouse-receipts/import'
     | '/warehouses/{-$key}'
+    | '/web-categories/{-$key}'
     | '/orders2/$layout/$id'
     | '/returns/print/$id'
     | '/warehouse-exports/print/$id'
     | '/warehouse-receipts/print/$id'
+    | '/attribute-groups/'
+    | '/category-menu/'
     | '/customers/'
     | '/feedback/'
     | '/inventories/'
@@ -859,6 +900,7 @@ export interface FileRouteTypes {
     | '/support-request/'
     | '/warehouse-exports/'
     | '/warehouse-receipts/'
+    | '/category-menu/edit/$category_id'
     | '/feedback/view/$id'
     | '/orders2/of-preorder/$id'
     | '/orders2/view/$id'
@@ -927,10 +969,13 @@ export interface FileRouteTypes {
     | '/warehouse-receipts/create'
     | '/warehouse-receipts/import'
     | '/warehouses/{-$key}'
+    | '/web-categories/{-$key}'
     | '/orders2/$layout/$id'
     | '/returns/print/$id'
     | '/warehouse-exports/print/$id'
     | '/warehouse-receipts/print/$id'
+    | '/attribute-groups'
+    | '/category-menu'
     | '/customers'
     | '/feedback'
     | '/inventories'
@@ -943,6 +988,7 @@ export interface FileRouteTypes {
     | '/support-request'
     | '/warehouse-exports'
     | '/warehouse-receipts'
+    | '/category-menu/edit/$category_id'
     | '/feedback/view/$id'
     | '/orders2/of-preorder/$id'
     | '/orders2/view/$id'
@@ -1012,10 +1058,13 @@ export interface FileRouteTypes {
     | '/_app/warehouse-receipts/create'
     | '/_app/warehouse-receipts/import'
     | '/_app/warehouses/{-$key}'
+    | '/_app/web-categories/{-$key}'
     | '/orders2/$layout/$id'
     | '/returns/print/$id'
     | '/warehouse-exports/print/$id'
     | '/warehouse-receipts/print/$id'
+    | '/_app/attribute-groups/'
+    | '/_app/category-menu/'
     | '/_app/customers/'
     | '/_app/feedback/'
     | '/_app/inventories/'
@@ -1028,6 +1077,7 @@ export interface FileRouteTypes {
     | '/_app/support-request/'
     | '/_app/warehouse-exports/'
     | '/_app/warehouse-receipts/'
+    | '/_app/category-menu/edit/$category_id'
     | '/_app/feedback/view/$id'
     | '/_app/orders2/of-preorder/$id'
     | '/_app/orders2/view/$id'
@@ -1194,6 +1244,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWebsiteKeysRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/attribute-groups/': {
+      id: '/_app/attribute-groups/';
+      path: '/attribute-groups';
+      fullPath: '/attribute-groups/';
+      preLoaderRoute: typeof AppAttributeGroupsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/banner/{-$key}': {
       id: '/_app/banner/{-$key}';
       path: '/banner/{-$key}';
@@ -1206,6 +1263,13 @@ declare module '@tanstack/react-router' {
       path: '/brands/{-$key}';
       fullPath: '/brands/{-$key}';
       preLoaderRoute: typeof AppBrandsChar123KeyChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/category-menu/': {
+      id: '/_app/category-menu/';
+      path: '/category-menu';
+      fullPath: '/category-menu/';
+      preLoaderRoute: typeof AppCategoryMenuIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/currencies/{-$key}': {
@@ -1537,6 +1601,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWarehousesChar123KeyChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/web-categories/{-$key}': {
+      id: '/_app/web-categories/{-$key}';
+      path: '/web-categories/{-$key}';
+      fullPath: '/web-categories/{-$key}';
+      preLoaderRoute: typeof AppWebCategoriesChar123KeyChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/orders2/$layout/$id': {
       id: '/orders2/$layout/$id';
       path: '/orders2/$layout/$id';
@@ -1564,6 +1635,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/warehouse-receipts/print/$id';
       preLoaderRoute: typeof WarehouseReceiptsPrintIdRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/category-menu/edit/$category_id': {
+      id: '/_app/category-menu/edit/$category_id';
+      path: '/category-menu/edit/$category_id';
+      fullPath: '/category-menu/edit/$category_id';
+      preLoaderRoute: typeof AppCategoryMenuEditCategory_idRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/feedback/view/$id': {
       id: '/_app/feedback/view/$id';
@@ -1691,6 +1769,9 @@ interface AppRouteChildren {
   AppWarehouseReceiptsCreateRoute: typeof AppWarehouseReceiptsCreateRoute;
   AppWarehouseReceiptsImportRoute: typeof AppWarehouseReceiptsImportRoute;
   AppWarehousesChar123KeyChar125Route: typeof AppWarehousesChar123KeyChar125Route;
+  AppWebCategoriesChar123KeyChar125Route: typeof AppWebCategoriesChar123KeyChar125Route;
+  AppAttributeGroupsIndexRoute: typeof AppAttributeGroupsIndexRoute;
+  AppCategoryMenuIndexRoute: typeof AppCategoryMenuIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppFeedbackIndexRoute: typeof AppFeedbackIndexRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
@@ -1703,6 +1784,7 @@ interface AppRouteChildren {
   AppSupportRequestIndexRoute: typeof AppSupportRequestIndexRoute;
   AppWarehouseExportsIndexRoute: typeof AppWarehouseExportsIndexRoute;
   AppWarehouseReceiptsIndexRoute: typeof AppWarehouseReceiptsIndexRoute;
+  AppCategoryMenuEditCategory_idRoute: typeof AppCategoryMenuEditCategory_idRoute;
   AppFeedbackViewIdRoute: typeof AppFeedbackViewIdRoute;
   AppOrders2OfPreorderIdRoute: typeof AppOrders2OfPreorderIdRoute;
   AppOrders2ViewIdRoute: typeof AppOrders2ViewIdRoute;
@@ -1766,6 +1848,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppWarehouseReceiptsCreateRoute: AppWarehouseReceiptsCreateRoute,
   AppWarehouseReceiptsImportRoute: AppWarehouseReceiptsImportRoute,
   AppWarehousesChar123KeyChar125Route: AppWarehousesChar123KeyChar125Route,
+  AppWebCategoriesChar123KeyChar125Route:
+    AppWebCategoriesChar123KeyChar125Route,
+  AppAttributeGroupsIndexRoute: AppAttributeGroupsIndexRoute,
+  AppCategoryMenuIndexRoute: AppCategoryMenuIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppFeedbackIndexRoute: AppFeedbackIndexRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,
@@ -1778,6 +1864,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSupportRequestIndexRoute: AppSupportRequestIndexRoute,
   AppWarehouseExportsIndexRoute: AppWarehouseExportsIndexRoute,
   AppWarehouseReceiptsIndexRoute: AppWarehouseReceiptsIndexRoute,
+  AppCategoryMenuEditCategory_idRoute: AppCategoryMenuEditCategory_idRoute,
   AppFeedbackViewIdRoute: AppFeedbackViewIdRoute,
   AppOrders2OfPreorderIdRoute: AppOrders2OfPreorderIdRoute,
   AppOrders2ViewIdRoute: AppOrders2ViewIdRoute,

@@ -37,12 +37,14 @@ export interface Attributes {
   attribute_id: Generated<number>;
   attribute_name: string;
   company_id: number | null;
+  request_key: string | null;
   version: Generated<number>;
 }
 
 export interface AttributeValues {
   attribute_id: number;
   company_id: number;
+  request_key: string | null;
   value: string;
   value_id: Generated<number>;
   version: Generated<number>;

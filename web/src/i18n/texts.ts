@@ -1,5 +1,6 @@
 import type { vi } from './languages/vi.ts';
 import type { bills } from './vi/bills.ts';
+import type { categories } from './vi/categories.ts';
 import type { customers } from './vi/customers.ts';
 import type { dashboard } from './vi/dashboard.ts';
 import type { documents } from './vi/documents.ts';
@@ -27,6 +28,7 @@ export type BaseTexts = Translation<typeof vi & { ruleFields: typeof ruleFields;
 /** Texts that come with the screens of a feature, see feature-texts.ts. */
 type FeatureTexts = Translation<{
   bills: typeof bills;
+  categories: typeof categories;
   customers: typeof customers;
   dashboard: typeof dashboard;
   figures: typeof figures;

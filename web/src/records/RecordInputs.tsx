@@ -20,7 +20,7 @@ export function RecordInputs({ kind, record }: RecordInputsProps) {
   const { t } = useTranslation();
   const { company_id } = useRights();
   const referred = useReferred(kind, record);
-  const fields = typedFields(kind);
+  const fields = typedFields(kind).filter(([name]) => kind.typed?.includes(name) ?? true);
   const isLocked = (isFixed: boolean | undefined) => record !== undefined && isFixed === true;
   const hintOf = (name: string) => {
     const hint = kind.hints?.[name];

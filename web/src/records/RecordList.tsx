@@ -1,5 +1,6 @@
 import type { RecordRow } from '@soquay/contract/record';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inSentence } from '@/fields/field-title.ts';
 import { useRights } from '@/session/rights.ts';
@@ -20,10 +21,19 @@ interface RecordListProps {
   ignored?: readonly string[];
   onSearch: (search: RecordSearch, how?: { replace: boolean }) => void;
   onOpen: (row: RecordRow) => void;
+  /** What may be done with a row, where that is not what may be done with all records. */
+  actions?: (row: RecordRow) => ReactNode;
 }
 
 /** Search, rows and pages of a record, those in use first. */
-export function RecordList({ kind, search, ignored = [], onSearch, onOpen }: RecordListProps) {
+export function RecordList({
+  kind,
+  search,
+  ignored = [],
+  onSearch,
+  onOpen,
+  actions: ownActions,
+}: RecordListProps) {
   const { t } = useTranslation();
   const { company_id: companyId } = useRights();
   const result = useQuery(recordsQuery(kind, { ...search, companyId }));
@@ -33,9 +43,8 @@ export function RecordList({ kind, search, ignored = [], onSearch, onOpen }: Rec
   const filters = recordFilters(kind, t);
   // Whatever the list shows of them, each has its neighbours.
   const all = useQuery({ ...allRecordsQuery(kind, companyId), enabled: kind.isMoved === true }).data?.data;
-  const actions = (row: RecordRow) => (
-    <RecordActions kind={kind} row={row} siblings={all} onOpen={() => onOpen(row)} />
-  );
+  const actions = (row: RecordRow) =>
+    ownActions?.(row) ?? <RecordActions kind={kind} row={row} siblings={all} onOpen={() => onOpen(row)} />;
   return (
     <>
       <SearchPanel

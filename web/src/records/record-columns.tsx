@@ -7,11 +7,16 @@ import type { DataColumn } from '@/ui/DataTable.tsx';
 import { formatNumber } from '@/ui/format.ts';
 import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
 import type { ListFilter } from '@/ui/list/list-filter.ts';
+import { ProductThumb } from '@/ui/ProductThumb.tsx';
 import { hasCall, nameField, type RecordKind, type RecordSearch, type ToldKind } from './record-kind.ts';
 
 /** Columns of a record's fields, and whether it is still in use. */
 export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<RecordRow>[] {
+  const { pictureOf } = kind;
   return [
+    ...(pictureOf
+      ? [{ title: t('records.picture'), render: (row: RecordRow) => <ProductThumb thumb={pictureOf(row)} /> }]
+      : []),
     ...listedFields(kind).map(([name, field]) => ({
       ...columnOf(kind, name, field),
       ...(!kind.cells?.[name] && { sort: name }),

@@ -55,8 +55,12 @@ export interface RecordKind {
   imports?: RecordImportContract;
   /** What a list shows of it, where that is not all. */
   listed?: readonly string[];
+  /** What its form asks for, where that is not all. */
+  typed?: readonly string[];
   /** How a row says what a field of it leads to. */
   cells?: Record<string, (row: RecordRow) => string>;
+  /** Where the picture of a row is shown from. */
+  pictureOf?: (row: RecordRow) => string | null;
   /** Numbers that rows have beside their fields, by the text above them. */
   counts?: Record<string, keyof Texts['records']['counts']>;
   /** Keeps a picture and says by what link. */

@@ -101,12 +101,33 @@ const groups: readonly MenuGroup[] = [
         module: 'product-categories',
         isSeldom: true,
       },
+      {
+        to: '/attribute-groups',
+        label: 'attributeGroups',
+        icon: AppstoreOutlined,
+        module: 'attribute-groups',
+        isSeldom: true,
+      },
       { to: '/brands', label: 'brands', icon: AppstoreOutlined, module: 'brands', isSeldom: true },
     ],
   },
   {
     label: 'web',
     entries: [
+      {
+        to: '/web-categories',
+        label: 'webCategories',
+        icon: AppstoreOutlined,
+        module: 'web-categories',
+        isSeldom: true,
+      },
+      {
+        to: '/category-menu',
+        label: 'categoryMenu',
+        icon: AppstoreOutlined,
+        module: 'category-menu',
+        isSeldom: true,
+      },
       { to: '/banner', label: 'banner', icon: AppstoreOutlined, module: 'banner', isSeldom: true },
       { to: '/feedback', label: 'feedback', icon: FileTextOutlined, module: 'feedback', isSeldom: true },
       {

@@ -1,24 +1,51 @@
-import type { Attribute, AttributeValue } from '@soquay/contract/attributes';
+import {
+  type Attribute,
+  type AttributeValue,
+  columnsOfAttributes,
+  isGlobalAttribute,
+} from '@soquay/contract/attributes';
 import { messages } from '@soquay/contract/messages';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
+import type { DB } from '../../database/types.gen.ts';
 import { invalidFields } from '../../refusal.ts';
+import type { ProductColumn } from './attributes.writes.ts';
 
-/** Attributes of the shop and the three that all shops have. */
-export async function refuseUnknownAttributes(
-  db: Db,
+/** Those of them that the shop has, with the three that all shops have; they stay until the commit. */
+export async function findAttributes(
+  trx: Trx,
   { company_id, attribute_ids }: { company_id: number; attribute_ids: readonly number[] },
-): Promise<void> {
-  if (attribute_ids.length === 0) return;
-  const found = await db
+): Promise<number[]> {
+  if (attribute_ids.length === 0) return [];
+  const rows = await trx
     .selectFrom('attributes')
     .select('attribute_id')
     .where('attribute_id', 'in', attribute_ids)
-    .where((eb) => eb.or([eb('company_id', '=', company_id), eb('company_id', 'is', null)]))
+    .where(isOfShop(company_id))
     .forKeyShare()
     .execute();
-  if (found.length < attribute_ids.length) throw invalidFields({ attribute_ids: messages.attributeUnknown });
+  return rows.map(({ attribute_id }) => attribute_id);
+}
+
+export async function refuseUnknownAttributes(
+  trx: Trx,
+  asked: { company_id: number; attribute_ids: readonly number[] },
+): Promise<void> {
+  const found = await findAttributes(trx, asked);
+  if (found.length < asked.attribute_ids.length) {
+    throw invalidFields({ attribute_ids: messages.attributeUnknown });
+  }
+}
+
+export async function isNameOfGlobal(db: Db, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('attributes')
+    .select('attribute_id')
+    .where('company_id', 'is', null)
+    .where(sql`lower(attribute_name)`, '=', sql`lower(${name})`)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Attributes of the shop, the three that all shops have first, each with its values in the shop. */
@@ -26,7 +53,7 @@ export async function listAttributes(
   db: Db,
   { company_id, category_id }: { company_id: number; category_id?: number },
 ): Promise<Attribute[]> {
-  return await db
+  const rows = await db
     .selectFrom('attributes')
     .select(['attribute_id', 'attribute_name', 'company_id', 'version'])
     .select((eb) =>
@@ -35,11 +62,10 @@ export async function listAttributes(
           .selectFrom('attribute_values')
           .select(['value_id', 'value', 'version'])
           .where('attribute_values.company_id', '=', company_id)
-          .whereRef('attribute_values.attribute_id', '=', 'attributes.attribute_id')
-          .orderBy(valueOrder),
+          .whereRef('attribute_values.attribute_id', '=', 'attributes.attribute_id'),
       ).as('values'),
     )
-    .where((eb) => eb.or([eb('company_id', '=', company_id), eb('company_id', 'is', null)]))
+    .where(isOfShop(company_id))
     .$if(category_id !== undefined, (query) =>
       query.where('attribute_id', 'in', (eb) =>
         eb
@@ -49,9 +75,10 @@ export async function listAttributes(
           .where('category_attributes.category_id', '=', category_id ?? 0),
       ),
     )
-    .orderBy(sql`(attribute_id > 3), case when attribute_id <= 3 then attribute_id end`)
+    .orderBy(sql`case when company_id is null then attribute_id end`)
     .orderBy(sql`attribute_name collate "vi-x-icu"`)
     .execute();
+  return rows.map(({ values, ...row }) => ({ ...row, values: values.toSorted(byValue) }));
 }
 
 /** The values of an attribute in the shop. */
@@ -59,14 +86,129 @@ export async function listAttributeValues(
   db: Db,
   { company_id, attribute_id }: { company_id: number; attribute_id: number },
 ): Promise<AttributeValue[]> {
-  return await db
+  const rows = await db
     .selectFrom('attribute_values')
     .select(['value_id', 'value', 'version'])
     .where('company_id', '=', company_id)
     .where('attribute_id', '=', attribute_id)
-    .orderBy(valueOrder)
     .execute();
+  return rows.toSorted(byValue);
 }
 
 /** As people count and spell: 8, 9, 10, and đ behind d. */
-const valueOrder = sql`value collate "vi-x-icu"`;
+const { compare } = new Intl.Collator('vi', { numeric: true });
+function byValue(a: AttributeValue, b: AttributeValue): number {
+  return compare(a.value, b.value) || a.value_id - b.value_id;
+}
+
+function isOfShop(company_id: number) {
+  return (eb: ExpressionBuilder<DB, 'attributes'>) =>
+    eb.or([eb('company_id', '=', company_id), eb('company_id', 'is', null)]);
+}
+
+/** Until the commit nothing comes to refer to it. */
+export async function lockAttribute(
+  trx: Trx,
+  { company_id, attribute_id }: { company_id: number; attribute_id: number },
+) {
+  return await trx
+    .selectFrom('attributes')
+    .select(['attribute_id', 'attribute_name', 'company_id', 'version'])
+    .where('company_id', '=', company_id)
+    .where('attribute_id', '=', attribute_id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+const valueColumns = ['value_id', 'value', 'attribute_id', 'company_id', 'version'] as const;
+
+/** Until the commit nothing comes to refer to it. */
+export async function lockValue(
+  trx: Trx,
+  { company_id, value_id }: { company_id: number; value_id: number },
+) {
+  return await trx
+    .selectFrom('attribute_values')
+    .select(valueColumns)
+    .where('company_id', '=', company_id)
+    .where('value_id', '=', value_id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A value and the one that has the name which it is to get, in one order for everybody. */
+export async function lockValues(
+  trx: Trx,
+  {
+    company_id,
+    attribute_id,
+    value_id,
+    value,
+  }: { company_id: number; attribute_id: number; value_id: number; value: string },
+) {
+  return await trx
+    .selectFrom('attribute_values')
+    .select(valueColumns)
+    .where('company_id', '=', company_id)
+    .where('attribute_id', '=', attribute_id)
+    .where((eb) => eb.or([eb('value_id', '=', value_id), eb(sql`lower(value)`, '=', sql`lower(${value})`)]))
+    .orderBy('value_id')
+    .forUpdate()
+    .execute();
+}
+
+/** Products that have it, deleted ones too, and groups that ask for it. */
+export async function countUsesOfAttribute(
+  db: Db,
+  { company_id, attribute_id }: { company_id: number; attribute_id: number },
+): Promise<{ products: number; groups: number }> {
+  const { rows } = await sql<{ products: number; groups: number }>`
+    select
+      (select count(*) from product_attributes said
+        where said.company_id = ${company_id} and said.attribute_id = ${attribute_id}) as products,
+      (select count(*) from category_attributes asked
+        where asked.company_id = ${company_id} and asked.attribute_id = ${attribute_id}) as groups
+  `.execute(db);
+  return rows[0] ?? { products: 0, groups: 0 };
+}
+
+/** Products that have it; of colour, size and type those that are not deleted. */
+export async function countUsesOfValue(
+  db: Db,
+  {
+    company_id,
+    attribute_id,
+    value_id,
+    value,
+  }: { company_id: number; attribute_id: number; value_id: number; value: string },
+): Promise<number> {
+  const used = isGlobalAttribute(attribute_id)
+    ? sql`from products where company_id = ${company_id} and status = 1
+        and lower(${sql.ref(columnsOfAttributes[attribute_id])}) = lower(${value})`
+    : sql`from product_attributes where company_id = ${company_id} and value_id = ${value_id}`;
+  const { rows } = await sql<{ products: number }>`select count(*) as products ${used}`.execute(db);
+  return rows[0]?.products ?? 0;
+}
+
+/** More codes are not read. */
+const mostAlike = 20;
+
+/** Codes of variants of one model that would have the same colour and size once `from` is called `to`. */
+export async function findVariantsAlike(
+  db: Db,
+  { company_id, column, from, to }: { company_id: number; column: ProductColumn; from: string; to: string },
+): Promise<string[]> {
+  if (column === 'type') return [];
+  const kept = column === 'color' ? 'size' : 'color';
+  const { rows } = await sql<{ codes: string }>`
+    select product.product_code || ' = ' || twin.product_code as codes
+    from products product
+    join products twin on twin.company_id = product.company_id and twin.base_product_id = product.base_product_id
+      and twin.status = 1 and lower(twin.${sql.ref(kept)}) = lower(product.${sql.ref(kept)})
+    where product.company_id = ${company_id} and product.status = 1
+      and lower(product.${sql.ref(column)}) = lower(${from}) and lower(twin.${sql.ref(column)}) = lower(${to})
+      and lower(${from}) <> lower(${to})
+    order by product.product_id limit ${mostAlike}
+  `.execute(db);
+  return rows.map(({ codes }) => codes);
+}

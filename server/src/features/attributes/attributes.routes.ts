@@ -1,9 +1,22 @@
 import * as contract from '@soquay/contract/attributes';
+import { messages } from '@soquay/contract/messages';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
+import { createRecord } from '../../records/save-record.ts';
+import { attributeRecord, valueRecord } from './attribute-records.ts';
 import { listAttributes, listAttributeValues } from './attributes.queries.ts';
+import { deleteAttribute, deleteValue } from './delete-attribute.ts';
+import { renameAttribute } from './rename-attribute.ts';
+import { renameValue } from './rename-value.ts';
 
-export function attributeRoutes({ reads }: Databases): Route[] {
+const attributeRow = contract.attributeContract.row;
+const valueRow = contract.valueContract.row;
+
+export function attributeRoutes(databases: Databases): Route[] {
+  return [...readRoutes(databases), ...attributeWrites(databases), ...valueWrites(databases)];
+}
+
+function readRoutes({ reads }: Databases): Route[] {
   return [
     route(contract.listAttributes, async ({ query }) => ({ data: await listAttributes(reads, query) })),
     route(contract.postListAttributes, async ({ body }) => ({ data: await listAttributes(reads, body) })),
@@ -16,5 +29,52 @@ export function attributeRoutes({ reads }: Databases): Route[] {
     route(contract.listAttributeValues, async ({ query }) => ({
       data: await listAttributeValues(reads, query),
     })),
+  ];
+}
+
+function attributeWrites({ writes }: Databases): Route[] {
+  return [
+    route(contract.createAttribute, async ({ body: { company_id, ...values }, person, idempotencyKey }) => {
+      const { user_id } = person.user;
+      const created = { user_id, company_id, values, idempotencyKey };
+      return {
+        data: attributeRow.parse(await createRecord(writes, attributeRecord, created)),
+        message: messages.created,
+      };
+    }),
+    route(contract.updateAttribute, async ({ params, body, person }) => {
+      const renamed = await renameAttribute(writes, { ...params, ...body, user_id: person.user.user_id });
+      return { data: attributeRow.parse(renamed), message: messages.updated };
+    }),
+    route(contract.deleteAttribute, async ({ params, query, person }) => {
+      await deleteAttribute(writes, { ...params, ...query, user_id: person.user.user_id });
+      return { message: messages.attributeDeleted };
+    }),
+  ];
+}
+
+function valueWrites({ writes, long }: Databases): Route[] {
+  return [
+    route(
+      contract.createAttributeValue,
+      async ({ body: { company_id, ...values }, person, idempotencyKey }) => {
+        const { user_id } = person.user;
+        const created = { user_id, company_id, values, idempotencyKey };
+        return {
+          data: valueRow.parse(await createRecord(writes, valueRecord, created)),
+          message: messages.created,
+        };
+      },
+    ),
+    // A colour may be that of all the shop's products.
+    route(contract.updateAttributeValue, async ({ params, body, person }) => {
+      const renamed = await renameValue(long, { ...params, ...body, user_id: person.user.user_id });
+      const message = renamed.value_id === params.key ? messages.updated : messages.valuesMerged;
+      return { data: valueRow.parse(renamed), message };
+    }),
+    route(contract.deleteAttributeValue, async ({ params, query, person }) => {
+      await deleteValue(writes, { ...params, ...query, user_id: person.user.user_id });
+      return { message: messages.valueDeleted };
+    }),
   ];
 }

@@ -140,6 +140,8 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   parentMenu: 'parent menu',
   groupName: 'group name',
   parentGroup: 'parent group',
+  attributeName: 'attribute name',
+  valueMerge: 'merging values',
   webGroup: 'website group',
   nextGroup: 'group behind it',
   attribute: 'attribute',

@@ -27,6 +27,10 @@ export const errors: TextsOf<'errors'> = {
     'It still has [{children} groups below it], [{products} products], so it cannot be removed, but you can stop using it',
   GROUP_NOT_EMPTY:
     'It still has [{children} groups below it], [{products} products]: move them to another group first',
+  RECORD_GLOBAL: 'An attribute that all shops have can be neither renamed nor deleted',
+  ATTRIBUTE_IN_USE: 'It cannot be deleted: [{products} products], [{groups} groups] have it',
+  VALUE_TAKEN: 'There is a value {value} already: the two can only be merged',
+  VARIANTS_ALIKE: 'Products would be alike in model, colour and size: {products}',
   RECORD_PROTECTED: 'This one came with the program: it can be renamed, but stays in use',
   RECORD_IN_USE: 'It has been used {uses} times, so it cannot be removed, but you can stop using it',
   WAREHOUSE_OFF:
@@ -299,6 +303,9 @@ export const messages: TextsOf<'messages'> = {
   parentCategoryBelow: 'A group cannot stand below a group that is below it',
   categoryOff: 'This group is in use no more, choose another one',
   attributeUnknown: 'An attribute is gone, choose again',
+  attributeDeleted: 'Attribute deleted',
+  valueDeleted: 'Value deleted',
+  valuesMerged: 'The two values are one now',
   webCategoryErased: 'Website group deleted',
   parentMenuUnknown: 'The parent menu is gone',
   parentMenuBelow: 'A menu cannot stand below itself or a menu below it',

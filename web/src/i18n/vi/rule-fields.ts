@@ -139,6 +139,8 @@ export const ruleFields = {
   parentMenu: 'menu cha',
   groupName: 'tên nhóm',
   parentGroup: 'nhóm cha',
+  attributeName: 'tên thuộc tính',
+  valueMerge: 'gộp giá trị',
   webGroup: 'nhóm web',
   nextGroup: 'nhóm đứng sau',
   attribute: 'thuộc tính',

@@ -1,0 +1,91 @@
+import { columnsOfAttributes, isGlobalAttribute } from '@soquay/contract/attributes';
+import type { RecordRow } from '@soquay/contract/record';
+import { say } from '@soquay/contract/said';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { findRecord } from '../../records/records.queries.ts';
+import { deleteRecordRow, updateRecordRow } from '../../records/records.writes.ts';
+import { refuseStale } from '../../records/refuse-stale.ts';
+import { auditOf, refusalOfTaken } from '../../records/save-record.ts';
+import { Refusal } from '../../refusal.ts';
+import { valueRecord } from './attribute-records.ts';
+import { findVariantsAlike, lockValues } from './attributes.queries.ts';
+import { giveProductsOtherValue, renameOnProducts } from './attributes.writes.ts';
+
+interface Rename {
+  user_id: number;
+  company_id: number;
+  key: number;
+  version: number;
+  value: string;
+  merge: 0 | 1;
+}
+
+/**
+ * Renames a value, on the products that have it too. NOT_FOUND, VERSION_STALE; VALUE_TAKEN where the attribute has one
+ * of that name, unless they are to be merged: then the products get that one. VARIANTS_ALIKE where variants of one
+ * model would then have the same colour and size.
+ */
+export async function renameValue(db: Db, rename: Rename): Promise<RecordRow> {
+  try {
+    return await renameOnce(db, rename);
+  } catch (error) {
+    throw refusalOfTaken(valueRecord, error) ?? error;
+  }
+}
+
+function renameOnce(db: Db, { user_id, company_id, key, version, value, merge }: Rename): Promise<RecordRow> {
+  return inTransaction(db, async (trx) => {
+    const seen = await findRecord(trx, valueRecord, { company_id, key });
+    if (!seen) throw new Refusal('NOT_FOUND');
+    const attribute_id = Number(seen.attribute_id);
+    const locked = await lockValues(trx, { company_id, attribute_id, value_id: key, value });
+    const before = locked.find(({ value_id }) => value_id === key);
+    if (!before) throw new Refusal('NOT_FOUND');
+    refuseStale(before, version);
+    if (before.value === value) return before;
+    const other = locked.find(({ value_id }) => value_id !== key);
+    if (other && merge === 0) {
+      throw new Refusal('VALUE_TAKEN', {
+        params: { value: other.value },
+        errors: { value: say('taken', { label: 'giá trị' }) },
+      });
+    }
+    const to = other?.value ?? value;
+    // Before the products, whose trigger would make it known as one of theirs.
+    const renamed = { ...before, value, version: version + 1 };
+    const after = other ?? (await updateRecordRow(trx, valueRecord, renamed));
+    await changeProducts(trx, { company_id, attribute_id, before, other, to });
+    if (other) await deleteRecordRow(trx, valueRecord, before);
+    await recordAudit(trx, {
+      ...auditOf(valueRecord, company_id, user_id, before),
+      action: other ? 'merge' : 'update',
+      before,
+      after,
+    });
+    return after;
+  });
+}
+
+interface Change {
+  company_id: number;
+  attribute_id: number;
+  before: ValueRow;
+  other: ValueRow | undefined;
+  to: string;
+}
+type ValueRow = Awaited<ReturnType<typeof lockValues>>[number];
+
+async function changeProducts(
+  trx: Trx,
+  { company_id, attribute_id, before, other, to }: Change,
+): Promise<void> {
+  if (!isGlobalAttribute(attribute_id)) {
+    if (other) await giveProductsOtherValue(trx, { company_id, from: before.value_id, to: other.value_id });
+    return;
+  }
+  const change = { company_id, column: columnsOfAttributes[attribute_id], from: before.value, to };
+  const alike = await findVariantsAlike(trx, change);
+  if (alike.length > 0) throw new Refusal('VARIANTS_ALIKE', { params: { products: alike.join(', ') } });
+  await renameOnProducts(trx, change);
+}

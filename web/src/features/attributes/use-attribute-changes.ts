@@ -1,0 +1,63 @@
+import type { Attribute, AttributeValue } from '@soquay/contract/attributes';
+import type { Category } from '@soquay/contract/categories';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/api-error.ts';
+import { useRights } from '@/session/rights.ts';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import { attributeCalls } from './attributes.api.ts';
+
+/** What is written at once, each with a toast; false where it was refused, which is said. */
+export function useAttributeChanges() {
+  const { t } = useTranslation();
+  const { company_id } = useRights();
+  const feedback = useFeedback();
+  const calls = attributeCalls(company_id);
+
+  async function attempt(write: () => Promise<{ message: string }>): Promise<boolean> {
+    try {
+      feedback.success((await write()).message);
+      return true;
+    } catch (error) {
+      feedback.failure(error);
+      return false;
+    }
+  }
+
+  async function removeOnceSure(name: string, write: () => Promise<{ message: string }>): Promise<void> {
+    const isSure = await feedback.confirm({
+      title: t('categories.removeTitle', { name }),
+      text: t('categories.removeText'),
+      okText: t('ui.delete'),
+      isDangerous: true,
+    });
+    if (isSure) await attempt(write);
+  }
+
+  /** Where the attribute has a value of that name, merges them once the person says so. */
+  async function renameValue(row: AttributeValue, value: string): Promise<boolean> {
+    try {
+      feedback.success((await calls.renameValue(row, value, 0)).message);
+      return true;
+    } catch (error) {
+      const to = error instanceof ApiError && error.body.code === 'VALUE_TAKEN' && error.body.params?.value;
+      if (typeof to !== 'string') {
+        feedback.failure(error);
+        return false;
+      }
+      const isSure = await feedback.confirm({
+        title: t('categories.mergeTitle', { from: row.value, to }),
+        text: t('categories.mergeText', { from: row.value, to }),
+        okText: t('categories.merge'),
+      });
+      return isSure && (await attempt(() => calls.renameValue(row, value, 1)));
+    }
+  }
+
+  return {
+    renameAttribute: (row: Attribute, name: string) => attempt(() => calls.renameAttribute(row, name)),
+    deleteAttribute: (row: Attribute) => removeOnceSure(row.attribute_name, () => calls.deleteAttribute(row)),
+    renameValue,
+    deleteValue: (row: AttributeValue) => removeOnceSure(row.value, () => calls.deleteValue(row)),
+    setAttributes: (group: Category, ids: number[]) => attempt(() => calls.setAttributes(group, ids)),
+  };
+}

@@ -1,0 +1,23 @@
+import { EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { type WebCategoryRow, webCategories } from '@soquay/contract/web-categories';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '@/session/may-call.ts';
+import { useRights } from '@/session/rights.ts';
+
+/** Its place and its picture are all that the menu changes of a group. */
+export function MenuEntryActions({ row, onOpen }: { row: WebCategoryRow; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const mayEdit = mayCall(useRights(), webCategories.update);
+  const text = t(mayEdit ? 'ui.edit' : 'records.view');
+  return (
+    <Button
+      size="small"
+      icon={mayEdit ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+      aria-label={`${text} ${row.category_name}`}
+      onClick={onOpen}
+    >
+      {text}
+    </Button>
+  );
+}

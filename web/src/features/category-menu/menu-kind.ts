@@ -1,0 +1,23 @@
+import { webCategories } from '@soquay/contract/web-categories';
+import type { RecordKind } from '@/records/record-kind.ts';
+
+/** Longer names are cut in the list. */
+const longestName = 30;
+
+/** The groups of the website, as the menu shows them: they are put in order and get pictures. */
+export const menuKind: RecordKind = {
+  contract: webCategories,
+  title: 'categoryMenu',
+  listed: ['category_name', 'category_parent_id', 'display_order'],
+  cells: {
+    category_name: ({ category_name }) => cut(String(category_name)),
+    category_parent_id: ({ parent_cat }) =>
+      (parent_cat as { category_name: string } | null)?.category_name ?? '',
+  },
+  pictureOf: ({ image }) => image as string | null,
+};
+
+function cut(name: string): string {
+  const letters = [...name];
+  return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : name;
+}

@@ -1,0 +1,164 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  PlusOutlined,
+} from '@ant-design/icons';
+import { type WebCategoryRow, webCategories } from '@soquay/contract/web-categories';
+import { Button, Dropdown, type TreeProps } from 'antd';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '@/session/may-call.ts';
+import { useRights } from '@/session/rights.ts';
+import { formatNumber } from '@/ui/format.ts';
+import { SearchedTree } from '@/ui/SearchedTree.tsx';
+import { dropPlace, stepOf } from './places.ts';
+import { useWebCategoryChanges } from './use-web-category-changes.ts';
+import styles from './web-categories.module.css';
+
+interface WebCategoryTreeProps {
+  rows: readonly WebCategoryRow[];
+  onOpen: (row: WebCategoryRow) => void;
+  /** Adds one below it; left out for who may not. */
+  onAdd: ((row: WebCategoryRow) => void) | undefined;
+}
+
+interface Act {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  isOff?: boolean;
+  danger?: boolean;
+  onClick: () => void;
+}
+
+/** Groups below each other: what may be done with the chosen one by buttons, by the right mouse button and by keys. */
+export function WebCategoryTree({ rows, onOpen, onAdd }: WebCategoryTreeProps) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const { erase, put } = useWebCategoryChanges();
+  const [selected, setSelected] = useState<number>();
+  const chosen = rows.find(({ category_id }) => category_id === selected);
+  const mayEdit = mayCall(rights, webCategories.update) && mayCall(rights, webCategories.reorder);
+  const shown = useMemo(
+    () =>
+      rows.map((row) => ({
+        value: row.category_id,
+        title: row.category_name,
+        parent: row.category_parent_id,
+        count: row.product_count,
+      })),
+    [rows],
+  );
+
+  function step(by: -1 | 1): void {
+    const place = chosen && stepOf(rows, chosen, by);
+    if (chosen && place) void put(chosen, place);
+  }
+
+  const onDrop: TreeProps['onDrop'] = ({ node, dragNode, dropPosition, dropToGap }) => {
+    const [moved, on] = [dragNode, node].map(({ key }) => rows.find((row) => row.category_id === key));
+    if (!moved || !on) return;
+    const own = Number(node.pos.split('-').at(-1));
+    const gap = dropPosition < own ? 'before' : 'behind';
+    void put(moved, dropPlace(rows, { moved, on, at: dropToGap ? gap : 'within' }));
+  };
+
+  const acts: Act[] = [
+    ...(onAdd
+      ? [
+          {
+            key: 'add',
+            label: t('categories.addBelow'),
+            icon: <PlusOutlined aria-hidden />,
+            onClick: () => chosen && onAdd(chosen),
+          },
+        ]
+      : []),
+    {
+      key: 'edit',
+      label: mayEdit ? t('ui.edit') : t('records.view'),
+      icon: <EditOutlined aria-hidden />,
+      onClick: () => chosen && onOpen(chosen),
+    },
+    ...(mayEdit
+      ? ([-1, 1] as const).map((by) => ({
+          key: by === -1 ? 'up' : 'down',
+          label: t(by === -1 ? 'categories.up' : 'categories.down'),
+          icon: by === -1 ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />,
+          isOff: !chosen || !stepOf(rows, chosen, by),
+          onClick: () => step(by),
+        }))
+      : []),
+    ...(mayCall(rights, webCategories.erase)
+      ? [
+          {
+            key: 'delete',
+            label: t('ui.delete'),
+            icon: <DeleteOutlined aria-hidden />,
+            danger: true,
+            onClick: () => chosen && void erase(chosen),
+          },
+        ]
+      : []),
+  ];
+  const act = (key: string) => acts.find((one) => one.key === key && !one.isOff)?.onClick();
+
+  /** Alt and an arrow move the chosen one; F2 and Delete do what their buttons do. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const key = event.altKey ? `Alt ${event.key}` : event.key;
+    const name = { F2: 'edit', Delete: 'delete', 'Alt ArrowUp': 'up', 'Alt ArrowDown': 'down' }[key];
+    if (!name || !chosen) return;
+    event.preventDefault();
+    act(name);
+  }
+
+  return (
+    <>
+      <div className={styles.acts} role="toolbar" aria-label={t('categories.chosen')}>
+        {acts.map(({ key, label, icon, isOff, danger = false, onClick }) => (
+          <Button key={key} icon={icon} danger={danger} disabled={!chosen || isOff} onClick={onClick}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Dropdown
+        trigger={['contextMenu']}
+        menu={{
+          items: acts.map(({ key, label, icon, isOff = false, danger = false }) => ({
+            key,
+            label,
+            icon,
+            danger,
+            disabled: isOff,
+          })),
+          onClick: ({ key }) => act(key),
+        }}
+      >
+        <div>
+          <SearchedTree
+            rows={shown}
+            label={t('menu.webCategories')}
+            searchLabel={t('categories.search')}
+            selected={selected}
+            onSelect={setSelected}
+            tree={{
+              ...(mayEdit && { draggable: { icon: false }, onDrop }),
+              onRightClick: ({ node }) => setSelected(Number(node.key)),
+              onKeyDown,
+              titleRender: (node) => {
+                const { title, count } = node as unknown as (typeof shown)[number];
+                return (
+                  <span className={styles.title}>
+                    {title} {count > 0 && <small>{formatNumber(count)}</small>}
+                  </span>
+                );
+              },
+            }}
+          />
+        </div>
+      </Dropdown>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { WebCategoryRow } from '@soquay/contract/web-categories';
+import { useTranslation } from 'react-i18next';
+import { eraseRecord } from '@/records/record-kind.ts';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import { type Place, putWebCategory } from './web-categories.api.ts';
+import { webCategoryKind } from './web-category-kind.ts';
+
+/** What is done with a group of the tree at once; what is refused is said. */
+export function useWebCategoryChanges() {
+  const { t } = useTranslation();
+  const feedback = useFeedback();
+
+  async function attempt(write: () => Promise<{ message: string }>): Promise<void> {
+    try {
+      feedback.success((await write()).message);
+    } catch (error) {
+      feedback.failure(error);
+    }
+  }
+
+  return {
+    async erase(row: WebCategoryRow): Promise<void> {
+      const isSure = await feedback.confirm({
+        title: t('records.eraseTitle', { name: row.category_name }),
+        text: t('records.eraseText'),
+        okText: t('ui.delete'),
+        isDangerous: true,
+      });
+      if (isSure) await attempt(() => eraseRecord(webCategoryKind, row.company_id, row));
+    },
+    put: (row: WebCategoryRow, place: Place) => attempt(() => putWebCategory(row, place)),
+  };
+}

@@ -1,0 +1,77 @@
+import { Empty, Tree, type TreeProps } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Branch, type ForestRow, forestOf, isTitleLike } from './forest.ts';
+import { QuickSearch } from './list/QuickSearch.tsx';
+import styles from './searched-tree.module.css';
+
+interface SearchedTreeProps<Row extends ForestRow> {
+  rows: readonly Row[];
+  /** Of the tree, and of the field above it. */
+  label: string;
+  searchLabel: string;
+  selected: number | undefined;
+  onSelect: (value: number) => void;
+  /** What rows are moved by, where they are. */
+  tree?: Pick<TreeProps, 'draggable' | 'onDrop' | 'onRightClick' | 'onKeyDown' | 'titleRender'>;
+}
+
+/** Up to so many all stand open. */
+const mostOpen = 100;
+/** Header, search and buttons above the tree. */
+const aboveTree = 300;
+const leastHeight = 320;
+
+/** A tree of any size, of which only the rows in sight are drawn, searched by words at every level. */
+export function SearchedTree<Row extends ForestRow>({
+  rows,
+  label,
+  searchLabel,
+  selected,
+  onSelect,
+  tree,
+}: SearchedTreeProps<Row>) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [height] = useState(() => Math.max(leastHeight, window.innerHeight - aboveTree));
+  const branches = useMemo(() => forestOf(rows), [rows]);
+  const found = useMemo(() => (text ? findBranches(branches, text) : undefined), [branches, text]);
+  const [opened, setOpened] = useState<ReadonlySet<number> | undefined>();
+  const open = found?.open ?? opened ?? new Set(rows.length > mostOpen ? [] : rows.map(({ value }) => value));
+  const shown = found?.branches ?? branches;
+  return (
+    <div className={styles.tree}>
+      <QuickSearch label={searchLabel} text={text} onSearch={(typed) => setText(typed ?? '')} />
+      {shown.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('ui.noData')} />
+      ) : (
+        <Tree
+          {...tree}
+          {...(found && { draggable: false })}
+          aria-label={label}
+          blockNode
+          height={height}
+          fieldNames={{ key: 'value' }}
+          treeData={shown as never}
+          selectedKeys={selected === undefined ? [] : [selected]}
+          expandedKeys={[...open]}
+          onExpand={(keys) => setOpened(new Set(keys.map(Number)))}
+          onSelect={(_, { node }) => onSelect(Number(node.key))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Branches that the words are found in, or in something below them; of those found themselves all that stands below. */
+function findBranches<Row extends ForestRow>(branches: readonly Branch<Row>[], text: string) {
+  const open = new Set<number>();
+  const find = (some: readonly Branch<Row>[]): Branch<Row>[] =>
+    some.flatMap((branch) => {
+      const below = find(branch.children);
+      if (below.length > 0) open.add(branch.value);
+      if (isTitleLike(text, branch.title)) return [branch];
+      return below.length > 0 ? [{ ...branch, children: below }] : [];
+    });
+  return { branches: find(branches), open };
+}
