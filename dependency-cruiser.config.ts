@@ -9,6 +9,8 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 const FEATURE_USES: [feature: string, uses: string[]][] = [
   // A password is as long as the shops one works in ask.
   ['auth', ['system-params']],
+  // A base product shows its pictures, and is found by the groups that products are found by.
+  ['base-products', ['product-images', 'products']],
   // A group of goods asks for attributes.
   ['categories', ['attributes']],
   // A pre-order remembers its customer.
@@ -233,9 +235,15 @@ const rules: IForbiddenRuleType[] = [
     mayImport: [...webGround, 'web/src/fields/', 'web/src/records/'],
     because: 'what all records are made of knows none of them',
   }),
+  boundary('^web/src/(product-images|rich-text)/', {
+    mayImport: [...webGround, 'web/src/product-images/', 'web/src/rich-text/'],
+    because: 'pictures and texts of goods are written the same on every form that has them',
+  }),
   boundary('^web/src/features/([^/]+)/', {
     mayImport: [
       ...webGround,
+      'web/src/product-images/',
+      'web/src/rich-text/',
       'web/src/fields/',
       'web/src/records/',
       'web/src/shell/',

@@ -14,6 +14,7 @@ import {
   written,
 } from './fields.ts';
 import { maxPictureBytes, pictureHashOf } from './pictures.ts';
+import { mayArrangePictures } from './rules/product-rights.ts';
 import { isInGroup, type ShopRights } from './rules/roles.ts';
 import { say, saying } from './said.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
@@ -47,18 +48,13 @@ const imageFile = requiredText('ảnh', 100).refine(
   saying(say('fieldInvalid', { label: 'ảnh' })),
 );
 
-/** Whoever only takes pictures sends them, and neither deletes nor orders them (decisions.md X30). */
-function mayArrange({ is_admin, is_warehouse_manager, groups }: ShopRights): boolean {
-  return is_admin || is_warehouse_manager || groups.some((group) => group !== 'Photo');
-}
-
 const sending = {
   module: 'products',
   action: 'edit',
   rule: (rights: ShopRights) =>
     rights.is_admin || rights.is_warehouse_manager || isInGroup(rights, 'Photo', 'Admin', 'Kho', 'Content'),
 } as const;
-const arranging = { module: 'products', action: 'edit', rule: mayArrange } as const;
+const arranging = { module: 'products', action: 'edit', rule: mayArrangePictures } as const;
 
 const imageForm = z.object({
   company_id: optional(shopIdInText),

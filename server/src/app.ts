@@ -12,6 +12,7 @@ import { allRecords, erasedRecords, recordImports } from './features/all-records
 import { attributeRoutes } from './features/attributes/attributes.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadPeople, loadPerson } from './features/auth/load-person.ts';
+import { baseProductRoutes } from './features/base-products/base-products.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { holdRoutes } from './features/holds/holds.routes.ts';
@@ -141,6 +142,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...bundleRoutes(databases),
     ...productRoutes(databases),
     ...productImageRoutes(databases),
+    ...baseProductRoutes(databases),
     ...oneProductRoutes(databases),
     ...productLifeRoutes(databases),
     ...inventoryRoutes(databases),

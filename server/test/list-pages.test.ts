@@ -61,6 +61,20 @@ beforeAll(async () => {
     from generate_series(1, ${manyRows}::int) n
   `.execute(server.db);
   const products = await insertProducts(server.db, fixture.shop, manyRows);
+  await sql`
+    update products set code_anh = 'GOC' || product_id
+    where company_id = ${company_id} and product_id = any(${products}::bigint[])
+  `.execute(server.db);
+  await sql`
+    update base_products set active = base_product_id % 2 where company_id = ${company_id} and code_anh <> ''
+  `.execute(server.db);
+  const [priced = 0] = products;
+  await sql`
+    insert into product_price_changes (company_id, product_id, price_field, price_before, price_after, user_id)
+    select ${company_id}, ${priced}, 'price', n, n + 1, (select min(user_id) from users)
+    from generate_series(1, ${manyRows}::int) n
+  `.execute(server.db);
+  ids['/api/products/:id/prices'] = priced;
   const take = await buildStockTake(server, fixture, manager);
   await counted(server, take, manager, ...products.map((product_id) => ({ product_id, qty: 1 })));
   ids['/api/stock-takes/:id/lines'] = take.id;
@@ -204,6 +218,9 @@ const holds = (where: string, order: string) =>
   `select id from reservations where company_id = :shop and ${where} order by ${order}`;
 const customers = (where: string) =>
   `select customer_id from customers where ${where} order by customer_id desc`;
+const baseProducts = (where: string) =>
+  `select base_product_id from base_products where company_id = :shop and code_anh <> '' and ${where}
+    order by base_product_id desc`;
 const products = (where: string) =>
   `select product_id from products where company_id = :shop and ${where} order by product_id desc`;
 
@@ -297,6 +314,15 @@ const lists: List[] = [
     ],
   },
   {
+    path: '/api/base-products',
+    key: 'product_id',
+    asked: [
+      { query: {}, rows: baseProducts('true') },
+      { query: { code: 'oc' }, rows: baseProducts(`code_anh like 'GOC%'`) },
+      { query: { active: '1' }, rows: baseProducts('active = 1') },
+    ],
+  },
+  {
     path: '/api/customers',
     key: 'customer_id',
     asked: [
@@ -376,6 +402,16 @@ const lists: List[] = [
       {
         query: {},
         rows: 'select id from stock_take_counts where company_id = :shop and stock_take_id = :id order by id desc',
+      },
+    ],
+  },
+  {
+    path: '/api/products/:id/prices',
+    key: 'id',
+    asked: [
+      {
+        query: {},
+        rows: 'select id from product_price_changes where company_id = :shop and product_id = :id order by id desc',
       },
     ],
   },

@@ -30,6 +30,8 @@ import { Route as AppSystemConfigurationRouteImport } from './routes/_app/system
 import { Route as AppWebsiteKeysRouteImport } from './routes/_app/website-keys';
 import { Route as AppAttributeGroupsIndexRouteImport } from './routes/_app/attribute-groups/index';
 import { Route as AppBannerChar123KeyChar125RouteImport } from './routes/_app/banner/{-$key}';
+import { Route as AppBaseProductsIndexRouteImport } from './routes/_app/base-products/index';
+import { Route as AppBaseProductsIdRouteImport } from './routes/_app/base-products/$id';
 import { Route as AppBrandsChar123KeyChar125RouteImport } from './routes/_app/brands/{-$key}';
 import { Route as AppCategoryMenuIndexRouteImport } from './routes/_app/category-menu/index';
 import { Route as AppCurrenciesChar123KeyChar125RouteImport } from './routes/_app/currencies/{-$key}';
@@ -53,6 +55,7 @@ import { Route as AppPreordersWaitingRouteImport } from './routes/_app/preorders
 import { Route as AppProductCategoriesChar123KeyChar125RouteImport } from './routes/_app/product-categories/{-$key}';
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
 import { Route as AppProductsCreateRouteImport } from './routes/_app/products/create';
+import { Route as AppProductsImagesRouteImport } from './routes/_app/products/images';
 import { Route as AppProductsImportRouteImport } from './routes/_app/products/import';
 import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
 import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index';
@@ -84,6 +87,7 @@ import { Route as Orders2LayoutIdRouteImport } from './routes/orders2.$layout.$i
 import { Route as ReturnsPrintIdRouteImport } from './routes/returns.print.$id';
 import { Route as WarehouseExportsPrintIdRouteImport } from './routes/warehouse-exports.print.$id';
 import { Route as WarehouseReceiptsPrintIdRouteImport } from './routes/warehouse-receipts.print.$id';
+import { Route as AppBaseProductsViewIdRouteImport } from './routes/_app/base-products/view.$id';
 import { Route as AppCategoryMenuEditCategory_idRouteImport } from './routes/_app/category-menu/edit.$category_id';
 import { Route as AppFeedbackViewIdRouteImport } from './routes/_app/feedback/view.$id';
 import { Route as AppOrders2OfPreorderIdRouteImport } from './routes/_app/orders2/of-preorder.$id';
@@ -202,6 +206,16 @@ const AppBannerChar123KeyChar125Route =
     path: '/banner/{-$key}',
     getParentRoute: () => AppRoute,
   } as any);
+const AppBaseProductsIndexRoute = AppBaseProductsIndexRouteImport.update({
+  id: '/base-products/',
+  path: '/base-products/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppBaseProductsIdRoute = AppBaseProductsIdRouteImport.update({
+  id: '/base-products/$id',
+  path: '/base-products/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppBrandsChar123KeyChar125Route =
   AppBrandsChar123KeyChar125RouteImport.update({
     id: '/brands/{-$key}',
@@ -321,6 +335,11 @@ const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
 const AppProductsCreateRoute = AppProductsCreateRouteImport.update({
   id: '/products/create',
   path: '/products/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProductsImagesRoute = AppProductsImagesRouteImport.update({
+  id: '/products/images',
+  path: '/products/images',
   getParentRoute: () => AppRoute,
 } as any);
 const AppProductsImportRoute = AppProductsImportRouteImport.update({
@@ -495,6 +514,11 @@ const WarehouseReceiptsPrintIdRoute =
     path: '/warehouse-receipts/print/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AppBaseProductsViewIdRoute = AppBaseProductsViewIdRouteImport.update({
+  id: '/base-products/view/$id',
+  path: '/base-products/view/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppCategoryMenuEditCategory_idRoute =
   AppCategoryMenuEditCategory_idRouteImport.update({
     id: '/category-menu/edit/$category_id',
@@ -577,6 +601,7 @@ export interface FileRoutesByFullPath {
   '/system-configuration': typeof AppSystemConfigurationRoute;
   '/website-keys': typeof AppWebsiteKeysRoute;
   '/banner/{-$key}': typeof AppBannerChar123KeyChar125Route;
+  '/base-products/$id': typeof AppBaseProductsIdRoute;
   '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/customers/$id': typeof AppCustomersIdRoute;
@@ -593,6 +618,7 @@ export interface FileRoutesByFullPath {
   '/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/product-categories/{-$key}': typeof AppProductCategoriesChar123KeyChar125Route;
   '/products/create': typeof AppProductsCreateRoute;
+  '/products/images': typeof AppProductsImagesRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
@@ -619,6 +645,7 @@ export interface FileRoutesByFullPath {
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
   '/attribute-groups/': typeof AppAttributeGroupsIndexRoute;
+  '/base-products/': typeof AppBaseProductsIndexRoute;
   '/category-menu/': typeof AppCategoryMenuIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
   '/feedback/': typeof AppFeedbackIndexRoute;
@@ -632,6 +659,7 @@ export interface FileRoutesByFullPath {
   '/support-request/': typeof AppSupportRequestIndexRoute;
   '/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
+  '/base-products/view/$id': typeof AppBaseProductsViewIdRoute;
   '/category-menu/edit/$category_id': typeof AppCategoryMenuEditCategory_idRoute;
   '/feedback/view/$id': typeof AppFeedbackViewIdRoute;
   '/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
@@ -665,6 +693,7 @@ export interface FileRoutesByTo {
   '/system-configuration': typeof AppSystemConfigurationRoute;
   '/website-keys': typeof AppWebsiteKeysRoute;
   '/banner/{-$key}': typeof AppBannerChar123KeyChar125Route;
+  '/base-products/$id': typeof AppBaseProductsIdRoute;
   '/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
   '/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/customers/$id': typeof AppCustomersIdRoute;
@@ -681,6 +710,7 @@ export interface FileRoutesByTo {
   '/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/product-categories/{-$key}': typeof AppProductCategoriesChar123KeyChar125Route;
   '/products/create': typeof AppProductsCreateRoute;
+  '/products/images': typeof AppProductsImagesRoute;
   '/products/import': typeof AppProductsImportRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
@@ -707,6 +737,7 @@ export interface FileRoutesByTo {
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
   '/attribute-groups': typeof AppAttributeGroupsIndexRoute;
+  '/base-products': typeof AppBaseProductsIndexRoute;
   '/category-menu': typeof AppCategoryMenuIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
   '/feedback': typeof AppFeedbackIndexRoute;
@@ -720,6 +751,7 @@ export interface FileRoutesByTo {
   '/support-request': typeof AppSupportRequestIndexRoute;
   '/warehouse-exports': typeof AppWarehouseExportsIndexRoute;
   '/warehouse-receipts': typeof AppWarehouseReceiptsIndexRoute;
+  '/base-products/view/$id': typeof AppBaseProductsViewIdRoute;
   '/category-menu/edit/$category_id': typeof AppCategoryMenuEditCategory_idRoute;
   '/feedback/view/$id': typeof AppFeedbackViewIdRoute;
   '/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
@@ -755,6 +787,7 @@ export interface FileRoutesById {
   '/_app/system-configuration': typeof AppSystemConfigurationRoute;
   '/_app/website-keys': typeof AppWebsiteKeysRoute;
   '/_app/banner/{-$key}': typeof AppBannerChar123KeyChar125Route;
+  '/_app/base-products/$id': typeof AppBaseProductsIdRoute;
   '/_app/brands/{-$key}': typeof AppBrandsChar123KeyChar125Route;
   '/_app/currencies/{-$key}': typeof AppCurrenciesChar123KeyChar125Route;
   '/_app/customers/$id': typeof AppCustomersIdRoute;
@@ -771,6 +804,7 @@ export interface FileRoutesById {
   '/_app/preorders/waiting': typeof AppPreordersWaitingRoute;
   '/_app/product-categories/{-$key}': typeof AppProductCategoriesChar123KeyChar125Route;
   '/_app/products/create': typeof AppProductsCreateRoute;
+  '/_app/products/images': typeof AppProductsImagesRoute;
   '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
   '/_app/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
@@ -797,6 +831,7 @@ export interface FileRoutesById {
   '/warehouse-exports/print/$id': typeof WarehouseExportsPrintIdRoute;
   '/warehouse-receipts/print/$id': typeof WarehouseReceiptsPrintIdRoute;
   '/_app/attribute-groups/': typeof AppAttributeGroupsIndexRoute;
+  '/_app/base-products/': typeof AppBaseProductsIndexRoute;
   '/_app/category-menu/': typeof AppCategoryMenuIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/feedback/': typeof AppFeedbackIndexRoute;
@@ -810,6 +845,7 @@ export interface FileRoutesById {
   '/_app/support-request/': typeof AppSupportRequestIndexRoute;
   '/_app/warehouse-exports/': typeof AppWarehouseExportsIndexRoute;
   '/_app/warehouse-receipts/': typeof AppWarehouseReceiptsIndexRoute;
+  '/_app/base-products/view/$id': typeof AppBaseProductsViewIdRoute;
   '/_app/category-menu/edit/$category_id': typeof AppCategoryMenuEditCategory_idRoute;
   '/_app/feedback/view/$id': typeof AppFeedbackViewIdRoute;
   '/_app/orders2/of-preorder/$id': typeof AppOrders2OfPreorderIdRoute;
@@ -845,6 +881,7 @@ export interface FileRouteTypes {
     | '/system-configuration'
     | '/website-keys'
     | '/banner/{-$key}'
+    | '/base-products/$id'
     | '/brands/{-$key}'
     | '/currencies/{-$key}'
     | '/customers/$id'
@@ -861,6 +898,7 @@ export interface FileRouteTypes {
     | '/preorders/waiting'
     | '/product-categories/{-$key}'
     | '/products/create'
+    | '/products/images'
     | '/products/import'
     | '/returns/$billId'
     | '/shop-address/{-$key}'
@@ -887,6 +925,7 @@ export interface FileRouteTypes {
     | '/warehouse-exports/print/$id'
     | '/warehouse-receipts/print/$id'
     | '/attribute-groups/'
+    | '/base-products/'
     | '/category-menu/'
     | '/customers/'
     | '/feedback/'
@@ -900,6 +939,7 @@ export interface FileRouteTypes {
     | '/support-request/'
     | '/warehouse-exports/'
     | '/warehouse-receipts/'
+    | '/base-products/view/$id'
     | '/category-menu/edit/$category_id'
     | '/feedback/view/$id'
     | '/orders2/of-preorder/$id'
@@ -933,6 +973,7 @@ export interface FileRouteTypes {
     | '/system-configuration'
     | '/website-keys'
     | '/banner/{-$key}'
+    | '/base-products/$id'
     | '/brands/{-$key}'
     | '/currencies/{-$key}'
     | '/customers/$id'
@@ -949,6 +990,7 @@ export interface FileRouteTypes {
     | '/preorders/waiting'
     | '/product-categories/{-$key}'
     | '/products/create'
+    | '/products/images'
     | '/products/import'
     | '/returns/$billId'
     | '/shop-address/{-$key}'
@@ -975,6 +1017,7 @@ export interface FileRouteTypes {
     | '/warehouse-exports/print/$id'
     | '/warehouse-receipts/print/$id'
     | '/attribute-groups'
+    | '/base-products'
     | '/category-menu'
     | '/customers'
     | '/feedback'
@@ -988,6 +1031,7 @@ export interface FileRouteTypes {
     | '/support-request'
     | '/warehouse-exports'
     | '/warehouse-receipts'
+    | '/base-products/view/$id'
     | '/category-menu/edit/$category_id'
     | '/feedback/view/$id'
     | '/orders2/of-preorder/$id'
@@ -1022,6 +1066,7 @@ export interface FileRouteTypes {
     | '/_app/system-configuration'
     | '/_app/website-keys'
     | '/_app/banner/{-$key}'
+    | '/_app/base-products/$id'
     | '/_app/brands/{-$key}'
     | '/_app/currencies/{-$key}'
     | '/_app/customers/$id'
@@ -1038,6 +1083,7 @@ export interface FileRouteTypes {
     | '/_app/preorders/waiting'
     | '/_app/product-categories/{-$key}'
     | '/_app/products/create'
+    | '/_app/products/images'
     | '/_app/products/import'
     | '/_app/returns/$billId'
     | '/_app/shop-address/{-$key}'
@@ -1064,6 +1110,7 @@ export interface FileRouteTypes {
     | '/warehouse-exports/print/$id'
     | '/warehouse-receipts/print/$id'
     | '/_app/attribute-groups/'
+    | '/_app/base-products/'
     | '/_app/category-menu/'
     | '/_app/customers/'
     | '/_app/feedback/'
@@ -1077,6 +1124,7 @@ export interface FileRouteTypes {
     | '/_app/support-request/'
     | '/_app/warehouse-exports/'
     | '/_app/warehouse-receipts/'
+    | '/_app/base-products/view/$id'
     | '/_app/category-menu/edit/$category_id'
     | '/_app/feedback/view/$id'
     | '/_app/orders2/of-preorder/$id'
@@ -1258,6 +1306,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBannerChar123KeyChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/base-products/': {
+      id: '/_app/base-products/';
+      path: '/base-products';
+      fullPath: '/base-products/';
+      preLoaderRoute: typeof AppBaseProductsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/base-products/$id': {
+      id: '/_app/base-products/$id';
+      path: '/base-products/$id';
+      fullPath: '/base-products/$id';
+      preLoaderRoute: typeof AppBaseProductsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/brands/{-$key}': {
       id: '/_app/brands/{-$key}';
       path: '/brands/{-$key}';
@@ -1417,6 +1479,13 @@ declare module '@tanstack/react-router' {
       path: '/products/create';
       fullPath: '/products/create';
       preLoaderRoute: typeof AppProductsCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/products/images': {
+      id: '/_app/products/images';
+      path: '/products/images';
+      fullPath: '/products/images';
+      preLoaderRoute: typeof AppProductsImagesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/products/import': {
@@ -1636,6 +1705,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WarehouseReceiptsPrintIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/base-products/view/$id': {
+      id: '/_app/base-products/view/$id';
+      path: '/base-products/view/$id';
+      fullPath: '/base-products/view/$id';
+      preLoaderRoute: typeof AppBaseProductsViewIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/category-menu/edit/$category_id': {
       id: '/_app/category-menu/edit/$category_id';
       path: '/category-menu/edit/$category_id';
@@ -1733,6 +1809,7 @@ interface AppRouteChildren {
   AppSystemConfigurationRoute: typeof AppSystemConfigurationRoute;
   AppWebsiteKeysRoute: typeof AppWebsiteKeysRoute;
   AppBannerChar123KeyChar125Route: typeof AppBannerChar123KeyChar125Route;
+  AppBaseProductsIdRoute: typeof AppBaseProductsIdRoute;
   AppBrandsChar123KeyChar125Route: typeof AppBrandsChar123KeyChar125Route;
   AppCurrenciesChar123KeyChar125Route: typeof AppCurrenciesChar123KeyChar125Route;
   AppCustomersIdRoute: typeof AppCustomersIdRoute;
@@ -1749,6 +1826,7 @@ interface AppRouteChildren {
   AppPreordersWaitingRoute: typeof AppPreordersWaitingRoute;
   AppProductCategoriesChar123KeyChar125Route: typeof AppProductCategoriesChar123KeyChar125Route;
   AppProductsCreateRoute: typeof AppProductsCreateRoute;
+  AppProductsImagesRoute: typeof AppProductsImagesRoute;
   AppProductsImportRoute: typeof AppProductsImportRoute;
   AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
   AppShopAddressChar123KeyChar125Route: typeof AppShopAddressChar123KeyChar125Route;
@@ -1771,6 +1849,7 @@ interface AppRouteChildren {
   AppWarehousesChar123KeyChar125Route: typeof AppWarehousesChar123KeyChar125Route;
   AppWebCategoriesChar123KeyChar125Route: typeof AppWebCategoriesChar123KeyChar125Route;
   AppAttributeGroupsIndexRoute: typeof AppAttributeGroupsIndexRoute;
+  AppBaseProductsIndexRoute: typeof AppBaseProductsIndexRoute;
   AppCategoryMenuIndexRoute: typeof AppCategoryMenuIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppFeedbackIndexRoute: typeof AppFeedbackIndexRoute;
@@ -1784,6 +1863,7 @@ interface AppRouteChildren {
   AppSupportRequestIndexRoute: typeof AppSupportRequestIndexRoute;
   AppWarehouseExportsIndexRoute: typeof AppWarehouseExportsIndexRoute;
   AppWarehouseReceiptsIndexRoute: typeof AppWarehouseReceiptsIndexRoute;
+  AppBaseProductsViewIdRoute: typeof AppBaseProductsViewIdRoute;
   AppCategoryMenuEditCategory_idRoute: typeof AppCategoryMenuEditCategory_idRoute;
   AppFeedbackViewIdRoute: typeof AppFeedbackViewIdRoute;
   AppOrders2OfPreorderIdRoute: typeof AppOrders2OfPreorderIdRoute;
@@ -1808,6 +1888,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSystemConfigurationRoute: AppSystemConfigurationRoute,
   AppWebsiteKeysRoute: AppWebsiteKeysRoute,
   AppBannerChar123KeyChar125Route: AppBannerChar123KeyChar125Route,
+  AppBaseProductsIdRoute: AppBaseProductsIdRoute,
   AppBrandsChar123KeyChar125Route: AppBrandsChar123KeyChar125Route,
   AppCurrenciesChar123KeyChar125Route: AppCurrenciesChar123KeyChar125Route,
   AppCustomersIdRoute: AppCustomersIdRoute,
@@ -1826,6 +1907,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductCategoriesChar123KeyChar125Route:
     AppProductCategoriesChar123KeyChar125Route,
   AppProductsCreateRoute: AppProductsCreateRoute,
+  AppProductsImagesRoute: AppProductsImagesRoute,
   AppProductsImportRoute: AppProductsImportRoute,
   AppReturnsBillIdRoute: AppReturnsBillIdRoute,
   AppShopAddressChar123KeyChar125Route: AppShopAddressChar123KeyChar125Route,
@@ -1851,6 +1933,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppWebCategoriesChar123KeyChar125Route:
     AppWebCategoriesChar123KeyChar125Route,
   AppAttributeGroupsIndexRoute: AppAttributeGroupsIndexRoute,
+  AppBaseProductsIndexRoute: AppBaseProductsIndexRoute,
   AppCategoryMenuIndexRoute: AppCategoryMenuIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppFeedbackIndexRoute: AppFeedbackIndexRoute,
@@ -1864,6 +1947,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSupportRequestIndexRoute: AppSupportRequestIndexRoute,
   AppWarehouseExportsIndexRoute: AppWarehouseExportsIndexRoute,
   AppWarehouseReceiptsIndexRoute: AppWarehouseReceiptsIndexRoute,
+  AppBaseProductsViewIdRoute: AppBaseProductsViewIdRoute,
   AppCategoryMenuEditCategory_idRoute: AppCategoryMenuEditCategory_idRoute,
   AppFeedbackViewIdRoute: AppFeedbackViewIdRoute,
   AppOrders2OfPreorderIdRoute: AppOrders2OfPreorderIdRoute,

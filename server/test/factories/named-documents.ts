@@ -22,6 +22,12 @@ export async function buildNamedDocuments(
   const { company_id } = shop;
   const [main = '', back = ''] = shop.warehouses;
   const { product_id: shirt } = await buildProduct(db, { shop, stock: { [main]: 100 } });
+  const { product_id: variant } = await buildProduct(db, { shop, code_anh: 'AO01' });
+  const base = await db
+    .selectFrom('products')
+    .select('base_product_id')
+    .where('product_id', '=', variant)
+    .executeTakeFirstOrThrow();
   const hold = await buildHold(db, { shop, company_id, user_id, main, back, shirt, hat: shirt });
   // Of a bill that stays without: one that has any refuses its deletion.
   const repay = await insertEmptyReturn(db, await insertEmptyBill(db, shop, user_id, 1_000_001));
@@ -33,6 +39,7 @@ export async function buildNamedDocuments(
   const take = await insertEmptyStockTake(db, shop, { user_id, product_id: shirt, warehouse_code: main });
   const { product_id: named } = await buildProduct(db, { shop });
   return ({ path }) => {
+    if (path.startsWith('/api/base-products')) return String(base.base_product_id);
     if (path.startsWith('/api/products')) return String(named);
     if (path.startsWith('/api/stock-takes/counts')) return String(take.count);
     if (path.startsWith('/api/stock-takes')) return String(take.id);

@@ -13,7 +13,9 @@ const sources = Object.fromEntries(
 
 /** The first part of a key, and the feature whose texts have it. */
 const featureOfKey: Record<string, string> = {
+  baseProducts: 'catalogue',
   bills: 'bills',
+  brands: 'catalogue',
   customers: 'customers',
   dashboard: 'dashboard',
   figures: 'figures',
@@ -21,6 +23,7 @@ const featureOfKey: Record<string, string> = {
   exports: 'exports',
   goodsOnTheWay: 'exports',
   inventories: 'inventories',
+  pictures: 'catalogue',
   preorders: 'preorders',
   products: 'products',
   productForm: 'productForm',
@@ -28,6 +31,7 @@ const featureOfKey: Record<string, string> = {
   receipts: 'receipts',
   records: 'records',
   returns: 'returns',
+  richText: 'catalogue',
   setup: 'setup',
   start: 'start',
   sheetImport: 'sheetImport',

@@ -9,6 +9,7 @@ interface FeaturePack {
 const packs = {
   bills: { vi: () => import('./vi/bills.ts'), en: () => import('./en/bills.ts') },
   categories: { vi: () => import('./vi/categories.ts'), en: () => import('./en/categories.ts') },
+  catalogue: { vi: () => import('./vi/catalogue.ts'), en: () => import('./en/catalogue.ts') },
   customers: { vi: () => import('./vi/customers.ts'), en: () => import('./en/customers.ts') },
   dashboard: { vi: () => import('./vi/dashboard.ts'), en: () => import('./en/dashboard.ts') },
   documents: { vi: () => import('./vi/documents.ts'), en: () => import('./en/documents.ts') },

@@ -1,5 +1,6 @@
 import type { vi } from './languages/vi.ts';
 import type { bills } from './vi/bills.ts';
+import type { baseProducts, brands, pictures, richText } from './vi/catalogue.ts';
 import type { categories } from './vi/categories.ts';
 import type { customers } from './vi/customers.ts';
 import type { dashboard } from './vi/dashboard.ts';
@@ -27,6 +28,8 @@ export type BaseTexts = Translation<typeof vi & { ruleFields: typeof ruleFields;
 
 /** Texts that come with the screens of a feature, see feature-texts.ts. */
 type FeatureTexts = Translation<{
+  baseProducts: typeof baseProducts;
+  brands: typeof brands;
   bills: typeof bills;
   categories: typeof categories;
   customers: typeof customers;
@@ -36,6 +39,7 @@ type FeatureTexts = Translation<{
   exports: typeof exports;
   goodsOnTheWay: typeof goodsOnTheWay;
   inventories: typeof inventories;
+  pictures: typeof pictures;
   preorders: typeof preorders;
   products: typeof products;
   productForm: typeof productForm;
@@ -43,6 +47,7 @@ type FeatureTexts = Translation<{
   receipts: typeof receipts;
   records: typeof records;
   returns: typeof returns;
+  richText: typeof richText;
   setup: typeof setup;
   start: typeof start;
   sheetImport: typeof sheetImport;

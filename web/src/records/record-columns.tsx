@@ -18,7 +18,7 @@ export function recordColumns(kind: RecordKind, t: TFunction): DataColumn<Record
       ? [{ title: t('records.picture'), render: (row: RecordRow) => <ProductThumb thumb={pictureOf(row)} /> }]
       : []),
     ...listedFields(kind).map(([name, field]) => ({
-      ...columnOf(kind, name, field),
+      ...columnOf(kind, name, field, t),
       ...(!kind.cells?.[name] && { sort: name }),
       ...(name === nameField(kind) && { isFixed: true as const }),
     })),
@@ -88,8 +88,8 @@ export function optionName(
   return texts ? i18next.t(`records.${texts}.${option}` as 'records.paymentKinds.cash') : option;
 }
 
-function columnOf(kind: RecordKind, name: string, field: RecordField): DataColumn<RecordRow> {
-  const title = fieldTitle(field.label);
+function columnOf(kind: RecordKind, name: string, field: RecordField, t: TFunction): DataColumn<RecordRow> {
+  const title = field.kind === 'id' ? t('records.id') : fieldTitle(field.label);
   if (field.kind === 'link') {
     return textColumn(title, (row) => cellText(kind, name, row), {
       render: (link) => (

@@ -95,6 +95,13 @@ const groups: readonly MenuGroup[] = [
     entries: [
       { to: '/products', label: 'productList', icon: AppstoreOutlined, module: 'products' },
       {
+        to: '/base-products',
+        label: 'baseProducts',
+        icon: AppstoreOutlined,
+        module: 'base-products',
+        isSeldom: true,
+      },
+      {
         to: '/product-categories',
         label: 'productCategories',
         icon: AppstoreOutlined,

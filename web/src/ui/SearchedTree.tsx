@@ -1,5 +1,5 @@
 import { Empty, Tree, type TreeProps } from 'antd';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Branch, type ForestRow, forestOf, isTitleLike } from './forest.ts';
 import { QuickSearch } from './list/QuickSearch.tsx';
@@ -13,7 +13,9 @@ interface SearchedTreeProps<Row extends ForestRow> {
   selected: number | undefined;
   onSelect: (value: number) => void;
   /** What rows are moved by, where they are. */
-  tree?: Pick<TreeProps, 'draggable' | 'onDrop' | 'onRightClick' | 'onKeyDown' | 'titleRender'>;
+  tree?: Pick<TreeProps, 'draggable' | 'onDrop' | 'onRightClick' | 'titleRender'>;
+  /** Keys on the tree that are not its own; true for one that has done something. */
+  onKey?: (event: KeyboardEvent) => boolean;
 }
 
 /** Up to so many all stand open. */
@@ -30,6 +32,7 @@ export function SearchedTree<Row extends ForestRow>({
   selected,
   onSelect,
   tree,
+  onKey,
 }: SearchedTreeProps<Row>) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -39,25 +42,39 @@ export function SearchedTree<Row extends ForestRow>({
   const [opened, setOpened] = useState<ReadonlySet<number> | undefined>();
   const open = found?.open ?? opened ?? new Set(rows.length > mostOpen ? [] : rows.map(({ value }) => value));
   const shown = found?.branches ?? branches;
+  // Where the arrows are. Enter chooses it: left to the tree, it would open and close a branch.
+  const active = useRef<number>(undefined);
+  function onKeyDown(event: KeyboardEvent): void {
+    const chooses = event.key === 'Enter' && active.current !== undefined;
+    if (chooses) onSelect(active.current as number);
+    if (!chooses && !onKey?.(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
   return (
     <div className={styles.tree}>
       <QuickSearch label={searchLabel} text={text} onSearch={(typed) => setText(typed ?? '')} />
       {shown.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('ui.noData')} />
       ) : (
-        <Tree
-          {...tree}
-          {...(found && { draggable: false })}
-          aria-label={label}
-          blockNode
-          height={height}
-          fieldNames={{ key: 'value' }}
-          treeData={shown as never}
-          selectedKeys={selected === undefined ? [] : [selected]}
-          expandedKeys={[...open]}
-          onExpand={(keys) => setOpened(new Set(keys.map(Number)))}
-          onSelect={(_, { node }) => onSelect(Number(node.key))}
-        />
+        <div onKeyDownCapture={onKeyDown}>
+          <Tree
+            {...tree}
+            {...(found && { draggable: false })}
+            aria-label={label}
+            blockNode
+            height={height}
+            fieldNames={{ key: 'value' }}
+            treeData={shown as never}
+            selectedKeys={selected === undefined ? [] : [selected]}
+            expandedKeys={[...open]}
+            onExpand={(keys) => setOpened(new Set(keys.map(Number)))}
+            onActiveChange={(key) => {
+              active.current = key === null ? undefined : Number(key);
+            }}
+            onSelect={(_, { node }) => onSelect(Number(node.key))}
+          />
+        </div>
       )}
     </div>
   );

@@ -101,8 +101,8 @@ test('a product is added with all that a form says, and answered as it is read',
     original_warehouses: [],
   });
   expect(data.atts).toEqual([
-    { att_id: 1, attribute_name: 'Màu sắc', value_id: null, value: 'Đỏ' },
-    { att_id: 2, attribute_name: 'Kích thước', value_id: null, value: 'L' },
+    { att_id: 1, attribute_name: 'Màu sắc', value_id: expect.any(Number), value: 'Đỏ' },
+    { att_id: 2, attribute_name: 'Kích thước', value_id: expect.any(Number), value: 'L' },
   ]);
   expect(await read(data.product_id)).toEqual(data);
   const query = { company_id: String(shop.company_id), product_id: String(data.product_id) };

@@ -91,7 +91,7 @@ function isOfModel(
 }
 
 /** The ids of these groups and of those beneath them. */
-function groupsBeneath(
+export function groupsBeneath(
   table: 'categories' | 'web_categories',
   companyId: number,
   ids: readonly number[],

@@ -1,10 +1,10 @@
-import { changeProducts } from '@soquay/contract/product-bulk';
+import * as bulk from '@soquay/contract/product-bulk';
 import * as contract from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { makeFileOfBadRows } from '../../sheet-import/bad-rows-file.ts';
-import { changeProducts as setProductsField } from './change-products.ts';
+import { changeProducts } from './change-products.ts';
 import { checkImport, matchImport } from './import/check-import.ts';
 import { makeTemplate } from './import/import-files.ts';
 import { productImport } from './import/product-import.ts';
@@ -22,8 +22,8 @@ export function productRoutes({ reads, reports, writes, long }: Databases): Rout
     route(contract.exportProducts, ({ query, rights, signal }) =>
       makeProductExcel(reports, rights, { ...query, signal }),
     ),
-    route(changeProducts, async ({ rights, body }) => {
-      const data = await setProductsField(writes, rights, body);
+    route(bulk.changeProducts, async ({ rights, body }) => {
+      const data = await changeProducts(writes, rights, body);
       return { data, message: `Đã sửa ${data.changed} sản phẩm` };
     }),
     route(contract.findProductsByCode, async ({ query }) => ({

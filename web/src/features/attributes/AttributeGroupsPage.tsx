@@ -97,7 +97,7 @@ export function AttributeGroupsPage() {
       ) : (
         <div className={styles.columns}>{isNarrow ? columns[step] : columns}</div>
       )}
-      <p className={styles.hint}>{t('categories.renameHint')}</p>
+      {!isNarrow && <p className={styles.below}>{t('categories.renameHint')}</p>}
     </>
   );
 }

@@ -22,19 +22,23 @@ interface AttributesColumnProps {
 }
 
 /** Attributes of the shop: ticked are those that the chosen group asks for. */
-export function AttributesColumn({ attributes, group, chosen, onChoose }: AttributesColumnProps) {
+export function AttributesColumn({ attributes, group: read, chosen, onChoose }: AttributesColumnProps) {
   const { t } = useTranslation();
   const rights = useRights();
   const { renameAttribute, deleteAttribute, setAttributes } = useAttributeChanges();
   const [isAdding, setAdding] = useState(false);
-  const [isWriting, setWriting] = useState(false);
+  const [written, setWritten] = useState<Category>();
+  const [sent, setSent] = useState<number[]>();
+  // As it was written last, until it has been read anew.
+  const group = read && isNewer(written, read) ? written : read;
   const mayAttach = mayCall(rights, contract.setCategoryAttributes);
 
   async function attach(of: Category, attributeId: number, isAttached: boolean): Promise<void> {
-    setWriting(true);
     const others = of.attribute_ids.filter((one) => one !== attributeId);
-    await setAttributes(of, isAttached ? [...others, attributeId] : others);
-    setWriting(false);
+    const wanted = isAttached ? [...others, attributeId] : others;
+    setSent(wanted);
+    setWritten(await setAttributes(of, wanted));
+    setSent(undefined);
   }
 
   return (
@@ -53,8 +57,8 @@ export function AttributesColumn({ attributes, group, chosen, onChoose }: Attrib
               prefix={
                 <Checkbox
                   aria-label={t('categories.attach', { name })}
-                  checked={group?.attribute_ids.includes(id) ?? false}
-                  disabled={!group || !mayAttach || isWriting}
+                  checked={(sent ?? group?.attribute_ids)?.includes(id) ?? false}
+                  disabled={!group || !mayAttach || sent !== undefined}
                   onChange={({ target }) => group && void attach(group, id, target.checked)}
                 />
               }
@@ -90,4 +94,8 @@ export function AttributesColumn({ attributes, group, chosen, onChoose }: Attrib
       )}
     </>
   );
+}
+
+function isNewer(written: Category | undefined, read: Category): boolean {
+  return written?.category_id === read.category_id && written.version > read.version;
 }

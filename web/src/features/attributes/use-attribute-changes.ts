@@ -53,11 +53,23 @@ export function useAttributeChanges() {
     }
   }
 
+  /** The group as it is then. */
+  async function setAttributes(group: Category, ids: number[]): Promise<Category | undefined> {
+    try {
+      const { data, message } = await calls.setAttributes(group, ids);
+      feedback.success(message);
+      return data;
+    } catch (error) {
+      feedback.failure(error);
+      return undefined;
+    }
+  }
+
   return {
     renameAttribute: (row: Attribute, name: string) => attempt(() => calls.renameAttribute(row, name)),
     deleteAttribute: (row: Attribute) => removeOnceSure(row.attribute_name, () => calls.deleteAttribute(row)),
     renameValue,
     deleteValue: (row: AttributeValue) => removeOnceSure(row.value, () => calls.deleteValue(row)),
-    setAttributes: (group: Category, ids: number[]) => attempt(() => calls.setAttributes(group, ids)),
+    setAttributes,
   };
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { foldText } from '@/ui/fold-text.ts';
 import { FormSection } from './FormSection.tsx';
-import type { FieldAccess } from './ProductForm.tsx';
+import type { FieldAccess } from './field-access.ts';
 import { groupAttributesQuery } from './product.api.ts';
 import { columnAttributeIds, type ProductValues } from './product-form.ts';
 

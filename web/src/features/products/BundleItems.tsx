@@ -128,7 +128,8 @@ function NewItem({ companyId: company_id, setId: set_id }: { companyId: number; 
       }))}
       onSelect={(product_id) => {
         setText('');
-        if (product_id !== null) void write(() => api(addBundleItem, { body: { company_id, set_id, product_id } }));
+        if (product_id !== null)
+          void write(() => api(addBundleItem, { body: { company_id, set_id, product_id } }));
       }}
     />
   );

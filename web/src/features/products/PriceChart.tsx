@@ -15,7 +15,7 @@ const daySeconds = 24 * 60 * 60;
 
 const colors: Record<PriceField, string> = {
   price: 'primary',
-  sale_price: 'warning',
+  sale_price: 'accent',
   original_price: 'text-muted',
 };
 

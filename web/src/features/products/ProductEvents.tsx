@@ -29,8 +29,8 @@ export function ProductEvents({ productId }: { productId: number }) {
             <span>{t(`productForm.did.${action as 'update'}`, { name: fullname })}</span>
             {fields.map(({ field, before, after }) => (
               <small key={field}>
-                {fieldTitle(labels[field as keyof typeof labels] ?? field)}:{' '}
-                {shown(t, field, before)} → {shown(t, field, after)}
+                {fieldTitle(labels[field as keyof typeof labels] ?? field)}: {shown(t, field, before)} →{' '}
+                {shown(t, field, after)}
               </small>
             ))}
           </li>

@@ -1,9 +1,5 @@
 import type { Product } from '@soquay/contract/product';
-import {
-  mayChangeProductField,
-  maySeeProductField,
-  type ProductField,
-} from '@soquay/contract/rules/product-rights';
+import { mayChangeProductField, maySeeProductField } from '@soquay/contract/rules/product-rights';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Form } from 'antd';
 import { type ReactNode, useRef } from 'react';
@@ -13,6 +9,7 @@ import { PageHeader } from '@/ui/PageHeader.tsx';
 import { useSave } from '@/ui/use-save.ts';
 import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
 import { AttributeFields } from './AttributeFields.tsx';
+import type { FieldAccess } from './field-access.ts';
 import styles from './product-form.module.css';
 import type { ProductValues } from './product-form.ts';
 import { WarehouseInfoFields } from './WarehouseInfoFields.tsx';
@@ -31,12 +28,6 @@ interface ProductFormProps {
   onFailure?: (failure: unknown) => ReactNode;
   /** Further sections. */
   children?: ReactNode;
-}
-
-/** Which fields the sections show and let somebody change. */
-export interface FieldAccess {
-  isLocked: (field: ProductField) => boolean;
-  isSeen: (field: ProductField) => boolean;
 }
 
 /** What a product says, in sections; fields that are not the person's to change are disabled. */

@@ -1,5 +1,6 @@
-import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { PictureOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { createProduct } from '@soquay/contract/product';
+import { uploadImagesByName } from '@soquay/contract/product-images';
 import { exportProducts } from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -44,6 +45,11 @@ function ProductListPage({ search, ignored }: AskedFor<ProductSearch>) {
             endpoint={exportProducts}
             search={search}
           />
+          {mayCall(rights, uploadImagesByName) && (
+            <LinkButton to="/products/images" icon={<PictureOutlined aria-hidden />}>
+              {t('products.uploadImages')}
+            </LinkButton>
+          )}
           {mayCall(rights, createProduct) && (
             <LinkButton
               to="/products/create"

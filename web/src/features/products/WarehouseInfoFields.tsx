@@ -8,7 +8,7 @@ import { foldText } from '@/ui/fold-text.ts';
 import { forestOf, isTitleLike } from '@/ui/forest.ts';
 import { MoneyInput } from '@/ui/NumberInput.tsx';
 import { FormSection } from './FormSection.tsx';
-import type { FieldAccess } from './ProductForm.tsx';
+import type { FieldAccess } from './field-access.ts';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-form.module.css';
 

@@ -7,7 +7,7 @@ import { CopyButton } from '@/ui/CopyButton.tsx';
 import { foldText } from '@/ui/fold-text.ts';
 import { forestOf, isTitleLike } from '@/ui/forest.ts';
 import { FormSection } from './FormSection.tsx';
-import type { FieldAccess } from './ProductForm.tsx';
+import type { FieldAccess } from './field-access.ts';
 import { choiceQueries } from './product.api.ts';
 import styles from './product-form.module.css';
 import { type ProductValues, postedFields } from './product-form.ts';

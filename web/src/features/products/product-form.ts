@@ -10,7 +10,7 @@ export const postedFields = [
   'posted_fb_soquay_hn',
   'posted_fb_soquay_sg',
 ] as const;
-export type PostedField = (typeof postedFields)[number];
+type PostedField = (typeof postedFields)[number];
 
 export interface ProductValues {
   product_code: string;

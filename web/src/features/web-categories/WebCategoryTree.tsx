@@ -106,12 +106,12 @@ export function WebCategoryTree({ rows, onOpen, onAdd }: WebCategoryTreeProps) {
   const act = (key: string) => acts.find((one) => one.key === key && !one.isOff)?.onClick();
 
   /** Alt and an arrow move the chosen one; F2 and Delete do what their buttons do. */
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  function onKey(event: KeyboardEvent): boolean {
     const key = event.altKey ? `Alt ${event.key}` : event.key;
     const name = { F2: 'edit', Delete: 'delete', 'Alt ArrowUp': 'up', 'Alt ArrowDown': 'down' }[key];
-    if (!name || !chosen) return;
-    event.preventDefault();
+    if (!name || !chosen) return false;
     act(name);
+    return true;
   }
 
   return (
@@ -143,10 +143,10 @@ export function WebCategoryTree({ rows, onOpen, onAdd }: WebCategoryTreeProps) {
             searchLabel={t('categories.search')}
             selected={selected}
             onSelect={setSelected}
+            onKey={onKey}
             tree={{
               ...(mayEdit && { draggable: { icon: false }, onDrop }),
               onRightClick: ({ node }) => setSelected(Number(node.key)),
-              onKeyDown,
               titleRender: (node) => {
                 const { title, count } = node as unknown as (typeof shown)[number];
                 return (

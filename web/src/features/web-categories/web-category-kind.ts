@@ -16,6 +16,6 @@ export const webCategoryKind: RecordKind = {
   },
 };
 
-export function parentName({ parent_cat }: Record<string, unknown>): string {
+function parentName({ parent_cat }: Record<string, unknown>): string {
   return (parent_cat as { category_name: string } | null)?.category_name ?? '';
 }

@@ -4,6 +4,7 @@ export const products: TextsOf<'products'> = {
   outOfStock: 'out of stock',
   unit: 'products',
   excel: 'Download Excel',
+  uploadImages: 'Upload pictures',
   importNew: 'Import from Excel',
   none: 'This shop has no products yet.',
   importFirst: 'Import your product list from an Excel file',

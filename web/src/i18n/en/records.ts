@@ -56,6 +56,7 @@ export const records: TextsOf<'records'> = {
   upload: 'Upload a picture',
   preview: 'As the website shows it',
   shownStates: { '1': 'Shown', '0': 'Hidden' },
+  id: 'ID',
   picture: 'Picture',
   counts: { products: 'Products' },
   noParent: 'No group',

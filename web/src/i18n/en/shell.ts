@@ -59,6 +59,7 @@ export const menu: TextsOf<'menu'> = {
   goodsOnTheWay: 'Goods on the way',
   'stock-takes': 'Stock takes',
   productList: 'Products',
+  baseProducts: 'Base products',
   start: 'Get started',
   staff: 'Staff',
   shops: 'Shops',

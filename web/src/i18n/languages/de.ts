@@ -55,6 +55,7 @@ export const de: PartialTexts = {
     goodsOnTheWay: 'Ware unterwegs',
     'stock-takes': 'Inventur',
     productList: 'Produkte',
+    baseProducts: 'Basisprodukte',
     start: 'Erste Schritte',
     staff: 'Mitarbeiter',
     shops: 'Filialen',

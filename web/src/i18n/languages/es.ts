@@ -55,6 +55,7 @@ export const es: PartialTexts = {
     goodsOnTheWay: 'Mercancía en tránsito',
     'stock-takes': 'Inventario físico',
     productList: 'Productos',
+    baseProducts: 'Productos base',
     start: 'Primeros pasos',
     staff: 'Personal',
     shops: 'Tiendas',

@@ -55,6 +55,7 @@ export const it: PartialTexts = {
     goodsOnTheWay: 'Merce in viaggio',
     'stock-takes': 'Inventario',
     productList: 'Prodotti',
+    baseProducts: 'Prodotti base',
     start: 'Per iniziare',
     staff: 'Personale',
     shops: 'Negozi',

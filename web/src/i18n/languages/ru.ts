@@ -55,6 +55,7 @@ export const ru: PartialTexts = {
     goodsOnTheWay: 'Товары в пути',
     'stock-takes': 'Инвентаризация',
     productList: 'Товары',
+    baseProducts: 'Базовые товары',
     start: 'Начало работы',
     staff: 'Сотрудники',
     shops: 'Магазины',

@@ -2,6 +2,7 @@ export const products = {
   outOfStock: 'hết hàng',
   unit: 'sản phẩm',
   excel: 'Tải Excel',
+  uploadImages: 'Tải ảnh lên',
   importNew: 'Nhập từ Excel',
   none: 'Cửa hàng chưa có sản phẩm nào.',
   importFirst: 'Nhập danh sách sản phẩm từ tệp Excel',

@@ -55,6 +55,7 @@ export const records = {
   upload: 'Tải ảnh lên',
   preview: 'Xem trước như trên website',
   shownStates: { '1': 'Đang hiện', '0': 'Đang ẩn' },
+  id: 'ID',
   picture: 'Ảnh',
   counts: { products: 'Sản phẩm' },
   noParent: 'Không danh mục',

@@ -57,6 +57,7 @@ export const menu = {
   goodsOnTheWay: 'Hàng đang chuyển',
   'stock-takes': 'Kiểm kho',
   productList: 'Sản phẩm',
+  baseProducts: 'Sản phẩm gốc',
   start: 'Bắt đầu',
   staff: 'Nhân viên',
   shops: 'Cửa hàng',

@@ -86,14 +86,16 @@ export function SearchPanel<Search extends ListSearch>({
         />
         {children}
         <SavedViews list={`${userId} ${name}`} search={search} onSearch={onSearch} />
-        <Button
-          icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {hiddenFilters > 0 ? `${toggleText} (${hiddenFilters})` : toggleText}
-        </Button>
+        {filters.length > 0 && (
+          <Button
+            icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {hiddenFilters > 0 ? `${toggleText} (${hiddenFilters})` : toggleText}
+          </Button>
+        )}
       </div>
       <FilterChips
         search={search}

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { defaulted, optional, orNull } from './blank.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  filter,
+  flagOf,
+  id,
+  idInTextOf,
+  idOf,
+  idsInText,
+  inText,
+  isCountedPage,
+  many,
+  one,
+  optionalText,
+  pageBeyondCount,
+  paged,
+  pageQuery,
+  recordStatus,
+  requiredText,
+  seenVersion,
+  severalFilter,
+  textFilter,
+  written,
+} from './fields.ts';
+import { keptPicture, maxPictureBytes } from './pictures.ts';
+import { productLabels } from './product.ts';
+import { firstImage, productImage } from './product-images.ts';
+import { mayChangeProductField } from './rules/product-rights.ts';
+import type { ShopRights } from './rules/roles.ts';
+import { shopQuery } from './shop.ts';
+
+/** What the website says of goods, once for all variants of one image code (document 2, 'Base products'). */
+
+/** As lists show it. Name, unit and group of the warehouse are those of its first product. */
+export const baseProductRow = z.object({
+  /** Of the base product itself, by which its own calls name it. */
+  product_id: id,
+  company_id: id,
+  /** The image code. */
+  product_code: z.string(),
+  product_name: z.string(),
+  product_web_name: z.string(),
+  unit_code: z.string(),
+  category_id: id.nullable(),
+  category: z.object({ category_name: z.string() }).nullable(),
+  /** The main one, and all of them, `3,5`, the main one first. */
+  web_category_id: id.nullable(),
+  web_category: z.object({ category_name: z.string() }).nullable(),
+  web_category_ids: z.string(),
+  brand_id: id.nullable(),
+  brand: z.object({ brand_name: z.string() }).nullable(),
+  /** 1: sold on the website. */
+  active: recordStatus,
+  first_image: firstImage.nullable(),
+  variant_count: z.int(),
+  version: z.int(),
+});
+export type BaseProductRow = z.infer<typeof baseProductRow>;
+
+export const baseProduct = baseProductRow.extend({
+  product_content: z.string(),
+  images: z.array(productImage),
+  /** A product of it, by which the calls of pictures name it. */
+  variant_id: id,
+});
+export type BaseProduct = z.infer<typeof baseProduct>;
+
+const severalIds = severalFilter(inText(id));
+
+export const baseProductFilters = z.object({
+  q: textFilter,
+  code: textFilter,
+  name: textFilter,
+  unit: textFilter,
+  /** Groups beneath them count too. */
+  web_cat: severalIds,
+  brand: severalIds,
+  active: filter(z.coerce.number().pipe(recordStatus)),
+});
+export type BaseProductFilters = z.output<typeof baseProductFilters>;
+
+const viewed = { scope: 'shop', shopFrom: 'document', module: 'base-products', action: 'view' } as const;
+
+export const listBaseProducts = endpoint({
+  method: 'GET',
+  path: '/api/base-products',
+  summary: 'Sản phẩm gốc: mỗi mã ảnh còn sản phẩm chưa xóa là một dòng',
+  access: { ...viewed, shopFrom: 'query' },
+  topics: ['products', 'brands', 'web-categories'],
+  query: shopQuery
+    .extend(baseProductFilters.shape)
+    .extend(pageQuery.shape)
+    .refine(isCountedPage, pageBeyondCount),
+  response: paged(baseProductRow),
+});
+
+const params = z.object({ id: idInTextOf('sản phẩm gốc') });
+
+export const getBaseProduct = endpoint({
+  method: 'GET',
+  path: '/api/base-products/:id',
+  summary: 'Một sản phẩm gốc, với nội dung và ảnh',
+  access: viewed,
+  topics: ['products', 'brands', 'web-categories'],
+  params,
+  response: one(baseProduct),
+});
+
+/** What the website says, by the rules of the product form. */
+export function mayEditWebFields(rights: ShopRights): boolean {
+  return mayChangeProductField(rights, 'product_content');
+}
+
+/** Characters of a formatted text, tags counted. */
+export const maxContentLength = 100_000;
+
+/** What is left out stays as it is; what is blank is emptied. */
+export const baseProductChange = z
+  .object({
+    product_web_name: optionalText(productLabels.product_web_name, 200),
+    web_category_ids: defaulted(idsInText(productLabels.web_category_ids, 50), []),
+    brand_id: orNull(idOf(productLabels.brand_id)),
+    product_content: optionalText(productLabels.product_content, maxContentLength),
+    active: flagOf('bán trên web'),
+  })
+  .partial()
+  .extend({ version: seenVersion });
+export type BaseProductChange = z.output<typeof baseProductChange>;
+
+export const updateBaseProduct = endpoint({
+  method: 'PUT',
+  path: '/api/base-products/:id',
+  summary: 'Sửa thông tin web của sản phẩm gốc',
+  access: { ...viewed, action: 'edit', rule: mayEditWebFields },
+  topics: ['products'],
+  bodyBytes: 1024 * 1024,
+  params,
+  body: baseProductChange,
+  response: written(baseProduct),
+});
+
+export const uploadContentImage = endpoint({
+  method: 'POST',
+  path: '/api/base-products/image',
+  summary: 'Ảnh để chèn vào nội dung (tệp "image"): JPG, PNG hay WEBP, tối đa 10 MB và 40 triệu điểm ảnh',
+  access: {
+    scope: 'shop',
+    shopFrom: 'query',
+    module: ['base-products', 'products'],
+    action: 'edit',
+    rule: mayEditWebFields,
+  },
+  topics: [],
+  multipart: true,
+  uploads: { files: 1, bytes: maxPictureBytes, textBytes: 200 },
+  query: shopQuery,
+  body: z.object({ company_id: optional(idInTextOf('cửa hàng')) }),
+  response: written(keptPicture),
+});
+
+/** One of the products that share an image code. */
+export const codeVariant = z.object({
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  unit_code: z.string(),
+  price: z.int(),
+  sale_price: z.int(),
+  /** 0: not sold any more. */
+  active: recordStatus,
+  thumb_file: z.string().nullable(),
+  /** What can be sold in all warehouses of the shop, pieces. */
+  qty: z.int(),
+});
+export type CodeVariant = z.infer<typeof codeVariant>;
+
+export const listCodeVariants = endpoint({
+  method: 'GET',
+  path: '/api/products/code-anh',
+  summary: 'Các sản phẩm cùng mã ảnh, tối đa 200',
+  access: { scope: 'shop', shopFrom: 'query', module: ['products', 'base-products'], action: 'view' },
+  topics: ['products', 'stock'],
+  query: shopQuery.extend({ code_anh: requiredText(productLabels.code_anh, 100) }),
+  response: many(codeVariant),
+});

@@ -1,0 +1,125 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import { ownerPassword, test } from '../app.ts';
+import { checkAccessibility } from '../check-accessibility.ts';
+import { signIn, signInAsOwner } from '../sign-in.ts';
+
+/** A picture of one colour, 16 by 16 points. */
+function png(red: number, green: number, blue: number): Buffer {
+  const side = 16;
+  const row = Buffer.concat([Buffer.from([0]), Buffer.from(Array(side).fill([red, green, blue]).flat())]);
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const pixels = deflateSync(Buffer.concat(Array(side).fill(row)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+const chooser = (page: Page) => page.locator('input[type=file][multiple]');
+
+const shirts = [
+  { 'Mã hàng': 'AO01-D', 'Tên hàng': 'Áo sơ mi đỏ', ĐVT: 'Cái', 'Giá bán': 900_000, 'Mã ảnh': 'AO01' },
+  { 'Mã hàng': 'AO01-X', 'Tên hàng': 'Áo sơ mi xanh', ĐVT: 'Cái', 'Giá bán': 900_000, 'Mã ảnh': 'AO01' },
+];
+
+test('pictures sent by the name of their image code are seen in the list, and what was not taken is told', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.importProducts(shop, shirts);
+  await signIn(page, await owner.hire(shop, 'Photo'));
+  await page.goto('/products');
+  await page.getByRole('link', { name: 'Tải ảnh lên' }).click();
+  await chooser(page).setInputFiles([
+    file('ao01.png', png(200, 30, 30)),
+    file('AO01-2.png', png(30, 30, 200)),
+    file('KHAC.png', png(30, 200, 30)),
+    file('AO01-3.png', Buffer.from('<svg/>')),
+  ]);
+  await expect(page.getByText('Thêm 2 ảnh, 0 ảnh đã có, 2 tệp không nhận được')).toBeVisible();
+  const unknown = page.getByRole('row', { name: /KHAC\.png/ });
+  await expect(unknown).toContainText('Không có sản phẩm nào có mã ảnh như tên tệp này');
+  await checkAccessibility(page);
+  await owner.importProducts(shop, [
+    { 'Mã hàng': 'KHAC', 'Tên hàng': 'Khăn', ĐVT: 'Cái', 'Giá bán': 90_000, 'Mã ảnh': 'khac' },
+  ]);
+  await unknown.getByRole('button', { name: 'Thử lại KHAC.png' }).click();
+  await expect(unknown).toContainText('Đã thêm');
+
+  await page.goto('/products');
+  for (const code of ['AO01-D', 'AO01-X', 'KHAC']) {
+    const thumb = page.getByRole('row', { name: new RegExp(code) }).locator('img');
+    await expect(thumb).toHaveAttribute('src', /^\/api\/pictures\/[0-9a-f]{64}$/);
+    await expect.poll(() => thumb.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(16);
+  }
+});
+
+test('a base product gets a text, a brand and pictures, which are put in order by keys', async ({
+  page,
+  owner,
+}) => {
+  const shop = await owner.openShop();
+  await owner.importProducts(shop, shirts);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/base-products');
+  await page.getByRole('button', { name: 'Biến thể của AO01' }).click();
+  const variants = page.getByRole('dialog', { name: 'Biến thể của AO01' });
+  await expect(variants.getByRole('row', { name: /AO01-X/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Sửa AO01' }).click();
+
+  await chooser(page).setInputFiles([file('a.png', png(1, 2, 3)), file('b.png', png(4, 5, 6))]);
+  const pictures = page.getByRole('region', { name: 'Ảnh sản phẩm' }).getByRole('listitem');
+  await expect(pictures).toHaveCount(2);
+  const second = await pictures.nth(1).locator('img').getAttribute('src');
+  await page.getByRole('button', { name: 'Chuyển ảnh 2' }).press('Space');
+  await expect(page.getByText('Đang ở chỗ ảnh 2.')).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Đang ở chỗ ảnh 1.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(pictures.nth(0).locator('img')).toHaveAttribute('src', second ?? '');
+  await page.getByRole('button', { name: 'Xóa ảnh 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click();
+  await expect(pictures).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Thêm thương hiệu' }).click();
+  const brand = page.getByRole('dialog', { name: 'Thêm thương hiệu' });
+  await brand.getByRole('button', { name: 'Lưu' }).click();
+  await expect(brand.getByText('Chưa nhập tên thương hiệu')).toBeVisible();
+  await brand.getByLabel('Tên thương hiệu').fill('Mộc Miên 🌸');
+  await brand.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText('Đã thêm mới thương hiệu')).toBeVisible();
+  await page.getByLabel('Tên trên web').fill('Sơ mi mùa hè');
+  await page.getByLabel('Bán online').check();
+  const text = page.getByRole('textbox', { name: 'Nội dung sản phẩm' });
+  await text.click();
+  await page.getByRole('button', { name: 'Đậm' }).click();
+  // Saved at once: the last word is not lost.
+  await text.pressSequentially('Lụa mát');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(page.getByText('Cập nhật thành công')).toBeVisible();
+
+  await page.goto('/base-products?name=mua+he');
+  await page.getByRole('link', { name: 'Xem AO01' }).click();
+  await expect(page.getByText('Mộc Miên 🌸')).toBeVisible();
+  await expect(page.getByText('Đang bán online')).toBeVisible();
+  await expect(page.locator('strong', { hasText: 'Lụa mát' })).toBeVisible();
+  await checkAccessibility(page);
+});

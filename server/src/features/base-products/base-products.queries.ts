@@ -1,0 +1,224 @@
+import type {
+  BaseProduct,
+  BaseProductFilters,
+  BaseProductRow,
+  CodeVariant,
+} from '@soquay/contract/base-products';
+import { maxVariants } from '@soquay/contract/inventories';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import { countUpToCap, limitToPage } from '../../database/paging.ts';
+import { likeText, startsWords } from '../../database/search.ts';
+import { sellableInShop } from '../../stock/availability.ts';
+import { listImages, type Model } from '../product-images/product-images.queries.ts';
+import { groupsBeneath } from '../products/product-search.ts';
+
+interface ListQuery extends BaseProductFilters {
+  company_id: number;
+  page: number;
+  per_page: number;
+}
+
+/** Models with an image code that have a product, the newest first. */
+export async function listBaseProducts(
+  db: Db,
+  query: ListQuery,
+): Promise<{ data: BaseProductRow[]; total: number }> {
+  const conditions = [
+    sql`base.company_id = ${query.company_id}`,
+    sql`base.code_anh <> ''`,
+    hasProduct(sql`true`),
+    ...conditionsOf(query),
+  ];
+  const from = sql`from base_products base where ${sql.join(conditions, sql` and `)}`;
+  const [{ rows }, total] = await Promise.all([
+    sql<BaseProductRow>`
+      with page as materialized (
+        select base.* ${from} order by base.base_product_id desc ${limitToPage(query)}
+      )
+      select ${rowColumns} from page as base ${besides} order by base.base_product_id desc
+    `.execute(db),
+    countUpToCap(db, sql`select ${from}`),
+  ]);
+  return { data: rows, total };
+}
+
+function conditionsOf({
+  company_id,
+  q,
+  code,
+  name,
+  unit,
+  web_cat,
+  brand,
+  active,
+}: ListQuery): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (q) conditions.push(sql`(${hasCode(q)} or ${hasWebName(q)} or ${hasProduct(hasWords(q))})`);
+  if (code) conditions.push(hasCode(code));
+  if (name) conditions.push(sql`(${hasWebName(name)} or ${hasProduct(hasWords(name))})`);
+  if (unit) conditions.push(hasProduct(sql`vn_fold(product.unit_code) = vn_fold(${unit})`));
+  if (brand) conditions.push(sql`base.brand_id = any(${brand}::bigint[])`);
+  if (active !== undefined) conditions.push(sql`base.active = ${active}`);
+  if (web_cat) {
+    conditions.push(sql`base.base_product_id = any(array(
+      select placed.base_product_id from base_product_web_categories placed
+      where placed.company_id = ${company_id}
+        and placed.category_id = any(array(${groupsBeneath('web_categories', company_id, web_cat)}))))`);
+  }
+  return conditions;
+}
+
+function hasCode(typed: string) {
+  return sql`lower(base.code_anh) like '%' || lower(${likeText(typed)}) || '%'`;
+}
+
+function hasWebName(typed: string) {
+  return startsWords(sql`vn_words(base.product_web_name)`, typed);
+}
+
+function hasWords(typed: string) {
+  return startsWords(sql`product.search_name`, typed);
+}
+
+/** Has a product, not a deleted one, of which this holds. */
+function hasProduct(holds: RawBuilder<unknown>) {
+  return sql`exists (
+    select from products product
+    where product.company_id = base.company_id and product.base_product_id = base.base_product_id
+      and product.status = 1 and ${holds})`;
+}
+
+/** Of the row `base`, with what `besides` joins to it. */
+const rowColumns = sql`
+  base.base_product_id as product_id, base.company_id, base.code_anh as product_code,
+  coalesce(first.product_name, '') as product_name, base.product_web_name, coalesce(first.unit_code, '') as unit_code,
+  first.category_id,
+  case when category.category_id is not null
+    then json_build_object('category_name', category.category_name) end as category,
+  web.ids[1] as web_category_id,
+  case when web.ids <> '{}' then json_build_object('category_name', web.names[1]) end as web_category,
+  array_to_string(web.ids, ',') as web_category_ids,
+  base.brand_id,
+  case when brand.id is not null then json_build_object('brand_name', brand.brand_name) end as brand,
+  base.active,
+  case when first.thumb_file is not null
+    then json_build_object('thumb_file', first.thumb_file, 'slide_file', first.slide_file) end as first_image,
+  variants.count as variant_count, base.version`;
+
+const besides = sql`
+  left join lateral (
+    select product_id, product_name, unit_code, category_id, thumb_file, slide_file from products product
+    where product.company_id = base.company_id and product.base_product_id = base.base_product_id
+    order by status desc, product_id limit 1
+  ) as first on true
+  cross join lateral (
+    select count(*) as count from products product
+    where product.company_id = base.company_id and product.base_product_id = base.base_product_id and status = 1
+  ) as variants
+  left join categories category
+    on category.company_id = base.company_id and category.category_id = first.category_id
+  left join brands brand on brand.company_id = base.company_id and brand.id = base.brand_id
+  cross join lateral (
+    select coalesce(array_agg(placed.category_id order by position), '{}') as ids,
+      coalesce(array_agg(web_category.category_name order by position), '{}') as names
+    from base_product_web_categories placed
+    join web_categories web_category using (company_id, category_id)
+    where placed.company_id = base.company_id and placed.base_product_id = base.base_product_id
+  ) as web`;
+
+export async function findShopOfBaseProduct(db: Db, id: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('base_products')
+    .select('company_id')
+    .where('base_product_id', '=', id)
+    .executeTakeFirst();
+  return found?.company_id;
+}
+
+/** Undefined for one that has no image code or no product: no list shows it. */
+export async function findBaseProduct(
+  db: Db,
+  { company_id, base_product_id }: Model,
+): Promise<BaseProduct | undefined> {
+  const { rows } = await sql<Omit<BaseProduct, 'images'>>`
+    select ${rowColumns}, base.product_content, first.product_id as variant_id
+    from base_products base ${besides}
+    where base.company_id = ${company_id} and base.base_product_id = ${base_product_id}
+      and base.code_anh <> '' and variants.count > 0
+  `.execute(db);
+  const [row] = rows;
+  return row && { ...row, images: await listImages(db, { company_id, base_product_id }) };
+}
+
+/** Keeps others from changing what it says until the commit. */
+export async function lockBaseProduct(trx: Trx, { company_id, base_product_id }: Model): Promise<void> {
+  await trx
+    .selectFrom('base_products')
+    .select('base_product_id')
+    .where('company_id', '=', company_id)
+    .where('base_product_id', '=', base_product_id)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Which of these groups of the website the shop has; kept from being erased until the commit. */
+export async function lockWebCategories(
+  trx: Trx,
+  company_id: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('web_categories')
+    .select('category_id')
+    .where('company_id', '=', company_id)
+    .where('category_id', 'in', ids)
+    .orderBy('category_id')
+    .forKeyShare()
+    .execute();
+  return rows.map(({ category_id }) => category_id);
+}
+
+export async function findBrand(
+  trx: Trx,
+  company_id: number,
+  id: number,
+): Promise<{ active: number } | undefined> {
+  return await trx
+    .selectFrom('brands')
+    .select('active')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The products of an image code in whatever case, deleted ones left out. */
+export async function listCodeVariants(
+  db: Db,
+  { company_id, code_anh }: { company_id: number; code_anh: string },
+): Promise<CodeVariant[]> {
+  const rows = await db
+    .selectFrom('base_products as base')
+    .innerJoin('products as product', (join) =>
+      join
+        .onRef('product.company_id', '=', 'base.company_id')
+        .onRef('product.base_product_id', '=', 'base.base_product_id'),
+    )
+    .select(['product.product_id', 'product.product_code', 'product.product_name', 'product.color'])
+    .select([
+      'product.size',
+      'product.unit_code',
+      'product.price',
+      'product.sale_price',
+      'product.thumb_file',
+    ])
+    .select(['product.active', sellableInShop('product').as('qty')])
+    .where('base.company_id', '=', company_id)
+    .where(sql<boolean>`lower(base.code_anh) = lower(${code_anh}) and base.code_anh <> ''`)
+    .where('product.status', '=', 1)
+    .orderBy('product.search_code')
+    .limit(maxVariants)
+    .execute();
+  return rows.map((row) => ({ ...row, active: row.active === 1 ? 1 : 0 }));
+}

@@ -1,0 +1,52 @@
+import * as contract from '@soquay/contract/base-products';
+import { messages } from '@soquay/contract/messages';
+import type { Databases } from '../../database/databases.ts';
+import { type Route, route } from '../../http/route.ts';
+import { keepPicture } from '../../pictures/keep-picture.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import {
+  findBaseProduct,
+  findShopOfBaseProduct,
+  listBaseProducts,
+  listCodeVariants,
+} from './base-products.queries.ts';
+import { updateBaseProduct } from './update-base-product.ts';
+
+export function baseProductRoutes({ reads, writes }: Databases): Route[] {
+  const shopOf = ({ id }: { id: number }) => findShopOfBaseProduct(reads, id);
+  return [
+    route(contract.listBaseProducts, async ({ query }) => ({
+      ...(await listBaseProducts(reads, query)),
+      current_page: query.page,
+      per_page: query.per_page,
+    })),
+
+    route(
+      contract.getBaseProduct,
+      async ({ params: { id: base_product_id }, rights: { company_id } }) => {
+        const data = await findBaseProduct(reads, { company_id, base_product_id });
+        if (!data) throw new Refusal('NOT_FOUND');
+        return { data };
+      },
+      { shopOf },
+    ),
+
+    route(
+      contract.updateBaseProduct,
+      async ({ params: { id: base_product_id }, body, rights: { company_id, user_id } }) => ({
+        data: await updateBaseProduct(writes, { company_id, base_product_id }, { user_id, body }),
+        message: messages.updated,
+      }),
+      { shopOf },
+    ),
+
+    route(contract.uploadContentImage, async ({ files, rights: { company_id } }) => {
+      const file = files.find(({ field, size }) => (field === 'image' || field === 'file') && size > 0);
+      if (!file) throw invalidFields({ image: messages.pictureMissing });
+      const data = await keepPicture(writes, { company_id, path: file.path, field: 'image' });
+      return { data, message: messages.pictureKept };
+    }),
+
+    route(contract.listCodeVariants, async ({ query }) => ({ data: await listCodeVariants(reads, query) })),
+  ];
+}

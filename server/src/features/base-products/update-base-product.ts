@@ -1,0 +1,80 @@
+import type { BaseProduct, BaseProductChange } from '@soquay/contract/base-products';
+import type { FieldErrors } from '@soquay/contract/errors';
+import { messages } from '@soquay/contract/messages';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Db, inTransaction, type Trx } from '../../database/database.ts';
+import { refuseStale } from '../../records/refuse-stale.ts';
+import { invalidFields, Refusal } from '../../refusal.ts';
+import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
+import type { Model } from '../product-images/product-images.queries.ts';
+import { findBaseProduct, findBrand, lockBaseProduct, lockWebCategories } from './base-products.queries.ts';
+import { type WebFields, writeWebFields } from './base-products.writes.ts';
+
+/**
+ * Changes what the website says of goods, from the version that was seen; what changes nothing writes nothing. NOT_FOUND,
+ * VERSION_STALE with the base product as it is now in `params.current`.
+ */
+export function updateBaseProduct(
+  db: Db,
+  model: Model,
+  { user_id, body: { version, ...given } }: { user_id: number; body: BaseProductChange },
+): Promise<BaseProduct> {
+  const { company_id, base_product_id } = model;
+  return inTransaction(db, async (trx) => {
+    await lockBaseProduct(trx, model);
+    const before = await findBaseProduct(trx, model);
+    if (!before) throw new Refusal('NOT_FOUND');
+    refuseStale(before, version);
+    const wanted = changedOf(before, given);
+    if (Object.keys(wanted).length === 0) return before;
+    await refuseUnknown(trx, company_id, wanted);
+    await writeWebFields(trx, model, wanted);
+    const after = await findBaseProduct(trx, model);
+    if (!after) throw new Refusal('NOT_FOUND');
+    await recordAudit(trx, {
+      company_id,
+      user_id,
+      action: 'update',
+      entity: 'base-product',
+      entity_id: base_product_id,
+      before: auditedOf(before, wanted),
+      after: auditedOf(after, wanted),
+    });
+    return after;
+  });
+}
+
+/** Of what was given, cleaned, that which is another than it was. */
+function changedOf(before: BaseProduct, given: WebFields): WebFields {
+  const clean = {
+    ...given,
+    ...(given.product_content !== undefined && { product_content: cleanRichText(given.product_content) }),
+  };
+  const isSame = ([name, value]: [string, unknown]) =>
+    String(Array.isArray(value) ? value.join(',') : value) === String(before[name as keyof BaseProduct]);
+  return Object.fromEntries(
+    Object.entries(clean).filter((entry) => entry[1] !== undefined && !isSame(entry)),
+  );
+}
+
+/** What is switched off since stays where it was, and is not chosen anew. */
+async function refuseUnknown(trx: Trx, company_id: number, wanted: WebFields): Promise<void> {
+  const errors: FieldErrors = {};
+  const { web_category_ids = [], brand_id } = wanted;
+  const known = await lockWebCategories(trx, company_id, web_category_ids);
+  if (known.length < web_category_ids.length) errors.web_category_ids = messages.webCategoryUnknown;
+  if (typeof brand_id === 'number') {
+    const brand = await findBrand(trx, company_id, brand_id);
+    if (brand?.active !== 1) errors.brand_id = brand ? messages.brandOff : messages.brandUnknown;
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+function auditedOf(row: BaseProduct, wanted: WebFields): object {
+  return Object.fromEntries(
+    Object.keys(wanted).map((name) => [
+      name,
+      name === 'brand_id' ? (row.brand?.brand_name ?? '') : row[name as keyof BaseProduct],
+    ]),
+  );
+}

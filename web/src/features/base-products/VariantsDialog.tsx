@@ -1,0 +1,54 @@
+import type { BaseProductRow, CodeVariant } from '@soquay/contract/base-products';
+import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { useQuery } from '@tanstack/react-query';
+import { Modal } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { type DataColumn, DataTable } from '@/ui/DataTable.tsx';
+import { FailureNotice } from '@/ui/FailureNotice.tsx';
+import { formatNumber } from '@/ui/format.ts';
+import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
+import { PageLoading } from '@/ui/PageLoading.tsx';
+import { codeVariantsQuery } from './base-products.api.ts';
+
+interface VariantsDialogProps {
+  base: Pick<BaseProductRow, 'company_id' | 'product_code'>;
+  onClose: () => void;
+}
+
+/** The products that share an image code. */
+export function VariantsDialog({ base: { company_id, product_code }, onClose }: VariantsDialogProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(codeVariantsQuery(company_id, product_code));
+  const title = t('baseProducts.variantsOf', { code: product_code });
+  return (
+    <Modal open title={title} width={960} footer={null} onCancel={onClose}>
+      {error && !data && <FailureNotice error={error} onRetry={refetch} />}
+      {!error && !data && <PageLoading />}
+      {data && (
+        <DataTable
+          label={title}
+          columns={columns(t)}
+          rows={data.data}
+          rowKey="product_id"
+          empty={t('baseProducts.noVariants')}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function columns(t: TFunction): DataColumn<CodeVariant>[] {
+  return [
+    codeColumn(t('baseProducts.productCode'), ({ product_code }) => product_code),
+    textColumn(t('baseProducts.name'), ({ product_name }) => product_name, { wide: true }),
+    textColumn(t('baseProducts.color'), ({ color }) => color),
+    textColumn(t('baseProducts.size'), ({ size }) => size),
+    moneyColumn(t('baseProducts.price'), (variant) => sellingPrice(variant)),
+    { title: t('baseProducts.stock'), align: 'right', render: ({ qty }) => formatNumber(qty) },
+    {
+      title: t('baseProducts.state'),
+      render: ({ active }) => t(active === 1 ? 'baseProducts.onSale' : 'baseProducts.offSale'),
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import { Button, Tag } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { translateMessage } from '@/api/error-message.ts';
+import { type DataColumn, DataTable } from '@/ui/DataTable.tsx';
+import { codeColumn, textColumn } from '@/ui/list/columns.tsx';
+import { ProductThumb } from '@/ui/ProductThumb.tsx';
+import { mayRetry, type QueuedImage } from './image-queue.ts';
+
+interface SentImageTableProps {
+  images: readonly QueuedImage[];
+  onRetry: (id: string) => void;
+}
+
+/** What became of each file. */
+export function SentImageTable({ images, onRetry }: SentImageTableProps) {
+  const { t } = useTranslation();
+  return <DataTable label={t('pictures.results')} columns={columns(t, onRetry)} rows={images} rowKey="id" />;
+}
+
+const colours = {
+  waiting: 'default',
+  sending: 'processing',
+  added: 'success',
+  present: 'default',
+  refused: 'error',
+  failed: 'error',
+} as const;
+
+function columns(t: TFunction, onRetry: (id: string) => void): DataColumn<QueuedImage>[] {
+  return [
+    {
+      title: t('pictures.picture'),
+      render: ({ thumb_file }) => <ProductThumb thumb={thumb_file ?? null} />,
+    },
+    textColumn(t('pictures.file'), ({ file }) => file.name, { wide: true }),
+    codeColumn(t('pictures.code'), ({ code_anh = '' }) => code_anh),
+    {
+      title: t('pictures.outcome'),
+      render: (image) => (
+        <>
+          <Tag color={colours[image.status]}>{t(`pictures.outcomes.${image.status}`)}</Tag>
+          {image.reason && translateMessage(image.reason)}
+        </>
+      ),
+    },
+    {
+      title: t('pictures.again'),
+      render: (image) =>
+        mayRetry(image) && (
+          <Button
+            size="small"
+            aria-label={t('pictures.retryOf', { name: image.file.name })}
+            onClick={() => onRetry(image.id)}
+          >
+            {t('pictures.retry')}
+          </Button>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,7 @@
+import type { ProductField } from '@soquay/contract/rules/product-rights';
+
+/** Which fields of a product the sections of its form show and let somebody change. */
+export interface FieldAccess {
+  isLocked: (field: ProductField) => boolean;
+  isSeen: (field: ProductField) => boolean;
+}

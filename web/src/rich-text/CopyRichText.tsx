@@ -1,0 +1,37 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '@/ui/copy-text.ts';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import { plainTextOf } from './plain-text.ts';
+
+/** Copies a formatted text for a post elsewhere: as it looks where that is taken, else its words, line by line. */
+export function CopyRichText({ html }: { html: string }) {
+  const { t } = useTranslation();
+  const feedback = useFeedback();
+
+  async function copy(): Promise<void> {
+    const isCopied = (await copyFormatted(html)) || (await copyText(plainTextOf(html)));
+    if (isCopied) feedback.success(t('richText.copied'));
+    else feedback.failure(t('ui.copyFailed'));
+  }
+
+  return (
+    <Button icon={<CopyOutlined aria-hidden />} disabled={html === ''} onClick={() => void copy()}>
+      {t('richText.copy')}
+    </Button>
+  );
+}
+
+/** Browsers that know how, in a secure context; a shop's network is plain http. */
+async function copyFormatted(html: string): Promise<boolean> {
+  if (!navigator.clipboard?.write || typeof ClipboardItem === 'undefined') return false;
+  const item = new ClipboardItem({
+    'text/html': new Blob([html], { type: 'text/html' }),
+    'text/plain': new Blob([plainTextOf(html)], { type: 'text/plain' }),
+  });
+  return await navigator.clipboard.write([item]).then(
+    () => true,
+    () => false,
+  );
+}

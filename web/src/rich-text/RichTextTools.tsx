@@ -1,0 +1,143 @@
+import {
+  BoldOutlined,
+  ClearOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  RedoOutlined,
+  TableOutlined,
+  UnderlineOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkDialog } from './LinkDialog.tsx';
+import styles from './rich-text.module.css';
+
+interface RichTextToolsProps {
+  editor: Editor;
+  label: string;
+  onPictures: ((files: readonly File[]) => Promise<void>) | undefined;
+}
+
+interface Tool {
+  name: string;
+  icon: ReactNode;
+  isOn?: boolean;
+  press: () => void;
+}
+
+/** What is done to the text that is chosen. */
+export function RichTextTools({ editor, label, onPictures }: RichTextToolsProps) {
+  const { t } = useTranslation();
+  const [isLinking, setLinking] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const on = useEditorState({ editor, selector: ({ editor }) => marksAt(editor) });
+  const chain = () => editor.chain().focus();
+  const tools: Tool[] = [
+    {
+      name: t('richText.bold'),
+      icon: <BoldOutlined />,
+      isOn: on.bold,
+      press: () => chain().toggleBold().run(),
+    },
+    {
+      name: t('richText.italic'),
+      icon: <ItalicOutlined />,
+      isOn: on.italic,
+      press: () => chain().toggleItalic().run(),
+    },
+    {
+      name: t('richText.underline'),
+      icon: <UnderlineOutlined />,
+      isOn: on.underline,
+      press: () => chain().toggleUnderline().run(),
+    },
+    {
+      name: t('richText.heading'),
+      icon: 'H2',
+      isOn: on.h2,
+      press: () => chain().toggleHeading({ level: 2 }).run(),
+    },
+    {
+      name: t('richText.subheading'),
+      icon: 'H3',
+      isOn: on.h3,
+      press: () => chain().toggleHeading({ level: 3 }).run(),
+    },
+    {
+      name: t('richText.list'),
+      icon: <UnorderedListOutlined />,
+      isOn: on.list,
+      press: () => chain().toggleBulletList().run(),
+    },
+    {
+      name: t('richText.numbers'),
+      icon: <OrderedListOutlined />,
+      isOn: on.numbers,
+      press: () => chain().toggleOrderedList().run(),
+    },
+    { name: t('richText.link'), icon: <LinkOutlined />, isOn: on.link, press: () => setLinking(true) },
+    ...(onPictures
+      ? [{ name: t('richText.picture'), icon: <PictureOutlined />, press: () => chooser.current?.click() }]
+      : []),
+    {
+      name: t('richText.table'),
+      icon: <TableOutlined />,
+      press: () => chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+    },
+    {
+      name: t('richText.plain'),
+      icon: <ClearOutlined />,
+      press: () => chain().unsetAllMarks().clearNodes().run(),
+    },
+    { name: t('richText.undo'), icon: <UndoOutlined />, press: () => chain().undo().run() },
+    { name: t('richText.redo'), icon: <RedoOutlined />, press: () => chain().redo().run() },
+  ];
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('richText.tools', { label })}>
+      {tools.map(({ name, icon, isOn, press }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={name}
+          title={name}
+          aria-pressed={isOn}
+          // The text stays chosen.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={press}
+        >
+          {icon}
+        </button>
+      ))}
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        style={{ display: 'none' }}
+        aria-label={t('richText.picture')}
+        onChange={({ currentTarget }) => {
+          void onPictures?.([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </div>
+  );
+}
+
+function marksAt(editor: Editor) {
+  return {
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    underline: editor.isActive('underline'),
+    h2: editor.isActive('heading', { level: 2 }),
+    h3: editor.isActive('heading', { level: 3 }),
+    list: editor.isActive('bulletList'),
+    numbers: editor.isActive('orderedList'),
+    link: editor.isActive('link'),
+  };
+}

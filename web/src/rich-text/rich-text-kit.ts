@@ -1,0 +1,40 @@
+import { pictureHashOf } from '@soquay/contract/pictures';
+import type { Extensions } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+
+/** Pictures of the store alone: of any other the website would show what others may change. */
+const StorePicture = Image.extend({
+  parseHTML() {
+    return [
+      {
+        tag: 'img[src]',
+        getAttrs: (element) =>
+          pictureHashOf(element.getAttribute('src') ?? '') === undefined ? false : null,
+      },
+    ];
+  },
+});
+
+/** What a formatted text is made of, as the server keeps it; what else is in one is not shown, and goes when it is changed. */
+export const richTextKit: Extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      protocols: ['http', 'https'],
+      isAllowedUri: isWebLink,
+      shouldAutoLink: isWebLink,
+      HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: '_blank' },
+    },
+  }),
+  StorePicture,
+  TableKit.configure({ table: { resizable: false } }),
+];
+
+export function isWebLink(url: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url);
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { featureTexts } from '@/i18n/feature-texts.ts';
+
+const NotLoaded = lazyRouteComponent(
+  () => import('@/documents/life/DocumentNotLoaded.tsx'),
+  'DocumentNotLoaded',
+);
+
+export const Route = createFileRoute('/_app/base-products/view/$id')({
+  loader: async ({ context: { queryClient }, params }) => {
+    const [{ loadBaseProduct }] = await Promise.all([
+      import('@/features/base-products/base-products.api.ts'),
+      featureTexts('catalogue', 'documents'),
+    ]);
+    return await loadBaseProduct(queryClient, params.id);
+  },
+  component: lazyRouteComponent(
+    () => import('@/features/base-products/BaseProductPage.tsx'),
+    'ViewedBaseProduct',
+  ),
+  errorComponent: (props) => <NotLoaded {...props} list="/base-products" />,
+});
