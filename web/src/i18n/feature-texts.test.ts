@@ -16,6 +16,7 @@ const featureOfKey: Record<string, string> = {
   baseProducts: 'catalogue',
   bills: 'bills',
   brands: 'catalogue',
+  categories: 'categories',
   customers: 'customers',
   dashboard: 'dashboard',
   figures: 'figures',

@@ -124,6 +124,7 @@ const saved: Bill = billSchema.parse({
   ].map((line) => ({
     product_name: line.product_code,
     unit_code: 'cái',
+    items: null,
     color: 'Đỏ',
     size: 'M',
     warehouse_code: 'A',

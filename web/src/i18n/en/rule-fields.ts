@@ -180,7 +180,11 @@ export const ruleFields: TextsOf<'ruleFields'> = {
   webContent: 'website content',
   postedInsta: 'posted on Instagram',
   postedFacebook: 'posted on Facebook',
-  postedFacebookHn: 'posted on Facebook Hà Nội',
-  postedFacebookSg: 'posted on Facebook Sài Gòn',
+  postedFacebookHn: 'posted on Facebook Hanoi',
+  postedFacebookSg: 'posted on Facebook Saigon',
   openingStock: 'opening stock',
+  bundle: 'bundle',
+  bundleItem: 'item of the bundle',
+  rate: 'rate',
+  changedField: 'field to change',
 };

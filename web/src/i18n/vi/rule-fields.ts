@@ -182,4 +182,8 @@ export const ruleFields = {
   postedFacebookHn: 'đã đăng Facebook Hà Nội',
   postedFacebookSg: 'đã đăng Facebook Sài Gòn',
   openingStock: 'tồn đầu',
+  bundle: 'bộ',
+  bundleItem: 'món của bộ',
+  rate: 'tỉ lệ',
+  changedField: 'trường cần sửa',
 };
