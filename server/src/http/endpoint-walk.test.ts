@@ -209,7 +209,9 @@ test.each(withBody)('$name with a garbage body: 4xx in Vietnamese', async ({ end
     const body = Object.fromEntries(keys.map((key) => [key, value]));
     await expectRefusal(await requestTo(endpoint, shop.company_id, { body }));
   }
-  for (const body of [null, [], 'x', 1, ...(keys.length > 0 ? [{}] : [])]) {
+  // Of one that asks for the shop alone these say enough.
+  const bare = keys.length > 0 ? [null, [], {}] : [];
+  for (const body of ['x', 1, ...bare]) {
     await expectRefusal(await requestTo(endpoint, shop.company_id, { body }));
   }
   const request = await requestTo(endpoint, shop.company_id);
