@@ -89,6 +89,7 @@ test('a group asks for an attribute, and a colour is renamed on the products', a
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Gộp Đen vào Trắng?' }).getByRole('button', { name: 'Gộp' }).click();
   await expect(page.getByText('Sẽ có sản phẩm trùng nhau')).toContainText('AO-DEN-M = AO-TRANG-M');
+  await expect(colours.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await colours.getByRole('button', { name: 'Đen', exact: true }).dblclick();
   await page.keyboard.type('Đen tuyền');

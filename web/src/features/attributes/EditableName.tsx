@@ -70,6 +70,8 @@ function NameField({ name, maxLength, onRename, onDone }: EditableNameProps & { 
   const [isSaving, setSaving] = useState(false);
   // Enter saves, and the field that then goes loses the cursor, which saves too.
   const isSent = useRef(false);
+  // What was refused is not sent once more only because the cursor goes elsewhere.
+  const refused = useRef<string>(undefined);
 
   async function save(): Promise<void> {
     const wanted = typed.trim();
@@ -79,6 +81,7 @@ function NameField({ name, maxLength, onRename, onDone }: EditableNameProps & { 
     setSaving(true);
     if (await onRename?.(wanted)) return onDone();
     isSent.current = false;
+    refused.current = wanted;
     setSaving(false);
   }
 
@@ -95,12 +98,13 @@ function NameField({ name, maxLength, onRename, onDone }: EditableNameProps & { 
       autoFocus
       value={typed}
       maxLength={maxLength}
-      disabled={isSaving}
+      // Not disabled: the cursor comes back to it.
+      readOnly={isSaving}
       autoComplete="off"
       aria-label={t('categories.rename', { name })}
       onChange={({ target }) => setTyped(target.value)}
       onFocus={({ target }) => target.select()}
-      onBlur={() => void save()}
+      onBlur={() => (typed.trim() === refused.current ? onDone() : void save())}
       onKeyDown={onKeyDown}
     />
   );
