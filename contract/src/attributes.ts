@@ -117,7 +117,7 @@ export const createAttribute = endpoint({
 const params = z.object({ key: idInTextOf('thuộc tính') });
 const valueParams = z.object({ key: idInTextOf('giá trị') });
 const seenInText = z.object({ company_id: shopIdInText, version: inText(seenVersion) });
-const told = z.object({ message: z.string() });
+const messageAlone = z.object({ message: z.string() });
 
 /** RECORD_GLOBAL of the three that all shops have. */
 export const updateAttribute = endpoint({
@@ -140,7 +140,7 @@ export const deleteAttribute = endpoint({
   topics: changed,
   params,
   query: seenInText,
-  response: told,
+  response: messageAlone,
 });
 
 export const createAttributeValue = endpoint({
@@ -184,7 +184,7 @@ export const deleteAttributeValue = endpoint({
   topics: changed,
   params: valueParams,
   query: seenInText,
-  response: told,
+  response: messageAlone,
 });
 
 const asked = severalField('thuộc tính', 100);

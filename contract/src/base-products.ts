@@ -24,7 +24,7 @@ import {
   written,
 } from './fields.ts';
 import { keptPicture, maxPictureBytes } from './pictures.ts';
-import { productLabels } from './product.ts';
+import { maxContentLength, productLabels } from './product.ts';
 import { firstImage, productImage } from './product-images.ts';
 import { mayChangeProductField } from './rules/product-rights.ts';
 import type { ShopRights } from './rules/roles.ts';
@@ -111,9 +111,6 @@ export const getBaseProduct = endpoint({
 export function mayEditWebFields(rights: ShopRights): boolean {
   return mayChangeProductField(rights, 'product_content');
 }
-
-/** Characters of a formatted text, tags counted. */
-export const maxContentLength = 100_000;
 
 /** What is left out stays as it is; what is blank is emptied. */
 export const baseProductChange = z

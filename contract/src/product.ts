@@ -31,9 +31,6 @@ import { stockDocumentKinds } from './stock-history.ts';
 
 /** One product of a shop: what its own fields say, and what its base product says on the website (document 2, 'Products'). */
 
-/** Colour, size and type are columns of a product, shown as these attributes. */
-export const columnAttributes = { 1: 'color', 2: 'size', 3: 'type' } as const;
-
 /** In small letters, as a sentence calls them. */
 export const productLabels = {
   product_code: 'mã sản phẩm',
@@ -140,6 +137,9 @@ export const attributeInput = z.object(
 );
 export type AttributeInput = z.output<typeof attributeInput>;
 
+/** Characters of a formatted text, tags counted. */
+export const maxContentLength = 100_000;
+
 const maxAttributes = 100;
 const maxWebCategories = 50;
 const maxWarehouses = 200;
@@ -174,7 +174,7 @@ const productShape = {
   /** All of them, the main one first. */
   web_category_ids: defaulted(idsInText(productLabels.web_category_ids, maxWebCategories), []),
   brand_id: orNull(idInTextOf(productLabels.brand_id)),
-  product_content: optionalText(productLabels.product_content, 100_000),
+  product_content: optionalText(productLabels.product_content, maxContentLength),
   posted_insta: flagInText('posted_insta', 0),
   posted_fb_soquay: flagInText('posted_fb_soquay', 0),
   posted_fb_soquay_hn: flagInText('posted_fb_soquay_hn', 0),

@@ -1,8 +1,8 @@
+import { columnsOfAttributes } from '@soquay/contract/attributes';
 import type { FieldErrors } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import {
   type AttributeInput,
-  columnAttributes,
   type Product,
   type ProductChange,
   type ProductInput,
@@ -259,7 +259,7 @@ export function shownProduct(rights: ShopRights, row: ProductRow): Product {
 export function columnsOfValues(values: readonly ProductValue[]) {
   const columns = { color: '', size: '', type: '' };
   for (const { att_id, value } of values) {
-    const column = columnAttributes[att_id as keyof typeof columnAttributes];
+    const column = columnsOfAttributes[att_id as keyof typeof columnsOfAttributes];
     if (column) columns[column] = value;
   }
   return columns;

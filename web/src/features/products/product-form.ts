@@ -1,4 +1,5 @@
-import { columnAttributes, type Product } from '@soquay/contract/product';
+import { columnsOfAttributes } from '@soquay/contract/attributes';
+import type { Product } from '@soquay/contract/product';
 import type { ProductField } from '@soquay/contract/rules/product-rights';
 import type { ProductBody } from './product.api.ts';
 
@@ -126,4 +127,4 @@ export function openingOf({ opening }: Pick<ProductValues, 'opening'>) {
   return Object.entries(opening).flatMap(([warehouse_code, qty]) => (qty ? [{ warehouse_code, qty }] : []));
 }
 
-export const columnAttributeIds = Object.keys(columnAttributes).map(Number);
+export const columnAttributeIds = Object.keys(columnsOfAttributes).map(Number);
