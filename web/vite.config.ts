@@ -59,9 +59,9 @@ const print = fromSources([
   'documents/slip/(letterhead|transfer)\\.',
 ]);
 
-/** What lists and forms are made of beside it. The calendar comes when one is opened, the list with its table. */
+/** What lists and forms are made of beside it. The calendar and trees come when one is opened, the list with its table. */
 const parts = fromSources([
-  'ui/(?!DayPicker)[^/]+$',
+  'ui/(?!DayPicker|SearchedTree|forest)[^/]+$',
   'ui/list/(columns|list-filter|list\\.module|ListSkeleton|RowCard|row-card)',
 ]);
 

@@ -1,8 +1,8 @@
+import { errorTexts } from '@soquay/contract/error-texts';
 import {
   type ErrorCode,
   type ErrorParams,
   errorStatus,
-  errorTexts,
   type FieldErrors,
   fillText,
 } from '@soquay/contract/errors';

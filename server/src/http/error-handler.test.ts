@@ -1,4 +1,4 @@
-import { errorTexts } from '@soquay/contract/errors';
+import { errorTexts } from '@soquay/contract/error-texts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { HungUpError } from '../database/turns.ts';

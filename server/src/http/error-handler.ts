@@ -1,10 +1,5 @@
-import {
-  type ErrorBody,
-  type ErrorCode,
-  errorTexts,
-  type FieldErrors,
-  fillText,
-} from '@soquay/contract/errors';
+import { errorTexts } from '@soquay/contract/error-texts';
+import { type ErrorBody, type ErrorCode, type FieldErrors, fillText } from '@soquay/contract/errors';
 import { saidOfIssue } from '@soquay/contract/said';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';

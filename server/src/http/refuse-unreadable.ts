@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorBody, type ErrorCode, errorStatus, errorTexts } from '@soquay/contract/errors';
+import { errorTexts } from '@soquay/contract/error-texts';
+import { type ErrorBody, type ErrorCode, errorStatus } from '@soquay/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 

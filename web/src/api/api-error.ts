@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorBody, errorTexts } from '@soquay/contract/errors';
+import { type ErrorBody, type ErrorCode, errorBody, screenErrorTexts } from '@soquay/contract/errors';
 
 /** What the server says when it refuses; a server that was updated meanwhile may know codes that this page does not. */
 export interface RefusalBody extends Omit<ErrorBody, 'code'> {
@@ -40,7 +40,7 @@ export async function refusalOf(response: Response): Promise<ApiError> {
   const parsed = newerBody.safeParse(await response.json().catch(() => null));
   if (parsed.success) return new ApiError(response.status, parsed.data);
   // A proxy in between answers with a page of its own.
-  return new ApiError(response.status, { code: 'BUSY', message: errorTexts.BUSY });
+  return new ApiError(response.status, { code: 'BUSY', message: screenErrorTexts.BUSY });
 }
 
 /** Under the key of a write something else was written: its answer was lost, and other values were sent since. */

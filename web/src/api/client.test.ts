@@ -1,6 +1,6 @@
 import { listSalespeople, logout } from '@soquay/contract/auth';
 import { createBill } from '@soquay/contract/bills';
-import { errorTexts } from '@soquay/contract/errors';
+import { errorTexts } from '@soquay/contract/error-texts';
 import { approveStockTake, resumeStockTake } from '@soquay/contract/stock-takes';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSessionRefresher } from '@/session/session-refresher.ts';

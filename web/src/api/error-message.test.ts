@@ -1,4 +1,5 @@
-import { type ErrorCode, errorTexts } from '@soquay/contract/errors';
+import { errorTexts } from '@soquay/contract/error-texts';
+import type { ErrorCode } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import { inVietnamese, type Said, say } from '@soquay/contract/said';
 import { CancelledError } from '@tanstack/react-query';

@@ -14,7 +14,8 @@ export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return i18next.t('ui.pageBroken');
   const { message, code, params } = error.body;
   if (i18next.language === 'vi' || code === 'NEWER_CODE') return message;
-  const text = i18next.t(`errors.${code}`, { skipInterpolation: true });
+  // Another language has them all.
+  const text = i18next.t(`errors.${code}` as 'errors.BUSY', { skipInterpolation: true });
   return firstFieldMessage(error.body) ?? fillText(text, translateParams(params));
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentEvent, documentHistory } from '@soquay/contract/documents';
 import type { Endpoint } from '@soquay/contract/endpoint';
-import type { ErrorCode, ErrorParams } from '@soquay/contract/errors';
+import type { ErrorParams, ScreenErrorCode } from '@soquay/contract/errors';
 import type { ModuleKey } from '@soquay/contract/rights';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
@@ -22,7 +22,7 @@ export interface LivingDocument {
 
 /** Why something is not done, as the server would say it. */
 export interface Refusal {
-  code: ErrorCode;
+  code: ScreenErrorCode;
   params?: ErrorParams;
 }
 

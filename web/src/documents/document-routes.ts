@@ -1,4 +1,4 @@
-import { errorTexts } from '@soquay/contract/errors';
+import { screenErrorTexts } from '@soquay/contract/errors';
 import { idInText } from '@soquay/contract/fields';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/api-error.ts';
@@ -15,7 +15,7 @@ export interface DocumentRoute {
 export function documentId(text: string): number {
   const parsed = idInText.safeParse(text);
   if (parsed.success) return parsed.data;
-  throw new ApiError(404, { code: 'NOT_FOUND', message: errorTexts.NOT_FOUND });
+  throw new ApiError(404, { code: 'NOT_FOUND', message: screenErrorTexts.NOT_FOUND });
 }
 
 /** For the page of a saved document: it and the rights in its shop. */

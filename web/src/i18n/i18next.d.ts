@@ -1,10 +1,10 @@
 import 'i18next';
-import type { Texts } from './texts.ts';
+import type { ScreenTexts } from './texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: Texts };
+    resources: { translation: ScreenTexts };
     interpolationPrefix: '{';
     interpolationSuffix: '}';
   }

@@ -1,3 +1,4 @@
+import type { errorTexts } from '@soquay/contract/error-texts';
 import type { vi } from './languages/vi.ts';
 import type { bills } from './vi/bills.ts';
 import type { baseProducts, brands, pictures, richText } from './vi/catalogue.ts';
@@ -24,7 +25,13 @@ import type { systemConfiguration } from './vi/system-configuration.ts';
 import type { websiteInbox } from './vi/website-inbox.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */
-export type BaseTexts = Translation<typeof vi & { ruleFields: typeof ruleFields; sheets: typeof sheets }>;
+export type BaseTexts = Translation<
+  Omit<typeof vi, 'errors'> & {
+    errors: typeof errorTexts;
+    ruleFields: typeof ruleFields;
+    sheets: typeof sheets;
+  }
+>;
 
 /** Texts that come with the screens of a feature, see feature-texts.ts. */
 type FeatureTexts = Translation<{
@@ -59,6 +66,9 @@ type FeatureTexts = Translation<{
 
 /** Every text of the app. */
 export type Texts = BaseTexts & FeatureTexts;
+
+/** What a screen may ask for: other refusals come from the server in Vietnamese, and are translated from its answer. */
+export type ScreenTexts = Omit<Texts, 'errors'> & Pick<Translation<typeof vi>, 'errors'>;
 
 /** The texts of one feature, for a complete translation. */
 export type TextsOf<Feature extends keyof Texts> = Texts[Feature];

@@ -1,4 +1,4 @@
-import { errorTexts } from '@soquay/contract/errors';
+import { errorTexts } from '@soquay/contract/error-texts';
 import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '@/api/api-error.ts';
 import { createDocumentStore, lineField } from './document-store.ts';

@@ -1,4 +1,4 @@
-import { errorTexts, fillText } from '@soquay/contract/errors';
+import { fillText, screenErrorTexts } from '@soquay/contract/errors';
 import type { WarehouseStock } from '@soquay/contract/inventories';
 import { messages } from '@soquay/contract/messages';
 import { say } from '@soquay/contract/said';
@@ -87,7 +87,10 @@ export function entryError<Figures extends object>(
   const warehouse = warehouses.find((option) => option.warehouse_code === warehouse_code);
   if (!warehouse) return { field: 'warehouse_code', message: messages.warehouseWrong };
   if (!warehouse.isAssigned) {
-    return { field: 'warehouse_code', message: fillText(errorTexts.WAREHOUSE_FORBIDDEN, { warehouse_code }) };
+    return {
+      field: 'warehouse_code',
+      message: fillText(screenErrorTexts.WAREHOUSE_FORBIDDEN, { warehouse_code }),
+    };
   }
   if (qty === null) return missing('qty');
   const left = leftIn(warehouse, lines, { product, except: replaces });

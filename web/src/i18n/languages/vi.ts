@@ -1,4 +1,4 @@
-import { errorTexts } from '@soquay/contract/errors';
+import { screenErrorTexts } from '@soquay/contract/errors';
 import { messages } from '@soquay/contract/messages';
 import { ruleTexts } from '@soquay/contract/said';
 import { pages, session } from '../vi/session.ts';
@@ -12,7 +12,7 @@ export const vi = {
   ui,
   session,
   pages,
-  errors: errorTexts,
+  errors: screenErrorTexts,
   messages,
   rules: ruleTexts,
 };
