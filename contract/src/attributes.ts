@@ -3,9 +3,9 @@ import { defaulted } from './blank.ts';
 import { categories } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { flagOf, id, idInTextOf, idOf, inText, many, seenVersion, written } from './fields.ts';
-import { messages } from './messages.ts';
 import { idField, severalField, textField } from './record-fields.ts';
 import type { Action } from './rights.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopId, shopIdInText, shopQuery } from './shop.ts';
 
 /** Attributes of goods (document 2, 'Attributes'). */
@@ -20,7 +20,7 @@ export function isGlobalAttribute(attributeId: number): attributeId is keyof typ
 
 export const attributeNameLength = 100;
 export const valueLength = 100;
-const nameField = textField('tên thuộc tính', attributeNameLength, messages.nameBlank);
+const nameField = textField('tên thuộc tính', attributeNameLength, screenMessages.nameBlank);
 const valueField = textField('giá trị', valueLength);
 
 export const attributeValue = z.object({ value_id: id, value: z.string(), version: z.int() });

@@ -14,9 +14,9 @@ import {
   requiredText,
   written,
 } from './fields.ts';
-import { messages } from './messages.ts';
 import { actions, groupNames, type ModuleKey, moduleKeys } from './rights.ts';
 import { say, saying } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
 /** The signed-in person as both sides keep it (document 1, section 3). */
@@ -62,8 +62,8 @@ export const login = endpoint({
   summary: 'Đăng nhập',
   access: { scope: 'public', reason: 'nobody has a token before signing in' },
   body: z.object({
-    username: requiredText('tên đăng nhập', 100, messages.usernameRequired),
-    password: typedPassword('mật khẩu', messages.passwordRequired),
+    username: requiredText('tên đăng nhập', 100, screenMessages.usernameRequired),
+    password: typedPassword('mật khẩu', screenMessages.passwordRequired),
   }),
   response: one(signedIn),
 });
@@ -110,14 +110,14 @@ export const changeMyPassword = endpoint({
   topics: [],
   body: z
     .object({
-      current_password: typedPassword('mật khẩu hiện tại', messages.currentPasswordRequired),
+      current_password: typedPassword('mật khẩu hiện tại', screenMessages.currentPasswordRequired),
       password: newPassword,
       /** Compared where it is sent (decisions.md, 'Settled since'). */
       confirmPassword: optional(z.string(fieldError('mật khẩu'))),
     })
     .refine(({ password, confirmPassword = password }) => confirmPassword === password, {
       path: ['confirmPassword'],
-      ...saying(messages.newPasswordMismatch),
+      ...saying(screenMessages.newPasswordMismatch),
     }),
   response: written(signedIn),
 });

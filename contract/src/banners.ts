@@ -1,4 +1,3 @@
-import { messages } from './messages.ts';
 import { erasedRecordContract } from './record.ts';
 import {
   choiceField,
@@ -11,6 +10,7 @@ import {
   optionalDayField,
   textField,
 } from './record-fields.ts';
+import { screenMessages } from './screen-messages.ts';
 
 /** What the website shows large, one after the other (document 3, 'Banners'). Its texts are plain. */
 export const banners = erasedRecordContract({
@@ -21,23 +21,23 @@ export const banners = erasedRecordContract({
   module: 'banner',
   key: { id: idField('banner') },
   fields: {
-    title: textField('tiêu đề', 200, messages.titleBlank),
-    header: textField('header', 200, messages.headerBlank),
+    title: textField('tiêu đề', 200, screenMessages.titleBlank),
+    header: textField('header', 200, screenMessages.headerBlank),
     content: linesField('nội dung', 2_000),
-    banner_link: linkField('liên kết banner', { missing: messages.bannerLinkBlank, onSite: true }),
+    banner_link: linkField('liên kết banner', { missing: screenMessages.bannerLinkBlank, onSite: true }),
     banner_media_type: choiceField('ảnh hay video', ['image', 'video'], { initial: 'image' }),
     banner_media_link: mediaField('ảnh, video', {
-      missing: messages.mediaBlank,
+      missing: screenMessages.mediaBlank,
       typeField: 'banner_media_type',
     }),
-    button_title: textField('chữ trên nút', 50, messages.buttonTitleBlank),
-    button_link: linkField('liên kết của nút', { missing: messages.buttonLinkBlank, onSite: true }),
+    button_title: textField('chữ trên nút', 50, screenMessages.buttonTitleBlank),
+    button_link: linkField('liên kết của nút', { missing: screenMessages.buttonLinkBlank, onSite: true }),
     shown_from: optionalDayField('hiện từ ngày'),
     shown_to: optionalDayField('hiện đến ngày'),
-    banner_order: countField('số thứ tự', { missing: messages.orderBlank, max: 9_999 }),
+    banner_order: countField('số thứ tự', { missing: screenMessages.orderBlank, max: 9_999 }),
     status: flagField('hiển thị', { initial: 1 }),
   },
   filters: ['banner_media_type', 'status'],
   orderField: 'banner_order',
-  erased: messages.bannerErased,
+  erased: screenMessages.bannerErased,
 });

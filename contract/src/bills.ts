@@ -29,11 +29,11 @@ import {
   textFilter,
   written,
 } from './fields.ts';
-import { messages } from './messages.ts';
 import { defaultOrderOrigin } from './order-origins.ts';
 import { paymentKinds } from './payment-methods.ts';
 import { preorderLine } from './preorder-line.ts';
 import { say, saying } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopId } from './shop.ts';
 
 const orderOriginCode = code('nguồn đơn', 20);
@@ -198,14 +198,14 @@ const sentSum = (label: string) => optional(moneyOf(label));
 
 export const billLineInput = z.object(
   {
-    product_id: idOf('sản phẩm', messages.productCodeRequired),
-    warehouse_code: requiredText('kho', 50, messages.warehouseRequired),
+    product_id: idOf('sản phẩm', screenMessages.productCodeRequired),
+    warehouse_code: requiredText('kho', 50, screenMessages.warehouseRequired),
     qty,
     /** The price the seller saw; refused with the new one when it changed meanwhile. */
     price,
     /** Of the bill's pre-order: its price of then may be asked for as many pieces as it has, whatever the price today. A saved line keeps it. */
     preorder_line_id: optional(idOf('dòng đơn đặt hàng')),
-    discount: moneyOf('chiết khấu', messages.discountRequired),
+    discount: moneyOf('chiết khấu', screenMessages.discountRequired),
     amount: sentSum('thành tiền'),
     final_amount: sentSum('thành tiền sau chiết khấu'),
   },
@@ -215,7 +215,7 @@ export type BillLineInput = z.infer<typeof billLineInput>;
 
 function billLinesOf<Line extends z.ZodType>(line: Line) {
   return z
-    .array(line, fieldError('dòng hàng', messages.billHasNoLines))
+    .array(line, fieldError('dòng hàng', screenMessages.billHasNoLines))
     .min(1)
     .max(maxLines, saying(say('tooManyLines', { limit: maxLines })));
 }
@@ -228,7 +228,7 @@ export const billInput = z.object({
   /** Sent by forms; the bill takes the server's day. */
   bill_date: optional(dayOf('ngày lập')),
   is_ship: defaulted(flagOf('giao hàng'), 0),
-  payment_code: requiredText('phương thức thanh toán', 50, messages.paymentRequired),
+  payment_code: requiredText('phương thức thanh toán', 50, screenMessages.paymentRequired),
   bill_note: optionalText('ghi chú', 1000),
   /** Left out by a salesperson, who always sells as themself. */
   saleman_id: optional(idOf('nhân viên bán hàng')),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { messages } from './messages.ts';
 import { recordContract } from './record.ts';
 import { idField, textField } from './record-fields.ts';
+import { screenMessages } from './screen-messages.ts';
 
 /** Brands of a shop's products (document 2, 'Brands'). */
 export const brands = recordContract({
@@ -11,6 +11,6 @@ export const brands = recordContract({
   scope: 'shop',
   module: 'brands',
   key: { id: idField('thương hiệu') },
-  fields: { brand_name: textField('tên thương hiệu', 200, messages.brandNameRequired) },
+  fields: { brand_name: textField('tên thương hiệu', 200, screenMessages.brandNameRequired) },
 });
 export type Brand = z.infer<typeof brands.row>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { filter, id, recordStatus } from './fields.ts';
-import { messages } from './messages.ts';
 import { recordContract } from './record.ts';
 import { idField, parentField, severalField, textField } from './record-fields.ts';
+import { screenMessages } from './screen-messages.ts';
 
 /** More attributes no group asks for. */
 const mostAttributes = 100;
@@ -17,7 +17,7 @@ const declared = recordContract({
   module: 'product-categories',
   key: { category_id: idField('nhóm hàng') },
   fields: {
-    category_name: textField('tên nhóm', 200, messages.nameBlank),
+    category_name: textField('tên nhóm', 200, screenMessages.nameBlank),
     category_parent_id: parentField('nhóm cha'),
     attribute_ids: severalField('thuộc tính', mostAttributes),
   },

@@ -22,9 +22,9 @@ import {
   textFilter,
   written,
 } from './fields.ts';
-import { messages } from './messages.ts';
 import { recordEvent } from './record.ts';
 import { idField, optionalTextField, phoneField, textField } from './record-fields.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopQuery } from './shop.ts';
 
 /**
@@ -34,8 +34,8 @@ import { shopQuery } from './shop.ts';
 
 const fields = {
   customer_id: idField('khách hàng'),
-  customer_name: textField('tên khách hàng', 200, messages.holdNameRequired),
-  customer_phone: phoneField(messages.holdPhoneRequired),
+  customer_name: textField('tên khách hàng', 200, screenMessages.holdNameRequired),
+  customer_phone: phoneField(screenMessages.holdPhoneRequired),
   customer_address: optionalTextField('địa chỉ', 500),
   /** In the shops' own words, such as 'Khách sỉ'. */
   customer_group: optionalTextField('nhóm khách hàng', 50),
@@ -350,6 +350,6 @@ export const getCustomerFigures = endpoint({
   summary: 'Số hóa đơn, tổng tiền, lần mua cuối và các hóa đơn gần nhất của một số điện thoại ở cửa hàng',
   access: { scope: 'shop', shopFrom: 'query', module: 'orders', action: 'view' },
   topics: ['bills', 'customers'],
-  query: shopQuery.extend({ customer_phone: requiredPhone(messages.holdPhoneRequired) }),
+  query: shopQuery.extend({ customer_phone: requiredPhone(screenMessages.holdPhoneRequired) }),
   response: one(customerFigures),
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defaulted, orNull } from './blank.ts';
 import { idOf, inText } from './fields.ts';
 import { lineImportEndpoints, warehouseOfOthers } from './line-imports.ts';
-import { messages } from './messages.ts';
 import { saying } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
 import { exportInput } from './warehouse-exports.ts';
 
 const { export_date, receipt_warehouse_code, export_note, borrower, due_date } = exportInput.shape;
@@ -11,7 +11,9 @@ const { export_date, receipt_warehouse_code, export_note, borrower, due_date } =
 export const givenOfExport = z.object({
   /** 0: none is chosen, as beside a file that was checked. */
   export_type: defaulted(
-    inText(z.int(saying(messages.exportTypeRequired)).min(0, saying(messages.exportTypeRequired))),
+    inText(
+      z.int(saying(screenMessages.exportTypeRequired)).min(0, saying(screenMessages.exportTypeRequired)),
+    ),
     0,
   ),
   export_date,

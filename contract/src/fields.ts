@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defaulted, isBlank } from './blank.ts';
 import { fieldError } from './field-error.ts';
-import { messages } from './messages.ts';
 import { isStrongPassword, maxPasswordLength } from './rules/password.ts';
 import { isPhone, normalizePhone } from './rules/phone.ts';
 import { type Said, say, saying, sayOn } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
 
 /** Caps (decisions.md, "Selling and holding"): beyond them a request is refused, and no sum leaves the range in which numbers are exact. */
 export const maxQty = 1_000_000;
@@ -24,12 +24,12 @@ export function moneyOf(label: string, missing: string | Said = say('notEntered'
 export function priceOf(label: string, missing: string | Said = say('notEntered', { label })) {
   return z.int(fieldError(label, missing)).min(0).max(maxPrice);
 }
-export const price = priceOf('đơn giá', messages.priceRequired);
+export const price = priceOf('đơn giá', screenMessages.priceRequired);
 /** Pieces, at least one. */
 export function qtyOf(missing: string | Said) {
   return z.int(fieldError('số lượng', missing)).min(1, saying(missing)).max(maxQty);
 }
-export const qty = qtyOf(messages.qtyRequired);
+export const qty = qtyOf(screenMessages.qtyRequired);
 
 /** YYYY-MM-DD, a business day. Not the year 0000, which zod takes for a date and PostgreSQL does not. */
 export function dayOf(label: string, missing: string | Said = say('pleaseChoose', { label })) {
@@ -157,20 +157,20 @@ export const username = requiredText('tên đăng nhập', 50).regex(
 
 /** A password to be kept: one text for all that is wrong with it (decisions.md X52) but its length, which that text would not explain. */
 export const newPassword = z
-  .string(saying(messages.passwordWeak))
+  .string(saying(screenMessages.passwordWeak))
   .max(maxPasswordLength, {
     ...saying(say('fieldTooLong', { label: 'mật khẩu', limit: maxPasswordLength })),
     abort: true,
   })
-  .refine(isStrongPassword, saying(messages.passwordWeak));
+  .refine(isStrongPassword, saying(screenMessages.passwordWeak));
 
 /** A phone in any spelling, or blank; the output is normalised ('' or one leading 0). */
 export const optionalPhone = defaulted(
   z
-    .string(saying(messages.phoneInvalid))
+    .string(saying(screenMessages.phoneInvalid))
     .trim()
-    .max(30, saying(messages.phoneInvalid))
-    .refine((typed) => isPhone(normalizePhone(typed)), saying(messages.phoneInvalid))
+    .max(30, saying(screenMessages.phoneInvalid))
+    .refine((typed) => isPhone(normalizePhone(typed)), saying(screenMessages.phoneInvalid))
     .transform(normalizePhone),
   '',
 );
@@ -178,17 +178,17 @@ export const optionalPhone = defaulted(
 /** A phone that must be given, in any spelling; the output is normalised. */
 export function requiredPhone(missing: string) {
   return z
-    .string({ error: (issue) => sayOn(issue, isBlank(issue.input) ? missing : messages.phoneInvalid) })
+    .string({ error: (issue) => sayOn(issue, isBlank(issue.input) ? missing : screenMessages.phoneInvalid) })
     .trim()
     .min(1, { ...saying(missing), abort: true })
-    .max(30, saying(messages.phoneInvalid))
-    .refine((typed) => isPhone(normalizePhone(typed)), saying(messages.phoneInvalid))
+    .max(30, saying(screenMessages.phoneInvalid))
+    .refine((typed) => isPhone(normalizePhone(typed)), saying(screenMessages.phoneInvalid))
     .transform(normalizePhone);
 }
 
 /** What a shop or warehouse is called by, or blank: landlines, 1900 numbers, several at once. Printed as it was typed. */
 export const optionalTelephone = defaulted(
-  text(50, { label: 'điện thoại' }).refine(isTelephone, saying(messages.phoneInvalid)),
+  text(50, { label: 'điện thoại' }).refine(isTelephone, saying(screenMessages.phoneInvalid)),
   '',
 );
 
@@ -238,7 +238,7 @@ export function isCountedPage(query: {
 }): boolean {
   return query.before !== undefined || (query.page - 1) * query.per_page < maxCountedRows;
 }
-export const pageBeyondCount = { path: ['page'], ...saying(messages.pageBeyondCount) };
+export const pageBeyondCount = { path: ['page'], ...saying(screenMessages.pageBeyondCount) };
 
 /** Not as in a list: a report of other days than were asked for would be believed. */
 const reportDay = z.preprocess((value) => (isBlank(value) ? undefined : value), day.optional()).optional();
@@ -248,7 +248,7 @@ export const reportDays = z
   .object({ from_date: reportDay, to_date: reportDay })
   .refine(({ from_date, to_date }) => !from_date || !to_date || from_date <= to_date, {
     path: ['to_date'],
-    ...saying(messages.daysReversed),
+    ...saying(screenMessages.daysReversed),
   });
 
 /** Answer of a paged list. */

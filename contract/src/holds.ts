@@ -19,7 +19,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
-import { messages } from './messages.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 
 /** Goods kept for a customer (document 1, sections 2, 5 and 7; decisions.md X08 to X12). */
@@ -69,7 +69,7 @@ export const listProductHolds = endpoint({
   access: { ...lookedAt, shopFrom: 'query' },
   topics: ['holds'],
   query: shopQuery.extend({
-    product_code: requiredText('mã sản phẩm', 50, messages.productCodeRequired),
+    product_code: requiredText('mã sản phẩm', 50, screenMessages.productCodeRequired),
     warehouse_code: textFilter,
   }),
   response: many(heldGoods),
@@ -100,12 +100,12 @@ export const listHolds = endpoint({
 
 const holdInput = z.object({
   company_id: shopId,
-  product_code: requiredText('mã sản phẩm', 50, messages.productCodeRequired),
-  warehouse_code: requiredText('kho', 20, messages.warehouseRequired),
-  qty: qtyOf(messages.holdQtyRequired),
-  expired_date: dayOf('ngày', messages.holdDayRequired),
-  customer_name: requiredText('tên khách hàng', 200, messages.holdNameRequired),
-  customer_phone: requiredPhone(messages.holdPhoneRequired),
+  product_code: requiredText('mã sản phẩm', 50, screenMessages.productCodeRequired),
+  warehouse_code: requiredText('kho', 20, screenMessages.warehouseRequired),
+  qty: qtyOf(screenMessages.holdQtyRequired),
+  expired_date: dayOf('ngày', screenMessages.holdDayRequired),
+  customer_name: requiredText('tên khách hàng', 200, screenMessages.holdNameRequired),
+  customer_phone: requiredPhone(screenMessages.holdPhoneRequired),
 });
 export type HoldInput = z.output<typeof holdInput>;
 
@@ -129,7 +129,7 @@ export const extendHold = endpoint({
   access: { scope: 'shop', shopFrom: 'document', module: 'inventories', action: 'create' },
   topics: ['holds', 'stock'],
   isDocumentWrite: true,
-  body: z.object({ ...named, expired_date: dayOf('ngày', messages.holdDayRequired) }),
+  body: z.object({ ...named, expired_date: dayOf('ngày', screenMessages.holdDayRequired) }),
   response: written(heldGoods),
 });
 
@@ -141,6 +141,6 @@ export const cancelHold = endpoint({
   topics: ['holds', 'stock'],
   isDocumentWrite: true,
   bodyOrQuery: true,
-  body: z.object({ ...named, cancel_note: requiredText('lý do', 500, messages.holdReasonRequired) }),
+  body: z.object({ ...named, cancel_note: requiredText('lý do', 500, screenMessages.holdReasonRequired) }),
   response: written(heldGoods),
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import { id, idOf, many, maxLines, one, optionalPhone, requiredText } from './fields.ts';
-import { messages } from './messages.ts';
 import { say, saying } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 
 /** What one warehouse has of a product, in pieces. */
@@ -18,7 +18,7 @@ export const warehouseStock = z.object({
 export type WarehouseStock = z.infer<typeof warehouseStock>;
 
 const stockQuery = shopQuery.extend({
-  product_code: requiredText('mã sản phẩm', 50, messages.productCodeRequired),
+  product_code: requiredText('mã sản phẩm', 50, screenMessages.productCodeRequired),
   /** Holds of this customer count as available to them. */
   customer_phone: optionalPhone,
 });
@@ -114,8 +114,8 @@ const outOfStockBody = z.object({
   company_id: shopId,
   ids: z
     .array(
-      idOf('sản phẩm', messages.productCodeRequired),
-      fieldError('sản phẩm', messages.productCodeRequired),
+      idOf('sản phẩm', screenMessages.productCodeRequired),
+      fieldError('sản phẩm', screenMessages.productCodeRequired),
     )
     .min(1)
     .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { filter, id, many, paged, pageQuery, severalFilter, text, textFilter } from './fields.ts';
 import { warehouseStock } from './inventories.ts';
-import { messages } from './messages.ts';
 import { productRow } from './products.ts';
 import { saying } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopQuery } from './shop.ts';
 
 /** The look-up 'Tra tồn' (document 1, sections 2, 3, 5 and 7). */
@@ -42,12 +42,12 @@ export function asksSomething(query: Readonly<Record<string, unknown>>): boolean
     ([key, value]) => !placeKeys.includes(key) && !key.endsWith('_op') && value !== undefined,
   );
 }
-const nothingAsked = { path: ['product_name'], ...saying(messages.criterionRequired) };
+const nothingAsked = { path: ['product_name'], ...saying(screenMessages.criterionRequired) };
 
 function isLookedUpPage({ page, per_page }: { page: number; per_page: number }): boolean {
   return (page - 1) * per_page < maxLookedUp;
 }
-const pageBeyondLookUp = { path: ['page'], ...saying(messages.pageBeyondLookUp) };
+const pageBeyondLookUp = { path: ['page'], ...saying(screenMessages.pageBeyondLookUp) };
 
 export const quickFilters = z.object({
   /** Words of code, name and group, in any order; a size and a colour told among them ('cỡ M màu đen') are such. */

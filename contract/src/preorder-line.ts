@@ -12,9 +12,9 @@ import {
   qtyOf,
   requiredText,
 } from './fields.ts';
-import { messages } from './messages.ts';
 import { lineProcesses } from './rules/preorder-process.ts';
 import { say, saying } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
 
 /** What one line of a pre-order is, saved and sent (document 1, section 3). */
 
@@ -68,7 +68,7 @@ export type ChangedPreorderLine = z.output<typeof changedPreorderLine>;
 export function linesInForm<Item extends z.ZodType>(item: Item) {
   return listInText(
     z
-      .array(item, fieldError('dòng hàng', messages.preorderHasNoLines))
+      .array(item, fieldError('dòng hàng', screenMessages.preorderHasNoLines))
       .min(1)
       .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
   );

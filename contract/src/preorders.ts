@@ -23,10 +23,10 @@ import {
   textFilter,
   written,
 } from './fields.ts';
-import { messages } from './messages.ts';
 import { changedPreorderLine, linesInForm, preorderLine, preorderLineInput } from './preorder-line.ts';
 import { maxImageBytes, maxPreorderImages } from './rules/picture.ts';
 import { processStatuses } from './rules/preorder-process.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 
 /** Goods that are bought for a customer who has asked for them (document 1, sections 2 to 7). */
@@ -147,15 +147,15 @@ export const preorderInput = z.object({
   /** Today, when it is left out. */
   order_date: optional(dayOf('ngày đặt')),
   expire_date: dayOf('ngày hẹn'),
-  customer_phone: requiredPhone(messages.holdPhoneRequired),
-  customer_name: requiredText('tên khách hàng', 200, messages.holdNameRequired),
+  customer_phone: requiredPhone(screenMessages.holdPhoneRequired),
+  customer_name: requiredText('tên khách hàng', 200, screenMessages.holdNameRequired),
   customer_address: optionalText('địa chỉ', 500),
   order_note: optionalText('ghi chú', 1000),
   /** Left out by a salesperson, who always sells as themself. */
   saleman_id: optional(idInTextOf('nhân viên bán hàng')),
   /** Themself, when a member of Order leaves it out. */
   orderman_id: optional(idInTextOf('nhân viên mua hàng')),
-  payment_code: requiredText('phương thức thanh toán', 50, messages.paymentRequired),
+  payment_code: requiredText('phương thức thanh toán', 50, screenMessages.paymentRequired),
   pre_paid: defaulted(numberInForm(moneyOf('tiền cọc')), 0),
   details: linesInForm(preorderLineInput),
   row_count: optional(numberInForm(z.int(fieldError('số dòng hàng')).min(0))),

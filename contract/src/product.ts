@@ -23,9 +23,9 @@ import {
   seenVersion,
   written,
 } from './fields.ts';
-import { messages } from './messages.ts';
 import { recordEvent } from './record.ts';
 import { mayAddProducts } from './rules/roles.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
 import { stockDocumentKinds } from './stock-history.ts';
 
@@ -147,7 +147,7 @@ const maxWarehouses = 200;
 /** Blank entries are left out (S2-064). */
 const openInventory = z.object(
   {
-    warehouse_code: requiredText('kho', 50, messages.warehouseWrong),
+    warehouse_code: requiredText('kho', 50, screenMessages.warehouseWrong),
     qty: defaulted(inText(z.int(fieldError('số lượng')).min(0).max(maxQty)), 0),
   },
   fieldError('tồn đầu'),

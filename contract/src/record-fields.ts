@@ -16,10 +16,10 @@ import {
   requiredText,
   text,
 } from './fields.ts';
-import { messages } from './messages.ts';
 import { pictureHashOf } from './pictures.ts';
 import { isVideoLink } from './rules/video-link.ts';
 import { say, saying } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
 
 /**
  * Fields of records. Each is declared once, by its kind: what it is called in a sentence (small letters), what a
@@ -150,7 +150,7 @@ export function requiredTelephoneField(label: string, missing: string) {
   return {
     kind: 'telephone',
     label,
-    input: requiredText(label, 50, missing).refine(isTelephone, saying(messages.phoneInvalid)),
+    input: requiredText(label, 50, missing).refine(isTelephone, saying(screenMessages.phoneInvalid)),
     row: z.string(),
     isRequired: true,
   } as const;
@@ -213,7 +213,7 @@ export function mediaField(label: string, { missing, typeField }: { missing: str
   return {
     kind: 'media',
     label,
-    input: requiredText(label, 500, missing).refine(isMedia, saying(messages.videoLinkWrong)),
+    input: requiredText(label, 500, missing).refine(isMedia, saying(screenMessages.videoLinkWrong)),
     row: z.string(),
     isRequired: true,
     typeField,

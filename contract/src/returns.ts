@@ -24,9 +24,9 @@ import {
   text,
   textFilter,
 } from './fields.ts';
-import { messages } from './messages.ts';
 import { cashPayment } from './payment-methods.ts';
 import { say, saying } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 
 const customer = z.object({
@@ -214,7 +214,7 @@ export const returnLineInput = z.object(
     qty,
     reduce_amount: defaulted(moneyOf('giảm trừ'), 0),
     /** A form sends only the lines that are ticked. */
-    checked: defaulted(z.literal([true, 1], saying(messages.returnLineUnticked)), true),
+    checked: defaulted(z.literal([true, 1], saying(screenMessages.returnLineUnticked)), true),
     amount: sentSum('thành tiền'),
     discount: sentSum('chiết khấu'),
     final_amount: sentSum('thành tiền sau chiết khấu'),
@@ -232,7 +232,7 @@ export const returnInput = z.object({
   /** How the money goes back. */
   payment_code: defaulted(text(50, { label: 'phương thức thanh toán' }), cashPayment),
   details: z
-    .array(returnLineInput, fieldError('dòng hàng', messages.returnLinesMissing))
+    .array(returnLineInput, fieldError('dòng hàng', screenMessages.returnLinesMissing))
     .min(1)
     .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
   row_count: optional(z.int(fieldError('số dòng hàng')).min(0)),

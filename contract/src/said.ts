@@ -1,4 +1,4 @@
-import { type MessageKey, messages } from './messages.ts';
+import { screenMessages } from './screen-messages.ts';
 
 /**
  * Texts that name a field, a limit or what there is: `{label}` is a field in small letters, a number is grouped.
@@ -58,7 +58,7 @@ export type SaidParams = Record<string, string | number>;
 
 /** A text by its key and what stands in it, so that it can be told in any language. */
 export interface Said {
-  key: keyof typeof ruleTexts | MessageKey;
+  key: keyof typeof ruleTexts | keyof typeof screenMessages;
   params?: SaidParams;
 }
 
@@ -67,19 +67,19 @@ export function say(key: Said['key'], params?: SaidParams): Said {
 }
 
 export function inVietnamese({ key, params = {} }: Said): string {
-  const text = ({ ...messages, ...ruleTexts } satisfies Record<Said['key'], string>)[key];
+  const text = ({ ...screenMessages, ...ruleTexts } satisfies Record<Said['key'], string>)[key];
   const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => written(params[name] ?? ''));
   return filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
-const keysOfMessages = new Map<string, MessageKey>(
-  Object.entries(messages).map(([key, text]) => [text, key as MessageKey]),
+const keysOfTexts = new Map<string, Said['key']>(
+  Object.entries(screenMessages).map(([key, text]) => [text, key as keyof typeof screenMessages]),
 );
 
-/** One of `messages` by its text, which is as good a name as its key; undefined for any other text. */
-export function asSaid(text: string | Said): Said | undefined {
+/** One of `screenMessages` by its text, which is as good a name as its key; undefined for any other text. */
+function asSaid(text: string | Said): Said | undefined {
   if (typeof text !== 'string') return text;
-  const key = keysOfMessages.get(text);
+  const key = keysOfTexts.get(text);
   return key && { key };
 }
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { messages } from './messages.ts';
 import { erasedRecordContract } from './record.ts';
 import {
   countField,
@@ -9,6 +8,7 @@ import {
   requiredTelephoneField,
   textField,
 } from './record-fields.ts';
+import { screenMessages } from './screen-messages.ts';
 
 /** Where the shop is, as its website says it (document 3, 'Shop addresses'). */
 export const shopAddresses = erasedRecordContract({
@@ -19,15 +19,15 @@ export const shopAddresses = erasedRecordContract({
   module: 'shop-address',
   key: { id: idField('địa chỉ cửa hàng') },
   fields: {
-    name: textField('tên cửa hàng', 200, messages.nameBlank),
-    address: textField('địa chỉ', 500, messages.addressBlank),
-    phone: requiredTelephoneField('điện thoại', messages.phoneBlank),
-    map_link: linkField('liên kết bản đồ', { missing: messages.mapLinkBlank }),
-    display_order: countField('số thứ tự', { missing: messages.orderBlank, max: 9_999 }),
+    name: textField('tên cửa hàng', 200, screenMessages.nameBlank),
+    address: textField('địa chỉ', 500, screenMessages.addressBlank),
+    phone: requiredTelephoneField('điện thoại', screenMessages.phoneBlank),
+    map_link: linkField('liên kết bản đồ', { missing: screenMessages.mapLinkBlank }),
+    display_order: countField('số thứ tự', { missing: screenMessages.orderBlank, max: 9_999 }),
     status: flagField('hiển thị', { initial: 1 }),
   },
   filters: ['status'],
   orderField: 'display_order',
-  erased: messages.shopAddressErased,
+  erased: screenMessages.shopAddressErased,
 });
 export type ShopAddress = z.infer<typeof shopAddresses.row>;

@@ -13,9 +13,9 @@ import {
   username,
   written,
 } from './fields.ts';
-import { messages } from './messages.ts';
 import { groupNames } from './rights.ts';
 import { say } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopIdInText } from './shop.ts';
 
 /**
@@ -57,7 +57,7 @@ const staffInput = z.object({
     .min(1),
   /** None means all warehouses of the shop. */
   warehouse_codes: defaulted(
-    z.array(requiredText('kho', 20, messages.warehouseRequired), fieldError('kho được giao')).max(500),
+    z.array(requiredText('kho', 20, screenMessages.warehouseRequired), fieldError('kho được giao')).max(500),
     [],
   ),
 });

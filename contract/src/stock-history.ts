@@ -13,8 +13,8 @@ import {
   severalFilter,
   text,
 } from './fields.ts';
-import { messages } from './messages.ts';
 import { saying } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopQuery } from './shop.ts';
 
 /** What moves goods, as the ledger names it. */
@@ -115,7 +115,7 @@ const filters = reportDays.safeExtend({
 function namesProduct({ code, product_id }: { code: string; product_id?: number | undefined }): boolean {
   return product_id !== undefined || !isBlank(code);
 }
-const productMissing = { path: ['code'], ...saying(messages.historyCodeRequired) };
+const productMissing = { path: ['code'], ...saying(screenMessages.historyCodeRequired) };
 
 /** Days are those of posting: balances are in posting order (decisions.md, 'Business dates'). */
 export const historyFilters = filters.safeExtend(shopQuery.shape).refine(namesProduct, productMissing);

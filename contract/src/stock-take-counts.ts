@@ -20,8 +20,8 @@ import {
   textFilter,
   written,
 } from './fields.ts';
-import { messages } from './messages.ts';
 import { say, saying } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
 import { savedStockTake } from './stock-takes.ts';
 
 /**
@@ -144,7 +144,7 @@ const countedGoods = z
       /** In its place: a code in any letter case, or a barcode. */
       product_code: optionalText('mã sản phẩm', 50),
       /** Pieces found; 0 where somebody looked and there are none. */
-      qty: z.int(fieldError('số lượng', messages.qtyRequired)).min(0).max(maxQty),
+      qty: z.int(fieldError('số lượng', screenMessages.qtyRequired)).min(0).max(maxQty),
       /** 1 replaces what was counted of it before. */
       is_recount: defaulted(flagOf('đếm lại'), 0),
       /** What had been counted of it by then as the person saw it: STOCK_TAKE_COUNTED_SINCE where that has changed. */
@@ -154,13 +154,13 @@ const countedGoods = z
   )
   .refine(({ product_id, product_code }) => product_id !== undefined || !isBlank(product_code), {
     path: ['product_code'],
-    ...saying(messages.productCodeRequired),
+    ...saying(screenMessages.productCodeRequired),
   });
 export type CountedGoods = z.output<typeof countedGoods>;
 
 export const countInput = z.object({
   counts: z
-    .array(countedGoods, fieldError('số đếm', messages.countsMissing))
+    .array(countedGoods, fieldError('số đếm', screenMessages.countsMissing))
     .min(1)
     .max(maxLines, saying(say('fieldTooMany', { label: 'số đếm', limit: maxLines }))),
 });

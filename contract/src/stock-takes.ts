@@ -19,9 +19,9 @@ import {
   textFilter,
   written,
 } from './fields.ts';
-import { messages } from './messages.ts';
 import { mayApproveStockTakes } from './rules/roles.ts';
 import { say, saying } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 
 /**
@@ -171,7 +171,7 @@ export const getStockTakeExcel = endpoint({
 /** Without groups and products it counts the whole warehouse; both at once are refused. */
 export const stockTakeInput = z.object({
   company_id: shopId,
-  warehouse_code: requiredText('kho', 50, messages.warehouseRequired),
+  warehouse_code: requiredText('kho', 50, screenMessages.warehouseRequired),
   category_ids: defaulted(
     z
       .array(idOf('nhóm hàng'), fieldError('nhóm hàng'))

@@ -24,8 +24,8 @@ import {
   textFilter,
   written,
 } from './fields.ts';
-import { messages } from './messages.ts';
 import { say, saying } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 import { receiptStatus } from './warehouse-receipts.ts';
 
@@ -159,7 +159,7 @@ export const listDestinations = endpoint({
   response: many(destination),
 });
 
-const { lineIncomplete } = messages;
+const { lineIncomplete } = screenMessages;
 
 export const exportLineInput = z.object(
   {
@@ -174,7 +174,9 @@ export const exportLineInput = z.object(
 export type ExportLineInput = z.output<typeof exportLineInput>;
 
 /** No type, and 0, is none chosen. */
-const chosenType = z.int(saying(messages.exportTypeRequired)).min(1, saying(messages.exportTypeRequired));
+const chosenType = z
+  .int(saying(screenMessages.exportTypeRequired))
+  .min(1, saying(screenMessages.exportTypeRequired));
 
 export const exportInput = z.object({
   company_id: shopId,
@@ -188,7 +190,7 @@ export const exportInput = z.object({
   borrower: optionalText('người mượn', 200),
   due_date: orNull(dayOf('ngày hẹn trả')),
   details: z
-    .array(exportLineInput, fieldError('dòng hàng', messages.linesMissing))
+    .array(exportLineInput, fieldError('dòng hàng', screenMessages.linesMissing))
     .min(1)
     .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
   /** May be sent along; computed here, and refused where they differ (decisions.md X69). */
@@ -279,7 +281,7 @@ export const tickExportLine = endpoint({
     id: idInTextOf('dòng hàng'),
     status: inText(z.literal([1, 2], fieldError('trạng thái'))),
     /** Left out, all of the line; blank, somebody forgot it. */
-    qty: inText(qtyOf(messages.qtyRequired)).optional(),
+    qty: inText(qtyOf(screenMessages.qtyRequired)).optional(),
   }),
   response: written(savedExport),
 });
@@ -293,7 +295,7 @@ const settledShortage = z.object(
     /** Of the export's line. */
     id: idOf('dòng hàng'),
     outcome: z.enum(shortageOutcomes, fieldError('cách xử lý')),
-    qty: qtyOf(messages.qtyRequired),
+    qty: qtyOf(screenMessages.qtyRequired),
   },
   fieldError('dòng hàng'),
 );

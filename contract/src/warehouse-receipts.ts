@@ -27,8 +27,8 @@ import {
   written,
 } from './fields.ts';
 import { maxImportedLines } from './line-imports.ts';
-import { messages } from './messages.ts';
 import { say, saying } from './said.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopId } from './shop.ts';
 
 /**
@@ -147,7 +147,7 @@ const cost = {
   updates_cost: defaulted(z.boolean(fieldError('cập nhật giá vốn')), false),
 };
 
-const { lineIncomplete } = messages;
+const { lineIncomplete } = screenMessages;
 
 export const receiptLineInput = z.object(
   {
@@ -161,7 +161,9 @@ export const receiptLineInput = z.object(
 export type ReceiptLineInput = z.output<typeof receiptLineInput>;
 
 /** No type, and 0, is none chosen (document 2, section 5). */
-const chosenType = z.int(saying(messages.receiptTypeRequired)).min(1, saying(messages.receiptTypeRequired));
+const chosenType = z
+  .int(saying(screenMessages.receiptTypeRequired))
+  .min(1, saying(screenMessages.receiptTypeRequired));
 
 export const receiptInput = z.object({
   company_id: shopId,
@@ -173,7 +175,7 @@ export const receiptInput = z.object({
   invoice_number: optionalText('số hóa đơn mua hàng', 50),
   /** None only of a receipt that stays open. */
   details: z
-    .array(receiptLineInput, fieldError('dòng hàng', messages.linesMissing))
+    .array(receiptLineInput, fieldError('dòng hàng', screenMessages.linesMissing))
     .max(maxLines, saying(say('tooManyLines', { limit: maxLines }))),
   /** May be sent along; computed here, and refused where they differ (decisions.md X69). */
   row_count: optional(z.int(fieldError('số dòng hàng')).min(0)),
@@ -230,9 +232,9 @@ const changed = { scope: 'shop', shopFrom: 'document', module: 'warehouse-receip
 export const addedReceiptLine = z.object({
   /** The receipt. */
   parent_id: idOf('phiếu nhập'),
-  product_code: requiredText('mã sản phẩm', 50, messages.receiptCodeRequired),
-  warehouse_code: requiredText('kho', 50, messages.receiptWarehouseRequired),
-  qty: qtyOf(messages.qtyRequired),
+  product_code: requiredText('mã sản phẩm', 50, screenMessages.receiptCodeRequired),
+  warehouse_code: requiredText('kho', 50, screenMessages.receiptWarehouseRequired),
+  qty: qtyOf(screenMessages.qtyRequired),
   ...cost,
 });
 export type AddedReceiptLine = z.output<typeof addedReceiptLine>;
@@ -274,7 +276,7 @@ export const receiptCount = z.object({
   /** Every line once, of an import too; left out, all has come as it was sent. A list of none says nothing of the kind. */
   details: z
     .array(countedLine, fieldError('dòng hàng'))
-    .min(1, saying(messages.receiptLinesUncounted))
+    .min(1, saying(screenMessages.receiptLinesUncounted))
     .max(maxImportedLines)
     .optional(),
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { optional } from './blank.ts';
 import { endpoint } from './endpoint.ts';
 import { idInTextOf, idOf, seenVersion, written } from './fields.ts';
-import { messages } from './messages.ts';
 import { maxPictureBytes } from './pictures.ts';
 import { erasedRecordContract } from './record.ts';
 import { countField, idField, parentField, textField } from './record-fields.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopId, shopQuery } from './shop.ts';
 
-const order = countField('số thứ tự', { missing: messages.orderBlank, max: 9_999 });
+const order = countField('số thứ tự', { missing: screenMessages.orderBlank, max: 9_999 });
 /** As the form of the category menu asks for it. */
 export const displayOrder = order.input;
 
@@ -26,7 +26,7 @@ export const webCategories = erasedRecordContract({
   module: 'web-categories',
   key: { category_id: idField('nhóm web') },
   fields: {
-    category_name: textField('tên nhóm', 200, messages.nameBlank),
+    category_name: textField('tên nhóm', 200, screenMessages.nameBlank),
     category_parent_id: parent,
     /** Behind its neighbours where it is left out. */
     display_order: { ...order, input: optional(order.input) },
@@ -45,7 +45,7 @@ export const webCategories = erasedRecordContract({
     update: { scope: 'shop', shopFrom: 'body', module: ['web-categories', 'category-menu'], action: 'edit' },
   },
   orderField: 'display_order',
-  erased: messages.webCategoryErased,
+  erased: screenMessages.webCategoryErased,
 });
 export type WebCategoryRow = z.infer<typeof webCategories.row>;
 

@@ -18,7 +18,7 @@ import {
   textFilter,
   written,
 } from './fields.ts';
-import { messages } from './messages.ts';
+import { screenMessages } from './screen-messages.ts';
 import { shopId, shopIdInText, shopQuery } from './shop.ts';
 
 /** What visitors of the shop's website write, and who asks to be called back (document 3, 'Feedback and call-backs'). */
@@ -165,6 +165,6 @@ export const askForCallback = endpoint({
   access: { scope: 'website' },
   topics: ['callbacks'],
   bodyBytes: 32_000,
-  body: z.object({ phone: requiredPhone(messages.phoneBlank) }),
+  body: z.object({ phone: requiredPhone(screenMessages.phoneBlank) }),
   response: taken,
 });

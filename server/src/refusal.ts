@@ -1,12 +1,16 @@
 import { errorTexts } from '@soquay/contract/error-texts';
 import {
+  type ErrorBody,
   type ErrorCode,
   type ErrorParams,
   errorStatus,
   type FieldErrors,
   fillText,
 } from '@soquay/contract/errors';
-import { asSaid, asText, type Said } from '@soquay/contract/said';
+import { messageKeyOf } from '@soquay/contract/messages';
+import { asText, type Said } from '@soquay/contract/said';
+
+type KeyedText = NonNullable<ErrorBody['said']>[string];
 
 /**
  * The one way to say no. Thrown anywhere, it undoes the transaction it passes through and becomes
@@ -17,7 +21,7 @@ export class Refusal extends Error {
   readonly params: ErrorParams | undefined;
   /** In Vietnamese, and by key where it has one. */
   readonly errors: Record<string, string> | undefined;
-  readonly said: Record<string, Said> | undefined;
+  readonly said: Record<string, KeyedText> | undefined;
 
   constructor(
     code: ErrorCode,
@@ -27,7 +31,7 @@ export class Refusal extends Error {
     this.code = code;
     this.params = details.params;
     this.errors = details.errors && mapFields(details.errors, asText);
-    this.said = details.errors && mapFields(details.errors, asSaid);
+    this.said = details.errors && mapFields(details.errors, keyed);
   }
 
   get status(): number {
@@ -49,4 +53,11 @@ function mapFields<T>(errors: FieldErrors, of: (error: string | Said) => T | und
       return made === undefined ? [] : [[field, made]];
     }),
   );
+}
+
+/** By its key, for who reads another language; undefined for a text that has none. */
+function keyed(error: string | Said): KeyedText | undefined {
+  if (typeof error !== 'string') return error;
+  const key = messageKeyOf(error);
+  return key && { key };
 }

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { screenMessages } from '../screen-messages.ts';
 
 /** What the days of a pre-order may be. Applied by its form and by the server. */
 
@@ -15,9 +15,10 @@ export function preorderDayErrors(
   { today, before }: { today: string; before?: PreorderDays | undefined },
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (order_date < today && order_date !== before?.order_date) errors.order_date = messages.preorderDayPast;
+  if (order_date < today && order_date !== before?.order_date)
+    errors.order_date = screenMessages.preorderDayPast;
   if (expire_date < today && expire_date !== before?.expire_date) {
-    errors.expire_date = messages.promisedDayPast;
-  } else if (expire_date < order_date) errors.expire_date = messages.promisedDayBeforeOrder;
+    errors.expire_date = screenMessages.promisedDayPast;
+  } else if (expire_date < order_date) errors.expire_date = screenMessages.promisedDayBeforeOrder;
   return errors;
 }

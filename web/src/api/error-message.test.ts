@@ -9,8 +9,9 @@ import { knowVietnamese } from '@/i18n/known-in-vietnamese.ts';
 import { en } from '@/i18n/languages/en.ts';
 import { vi } from '@/i18n/languages/vi.ts';
 import { ApiError, isPassing, NetworkError, refusalOf } from './api-error.ts';
-import { errorMessage, isToldBySignIn, translateMessage } from './error-message.ts';
+import { errorMessage, isToldBySignIn } from './error-message.ts';
 import { fieldErrors, fieldTexts } from './field-errors.ts';
+import { translateMessage } from './said-text.ts';
 import { translateSheetText } from './sheet-texts.ts';
 
 const wrongPassword = new ApiError(422, {

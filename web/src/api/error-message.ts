@@ -1,5 +1,4 @@
 import { type ErrorParams, fillText } from '@soquay/contract/errors';
-import { asSaid } from '@soquay/contract/said';
 import { CancelledError } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError, NetworkError, type RefusalBody } from './api-error.ts';
@@ -17,12 +16,6 @@ export function errorMessage(error: unknown): string {
   // Another language has them all.
   const text = i18next.t(`errors.${code}` as 'errors.BUSY', { skipInterpolation: true });
   return firstFieldMessage(error.body) ?? fillText(text, translateParams(params));
-}
-
-/** A text of the contract's `messages` in the person's language; any other stays as it is. */
-export function translateMessage(text: string): string {
-  const said = asSaid(text);
-  return (said && translateSaid(said)) ?? text;
 }
 
 /** The session is over: the sign-in that takes the screen's place says so, and nothing that was under way is told apart. */

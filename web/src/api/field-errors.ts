@@ -1,6 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { translateMessage } from './error-message.ts';
-import { translateSaid } from './said-text.ts';
+import { translateMessage, translateSaid } from './said-text.ts';
 
 export interface FieldError {
   /** Path of a form field: `details.2.qty` is ['details', 2, 'qty']. */

@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import { asText, ruleTexts, type Said, saidOfIssue } from '@soquay/contract/said';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import i18next from 'i18next';
 import { knownInVietnamese } from '@/i18n/known-in-vietnamese.ts';
 import { formatNumber } from '@/ui/format.ts';
@@ -12,13 +12,21 @@ export function translateSaid({
   key: string;
   params?: Said['params'];
 }): string | undefined {
-  const isMessage = isKeyOf(messages, key);
-  if (!isMessage && !isKeyOf(ruleTexts, key)) return undefined;
-  if (i18next.language === 'vi') return asText({ key, params });
-  if (isMessage) return i18next.t(`messages.${key}`);
+  const isRule = isKeyOf(ruleTexts, key);
+  if (i18next.language === 'vi') {
+    return isRule || isKeyOf(screenMessages, key) ? asText({ key, params }) : undefined;
+  }
+  // Another language has them all, but this page may be older than the server.
+  if (!isRule) return i18next.t(`messages.${key}` as 'messages.nameBlank', { defaultValue: '' }) || undefined;
   const values = Object.entries(params).map(([name, value]) => [name, written(name, value)]);
   // Which values a text takes, its key alone does not tell.
   return i18next.t(`rules.${key}` as 'rules.missing', Object.fromEntries(values));
+}
+
+/** A text of the contract's `messages` in the person's language; any other stays as it is. */
+export function translateMessage(text: string): string {
+  const key = knownInVietnamese.messages.get(text);
+  return (key && translateSaid({ key })) ?? text;
 }
 
 /** What is wrong with a value, as the schema that refused it says. */

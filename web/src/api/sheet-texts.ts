@@ -1,7 +1,7 @@
-import { asSaid, ruleTexts } from '@soquay/contract/said';
+import { ruleTexts } from '@soquay/contract/said';
 import i18next from 'i18next';
 import { knownInVietnamese } from '@/i18n/known-in-vietnamese.ts';
-import { translateField, translateSaid } from './said-text.ts';
+import { translateField, translateMessage } from './said-text.ts';
 
 type SheetText = Parameters<typeof knownInVietnamese.sheets.get>[0];
 type TextKey = `sheets.${SheetText}` | `rules.${keyof typeof ruleTexts}`;
@@ -26,8 +26,7 @@ export function translateSheetText(text: string): string {
     // Which values a text takes, its key alone does not tell.
     return i18next.t(key as 'sheets.cell', { ...values, label: field, problem: translateSheetText(problem) });
   }
-  const message = asSaid(text);
-  return (message && translateSaid(message)) ?? text;
+  return translateMessage(text);
 }
 
 function knownPatterns(): typeof patterns {

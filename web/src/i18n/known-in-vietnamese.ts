@@ -1,3 +1,4 @@
+import type { MessageKey } from '@soquay/contract/messages';
 import type { ruleFields } from './vi/rule-fields.ts';
 import type { sheets } from './vi/sheets.ts';
 
@@ -5,17 +6,21 @@ import type { sheets } from './vi/sheets.ts';
 export const knownInVietnamese = {
   /** Fields by their names. */
   fields: new Map<string, keyof typeof ruleFields>(),
+  /** What the server tells of outcomes and fields, by its text. */
+  messages: new Map<string, MessageKey>(),
   /** What is said of sheets, by key. */
   sheets: new Map<keyof typeof sheets, string>(),
 };
 
 /** For the loader of another language. */
 export async function knowVietnamese(): Promise<void> {
-  const [{ ruleFields }, { sheets }] = await Promise.all([
+  const [{ ruleFields }, { sheets }, { messages }] = await Promise.all([
     import('./vi/rule-fields.ts'),
     import('./vi/sheets.ts'),
+    import('@soquay/contract/messages'),
   ]);
-  const { fields, sheets: ofSheets } = knownInVietnamese;
+  const { fields, messages: keys, sheets: ofSheets } = knownInVietnamese;
   for (const [key, name] of Object.entries(ruleFields)) fields.set(name, key as keyof typeof ruleFields);
+  for (const [key, text] of Object.entries(messages)) keys.set(text, key as MessageKey);
   for (const [key, text] of Object.entries(sheets)) ofSheets.set(key as keyof typeof sheets, text);
 }

@@ -1,4 +1,5 @@
 import type { errorTexts } from '@soquay/contract/error-texts';
+import type { messages } from '@soquay/contract/messages';
 import type { vi } from './languages/vi.ts';
 import type { bills } from './vi/bills.ts';
 import type { baseProducts, brands, pictures, richText } from './vi/catalogue.ts';
@@ -26,8 +27,9 @@ import type { websiteInbox } from './vi/website-inbox.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */
 export type BaseTexts = Translation<
-  Omit<typeof vi, 'errors'> & {
+  Omit<typeof vi, 'errors' | 'messages'> & {
     errors: typeof errorTexts;
+    messages: typeof messages;
     ruleFields: typeof ruleFields;
     sheets: typeof sheets;
   }
@@ -67,8 +69,8 @@ type FeatureTexts = Translation<{
 /** Every text of the app. */
 export type Texts = BaseTexts & FeatureTexts;
 
-/** What a screen may ask for: other refusals come from the server in Vietnamese, and are translated from its answer. */
-export type ScreenTexts = Omit<Texts, 'errors'> & Pick<Translation<typeof vi>, 'errors'>;
+/** What a screen may ask for. Other messages and refusals come from the server in Vietnamese, and are translated from its answer. */
+export type ScreenTexts = FeatureTexts & Translation<typeof vi> & Pick<BaseTexts, 'ruleFields' | 'sheets'>;
 
 /** The texts of one feature, for a complete translation. */
 export type TextsOf<Feature extends keyof Texts> = Texts[Feature];

@@ -24,7 +24,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { mayCall } from '@/session/may-call.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { useFeedback } from '@/ui/use-feedback.ts';

@@ -1,5 +1,5 @@
 import { changeMyPassword } from '@soquay/contract/auth';
-import { messages } from '@soquay/contract/messages';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -67,8 +67,8 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
         dependencies={['password']}
         rules={[
           sameAsRule('password', {
-            missing: messages.passwordConfirmation,
-            different: messages.newPasswordMismatch,
+            missing: screenMessages.passwordConfirmation,
+            different: screenMessages.newPasswordMismatch,
           }),
         ]}
       >

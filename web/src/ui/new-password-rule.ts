@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import type { Rule } from 'antd/es/form';
 import type { z } from 'zod';
 import { textOfIssue } from '@/api/said-text.ts';
@@ -9,7 +9,7 @@ export function newPasswordRule(schema: z.ZodType): Rule {
     validator: async (_, value) => {
       const [issue] = schema.safeParse(value).error?.issues ?? [];
       if (!issue) return;
-      const signs = issue.message === messages.passwordWeak ? ' (!@#$%^&*?)' : '';
+      const signs = issue.message === screenMessages.passwordWeak ? ' (!@#$%^&*?)' : '';
       throw new Error(textOfIssue(issue) + signs);
     },
   };

@@ -1,6 +1,6 @@
 import { isBlank } from '@soquay/contract/blank';
 import type { Rule } from 'antd/es/form';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 
 /** A form's rule that a field repeats another one; the texts are of the contract, for nothing given and for something else. */
 export function sameAsRule(field: string, texts: { missing: string; different: string }): Rule {

@@ -1,7 +1,8 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage, isToldBySignIn, translateMessage } from '@/api/error-message.ts';
+import { errorMessage, isToldBySignIn } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 
 export interface Question {
   title: string;

@@ -1,5 +1,5 @@
 import type { CustomerOption } from '@soquay/contract/customers';
-import { messages } from '@soquay/contract/messages';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { Space } from 'antd';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function CustomerFields({ required = false }: CustomerFieldsProps) {
       if (goesTo instanceof HTMLInputElement && goesTo.closest('[data-field="customer_name"]'))
         goesTo.select();
     } else {
-      store.getState().checkField('customer_phone', messages.phoneInvalid, phoneError(typed) !== null);
+      store.getState().checkField('customer_phone', screenMessages.phoneInvalid, phoneError(typed) !== null);
     }
   }
 
@@ -56,7 +56,7 @@ export function CustomerFields({ required = false }: CustomerFieldsProps) {
             <CopyButton
               text={header.customer_phone}
               label={t('documents.copyPhone')}
-              copiedText={messages.phoneCopied}
+              copiedText={screenMessages.phoneCopied}
               isBesideField
             />
           </Space.Compact>

@@ -1,4 +1,4 @@
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { useDocument } from '../form/document-context.ts';
 import styles from './field.module.css';
 

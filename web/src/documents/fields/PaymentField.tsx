@@ -1,9 +1,9 @@
-import { messages } from '@soquay/contract/messages';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { KeyHint } from '@/ui/KeyHint.tsx';
 import { offered, paymentMethodsQuery } from '../look-ups.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -50,7 +50,7 @@ export function PaymentField({ saved }: PaymentFieldProps) {
             className={styles.groups}
             onKeyDown={onKeyDown}
           >
-            {groups.length === 0 && translateMessage(messages.noPaymentMethods)}
+            {groups.length === 0 && translateMessage(screenMessages.noPaymentMethods)}
             {groups.map((group, index) => (
               // biome-ignore lint/a11y/useSemanticElements: Enter goes on from an input to the next one, and this is none
               <button

@@ -1,8 +1,8 @@
-import { messages } from '@soquay/contract/messages';
 import { sellsAsSelf } from '@soquay/contract/rules/roles';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { useDocument, useDocumentForm } from '../form/document-context.ts';
 import { salespeopleQuery } from '../look-ups.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -28,7 +28,7 @@ export function SalespersonField({ saved }: SalespersonFieldProps) {
       onChange={(id) => setHeader({ saleman_id: id })}
       options={people.map((person) => ({ value: person.user_id, label: person.fullname }))}
       saved={saved && { value: saved.saleman_id, label: saved.saleman_fullname }}
-      missing={translateMessage(messages.noSalespeople)}
+      missing={translateMessage(screenMessages.noSalespeople)}
       disabled={sellsAsSelf(rights)}
     />
   );

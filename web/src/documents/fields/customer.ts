@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import { isPhone, normalizePhone } from '@soquay/contract/rules/phone';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
 
 const customer = z.object({
@@ -52,7 +52,7 @@ export function withPhone(header: CustomerHeader, customer_phone: string): Custo
 
 /** What is wrong with a phone as typed; null when it is one, or blank. */
 export function phoneError(typed: string): string | null {
-  return typed.trim() === '' || isPhone(normalizePhone(typed)) ? null : messages.phoneInvalid;
+  return typed.trim() === '' || isPhone(normalizePhone(typed)) ? null : screenMessages.phoneInvalid;
 }
 
 /** The phone of the customer as others know it; '' as long as it is none: half typed it is nobody's, and must not stand in the way of a line. */

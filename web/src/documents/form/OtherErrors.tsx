@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/shallow';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { useDocument } from './document-context.ts';
 import { type PlacedFields, unplacedErrors } from './unplaced-errors.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { RefusalBody } from '@/api/api-error.ts';
@@ -64,11 +64,11 @@ export function givenLines<Saved extends SavedDocument, Header extends object, L
 
       async function takePiece(text: string): Promise<void> {
         const product = await findProduct(text);
-        if (!product) throw new ScanProblem(messages.productUnknown);
+        if (!product) throw new ScanProblem(screenMessages.productUnknown);
         const { lines, setLines } = store.getState();
         const { next, isKnown } = lineForScan(lines.filter(isMine), product.product_id);
         if (!next) {
-          const problem = isKnown ? messages.takenAlready : messages.notAmongLines;
+          const problem = isKnown ? screenMessages.takenAlready : screenMessages.notAmongLines;
           throw new ScanProblem(problem, `${product.product_code} ${product.product_name}`);
         }
         setLines(

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
 import type { DocumentLine } from '../form/document-store.ts';
 import { keptLineProduct, type LineProduct } from '../products/line-product.ts';
@@ -45,8 +45,8 @@ export function takenLines<Line extends GivenLine>(lines: readonly Line[]): read
 /** What is wrong with how much of it is taken; null where nothing is. */
 export function givenQtyError({ isTaken, qty, most }: GivenLine): string | null {
   if (!isTaken) return null;
-  if (qty === null || qty < 1) return messages.qtyRequired;
-  return qty > most ? messages.qtyAboveRemaining : null;
+  if (qty === null || qty < 1) return screenMessages.qtyRequired;
+  return qty > most ? screenMessages.qtyAboveRemaining : null;
 }
 
 /** What was typed so far, on the lines as they are by now: of a line that is gone nothing is taken any more. */

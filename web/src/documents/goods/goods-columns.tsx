@@ -1,6 +1,6 @@
-import { messages } from '@soquay/contract/messages';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import type { TFunction } from 'i18next';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { FormQtyInput } from '../fields/NumberFields.tsx';
 import { lineField } from '../form/document-store.ts';
@@ -39,7 +39,7 @@ export function goodsColumns<Line extends GoodsLine>(
             />
             {isAboveStock(line) && (
               <small className={styles.short}>
-                <span className="visually-hidden">{translateMessage(messages.qtyAboveStock)}, </span>
+                <span className="visually-hidden">{translateMessage(screenMessages.qtyAboveStock)}, </span>
                 {t('documents.aboveStock', { n: formatNumber(line.stock ?? 0) })}
               </small>
             )}

@@ -1,7 +1,7 @@
 import { fillText, screenErrorTexts } from '@soquay/contract/errors';
 import type { WarehouseStock } from '@soquay/contract/inventories';
-import { messages } from '@soquay/contract/messages';
 import { say } from '@soquay/contract/said';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { translateSaid } from '@/api/said-text.ts';
 import { formatNumber } from '@/ui/format.ts';
 import type { EntryWith, GoodsLine, GoodsProduct, LineWith, UsableWarehouse } from './goods-line.ts';
@@ -85,7 +85,7 @@ export function entryError<Figures extends object>(
   if (!product) return missing('product_code');
   if (!warehouse_code) return missing('warehouse_code');
   const warehouse = warehouses.find((option) => option.warehouse_code === warehouse_code);
-  if (!warehouse) return { field: 'warehouse_code', message: messages.warehouseWrong };
+  if (!warehouse) return { field: 'warehouse_code', message: screenMessages.warehouseWrong };
   if (!warehouse.isAssigned) {
     return {
       field: 'warehouse_code',
@@ -97,7 +97,7 @@ export function entryError<Figures extends object>(
   if (qty > left) {
     const qty = Math.max(0, left);
     const message = policy.aboveStock?.(qty) ?? translateSaid(say('qtyAboveLeft', { qty }));
-    return { field: 'qty', message: message ?? messages.qtyAboveStock };
+    return { field: 'qty', message: message ?? screenMessages.qtyAboveStock };
   }
   return policy.lineError(entry);
 }

@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import type { ProductOption } from '@soquay/contract/products';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { createStore } from 'zustand';
 import { errorMessage } from '@/api/error-message.ts';
 import { fieldTexts } from '@/api/field-errors.ts';
@@ -143,21 +143,21 @@ export function createIntake<Figures extends object>({
     if (!warehouse) {
       const name = `${product.product_code} ${product.product_name}`;
       const left = leftByWarehouse(product, warehouses, linesInStock());
-      throw new ScanProblem(messages.qtyAboveStock, [name, ...left].join(' · '));
+      throw new ScanProblem(screenMessages.qtyAboveStock, [name, ...left].join(' · '));
     }
     const { warehouse_code } = warehouse;
     await place({ ...entryOf(policy, product, warehouses), warehouse_code, qty }, turn);
   }
 
   function soldOutError(): EntryError {
-    const message = messages.qtyAboveStock;
+    const message = screenMessages.qtyAboveStock;
     store.getState().setError('entry.product_code', message);
     return { field: 'product_code', message };
   }
 
   /** '0*AO01' stands in the entry area with what is wrong with it. */
   function noneError(): EntryError {
-    const message = messages.qtyRequired;
+    const message = screenMessages.qtyRequired;
     store.getState().setError('entry.qty', message);
     return { field: 'qty', message };
   }
@@ -205,9 +205,9 @@ export function createIntake<Figures extends object>({
      */
     take: async (text: string, turn: number): Promise<void> => {
       const { code, qty } = readEntered(text);
-      if (qty < 1) throw new ScanProblem(messages.qtyRequired);
+      if (qty < 1) throw new ScanProblem(screenMessages.qtyRequired);
       const option = exactProduct(await findProducts(code), code);
-      if (!option) throw new ScanProblem(messages.productUnknown);
+      if (!option) throw new ScanProblem(screenMessages.productUnknown);
       const placed = () => placeScanned({ product: goodsProduct(option), qty }, turn);
       if (!send) return await placed();
       const mine = placing.then(placed);

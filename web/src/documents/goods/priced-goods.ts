@@ -1,7 +1,7 @@
-import { messages } from '@soquay/contract/messages';
 import type { LineFigures } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
 import type { RefusalBody } from '@/api/api-error.ts';
 import { lineProductOf } from '../products/line-product.ts';
@@ -68,10 +68,10 @@ export function withFigures<Line extends PriceFigures & { qty: number | null }>(
 /** What is wrong with the figures of a line, the first field first. */
 export function pricedLineError(line: LineValues): { field: keyof LineValues; message: string } | null {
   const { qty, price, discount } = line;
-  if (qty === null || qty < 1) return { field: 'qty', message: messages.qtyRequired };
-  if (price === null) return { field: 'price', message: messages.priceRequired };
-  if (discount === null) return { field: 'discount', message: messages.discountRequired };
-  if (discount > qty * price) return { field: 'discount', message: messages.discountAboveAmount };
+  if (qty === null || qty < 1) return { field: 'qty', message: screenMessages.qtyRequired };
+  if (price === null) return { field: 'price', message: screenMessages.priceRequired };
+  if (discount === null) return { field: 'discount', message: screenMessages.discountRequired };
+  if (discount > qty * price) return { field: 'discount', message: screenMessages.discountAboveAmount };
   return null;
 }
 
@@ -114,9 +114,9 @@ export const pricedGoods: GoodsPolicy<PriceFigures> = {
   fields: ['price', 'discount'],
   change: withFigures,
   missing: (field, { qty }) => {
-    if (field === 'product_code') return messages.productCodeRequired;
-    if (field === 'qty') return messages.qtyBeforeAdd;
-    return qty === null ? messages.warehouseRequired : messages.warehouseBeforeQty;
+    if (field === 'product_code') return screenMessages.productCodeRequired;
+    if (field === 'qty') return screenMessages.qtyBeforeAdd;
+    return qty === null ? screenMessages.warehouseRequired : screenMessages.warehouseBeforeQty;
   },
   lineError: pricedLineError,
   isSame: (line, added) => line.price === added.price,

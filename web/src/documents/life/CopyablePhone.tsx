@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@/ui/CopyButton.tsx';
@@ -9,7 +9,7 @@ export function CopyablePhone({ phone }: { phone: string }) {
   return (
     <Space>
       {phone}
-      <CopyButton text={phone} label={t('documents.copyPhone')} copiedText={messages.phoneCopied} />
+      <CopyButton text={phone} label={t('documents.copyPhone')} copiedText={screenMessages.phoneCopied} />
     </Space>
   );
 }

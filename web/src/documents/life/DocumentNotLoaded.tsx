@@ -1,7 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error.ts';
-import { errorMessage, translateMessage } from '@/api/error-message.ts';
+import { errorMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageError } from '@/ui/PageError.tsx';

@@ -2,7 +2,7 @@ import { BarcodeOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { formatNumber } from '@/ui/format.ts';
 import { useDocument, useDocumentForm } from '../form/document-context.ts';
 import type { Scan } from '../form/document-store.ts';

@@ -1,7 +1,7 @@
 import type { Bill } from '@soquay/contract/bills';
 import { maxAmount } from '@soquay/contract/fields';
-import { messages } from '@soquay/contract/messages';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/shallow';
 import { DiscountInput } from '@/documents/fields/DiscountInput.tsx';
@@ -69,7 +69,7 @@ export function BillPayment({ opened }: { opened: Bill | null }) {
               onChange={(amount, percent) => setHeader({ bill_discount: amount, bill_percent: percent })}
               onBlur={() => {
                 const isWrong = billDiscountError(store.getState()) !== null;
-                store.getState().checkField('bill_discount', messages.discountAboveAmount, isWrong);
+                store.getState().checkField('bill_discount', screenMessages.discountAboveAmount, isWrong);
               }}
               placeholder={t('documents.discountHint')}
             />
@@ -96,7 +96,7 @@ function Deposit() {
           onChange={(value) => setHeader({ pre_paid: value })}
           onBlur={() => {
             const isWrong = depositError(store.getState()) !== null;
-            store.getState().checkField('pre_paid', messages.depositAboveTotal, isWrong);
+            store.getState().checkField('pre_paid', screenMessages.depositAboveTotal, isWrong);
           }}
         />
       )}

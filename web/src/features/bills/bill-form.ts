@@ -1,8 +1,8 @@
 import type { Bill, billChange, billInput } from '@soquay/contract/bills';
-import { messages } from '@soquay/contract/messages';
 import { defaultOrderOrigin } from '@soquay/contract/order-origins';
 import { billTotals, type LineFigures } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf, spreadDiscount } from '@soquay/contract/rules/bill-discount';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
 import {
   type CustomerHeader,
@@ -134,12 +134,12 @@ export function totalsOf(form: BillFormValues) {
 export function depositError(form: BillFormValues): string | null {
   if (form.header.preorder) return null;
   const isAbove = (form.header.pre_paid ?? 0) > totalsOf(form).total_final_amount;
-  return isAbove ? messages.depositAboveTotal : null;
+  return isAbove ? screenMessages.depositAboveTotal : null;
 }
 
 /** The same of the discount on the whole bill beside its lines. */
 export function billDiscountError(form: BillFormValues): string | null {
-  return billDiscount(form) > costOfLines(form.lines) ? messages.discountAboveAmount : null;
+  return billDiscount(form) > costOfLines(form.lines) ? screenMessages.discountAboveAmount : null;
 }
 
 /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
@@ -149,13 +149,13 @@ export function formErrors(
 ): Record<string, string> {
   const { header, lines } = form;
   const errors: Record<string, string> = {};
-  if (lines.length === 0) errors.details = messages.linesMissing;
+  if (lines.length === 0) errors.details = screenMessages.linesMissing;
   Object.assign(errors, promiseErrors(lines, header.preorder?.lines ?? []));
   Object.assign(errors, lineErrors(lines, pricedLineError));
   const wrongPhone = phoneError(header.customer_phone);
   if (wrongPhone) errors.customer_phone = wrongPhone;
-  if (!header.payment_code) errors.payment_code = messages.paymentRequired;
-  if (needsSalesperson && header.saleman_id === null) errors.saleman_id = messages.salespersonRequired;
+  if (!header.payment_code) errors.payment_code = screenMessages.paymentRequired;
+  if (needsSalesperson && header.saleman_id === null) errors.saleman_id = screenMessages.salespersonRequired;
   const wrongDiscount = billDiscountError(form);
   if (wrongDiscount) errors.bill_discount = wrongDiscount;
   const wrongDeposit = depositError(form);

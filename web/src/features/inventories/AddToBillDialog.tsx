@@ -1,10 +1,10 @@
 import { moneyOf } from '@soquay/contract/fields';
-import { messages } from '@soquay/contract/messages';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import type { PickedGoods } from '@/cart/cart.ts';
 import { useAddToCart } from '@/cart/use-add-to-cart.ts';
 import { useRights } from '@/session/rights.ts';
@@ -37,7 +37,7 @@ interface AddToBillDialogProps {
   onClose: () => void;
 }
 
-const given = moneyOf('chiết khấu', messages.discountRequired);
+const given = moneyOf('chiết khấu', screenMessages.discountRequired);
 
 /** Puts goods on the bill that is written next. */
 export function AddToBillDialog({
@@ -106,7 +106,7 @@ function withinAmount(price: number): Rule {
   return ({ getFieldValue }) => ({
     validator: async (_, discount: number) => {
       const isAbove = price > 0 && discount > price * (getFieldValue('qty') ?? 0);
-      if (isAbove) throw new Error(translateMessage(messages.discountAboveAmount));
+      if (isAbove) throw new Error(translateMessage(screenMessages.discountAboveAmount));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { qtyOf } from '@soquay/contract/fields';
-import { messages } from '@soquay/contract/messages';
 import { inVietnamese, say } from '@soquay/contract/said';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { Form } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { QtyInput } from '@/ui/NumberInput.tsx';
 import { zodRule } from '@/ui/zod-rule.ts';
 import type { Sellable } from './goods.ts';
 
-const wanted = qtyOf(messages.holdQtyRequired);
+const wanted = qtyOf(screenMessages.holdQtyRequired);
 
 /** How many pieces: at least one, and no more than the chosen warehouse can sell (document 1, section 5). */
 export function GoodsQtyField({

@@ -1,12 +1,11 @@
 import { CalendarOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { Hold } from '@soquay/contract/holds';
-import { messages } from '@soquay/contract/messages';
 import { mayChangeHold } from '@soquay/contract/rules/holds';
 import { hasGrant, mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '@/api/error-message.ts';
-import { translateSaid } from '@/api/said-text.ts';
+import { translateMessage, translateSaid } from '@/api/said-text.ts';
 import { hasHold, useCart } from '@/cart/cart.ts';
 import { useRights } from '@/session/rights.ts';
 import { ReasonedButton } from '@/ui/ReasonedButton.tsx';
@@ -23,7 +22,7 @@ export function HoldActions({ hold }: { hold: Hold }) {
 
   const isAssigned = mayMoveGoodsOf(rights, warehouse_code);
   const unassigned = isAssigned ? null : (translateSaid(say('warehouseForbidden', { warehouse_code })) ?? '');
-  const ofOther = mayChangeHold(rights, user_info) ? null : translateMessage(messages.holdOfOther);
+  const ofOther = mayChangeHold(rights, user_info) ? null : translateMessage(screenMessages.holdOfOther);
   const ended = state === 'expired' ? t('inventories.holdEnded') : null;
   const taken = isInCart ? t('cart.holdTaken') : null;
   const of = (text: string) => t('inventories.actionOfHold', { text, name: customer_name });

@@ -1,12 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { messages } from '@soquay/contract/messages';
 import { hasGrant } from '@soquay/contract/rules/roles';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '@/api/error-message.ts';
 import { markOutdated } from '@/api/outdated.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { useRights } from '@/session/rights.ts';
 import { isSameSearch } from '@/ui/list/list-search.ts';
 import { Notice } from '@/ui/Notice.tsx';
@@ -100,7 +100,7 @@ export function LookUpSearch({ lookUp, onShow }: LookUpSearchProps) {
           <span className={styles.keys}>{keys.join(' · ')}</span>
         </div>
       </div>
-      {isWarned && <Notice text={translateMessage(messages.criterionRequired)} />}
+      {isWarned && <Notice text={translateMessage(screenMessages.criterionRequired)} />}
     </search>
   );
 }

@@ -1,10 +1,9 @@
-import { messages } from '@soquay/contract/messages';
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { say } from '@soquay/contract/said';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '@/api/error-message.ts';
-import { translateSaid } from '@/api/said-text.ts';
+import { translateMessage, translateSaid } from '@/api/said-text.ts';
 import { useRights } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
 import type { Sellable } from './goods.ts';
@@ -28,7 +27,7 @@ export function WarehouseField({ warehouses }: { warehouses: readonly Sellable[]
       name="warehouse_code"
       label={t('inventories.warehouse')}
       required
-      rules={[{ required: true, message: translateMessage(messages.warehouseRequired) }]}
+      rules={[{ required: true, message: translateMessage(screenMessages.warehouseRequired) }]}
     >
       <Select options={options} />
     </Form.Item>

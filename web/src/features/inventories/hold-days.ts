@@ -1,8 +1,8 @@
-import { messages } from '@soquay/contract/messages';
 import { addDays, businessDay } from '@soquay/contract/rules/day';
 import { maxHoldDays } from '@soquay/contract/rules/holds';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import type { Rule } from 'antd/es/form';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { serverNow } from '@/api/server-clock.ts';
 
 /** The business day so many days from today, YYYY-MM-DD. */
@@ -12,8 +12,8 @@ export function dayFromNow(days: number): string {
 
 /** What is wrong with a day as the last one of a hold, seen from `today`; null when nothing is (decisions.md, 'Caps'). */
 export function holdDayFault(day: string, today: string): string | null {
-  if (day < today) return messages.holdDayPast;
-  return day > addDays(today, maxHoldDays) ? messages.holdDayTooFar : null;
+  if (day < today) return screenMessages.holdDayPast;
+  return day > addDays(today, maxHoldDays) ? screenMessages.holdDayTooFar : null;
 }
 
 /** The same for a form; a day that is missing is another rule's. */

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { ApiError } from '@/api/api-error.ts';
 import type { PickedGoods } from '@/cart/cart.ts';
 import { goodsProduct } from '@/documents/goods/goods-line.ts';
@@ -16,7 +16,7 @@ export async function pickGoods(
   { warehouses, warehouse_code, qty, discount, hold }: Picked,
 ): Promise<PickedGoods> {
   const found = await findProduct(companyId, product_code);
-  if (!found) throw new ApiError(404, { code: 'NOT_FOUND', message: messages.productUnknown });
+  if (!found) throw new ApiError(404, { code: 'NOT_FOUND', message: screenMessages.productUnknown });
   return {
     product: goodsProduct(found),
     warehouse_code,

@@ -1,8 +1,8 @@
-import { messages } from '@soquay/contract/messages';
 import type { Preorder } from '@soquay/contract/preorders';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { documentQuery } from '@/documents/document-kind.ts';
 import { ChoiceField } from '@/documents/fields/ChoiceField.tsx';
 import { CustomerFields } from '@/documents/fields/CustomerFields.tsx';
@@ -102,7 +102,7 @@ function OrderPersonField({ saved }: { saved: Preorder | null }) {
       onChange={(id) => setHeader({ orderman_id: id })}
       options={people.map((person) => ({ value: person.user_id, label: person.fullname }))}
       saved={saved && { value: saved.orderman.user_id, label: saved.orderman.fullname }}
-      missing={translateMessage(messages.orderPersonRequired)}
+      missing={translateMessage(screenMessages.orderPersonRequired)}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { messages } from '@soquay/contract/messages';
 import type { PreorderRow } from '@soquay/contract/preorders';
 import { processStatuses } from '@soquay/contract/rules/preorder-process';
 import type { ShopRights } from '@soquay/contract/rules/roles';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { DocumentList } from '@/documents/list/DocumentList.tsx';
 import { DocumentSums } from '@/documents/list/DocumentSums.tsx';
 import {
@@ -50,7 +50,7 @@ function PreorderListPage({ search, ignored }: AskedFor<PreorderSearch>) {
       )}
       search={search}
       ignored={ignored}
-      failureTitle={translateMessage(messages.preorderFailed)}
+      failureTitle={translateMessage(screenMessages.preorderFailed)}
       defaults={{}}
       filters={filters(t)}
       summary={

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/shallow';
 import { Field } from '@/documents/fields/Field.tsx';
@@ -34,7 +34,7 @@ export function PreorderTotals() {
             onChange={(value) => setHeader({ pre_paid: value })}
             onBlur={() => {
               const isWrong = depositError(store.getState()) !== null;
-              store.getState().checkField('pre_paid', messages.depositAboveTotal, isWrong);
+              store.getState().checkField('pre_paid', screenMessages.depositAboveTotal, isWrong);
             }}
           />
         )}

@@ -1,9 +1,9 @@
-import { messages } from '@soquay/contract/messages';
 import type { ChangedPreorderLine } from '@soquay/contract/preorder-line';
 import { type Preorder, type preorderChange, preorderInput } from '@soquay/contract/preorders';
 import type { ProductOption } from '@soquay/contract/products';
 import { preorderAmount, preorderTotals } from '@soquay/contract/rules/preorder-arithmetic';
 import { preorderDayErrors } from '@soquay/contract/rules/preorder-days';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { z } from 'zod';
 import type { StoreApi } from 'zustand';
 import { textOfIssue } from '@/api/said-text.ts';
@@ -109,7 +109,7 @@ export function totalsOf({ lines }: Pick<PreorderForm, 'lines'>) {
 
 /** What is wrong with the deposit beside the total (decisions.md X84). */
 export function depositError(form: Pick<PreorderForm, 'header' | 'lines'>): string | null {
-  return (form.header.pre_paid ?? 0) > totalsOf(form).total_amount ? messages.depositAboveTotal : null;
+  return (form.header.pre_paid ?? 0) > totalsOf(form).total_amount ? screenMessages.depositAboveTotal : null;
 }
 
 interface Asked {
@@ -126,17 +126,17 @@ export function formErrors(
 ): Readonly<Record<string, string>> {
   const { header, lines } = form;
   const errors: Record<string, string> = {};
-  if (lines.length === 0) errors.details = messages.preorderHasNoLines;
+  if (lines.length === 0) errors.details = screenMessages.preorderHasNoLines;
   for (const [index, line] of lines.entries()) {
     for (const [field, text] of Object.entries(lineErrors(line))) errors[`details.${index}.${field}`] = text;
   }
-  if (header.customer_phone.trim() === '') errors.customer_phone = messages.holdPhoneRequired;
-  else if (phoneError(header.customer_phone)) errors.customer_phone = messages.phoneInvalid;
-  if (header.customer_name.trim() === '') errors.customer_name = messages.holdNameRequired;
+  if (header.customer_phone.trim() === '') errors.customer_phone = screenMessages.holdPhoneRequired;
+  else if (phoneError(header.customer_phone)) errors.customer_phone = screenMessages.phoneInvalid;
+  if (header.customer_name.trim() === '') errors.customer_name = screenMessages.holdNameRequired;
   Object.assign(errors, dayErrors(form, today));
-  if (!header.payment_code) errors.payment_code = messages.paymentRequired;
-  if (needsSalesperson && header.saleman_id === null) errors.saleman_id = messages.salespersonRequired;
-  if (header.orderman_id === null) errors.orderman_id = messages.orderPersonRequired;
+  if (!header.payment_code) errors.payment_code = screenMessages.paymentRequired;
+  if (needsSalesperson && header.saleman_id === null) errors.saleman_id = screenMessages.salespersonRequired;
+  if (header.orderman_id === null) errors.orderman_id = screenMessages.orderPersonRequired;
   const wrongDeposit = depositError(form);
   if (wrongDeposit) errors.pre_paid = wrongDeposit;
   return errors;

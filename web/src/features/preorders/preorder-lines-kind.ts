@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import type { ProductOption } from '@soquay/contract/products';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import i18next from 'i18next';
 import { createStore } from 'zustand';
 import { draftOf, untouchedDraft } from '@/documents/drafts/draft-record.ts';
@@ -55,7 +55,7 @@ export const namedLines: LineKind<PreorderForms> = {
 
     async function takePiece(text: string): Promise<void> {
       const product = await findProduct(text);
-      if (!product) throw new ScanProblem(messages.productUnknown);
+      if (!product) throw new ScanProblem(screenMessages.productUnknown);
       const form = store.getState();
       const same = form.lines.find(({ product_id }) => product_id === product.product_id);
       if (!same) return void addProduct(product);

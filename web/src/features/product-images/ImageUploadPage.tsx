@@ -1,11 +1,12 @@
-import { messages } from '@soquay/contract/messages';
 import { uploadImagesByName } from '@soquay/contract/product-images';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { api } from '@/api/api.ts';
-import { errorMessage, translateMessage } from '@/api/error-message.ts';
+import { errorMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { PictureSource } from '@/product-images/PictureSource.tsx';
 import { mayCall } from '@/session/may-call.ts';
 import { useRights } from '@/session/rights.ts';
@@ -107,7 +108,7 @@ function openQueue(company_id: number): { queue: ImageQueue; sendAs: (isTemp: bo
       return data.files;
     },
     failureOf: errorMessage,
-    tooHeavy: translateMessage(messages.pictureTooHeavy),
+    tooHeavy: translateMessage(screenMessages.pictureTooHeavy),
   });
   const sendAs = (isTemp: boolean) => {
     is_temp = isTemp ? 1 : 0;

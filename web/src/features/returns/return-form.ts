@@ -1,4 +1,3 @@
-import { messages } from '@soquay/contract/messages';
 import type { RepayableLine, returnInput } from '@soquay/contract/returns';
 import {
   type RepaidLine,
@@ -6,6 +5,7 @@ import {
   returnAmounts,
   returnTotals,
 } from '@soquay/contract/rules/return-arithmetic';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import type { z } from 'zod';
 import type { DocumentState } from '@/documents/form/document-store.ts';
 import { type GivenLine, givenQtyError, takenLines } from '@/documents/given/given-line.ts';
@@ -65,19 +65,19 @@ export function lineError(line: ReturnFormLine): { field: 'qty' | 'reduce_amount
   if (wrongQty) return { field: 'qty', message: wrongQty };
   const { amount, discount } = lineAmounts(line);
   const isTooMuch = (line.reduce_amount ?? 0) > amount - discount;
-  return isTooMuch ? { field: 'reduce_amount', message: messages.reductionAboveRefund } : null;
+  return isTooMuch ? { field: 'reduce_amount', message: screenMessages.reductionAboveRefund } : null;
 }
 
 /** All that is wrong before sending; lines by their place among those that are sent. */
 export function formErrors({ header, lines }: ReturnForm): Record<string, string> {
   const taken = takenLines(lines);
   const errors: Record<string, string> = {};
-  if (taken.length === 0) errors.details = messages.returnLinesMissing;
+  if (taken.length === 0) errors.details = screenMessages.returnLinesMissing;
   for (const [index, line] of taken.entries()) {
     const wrong = lineError(line);
     if (wrong) errors[`details.${index}.${wrong.field}`] = wrong.message;
   }
-  if (!header.payment_code) errors.payment_code = messages.paymentRequired;
+  if (!header.payment_code) errors.payment_code = screenMessages.paymentRequired;
   return errors;
 }
 

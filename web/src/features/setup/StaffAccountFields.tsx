@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { createStaffMember } from '@soquay/contract/staff';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -34,8 +34,8 @@ export function StaffAccountFields() {
         dependencies={['password']}
         rules={[
           sameAsRule('password', {
-            missing: messages.passwordConfirmation,
-            different: messages.passwordMismatch,
+            missing: screenMessages.passwordConfirmation,
+            different: screenMessages.passwordMismatch,
           }),
         ]}
       >

@@ -1,9 +1,9 @@
-import { messages } from '@soquay/contract/messages';
 import type { GroupName } from '@soquay/contract/rights';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import type { StaffMember } from '@soquay/contract/staff';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { useRights } from '@/session/rights.ts';
 import type { Shop } from '@/session/selected-shop.ts';
 import { FormModal } from './FormModal.tsx';
@@ -71,7 +71,9 @@ export function StaffSection({ shop }: { shop: Shop }) {
           shop={shop}
           member={open}
           namesLocked={
-            open.works_elsewhere && !is_admin ? translateMessage(messages.sharedNameProtected) : undefined
+            open.works_elsewhere && !is_admin
+              ? translateMessage(screenMessages.sharedNameProtected)
+              : undefined
           }
           onClose={close}
           onReload={setOpen}

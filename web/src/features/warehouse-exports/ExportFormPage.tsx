@@ -1,8 +1,8 @@
-import { messages } from '@soquay/contract/messages';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { DayField } from '@/documents/fields/DayField.tsx';
 import { StockDayField } from '@/documents/fields/StockDayField.tsx';
 import { TextField } from '@/documents/fields/TextField.tsx';
@@ -72,7 +72,7 @@ function ExportForm(frame: FormFrame<ExportForms>) {
       }
       totals={<PieceTotals />}
       total={<PiecesBesideSave />}
-      saveReason={isEmpty ? translateMessage(messages.linesMissing) : null}
+      saveReason={isEmpty ? translateMessage(screenMessages.linesMissing) : null}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import { hasGrant, mayMoveGoodsOf, mayWriteOffShortage, type ShopRights } from '@soquay/contract/rules/roles';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import {
   type ExportLine,
   type SavedExport,
@@ -11,7 +11,7 @@ import { Alert, Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { useWriteOnce } from '@/documents/life/use-write-once.ts';
 import { useRightsIn } from '@/session/rights.ts';
 import { formatNumber } from '@/ui/format.ts';
@@ -138,7 +138,11 @@ function Settlement({ saved, rights, onClose }: SettlementProps) {
             htmlType="submit"
             loading={isBusy}
             reason={
-              isComplete ? null : lacksQty ? translateMessage(messages.qtyRequired) : t('exports.settleNone')
+              isComplete
+                ? null
+                : lacksQty
+                  ? translateMessage(screenMessages.qtyRequired)
+                  : t('exports.settleNone')
             }
           >
             {t('exports.settleNow')}

@@ -1,6 +1,6 @@
 import type { ExportType } from '@soquay/contract/export-types';
-import { messages } from '@soquay/contract/messages';
 import { say } from '@soquay/contract/said';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { exportBehaviours, type exportInput } from '@soquay/contract/warehouse-exports';
 import { z } from 'zod';
 import { translateSaid } from '@/api/said-text.ts';
@@ -25,10 +25,10 @@ export const goodsOut: GoodsPolicy<ReceiverFigures> = {
   kept: z.object({ receiver_id: z.int().nullable() }),
   fields: ['receiver_id'],
   change: (line, change) => ({ ...line, ...change }),
-  missing: () => messages.lineIncomplete,
-  aboveStock: (qty) => translateSaid(say('exportQtyAbove', { qty })) ?? messages.qtyAboveStock,
+  missing: () => screenMessages.lineIncomplete,
+  aboveStock: (qty) => translateSaid(say('exportQtyAbove', { qty })) ?? screenMessages.qtyAboveStock,
   lineError: ({ qty }) =>
-    qty === null || qty < 1 ? { field: 'qty', message: messages.lineIncomplete } : null,
+    qty === null || qty < 1 ? { field: 'qty', message: screenMessages.lineIncomplete } : null,
   // What one person gets of a product is one line.
   isSame: (line, added) => line.receiver_id === added.receiver_id,
   join: (line, added) => ({ ...line, qty: (line.qty ?? 0) + (added.qty ?? 0) }),
@@ -78,13 +78,13 @@ export function receiverOfNext({ header }: { header: { receiver_id?: number | nu
 /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
 export function formErrors({ header, lines }: ExportFormValues): Record<string, string> {
   const errors = lineErrors(lines, (line) => goodsOut.lineError(line) ?? wayError(line, header));
-  if (lines.length === 0) errors.details = messages.linesMissing;
-  if (!header.export_type) errors.export_type = messages.exportTypeRequired;
+  if (lines.length === 0) errors.details = screenMessages.linesMissing;
+  if (!header.export_type) errors.export_type = screenMessages.exportTypeRequired;
   if (isSent(header) && !header.receipt_warehouse_code) {
-    errors.receipt_warehouse_code = messages.exportWarehouseRequired;
+    errors.receipt_warehouse_code = screenMessages.exportWarehouseRequired;
   }
   if (header.behaviour === 'loan' && header.borrower.trim() === '') {
-    errors.borrower = messages.exportBorrowerRequired;
+    errors.borrower = screenMessages.exportBorrowerRequired;
   }
   return errors;
 }
@@ -95,10 +95,10 @@ function wayError(
   header: ExportHeader,
 ): { field: string; message: string } | null {
   if (isSent(header) && warehouse_code === header.receipt_warehouse_code) {
-    return { field: 'warehouse_code', message: messages.exportIntoItself };
+    return { field: 'warehouse_code', message: screenMessages.exportIntoItself };
   }
   const isNobodys = header.behaviour === 'hand-out' && receiver_id === null;
-  return isNobodys ? { field: 'receiver_id', message: messages.lineIncomplete } : null;
+  return isNobodys ? { field: 'receiver_id', message: screenMessages.lineIncomplete } : null;
 }
 
 /** The request body of a form without errors: what its type does not have is left out. */

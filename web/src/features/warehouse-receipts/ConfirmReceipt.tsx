@@ -1,13 +1,13 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { messages } from '@soquay/contract/messages';
 import { hasGrant } from '@soquay/contract/rules/roles';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { confirmReceipt, type SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { api } from '@/api/api.ts';
-import { translateMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { anyDocument, DocumentProvider } from '@/documents/form/document-context.ts';
 import { useRefusedScans } from '@/documents/form/use-refused-scans.ts';
 import { forbiddenWarehouses } from '@/documents/life/document-life.ts';
@@ -173,7 +173,7 @@ function Count({ receipt, store, scanner, lookUps, write, isBusy, onDone }: Coun
             type="primary"
             htmlType="submit"
             loading={isBusy || isWaiting}
-            reason={isComplete ? null : translateMessage(messages.receiptLinesUncounted)}
+            reason={isComplete ? null : translateMessage(screenMessages.receiptLinesUncounted)}
           >
             {t('receipts.confirm')}
           </ReasonedButton>

@@ -1,5 +1,5 @@
-import { messages } from '@soquay/contract/messages';
 import { canSeeCost, type ShopRights } from '@soquay/contract/rules/roles';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { defaultReceiptType, type receiptInput } from '@soquay/contract/warehouse-receipts';
 import { z } from 'zod';
 import type { DocumentState } from '@/documents/form/document-store.ts';
@@ -25,9 +25,9 @@ function costedLineError({
   original_price,
   updates_cost,
 }: CostFigures & { qty: number | null }): { field: string; message: string } | null {
-  if (qty === null || qty < 1) return { field: 'qty', message: messages.lineIncomplete };
+  if (qty === null || qty < 1) return { field: 'qty', message: screenMessages.lineIncomplete };
   const lacksCost = updates_cost && original_price === null;
-  return lacksCost ? { field: 'original_price', message: messages.receiptCostRequired } : null;
+  return lacksCost ? { field: 'original_price', message: screenMessages.receiptCostRequired } : null;
 }
 
 /** Whatever is missing is said in one way (document 2, section 5). */
@@ -37,7 +37,7 @@ export const costedGoods: GoodsPolicy<CostFigures> = {
   kept: z.object({ original_price: keptFigure, updates_cost: z.boolean() }),
   fields: ['original_price', 'updates_cost'],
   change: (line, change) => ({ ...line, ...change }),
-  missing: () => messages.lineIncomplete,
+  missing: () => screenMessages.lineIncomplete,
   lineError: costedLineError,
   // A piece more that is scanned cost what those before it did.
   isSame: (line, added) => added.original_price === null || added.original_price === line.original_price,
@@ -45,9 +45,9 @@ export const costedGoods: GoodsPolicy<CostFigures> = {
 };
 
 const askedFor = {
-  product_code: messages.receiptCodeRequired,
-  warehouse_code: messages.receiptWarehouseRequired,
-  qty: messages.qtyRequired,
+  product_code: screenMessages.receiptCodeRequired,
+  warehouse_code: screenMessages.receiptWarehouseRequired,
+  qty: screenMessages.qtyRequired,
 } as const;
 
 /** The same on a receipt that stays open, where each thing is asked for by its name. */
@@ -78,7 +78,7 @@ export function emptyHeader(): ReceiptHeader {
 /** All that is wrong before sending, by field, in the order of the screen. The server checks again. */
 export function formErrors({ header, lines }: ReceiptFormValues): Record<string, string> {
   const errors = lineErrors(lines, costedLineError);
-  if (!header.receipt_type) errors.receipt_type = messages.receiptTypeRequired;
+  if (!header.receipt_type) errors.receipt_type = screenMessages.receiptTypeRequired;
   return errors;
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import type { SavedReceipt } from '@soquay/contract/warehouse-receipts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { exactProduct } from '@/documents/products/product-picker.ts';
 import { TaskQueue } from '@/ui/task-queue.ts';
 import { countScanned, nothingCounted, type ReceiptCounts } from './receipt-count.ts';
 
-const problems = { unknown: messages.notAmongLines, full: messages.countedAlready };
+const problems = { unknown: screenMessages.notAmongLines, full: screenMessages.countedAlready };
 
 /** The count of a receipt's lines, typed and scanned; a scan that is no piece of them stays until somebody has seen to it. */
 export function useReceiptCount({ company_id, details }: SavedReceipt) {
@@ -23,7 +23,7 @@ export function useReceiptCount({ company_id, details }: SavedReceipt) {
     const scanner = createFormScanner(store, async (text) => {
       const { data } = await client.fetchQuery(productOptionsQuery(company_id, text));
       const product = exactProduct(data, text);
-      if (!product) throw new ScanProblem(messages.productUnknown);
+      if (!product) throw new ScanProblem(screenMessages.productUnknown);
       const { header, setHeader } = store.getState();
       const { counts, outcome } = countScanned(details, header, product.product_id);
       if (outcome !== 'taken') {

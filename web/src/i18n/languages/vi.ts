@@ -1,6 +1,6 @@
 import { screenErrorTexts } from '@soquay/contract/errors';
-import { messages } from '@soquay/contract/messages';
 import { ruleTexts } from '@soquay/contract/said';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { pages, session } from '../vi/session.ts';
 import { cart, menu, shell } from '../vi/shell.ts';
 import { ui } from '../vi/ui.ts';
@@ -13,6 +13,6 @@ export const vi = {
   session,
   pages,
   errors: screenErrorTexts,
-  messages,
+  messages: screenMessages,
   rules: ruleTexts,
 };

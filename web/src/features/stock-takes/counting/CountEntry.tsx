@@ -1,10 +1,11 @@
-import { messages } from '@soquay/contract/messages';
 import type { ProductOption } from '@soquay/contract/products';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { errorMessage, translateMessage } from '@/api/error-message.ts';
+import { errorMessage } from '@/api/error-message.ts';
+import { translateMessage } from '@/api/said-text.ts';
 import { focusField } from '@/documents/form/form-focus.ts';
 import { ProductPicker } from '@/documents/products/ProductPicker.tsx';
 import { KeyHint } from '@/ui/KeyHint.tsx';
@@ -53,8 +54,8 @@ export function CountEntry({ companyId, onCount, onBarcode, onHelp }: CountEntry
   }
 
   function count(): void {
-    if (!product) refuse('code', translateMessage(messages.productCodeRequired));
-    else if (qty === null) refuse('qty', errorOf('qty') ?? translateMessage(messages.qtyRequired));
+    if (!product) refuse('code', translateMessage(screenMessages.productCodeRequired));
+    else if (qty === null) refuse('qty', errorOf('qty') ?? translateMessage(screenMessages.qtyRequired));
     else {
       const { product_id, product_code, product_name } = product;
       onCount({ code: product_code, product: { product_id, product_name }, qty });

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { createFileRoute } from '@tanstack/react-router';
 import { documentId, loadDocumentToEdit } from '@/documents/document-routes.ts';
 import { EditedDocument } from '@/documents/form/EditedDocument.tsx';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_app/preorders/$id')({
   },
   component: EditRoute,
   errorComponent: (props) => (
-    <DocumentNotLoaded {...props} list="/preorders" title={messages.preorderFailed} />
+    <DocumentNotLoaded {...props} list="/preorders" title={screenMessages.preorderFailed} />
   ),
 });
 

@@ -1,4 +1,4 @@
-import { messages } from '@soquay/contract/messages';
+import { screenMessages } from '@soquay/contract/screen-messages';
 import { createFileRoute } from '@tanstack/react-router';
 import { documentRoute } from '@/documents/document-route.tsx';
 import { featureTexts } from '@/i18n/feature-texts.ts';
@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_app/preorders/view/$id')(
     load: async () => (await import('@/features/preorders/PreorderPage.tsx')).screen,
     texts: () => featureTexts('documents', 'preorders'),
     list: '/preorders',
-    title: messages.preorderFailed,
+    title: screenMessages.preorderFailed,
   }),
 );
