@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaulted } from './blank.ts';
+import { lineItem } from './bundles.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldError } from './field-error.ts';
 import {
@@ -159,6 +160,8 @@ export const productOption = z.object({
   slide_file: z.string().nullable(),
   /** What can be sold in all warehouses of the shop, pieces. */
   qty: z.int(),
+  /** What a bundle is made of; null of other goods. */
+  items: z.array(lineItem).nullable(),
 });
 export type ProductOption = z.infer<typeof productOption>;
 

@@ -137,6 +137,19 @@ describe('what there is of a bundle', () => {
 });
 
 describe('a bundle on a bill', () => {
+  test('says what it is made of today wherever its code is entered, and other goods say nothing', async () => {
+    const { company_id } = counter.shop;
+    const find = async (code: string) => {
+      const url = `/api/products/filter-code?company_id=${company_id}&product_code=${code}`;
+      return (await server.app.inject({ url, headers: counter.headers })).json().data[0].items;
+    };
+    expect(await find(bundle.product_code)).toMatchObject([
+      { product_id: counter.shirt.product_id, product_name: 'Áo sơ mi trắng', qty: 1 },
+      { product_id: counter.hat.product_id, product_name: 'Mũ lưỡi trai', qty: 2 },
+    ]);
+    expect(await find(counter.hat.product_code)).toBeNull();
+  });
+
   test('takes its items out, costs what they cost, and keeps them as they were', async () => {
     const { bill } = await sellBundles(2);
     const items = [

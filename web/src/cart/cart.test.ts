@@ -22,6 +22,7 @@ const goods = (product_code: string, hold: PickedGoods['hold'] = null): PickedGo
     product_name: 'Đầm hoa',
     unit_code: 'Cái',
     variant: 'Đen · M',
+    bundle: '',
     price: 250_000,
     sale_price: 0,
     thumb_file: null,

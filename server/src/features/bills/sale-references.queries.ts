@@ -12,6 +12,7 @@ import {
   wrongOrigin,
   wrongPayment,
 } from '../../documents/references.ts';
+import { itemsOfBundle } from '../../stock/bundle-items.ts';
 import type { KnownCustomer } from '../customers/customers.writes.ts';
 import type { SaleReferences, SoldProduct } from './bill-lines.rules.ts';
 
@@ -86,14 +87,7 @@ export function referencesOf(
 
 const soldColumns = `${copiedColumns}, price, sale_price, color, size, thumb_file, slide_file, code_anh,
             status_note, active,
-            case when is_bundle then (
-              select json_agg(json_build_object('product_id', item.product_id, 'product_code', item.product_code,
-                'product_name', item.product_name, 'unit_code', item.unit_code, 'qty', part.base_qty * part.qty_rate)
-                order by part.id)
-              from product_sets part
-              join products item on item.company_id = part.company_id and item.product_id = part.product_id
-              where part.company_id = products.company_id and part.set_id = products.product_id
-            ) end as items,
+            ${itemsOfBundle('products')} as items,
             case when is_bundle then (
               select sum(item.original_price * part.base_qty * part.qty_rate)::bigint
               from product_sets part

@@ -1,3 +1,4 @@
+import type { LineItem } from '@soquay/contract/bundles';
 import { maxCountedRows, maxListedInSheet } from '@soquay/contract/fields';
 import {
   type ListedProduct,
@@ -14,6 +15,7 @@ import { limitToPage } from '../../database/paging.ts';
 import { matchesBareCode } from '../../database/search.ts';
 import { invalidFields } from '../../refusal.ts';
 import { isSellable, sellableByProduct, sellableInShop } from '../../stock/availability.ts';
+import { itemsOfBundle } from '../../stock/bundle-items.ts';
 import {
   conditionsOf,
   hasWords,
@@ -192,6 +194,7 @@ export async function findProductOptions(
 async function findOptionRows(db: Db, companyId: number, ids: number[]) {
   return await selectShown(db, companyId, sql<number>`any(${ids}::bigint[])`)
     .select(['product.code_anh', 'product.status_note'])
+    .select(sql.raw<LineItem[] | null>(itemsOfBundle('product')).as('items'))
     .execute();
 }
 

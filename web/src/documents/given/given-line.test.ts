@@ -21,6 +21,7 @@ function buildLine(given: Partial<GivenLine> = {}): GivenLine {
       product_name: 'Áo sơ mi',
       unit_code: 'cái',
       variant: '',
+      bundle: '',
       thumb_file: null,
       slide_file: null,
     },

@@ -21,6 +21,7 @@ export function buildProduct(given: Partial<ProductOption> = {}): ProductOption 
     thumb_file: null,
     slide_file: null,
     qty: 8,
+    items: null,
     ...given,
   };
 }

@@ -55,6 +55,7 @@ export function blankGoods<Figures extends object>({ none }: GoodsPolicy<Figures
   const product: Omit<GoodsProduct, 'product_id' | 'product_code' | 'product_name'> = {
     unit_code: '',
     variant: '',
+    bundle: '',
     thumb_file: null,
     slide_file: null,
     price: 0,

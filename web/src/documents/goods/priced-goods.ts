@@ -1,3 +1,4 @@
+import type { LineItem } from '@soquay/contract/bundles';
 import type { LineFigures } from '@soquay/contract/rules/bill-arithmetic';
 import { percentOf } from '@soquay/contract/rules/bill-discount';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
@@ -23,7 +24,8 @@ export type PricedLine = LineWith<PriceFigures>;
 type LineValues = Pick<PricedLine, 'qty' | 'price' | 'discount'>;
 
 /** A line of goods as a saved document has it. */
-interface SavedGoods extends Omit<GoodsProduct, 'variant' | 'price'> {
+interface SavedGoods extends Omit<GoodsProduct, 'variant' | 'bundle' | 'price'> {
+  items?: readonly LineItem[] | null;
   id: number;
   color: string;
   size: string;

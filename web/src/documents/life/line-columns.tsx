@@ -7,6 +7,7 @@ import { formatMoney, formatNumber } from '@/ui/format.ts';
 import { RowCard } from '@/ui/list/RowCard.tsx';
 import { Money } from '@/ui/Money.tsx';
 import { ProductImage } from '@/ui/ProductImage.tsx';
+import { bundleOf } from '../products/line-product.ts';
 import styles from './line-columns.module.css';
 
 /** The goods of a line on a document's page. */
@@ -131,6 +132,7 @@ export function LineCard({ line, figure, notes = [], note, actions }: LineCardPr
       lines={[
         `${formatNumber(qty)} ${line.unit_code}${price === undefined ? '' : ` × ${formatMoney(price)}`}`,
         discount > 0 ? `${t('documents.discount')} ${formatMoney(discount)}` : '',
+        bundleOf(line),
         t('documents.fromWarehouse', { name: line.warehouse_code }),
         ...notes,
       ].filter(Boolean)}
@@ -141,15 +143,13 @@ export function LineCard({ line, figure, notes = [], note, actions }: LineCardPr
 }
 
 function Goods({ line }: { line: ShownGoods }) {
-  const { t } = useTranslation();
-  const items = line.items?.map(({ product_code, qty }) => `${product_code} × ${formatNumber(qty)}`);
   return (
     <span className={styles.goods}>
       <Picture line={line} />
       <GoodsText
         name={line.product_name}
         details={[line.product_code, line.unit_code, line.warehouse_code]}
-        note={items && t('documents.bundleOf', { items: items.join(', ') })}
+        note={bundleOf(line)}
       />
     </span>
   );
@@ -163,7 +163,7 @@ export function GoodsText({
 }: {
   name: string;
   details: readonly string[];
-  note?: string | undefined;
+  note?: string;
 }) {
   return (
     <span className={styles.text}>

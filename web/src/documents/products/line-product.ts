@@ -1,4 +1,6 @@
+import type { LineItem } from '@soquay/contract/bundles';
 import { z } from 'zod';
+import { formatNumber } from '@/ui/format.ts';
 
 /** A product as any line shows it. */
 export interface LineProduct {
@@ -8,6 +10,8 @@ export interface LineProduct {
   unit_code: string;
   /** Colour and size: 'Đen · M'. */
   variant: string;
+  /** What a bundle is made of: '2 × Áo đỏ, 1 × Quần'; '' of other goods. */
+  bundle: string;
   thumb_file: string | null;
   slide_file: string | null;
 }
@@ -17,9 +21,16 @@ export function variantOf({ color, size }: { color: string; size: string }): str
   return [color, size].filter(Boolean).join(' · ');
 }
 
+/** What one of a bundle is made of: '2 × Áo đỏ, 1 × Quần'; '' of other goods. */
+export function bundleOf({ items }: { items?: readonly LineItem[] | null }): string {
+  return (items ?? []).map(({ qty, product_name }) => `${formatNumber(qty)} × ${product_name}`).join(', ');
+}
+
 /** The same of what the server says of a product. */
 export function lineProductOf(
-  product: Omit<LineProduct, 'variant'> & { color: string; size: string },
+  product: Omit<LineProduct, 'variant' | 'bundle'> &
+    Parameters<typeof variantOf>[0] &
+    Parameters<typeof bundleOf>[0],
 ): LineProduct {
   const { product_id, product_code, product_name, unit_code, thumb_file, slide_file } = product;
   return {
@@ -28,6 +39,7 @@ export function lineProductOf(
     product_name,
     unit_code,
     variant: variantOf(product),
+    bundle: bundleOf(product),
     thumb_file,
     slide_file,
   };
@@ -40,6 +52,8 @@ export const keptLineProduct = z.object({
   product_name: z.string(),
   unit_code: z.string(),
   variant: z.string(),
+  // Forms kept before bundles said so have none.
+  bundle: z.string().default(''),
   thumb_file: z.string().nullable(),
   slide_file: z.string().nullable(),
 });

@@ -45,6 +45,7 @@ export function productColumns(t: TFunction): Record<'picture' | 'product', Line
             {[product.product_code, product.variant, product.unit_code].filter(Boolean).join(' · ')} ·{' '}
             <LineWarehouse code={warehouse_code} left={stock} />
           </small>
+          {product.bundle && <small className={styles.about}>{product.bundle}</small>}
           <FieldError name={lineField(key, 'product_id')} />
           <FieldError name={lineField(key, 'warehouse_code')} />
         </div>

@@ -1,7 +1,8 @@
+import type { LineItem } from '@soquay/contract/bundles';
 import { use } from 'react';
 import { slip } from '@/i18n/vi/slip.ts';
 import { formatNumber } from '@/ui/format.ts';
-import { variantOf } from '../products/line-product.ts';
+import { bundleOf, variantOf } from '../products/line-product.ts';
 import styles from './slip.module.css';
 import { SlipEnd } from './slip-end.ts';
 
@@ -14,6 +15,8 @@ interface SlipLine {
   size: string;
   unit_code: string;
   qty: number;
+  /** What a bundle was made of. */
+  items?: readonly LineItem[] | null;
 }
 
 export interface SlipColumn<Line extends SlipLine> {
@@ -52,7 +55,12 @@ export function SlipTable<Line extends SlipLine>({
       {columns.map(({ title, kind, text, note }) => (
         <td key={title} data-kind={kind}>
           {text(line, index)}
-          {kind === 'name' && <SecondRow parts={[variantOf(line), note?.(line) ?? '']} />}
+          {kind === 'name' && (
+            <>
+              <SecondRow parts={[variantOf(line), note?.(line) ?? '']} />
+              <SecondRow parts={[bundleOf(line)]} />
+            </>
+          )}
         </td>
       ))}
     </tr>

@@ -26,7 +26,6 @@ export const documents: TextsOf<'documents'> = {
   codeAnh: 'Picture code',
   productCode: 'Product code',
   productName: 'Product name',
-  bundleOf: 'Bundle of {items}',
   addProduct: 'Add a product',
   changeLine: 'Change the line',
   about: 'Details',

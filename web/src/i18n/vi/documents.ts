@@ -24,7 +24,6 @@ export const documents = {
   codeAnh: 'Mã ảnh',
   productCode: 'Mã sản phẩm',
   productName: 'Tên sản phẩm',
-  bundleOf: 'Bộ gồm {items}',
   addProduct: 'Thêm sản phẩm',
   changeLine: 'Sửa dòng hàng',
   lines: 'Dòng hàng',

@@ -2,7 +2,7 @@ import type { Bill } from '@soquay/contract/bills';
 import type { Letterhead } from '@soquay/contract/letterheads';
 import { isCollected } from '@soquay/contract/rules/collected';
 import { writtenCondition } from '@soquay/contract/rules/condition';
-import { variantOf } from '@/documents/products/line-product.ts';
+import { bundleOf, variantOf } from '@/documents/products/line-product.ts';
 import { Slip } from '@/documents/slip/Slip.tsx';
 import { piecesOf, SecondRow, SlipTable } from '@/documents/slip/SlipTable.tsx';
 import styles from '@/documents/slip/slip.module.css';
@@ -95,6 +95,7 @@ function ReceiptLines({ bill }: { bill: Bill }) {
         <li key={line.id}>
           <span>{line.product_name}</span>
           <SecondRow parts={[variantOf(line), writtenCondition(line), agreedNote(line)]} />
+          <SecondRow parts={[bundleOf(line)]} />
           <span className={styles.row}>
             <span>
               {formatNumber(line.qty)} {line.unit_code} × {formatNumber(line.price)}
