@@ -206,7 +206,7 @@ export const findProductsInStock = endpoint({
 });
 
 /** Import of new products (document 2, section 6). */
-const importAccess = {
+export const importAccess = {
   scope: 'shop',
   shopFrom: 'query',
   module: 'products',

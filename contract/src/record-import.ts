@@ -68,30 +68,43 @@ interface ImportedContract {
   noun: string;
   scope: 'shop' | 'shared';
   fields: Record<string, RecordField>;
-  create: Endpoint;
+  /** Absent where rows change what there is and make nothing. */
+  create?: Endpoint;
   update: Endpoint;
 }
 
 /** What people type as text. Of any other field a new record has what it begins with. */
 const typedKinds: readonly FieldKind[] = ['code', 'text', 'lines', 'telephone', 'phone', 'link'];
 
+interface ImportOptions<Contract extends ImportedContract> {
+  by: keyof Contract['fields'] & string;
+  /** Of files that are given out: 'khach-hang'. */
+  filename: string;
+  /** The fields that a sheet may have; all that are typed where this is left out. */
+  columns?: readonly (keyof Contract['fields'] & string)[];
+  /** Where the calls are, where that is not beneath the records. */
+  path?: `/api/${string}`;
+  /** Whoever may create records may import them, where this is left out. */
+  access?: Access;
+  maxRows?: number;
+}
+
 /**
  * Declares that records come from sheets too: `by` is the field by which a row names the one that it is about. Columns
- * are the fields that people type, by the rules of the form; who may create records may import them.
+ * are the fields that people type, by the rules of the form.
  */
 export function recordImport<const Contract extends ImportedContract>(
   contract: Contract,
   {
     by,
     filename,
-  }: {
-    by: keyof Contract['fields'] & string;
-    /** Of files that are given out: 'khach-hang'. */
-    filename: string;
-  },
+    columns,
+    path = `${contract.path}/import`,
+    access = namedInQuery((contract.create ?? contract.update).access),
+    maxRows = maxImportedRecords,
+  }: ImportOptions<Contract>,
 ) {
-  const { path, noun, scope, fields, create } = contract;
-  const access = namedInQuery(create.access);
+  const { noun, scope, fields, create, update } = contract;
   const query: z.ZodObject = scope === 'shop' ? shopQuery : z.object({});
   const ofImport = { params: z.object({ import_id: importId }), query, access };
   const reported = z.object({ data: recordImportReport });
@@ -100,10 +113,13 @@ export function recordImport<const Contract extends ImportedContract>(
     by: by as string,
     templateFilename: `mau-${filename}.xlsx`,
     badRowsFilename: `${filename}-loi.xlsx`,
-    columns: Object.keys(fields).filter((name) => typedKinds.includes((fields[name] as RecordField).kind)),
+    maxRows,
+    columns:
+      columns ??
+      Object.keys(fields).filter((name) => typedKinds.includes((fields[name] as RecordField).kind)),
     template: endpoint({
       method: 'GET',
-      path: `${path}/import/template`,
+      path: `${path}/template`,
       summary: `Tệp .xlsx mẫu để nhập ${noun}`,
       access,
       query,
@@ -111,7 +127,7 @@ export function recordImport<const Contract extends ImportedContract>(
     }),
     check: endpoint({
       method: 'POST',
-      path: `${path}/import/check`,
+      path: `${path}/check`,
       summary: `Kiểm tra tệp .xlsx, .xls hay .csv của ${noun}, chưa ghi gì`,
       access,
       topics: [],
@@ -120,10 +136,21 @@ export function recordImport<const Contract extends ImportedContract>(
       body: importForm,
       response: reported,
     }),
+    send: endpoint({
+      method: 'POST',
+      path,
+      summary: `Kiểm tra và ghi ngay tệp của ${noun} nếu không dòng nào sai, tất cả trong một giao dịch`,
+      access,
+      topics: (create ?? update).topics ?? [],
+      multipart: true,
+      query,
+      body: importForm,
+      response: written(recordImportResult),
+    }),
     match: endpoint({
       ...ofImport,
       method: 'POST',
-      path: `${path}/import/:import_id/match`,
+      path: `${path}/:import_id/match`,
       summary:
         'Kiểm tra lại tệp đã gửi với ý nghĩa của từng cột do người dùng chọn; trả về lần nhập mới thay cho lần cũ',
       topics: [],
@@ -133,16 +160,16 @@ export function recordImport<const Contract extends ImportedContract>(
     write: endpoint({
       ...ofImport,
       method: 'POST',
-      path: `${path}/import/:import_id`,
+      path: `${path}/:import_id`,
       summary: `Ghi ${noun} của tệp đã kiểm tra, tất cả trong một giao dịch; gọi lại thì không ghi lần nữa`,
-      topics: create.topics ?? [],
+      topics: (create ?? update).topics ?? [],
       body: z.object({ only_good: importOrder.only_good }),
       response: written(recordImportResult),
     }),
     errors: endpoint({
       ...ofImport,
       method: 'GET',
-      path: `${path}/import/:import_id/errors`,
+      path: `${path}/:import_id/errors`,
       summary: 'Các dòng lỗi của lần nhập, như trong tệp gửi lên, thêm cột lý do (.xlsx)',
       response: 'file',
     }),

@@ -57,6 +57,8 @@ import { Route as AppProductsIndexRouteImport } from './routes/_app/products/ind
 import { Route as AppProductsCreateRouteImport } from './routes/_app/products/create';
 import { Route as AppProductsImagesRouteImport } from './routes/_app/products/images';
 import { Route as AppProductsImportRouteImport } from './routes/_app/products/import';
+import { Route as AppProductsImportContentRouteImport } from './routes/_app/products/import-content';
+import { Route as AppProductsImportUpdateRouteImport } from './routes/_app/products/import-update';
 import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
 import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index';
 import { Route as AppReturnsBillIdRouteImport } from './routes/_app/returns/$billId';
@@ -347,6 +349,17 @@ const AppProductsImportRoute = AppProductsImportRouteImport.update({
   path: '/products/import',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProductsImportContentRoute =
+  AppProductsImportContentRouteImport.update({
+    id: '/products/import-content',
+    path: '/products/import-content',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppProductsImportUpdateRoute = AppProductsImportUpdateRouteImport.update({
+  id: '/products/import-update',
+  path: '/products/import-update',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppReservationsIndexRoute = AppReservationsIndexRouteImport.update({
   id: '/reservations/',
   path: '/reservations/',
@@ -620,6 +633,8 @@ export interface FileRoutesByFullPath {
   '/products/create': typeof AppProductsCreateRoute;
   '/products/images': typeof AppProductsImagesRoute;
   '/products/import': typeof AppProductsImportRoute;
+  '/products/import-content': typeof AppProductsImportContentRoute;
+  '/products/import-update': typeof AppProductsImportUpdateRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
@@ -712,6 +727,8 @@ export interface FileRoutesByTo {
   '/products/create': typeof AppProductsCreateRoute;
   '/products/images': typeof AppProductsImagesRoute;
   '/products/import': typeof AppProductsImportRoute;
+  '/products/import-content': typeof AppProductsImportContentRoute;
+  '/products/import-update': typeof AppProductsImportUpdateRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
@@ -806,6 +823,8 @@ export interface FileRoutesById {
   '/_app/products/create': typeof AppProductsCreateRoute;
   '/_app/products/images': typeof AppProductsImagesRoute;
   '/_app/products/import': typeof AppProductsImportRoute;
+  '/_app/products/import-content': typeof AppProductsImportContentRoute;
+  '/_app/products/import-update': typeof AppProductsImportUpdateRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
   '/_app/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/_app/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
@@ -900,6 +919,8 @@ export interface FileRouteTypes {
     | '/products/create'
     | '/products/images'
     | '/products/import'
+    | '/products/import-content'
+    | '/products/import-update'
     | '/returns/$billId'
     | '/shop-address/{-$key}'
     | '/shops/{-$key}'
@@ -992,6 +1013,8 @@ export interface FileRouteTypes {
     | '/products/create'
     | '/products/images'
     | '/products/import'
+    | '/products/import-content'
+    | '/products/import-update'
     | '/returns/$billId'
     | '/shop-address/{-$key}'
     | '/shops/{-$key}'
@@ -1085,6 +1108,8 @@ export interface FileRouteTypes {
     | '/_app/products/create'
     | '/_app/products/images'
     | '/_app/products/import'
+    | '/_app/products/import-content'
+    | '/_app/products/import-update'
     | '/_app/returns/$billId'
     | '/_app/shop-address/{-$key}'
     | '/_app/shops/{-$key}'
@@ -1495,6 +1520,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsImportRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/products/import-content': {
+      id: '/_app/products/import-content';
+      path: '/products/import-content';
+      fullPath: '/products/import-content';
+      preLoaderRoute: typeof AppProductsImportContentRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/products/import-update': {
+      id: '/_app/products/import-update';
+      path: '/products/import-update';
+      fullPath: '/products/import-update';
+      preLoaderRoute: typeof AppProductsImportUpdateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/reservations/': {
       id: '/_app/reservations/';
       path: '/reservations';
@@ -1828,6 +1867,8 @@ interface AppRouteChildren {
   AppProductsCreateRoute: typeof AppProductsCreateRoute;
   AppProductsImagesRoute: typeof AppProductsImagesRoute;
   AppProductsImportRoute: typeof AppProductsImportRoute;
+  AppProductsImportContentRoute: typeof AppProductsImportContentRoute;
+  AppProductsImportUpdateRoute: typeof AppProductsImportUpdateRoute;
   AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
   AppShopAddressChar123KeyChar125Route: typeof AppShopAddressChar123KeyChar125Route;
   AppShopsChar123KeyChar125Route: typeof AppShopsChar123KeyChar125Route;
@@ -1909,6 +1950,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsCreateRoute: AppProductsCreateRoute,
   AppProductsImagesRoute: AppProductsImagesRoute,
   AppProductsImportRoute: AppProductsImportRoute,
+  AppProductsImportContentRoute: AppProductsImportContentRoute,
+  AppProductsImportUpdateRoute: AppProductsImportUpdateRoute,
   AppReturnsBillIdRoute: AppReturnsBillIdRoute,
   AppShopAddressChar123KeyChar125Route: AppShopAddressChar123KeyChar125Route,
   AppShopsChar123KeyChar125Route: AppShopsChar123KeyChar125Route,

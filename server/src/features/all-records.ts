@@ -1,5 +1,6 @@
 import type { ErasedType, RecordType } from '../records/record-type.ts';
 import type { RecordImport } from '../sheet-import/records/record-import.ts';
+import { contentUpdateImport } from './base-products/sheets/content-updates.ts';
 import { brandRecord } from './brands/brand-record.ts';
 import { categoryRecord } from './categories/category-record.ts';
 import { currencyRecord } from './currencies/currency-record.ts';
@@ -7,6 +8,7 @@ import { customerImport } from './customers/customer-import.ts';
 import { exportTypeRecord } from './export-types/export-type-record.ts';
 import { orderOriginRecord } from './order-origins/order-origin-record.ts';
 import { paymentMethodRecord } from './payment-methods/payment-method-record.ts';
+import { productUpdateImport } from './products/sheets/product-updates.ts';
 import { receiptTypeRecord } from './receipt-types/receipt-type-record.ts';
 import { supplierImport } from './suppliers/supplier-import.ts';
 import { supplierRecord } from './suppliers/supplier-record.ts';
@@ -41,4 +43,10 @@ export const erasedRecords: readonly ErasedType[] = [
 ];
 
 /** Those that come from sheets. */
-export const recordImports: readonly RecordImport[] = [customerImport, supplierImport, unitImport];
+export const recordImports: readonly RecordImport[] = [
+  customerImport,
+  supplierImport,
+  unitImport,
+  productUpdateImport,
+  contentUpdateImport,
+];

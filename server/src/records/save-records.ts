@@ -7,7 +7,7 @@ import { lockRecords } from './records.queries.ts';
 import { insertRecords, updateRecordRows } from './records.writes.ts';
 import { auditOf, refusalOfTaken } from './save-record.ts';
 
-interface ManyRecords {
+export interface ManyRecords {
   user_id: number;
   company_id: number | undefined;
   /** Of each new one all fields that are written. */

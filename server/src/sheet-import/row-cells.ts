@@ -188,15 +188,15 @@ export function firstReasons(reasons: string[]): string[] {
   return reasons.length > maxReasons ? [...reasons.slice(0, maxReasons), '…'] : reasons;
 }
 
-/** Says where something stood before that may stand in a file once; `seen` remembers it. */
+/** Says where something stood before that may stand in a file once; `seen` remembers it, by `key`. */
 export function repeated(
   label: string,
   value: string,
   seen: Map<string, number>,
   rowNumber: number,
+  key = value.toLowerCase(),
 ): string[] {
   if (value === '') return [];
-  const key = value.toLowerCase();
   const first = seen.get(key);
   if (first !== undefined) return [`${label} "${quoted(value)}" đã có ở dòng ${first}`];
   seen.set(key, rowNumber);

@@ -1,5 +1,6 @@
 import type { FieldKind } from '@soquay/contract/record-fields';
 import type { RecordImportReport } from '@soquay/contract/record-import';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { type Db, inTransaction } from '../../database/database.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { checkSheet, matchSheet } from '../check-sheet.ts';
@@ -16,6 +17,8 @@ const judgeModule = new URL('./judge-records.child.ts', import.meta.url);
 /** Who imports, and whether they may change records that there are. */
 export interface Importer extends ImportOwner {
   mayUpdate: boolean;
+  /** In the shop, where the records are a shop's. */
+  rights: ShopRights | undefined;
 }
 
 interface SentRecords {
@@ -68,7 +71,7 @@ export async function matchRecords(
 /** Judges what was staged. */
 async function judged(
   db: Db,
-  { mayUpdate }: Importer,
+  { mayUpdate, rights }: Importer,
   kind: RecordImport,
   { key, staged }: { key: ImportKey; staged: StagedSheet },
 ): Promise<RecordImportReport> {
@@ -81,7 +84,7 @@ async function judged(
   };
   const sheet = await judgeSheet(db, kind.sheet, staged, { child: judgeModule, input });
   return await inTransaction(db, async (trx) => {
-    await judgeRecords(trx, kind, { key, mayUpdate, isLocked: false });
+    await judgeRecords(trx, kind, { key, rights, mayUpdate, isLocked: false });
     return {
       import_id: key.import_id,
       ...(await countRecords(trx, key)),

@@ -1,4 +1,6 @@
 /** Process of its own: reads the cells of a sheet of records; what they mean for records, the server says. */
+
+import { maxPrice } from '@soquay/contract/fields';
 import type { FieldKind } from '@soquay/contract/record-fields';
 import type { Cell } from '../../spreadsheets/cell.ts';
 import { serveParent } from '../../spreadsheets/child-process.ts';
@@ -6,6 +8,7 @@ import { type ChosenMatch, type JudgedPiece, judgePieces } from '../judge-pieces
 import { firstReasons, RowCells } from '../row-cells.ts';
 import type { RowNotes } from '../row-notes.ts';
 import { type ColumnOf, type FieldMeaning, fieldVocabulary, type SheetFields } from '../sheet-columns.ts';
+import { isClearing } from './clearing.ts';
 
 export interface JudgeRecordsInput extends ChosenMatch {
   fields: SheetFields;
@@ -56,8 +59,8 @@ function judgeRecords({
   }
 }
 
-/** Far beyond any field, whose own rule says what is too long. */
-const maxLength = 2_000;
+/** Beyond any field, whose own rule says what is too long. */
+const maxLength = 120_000;
 /** Of these a spreadsheet program makes numbers and days. */
 const codes: readonly FieldKind[] = ['code', 'phone', 'telephone'];
 
@@ -73,6 +76,10 @@ class RecordCells extends RowCells<RecordColumn> {
   said(kinds: Record<string, FieldKind>): Record<string, string> {
     const texts = this.columns.map((column): [string, string] => {
       const kind = kinds[column.field] ?? 'text';
+      const text = this.textIn(column);
+      if (kind === 'count' && text !== '' && !isClearing(text)) {
+        return [column.field, String(this.wholeNumberAt(column, maxPrice, 'amount'))];
+      }
       const rules = { title: column.title, maxLength, isCode: codes.includes(kind) };
       return [column.field, this.textAt(column, { ...rules, isMultiline: kind === 'lines' })];
     });

@@ -1,5 +1,5 @@
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import type { Trx } from '../../database/database.ts';
-import { findRecordsWith } from '../../records/records.queries.ts';
 import type { ImportKey } from '../sheet-imports.queries.ts';
 import type { RecordImport } from './record-import.ts';
 import { findPieces, findSheetRecords } from './record-imports.queries.ts';
@@ -8,6 +8,8 @@ import { judgeRecord, readRecord } from './record-row.rules.ts';
 
 interface JudgedBy {
   key: ImportKey;
+  /** In the shop, where the records are a shop's. */
+  rights: ShopRights | undefined;
   /** Whether the person may change records that there are. */
   mayUpdate: boolean;
   /** Keeps others from changing the records that rows name, until the commit. */
@@ -20,24 +22,24 @@ interface JudgedBy {
  */
 export async function judgeRecords(
   trx: Trx,
-  { contract, type }: RecordImport,
-  { key, mayUpdate, isLocked }: JudgedBy,
+  { contract, target }: RecordImport,
+  { key, rights, mayUpdate, isLocked }: JudgedBy,
 ): Promise<void> {
   const { by } = contract;
-  const { keyName } = type.contract;
   const seen = new Map<string, number>();
   for (const piece of await findPieces(trx, key)) {
     const rows = (await findSheetRecords(trx, { ...key, piece })).map((row) => readRecord(contract, row));
-    const known = await findRecordsWith(trx, type, {
+    const known = await target.find(trx, {
       company_id: key.company_id ?? undefined,
-      field: by,
-      values: rows.map(({ values }) => values[by]).filter((value) => typeof value === 'string'),
+      names: rows.map(({ values }) => values[by]).filter((value) => typeof value === 'string'),
       isLocked,
     });
     const byName = new Map(known.map((record) => [String(record[by]).toLowerCase(), record]));
     const find = (name: string) => byName.get(name.toLowerCase());
-    const gone = type.gone?.reason;
-    const judged = rows.map((row) => judgeRecord(contract, row, { find, seen, mayUpdate, keyName, gone }));
+    const settled = await (target.settle?.(trx, rows, { company_id: key.company_id ?? 0, find }) ?? rows);
+    const judged = settled.map((row) =>
+      judgeRecord(contract, row, { find, seen, mayUpdate, target, rights }),
+    );
     await saveJudgedRecords(trx, key, judged);
   }
 }

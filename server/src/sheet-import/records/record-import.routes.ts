@@ -6,6 +6,7 @@ import type { Route } from '../../http/route.ts';
 import type { Person } from '../../http/session.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { makeFileOfBadRows } from '../bad-rows-file.ts';
+import { refuseUnclear } from '../refuse-unclear.ts';
 import { checkRecords, type Importer, matchRecords } from './check-records.ts';
 import type { RecordImport } from './record-import.ts';
 import { makeRecordTemplate } from './record-template.ts';
@@ -30,24 +31,34 @@ export function recordImportRoutes({ long }: Pick<Databases, 'long'>, kind: Reco
     bind(contract.check, async ({ body: { sheet_name }, files: [file], signal, ...request }) => ({
       data: await checkRecords(long, importerOf(request), kind, { file, sheet_name, signal }),
     })),
+    bind(contract.send, async ({ body: { sheet_name }, files: [file], signal, ...request }) => {
+      const importer = importerOf(request);
+      const report = await checkRecords(long, importer, kind, { file, sheet_name, signal });
+      refuseUnclear(sheet.fields, report);
+      return await written(importer, { import_id: report.import_id, onlyGood: false });
+    }),
     bind(contract.match, async ({ params, body: { columns, has_titles }, signal, ...request }) => ({
       data: await matchRecords(long, importerOf(request), kind, { ...params, columns, has_titles, signal }),
     })),
     bind(contract.write, async ({ params: { import_id }, body, ...request }) => {
-      const order = { import_id, onlyGood: body.only_good === '1' };
-      const data = await writeRecords(long, importerOf(request), kind, order);
-      const count = (data.created + data.changed).toLocaleString('vi-VN');
-      return { data, message: `Đã ghi ${count} ${contract.contract.noun}` };
+      return await written(importerOf(request), { import_id, onlyGood: body.only_good === '1' });
     }),
     bind(contract.errors, ({ params: { import_id }, signal, ...request }) =>
       makeFileOfBadRows(long, importerOf(request), sheet, { importId: import_id, signal }),
     ),
   ];
 
+  async function written(importer: Importer, order: { import_id: string; onlyGood: boolean }) {
+    const data = await writeRecords(long, importer, kind, order);
+    const count = (data.created + data.changed).toLocaleString('vi-VN');
+    return { data, message: `Đã ghi ${count} ${contract.contract.noun}` };
+  }
+
   function importerOf({ person, rights }: Pick<ImportRequest, 'person' | 'rights'>): Importer {
     return {
       user_id: person.user.user_id,
       company_id: rights?.company_id ?? null,
+      rights,
       mayUpdate: mayCallToo(contract.contract.update, person, rights),
     };
   }

@@ -1,28 +1,44 @@
-import { maxImportedRecords, type RecordImportContract } from '@soquay/contract/record-import';
+import type { RecordImportContract } from '@soquay/contract/record-import';
 import type { KeptType } from '../../records/record-type.ts';
+import { findRecordsWith } from '../../records/records.queries.ts';
+import { saveRecords } from '../../records/save-records.ts';
 import type { SheetFields } from '../sheet-columns.ts';
 import type { SheetImport } from '../sheet-import.ts';
+import type { ImportTarget } from './import-target.ts';
 
-/** A record that comes from sheets: what its contract and its table do not say. */
+/** What comes from sheets: what its contract does not say. */
 interface Declaration {
   contract: RecordImportContract;
-  type: KeptType;
   /** Other titles that people give the columns, folded, the best first. */
   synonyms: Partial<Record<string, readonly string[]>>;
   /** Rows of the template. */
-  examples: readonly Record<string, string>[];
+  examples: readonly Record<string, string | number>[];
 }
 
 export interface RecordImport extends Omit<Declaration, 'synonyms'> {
+  target: ImportTarget;
   sheet: SheetImport;
 }
 
-export function recordImportType({ synonyms, ...declaration }: Declaration): RecordImport {
-  const { contract, type } = declaration;
+/** A record whose routes are those of all records. */
+export function recordImportType({ type, ...declaration }: Declaration & { type: KeptType }): RecordImport {
+  const { by } = declaration.contract;
   // Many are written in one statement, which asks about none.
-  const isAsked =
-    type.refuseSave ?? type.insertOwn ?? Object.keys(type.unique).some((one) => one !== contract.by);
+  const isAsked = type.refuseSave ?? type.insertOwn ?? Object.keys(type.unique).some((one) => one !== by);
   if (isAsked) throw new Error(`more than its fields decides on a ${type.entity}`);
+  const gone = type.gone?.reason;
+  return importOf(declaration, {
+    entity: type.entity,
+    keyName: type.contract.keyName,
+    find: (trx, { names, ...asked }) => findRecordsWith(trx, type, { ...asked, field: by, values: names }),
+    refuse: ({ is_gone }) => (is_gone ? gone : undefined),
+    save: (trx, records) => saveRecords(trx, type, records),
+  });
+}
+
+/** Of anything that is found, judged and written by `target`. */
+export function importOf({ synonyms, ...declaration }: Declaration, target: ImportTarget): RecordImport {
+  const { contract } = declaration;
   const fields: SheetFields = Object.fromEntries(
     contract.columns.map((name) => [
       name,
@@ -35,10 +51,11 @@ export function recordImportType({ synonyms, ...declaration }: Declaration): Rec
   );
   return {
     ...declaration,
+    target,
     sheet: {
-      kind: `record:${type.entity}`,
+      kind: `record:${target.entity}`,
       fields,
-      maxRows: maxImportedRecords,
+      maxRows: contract.maxRows,
       noRows: 'tệp không có dòng nào',
       rowTable: 'record_import_rows',
       sheetName: titleOf(contract.contract.noun),

@@ -2,7 +2,7 @@ import type { ImportedRecord, RecordImportReport } from '@soquay/contract/record
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { ImportKey } from '../sheet-imports.queries.ts';
-import type { SheetRecord } from './record-row.rules.ts';
+import type { SheetRecord } from './import-target.ts';
 
 /** Rows a report shows: what is wrong in more of them is read in the file of bad rows. */
 const maxReportRows = 1_000;
@@ -75,9 +75,12 @@ export async function countRecords(trx: Trx, { import_id }: ImportKey): Promise<
   return counts;
 }
 
+/** A report of a thousand rows does not carry whole texts of the website. */
+const shortened = sql`(select coalesce(jsonb_object_agg(key, left(value, 200)), '{}') from jsonb_each_text(said))`;
+
 export async function findReportedRecords(trx: Trx, { import_id }: ImportKey): Promise<ImportedRecord[]> {
   const { rows } = await sql<ImportedRecord>`
-    select row_number as row, said, outcome, coalesce(changed, '{}') as changed, reasons
+    select row_number as row, ${shortened} as said, outcome, coalesce(changed, '{}') as changed, reasons
     from record_import_rows where import_id = ${import_id}
     order by array_position(array['error', 'changed', 'new', 'existing'], outcome), row_number
     limit ${maxReportRows}

@@ -1,16 +1,11 @@
 /** What one row of a sheet means for its record: the rules of the form, field by field. Pure. */
 import type { RecordRow } from '@soquay/contract/record';
 import type { RecordImportContract } from '@soquay/contract/record-import';
+import type { ShopRights } from '@soquay/contract/rules/roles';
 import { repeated } from '../row-cells.ts';
+import { isClearing } from './clearing.ts';
+import type { ImportTarget, ReadRecord, SheetRecord } from './import-target.ts';
 import { titleOfField } from './record-import.ts';
-
-/** A row as the sheet says it. */
-export interface SheetRecord {
-  row_number: number;
-  /** Texts of its cells by field. */
-  said: Record<string, string>;
-  sheet_reasons: string[];
-}
 
 export interface JudgedRecord {
   row_number: number;
@@ -22,17 +17,6 @@ export interface JudgedRecord {
   written: Record<string, unknown> | null;
 }
 
-/** A row by the rules of its fields, before anybody has looked for its record. */
-export interface ReadRecord extends SheetRecord {
-  /** Values of the fields that it names, as they would be written. */
-  values: Record<string, unknown>;
-  /** What is wrong with them. */
-  problems: string[];
-}
-
-/** Takes out what stands in an optional field: a blank cell leaves it as it is (decisions.md, 'Products'). */
-const clearing = /^\((xoá|xóa)\)$/i;
-
 export function readRecord(
   { contract: { fields }, columns }: RecordImportContract,
   row: SheetRecord,
@@ -42,7 +26,7 @@ export function readRecord(
   for (const name of columns) {
     const text = row.said[name];
     if (text === undefined) continue;
-    const { data, error } = fields[name]?.input.safeParse(clearing.test(text) ? '' : text) ?? {};
+    const { data, error } = fields[name]?.input.safeParse(isClearing(text) ? '' : text) ?? {};
     if (error) problems.push(error.issues[0]?.message ?? '');
     else values[name] = data;
   }
@@ -58,16 +42,15 @@ interface Known {
   /** Rows before this one by what they name. */
   seen: Map<string, number>;
   mayUpdate: boolean;
-  keyName: string;
-  /** What is said of a row whose record another one stands for. */
-  gone?: string | undefined;
+  target: Pick<ImportTarget, 'keyName' | 'refuse' | 'wrongWith' | 'mayChange'>;
+  rights: ShopRights | undefined;
 }
 
 /** Says what becomes of a row. */
 export function judgeRecord(
   importContract: RecordImportContract,
   { row_number, said, sheet_reasons, values, problems }: ReadRecord,
-  { find, seen, mayUpdate, keyName, gone }: Known,
+  { find, seen, mayUpdate, target, rights }: Known,
 ): JudgedRecord {
   const { by, contract } = importContract;
   const name = String(values[by] ?? '');
@@ -76,17 +59,21 @@ export function judgeRecord(
   const changed = record
     ? Object.keys(values).filter((field) => isChangeable(field) && values[field] !== record[field])
     : [];
+  const key = record && String(record[target.keyName]);
+  const locked = changed.filter((field) => rights && target.mayChange?.(rights, field) === false);
   const refusals = [
     ...problems,
     ...(record ? [] : missingIn(importContract, said)),
-    ...repeated(titleOfField(importContract, by), name, seen, row_number),
-    ...(gone && record?.is_gone ? [gone] : []),
+    ...repeated(titleOfField(importContract, by), name, seen, row_number, key),
+    ...[record && target.refuse?.(record, rights)].filter((reason) => reason !== undefined),
+    ...(record ? (target.wrongWith?.({ ...record, ...values }, changed) ?? []) : []),
     ...(changed.length > 0 && !mayUpdate ? [mayNotEdit] : []),
+    ...locked.map((field) => `Bạn không được sửa ${contract.fields[field]?.label ?? field}`),
   ];
   if (refusals.length > 0 || sheet_reasons.length > 0) {
     return { row_number, outcome: 'error', reasons: refusals, record_key: null, changed: [], written: null };
   }
-  const judged = { row_number, record_key: record ? String(record[keyName]) : null, changed };
+  const judged = { row_number, record_key: key ?? null, changed };
   const reasons = record?.active === 0 ? [isOff] : [];
   if (!record) return { ...judged, outcome: 'new', reasons, written: newRecord(importContract, values) };
   if (changed.length === 0) return { ...judged, outcome: 'existing', reasons, written: null };
@@ -96,9 +83,10 @@ export function judgeRecord(
 
 /** What a new record must say and its row does not. */
 function missingIn(
-  { contract: { fields }, columns }: RecordImportContract,
+  { contract: { fields, create, noun }, columns, by }: RecordImportContract,
   said: SheetRecord['said'],
 ): string[] {
+  if (!create && said[by] !== undefined) return [`Không có ${noun} nào có ${fields[by]?.label} này`];
   return columns.flatMap((name) => {
     if (said[name] !== undefined) return [];
     return fields[name]?.input.safeParse('').error?.issues[0]?.message ?? [];

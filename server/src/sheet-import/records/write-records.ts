@@ -1,6 +1,5 @@
 import type { RecordImportResult } from '@soquay/contract/record-import';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
-import { saveRecords } from '../../records/save-records.ts';
 import { Refusal } from '../../refusal.ts';
 import { type ImportKey, lockImportForUpdate } from '../sheet-imports.queries.ts';
 import { allowLargeWrite, keepResult } from '../sheet-imports.writes.ts';
@@ -22,7 +21,7 @@ interface WriteRequest {
  */
 export async function writeRecords(
   db: Db,
-  { mayUpdate, company_id, user_id }: Importer,
+  { mayUpdate, rights, company_id, user_id }: Importer,
   kind: RecordImport,
   { import_id, onlyGood }: WriteRequest,
 ): Promise<RecordImportResult> {
@@ -36,7 +35,7 @@ export async function writeRecords(
     if (checked.row_count === 0) {
       throw new Refusal('UPLOAD_UNREADABLE', { params: { reason: `chưa rõ cột nào là ${byOf(kind)}` } });
     }
-    await judgeRecords(trx, kind, { key, mayUpdate, isLocked: true });
+    await judgeRecords(trx, kind, { key, rights, mayUpdate, isLocked: true });
     const { total, new_count, changed_count, existing_count, error_count } = await countRecords(trx, key);
     if (total < checked.row_count) throw new Refusal('IMPORT_EXPIRED');
     if (error_count > 0 && !onlyGood) {
@@ -57,11 +56,11 @@ export async function writeRecords(
   return written;
 }
 
-async function saveGoodRecords(trx: Trx, { type }: RecordImport, key: ImportKey): Promise<void> {
+async function saveGoodRecords(trx: Trx, { target }: RecordImport, key: ImportKey): Promise<void> {
   const { import_id, company_id, user_id } = key;
   for (const piece of await findPieces(trx, key)) {
     const rows = await findGoodRecords(trx, { import_id, piece });
-    await saveRecords(trx, type, {
+    await target.save(trx, {
       user_id,
       company_id: company_id ?? undefined,
       created: rows.filter(({ record_key }) => record_key === null).map(({ written }) => written),

@@ -1,6 +1,7 @@
 import { PictureOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { createProduct } from '@soquay/contract/product';
 import { uploadImagesByName } from '@soquay/contract/product-images';
+import { contentUpdates, productUpdates } from '@soquay/contract/product-sheets';
 import { exportProducts } from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -63,6 +64,16 @@ function ProductListPage({ search, ignored }: AskedFor<ProductSearch>) {
           {mayImport && (
             <LinkButton to="/products/import" icon={<UploadOutlined aria-hidden />}>
               {t('products.importNew')}
+            </LinkButton>
+          )}
+          {mayCall(rights, productUpdates.check) && (
+            <LinkButton to="/products/import-update" icon={<UploadOutlined aria-hidden />}>
+              {t('products.importUpdate')}
+            </LinkButton>
+          )}
+          {mayCall(rights, contentUpdates.check) && (
+            <LinkButton to="/products/import-content" icon={<UploadOutlined aria-hidden />}>
+              {t('products.importContent')}
             </LinkButton>
           )}
         </>

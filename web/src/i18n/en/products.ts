@@ -6,6 +6,8 @@ export const products: TextsOf<'products'> = {
   excel: 'Download Excel',
   uploadImages: 'Upload pictures',
   importNew: 'Import from Excel',
+  importUpdate: 'Update from Excel',
+  importContent: 'Website texts from Excel',
   none: 'This shop has no products yet.',
   importFirst: 'Import your product list from an Excel file',
   quickSearch: 'Find by code, barcode or name',

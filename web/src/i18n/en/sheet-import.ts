@@ -96,6 +96,9 @@ export const sheetImport: TextsOf<'sheetImport'> = {
   recordsTitle: 'Import from a file: {noun}',
   recordsText:
     'One row each, known by the {by}: what is new is added, what is known is changed where the row differs. Blank cells leave things as they are; write (xoá) to clear one. A list exported from another program works too.',
+  updatesTitle: 'Update from a file: {noun}',
+  updatesText:
+    'Each row changes the one with its {by}; the file needs no more than the columns to be changed. Blank cells leave things as they are; write (xoá) to clear one. A code that nobody has is an error, nothing is added.',
   recordsMissing: 'It is not clear which column is the {fields}. Choose it and press Apply.',
   firstRowIsRecord: 'The first row is data, not titles',
   addedRows: 'Rows added',

@@ -4,6 +4,8 @@ export const products = {
   excel: 'Tải Excel',
   uploadImages: 'Tải ảnh lên',
   importNew: 'Nhập từ Excel',
+  importUpdate: 'Cập nhật từ Excel',
+  importContent: 'Nội dung từ Excel',
   none: 'Cửa hàng chưa có sản phẩm nào.',
   importFirst: 'Nhập danh sách sản phẩm từ tệp Excel',
   quickSearch: 'Tìm theo mã, mã vạch hoặc tên',

@@ -93,6 +93,9 @@ export const sheetImport = {
   recordsTitle: 'Nhập {noun} từ tệp',
   recordsText:
     'Mỗi dòng một {noun}, nhận ra theo {by}: chưa có thì thêm, có rồi thì sửa những gì khác. Ô trống giữ nguyên như đang có; ghi (xoá) để bỏ trống. Danh sách sẵn có từ phần mềm khác cũng dùng được.',
+  updatesTitle: 'Cập nhật {noun} từ tệp',
+  updatesText:
+    'Mỗi dòng sửa {noun} có {by} đó; tệp chỉ cần những cột muốn sửa. Ô trống giữ nguyên như đang có; ghi (xoá) để bỏ trống. Mã chưa có thì báo lỗi, không thêm mới.',
   recordsMissing: 'Chưa rõ cột nào là {fields}. Hãy chọn cột rồi bấm Áp dụng.',
   firstRowIsRecord: 'Dòng đầu đã là dữ liệu, không phải tên cột',
   addedRows: 'Dòng thêm mới',

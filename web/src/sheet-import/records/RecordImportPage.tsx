@@ -1,4 +1,4 @@
-import { maxImportedRecords, type RecordImportReport } from '@soquay/contract/record-import';
+import type { RecordImportReport } from '@soquay/contract/record-import';
 import { useLoaderData } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { fieldTitle, inSentence } from '@/fields/field-title.ts';
@@ -32,7 +32,9 @@ export function RecordImportPage() {
   return (
     <>
       <PageHeader
-        title={t('sheetImport.recordsTitle', { noun: inSentence(imports.contract.noun) })}
+        title={t(`sheetImport.${imports.contract.create ? 'recordsTitle' : 'updatesTitle'}`, {
+          noun: inSentence(imports.contract.noun),
+        })}
         trail={[{ label: t(`menu.${title}`), to: listOf(kind) }]}
       />
       {mayCall(rights, imports.check) ? (
@@ -77,14 +79,19 @@ function RecordImportSteps({ kind }: { kind: RecordImportKind }) {
   return (
     <div className={styles.importSteps}>
       <ImportStep number={1} title={t('sheetImport.templateStep')}>
-        <p>{t('sheetImport.recordsText', { noun, by: inSentence(contract.fields[by]?.label ?? by) })}</p>
+        <p>
+          {t(`sheetImport.${contract.create ? 'recordsText' : 'updatesText'}`, {
+            noun,
+            by: inSentence(contract.fields[by]?.label ?? by),
+          })}
+        </p>
         <DownloadButton
           label={t('sheetImport.downloadTemplate')}
           filename={imports.templateFilename}
           download={() => downloadTemplate(imports, companyId)}
         />
       </ImportStep>
-      <ImportFileStep sheetImport={recordImport} maxRows={maxImportedRecords} />
+      <ImportFileStep sheetImport={recordImport} maxRows={imports.maxRows} />
       {report && (
         <CheckedRecords
           key={report.import_id}

@@ -1,0 +1,87 @@
+import type { RecordRow } from '@soquay/contract/record';
+import { sql } from 'kysely';
+import type { Trx } from '../../../database/database.ts';
+import type { FindRecords } from '../../../sheet-import/records/import-target.ts';
+
+/** A base product as rows of a sheet say it. */
+export interface Content {
+  base_product_id: number;
+  product_web_name: string;
+  brand_name: string;
+  /** 'Áo; Hàng mới', the main one first. */
+  web_category_names: string;
+  product_content: string;
+  sold_online: 0 | 1;
+  version: number;
+}
+
+/** Those with one of these image codes, or with a product of one of these codes: one for each code, in small letters. */
+export async function findContents(
+  trx: Trx,
+  { company_id = 0, names, isLocked }: FindRecords,
+): Promise<RecordRow[]> {
+  const { rows: named } = await sql<{ code: string; base_product_id: number }>`
+    select distinct on (lower(name)) lower(name) as code, base_product_id
+    from unnest(${[...names]}::text[]) as name
+    cross join lateral (
+      select base_product_id, 1 as rank from base_products
+      where company_id = ${company_id} and lower(code_anh) = lower(name) and code_anh <> ''
+      union all
+      select base_product_id, 2 from products
+      where company_id = ${company_id} and search_code = lower(name) and status = 1
+    ) found
+    order by lower(name), rank
+  `.execute(trx);
+  const ids = [...new Set(named.map(({ base_product_id }) => base_product_id))];
+  if (isLocked) {
+    await sql`
+      select from base_products where company_id = ${company_id} and base_product_id = any(${ids}::bigint[])
+      order by base_product_id for no key update
+    `.execute(trx);
+  }
+  const contents = new Map(
+    (await readContents(trx, company_id, ids)).map((row) => [row.base_product_id, row]),
+  );
+  return named.flatMap(({ code, base_product_id }) => {
+    const content = contents.get(base_product_id);
+    return content ? [{ ...content, code }] : [];
+  });
+}
+
+export async function readContents(trx: Trx, companyId: number, ids: readonly number[]): Promise<Content[]> {
+  const { rows } = await sql<Content>`
+    select base.base_product_id, base.product_web_name, coalesce(brand.brand_name, '') as brand_name,
+      web.names as web_category_names, base.product_content, base.active as sold_online, base.version
+    from base_products base
+    left join brands brand on brand.company_id = base.company_id and brand.id = base.brand_id
+    cross join lateral (
+      select coalesce(string_agg(category.category_name, '; ' order by placed.position), '') as names
+      from base_product_web_categories placed
+      join web_categories category using (company_id, category_id)
+      where placed.company_id = base.company_id and placed.base_product_id = base.base_product_id
+    ) web
+    where base.company_id = ${companyId} and base.base_product_id = any(${[...ids]}::bigint[])
+    order by base.base_product_id
+  `.execute(trx);
+  return rows;
+}
+
+/** Names of brands and website groups that are chosen, in small letters, to how they are spelt. */
+export async function findWebNames(trx: Trx, company_id: number) {
+  const [brands, categories] = [
+    await trx
+      .selectFrom('brands')
+      .select('brand_name as name')
+      .where('company_id', '=', company_id)
+      .where('active', '=', 1)
+      .execute(),
+    await trx
+      .selectFrom('web_categories')
+      .select('category_name as name')
+      .where('company_id', '=', company_id)
+      .execute(),
+  ];
+  const byName = (rows: readonly { name: string }[]) =>
+    new Map(rows.map(({ name }) => [name.toLowerCase(), name]));
+  return { brands: byName(brands), categories: byName(categories) };
+}

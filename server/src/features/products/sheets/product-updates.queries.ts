@@ -1,0 +1,112 @@
+import type { RecordRow } from '@soquay/contract/record';
+import { sql } from 'kysely';
+import type { Trx } from '../../../database/database.ts';
+import type { FindRecords } from '../../../sheet-import/records/import-target.ts';
+import { firstGoods } from '../../../stock/first-goods.ts';
+
+/** A product as rows of a sheet say it, names for what it refers to. */
+export interface UpdatedProduct {
+  product_id: number;
+  product_code: string;
+  product_name: string;
+  barcode: string;
+  code_anh: string;
+  unit_code: string;
+  category_name: string;
+  color: string;
+  size: string;
+  type: string;
+  original_price: number;
+  price: number;
+  sale_price: number;
+  product_desc: string;
+  supplier_note: string;
+  status_note: string;
+  selling: 0 | 1;
+  status: 0 | 1;
+  original_warehouses: string[];
+  version: number;
+}
+
+/** The products that have one of these codes, in whatever case, deleted ones too. */
+export async function findUpdatedProducts(
+  trx: Trx,
+  { company_id, names, isLocked }: FindRecords,
+): Promise<RecordRow[]> {
+  const isNamed = sql`product.company_id = ${company_id}
+    and product.search_code in (select lower(name) from unnest(${[...names]}::text[]) as name)`;
+  // Documents that name them go on.
+  if (isLocked) {
+    await sql`select from products product where ${isNamed} order by product_id for no key update`.execute(
+      trx,
+    );
+  }
+  const { rows } = await sql<UpdatedProduct>`
+    select ${updatedColumns}, goods.original_warehouses
+    from products product
+    left join categories category
+      on category.company_id = product.company_id and category.category_id = product.category_id
+    cross join lateral ${firstGoods('product')} goods
+    where ${isNamed}
+  `.execute(trx);
+  return rows as unknown as RecordRow[];
+}
+
+const updatedColumns = sql`product.product_id, product_code, product_name, barcode, code_anh, unit_code,
+  coalesce(category.category_name, '') as category_name, color, size, type, original_price, price, sale_price,
+  product_desc, supplier_note, status_note, product.active as selling, product.status, product.version`;
+
+/** The same by their ids, as far as their fields go. */
+export async function findProductsByIds(
+  trx: Trx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Omit<UpdatedProduct, 'original_warehouses'>[]> {
+  const { rows } = await sql<Omit<UpdatedProduct, 'original_warehouses'>>`
+    select ${updatedColumns}
+    from products product
+    left join categories category
+      on category.company_id = product.company_id and category.category_id = product.category_id
+    where product.company_id = ${companyId} and product.product_id = any(${[...ids]}::bigint[])
+    order by product.product_id
+  `.execute(trx);
+  return rows;
+}
+
+/** What names of units and groups stand for, in small letters; barcodes that products have. */
+export interface KnownNames {
+  units: Map<string, string>;
+  categories: Map<string, string>;
+  barcodes: Map<string, { product_id: number; product_code: string }>;
+}
+
+export async function findKnownNames(
+  trx: Trx,
+  company_id: number,
+  { categories, barcodes }: { categories: readonly string[]; barcodes: readonly string[] },
+): Promise<KnownNames> {
+  const units = await trx
+    .selectFrom('units')
+    .select(['unit_code', 'unit_name'])
+    .where('active', '=', 1)
+    .orderBy('unit_code', 'desc')
+    .execute();
+  const named = await sql<{ category_name: string }>`
+    select distinct on (lower(category_name)) category_name from categories
+    where company_id = ${company_id} and active = 1
+      and lower(category_name) in (select lower(name) from unnest(${[...categories]}::text[]) as name)
+    order by lower(category_name), category_parent_id nulls first, category_id
+  `.execute(trx);
+  const held = await sql<{ barcode: string; product_id: number; product_code: string }>`
+    select barcode, product_id, product_code from products
+    where company_id = ${company_id} and barcode <> '' and barcode = any(${[...barcodes]}::text[])
+  `.execute(trx);
+  return {
+    units: new Map([
+      ...units.map(({ unit_code, unit_name }): [string, string] => [unit_name.toLowerCase(), unit_code]),
+      ...units.map(({ unit_code }): [string, string] => [unit_code.toLowerCase(), unit_code]),
+    ]),
+    categories: new Map(named.rows.map(({ category_name }) => [category_name.toLowerCase(), category_name])),
+    barcodes: new Map(held.rows.map(({ barcode, ...product }) => [barcode, product])),
+  };
+}

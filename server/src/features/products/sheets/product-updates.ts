@@ -1,0 +1,64 @@
+import { productUpdates } from '@soquay/contract/product-sheets';
+import type { RecordRow } from '@soquay/contract/record';
+import {
+  mayChangeProductField,
+  mayWorkOnProduct,
+  type ProductField,
+} from '@soquay/contract/rules/product-rights';
+import { importOf } from '../../../sheet-import/records/record-import.ts';
+import { productColumns } from '../import/product-columns.ts';
+import { findUpdatedProducts, type UpdatedProduct } from './product-updates.queries.ts';
+import { saveUpdatedProducts } from './product-updates.writes.ts';
+import { settleUpdates } from './settle-updates.ts';
+
+/** Products changed by a sheet: columns that it has, of products that there are (S2-087). */
+export const productUpdateImport = importOf(
+  {
+    contract: productUpdates,
+    synonyms: {
+      ...Object.fromEntries(Object.entries(productColumns).map(([field, { synonyms }]) => [field, synonyms])),
+      unit_code: productColumns.unit.synonyms,
+      category_name: [...productColumns.category_name.synonyms, 'nhom hang kho'],
+      original_price: [...productColumns.original_price.synonyms, 'gia von'],
+      selling: ['dang kinh doanh', 'dang ban', 'trang thai', 'trang thai ban', 'active'],
+    },
+    examples: [
+      {
+        product_code: 'SM001-T-M',
+        product_name: 'Áo sơ mi nam dài tay',
+        price: 255_000,
+        sale_price: 229_000,
+      },
+      { product_code: 'QJ014-X-30', category_name: 'Quần', status_note: '(xoá)', selling: 'Không' },
+    ],
+  },
+  {
+    entity: 'product',
+    keyName: 'product_id',
+    find: findUpdatedProducts,
+    settle: settleUpdates,
+    refuse: (record, rights) => {
+      const { status, original_warehouses } = record as unknown as UpdatedProduct;
+      if (status === 0) return 'Sản phẩm đã xóa, hãy khôi phục trước khi sửa';
+      if (!rights || mayWorkOnProduct(rights, { original_warehouses })) return undefined;
+      return `Hàng của kho ${original_warehouses.join(', ')}, bạn không được giao`;
+    },
+    wrongWith: dearPromo,
+    mayChange: (rights, field) => mayChangeProductField(rights, fieldOf(field)),
+    save: saveUpdatedProducts,
+  },
+);
+
+/** A promotion does not raise the price; a selling price of 0 is none. */
+function dearPromo(next: RecordRow, changed: readonly string[]): string[] {
+  const { price, sale_price } = next as unknown as UpdatedProduct;
+  const isPriced = changed.includes('price') || changed.includes('sale_price');
+  return isPriced && price > 0 && sale_price > price ? ['Giá KM cao hơn giá bán'] : [];
+}
+
+/** The field of the product by whose rule a column goes. */
+function fieldOf(column: string): ProductField {
+  if (column === 'category_name') return 'category_id';
+  if (column === 'selling') return 'active';
+  return column === 'color' || column === 'size' || column === 'type' ? 'atts' : (column as ProductField);
+}

@@ -1,0 +1,109 @@
+import { priceFields } from '@soquay/contract/product';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../audit/record-audit.ts';
+import type { Trx } from '../../../database/database.ts';
+import type { ManyRecords } from '../../../records/save-records.ts';
+import { moveModels } from './move-models.ts';
+import { findProductsByIds, type UpdatedProduct } from './product-updates.queries.ts';
+
+/** Changes products that this transaction has locked and judged: a fixed number of statements for as many as there are. */
+export async function saveUpdatedProducts(
+  trx: Trx,
+  { user_id, company_id = 0, changed, import_id }: ManyRecords,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const ids = changed.map(({ key }) => Number(key));
+  const before = new Map((await findProductsByIds(trx, company_id, ids)).map((row) => [row.product_id, row]));
+  const rows = JSON.stringify(changed.map(({ key, values }) => ({ product_id: Number(key), values })));
+  await sql`
+    update products product set
+      product_name = coalesce(row.values ->> 'product_name', product_name),
+      barcode = coalesce(row.values ->> 'barcode', barcode),
+      unit_code = coalesce(row.values ->> 'unit_code', unit_code),
+      category_id = case when not row.values ? 'category_name' then category_id else (
+        select category.category_id from categories category
+        where category.company_id = product.company_id
+          and lower(category.category_name) = lower(row.values ->> 'category_name')
+        order by category.active desc, category.category_parent_id nulls first, category.category_id limit 1) end,
+      color = coalesce(row.values ->> 'color', color),
+      size = coalesce(row.values ->> 'size', size),
+      type = coalesce(row.values ->> 'type', type),
+      original_price = coalesce((row.values ->> 'original_price')::bigint, original_price),
+      price = coalesce((row.values ->> 'price')::bigint, price),
+      sale_price = coalesce((row.values ->> 'sale_price')::bigint, sale_price),
+      product_desc = coalesce(row.values ->> 'product_desc', product_desc),
+      supplier_note = coalesce(row.values ->> 'supplier_note', supplier_note),
+      status_note = coalesce(row.values ->> 'status_note', status_note),
+      active = coalesce((row.values ->> 'selling')::smallint, active),
+      version = product.version + 1
+    from jsonb_to_recordset(${rows}::jsonb) as row (product_id bigint, values jsonb)
+    where product.company_id = ${company_id} and product.product_id = row.product_id
+  `.execute(trx);
+  await moveModels(
+    trx,
+    company_id,
+    changed.flatMap(({ key, values: { code_anh } }) =>
+      typeof code_anh === 'string' ? [{ product_id: Number(key), code_anh }] : [],
+    ),
+  );
+  const after = await findProductsByIds(trx, company_id, ids);
+  await notePrices(trx, { company_id, user_id, before, after });
+  const fieldsOf = new Map(changed.map(({ key, values }) => [Number(key), Object.keys(values)]));
+  await recordAudit(
+    trx,
+    ...after.map((row) => {
+      const fields = fieldsOf.get(row.product_id) ?? [];
+      return {
+        company_id,
+        user_id,
+        action: 'update',
+        entity: 'product',
+        entity_id: row.product_id,
+        before: noted(before.get(row.product_id), fields),
+        after: { ...noted(row, fields), import_id },
+      };
+    }),
+  );
+}
+
+/** By the names that the history of a product has for them. */
+function noted(row: object | undefined, fields: readonly string[]): object {
+  const named: Record<string, string> = { category_name: 'category_id', selling: 'active' };
+  const values = row as Record<string, unknown> | undefined;
+  return Object.fromEntries(fields.map((field) => [named[field] ?? field, values?.[field]]));
+}
+
+type Row = Omit<UpdatedProduct, 'original_warehouses'>;
+
+async function notePrices(
+  trx: Trx,
+  {
+    company_id,
+    user_id,
+    before,
+    after,
+  }: { company_id: number; user_id: number; before: Map<number, Row>; after: readonly Row[] },
+): Promise<void> {
+  const changes = after.flatMap((row) => {
+    const was = before.get(row.product_id);
+    return priceFields.flatMap((price_field) =>
+      was === undefined || was[price_field] === row[price_field]
+        ? []
+        : [
+            {
+              product_id: row.product_id,
+              price_field,
+              price_before: was[price_field],
+              price_after: row[price_field],
+            },
+          ],
+    );
+  });
+  if (changes.length === 0) return;
+  await sql`
+    insert into product_price_changes (company_id, user_id, product_id, price_field, price_before, price_after)
+    select ${company_id}::bigint, ${user_id}::bigint, change.*
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as change (product_id bigint, price_field text, price_before bigint, price_after bigint)
+  `.execute(trx);
+}

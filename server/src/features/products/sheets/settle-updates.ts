@@ -1,0 +1,58 @@
+import type { RecordRow } from '@soquay/contract/record';
+import type { Trx } from '../../../database/database.ts';
+import type { ReadRecord } from '../../../sheet-import/records/import-target.ts';
+import { findKnownNames, type KnownNames } from './product-updates.queries.ts';
+
+interface Shop {
+  company_id: number;
+  find: (name: string) => RecordRow | undefined;
+}
+
+/** Names of units and groups as they are kept; what a shop does not have, and barcodes of others, are said at the row. */
+export async function settleUpdates(
+  trx: Trx,
+  rows: readonly ReadRecord[],
+  { company_id, find }: Shop,
+): Promise<ReadRecord[]> {
+  const textsOf = (field: string) => rows.flatMap(({ values }) => textOf(values[field]) || []);
+  const names = await findKnownNames(trx, company_id, {
+    categories: textsOf('category_name'),
+    barcodes: textsOf('barcode'),
+  });
+  const barcodes = new Set<string>();
+  return rows.map((row) => settled(row, names, { find, barcodes }));
+}
+
+function settled(
+  row: ReadRecord,
+  names: KnownNames,
+  { find, barcodes }: { find: Shop['find']; barcodes: Set<string> },
+): ReadRecord {
+  const values = { ...row.values };
+  const problems = [...row.problems];
+  const product = find(textOf(values.product_code));
+  put('unit_code', names.units, (name) => `Đơn vị "${name}" chưa có`);
+  put('category_name', names.categories, (name) => `Nhóm hàng "${name}" chưa có`);
+  const barcode = textOf(values.barcode);
+  if (barcode !== '' && barcode !== product?.barcode) {
+    const holder = names.barcodes.get(barcode);
+    if (holder) problems.push(`Mã vạch "${barcode}" đã dùng cho sản phẩm ${holder.product_code}`);
+    else if (barcodes.has(barcode)) problems.push(`Mã vạch "${barcode}" đã có ở dòng trên`);
+    barcodes.add(barcode);
+  }
+  return { ...row, values, problems };
+
+  /** A name as its record is called, unless the product has it already. */
+  function put(field: string, known: Map<string, string>, unknown: (name: string) => string): void {
+    const name = textOf(values[field]);
+    if (name === '') return;
+    const kept = textOf(product?.[field]);
+    const canonical = name.toLowerCase() === kept.toLowerCase() ? kept : known.get(name.toLowerCase());
+    if (canonical === undefined) problems.push(unknown(name));
+    else values[field] = canonical;
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,48 @@
+import type { RecordRow } from '@soquay/contract/record';
+import type { ShopRights } from '@soquay/contract/rules/roles';
+import type { Trx } from '../../database/database.ts';
+import type { ManyRecords } from '../../records/save-records.ts';
+
+/** A row as the sheet says it. */
+export interface SheetRecord {
+  row_number: number;
+  /** Texts of its cells by field. */
+  said: Record<string, string>;
+  sheet_reasons: string[];
+}
+
+/** A row by the rules of its fields, before anybody has looked for its record. */
+export interface ReadRecord extends SheetRecord {
+  /** Values of the fields that it names, as they would be written. */
+  values: Record<string, unknown>;
+  /** What is wrong with them. */
+  problems: string[];
+}
+
+export interface FindRecords {
+  company_id: number | undefined;
+  /** By what rows name them. */
+  names: readonly string[];
+  /** Keeps others from changing them until the commit. */
+  isLocked: boolean;
+}
+
+/** What rows are about: how it is found, judged and written. */
+export interface ImportTarget {
+  entity: string;
+  keyName: string;
+  /** Each with its field that rows name it by. */
+  find: (trx: Trx, by: FindRecords) => Promise<RecordRow[]>;
+  /** Puts what rows say as it is kept, such as names of other records, and notes what is wrong with it. */
+  settle?: (
+    trx: Trx,
+    rows: readonly ReadRecord[],
+    known: { company_id: number; find: (name: string) => RecordRow | undefined },
+  ) => Promise<ReadRecord[]>;
+  /** Why a record is not to be changed. */
+  refuse?: (record: RecordRow, rights: ShopRights | undefined) => string | undefined;
+  /** What would be wrong with it after the change. */
+  wrongWith?: (next: RecordRow, changed: readonly string[]) => string[];
+  mayChange?: (rights: ShopRights, field: string) => boolean;
+  save: (trx: Trx, records: ManyRecords) => Promise<void>;
+}
