@@ -38,7 +38,7 @@ const common = new RegExp(
     '/web/src/i18n/[^/]+$',
     '/web/src/ui/(Card|FailureNotice|KeyHint|Notice|Page\\w+|PasswordInput|notice|page-header|password-input|surfaces)\\.',
     '/web/src/ui/(color-mode|fold-text|format|random-id|search-params|use-[\\w-]+|[\\w-]+-rule)\\.ts$',
-    '/contract/src/(auth|blank|endpoint|errors|field-error|fields|messages|rights|shop|topics)\\.ts$',
+    '/contract/src/(auth|blank|endpoint|errors|field-error|fields|rights|screen-messages|shop|topics)\\.ts$',
     '/contract/src/rules/(day|password|phone|preorder-process|roles|to-do)\\.ts$',
   ].join('|'),
 );

@@ -10,16 +10,17 @@ interface By {
   headers: Headers;
 }
 
-/** The calls of an import of records below `path`, by the person that `by` gives. */
+/** The calls of an import of records at `path`, by the person that `by` gives. */
 export function importsOf(server: TestApp, path: string, by: () => By) {
   const send = async (url: string, payload: object, headers = by().headers) => {
-    const answer = await server.app.inject({ method: 'POST', url, headers, payload });
+    const query = { company_id: String(by().shop.company_id) };
+    const answer = await server.app.inject({ method: 'POST', url, query, headers, payload });
     return { status: answer.statusCode, ...answer.json() };
   };
 
   const trySheet = async (rows: SheetRows, headers = by().headers) => {
     const asked = { shop: by().shop, headers, file: buildSheet(rows) };
-    const answer = await sendForm(server.app, `${path}/import/check`, asked);
+    const answer = await sendForm(server.app, `${path}/check`, asked);
     return { status: answer.statusCode, ...answer.json() };
   };
 
@@ -30,13 +31,13 @@ export function importsOf(server: TestApp, path: string, by: () => By) {
   };
 
   const write = (import_id: string, body: object = {}, headers = by().headers) =>
-    send(`${path}/import/${import_id}`, body, headers);
+    send(`${path}/${import_id}`, body, headers);
 
   return {
     trySheet,
     /** A check that must succeed. */
     check,
-    match: (import_id: string, body: object) => send(`${path}/import/${import_id}/match`, body),
+    match: (import_id: string, body: object) => send(`${path}/${import_id}/match`, body),
     write,
     /** Checks and writes what must have no wrong row. */
     async importRows(rows: SheetRows) {
@@ -46,7 +47,7 @@ export function importsOf(server: TestApp, path: string, by: () => By) {
       return answer.data;
     },
     /** A file that is given out, by its address below the import's. */
-    download: (below: string) => server.app.inject({ url: `${path}/import/${below}`, headers: by().headers }),
+    download: (below: string) => server.app.inject({ url: `${path}/${below}`, headers: by().headers }),
   };
 }
 

@@ -13,7 +13,7 @@ const server = useApp({ connections: 8 });
 let counter: Counter;
 const { trySheet, check, match, write, importRows, download } = importsOf(
   server,
-  '/api/customers',
+  '/api/customers/import',
   () => counter,
 );
 
@@ -27,7 +27,7 @@ const header = ['Số điện thoại', 'Tên khách hàng', 'Địa chỉ', 'Nh
 
 async function findByPhone(phone: string): Promise<Customer | undefined> {
   const answer = await server.app.inject({
-    url: '/api/customers',
+    url: '/api/customers/import',
     query: { phone },
     headers: counter.headers,
   });

@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 
 describe('units', () => {
-  const { check, importRows, trySheet } = importsOf(server, '/api/units', () => ({ shop, headers: admin }));
+  const { check, importRows, trySheet } = importsOf(server, '/api/units/import', () => ({
+    shop,
+    headers: admin,
+  }));
   const header = ['Mã đơn vị', 'Tên đơn vị'];
   const switchOff = (path: string) => server.app.inject({ method: 'DELETE', url: path, headers: admin });
 
@@ -64,7 +67,7 @@ describe('units', () => {
 
 describe('suppliers', () => {
   let keeper: Headers;
-  const { check, importRows } = importsOf(server, '/api/suppliers', () => ({ shop, headers: keeper }));
+  const { check, importRows } = importsOf(server, '/api/suppliers/import', () => ({ shop, headers: keeper }));
 
   beforeAll(async () => {
     keeper = (await signInAs(server, { shop, groups: ['Kho'] })).headers;
