@@ -47,6 +47,8 @@ const screens = [
   { path: '/products/:product', heading: 'Sửa sản phẩm SP001' },
   { path: '/products/view/:product', heading: 'Sản phẩm SP001' },
   { path: '/products/import', heading: 'Nhập sản phẩm mới' },
+  { path: '/products/import-update', heading: 'Cập nhật sản phẩm từ tệp' },
+  { path: '/products/import-content', heading: 'Cập nhật nội dung web từ tệp' },
   { path: '/products/images', heading: 'Tải ảnh sản phẩm lên' },
   { path: '/base-products', heading: 'Sản phẩm gốc' },
   { path: '/warehouse-receipts/print/:receipt', heading: 'In phiếu nhập số 1' },

@@ -53,7 +53,9 @@ test('a list is asked for once, also when one points at its link first', async (
   await goWithoutStream(page);
   await page.goto('/dashboard');
   const asked = watchRequests(page, '/api/products');
-  const link = page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Sản phẩm', exact: true });
+  const link = page
+    .getByRole('navigation', { name: 'Menu chính' })
+    .getByRole('link', { name: 'Sản phẩm', exact: true });
   await link.hover();
   await expect.poll(() => asked.length).toBe(1);
   await link.click();

@@ -19,6 +19,7 @@ export interface ProductGiven {
   product_code?: string;
   product_name?: string;
   barcode?: string;
+  status_note?: string;
   color?: string;
   size?: string;
   /** What variants have in common. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Trx } from '../../../database/database.ts';
 import type { ManyRecords } from '../../../records/save-records.ts';
-import { moveModels } from './move-models.ts';
+import { moveModels } from './move-models.writes.ts';
 import { findProductsByIds, type UpdatedProduct } from './product-updates.queries.ts';
 
 /** Changes products that this transaction has locked and judged: a fixed number of statements for as many as there are. */
