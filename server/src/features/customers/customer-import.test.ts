@@ -27,7 +27,7 @@ const header = ['Số điện thoại', 'Tên khách hàng', 'Địa chỉ', 'Nh
 
 async function findByPhone(phone: string): Promise<Customer | undefined> {
   const answer = await server.app.inject({
-    url: '/api/customers/import',
+    url: '/api/customers',
     query: { phone },
     headers: counter.headers,
   });
