@@ -2,6 +2,7 @@ import { paceDays } from '@soquay/contract/reports';
 import { defaultGrants } from '@soquay/contract/rights';
 import { businessDay } from '@soquay/contract/rules/day';
 import type { Db } from '../../../server/src/database/database.ts';
+import { listMostSold } from '../../../server/src/features/reports/most-sold.queries.ts';
 import { getProfit } from '../../../server/src/features/reports/profit.queries.ts';
 import {
   getSales,
@@ -27,7 +28,8 @@ type Length = keyof typeof lengths;
 /** What the dashboard asks. */
 export const reportCases: readonly PlanCase[] = [
   ...(Object.keys(lengths) as Length[]).flatMap(reportsOf),
-  runningOut(),
+  ofLastMonth('goods running out', getRunningOut),
+  ofLastMonth('most sold', listMostSold),
   toDo(),
 ];
 
@@ -62,13 +64,14 @@ function report(name: string, length: Length, perBill: number, ask: Ask): PlanCa
   };
 }
 
-function runningOut(): PlanCase {
+/** What the pace of the last days tells of the shop's goods. */
+function ofLastMonth(name: string, ask: (db: Db, companyId: number) => Promise<unknown>): PlanCase {
   return {
-    name: 'goods running out',
+    name,
     draw({ shop }) {
       const lastMonth = { from_date: businessDay(new Date(Date.now() - paceDays * 24 * 60 * 60 * 1000)) };
       return {
-        ask: (db) => getRunningOut(db, shop.company_id),
+        ask: (db) => ask(db, shop.company_id),
         async worth(db) {
           const { total_bill } = await getShopTotals(db, shop.company_id, lastMonth);
           return Math.max(linesPerBill * total_bill, shop.products.length);

@@ -39,6 +39,7 @@ const featureOfKey: Record<string, string> = {
   stockHistory: 'products',
   stockTakes: 'stockTakes',
   systemConfiguration: 'systemConfiguration',
+  touch: 'touch',
   websiteInbox: 'websiteInbox',
 };
 

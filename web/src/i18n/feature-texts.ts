@@ -30,6 +30,7 @@ const packs = {
     vi: () => import('./vi/system-configuration.ts'),
     en: () => import('./en/system-configuration.ts'),
   },
+  touch: { vi: () => import('./vi/touch.ts'), en: () => import('./en/touch.ts') },
   websiteInbox: { vi: () => import('./vi/website-inbox.ts'), en: () => import('./en/website-inbox.ts') },
 } satisfies Record<string, FeaturePack>;
 export type FeatureName = keyof typeof packs;

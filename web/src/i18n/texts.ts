@@ -23,6 +23,7 @@ import type { sheets } from './vi/sheets.ts';
 import type { start } from './vi/start.ts';
 import type { stockTakes } from './vi/stock-takes.ts';
 import type { systemConfiguration } from './vi/system-configuration.ts';
+import type { touch } from './vi/touch.ts';
 import type { websiteInbox } from './vi/website-inbox.ts';
 
 /** The texts that every screen may need. Vietnamese is written first and sets the keys. */
@@ -63,6 +64,7 @@ type FeatureTexts = Translation<{
   stockHistory: typeof stockHistory;
   stockTakes: typeof stockTakes;
   systemConfiguration: typeof systemConfiguration;
+  touch: typeof touch;
   websiteInbox: typeof websiteInbox;
 }>;
 

@@ -1,6 +1,7 @@
 import * as bulk from '@soquay/contract/product-bulk';
 import * as contract from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
+import * as touch from '@soquay/contract/touch-goods';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { makeFileOfBadRows } from '../../sheet-import/bad-rows-file.ts';
@@ -10,7 +11,7 @@ import { makeTemplate } from './import/import-files.ts';
 import { productImport } from './import/product-import.ts';
 import { writeImport } from './import/write-import.ts';
 import { makeProductExcel } from './products.excel.ts';
-import { findProductOptions, listProducts } from './products.queries.ts';
+import { findProductOptions, listProducts, listTouchGoods } from './products.queries.ts';
 
 export function productRoutes({ reads, reports, writes, long }: Databases): Route[] {
   return [
@@ -37,6 +38,9 @@ export function productRoutes({ reads, reports, writes, long }: Databases): Rout
         onlyInStock: true,
         onlySold: true,
       }),
+    })),
+    route(touch.listTouchGoods, async ({ query }) => ({
+      data: await listTouchGoods(reads, query.company_id, query.ids),
     })),
     route(contract.downloadImportTemplate, ({ rights }) => makeTemplate(reads, rights)),
     route(contract.checkProductImport, async ({ rights, body, files, signal }) => ({

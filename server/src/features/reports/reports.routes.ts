@@ -2,9 +2,11 @@ import * as contract from '@soquay/contract/reports';
 import { hasGrant, isShopAdmin } from '@soquay/contract/rules/roles';
 import * as history from '@soquay/contract/stock-history';
 import * as toDo from '@soquay/contract/to-do';
+import * as touch from '@soquay/contract/touch-goods';
 import type { Databases } from '../../database/databases.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Person } from '../../http/session.ts';
+import { listMostSold } from './most-sold.queries.ts';
 import { getMyDay } from './my-day.ts';
 import { getProfit } from './profit.queries.ts';
 import { getSales, getSalesOfShops, getShopTotals } from './sales.queries.ts';
@@ -40,6 +42,7 @@ export function reportRoutes({ reads, reports }: Databases): Route[] {
     route(contract.getRunningOut, async ({ params }) => ({
       data: await getRunningOut(reports, params.shop),
     })),
+    route(touch.listMostSold, async ({ params }) => ({ data: await listMostSold(reports, params.shop) })),
     route(history.getStockHistory, async ({ rights, query }) => ({
       data: await getStockHistory(reads, rights, query),
     })),

@@ -28,6 +28,8 @@ interface DocumentFormProps<Form extends FormTypes> extends FormFrame<Form> {
   kind: FormKind<Form>;
   /** Its day, YYYY-MM-DD; absent where a field says it. */
   day?: string;
+  /** Buttons of its kind in the head. */
+  headActions?: ReactNode;
   /** Above the form, such as the one just made. */
   notice?: ReactNode;
   /** The entry and the lines; `showKeys` opens the list of keys. */
@@ -66,6 +68,7 @@ export function DocumentForm<Form extends FormTypes>({
   desk,
   tabs,
   tabKeys = [],
+  headActions,
   notice,
   backHref,
   lines,
@@ -177,6 +180,7 @@ export function DocumentForm<Form extends FormTypes>({
                     {t('documents.date')} {formatDay(day)}
                   </span>
                 )}
+                {headActions}
                 <SoundButton />
                 <Button className={styles.keys} onClick={showKeys}>
                   {t('ui.shortcuts')} <KeyHint keys="?" />

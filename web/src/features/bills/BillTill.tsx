@@ -37,6 +37,8 @@ import { usePrintSaved } from './print/use-print-bill.ts';
 import { SavedBillBar } from './SavedBillBar.tsx';
 import { useShownBillFields } from './shown-bill-fields.ts';
 import { TakenGoodsBar } from './TakenGoodsBar.tsx';
+import { LazyTouchGrid } from './touch/LazyTouchGrid.tsx';
+import { TouchButton } from './touch/TouchButton.tsx';
 
 /** The bill form as a till: lines with their entry on the left, customer, payment and totals in a column that stays. */
 export function BillTill(frame: FormFrame<BillForms>) {
@@ -49,6 +51,7 @@ export function BillTill(frame: FormFrame<BillForms>) {
       {...frame}
       kind={billFormKind}
       day={frame.opened?.bill_date ?? today}
+      headActions={<TouchButton />}
       notice={
         <>
           {frame.opened === null && (
@@ -69,6 +72,7 @@ export function BillTill(frame: FormFrame<BillForms>) {
           <GoodsLines<BilledFigures> columns={billColumns}>
             <WarehouseChoice label={t('documents.sellFrom')} none={t('documents.fullestWarehouse')} />
           </GoodsLines>
+          <LazyTouchGrid />
         </>
       )}
       termsLabel={t('documents.customer')}

@@ -70,6 +70,7 @@ export const bills: TextsOf<'bills'> = {
   takenOnto: '{codes} went from the cart onto this bill of {customer}',
   takenMove: 'Move to a new bill',
   takenNoRoom: 'As many bills as can be are open. Close one of them first.',
+  touch: 'Sell by touch',
   justSaved: 'The bill just made',
   savedNumber: 'Bill {n}',
   keyCash: 'To the cash received',

@@ -68,6 +68,7 @@ export const bills = {
   takenOnto: '{codes} từ giỏ hàng đã vào hóa đơn này của {customer}',
   takenMove: 'Chuyển sang hóa đơn mới',
   takenNoRoom: 'Đang mở nhiều hóa đơn nhất có thể. Đóng bớt một hóa đơn trước.',
+  touch: 'Bán chạm',
   justSaved: 'Hóa đơn vừa lập',
   savedNumber: 'HĐ {n}',
   keyCash: 'Đến ô khách đưa',

@@ -1,0 +1,26 @@
+import { listMostSold, mostSoldDays } from '@soquay/contract/touch-goods';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { endpointQuery } from '@/api/endpoint-query.ts';
+import { useDocument } from '@/documents/form/document-context.ts';
+import { FailureNotice } from '@/ui/FailureNotice.tsx';
+import { TouchTiles } from './TouchTiles.tsx';
+
+const fiveMinutesMs = 5 * 60 * 1000;
+
+/** What the shop has sold most of late. */
+export function MostSoldGoods() {
+  const { t } = useTranslation();
+  const shop = useDocument((form) => form.shopId);
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(listMostSold, { params: { shop } }),
+    staleTime: fiveMinutesMs,
+  });
+  if (data) {
+    const ids = data.data.map(({ product_id }) => product_id);
+    return <TouchTiles ids={ids} empty={t('touch.noneSold', { n: mostSoldDays })} />;
+  }
+  if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
+  return <Skeleton active />;
+}

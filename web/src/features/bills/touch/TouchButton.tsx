@@ -1,0 +1,14 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { toggleTouchGrid, useTouchPreferences } from './touch-preferences.ts';
+
+/** Whether this device sells by touch. */
+export function TouchButton() {
+  const { t } = useTranslation();
+  const isOpen = useTouchPreferences((preferences) => preferences.isOpen);
+  return (
+    <Button aria-pressed={isOpen} onClick={toggleTouchGrid}>
+      {t('bills.touch')}
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+export const touch = {
+  title: 'Bán chạm',
+  goods: 'Hàng để chạm bán',
+  mostSold: 'Bán chạy',
+  favourites: 'Yêu thích',
+  groups: 'Nhóm',
+  group: 'Chọn nhóm hàng',
+  chooseGroup: 'Chọn một nhóm để thấy hàng của nhóm.',
+  noneSold: 'Chưa bán được hàng nào trong {n} ngày qua.',
+  noFavourites: 'Chưa có hàng yêu thích. Chạm ngôi sao ở một ô để giữ hàng đó ở đây.',
+  emptyGroup: 'Nhóm này chưa có hàng nào đang bán.',
+  left: 'còn {n}',
+  soldOut: 'hết hàng',
+  onBill: 'trên hóa đơn: {n}',
+  star: 'Thêm {code} vào yêu thích',
+  unstar: 'Bỏ {code} khỏi yêu thích',
+};
