@@ -32,11 +32,6 @@ export async function insertCatalogue(trx: Trx, { shops }: Pick<BenchOptions, 's
     ${ofShops}, ${sql.lit(brands)}) number
   `.execute(trx);
   await sql`select setval(pg_get_serial_sequence('brands', 'id'), max(id)) from brands`.execute(trx);
-  await sql`
-    insert into attribute_values (company_id, attribute_id, value)
-    select distinct company_id, 1, color from products where color <> ''
-    union select distinct company_id, 2, size from products where size <> ''
-  `.execute(trx);
   const base = sql`base_product_id`;
   await sql`
     update base_products set
