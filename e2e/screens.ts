@@ -47,6 +47,7 @@ const screens = [
   { path: '/products/:product', heading: 'Sửa sản phẩm SP001' },
   { path: '/products/view/:product', heading: 'Sản phẩm SP001' },
   { path: '/products/import', heading: 'Nhập sản phẩm mới' },
+  { path: '/products/variants', heading: 'Thêm nhiều biến thể' },
   { path: '/products/import-update', heading: 'Cập nhật sản phẩm từ tệp' },
   { path: '/products/import-content', heading: 'Cập nhật nội dung web từ tệp' },
   { path: '/products/images', heading: 'Tải ảnh sản phẩm lên' },

@@ -154,6 +154,12 @@ const openInventory = z.object(
 );
 export type OpenInventory = z.output<typeof openInventory>;
 
+/** Pieces by warehouse, as JSON in a form: they come in with a document of their own. */
+export const openInventories = defaulted(
+  listInText(z.array(openInventory, fieldError('tồn đầu')).max(maxWarehouses)),
+  [],
+);
+
 const productShape = {
   product_code: requiredText(product_code, 50),
   barcode: optionalText(barcode, 50),
@@ -191,11 +197,7 @@ const besides = {
 export const productInput = z.object({
   ...productShape,
   ...besides,
-  /** Pieces by warehouse, as JSON in a form: they come in with a document of their own. */
-  open_inventories: defaulted(
-    listInText(z.array(openInventory, fieldError('tồn đầu')).max(maxWarehouses)),
-    [],
-  ),
+  open_inventories: openInventories,
 });
 export type ProductInput = z.output<typeof productInput>;
 

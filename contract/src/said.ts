@@ -34,6 +34,7 @@ export const ruleTexts = {
   codeUnreadable: 'Trong {label} phải có ít nhất một chữ hoặc số',
   usernameCharacters: 'Trong tên đăng nhập chỉ được có chữ, số và các ký tự . _ - @ +',
   taken: '{label} đã tồn tại',
+  variantExists: 'Màu và kích thước này đã có ở {product}',
   aboveStock: 'Không được lớn hơn {stock}',
   stockLeft: 'Không đủ tồn, còn {available}',
   qtyAboveLeft: 'Không đủ số lượng: còn {qty}',

@@ -22,6 +22,7 @@ import { productLifeRoutes } from './features/product-life/product-life.routes.t
 import { bundleRoutes } from './features/products/bundles.routes.ts';
 import { oneProductRoutes } from './features/products/product.routes.ts';
 import { productRoutes } from './features/products/products.routes.ts';
+import { variantRoutes } from './features/products/variants.routes.ts';
 import { receiptTypeRoutes } from './features/receipt-types/receipt-types.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { letterheadRoutes } from './features/setup/letterhead.routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<BuiltApp>
     ...productImageRoutes(databases),
     ...baseProductRoutes(databases),
     ...oneProductRoutes(databases),
+    ...variantRoutes(databases),
     ...productLifeRoutes(databases),
     ...inventoryRoutes(databases),
     ...holdRoutes(databases),

@@ -59,6 +59,7 @@ import { Route as AppProductsImagesRouteImport } from './routes/_app/products/im
 import { Route as AppProductsImportRouteImport } from './routes/_app/products/import';
 import { Route as AppProductsImportContentRouteImport } from './routes/_app/products/import-content';
 import { Route as AppProductsImportUpdateRouteImport } from './routes/_app/products/import-update';
+import { Route as AppProductsVariantsRouteImport } from './routes/_app/products/variants';
 import { Route as AppReservationsIndexRouteImport } from './routes/_app/reservations/index';
 import { Route as AppReturnsIndexRouteImport } from './routes/_app/returns/index';
 import { Route as AppReturnsBillIdRouteImport } from './routes/_app/returns/$billId';
@@ -360,6 +361,11 @@ const AppProductsImportUpdateRoute = AppProductsImportUpdateRouteImport.update({
   path: '/products/import-update',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProductsVariantsRoute = AppProductsVariantsRouteImport.update({
+  id: '/products/variants',
+  path: '/products/variants',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppReservationsIndexRoute = AppReservationsIndexRouteImport.update({
   id: '/reservations/',
   path: '/reservations/',
@@ -635,6 +641,7 @@ export interface FileRoutesByFullPath {
   '/products/import': typeof AppProductsImportRoute;
   '/products/import-content': typeof AppProductsImportContentRoute;
   '/products/import-update': typeof AppProductsImportUpdateRoute;
+  '/products/variants': typeof AppProductsVariantsRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
@@ -729,6 +736,7 @@ export interface FileRoutesByTo {
   '/products/import': typeof AppProductsImportRoute;
   '/products/import-content': typeof AppProductsImportContentRoute;
   '/products/import-update': typeof AppProductsImportUpdateRoute;
+  '/products/variants': typeof AppProductsVariantsRoute;
   '/returns/$billId': typeof AppReturnsBillIdRoute;
   '/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
@@ -825,6 +833,7 @@ export interface FileRoutesById {
   '/_app/products/import': typeof AppProductsImportRoute;
   '/_app/products/import-content': typeof AppProductsImportContentRoute;
   '/_app/products/import-update': typeof AppProductsImportUpdateRoute;
+  '/_app/products/variants': typeof AppProductsVariantsRoute;
   '/_app/returns/$billId': typeof AppReturnsBillIdRoute;
   '/_app/shop-address/{-$key}': typeof AppShopAddressChar123KeyChar125Route;
   '/_app/shops/{-$key}': typeof AppShopsChar123KeyChar125Route;
@@ -921,6 +930,7 @@ export interface FileRouteTypes {
     | '/products/import'
     | '/products/import-content'
     | '/products/import-update'
+    | '/products/variants'
     | '/returns/$billId'
     | '/shop-address/{-$key}'
     | '/shops/{-$key}'
@@ -1015,6 +1025,7 @@ export interface FileRouteTypes {
     | '/products/import'
     | '/products/import-content'
     | '/products/import-update'
+    | '/products/variants'
     | '/returns/$billId'
     | '/shop-address/{-$key}'
     | '/shops/{-$key}'
@@ -1110,6 +1121,7 @@ export interface FileRouteTypes {
     | '/_app/products/import'
     | '/_app/products/import-content'
     | '/_app/products/import-update'
+    | '/_app/products/variants'
     | '/_app/returns/$billId'
     | '/_app/shop-address/{-$key}'
     | '/_app/shops/{-$key}'
@@ -1534,6 +1546,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsImportUpdateRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/products/variants': {
+      id: '/_app/products/variants';
+      path: '/products/variants';
+      fullPath: '/products/variants';
+      preLoaderRoute: typeof AppProductsVariantsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/reservations/': {
       id: '/_app/reservations/';
       path: '/reservations';
@@ -1869,6 +1888,7 @@ interface AppRouteChildren {
   AppProductsImportRoute: typeof AppProductsImportRoute;
   AppProductsImportContentRoute: typeof AppProductsImportContentRoute;
   AppProductsImportUpdateRoute: typeof AppProductsImportUpdateRoute;
+  AppProductsVariantsRoute: typeof AppProductsVariantsRoute;
   AppReturnsBillIdRoute: typeof AppReturnsBillIdRoute;
   AppShopAddressChar123KeyChar125Route: typeof AppShopAddressChar123KeyChar125Route;
   AppShopsChar123KeyChar125Route: typeof AppShopsChar123KeyChar125Route;
@@ -1952,6 +1972,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsImportRoute: AppProductsImportRoute,
   AppProductsImportContentRoute: AppProductsImportContentRoute,
   AppProductsImportUpdateRoute: AppProductsImportUpdateRoute,
+  AppProductsVariantsRoute: AppProductsVariantsRoute,
   AppReturnsBillIdRoute: AppReturnsBillIdRoute,
   AppShopAddressChar123KeyChar125Route: AppShopAddressChar123KeyChar125Route,
   AppShopsChar123KeyChar125Route: AppShopsChar123KeyChar125Route,

@@ -1,15 +1,12 @@
-import type { FieldErrors } from '@soquay/contract/errors';
-import { messages } from '@soquay/contract/messages';
 import type { Product, ProductInput } from '@soquay/contract/product';
 import { productFields } from '@soquay/contract/rules/product-rights';
 import type { ShopRights } from '@soquay/contract/rules/roles';
 
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Db, inTransaction, type Trx } from '../../database/database.ts';
-import { refuseForbiddenMoves } from '../../documents/assigned-warehouses.ts';
-import { wrongWarehouse } from '../../documents/references.ts';
-import { invalidFields, Refusal } from '../../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { lockWarehousesOff } from './import/import.queries.ts';
+import { refuseWrongOpening } from './opening-stock.rules.ts';
 import { findProduct, findProductByRequest, type ProductRow } from './product.queries.ts';
 import {
   auditedFields,
@@ -23,7 +20,7 @@ import {
   wantedOf,
 } from './product.rules.ts';
 import { insertProduct, openStockOf, updateWebFields } from './product.writes.ts';
-import { type FoundReferences, findProductReferences } from './product-references.queries.ts';
+import { findProductReferences } from './product-references.queries.ts';
 
 interface CreateProduct {
   rights: ShopRights;
@@ -99,7 +96,11 @@ async function writeProduct(
       lines.map(({ warehouse_code }) => warehouse_code),
     );
     if (off.length > 0) throw new Refusal('REFERENCE_CHANGED');
-    await openStockOf(trx, key, { user_id, lines });
+    await openStockOf(trx, {
+      company_id,
+      user_id,
+      lines: lines.map((line) => ({ ...line, product_id: id })),
+    });
   }
   const created = (await findProduct(trx, key)) as ProductRow;
   await recordAudit(trx, {
@@ -111,25 +112,4 @@ async function writeProduct(
     after: auditedFields(created, productFields),
   });
   return created;
-}
-
-/** Each warehouse once, of the shop, in use, and the person's to move goods of (S2-079). */
-function refuseWrongOpening(
-  rights: ShopRights,
-  { open_inventories }: ProductInput,
-  { warehouses }: FoundReferences,
-): void {
-  const errors: FieldErrors = {};
-  const moves = open_inventories.flatMap(({ warehouse_code, qty }, index) =>
-    qty > 0 ? [{ warehouse_code, path: `open_inventories.${index}.warehouse_code` }] : [],
-  );
-  const seen = new Set<string>();
-  for (const { warehouse_code, path } of moves) {
-    const wrong = wrongWarehouse(warehouses, { code: warehouse_code });
-    if (wrong) errors[path] = wrong;
-    else if (seen.has(warehouse_code)) errors[path] = messages.warehouseTwice;
-    seen.add(warehouse_code);
-  }
-  if (Object.keys(errors).length > 0) throw invalidFields(errors);
-  refuseForbiddenMoves(rights, moves);
 }

@@ -29,6 +29,16 @@ export async function findShopOfProduct(db: Db, id: number): Promise<number | un
 }
 
 export async function findProduct(db: Db, { company_id, id }: ProductKey): Promise<ProductRow | undefined> {
+  const [row] = await findProducts(db, company_id, [id]);
+  return row;
+}
+
+/** Those of them that the shop has, in the order of their ids. */
+export async function findProducts(
+  db: Db,
+  company_id: number,
+  ids: readonly number[],
+): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow & { created_at: Date }>`
     select product.product_id, product.company_id, product_code, barcode, product_name, product.code_anh, unit_code,
       product.category_id, coalesce(category.category_name, '') as category_name,
@@ -53,10 +63,10 @@ export async function findProduct(db: Db, { company_id, id }: ProductKey): Promi
       where placed.company_id = base.company_id and placed.base_product_id = base.base_product_id
     ) web
     cross join lateral ${firstGoods('product')} goods
-    where product.company_id = ${company_id} and product.product_id = ${id}
+    where product.company_id = ${company_id} and product.product_id = any(${ids}::bigint[])
+    order by product.product_id
   `.execute(db);
-  const [row] = rows;
-  return row && { ...row, created_at: row.created_at.toISOString() };
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
 /** Colour, size and type among the others. */

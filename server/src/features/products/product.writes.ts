@@ -1,6 +1,6 @@
 import { type OpenInventory, type PriceField, priceFields } from '@soquay/contract/product';
 import type { ProductField } from '@soquay/contract/rules/product-rights';
-import { sql, type UpdateObject } from 'kysely';
+import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { DB } from '../../database/types.gen.ts';
 import { bookFirst } from '../../stock/book.ts';
@@ -20,18 +20,21 @@ export async function insertProduct(
 ): Promise<number> {
   const { product_id } = await trx
     .insertInto('products')
-    .values({
-      ...goodsColumns(state),
-      company_id,
-      request_key,
-      product_code: state.product_code,
-      product_name: state.product_name,
-      unit_code: state.unit_code,
-    })
+    .values(newProduct(company_id, request_key, state))
     .returning('product_id')
     .executeTakeFirstOrThrow();
   if (state.atts.length > 0) await replaceValues(trx, { company_id, id: product_id }, state.atts);
   return product_id;
+}
+
+/** All columns of a new one. */
+export function newProduct(
+  company_id: number,
+  request_key: string | null,
+  state: ProductState,
+): InsertObject<DB, 'products'> {
+  const { product_code, product_name, unit_code } = state;
+  return { ...goodsColumns(state), company_id, request_key, product_code, product_name, unit_code };
 }
 
 /** Writes those fields that change, on the product itself and on its base product. */
@@ -143,39 +146,39 @@ export async function renameModel(
 }
 
 interface PriceChanges {
-  user_id: number;
-  before: ProductState;
+  before: ProductState & { product_id: number };
   wanted: WantedProduct;
   changed: readonly ProductField[];
 }
 
 export async function insertPriceChanges(
   trx: Trx,
-  { company_id, id }: ProductKey,
-  { user_id, before, wanted, changed }: PriceChanges,
+  { company_id, user_id }: { company_id: number; user_id: number },
+  changes: readonly PriceChanges[],
 ): Promise<void> {
-  const fields = priceFields.filter((field: PriceField) => changed.includes(field));
-  if (fields.length === 0) return;
-  await trx
-    .insertInto('product_price_changes')
-    .values(
-      fields.map((price_field) => ({
+  const rows = changes.flatMap(({ before, wanted, changed }) =>
+    priceFields
+      .filter((field: PriceField) => changed.includes(field))
+      .map((price_field) => ({
         company_id,
-        product_id: id,
+        product_id: before.product_id,
         price_field,
         price_before: before[price_field],
         price_after: wanted[price_field] ?? 0,
         user_id,
       })),
-    )
-    .execute();
+  );
+  if (rows.length > 0) await trx.insertInto('product_price_changes').values(rows).execute();
 }
 
-/** Puts in what a product is begun with, by a document of its own. */
+/** Puts in what new products are begun with, by one document. */
 export async function openStockOf(
   trx: Trx,
-  { company_id, id }: ProductKey,
-  { user_id, lines }: { user_id: number; lines: readonly OpenInventory[] },
+  {
+    company_id,
+    user_id,
+    lines,
+  }: { company_id: number; user_id: number; lines: readonly (OpenInventory & { product_id: number })[] },
 ): Promise<void> {
   const { id: document_id } = await trx
     .insertInto('opening_stocks')
@@ -192,9 +195,10 @@ export async function openStockOf(
     trx,
     { kind: 'opening', company_id, id: document_id, user_id, business_date: null },
     sql`
-      select line_id, warehouse_code, ${id}::bigint as product_id, qty
-      from unnest(${lines.map(({ warehouse_code }) => warehouse_code)}::text[], ${lines.map(({ qty }) => qty)}::bigint[])
-        with ordinality as line (warehouse_code, qty, line_id)
+      select line_id, warehouse_code, product_id, qty
+      from unnest(${lines.map(({ warehouse_code }) => warehouse_code)}::text[],
+        ${lines.map(({ product_id }) => product_id)}::bigint[], ${lines.map(({ qty }) => qty)}::bigint[])
+        with ordinality as line (warehouse_code, product_id, qty, line_id)
     `,
   );
 }

@@ -79,7 +79,7 @@ async function writeChange(
     wanted: written,
     changed: [...new Set([...changed, ...(Object.keys(carried) as typeof changed)])],
   });
-  await insertPriceChanges(trx, key, { user_id, before, wanted, changed });
+  await insertPriceChanges(trx, { company_id, user_id }, [{ before, wanted, changed }]);
   const after = (await findProduct(trx, key)) as ProductRow;
   const entry = { company_id, user_id, action: 'update' };
   const web = changed.filter(isWebField);

@@ -1,9 +1,10 @@
-import { PictureOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { AppstoreAddOutlined, PictureOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { createProduct } from '@soquay/contract/product';
 import { uploadImagesByName } from '@soquay/contract/product-images';
 import { contentUpdates, productUpdates } from '@soquay/contract/product-sheets';
 import { exportProducts } from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
+import { mayAddVariants } from '@soquay/contract/variants';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
@@ -59,6 +60,11 @@ function ProductListPage({ search, ignored }: AskedFor<ProductSearch>) {
               icon={<PlusOutlined aria-hidden />}
             >
               {t('products.add')}
+            </LinkButton>
+          )}
+          {mayAddVariants(rights) && (
+            <LinkButton to="/products/variants" icon={<AppstoreAddOutlined aria-hidden />}>
+              {t('products.addVariants')}
             </LinkButton>
           )}
           {mayImport && (

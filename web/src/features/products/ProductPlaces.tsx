@@ -1,10 +1,13 @@
 import { getInventoryDetail, getVariants } from '@soquay/contract/inventories';
 import type { Product } from '@soquay/contract/product';
+import { saveVariants } from '@soquay/contract/variants';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/api/endpoint-query.ts';
 import { ProductOnTheWay } from '@/documents/on-the-way/ProductOnTheWay.tsx';
+import { mayCall } from '@/session/may-call.ts';
+import { useRightsIn } from '@/session/rights.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatNumber } from '@/ui/format.ts';
@@ -47,14 +50,20 @@ export function ProductPlaces({ product: { company_id, product_id, product_code 
   );
 }
 
-/** The others of its model, one click each; nothing where it is the only one. */
-export function ProductVariants({ product: { company_id, product_id, product_code } }: { product: Product }) {
+/** The others of its model, one click each, and the grid of them all for who may change it. */
+export function ProductVariants({
+  product: { company_id, product_id, product_code, code_anh },
+}: {
+  product: Product;
+}) {
   const { t } = useTranslation();
+  const rights = useRightsIn(company_id);
   const query = { company_id, product_code };
   const { data, error, refetch } = useQuery(endpointQuery(getVariants, { query }));
   const others = (data?.data.variants ?? []).filter((variant) => variant.product_id !== product_id);
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
-  if (others.length === 0) return null;
+  const mayEdit = code_anh !== '' && mayCall(rights, saveVariants);
+  if (others.length === 0 && !mayEdit) return null;
   return (
     <Card aria-label={t('productForm.variants')}>
       <h2>{t('productForm.variants')}</h2>
@@ -68,6 +77,11 @@ export function ProductVariants({ product: { company_id, product_id, product_cod
           </li>
         ))}
       </ul>
+      {mayEdit && (
+        <Link to="/products/variants" search={{ code_anh }} preload="intent">
+          {t('productForm.editVariants')}
+        </Link>
+      )}
     </Card>
   );
 }

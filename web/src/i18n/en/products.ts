@@ -26,6 +26,7 @@ export const products: TextsOf<'products'> = {
   price: 'Price',
   salePrice: 'Promo price',
   add: 'Add a product',
+  addVariants: 'Add several variants',
   view: 'View',
   copy: 'Duplicate',
   delete: 'Delete',

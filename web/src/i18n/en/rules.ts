@@ -30,6 +30,7 @@ export const rules: TextsOf<'rules'> = {
   codeUnreadable: 'The {label} needs at least one letter or digit',
   usernameCharacters: 'The username can contain only letters, digits and . _ - @ +',
   taken: 'This {label} is already taken',
+  variantExists: '{product} has this colour and size',
   aboveStock: 'Cannot be more than {stock}',
   stockLeft: 'Not enough stock, {available} left',
   qtyAboveLeft: 'Not enough quantity: {qty} left',

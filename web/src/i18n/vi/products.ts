@@ -24,6 +24,7 @@ export const products = {
   price: 'Giá bán',
   salePrice: 'Giá KM',
   add: 'Thêm sản phẩm',
+  addVariants: 'Thêm nhiều biến thể',
   view: 'Xem',
   copy: 'Nhân bản',
   delete: 'Xóa',

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defaulted, optional, orNull } from './blank.ts';
+import { endpoint } from './endpoint.ts';
+import { fieldError } from './field-error.ts';
+import {
+  flagOf,
+  id,
+  idOf,
+  maxLines,
+  one,
+  optionalText,
+  priceOf,
+  recordStatus,
+  requiredText,
+  seenVersion,
+  text,
+  written,
+} from './fields.ts';
+import { openInventories, productLabels } from './product.ts';
+import { hasGrant, mayAddProducts, type ShopRights } from './rules/roles.ts';
+import { shopQuery } from './shop.ts';
+
+/** The products of one image code as a grid of colours and sizes. */
+
+export const variantLabels = { color: 'màu sắc', size: 'kích thước' } as const;
+
+const { product_code, product_name, code_anh, unit_code, category_id, status_note } = productLabels;
+const { original_price, price, sale_price, active } = productLabels;
+
+export const variant = z.object({
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  /** Absent for who may not see it. */
+  original_price: z.int().optional(),
+  price: z.int(),
+  sale_price: z.int(),
+  /** 0: not sold any more. */
+  active: recordStatus,
+  /** What can be sold in all warehouses of the shop, pieces. */
+  qty: z.int(),
+  version: z.int(),
+});
+export type Variant = z.infer<typeof variant>;
+
+export const modelVariants = z.object({
+  code_anh: z.string(),
+  /** What further variants begin with: as the first product has it; blank of a model without products. */
+  product_name: z.string(),
+  unit_code: z.string(),
+  category_id: id.nullable(),
+  status_note: z.string(),
+  variants: z.array(variant),
+});
+export type ModelVariants = z.infer<typeof modelVariants>;
+
+/** The grid makes products beside changing them: that takes what adding one product takes. */
+export function mayAddVariants(rights: ShopRights): boolean {
+  return mayAddProducts(rights) && hasGrant(rights, 'products', 'create');
+}
+
+export const maxGridRows = maxLines;
+
+export const listVariants = endpoint({
+  method: 'GET',
+  path: '/api/products/variants',
+  summary: 'Các biến thể (màu, cỡ) của một mã ảnh, tối đa 500; giá vốn chỉ với người được xem',
+  access: { scope: 'shop', shopFrom: 'query', module: 'products', action: 'view' },
+  topics: ['products', 'stock'],
+  query: shopQuery.extend({ code_anh: requiredText(code_anh, 50) }),
+  response: one(modelVariants),
+});
+
+/** One row of the grid: a product that is there, by its id and the version that was seen, or a new one. */
+const variantRow = z.object(
+  {
+    product_id: optional(idOf('sản phẩm')),
+    version: optional(seenVersion),
+    product_code: optional(text(50, { label: product_code })),
+    color: optionalText(variantLabels.color, 100).optional(),
+    size: optionalText(variantLabels.size, 100).optional(),
+    original_price: defaulted(priceOf(original_price), 0).optional(),
+    price: defaulted(priceOf(price), 0).optional(),
+    sale_price: defaulted(priceOf(sale_price), 0).optional(),
+    active: flagOf(active).optional(),
+    /** Of a new one. */
+    open_inventories: openInventories,
+  },
+  fieldError('biến thể'),
+);
+export type VariantRow = z.output<typeof variantRow>;
+
+export const variantsInput = z.object({
+  code_anh: requiredText(code_anh, 50),
+  /** What is new begins with these; what is there keeps its own. */
+  product_name: requiredText(product_name, 200),
+  unit_code: requiredText(unit_code, 50),
+  category_id: orNull(idOf(category_id)),
+  status_note: optionalText(status_note, 200),
+  rows: z
+    .array(variantRow, fieldError('biến thể'))
+    .min(1, fieldError('biến thể'))
+    .max(maxGridRows, fieldError('biến thể')),
+});
+export type VariantsInput = z.output<typeof variantsInput>;
+
+/** VERSION_STALE names the rows that somebody has changed since, at `rows.N.version`. */
+export const saveVariants = endpoint({
+  method: 'POST',
+  path: '/api/products/variants',
+  summary:
+    'Thêm và sửa nhiều biến thể (màu, cỡ) của một mã ảnh, với tồn đầu theo kho; tất cả hay không gì cả. Lỗi ở rows.N.trường',
+  access: { scope: 'shop', shopFrom: 'query', module: 'products', action: 'edit' },
+  topics: ['products', 'stock'],
+  isSentOnce: true,
+  bodyBytes: 1024 * 1024,
+  query: shopQuery,
+  body: variantsInput,
+  response: written(modelVariants),
+});

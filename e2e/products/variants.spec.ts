@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { ownerPassword, test } from '../app.ts';
+import { signInAsOwner } from '../sign-in.ts';
+
+/** What must be given is marked by a star before its name. */
+function field(page: Page, name: string, role: 'textbox' | 'combobox' = 'textbox') {
+  return page.getByRole(role, { name: new RegExp(`^(\\* )?${name}$`) });
+}
+
+async function tag(page: Page, name: string, values: string[]): Promise<void> {
+  const box = field(page, name, 'combobox');
+  for (const value of values) {
+    await box.fill(value);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Escape');
+}
+
+test('a model with 3 × 4 variants comes from nothing to the till', async ({ page, owner }) => {
+  const shop = await owner.openShop();
+  await owner.stockUp(shop, 1, 1);
+  await signInAsOwner(page, shop, ownerPassword);
+  await page.goto('/products');
+  await page.getByRole('link', { name: 'Thêm nhiều biến thể' }).click();
+  await field(page, 'Mã ảnh').fill('DAM09');
+  await field(page, 'Tên sản phẩm').fill('Đầm xoè hoa nhí 🌸');
+  await field(page, 'Đơn vị', 'combobox').fill('cái');
+  await page.keyboard.press('Enter');
+  await tag(page, 'Các màu', ['Đỏ đô', 'Xanh', 'Đen']);
+  await tag(page, 'Các kích cỡ', ['S', 'M', 'L', 'XL']);
+  const grid = page.getByRole('region', { name: 'Bảng biến thể' });
+  await expect(grid.getByRole('row')).toHaveCount(13);
+  await expect(grid.getByRole('textbox', { name: 'Mã sản phẩm của Đỏ đô / XL' })).toHaveValue(
+    'DAM09-DODO-XL',
+  );
+
+  await grid.getByRole('textbox', { name: 'Giá bán của Đỏ đô / S' }).fill('250k');
+  await page.keyboard.press('Control+d');
+  await expect(grid.getByRole('textbox', { name: 'Giá bán của Đen / XL' })).toHaveValue('250.000');
+  const stock = `Tồn ${shop.warehouse} của`;
+  await grid.getByRole('textbox', { name: `${stock} Đỏ đô / S` }).fill('5');
+  await grid.getByRole('button', { name: `Điền Tồn ${shop.warehouse} của dòng đầu xuống hết` }).click();
+  await expect(grid.getByRole('textbox', { name: `${stock} Đen / XL` })).toHaveValue('5');
+  await grid.getByRole('textbox', { name: 'Mã sản phẩm của Đỏ đô / M' }).fill('SP001');
+  await page.keyboard.press('Enter');
+  await expect(grid.getByRole('textbox', { name: 'Mã sản phẩm của Đỏ đô / L' })).toBeFocused();
+  await page.keyboard.press('F9');
+  await expect(grid.getByRole('alert')).toContainText('Mã sản phẩm đã tồn tại');
+  await grid.getByRole('textbox', { name: 'Mã sản phẩm của Đỏ đô / M' }).fill('DAM09-DODO-M');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Đã lưu các biến thể').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Biến thể của DAM09', level: 1 })).toBeVisible();
+  await expect(grid.getByRole('row', { name: /Đen \/ XL/ })).toContainText('5');
+
+  await grid.getByRole('textbox', { name: 'Giá bán của Đen / XL' }).fill('300k');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Đã lưu các biến thể').first()).toBeVisible();
+  await page.goto('/orders2/create');
+  await page.getByRole('combobox', { name: 'Mã sản phẩm' }).fill('dam09-den-xl');
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('region', { name: 'Thêm sản phẩm' });
+  await expect(entry).toContainText('Đen');
+  await expect(entry.getByRole('textbox', { name: /Đơn giá|Giá bán/ }).first()).toHaveValue('300.000');
+});

@@ -1,0 +1,54 @@
+import type { ErrorCode, FieldErrors } from '@soquay/contract/errors';
+import { asText, type Said } from '@soquay/contract/said';
+import { Refusal } from '../../refusal.ts';
+
+/** What cannot be mended by typing comes first. */
+const gravest: readonly ErrorCode[] = [
+  'ACCESS_DENIED',
+  'WAREHOUSE_FORBIDDEN',
+  'VERSION_STALE',
+  'VALIDATION_FAILED',
+  'CODE_TAKEN',
+];
+
+/** Refusals of single rows of a request, thrown as one that names all their faults. */
+export class RowRefusals {
+  readonly #pathOf: (field: string, index: number) => string;
+  readonly #refusals: Refusal[] = [];
+  #errors: FieldErrors = {};
+
+  constructor(pathOf: (field: string, index: number) => string) {
+    this.#pathOf = pathOf;
+  }
+
+  /** What `judge` makes of a row; undefined where it refuses it. */
+  attempt<T>(index: number, judge: () => T): T | undefined {
+    try {
+      return judge();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#refusals.push(error);
+      for (const [field, text] of Object.entries(error.errors ?? { product_id: error.message })) {
+        const said = error.said?.[field];
+        this.#errors[this.#pathOf(field, index)] = said && 'params' in said ? (said as Said) : text;
+      }
+      return undefined;
+    }
+  }
+
+  /** Faults of rows beside each other. */
+  add(errors: FieldErrors): void {
+    this.#errors = { ...this.#errors, ...errors };
+  }
+
+  throwIfAny(): void {
+    const [text] = Object.values(this.#errors);
+    if (text === undefined) return;
+    const [worst] = this.#refusals.toSorted(
+      (one, other) => gravest.indexOf(one.code) - gravest.indexOf(other.code),
+    );
+    const { code = 'VALIDATION_FAILED', params } = worst ?? {};
+    const message = worst && code !== 'VALIDATION_FAILED' ? worst.message : asText(text);
+    throw new Refusal(code, { errors: this.#errors, message, ...(params ? { params } : {}) });
+  }
+}

@@ -1,0 +1,20 @@
+import { messages } from '@soquay/contract/messages';
+import * as contract from '@soquay/contract/variants';
+import type { Databases } from '../../database/databases.ts';
+import { type Route, route } from '../../http/route.ts';
+import { saveVariants } from './save-variants.ts';
+import { findVariants } from './variants.queries.ts';
+import { shownVariants } from './variants.rules.ts';
+
+/** The products of one image code as a grid. */
+export function variantRoutes({ reads, writes }: Databases): Route[] {
+  return [
+    route(contract.listVariants, async ({ rights, query }) => ({
+      data: shownVariants(rights, query.code_anh, await findVariants(reads, query)),
+    })),
+    route(contract.saveVariants, async ({ rights, body, idempotencyKey }) => ({
+      data: await saveVariants(writes, { rights, body, idempotencyKey }),
+      message: messages.variantsSaved,
+    })),
+  ];
+}

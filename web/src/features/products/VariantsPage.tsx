@@ -1,0 +1,251 @@
+import { listAttributes } from '@soquay/contract/attributes';
+import { productLabels } from '@soquay/contract/product';
+import { maySeeProductField } from '@soquay/contract/rules/product-rights';
+import { type ModelVariants, mayAddVariants, saveVariants } from '@soquay/contract/variants';
+import { useQuery } from '@tanstack/react-query';
+import { useLoaderData, useNavigate } from '@tanstack/react-router';
+import { Button, Form, Input, Select, TreeSelect } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endpointQuery } from '@/api/endpoint-query.ts';
+import { fieldTexts } from '@/api/field-errors.ts';
+import { fieldTitle } from '@/fields/field-title.ts';
+import { mayCall } from '@/session/may-call.ts';
+import { useRights } from '@/session/rights.ts';
+import { foldText } from '@/ui/fold-text.ts';
+import { forestOf, isTitleLike } from '@/ui/forest.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeader } from '@/ui/PageHeader.tsx';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import { useSave } from '@/ui/use-save.ts';
+import { useShortcuts } from '@/ui/use-shortcuts.ts';
+import { useUnsavedChanges } from '@/ui/use-unsaved-changes.ts';
+import { FormSection } from './FormSection.tsx';
+import { choiceQueries } from './product.api.ts';
+import styles from './product-form.module.css';
+import { VariantTable } from './VariantTable.tsx';
+import {
+  codeOf,
+  type GridRow,
+  rowsOfModel,
+  sentRow,
+  usualPattern,
+  withCombinations,
+} from './variant-grid.ts';
+import { sendVariants } from './variants.api.ts';
+
+interface ModelValues {
+  code_anh: string;
+  product_name: string;
+  unit_code: string | undefined;
+  category_id: number | undefined;
+  status_note: string;
+  colors: string[];
+  sizes: string[];
+  pattern: string;
+}
+
+/** The variants of one model, another is another form. */
+export function VariantsPage() {
+  const { t } = useTranslation();
+  const model = useLoaderData({ from: '/_app/products/variants' });
+  const rights = useRights();
+  if (!mayCall(rights, saveVariants)) return <Notice text={t('errors.ACCESS_DENIED')} />;
+  return <VariantsForm key={`${rights.company_id} ${model?.code_anh}`} model={model} />;
+}
+
+function VariantsForm({ model }: { model: ModelVariants | null }) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  const navigate = useNavigate();
+  const feedback = useFeedback();
+  const { company_id } = rights;
+  const hasCost = maySeeProductField(rights, 'original_price');
+  const mayAdd = mayAddVariants(rights);
+  const [form] = Form.useForm<ModelValues>();
+  const [rows, setRows] = useState(() => (model ? rowsOfModel(model) : []));
+  const [errors, setErrors] = useState<Record<string, Record<string, string>>>({});
+  const isTouched = useRef(false);
+  const code = Form.useWatch('code_anh', form) ?? model?.code_anh ?? '';
+  const pattern = Form.useWatch('pattern', form) ?? usualPattern;
+  const codeIn = (row: GridRow) => row.product_code ?? codeOf(pattern, code, row);
+  const attributes = useQuery(endpointQuery(listAttributes, { query: { company_id } }));
+  const units = useQuery(choiceQueries.units());
+  const groups = useQuery(choiceQueries.categories(company_id));
+  const valuesOf = (attribute: number) =>
+    (attributes.data?.data.find(({ attribute_id }) => attribute_id === attribute)?.values ?? []).map(
+      ({ value }) => ({ value }),
+    );
+
+  useUnsavedChanges(() => isTouched.current);
+  const { submit, isSaving } = useSave<ModelValues>({
+    form,
+    save: async (values, key) => {
+      setErrors({});
+      const sent = rows.flatMap((row) => {
+        const said = row.isTicked ? sentRow(row, codeIn(row), hasCost) : null;
+        return said ? [{ key: row.key, said }] : [];
+      });
+      if (sent.length === 0) {
+        feedback.failure(t('productForm.nothingInGrid'));
+        return null;
+      }
+      const { colors: _, sizes: __, pattern: ___, ...header } = values;
+      const body = {
+        ...header,
+        unit_code: header.unit_code ?? '',
+        category_id: header.category_id ?? null,
+        rows: sent.map(({ said }) => said),
+      };
+      try {
+        const answer = await sendVariants(company_id, body, key);
+        isTouched.current = false;
+        setRows(rowsOfModel(answer.data));
+        form.setFieldsValue({ colors: [], sizes: [] });
+        return answer;
+      } catch (error) {
+        setErrors(
+          errorsOfRows(
+            error,
+            sent.map((row) => row.key),
+          ),
+        );
+        throw error;
+      }
+    },
+    onSaved: () => {
+      void navigate({ to: '/products/variants', search: { code_anh: code }, replace: true });
+    },
+  });
+  useShortcuts([{ keys: 'F9', meaning: t('ui.save'), run: () => form.submit() }]);
+
+  function combine(changed: Partial<ModelValues>, { colors, sizes }: ModelValues): void {
+    isTouched.current = true;
+    if (changed.colors || changed.sizes) setRows((now) => withCombinations(now, colors, sizes));
+  }
+
+  const tags = (name: 'colors' | 'sizes', label: string, attribute: number) => (
+    <Form.Item name={name} label={label}>
+      <Select
+        mode="tags"
+        tokenSeparators={[',', ';']}
+        options={valuesOf(attribute)}
+        disabled={!mayAdd}
+        showSearch={{
+          filterOption: (typed, option) => foldText(option?.value ?? '').includes(foldText(typed)),
+        }}
+      />
+    </Form.Item>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={model ? t('productForm.variantsOf', { code: model.code_anh }) : t('productForm.newVariants')}
+        trail={[{ label: t('menu.productList'), to: '/products' }]}
+      />
+      <Form
+        form={form}
+        className={styles.form}
+        layout="vertical"
+        initialValues={initialOf(model)}
+        onFinish={submit}
+        onValuesChange={combine}
+        scrollToFirstError={{ focus: true }}
+      >
+        <FormSection title={t('productForm.model')} hint={t('productForm.modelHint')}>
+          <Form.Item name="code_anh" label={fieldTitle(productLabels.code_anh)} required>
+            <Input autoComplete="off" disabled={model !== null} />
+          </Form.Item>
+          <Form.Item name="product_name" label={fieldTitle(productLabels.product_name)} required>
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="unit_code" label={fieldTitle(productLabels.unit_code)} required>
+            <Select
+              loading={units.isLoading}
+              options={(units.data?.data ?? [])
+                .filter(({ active, unit_code }) => active === 1 || unit_code === model?.unit_code)
+                .map(({ unit_code, unit_name }) => ({ value: unit_code, label: unit_name }))}
+              showSearch={{
+                filterOption: (typed, option) => foldText(option?.label ?? '').includes(foldText(typed)),
+              }}
+            />
+          </Form.Item>
+          <Form.Item name="category_id" label={fieldTitle(productLabels.category_id)}>
+            <TreeSelect
+              loading={groups.isLoading}
+              allowClear
+              treeDefaultExpandAll
+              treeData={forestOf(
+                (groups.data?.data ?? [])
+                  .filter(({ active, category_id }) => active === 1 || category_id === model?.category_id)
+                  .map(({ category_id, category_name, category_parent_id }) => ({
+                    value: category_id,
+                    title: category_name,
+                    parent: category_parent_id,
+                  })),
+              )}
+              showSearch={{ filterTreeNode: (typed, { title }) => isTitleLike(typed, title) }}
+            />
+          </Form.Item>
+          <Form.Item name="status_note" label={fieldTitle(productLabels.status_note)}>
+            <Input autoComplete="off" />
+          </Form.Item>
+        </FormSection>
+        <FormSection title={t('productForm.combinations')} hint={t('productForm.combinationsHint')}>
+          {tags('colors', t('productForm.colors'), 1)}
+          {tags('sizes', t('productForm.sizes'), 2)}
+          <Form.Item name="pattern" label={t('productForm.pattern')}>
+            <Input autoComplete="off" disabled={!mayAdd} />
+          </Form.Item>
+        </FormSection>
+        {rows.length > 0 && (
+          <VariantTable
+            rows={rows}
+            errors={errors}
+            codeOf={codeIn}
+            hasCost={hasCost}
+            onChange={(next) => {
+              isTouched.current = true;
+              setRows(next);
+            }}
+          />
+        )}
+        <div className={styles.foot}>
+          <div className={styles.buttons}>
+            <Button type="primary" htmlType="submit" loading={isSaving}>
+              {t('ui.save')} (F9)
+            </Button>
+            <Button disabled={isSaving} onClick={() => void navigate({ to: '/products' })}>
+              {t('ui.cancel')}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function initialOf(model: ModelVariants | null): ModelValues {
+  return {
+    code_anh: model?.code_anh ?? '',
+    product_name: model?.product_name ?? '',
+    unit_code: model?.unit_code || undefined,
+    category_id: model?.category_id ?? undefined,
+    status_note: model?.status_note ?? '',
+    colors: [],
+    sizes: [],
+    pattern: usualPattern,
+  };
+}
+
+/** `rows.3.price` by the key of the fourth row that was sent; those of a warehouse's stock stand at the stock. */
+function errorsOfRows(error: unknown, keys: readonly string[]): Record<string, Record<string, string>> {
+  const errors: Record<string, Record<string, string>> = {};
+  for (const [path, text] of Object.entries(fieldTexts(error))) {
+    const [part, index = '', field = ''] = path.split('.');
+    const key = keys[Number(index)];
+    if (part === 'rows' && key !== undefined) errors[key] = { ...errors[key], [field]: text };
+  }
+  return errors;
+}

@@ -1,0 +1,115 @@
+import type { Variant } from '@soquay/contract/variants';
+import { describe, expect, test } from 'vitest';
+import {
+  codeOf,
+  filledDown,
+  type GridField,
+  pastedInto,
+  rowsOfModel,
+  sentRow,
+  usualPattern,
+  withCombinations,
+  withValue,
+} from './variant-grid.ts';
+
+const kept: Variant = {
+  product_id: 7,
+  product_code: 'DAM-DO-S',
+  product_name: 'Đầm',
+  color: 'Đỏ',
+  size: 'S',
+  original_price: 90_000,
+  price: 250_000,
+  sale_price: 0,
+  active: 1,
+  qty: 3,
+  version: 4,
+};
+const model = {
+  code_anh: 'DAM',
+  product_name: 'Đầm',
+  unit_code: 'cái',
+  category_id: null,
+  status_note: '',
+  variants: [kept],
+};
+
+describe('codes by a pattern', () => {
+  test.each([
+    [usualPattern, 'Đỏ đô', 'XL', 'DAM-DODO-XL'],
+    [usualPattern, '', '38', 'DAM-38'],
+    [usualPattern, 'Xanh', '', 'DAM-XANH'],
+    ['{mã}_{cỡ}.{màu}', '🌸', 'S', 'DAM_S'],
+    ['{màu}', 'Trắng kem', '', 'TRANGKEM'],
+  ])('%s of %s %s is %s', (pattern, color, size, code) => {
+    expect(codeOf(pattern, 'DAM', { color, size })).toBe(code);
+  });
+});
+
+describe('rows', () => {
+  test('are each colour in each size that is not there, and keep what was typed into them', () => {
+    const first = withCombinations(rowsOfModel(model), ['đỏ', 'Đen'], ['S', 'M']);
+    expect(first.map(({ color, size }) => `${color} ${size}`)).toEqual(['Đỏ S', 'đỏ M', 'Đen S', 'Đen M']);
+    const typed = first.map((row) => withValue(row, 'price', 5));
+    const second = withCombinations(typed, ['Đen', 'đỏ'], ['M', 'L', 'm']);
+    expect(second.map(({ color, size, price }) => `${color} ${size} ${price}`)).toEqual([
+      'Đỏ S 5',
+      'Đen M 5',
+      'Đen L null',
+      'đỏ M 5',
+      'đỏ L null',
+    ]);
+  });
+
+  test('are filled down from one, but what is there keeps its stock', () => {
+    const rows = [...withCombinations([], ['Đen'], ['S', 'M']), ...rowsOfModel(model)];
+    const priced = filledDown([withValue(rows[0] as never, 'price', 9), ...rows.slice(1)], 0, 'price');
+    expect(priced.map(({ price }) => price)).toEqual([9, 9, 9]);
+    const opened = [withValue(rows[0] as never, 'opening.K1', 2), ...rows.slice(1)];
+    expect(filledDown(opened, 0, 'opening.K1').map(({ opening }) => opening)).toEqual([
+      { K1: 2 },
+      { K1: 2 },
+      {},
+    ]);
+  });
+
+  test('take a block of a spreadsheet from one cell on; what is no amount leaves its cell', () => {
+    const rows = withCombinations([], ['Đen'], ['S', 'M', 'L']);
+    const fields: GridField[] = ['price', 'sale_price', 'opening.K1'];
+    const text = '250.000\t200k\r\nabc\t\r\n1\t2\t3\t4\r\n9\r\n';
+    const pasted = pastedInto(rows, fields, { row: 1, field: 'price', text, max: 1_000_000 });
+    expect(pasted.map(({ price, sale_price, opening }) => [price, sale_price, opening])).toEqual([
+      [null, null, {}],
+      [250_000, 200_000, {}],
+      [null, null, {}],
+    ]);
+  });
+});
+
+describe('what is sent', () => {
+  test('of a row that is there is what changed, and nothing where nothing did', () => {
+    const [row] = rowsOfModel(model);
+    if (!row) throw new Error('no row');
+    expect(sentRow(row, 'DAM-DO-S', true)).toBeNull();
+    expect(sentRow({ ...row, price: 300_000 }, 'DAM-DO-S', true)).toEqual({
+      product_id: 7,
+      version: 4,
+      price: 300_000,
+      open_inventories: [],
+    });
+  });
+
+  test('of a new one is all of it, and no cost of who does not see it', () => {
+    const [row] = withCombinations([], ['Đen'], ['S']);
+    if (!row) throw new Error('no row');
+    const opened = withValue(withValue(row, 'opening.K1', 3), 'opening.K2', null);
+    expect(sentRow(opened, 'DAM-DEN-S', false)).toEqual({
+      product_code: 'DAM-DEN-S',
+      color: 'Đen',
+      size: 'S',
+      price: 0,
+      sale_price: 0,
+      open_inventories: [{ warehouse_code: 'K1', qty: 3 }],
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import type { ModelVariants, Variant, VariantsInput } from '@soquay/contract/variants';
+import { readNumber } from '@/ui/number-text.ts';
+
+/** Rows of the grid of a model's colours and sizes, and what of them is sent; without React. */
+
+type Amount = number | null;
+export const amountFields = ['original_price', 'price', 'sale_price'] as const;
+export type AmountField = (typeof amountFields)[number];
+
+export interface GridRow {
+  key: string;
+  /** Absent of a new one. */
+  kept?: Variant;
+  color: string;
+  size: string;
+  /** Null: as the pattern makes it. */
+  product_code: string | null;
+  original_price: Amount;
+  price: Amount;
+  sale_price: Amount;
+  /** Pieces by warehouse, of a new one. */
+  opening: Record<string, Amount>;
+  /** Written with the others. */
+  isTicked: boolean;
+}
+
+/** A column that can be filled: an amount, or the stock of a warehouse. */
+export type GridField = AmountField | `opening.${string}`;
+
+export function rowsOfModel({ variants }: ModelVariants): GridRow[] {
+  return variants.map((kept) => ({
+    key: `id ${kept.product_id}`,
+    kept,
+    color: kept.color,
+    size: kept.size,
+    product_code: kept.product_code,
+    original_price: kept.original_price ?? null,
+    price: kept.price,
+    sale_price: kept.sale_price || null,
+    opening: {},
+    isTicked: true,
+  }));
+}
+
+function kindOf({ color, size }: Pick<GridRow, 'color' | 'size'>): string {
+  return `${color}\n${size}`.toLowerCase();
+}
+
+/** What is there, and a row for each colour in each size that is not; what was typed into such a row stays. */
+export function withCombinations(
+  rows: readonly GridRow[],
+  colors: readonly string[],
+  sizes: readonly string[],
+): GridRow[] {
+  const kept = rows.filter((row) => row.kept);
+  const taken = new Set(kept.map(kindOf));
+  const typed = new Map(rows.map((row) => [row.key, row]));
+  const chosen = [colors, sizes].map((values) => (values.length > 0 ? values : ['']));
+  const combinations = (chosen[0] ?? []).flatMap((color) =>
+    (chosen[1] ?? []).map((size) => ({ color, size })),
+  );
+  const added = combinations
+    .filter((one) => (one.color !== '' || one.size !== '') && !taken.has(kindOf(one)))
+    .map((one): GridRow => {
+      const key = kindOf(one);
+      return typed.get(key) ?? { ...blank, ...one, key };
+    });
+  return [...kept, ...new Map(added.map((row) => [row.key, row])).values()];
+}
+
+const blank: Omit<GridRow, 'key' | 'color' | 'size'> = {
+  product_code: null,
+  original_price: null,
+  price: null,
+  sale_price: null,
+  opening: {},
+  isTicked: true,
+};
+
+export const usualPattern = '{mã}-{màu}-{cỡ}';
+
+/** 'DAM09-DO-XL' of '{mã}-{màu}-{cỡ}': letters without accents, in capitals; what is blank takes its hyphen along. */
+export function codeOf(
+  pattern: string,
+  code: string,
+  { color, size }: Pick<GridRow, 'color' | 'size'>,
+): string {
+  const parts: Record<string, string> = { mã: code.trim(), màu: plain(color), cỡ: plain(size) };
+  return pattern
+    .normalize('NFC')
+    .replace(/\{(mã|màu|cỡ)\}/g, (_, name: string) => parts[name] ?? '')
+    .replace(/([._-])[._-]+/g, '$1')
+    .replace(/^[._-]+|[._-]+$/g, '')
+    .slice(0, 50);
+}
+
+function plain(value: string): string {
+  const letters = value.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd');
+  return letters.replace(/[^a-z0-9]+/gi, '').toUpperCase();
+}
+
+export function valueIn(row: GridRow, field: GridField): Amount {
+  return isAmount(field) ? row[field] : (row.opening[warehouseOf(field)] ?? null);
+}
+
+export function withValue(row: GridRow, field: GridField, value: Amount): GridRow {
+  if (isAmount(field)) return { ...row, [field]: value };
+  // What is there has its stock already.
+  return row.kept ? row : { ...row, opening: { ...row.opening, [warehouseOf(field)]: value } };
+}
+
+function isAmount(field: GridField): field is AmountField {
+  return !field.startsWith('opening.');
+}
+
+function warehouseOf(field: GridField): string {
+  return field.slice('opening.'.length);
+}
+
+/** The rows below get what stands in one. */
+export function filledDown(rows: readonly GridRow[], from: number, field: GridField): GridRow[] {
+  const first = rows[from];
+  if (!first) return [...rows];
+  const value = valueIn(first, field);
+  return rows.map((row, index) => (index > from ? withValue(row, field, value) : row));
+}
+
+/** Cells copied from a spreadsheet, put in from one cell on to the right and down; what is no amount leaves its cell as it is. */
+export function pastedInto(
+  rows: readonly GridRow[],
+  fields: readonly GridField[],
+  { row: top, field, text, max }: { row: number; field: GridField; text: string; max: number },
+): GridRow[] {
+  const block = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'));
+  const left = fields.indexOf(field);
+  return rows.map((row, index) => {
+    const cells = block[index - top];
+    if (index < top || !cells) return row;
+    return cells.reduce((next, cell, offset) => {
+      const into = fields[left + offset];
+      const reading = readNumber(cell.trim(), max);
+      return into && reading.fault === undefined ? withValue(next, into, reading.value) : next;
+    }, row);
+  });
+}
+
+/** What of a row differs from what is kept; all of a new one. Null where nothing does. */
+export function sentRow(row: GridRow, code: string, hasCost: boolean): VariantsInput['rows'][number] | null {
+  const { kept, color, size, original_price, price, sale_price } = row;
+  const amounts = { price: price ?? 0, sale_price: sale_price ?? 0 };
+  const cost = hasCost ? { original_price: original_price ?? 0 } : {};
+  if (!kept) {
+    const open_inventories = Object.entries(row.opening).flatMap(([warehouse_code, qty]) =>
+      qty ? [{ warehouse_code, qty }] : [],
+    );
+    return { product_code: code, color, size, ...amounts, ...cost, open_inventories };
+  }
+  const said = { product_code: code, color, size, ...amounts, ...cost };
+  const changed = Object.entries(said).filter(([name, value]) => value !== kept[name as keyof Variant]);
+  if (changed.length === 0) return null;
+  const { product_id, version } = kept;
+  return { product_id, version, ...Object.fromEntries(changed), open_inventories: [] };
+}
