@@ -5,7 +5,7 @@ import { readNumber } from '@/ui/number-text.ts';
 
 type Amount = number | null;
 export const amountFields = ['original_price', 'price', 'sale_price'] as const;
-export type AmountField = (typeof amountFields)[number];
+type AmountField = (typeof amountFields)[number];
 
 export interface GridRow {
   key: string;
