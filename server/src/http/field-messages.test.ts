@@ -81,8 +81,15 @@ function vietnameseOf({ key, params }: { key: string; params?: Said['params'] })
 
 const nonsense = [true, -1, 0, 1.5, 1e300, 'abc', '1', 'a\u0000', 'x'.repeat(5000), [], [null], {}, '🙂'];
 
+/** Filters of lists: their sheets take the very same, and each sheet is a process of its own. */
+const ofLists = new Set(
+  fields.filter(({ endpoint }) => endpoint.response !== 'file').map(({ field }) => field.schema),
+);
 /** Some of it is sense to the stream of changes, which then has no end. */
-const answered = fields.filter(({ endpoint }) => endpoint.response !== 'events');
+const answered = fields.filter(
+  ({ endpoint, field }) =>
+    endpoint.response !== 'events' && !(endpoint.response === 'file' && ofLists.has(field.schema)),
+);
 
 test.each(answered)('$name with nonsense is refused in plain words', async ({ endpoint, field }) => {
   const onlyTexts = isOfTexts(endpoint, field.part);

@@ -1,12 +1,16 @@
 import type { BaseProductRow, CodeVariant } from '@soquay/contract/base-products';
 import { sellingPrice } from '@soquay/contract/rules/selling-price';
+import { saveVariants } from '@soquay/contract/variants';
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { mayCall } from '@/session/may-call.ts';
+import { useRightsIn } from '@/session/rights.ts';
 import { type DataColumn, DataTable } from '@/ui/DataTable.tsx';
 import { FailureNotice } from '@/ui/FailureNotice.tsx';
 import { formatNumber } from '@/ui/format.ts';
+import { LinkButton } from '@/ui/LinkButton.tsx';
 import { codeColumn, moneyColumn, textColumn } from '@/ui/list/columns.tsx';
 import { PageLoading } from '@/ui/PageLoading.tsx';
 import { codeVariantsQuery } from './base-products.api.ts';
@@ -19,10 +23,23 @@ interface VariantsDialogProps {
 /** The products that share an image code. */
 export function VariantsDialog({ base: { company_id, product_code }, onClose }: VariantsDialogProps) {
   const { t } = useTranslation();
+  const rights = useRightsIn(company_id);
   const { data, error, refetch } = useQuery(codeVariantsQuery(company_id, product_code));
   const title = t('baseProducts.variantsOf', { code: product_code });
   return (
-    <Modal open title={title} width={960} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={title}
+      width={960}
+      footer={
+        product_code !== '' && mayCall(rights, saveVariants) ? (
+          <LinkButton to="/products/variants" search={{ code_anh: product_code }}>
+            {t('baseProducts.editVariants')}
+          </LinkButton>
+        ) : null
+      }
+      onCancel={onClose}
+    >
       {error && !data && <FailureNotice error={error} onRetry={refetch} />}
       {!error && !data && <PageLoading />}
       {data && (

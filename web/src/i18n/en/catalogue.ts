@@ -92,6 +92,7 @@ export const baseProducts: TextsOf<'baseProducts'> = {
   notSold: 'Not sold online',
   actions: 'Actions',
   variants: 'Variants',
+  editVariants: 'Edit variants',
   variantsOf: 'Variants of {code}',
   variantCount: '{n} variants',
   noVariants: 'No data',

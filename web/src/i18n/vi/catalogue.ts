@@ -90,6 +90,7 @@ export const baseProducts = {
   notSold: 'Không bán online',
   actions: 'Thao tác',
   variants: 'Biến thể',
+  editVariants: 'Sửa các biến thể',
   variantsOf: 'Biến thể của {code}',
   variantCount: '{n} biến thể',
   noVariants: 'Không có dữ liệu',
