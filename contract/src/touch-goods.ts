@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idsInText, many } from './fields.ts';
+import { id, inText, many, severalFilter } from './fields.ts';
 import { warehouseStock } from './inventories.ts';
 import { productOption } from './products.ts';
 import { shopIdInText, shopQuery } from './shop.ts';
@@ -48,6 +48,6 @@ export const listTouchGoods = endpoint({
     'Các sản phẩm này như ô bán chạm cho thấy, với số bán được ở từng kho; hàng đã xóa hay ngừng bán thì bỏ qua',
   access: { scope: 'shop', shopFrom: 'query', module: 'orders', action: 'create' },
   topics: ['products', 'stock', 'holds'],
-  query: shopQuery.extend({ ids: idsInText('sản phẩm', maxTouchGoods) }),
+  query: shopQuery.extend({ ids: severalFilter(inText(id)) }),
   response: many(touchGoods),
 });

@@ -40,7 +40,8 @@ const saidOrAbsent = [
   'PUT /api/warehouse-receipts/confirm/:id body details',
 ];
 /** Of a product that is changed, what is left out stays and what is blank is emptied, or asked for. */
-const isOfProductChange = (name: string) => /^(PUT|POST) \/api\/(base-)?products\/:id body /.test(name);
+const isOfProductChange = (name: string) =>
+  /^(PUT|POST) \/api\/(base-)?products\/(:id|variants) body /.test(name);
 const optional = fields.filter(
   ({ name, field }) => !field.isRequired && !saidOrAbsent.includes(name) && !isOfProductChange(name),
 );

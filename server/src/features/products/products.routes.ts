@@ -40,7 +40,7 @@ export function productRoutes({ reads, reports, writes, long }: Databases): Rout
       }),
     })),
     route(touch.listTouchGoods, async ({ query }) => ({
-      data: await listTouchGoods(reads, query.company_id, query.ids),
+      data: await listTouchGoods(reads, query.company_id, query.ids ?? []),
     })),
     route(contract.downloadImportTemplate, ({ rights }) => makeTemplate(reads, rights)),
     route(contract.checkProductImport, async ({ rights, body, files, signal }) => ({
