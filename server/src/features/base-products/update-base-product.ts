@@ -7,8 +7,11 @@ import { refuseStale } from '../../records/refuse-stale.ts';
 import { invalidFields, Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
 import type { Model } from '../product-images/product-images.queries.ts';
+import { writeWebFields } from '../products/product.writes.ts';
 import { findBaseProduct, findBrand, lockBaseProduct, lockWebCategories } from './base-products.queries.ts';
-import { type WebFields, writeWebFields } from './base-products.writes.ts';
+
+/** What a change says, but for the version it was made from. */
+type WebFields = Omit<BaseProductChange, 'version'>;
 
 /**
  * Changes what the website says of goods, from the version that was seen; what changes nothing writes nothing. NOT_FOUND,

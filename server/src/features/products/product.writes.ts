@@ -1,3 +1,4 @@
+import type { BaseProductChange } from '@soquay/contract/base-products';
 import { type OpenInventory, type PriceField, priceFields } from '@soquay/contract/product';
 import type { ProductField } from '@soquay/contract/rules/product-rights';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
@@ -93,21 +94,30 @@ async function replaceValues(
 export async function updateWebFields(
   trx: Trx,
   { company_id, id }: ProductKey,
-  { web_category_ids, ...fields }: WantedProduct,
+  wanted: WantedProduct,
 ): Promise<void> {
-  const columns = Object.entries(fields).filter(([field]) => isWebField(field as ProductField));
   const { base_product_id } = await trx
-    .updateTable('base_products')
-    .set({ ...Object.fromEntries(columns), version: sql`version + 1` })
+    .selectFrom('products')
+    .select('base_product_id')
     .where('company_id', '=', company_id)
-    .where('base_product_id', '=', ({ selectFrom }) =>
-      selectFrom('products')
-        .select('base_product_id')
-        .where('company_id', '=', company_id)
-        .where('product_id', '=', id),
-    )
-    .returning('base_product_id')
+    .where('product_id', '=', id)
     .executeTakeFirstOrThrow();
+  const fields = Object.entries(wanted).filter(([field]) => isWebField(field as ProductField));
+  await writeWebFields(trx, { company_id, base_product_id }, Object.fromEntries(fields));
+}
+
+/** What the website says of a base product: these fields of it. */
+export async function writeWebFields(
+  trx: Trx,
+  { company_id, base_product_id }: { company_id: number; base_product_id: number },
+  { web_category_ids, ...columns }: Omit<BaseProductChange, 'version'>,
+): Promise<void> {
+  await trx
+    .updateTable('base_products')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('company_id', '=', company_id)
+    .where('base_product_id', '=', base_product_id)
+    .execute();
   if (!web_category_ids) return;
   await trx
     .deleteFrom('base_product_web_categories')

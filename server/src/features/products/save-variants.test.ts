@@ -200,26 +200,7 @@ test('every fault stands at its row, and nothing is written', async () => {
   await made([newRow('Vàng', 'S', { product_code: 'XOA' })]);
   await server.db.updateTable('products').set({ status: 0 }).where('product_code', '=', 'XOA').execute();
   const before = [await countOf('products'), await countOf('audit_log')];
-  const answer = await save(
-    [
-      newRow('Xanh', 'S'),
-      newRow('xanh', 's', { product_code: 'A1' }),
-      newRow('Đen', 'S', { product_code: 'dam-09-XANH-s' }),
-      newRow('đỏ', 'S', { product_code: 'A2' }),
-      newRow('Nâu', 'S', { product_code: kept?.product_code }),
-      newRow('Nâu', 'M', { product_code: 'xoa' }),
-      newRow('Nâu', 'L', { product_code: ' ' }),
-      newRow('Nâu', 'XL', { sale_price: 300_000 }),
-      newRow('Be', 'S', { open_inventories: [{ warehouse_code: 'KHÔNG CÓ', qty: 1 }] }),
-    ],
-    { unit_code: 'không có' },
-  );
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toMatchObject({
-    unit_code: 'Không có đơn vị này',
-    'rows.7.sale_price': 'Giá khuyến mãi không được cao hơn giá bán',
-  });
-  const second = await save([
+  const rows = [
     newRow('Xanh', 'S'),
     newRow('xanh', 's', { product_code: 'A1' }),
     newRow('Đen', 'S', { product_code: 'dam-09-XANH-s' }),
@@ -229,7 +210,14 @@ test('every fault stands at its row, and nothing is written', async () => {
     newRow('Nâu', 'L', { product_code: ' ' }),
     newRow('Nâu', 'XL', { sale_price: 300_000 }),
     newRow('Be', 'S', { open_inventories: [{ warehouse_code: 'KHÔNG CÓ', qty: 1 }] }),
-  ]);
+  ];
+  const answer = await save(rows, { unit_code: 'không có' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toMatchObject({
+    unit_code: 'Không có đơn vị này',
+    'rows.7.sale_price': 'Giá khuyến mãi không được cao hơn giá bán',
+  });
+  const second = await save(rows);
   expect(second.statusCode).toBe(422);
   expect(second.json().errors).toEqual({
     'rows.1.color': 'Màu và kích thước này đã có ở dòng khác',

@@ -4,6 +4,7 @@ import { productLabels } from '@soquay/contract/product';
 import { mayMoveGoodsOf } from '@soquay/contract/rules/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input } from 'antd';
+import type { TFunction } from 'i18next';
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldTitle } from '@/fields/field-title.ts';
@@ -47,10 +48,7 @@ export function VariantTable({ rows, errors, codeOf, hasCost, onChange }: Varian
     ...amountFields.filter((field) => field !== 'original_price' || hasCost),
     ...warehouses.map(({ warehouse_code }): GridField => `opening.${warehouse_code}`),
   ];
-  const titleOf = (field: GridField) =>
-    field.startsWith('opening.')
-      ? t('productForm.openingAt', { warehouse: field.slice('opening.'.length) })
-      : fieldTitle(productLabels[field as (typeof amountFields)[number]]);
+  const titleOf = (field: GridField) => columnTitle(t, field);
   // Rows keep one handler each, so that typing in one draws that one alone.
   const latest = useRef({ rows, onChange });
   latest.current = { rows, onChange };
@@ -136,6 +134,12 @@ export function VariantTable({ rows, errors, codeOf, hasCost, onChange }: Varian
   );
 }
 
+function columnTitle(t: TFunction, field: GridField): string {
+  return field.startsWith('opening.')
+    ? t('productForm.openingAt', { warehouse: field.slice('opening.'.length) })
+    : fieldTitle(productLabels[field as (typeof amountFields)[number]]);
+}
+
 interface VariantRowProps {
   row: GridRow;
   index: number;
@@ -181,9 +185,7 @@ const VariantRow = memo(function VariantRow({ row, index, code, fields, errors, 
         {(fields.split('\n') as GridField[]).map((field) => {
           const isOpening = field.startsWith('opening.');
           if (isOpening && kept) return <td key={field} />;
-          const column = isOpening
-            ? t('productForm.openingAt', { warehouse: field.slice('opening.'.length) })
-            : fieldTitle(productLabels[field as (typeof amountFields)[number]]);
+          const column = columnTitle(t, field);
           const Control = isOpening ? QtyInput : MoneyInput;
           return (
             <td key={field}>

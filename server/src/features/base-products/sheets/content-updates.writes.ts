@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Trx } from '../../../database/database.ts';
+import { changedEntries } from '../../../records/changed-entries.ts';
 import type { ManyRecords } from '../../../records/save-records.ts';
 import { readContents } from './content-updates.queries.ts';
 
@@ -35,20 +36,18 @@ export async function saveContents(
     ),
   );
   const after = await readContents(trx, company_id, ids);
-  const fieldsOf = new Map(changed.map(({ key, values }) => [Number(key), Object.keys(values)]));
   await recordAudit(
     trx,
-    ...after.map((row) => {
-      const fields = fieldsOf.get(row.base_product_id) ?? [];
-      return {
-        company_id,
-        user_id,
-        action: 'update',
-        entity: 'base-product',
-        entity_id: row.base_product_id,
-        before: noted(before.get(row.base_product_id), fields),
-        after: { ...noted(row, fields), import_id },
-      };
+    ...changedEntries({
+      company_id,
+      user_id,
+      entity: 'base-product',
+      changed,
+      import_id,
+      keyOf: ({ base_product_id }) => base_product_id,
+      named: { brand_name: 'brand_id', web_category_names: 'web_category_ids', sold_online: 'active' },
+      before,
+      after,
     }),
   );
 }
@@ -77,15 +76,4 @@ async function placeInWebCategories(
     ) category
     on conflict do nothing
   `.execute(trx);
-}
-
-/** By the names that the history of a base product has for them. */
-function noted(row: object | undefined, fields: readonly string[]): object {
-  const named: Record<string, string> = {
-    brand_name: 'brand_id',
-    web_category_names: 'web_category_ids',
-    sold_online: 'active',
-  };
-  const values = row as Record<string, unknown> | undefined;
-  return Object.fromEntries(fields.map((field) => [named[field] ?? field, values?.[field]]));
 }

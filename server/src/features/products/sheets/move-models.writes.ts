@@ -7,29 +7,12 @@ interface Move {
 }
 
 /**
- * Gives products other image codes, as a change of one does: a model that one joins keeps what it says, one that was a
- * product's alone is called by the new code, and a new one takes along what the website said.
+ * Gives products other image codes, as a change of one does: the database joins a model that there is and renames one
+ * that was a product's alone, and a new one takes along what the website said.
  */
 export async function moveModels(trx: Trx, companyId: number, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
   const moved = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moved (product_id bigint, code_anh text)`;
-  await sql`
-    update base_products base set code_anh = chosen.code_anh, version = base.version + 1
-    from (
-      select distinct on (lower(moved.code_anh)) product.base_product_id, moved.code_anh
-      from ${moved} join products product on product.company_id = ${companyId} and product.product_id = moved.product_id
-      where moved.code_anh <> ''
-        and not exists (
-          select from base_products known
-          where known.company_id = ${companyId} and lower(known.code_anh) = lower(moved.code_anh) and known.code_anh <> ''
-            and known.base_product_id <> product.base_product_id)
-        and (select count(*) from (
-          select from products variant
-          where variant.company_id = ${companyId} and variant.base_product_id = product.base_product_id limit 2) one) = 1
-      order by lower(moved.code_anh), product.product_id
-    ) as chosen
-    where base.company_id = ${companyId} and base.base_product_id = chosen.base_product_id
-  `.execute(trx);
   const { rows: left } = await sql<Move & { base_product_id: number }>`
     select distinct on (case when moved.code_anh = '' then product.product_id::text else lower(moved.code_anh) end)
       product.product_id, moved.code_anh, product.base_product_id

@@ -2,6 +2,7 @@ import { priceFields } from '@soquay/contract/product';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Trx } from '../../../database/database.ts';
+import { changedEntries } from '../../../records/changed-entries.ts';
 import type { ManyRecords } from '../../../records/save-records.ts';
 import { moveModels } from './move-models.writes.ts';
 import { findProductsByIds, type UpdatedProduct } from './product-updates.queries.ts';
@@ -48,29 +49,20 @@ export async function saveUpdatedProducts(
   );
   const after = await findProductsByIds(trx, company_id, ids);
   await notePrices(trx, { company_id, user_id, before, after });
-  const fieldsOf = new Map(changed.map(({ key, values }) => [Number(key), Object.keys(values)]));
   await recordAudit(
     trx,
-    ...after.map((row) => {
-      const fields = fieldsOf.get(row.product_id) ?? [];
-      return {
-        company_id,
-        user_id,
-        action: 'update',
-        entity: 'product',
-        entity_id: row.product_id,
-        before: noted(before.get(row.product_id), fields),
-        after: { ...noted(row, fields), import_id },
-      };
+    ...changedEntries({
+      company_id,
+      user_id,
+      entity: 'product',
+      changed,
+      import_id,
+      keyOf: ({ product_id }) => product_id,
+      named: { category_name: 'category_id', selling: 'active' },
+      before,
+      after,
     }),
   );
-}
-
-/** By the names that the history of a product has for them. */
-function noted(row: object | undefined, fields: readonly string[]): object {
-  const named: Record<string, string> = { category_name: 'category_id', selling: 'active' };
-  const values = row as Record<string, unknown> | undefined;
-  return Object.fromEntries(fields.map((field) => [named[field] ?? field, values?.[field]]));
 }
 
 type Row = Omit<UpdatedProduct, 'original_warehouses'>;
