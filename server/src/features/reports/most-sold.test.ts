@@ -122,5 +122,5 @@ test('tiles say what each warehouse can sell, of goods of the shop that are sold
       inv_detail: [{ warehouse_code: warehouse, qty: 100 }],
     },
   ]);
-  expect((await ask('áo')).statusCode).toBe(422);
+  expect((await ask('áo')).json().data).toEqual([]);
 });
