@@ -195,5 +195,9 @@ export const listMyModules = endpoint({
   access: { scope: 'shop', shopFrom: 'params.companyId' },
   topics: ['staff'],
   params: z.object({ companyId: shopIdInText }),
-  response: z.object({ data: z.array(grantedModule), role: z.string() }),
+  response: z.object({
+    data: z.array(grantedModule),
+    /** Named groups whose rules hold for them there: the held ones, and those that held own groups are built on. */
+    groups: z.array(z.string()),
+  }),
 });

@@ -17,7 +17,7 @@ export const companies = recordContract({
     read: { scope: 'shared', groups: ['Admin'] },
     // Each person's own: what the switcher and the selectors show.
     options: { scope: 'shared' },
-    update: { scope: 'shop', shopFrom: 'params.key', groups: ['Admin'] },
+    update: { scope: 'shop', shopFrom: 'params.key', module: 'setup', action: 'edit', groups: ['Admin'] },
   },
   key: { company_id: idField('cửa hàng') },
   fields: {

@@ -47,7 +47,7 @@ export const letterhead = z.object({
 export type Letterhead = z.infer<typeof letterhead>;
 
 const ofShop = { scope: 'shop', shopFrom: 'params.id' } as const;
-const byAdmin = { ...ofShop, groups: ['Admin'] } as const;
+const byAdmin = { ...ofShop, module: 'setup', action: 'edit', groups: ['Admin'] } as const;
 
 export const getLetterhead = endpoint({
   method: 'GET',

@@ -75,11 +75,26 @@ export const modules = {
   feedback: { name: 'Góp ý', actions: ['view', 'edit'] },
   'support-request': { name: 'Yêu cầu gọi lại', actions: ['view', 'edit'] },
   setup: { name: 'Thiết lập', actions: ['view', 'edit'] },
+  users: { name: 'Người dùng', actions: ['view', 'create', 'edit', 'delete', 'restore'] },
+  roles: { name: 'Nhóm quyền', actions: ['view', 'create', 'edit', 'delete'] },
+  permissions: { name: 'Phân quyền', actions: ['view', 'edit'] },
+  'user-warehouses': { name: 'Kho của nhân viên', actions: ['view', 'edit'] },
+  audit: { name: 'Nhật ký', actions: ['view', 'export'] },
 } as const satisfies Record<string, { name: string; actions: readonly Action[] }>;
 export type ModuleKey = keyof typeof modules;
 export const moduleKeys = Object.keys(modules) as ModuleKey[];
 
 export type Grants = Partial<Record<ModuleKey, readonly Action[]>>;
+
+/** Of people, their rights and the shop's own set-up: by default nobody's but an Admin's. */
+const administration: readonly ModuleKey[] = [
+  'setup',
+  'users',
+  'roles',
+  'permissions',
+  'user-warehouses',
+  'audit',
+];
 
 export const groupNames = ['Admin', 'KeToan', 'Sale', 'Order', 'Kho', 'Content', 'Photo'] as const;
 export type GroupName = (typeof groupNames)[number];
@@ -88,7 +103,9 @@ export type GroupName = (typeof groupNames)[number];
 export const defaultGrants: Record<GroupName, Grants> = {
   Admin: Object.fromEntries(moduleKeys.map((key) => [key, modules[key].actions])),
   KeToan: {
-    ...Object.fromEntries(moduleKeys.filter((key) => key !== 'setup').map((key) => [key, ['view']])),
+    ...Object.fromEntries(
+      moduleKeys.filter((key) => !administration.includes(key)).map((key) => [key, ['view']]),
+    ),
     inventories: ['view', 'create', 'delete'],
     orders: ['view', 'mark', 'print', 'export'],
     returns: ['view', 'mark', 'export'],

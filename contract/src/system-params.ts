@@ -51,7 +51,7 @@ export const saveSystemParam = endpoint({
   method: 'PUT',
   path: '/api/system-params',
   summary: 'Đặt một tham số của cửa hàng',
-  access: { scope: 'shop', shopFrom: 'body', groups: ['Admin'] },
+  access: { scope: 'shop', shopFrom: 'body', module: 'setup', action: 'edit', groups: ['Admin'] },
   topics: ['system-params'],
   body: paramInput,
   response: written(systemParam),

@@ -18,7 +18,7 @@ export const websiteKey = z.object({
 });
 export type WebsiteKey = z.infer<typeof websiteKey>;
 
-const byAdmin = { scope: 'shop', groups: ['Admin'] } as const;
+const byAdmin = { scope: 'shop', module: 'setup', action: 'edit', groups: ['Admin'] } as const;
 
 /** https://shop.vn, without a path; http for a machine of one's own alone. */
 const label = 'địa chỉ website';

@@ -10,9 +10,9 @@ export interface ShopRights {
   is_admin: boolean;
   is_warehouse_manager: boolean;
   can_list_sale: boolean;
-  /** Names of the groups held in this shop. */
+  /** The named groups whose rules hold: an own group counts as the one that it is built on. */
   groups: readonly string[];
-  /** Union of the grants of those groups. */
+  /** Union of the grants of the groups held. */
   grants: Grants;
   /** Warehouses whose goods the person may move; empty means all of the shop. */
   warehouses: readonly string[];

@@ -683,9 +683,11 @@ export interface RoleGrants {
 }
 
 export interface Roles {
+  base_group: 'Admin' | 'KeToan' | 'Sale' | 'Order' | 'Kho' | 'Content' | 'Photo';
   company_id: number;
   role_id: Generated<number>;
   role_name: string;
+  version: Generated<number>;
 }
 
 export interface Salespeople {
@@ -702,12 +704,14 @@ export interface ServerSecrets {
 }
 
 export interface Sessions {
+  address: Generated<string>;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   generation: Generated<number>;
   rotated_at: Generated<Timestamp>;
   session_id: string;
+  user_agent: Generated<string>;
   user_id: number;
 }
 

@@ -282,7 +282,7 @@ async function buildMemberWithoutGrants({ company_id }: Shop) {
   const user = await buildUser(server.db);
   const role = await server.db
     .insertInto('roles')
-    .values({ company_id, role_name: 'Chưa có quyền' })
+    .values({ company_id, role_name: 'Chưa có quyền', base_group: 'Sale' })
     .returning('role_id')
     .executeTakeFirstOrThrow();
   await server.db

@@ -292,7 +292,7 @@ async function signInWithoutGrants(company_id: number): Promise<Counter['headers
   const user = await buildUser(server.db);
   const { role_id } = await server.db
     .insertInto('roles')
-    .values({ company_id, role_name: 'Chưa có quyền' })
+    .values({ company_id, role_name: 'Chưa có quyền', base_group: 'Sale' })
     .returning('role_id')
     .executeTakeFirstOrThrow();
   await server.db.insertInto('user_roles').values({ role_id, user_id: user.user_id }).execute();

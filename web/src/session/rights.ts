@@ -48,10 +48,7 @@ function rightsOf(
     is_admin: user?.is_admin === 1,
     is_warehouse_manager: user?.is_warehouse_manager === 1,
     can_list_sale: user?.can_list_sale === 1,
-    groups: (modules?.role ?? shop?.role ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
+    groups: modules?.groups ?? [],
     grants: Object.fromEntries(modules?.data.map(({ module_id, actions }) => [module_id, actions]) ?? []),
     warehouses: user?.warehouses[shop?.company_id ?? 0] ?? [],
   };

@@ -73,7 +73,7 @@ export function authRoutes({ databases, tokenSecret, sessions, trail }: AuthDepe
 
     route(contract.listMyModules, async ({ rights }) => ({
       data: grantedModules(rights),
-      role: rights.groups.join(','),
+      groups: [...rights.groups],
     })),
   ];
 }

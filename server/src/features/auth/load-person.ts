@@ -20,6 +20,7 @@ function personOf(row: SessionRow): Person {
     company_id: shop.company_id,
     company_name: shop.company_name,
     active: shop.active,
+    role_names: namesOf(shop, row),
     rights: rightsIn(shop, row),
   }));
   return {
@@ -33,18 +34,37 @@ function personOf(row: SessionRow): Person {
 }
 
 type SessionRow = Awaited<ReturnType<typeof findSessionUsers>>[number];
-type Shop = { company_id: number; company_name: string; active: number; rights: ShopRights };
+interface Shop {
+  company_id: number;
+  company_name: string;
+  active: number;
+  role_names: string[];
+  rights: ShopRights;
+}
 
 /** A system admin is in every shop, and there an Admin (decisions.md X20). */
+function namesOf({ roles }: SessionRow['shops'][number], { is_admin }: SessionRow): string[] {
+  return asAdmin(
+    is_admin,
+    roles.map(({ role_name }) => role_name),
+  );
+}
+
+function asAdmin(isAdmin: boolean, names: readonly string[]): string[] {
+  return [...new Set([...(isAdmin ? ['Admin'] : []), ...names])];
+}
+
 function rightsIn(shop: SessionRow['shops'][number], user: SessionRow): ShopRights {
-  const held = shop.roles.map(({ role_name }) => role_name);
   return {
     user_id: user.user_id,
     company_id: shop.company_id,
     is_admin: user.is_admin,
     is_warehouse_manager: user.is_warehouse_manager,
     can_list_sale: user.can_list_sale,
-    groups: user.is_admin ? [...new Set(['Admin', ...held])] : held,
+    groups: asAdmin(
+      user.is_admin,
+      shop.roles.map(({ base_group }) => base_group),
+    ),
     grants: unionOfGrants(shop.roles.flatMap(({ grants }) => grants)),
     warehouses: shop.warehouses.map(({ warehouse_code }) => warehouse_code),
     ...(shop.active === 0 && { is_shop_off: true }),
@@ -53,7 +73,7 @@ function rightsIn(shop: SessionRow['shops'][number], user: SessionRow): ShopRigh
 
 /** `shops` are those in use. */
 function sessionUserOf(row: SessionRow, shops: readonly Shop[]): SessionUser {
-  const groups = shops[0]?.rights.groups ?? (row.is_admin ? ['Admin'] : []);
+  const names = shops[0]?.role_names ?? asAdmin(row.is_admin, []);
   return {
     user_id: row.user_id,
     username: row.username,
@@ -65,12 +85,12 @@ function sessionUserOf(row: SessionRow, shops: readonly Shop[]): SessionUser {
     is_admin: row.is_admin ? 1 : 0,
     is_warehouse_manager: row.is_warehouse_manager ? 1 : 0,
     can_list_sale: row.can_list_sale ? 1 : 0,
-    role: groups.join(','),
-    user_groups: [...groups],
-    companies: shops.map(({ company_id, company_name, rights }) => ({
+    role: names.join(','),
+    user_groups: names,
+    companies: shops.map(({ company_id, company_name, role_names }) => ({
       company_id,
       company_name,
-      role: rights.groups.join(','),
+      role: role_names.join(','),
     })),
     warehouses: Object.fromEntries(
       shops.map(({ company_id, rights }) => [String(company_id), [...rights.warehouses]]),

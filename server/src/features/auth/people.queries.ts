@@ -50,5 +50,5 @@ function rolesIn(users: ExpressionBuilder<DB, 'users'>, companyId: number, group
     .innerJoin('roles', 'roles.role_id', 'user_roles.role_id')
     .whereRef('user_roles.user_id', '=', 'users.user_id')
     .where('roles.company_id', '=', companyId)
-    .where('roles.role_name', 'in', groups);
+    .where('roles.base_group', 'in', groups);
 }

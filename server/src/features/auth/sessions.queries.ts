@@ -53,6 +53,7 @@ export function findSessionUsers(db: Db, sessionIds: readonly string[]) {
                 .innerJoin('user_roles', 'user_roles.role_id', 'roles.role_id')
                 .select((role) => [
                   'roles.role_name',
+                  'roles.base_group',
                   jsonArrayFrom(
                     role
                       .selectFrom('role_grants')

@@ -40,7 +40,7 @@ test('groups, those the owner made too, and warehouses of this shop are gone, an
   const user = await buildUser(server.db, { shop, groups: ['Sale', 'Kho'], warehouses: shop.warehouses });
   const { role_id } = await server.db
     .insertInto('roles')
-    .values({ company_id: shop.company_id, role_name: 'Thu ngân' })
+    .values({ company_id: shop.company_id, role_name: 'Thu ngân', base_group: 'Sale' })
     .returning('role_id')
     .executeTakeFirstOrThrow();
   await server.db.insertInto('user_roles').values({ user_id: user.user_id, role_id }).execute();

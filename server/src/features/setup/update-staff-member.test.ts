@@ -80,7 +80,7 @@ test('groups the owner made stay with the member', async () => {
   const user = await buildUser(server.db, { shop });
   const { role_id } = await server.db
     .insertInto('roles')
-    .values({ company_id: shop.company_id, role_name: 'Thu ngân' })
+    .values({ company_id: shop.company_id, role_name: 'Thu ngân', base_group: 'Sale' })
     .returning('role_id')
     .executeTakeFirstOrThrow();
   await server.db.insertInto('user_roles').values({ user_id: user.user_id, role_id }).execute();

@@ -5,7 +5,13 @@ import type { Trx } from '../../database/database.ts';
 export async function insertDefaultGroups(trx: Trx, companyId: number): Promise<void> {
   const roles = await trx
     .insertInto('roles')
-    .values(groupNames.map((role_name) => ({ company_id: companyId, role_name })))
+    .values(
+      groupNames.map((role_name) => ({
+        company_id: companyId,
+        role_name,
+        base_group: role_name,
+      })),
+    )
     .returning(['role_id', 'role_name'])
     .execute();
   const roleIds = new Map(roles.map(({ role_name, role_id }) => [role_name, role_id]));

@@ -148,7 +148,7 @@ describe('the menu of groups', () => {
     const user = await buildUser(server.db);
     const role = await server.db
       .insertInto('roles')
-      .values({ company_id, role_name: 'Giữ menu' })
+      .values({ company_id, role_name: 'Giữ menu', base_group: 'Content' })
       .returning('role_id')
       .executeTakeFirstOrThrow();
     await server.db
