@@ -70,6 +70,8 @@ export const messages = {
   productOff: 'Sản phẩm này đã ngừng bán',
   productFieldLocked: 'Bạn không được sửa trường này',
   productCreated: 'Thêm sản phẩm thành công',
+  takeOverFromItself: 'Hãy chọn một cửa hàng khác',
+  tooManyTakenOver: 'Mỗi lần lấy nhiều nhất 50.000 sản phẩm, hãy chọn một số nhóm',
   variantsSaved: 'Đã lưu các biến thể',
   variantTwice: 'Màu và kích thước này đã có ở dòng khác',
   variantCodeTwice: 'Mã này đã có ở dòng khác',

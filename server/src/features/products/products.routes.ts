@@ -1,4 +1,5 @@
 import * as bulk from '@soquay/contract/product-bulk';
+import * as takeover from '@soquay/contract/product-takeover';
 import * as contract from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
 import * as touch from '@soquay/contract/touch-goods';
@@ -12,6 +13,7 @@ import { productImport } from './import/product-import.ts';
 import { writeImport } from './import/write-import.ts';
 import { makeProductExcel } from './products.excel.ts';
 import { findProductOptions, listProducts, listTouchGoods } from './products.queries.ts';
+import { countTakeOverOf, takeOverProducts } from './take-over.ts';
 
 export function productRoutes({ reads, reports, writes, long }: Databases): Route[] {
   return [
@@ -26,6 +28,22 @@ export function productRoutes({ reads, reports, writes, long }: Databases): Rout
     route(bulk.changeProducts, async ({ rights, body }) => {
       const data = await changeProducts(writes, rights, body);
       return { data, message: `Đã sửa ${data.changed} sản phẩm` };
+    }),
+    route(takeover.countTakeOver, async ({ query, person }) => ({
+      data: await countTakeOverOf(reads, person, {
+        ...query,
+        category_ids: query.category_ids ?? [],
+        product_codes: [],
+      }),
+    })),
+    route(takeover.takeOverProducts, async ({ rights, person, body }) => {
+      const data = await takeOverProducts(long, {
+        ...body,
+        product_codes: body.product_codes.map((code) => code.toLowerCase()),
+        company_id: rights.company_id,
+        person,
+      });
+      return { data, message: `Đã lấy về ${data.created.toLocaleString('vi-VN')} sản phẩm` };
     }),
     route(contract.findProductsByCode, async ({ query }) => ({
       data: await findProductOptions(reads, query.company_id, query.product_code, {

@@ -1,0 +1,57 @@
+import type { TakeOverCounts } from '@soquay/contract/product-takeover';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+export interface TakeOver {
+  /** Where the products come to. */
+  company_id: number;
+  from_company_id: number;
+  /** None for all groups. */
+  category_ids: readonly number[];
+  /** In small letters; none for all products. */
+  product_codes: readonly string[];
+}
+
+/** Products of the other shop that are asked for, bundles among them. */
+export function chosenProducts({
+  from_company_id,
+  category_ids,
+  product_codes,
+}: TakeOver): RawBuilder<unknown> {
+  return sql`
+    select product.* from products product
+    where product.company_id = ${from_company_id} and product.status = 1
+      and (cardinality(${product_codes}::text[]) = 0 or product.search_code = any(${product_codes}::text[]))
+      and (cardinality(${category_ids}::bigint[]) = 0 or product.category_id in (
+        with recursive below as (
+          select unnest(${category_ids}::bigint[]) as category_id
+          union
+          select category.category_id from categories category
+          join below on category.company_id = ${from_company_id} and category.category_parent_id = below.category_id
+        )
+        select category_id from below))
+  `;
+}
+
+/** Goods here that a chosen product would meet: by its code, or by its barcode under another code. */
+export const isThere = (company_id: number) => sql<boolean>`
+  exists (select from products own where own.company_id = ${company_id} and own.search_code = chosen.search_code)`;
+export const isBarcodeTaken = (company_id: number) => sql<boolean>`
+  exists (select from products own
+    where own.company_id = ${company_id} and own.barcode = chosen.barcode and own.barcode <> '')`;
+
+export async function countTakeOver(db: Db, takeOver: TakeOver): Promise<TakeOverCounts> {
+  const { company_id } = takeOver;
+  const { rows } = await sql<TakeOverCounts>`
+    select
+      count(*) filter (where not is_bundle and not there) as new_count,
+      count(*) filter (where not is_bundle and there) as existing_count,
+      count(*) filter (where not is_bundle and not there and barcode_taken) as barcode_count,
+      count(*) filter (where is_bundle) as bundle_count
+    from (
+      select chosen.is_bundle, ${isThere(company_id)} as there, ${isBarcodeTaken(company_id)} as barcode_taken
+      from (${chosenProducts(takeOver)}) as chosen
+    ) as judged
+  `.execute(db);
+  return rows[0] as TakeOverCounts;
+}
