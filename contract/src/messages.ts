@@ -120,7 +120,6 @@ export const messages = {
   exportDayAhead: 'Ngày xuất không được sau hôm nay',
   exportWarehouseMisplaced: 'Loại phiếu xuất này không có kho nhận',
   exportDueBefore: 'Ngày hẹn trả phải từ ngày xuất trở đi',
-  exportCodeUnknownThere: 'Cửa hàng nhận không có mã sản phẩm này',
   exportCreated: 'Tạo phiếu xuất thành công',
   exportTicked: 'Đã ghi nhận hàng trả',
   exportSettled: 'Đã xử lý hàng thiếu',

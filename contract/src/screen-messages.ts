@@ -70,6 +70,7 @@ export const screenMessages = {
   receiptLinesUncounted: 'Hãy đếm đủ các dòng của phiếu nhập',
   exportTypeRequired: 'Vui lòng chọn loại phiếu xuất',
   exportWarehouseRequired: 'Vui lòng chọn kho nhận',
+  exportCodeUnknownThere: 'Cửa hàng nhận không có mã sản phẩm này',
   exportIntoItself: 'Kho nhận phải khác kho xuất',
   exportBorrowerRequired: 'Vui lòng nhập người mượn',
   countsMissing: 'Chưa có số đếm nào',

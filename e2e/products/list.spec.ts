@@ -64,7 +64,7 @@ test('a salesperson sees neither cost prices nor the import', async ({ page, own
   await expect(page.getByRole('row', { name: /SP001/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Giá bán' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Giá vốn' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Nhập từ Excel' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Thêm cách khác' })).toBeHidden();
   await page.goto('/products/import');
   await expect(page.getByRole('alert')).toHaveText('Bạn không có quyền thực hiện thao tác này');
 });

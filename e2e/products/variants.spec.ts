@@ -21,6 +21,7 @@ test('a model with 3 × 4 variants comes from nothing to the till', async ({ pag
   await owner.stockUp(shop, 1, 1);
   await signInAsOwner(page, shop, ownerPassword);
   await page.goto('/products');
+  await page.getByRole('button', { name: 'Thêm cách khác' }).click();
   await page.getByRole('link', { name: 'Thêm nhiều biến thể' }).click();
   await field(page, 'Mã ảnh').fill('DAM09');
   await field(page, 'Tên sản phẩm').fill('Đầm xoè hoa nhí 🌸');

@@ -43,10 +43,10 @@ test('rights are those of the shop one works in', async ({ page, owner }) => {
 
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: 'Sản phẩm' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Nhập từ Excel' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Thêm cách khác' })).toBeHidden();
   await switchTo(page, depot);
   await expect(menu.getByRole('link', { name: 'Hóa đơn' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Nhập từ Excel' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Thêm cách khác' })).toBeVisible();
 });
 
 test('on the bill form it goes back one page; the bill waits in the shop it was begun in', async ({

@@ -1,10 +1,8 @@
-import { AppstoreAddOutlined, PictureOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { PictureOutlined, PlusOutlined } from '@ant-design/icons';
 import { createProduct } from '@soquay/contract/product';
 import { uploadImagesByName } from '@soquay/contract/product-images';
-import { contentUpdates, productUpdates } from '@soquay/contract/product-sheets';
 import { exportProducts } from '@soquay/contract/products';
 import { canSeeCost } from '@soquay/contract/rules/roles';
-import { mayAddVariants } from '@soquay/contract/variants';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useScansAnywhere } from '@/scanning/use-scans-anywhere.ts';
@@ -16,6 +14,7 @@ import { ListPage } from '@/ui/list/ListPage.tsx';
 import type { ListScreen } from '@/ui/list/LoadedList.tsx';
 import { type AskedFor, isNarrowed } from '@/ui/list/list-search.ts';
 import { isDialogOpen } from '@/ui/use-shortcuts.ts';
+import { OtherWays } from './OtherWays.tsx';
 import { bulkFieldsOf, ProductBulk } from './ProductBulk.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { useProductChoices } from './product-choices.ts';
@@ -62,26 +61,7 @@ function ProductListPage({ search, ignored }: AskedFor<ProductSearch>) {
               {t('products.add')}
             </LinkButton>
           )}
-          {mayAddVariants(rights) && (
-            <LinkButton to="/products/variants" icon={<AppstoreAddOutlined aria-hidden />}>
-              {t('products.addVariants')}
-            </LinkButton>
-          )}
-          {mayImport && (
-            <LinkButton to="/products/import" icon={<UploadOutlined aria-hidden />}>
-              {t('products.importNew')}
-            </LinkButton>
-          )}
-          {mayCall(rights, productUpdates.check) && (
-            <LinkButton to="/products/import-update" icon={<UploadOutlined aria-hidden />}>
-              {t('products.importUpdate')}
-            </LinkButton>
-          )}
-          {mayCall(rights, contentUpdates.check) && (
-            <LinkButton to="/products/import-content" icon={<UploadOutlined aria-hidden />}>
-              {t('products.importContent')}
-            </LinkButton>
-          )}
+          <OtherWays />
         </>
       }
       query={productList.query(rights.company_id, search)}

@@ -60,7 +60,7 @@ interface Group {
 }
 
 /** Groups of a tree, each called with those above it. */
-function groupOptions(groups: readonly Group[]): Options {
+export function groupOptions(groups: readonly Group[]): Options {
   const byId = new Map(groups.map((group) => [group.category_id, group]));
   const pathOf = ({ category_name, category_parent_id }: Group): string => {
     const parent = category_parent_id === null ? undefined : byId.get(category_parent_id);

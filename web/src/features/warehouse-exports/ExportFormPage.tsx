@@ -19,6 +19,7 @@ import { emptyHeader, isSent, type ReceiverFigures } from './export-form.ts';
 import { type ExportForms, exportFormKind } from './export-form-kind.ts';
 import { exportTypesQuery } from './export-kind.ts';
 import { handedOutColumns, ReceiverEntry, sentColumns } from './receiver-fields.tsx';
+import { TakeOverThere } from './TakeOverThere.tsx';
 import { DestinationField, TypeField } from './way-fields.tsx';
 
 /** New exports (document 2, section 2). */
@@ -50,6 +51,7 @@ function ExportForm(frame: FormFrame<ExportForms>) {
           <EntryArea onHelp={showKeys}>
             {isHandOut && <ReceiverEntry shopId={store.getState().shopId} warehouse={warehouse} />}
           </EntryArea>
+          {isSent({ behaviour }) && <TakeOverThere />}
           <GoodsLines<ReceiverFigures> columns={isHandOut ? handedOutColumns : sentColumns}>
             <WarehouseChoice label={t('exports.takeFrom')} none={t('documents.fullestWarehouse')} />
           </GoodsLines>

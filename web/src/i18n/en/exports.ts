@@ -33,6 +33,8 @@ export const exports: TextsOf<'exports'> = {
   destination: 'Send to',
   to: 'To',
   noDestinations: 'There is no other warehouse',
+  lackThere: '{shop} lacks {n} codes: {codes}',
+  addThere: 'Add these codes at {shop}',
   inShop: '{warehouse} · {shop}',
   receiver: 'For',
   receiverOf: 'Who gets {code}',

@@ -168,6 +168,8 @@ export const messages: TextsOf<'messages'> = {
   productOff: 'This product is not sold any more',
   productFieldLocked: 'You are not allowed to change this field',
   productCreated: 'Product added',
+  takeOverFromItself: 'Choose another shop',
+  tooManyTakenOver: 'At most 50,000 products at a time, choose some groups',
   variantsSaved: 'Variants saved',
   variantTwice: 'Another row has this colour and size',
   variantCodeTwice: 'Another row has this code',

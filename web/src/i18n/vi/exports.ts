@@ -31,6 +31,8 @@ export const exports = {
   destination: 'Kho nhận',
   to: 'Nơi nhận',
   noDestinations: 'Không có kho nào khác',
+  lackThere: '{shop} chưa có {n} mã: {codes}',
+  addThere: 'Thêm các mã này ở {shop}',
   inShop: '{warehouse} · {shop}',
   receiver: 'Nhân viên nhận',
   receiverOf: 'Nhân viên nhận {code}',

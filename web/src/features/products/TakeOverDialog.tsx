@@ -1,0 +1,109 @@
+import { categories } from '@soquay/contract/categories';
+import { countTakeOver, takeOverProducts } from '@soquay/contract/product-takeover';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/api/api.ts';
+import { endpointQuery } from '@/api/endpoint-query.ts';
+import type { Shop } from '@/session/selected-shop.ts';
+import { FailureNotice } from '@/ui/FailureNotice.tsx';
+import { FormDialog } from '@/ui/FormDialog.tsx';
+import { foldText } from '@/ui/fold-text.ts';
+import { formatNumber } from '@/ui/format.ts';
+import { groupOptions } from './product-choices.ts';
+
+interface TakeOverDialogProps {
+  companyId: number;
+  /** The person's other shops. */
+  shops: readonly Shop[];
+  onClose: () => void;
+}
+
+interface Values {
+  from_company_id: number;
+  category_ids?: number[];
+}
+
+/** Products of another shop become this shop's own too; what would come is counted before. */
+export function TakeOverDialog({ companyId, shops, onClose }: TakeOverDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog<Values>
+      title={t('products.takeOver.title')}
+      initialValues={shops.length === 1 ? { from_company_id: shops[0]?.company_id as number } : {}}
+      save={({ from_company_id, category_ids = [] }) =>
+        api(takeOverProducts, { query: { company_id: companyId }, body: { from_company_id, category_ids } })
+      }
+      saveText={t('products.takeOver.save')}
+      onClose={onClose}
+    >
+      <p>{t('products.takeOver.what')}</p>
+      <Form.Item name="from_company_id" label={t('products.takeOver.from')} rules={[{ required: true }]}>
+        <Select<number>
+          options={shops.map(({ company_id, company_name }) => ({ value: company_id, label: company_name }))}
+        />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['from_company_id', 'category_ids']}>
+        {({ getFieldsValue }) => {
+          const { from_company_id, category_ids = [] } = getFieldsValue() as Partial<Values>;
+          return (
+            from_company_id !== undefined && (
+              <>
+                <Form.Item name="category_ids" label={t('products.takeOver.groups')}>
+                  <GroupsOf shopId={from_company_id} />
+                </Form.Item>
+                <Counts query={{ company_id: companyId, from_company_id, category_ids }} />
+              </>
+            )
+          );
+        }}
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** Takes what the form item hands to its input. */
+function GroupsOf({ shopId, ...input }: { shopId: number }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(endpointQuery(categories.options, { query: { company_id: shopId } }));
+  return (
+    <Select<number[]>
+      {...input}
+      mode="multiple"
+      maxCount={100}
+      allowClear
+      placeholder={t('products.takeOver.allGroups')}
+      options={[...groupOptions(data?.data ?? [])]}
+      showSearch={{
+        filterOption: (text, option) => foldText(String(option?.label)).includes(foldText(text)),
+      }}
+    />
+  );
+}
+
+function Counts({ query }: { query: { company_id: number } & Required<Values> }) {
+  const { t } = useTranslation();
+  const { category_ids, ...shops } = query;
+  const { data, error, refetch } = useQuery(
+    endpointQuery(countTakeOver, {
+      query: { ...shops, ...(category_ids.length > 0 && { category_ids: category_ids.join(',') }) },
+    }),
+  );
+  if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
+  if (!data) return <p>{t('products.takeOver.counting')}</p>;
+  const { new_count, existing_count, barcode_count, bundle_count } = data.data;
+  return (
+    <p role="status">
+      {[
+        t('products.takeOver.counts', {
+          new: formatNumber(new_count),
+          existing: formatNumber(existing_count),
+        }),
+        barcode_count > 0 && t('products.takeOver.barcodes', { n: formatNumber(barcode_count) }),
+        bundle_count > 0 && t('products.takeOver.bundles', { n: formatNumber(bundle_count) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  );
+}

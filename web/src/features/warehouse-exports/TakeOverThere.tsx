@@ -1,0 +1,65 @@
+import { takeOverProducts } from '@soquay/contract/product-takeover';
+import { screenMessages } from '@soquay/contract/screen-messages';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/shallow';
+import { api } from '@/api/api.ts';
+import { useHeader } from '@/documents/fields/use-header.ts';
+import { useDocument, useDocumentStore } from '@/documents/form/document-context.ts';
+import { lineField } from '@/documents/form/document-store.ts';
+import { mayCall } from '@/session/may-call.ts';
+import { useRightsIn } from '@/session/rights.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import { useFeedback } from '@/ui/use-feedback.ts';
+import type { ExportFormLine, ExportHeader } from './export-form.ts';
+import { destinationsQuery } from './export-kind.ts';
+
+/** Goods that the receiving shop has no code of are added there by who may add products there (decisions.md, 'Transfers may cross shops'). */
+export function TakeOverThere() {
+  const { t } = useTranslation();
+  const feedback = useFeedback();
+  const store = useDocumentStore<ExportHeader, ExportFormLine>();
+  const shopId = useDocument((form) => form.shopId);
+  const [{ receipt_warehouse_code }] =
+    useHeader<Pick<ExportHeader, 'receipt_warehouse_code'>>('receipt_warehouse_code');
+  const unknown = useDocument(
+    useShallow(({ lines, errors }) =>
+      lines
+        .map(({ key }) => lineField(key, 'product_id'))
+        .filter((field) => errors[field] === screenMessages.exportCodeUnknownThere),
+    ),
+  );
+  const destination = useQuery(destinationsQuery(shopId)).data?.data.find(({ warehouses }) =>
+    warehouses.some(({ warehouse_code }) => warehouse_code === receipt_warehouse_code),
+  );
+  const rights = useRightsIn(destination?.company_id ?? null);
+  const codes = store
+    .getState()
+    .lines.filter(({ key }) => unknown.includes(lineField(key, 'product_id')))
+    .map(({ product }) => product.product_code);
+  const add = useMutation({
+    mutationFn: (company_id: number) =>
+      api(takeOverProducts, {
+        query: { company_id },
+        body: { from_company_id: shopId, product_codes: [...new Set(codes)] },
+      }),
+    onSuccess: ({ message }) => {
+      feedback.success(message);
+      for (const field of unknown) store.getState().setError(field, null);
+    },
+    onError: feedback.failure,
+  });
+  if (!destination || unknown.length === 0 || !mayCall(rights, takeOverProducts)) return null;
+  const { company_id, company_name: shop } = destination;
+  return (
+    <Notice
+      text={t('exports.lackThere', { shop, n: codes.length, codes: codes.join(', ') })}
+      action={
+        <Button loading={add.isPending} onClick={() => add.mutate(company_id)}>
+          {t('exports.addThere', { shop })}
+        </Button>
+      }
+    />
+  );
+}
