@@ -2,6 +2,7 @@ import { categories } from '@soquay/contract/categories';
 import { countTakeOver, takeOverProducts } from '@soquay/contract/product-takeover';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/api/api.ts';
 import { endpointQuery } from '@/api/endpoint-query.ts';
@@ -38,29 +39,42 @@ export function TakeOverDialog({ companyId, shops, onClose }: TakeOverDialogProp
       onClose={onClose}
     >
       <p>{t('products.takeOver.what')}</p>
-      <Form.Item name="from_company_id" label={t('products.takeOver.from')} rules={[{ required: true }]}>
-        <Select<number>
-          options={shops.map(({ company_id, company_name }) => ({ value: company_id, label: company_name }))}
-        />
-      </Form.Item>
-      <Form.Item noStyle dependencies={['from_company_id', 'category_ids']}>
-        {({ getFieldsValue }) => {
-          const { from_company_id, category_ids = [] } = getFieldsValue() as Partial<Values>;
-          return (
-            from_company_id !== undefined && (
-              <>
-                <Form.Item name="category_ids" label={t('products.takeOver.groups')}>
-                  <GroupsOf shopId={from_company_id} />
-                </Form.Item>
-                <Counts query={{ company_id: companyId, from_company_id, category_ids }} />
-              </>
-            )
-          );
-        }}
-      </Form.Item>
+      <Source companyId={companyId} shops={shops} />
     </FormDialog>
   );
 }
+
+/** A shop, of which groups, and what would come. */
+function Source({ companyId, shops }: Pick<TakeOverDialogProps, 'companyId' | 'shops'>) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<Values>();
+  const from_company_id = Form.useWatch('from_company_id', form);
+  const category_ids = Form.useWatch('category_ids', form) ?? [];
+  return (
+    <>
+      <Form.Item name="from_company_id" label={t('products.takeOver.from')} rules={[{ required: true }]}>
+        <Select<number>
+          onChange={() => form.resetFields(['category_ids'])}
+          options={shops.map(({ company_id, company_name }) => ({ value: company_id, label: company_name }))}
+          showSearch={byWords}
+        />
+      </Form.Item>
+      {from_company_id !== undefined && (
+        <>
+          <Form.Item name="category_ids" label={t('products.takeOver.groups')}>
+            <GroupsOf shopId={from_company_id} />
+          </Form.Item>
+          <Counts query={{ company_id: companyId, from_company_id, category_ids }} />
+        </>
+      )}
+    </>
+  );
+}
+
+const byWords = {
+  filterOption: (text: string, option?: { label?: ReactNode }) =>
+    foldText(String(option?.label)).includes(foldText(text)),
+};
 
 /** Takes what the form item hands to its input. */
 function GroupsOf({ shopId, ...input }: { shopId: number }) {
@@ -74,9 +88,7 @@ function GroupsOf({ shopId, ...input }: { shopId: number }) {
       allowClear
       placeholder={t('products.takeOver.allGroups')}
       options={[...groupOptions(data?.data ?? [])]}
-      showSearch={{
-        filterOption: (text, option) => foldText(String(option?.label)).includes(foldText(text)),
-      }}
+      showSearch={byWords}
     />
   );
 }
